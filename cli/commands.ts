@@ -14,6 +14,7 @@ const files: readonly CommandFile[] = [
   { words: ['demo'], load: async () => (await import('./demoCommand.ts')).addDemoCommand },
   { words: ['atlas'], load: async () => (await import('./atlasCommands.ts')).addAtlasCommands },
   { words: ['register'], load: async () => (await import('./registerCommands.ts')).addRegisterCommands },
+  { words: ['energies'], load: async () => (await import('./energyCommands.ts')).addEnergyCommands },
   {
     words: ['prices', 'generation', 'market-values', 'market'],
     load: async () => (await import('./marketCommands.ts')).addMarketCommands,

@@ -1,3 +1,4 @@
+export { ZipDamaged, type ZipMember, zipMembers } from './archive/zipMembers.ts'
 export * from './basis/index.ts'
 export { type DemoMarketOptions, makeDemoMarket } from './demo/makeDemoMarket.ts'
 export {
@@ -90,6 +91,7 @@ export {
   readPricesWithOrigin,
 } from './marketData.ts'
 export { marketFolders, todaysFleetFolder } from './marketFolders.ts'
+export * from './metered/index.ts'
 export {
   importMarketValues,
   type MarketValueImport,

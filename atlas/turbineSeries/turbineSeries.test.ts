@@ -11,6 +11,7 @@ import { latLonDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { Atlas, EnergyTurbine, TurbineSite } from '../types.ts'
 import type { GroupedTurbine } from './placedTurbines.ts'
 import { siteSeries } from './siteSeries.ts'
+import { turbineMonths } from './turbineMonths.ts'
 import { turbineSeries } from './turbineSeries.ts'
 
 let folder: string
@@ -60,6 +61,19 @@ test('month by month the series of a turbine adds up to its monthly energies', a
       expect(Math.abs(sum / monthly[m]! - 1)).toBeLessThan(1e-6)
     }
   }
+})
+
+test('energies of months are the sums of the series, in periods of the middle too', async () => {
+  const url = join(folder, 'demo')
+  const sites = turbines.map((turbine, group) => ({ turbine, group, cells: oneCell(group % 4, group % 5) }))
+  const { energiesMwh, stepMs } = await turbineSeries(url, sites, sites.length)
+  const months = calendarMonths(atlas.info.dataFromMs, stepMs, atlas.info.stepCount).slice(3, 20)
+  const sums = await turbineMonths(url, sites, sites.length, months)
+  for (const [group, energies] of energiesMwh.entries())
+    for (const [m, { fromStep, endStep }] of months.entries()) {
+      const sum = energies.subarray(fromStep, endStep).reduce((all, energy) => all + energy, 0)
+      expect(Math.abs(sums[group]![m]! - sum)).toBeLessThanOrEqual(1e-9 * sum)
+    }
 })
 
 /** A few hundred turbines strewn over the atlas, some of them not for all of the time. */

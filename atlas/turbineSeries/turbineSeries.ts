@@ -22,7 +22,7 @@ export interface TurbineSeries {
 }
 
 /** Cells and their turbines in one group, which are counted on from 0. */
-interface TileUnit extends SeriesUnit {
+export interface TileUnit extends SeriesUnit {
   readonly groups: readonly number[]
 }
 
@@ -93,7 +93,12 @@ export async function turbineSeriesWork(
 }
 
 /** Tile by tile, chunk by chunk of time: small enough to go round on several threads. */
-function unitsOf({ cells }: TurbinesByCell, catalogue: Catalogue): TileUnit[] {
+export function unitsOf(
+  { cells }: TurbinesByCell,
+  catalogue: Catalogue,
+  fromStep = 0,
+  endStep = catalogue.stepCount,
+): TileUnit[] {
   const layout = layoutOf(catalogue)
   const tiles = [
     ...Map.groupBy(cells, ({ cell }) => {
@@ -101,7 +106,7 @@ function unitsOf({ cells }: TurbinesByCell, catalogue: Catalogue): TileUnit[] {
       return tileY * layout.xSz + tileX
     }).values(),
   ]
-  return periods(0, catalogue.stepCount, layout).flatMap((period) =>
+  return periods(fromStep, endStep, layout).flatMap((period) =>
     tiles.map((own) => {
       const groups = [...new Set(own.flatMap(({ turbines }) => turbines.map(({ group }) => group)))].sort(
         (a, b) => a - b,

@@ -2,6 +2,7 @@ import { cleanUnit } from './cleanUnit.ts'
 import { qualityCount, type RegisterQuality } from './quality.ts'
 import { readRegisterDate } from './registerDate.ts'
 import type { FormerUnit, RawUnit, RegisterUnit } from './registerUnit.ts'
+import { connectionOf, type UnitConnection } from './unitConnection.ts'
 
 /** Takes raw units one by one, keeps the clean ones, and counts. */
 export interface RegisterCollection {
@@ -10,6 +11,8 @@ export interface RegisterCollection {
   readonly units: readonly RegisterUnit[]
   /** Those that were shut down for good on a known day, which are counted as excluded. */
   readonly former: readonly FormerUnit[]
+  /** Plants, conditions and grid of all units with a number, also of those that are not included. */
+  readonly connections: readonly UnitConnection[]
   quality(): RegisterQuality
   /** Newest change of a unit that was read, as YYYY-MM-DD; null where no file says. */
   newestChange(): string | null
@@ -24,6 +27,7 @@ export function collectRegister(): RegisterCollection {
   const former: FormerUnit[] = []
   const numbers = new Set<string>()
   const places = new Set<string>()
+  const connections = new Map<string, UnitConnection>()
   const count = qualityCount()
   let read = 0
   let newest: string | null = null
@@ -33,6 +37,9 @@ export function collectRegister(): RegisterCollection {
       read += 1
       const updatedOn = readRegisterDate(raw.updatedOn)
       if (updatedOn !== null && (newest === null || updatedOn > newest)) newest = updatedOn
+      const connection = connectionOf(raw)
+      if (connection !== null && !connections.has(connection.number))
+        connections.set(connection.number, connection)
       const cleaned = cleanUnit(raw)
       if (!cleaned.ok) {
         count.exclude(cleaned.reason, raw.number)
@@ -57,6 +64,9 @@ export function collectRegister(): RegisterCollection {
     },
     units,
     former,
+    get connections() {
+      return [...connections.values()]
+    },
     newestChange: () => newest,
     quality: () => ({
       read,

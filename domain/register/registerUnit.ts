@@ -82,6 +82,25 @@ export interface RawUnit {
   readonly yieldAfter5Years: string
   readonly yieldAfter10Years: string
   readonly yieldAfter15Years: string
+  /** Key of that plant in the settlement of support (Anlagenschlüssel). */
+  readonly plantKey: string
+  /** Number of its place in the grid, by which grid operator and voltage are found. */
+  readonly location: string
+  /** All of the energy into the grid, or with own use. */
+  readonly feedIn: string
+  /** Conditions of the permit, 1 or 0 each. */
+  readonly conditionLimits: string
+  readonly conditionNoiseNight: string
+  readonly conditionNoiseDay: string
+  readonly conditionShadow: string
+  readonly conditionAnimals: string
+  readonly conditionIce: string
+  readonly conditionOther: string
+  /** Whether grid operator and direct marketer control it from afar, 1 or 0. */
+  readonly remoteGridOperator: string
+  readonly remoteMarketer: string
+  /** First day of a pause. */
+  readonly pausedOn: string
   /** Day of the unit's last change in the register. */
   readonly updatedOn: string
 }

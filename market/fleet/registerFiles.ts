@@ -3,11 +3,16 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import {
+  type ConditionCount,
+  type ConnectionColumns,
   type FormerColumns,
   type FormerUnit,
+  type PermitCondition,
   type RegisterColumns,
   type RegisterQuality,
   type RegisterUnit,
+  type UnitConnection,
+  unpackConnections,
   unpackFormer,
   unpackRegister,
 } from '#domain/register'
@@ -20,12 +25,19 @@ export interface RegisterDescription {
   readonly asOf: string
   readonly synthetic: boolean
   readonly quality: RegisterQuality
+  /** How often each condition of the permit is entered; absent in registers that were imported before these were read. */
+  readonly conditions?: Readonly<Record<PermitCondition, ConditionCount>>
 }
 
 /** Name of the description in the register's folder. */
 export const registerDescriptionFile = 'current.json'
 /** Names of the packed forms in a version's folder. */
-export const packedNames = { br: 'mastr.json.br', gzip: 'mastr.json.gz', former: 'former.json.gz' } as const
+export const packedNames = {
+  br: 'mastr.json.br',
+  gzip: 'mastr.json.gz',
+  former: 'former.json.gz',
+  connections: 'connections.json.gz',
+} as const
 
 /** The register in a folder; undefined if there is none. */
 export async function describeRegister(folder: string): Promise<RegisterDescription | undefined> {
@@ -55,11 +67,23 @@ export async function readRegister(folder: string): Promise<InstalledRegister | 
   if (description === undefined) return undefined
   const own = path.join(folder, description.version)
   const units = unpackRegister((await unpacked(path.join(own, packedNames.gzip))) as RegisterColumns)
-  const former = await unpacked(path.join(own, packedNames.former)).catch((error: NodeJS.ErrnoException) => {
+  const former = await unpackedIfThere(path.join(own, packedNames.former))
+  return { ...description, units, former: former === null ? [] : unpackFormer(former as FormerColumns) }
+}
+
+/** Plants, conditions and grid of the register's units; empty for registers that were imported before these were read. */
+export async function readConnections(folder: string): Promise<readonly UnitConnection[]> {
+  const description = await describeRegister(folder)
+  if (description === undefined) return []
+  const columns = await unpackedIfThere(path.join(folder, description.version, packedNames.connections))
+  return columns === null ? [] : unpackConnections(columns as ConnectionColumns)
+}
+
+async function unpackedIfThere(file: string): Promise<unknown> {
+  return unpacked(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  return { ...description, units, former: former === null ? [] : unpackFormer(former as FormerColumns) }
 }
 
 async function unpacked(file: string): Promise<unknown> {

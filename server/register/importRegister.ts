@@ -61,7 +61,7 @@ export async function importRegister(
     if (notNeeded.length > 0)
       notes.add({ code: 'notNeeded', count: notNeeded.length, files: notNeeded.slice(0, 5) })
     const day = asOf ?? dayOf(files) ?? collection.newestChange() ?? changedOn(files)
-    const value = await keepRegister(folder, collection.units, collection.former, {
+    const value = await keepRegister(folder, collection, {
       asOf: day,
       synthetic: false,
       source: source(day.slice(0, 4)),
@@ -113,12 +113,16 @@ export function makeDemoRegister(
   { small }: { readonly small: boolean },
 ): Promise<RegisterDescription> {
   const units = demoRegister(small ? smallUnitCount : nationalUnitCount)
-  return keepRegister(folder, units, [], {
-    asOf: '2025-12-31',
-    synthetic: true,
-    source: 'Anemone',
-    quality: qualityOf(units),
-  })
+  return keepRegister(
+    folder,
+    { units, former: [], connections: [] },
+    {
+      asOf: '2025-12-31',
+      synthetic: true,
+      source: 'Anemone',
+      quality: qualityOf(units),
+    },
+  )
 }
 
 /** The quality of units that need no cleaning. */

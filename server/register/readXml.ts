@@ -17,6 +17,7 @@ export interface Companions {
 
 const ofPlants: ReadonlySet<keyof RawUnit> = new Set([
   'eegNumber',
+  'plantKey',
   'awardNumber',
   'eegCommissionedOn',
   'yieldExpected',

@@ -5,13 +5,23 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { setAside } from '#atlas'
 import type { PlantRegister } from '#contracts'
 import {
+  countConditions,
   type FormerUnit,
+  packConnections,
   packFormer,
   packRegister,
   type RegisterQuality,
   type RegisterUnit,
+  type UnitConnection,
 } from '#domain/register'
 import { packedNames, type RegisterDescription, registerDescriptionFile } from '#market'
+
+/** The units of a register. */
+export interface RegisterContent {
+  readonly units: readonly RegisterUnit[]
+  readonly former: readonly FormerUnit[]
+  readonly connections: readonly UnitConnection[]
+}
 
 export interface RegisterOrigin {
   readonly asOf: string
@@ -26,14 +36,21 @@ export interface RegisterOrigin {
  */
 export async function keepRegister(
   folder: string,
-  units: readonly RegisterUnit[],
-  former: readonly FormerUnit[],
+  { units, former, connections }: RegisterContent,
   { asOf, synthetic, source, quality }: RegisterOrigin,
 ): Promise<RegisterDescription> {
   const columns = packRegister(units)
   const formerColumns = packFormer(former)
+  const connectionColumns = packConnections(connections)
   const checksum = createHash('sha256')
-    .update(JSON.stringify([source, columns, ...(former.length > 0 ? [formerColumns] : [])]))
+    .update(
+      JSON.stringify([
+        source,
+        columns,
+        ...(former.length > 0 ? [formerColumns] : []),
+        ...(connections.length > 0 ? [connectionColumns] : []),
+      ]),
+    )
     .digest('hex')
   const version = `${asOf.replaceAll('-', '')}-${checksum.slice(0, 8)}`
   const content: Readonly<Record<keyof PlantRegister, unknown>> = {
@@ -54,7 +71,16 @@ export async function keepRegister(
   await writeSynced(path.join(beside, packedNames.br), brotliCompressSync(json, { params }))
   await writeSynced(path.join(beside, packedNames.gzip), gzipSync(json, { level: 9 }))
   await writeSynced(path.join(beside, packedNames.former), gzipSync(JSON.stringify(formerColumns)))
-  const description: RegisterDescription = { version, asOf, synthetic, quality }
+  await writeSynced(path.join(beside, packedNames.connections), gzipSync(JSON.stringify(connectionColumns)))
+  const numbers = new Set(units.filter(({ status }) => status === 'operating').map(({ number }) => number))
+  const operating = connections.filter(({ number }) => numbers.has(number))
+  const description: RegisterDescription = {
+    version,
+    asOf,
+    synthetic,
+    quality,
+    ...(operating.length > 0 && { conditions: countConditions(operating) }),
+  }
   await writeSynced(path.join(beside, registerDescriptionFile), JSON.stringify(description))
   const target = path.join(folder, version)
   const current = path.join(folder, registerDescriptionFile)

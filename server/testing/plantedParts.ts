@@ -48,6 +48,7 @@ const plants: Readonly<Record<DirectoryPart, (path: string) => void>> = {
   'layout.json': made,
   market: plantFolder,
   'mean-speed': plantFolder,
+  metered: plantFolder,
   outbox: plantFolder,
   register: plantFolder,
   requests: plantFolder,

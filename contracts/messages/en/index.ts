@@ -5,6 +5,7 @@ import { brand } from './brand.ts'
 import { cli } from './cli.ts'
 import { customerCommand } from './customerCommand.ts'
 import { dependencies } from './dependencies.ts'
+import { energies } from './energies.ts'
 import { errors } from './errors.ts'
 import { eyaDef } from './eyaDef.ts'
 import { en as first } from './first.ts'
@@ -40,6 +41,7 @@ export const en = {
   cli,
   customerCommand,
   dependencies,
+  energies,
   errors,
   eyaDef,
   fleet,

@@ -1,0 +1,73 @@
+import type { Messages } from '../index.ts'
+
+export const energies: Messages['energies'] = {
+  importing: 'Gemessene Energien werden eingelesen',
+  invalidYear: (text) => `--year: ${text} ist kein Jahr von 2000 bis 2099.`,
+  invalidOperator: (text, names) => `--operator: ${text} ist nichts von ${names}.`,
+  invalidRadius: (text) => `--radius-km: ${text} ist keine Entfernung von 1 bis 200 km.`,
+  none: 'Es sind keine gemessenen Energien gespeichert. Einlesen: `anemone energies import DATEI…`.',
+  noRegister:
+    'Es ist kein Register mit Nummern der EEG-Anlagen vorhanden: Lesen Sie es mit `anemone register import` neu ein, damit die Energien Anlagen zugeordnet werden können.',
+  settlement: (p) => `${p.operator} ${p.year}: ${p.plants} Windanlagen, ${p.gwh} GWh, aus ${p.rows} Zeilen`,
+  unchanged: 'schon gespeichert, nichts geändert',
+  revised: (revision, gwh) =>
+    `Einlesen Nr. ${revision} dieses Jahres; ${gwh} GWh gegenüber dem vorigen, das gespeichert bleibt`,
+  provisional: 'vom Netzbetreiber als vorläufig gekennzeichnet',
+  counts: {
+    otherCategory: (count) => `Zeilen anderer Energieträger: ${count}`,
+    notes: (count) => `Zeilen ohne Kategorie: ${count}`,
+    short: (count) => `Zeilen mit zu wenigen Zellen: ${count}`,
+    badEnergy: (count) => `Strommengen, die keine Zahlen sind, weggelassen: ${count}`,
+    badMonth: (count) => `Monate außerhalb von 0 bis 12, als Jahreswerte genommen: ${count}`,
+    badForm: (count) => `Veräußerungsformen außerhalb von 1 bis 5: ${count}`,
+    unnamed: (count) => `Zeilen ohne Nummer und Schlüssel einer Anlage, weggelassen: ${count}`,
+  },
+  joined: (p) =>
+    `${p.plants} EEG-Anlagen zu ${p.units} Windenergieanlagen mit ${p.mw} MW des Registers zugeordnet: ${p.percent} % der Energie`,
+  repeated: (files) => `dieselbe Tabelle zweimal, einmal genommen: ${files}`,
+  notNeeded: (files) => `nicht gebraucht und übergangen: ${files}`,
+  terms:
+    'Die Netzbetreiber nennen für ihre Abrechnungen keine offene Lizenz und behalten sich das Kopieren vor. Verwenden Sie sie innerhalb Ihrer Installation, nennen Sie die Quelle und geben Sie die Dateien nicht weiter.',
+  comparing: (atlas) => `Zähler werden mit ${atlas} verglichen`,
+  notCompared: (atlas) =>
+    `Mit ${atlas} lässt sich nichts vergleichen: Nötig sind Abrechnungen, ein Register mit Nummern der EEG-Anlagen und ganze Jahre Wetter.`,
+  tooFewFarms: 'Weniger als zehn Windparks lassen sich vergleichen: Es gibt kein Feld von Faktoren.',
+  compared: (p) =>
+    `${p.atlas}: ${p.plants} Anlagen, ${p.compared} mit einem verglichenen Jahr; ${p.outside} außerhalb des Atlas oder seiner ganzen Jahre, ${p.unplaced} ohne Ort`,
+  synthetic:
+    'Das Wetter dieses Atlas ist synthetisch: Seine Faktoren sagen nichts über einen wirklichen Ort.',
+  skill: (p) =>
+    `Fehler von ln(Windfaktor) an ${p.farms} weggelassenen Windparks: ohne Faktor ${p.none}, einer für alle ${p.one}, Feld ${p.leaveFarm}, ohne den Block von 25 km ${p.leaveBlock}; ${p.coverage} % im 80-%-Intervall`,
+  cell: (p) => `${p.lat}, ${p.lon}: ${p.factor} ± ${p.deviation}, ${p.plants} Anlagen im Umkreis von 30 km`,
+  neighbour: (p) => `${p.km} km  ${p.name}, ${p.type}, Nabe ${p.hub} m: ${p.hours} kWh/kW${p.ratio}`,
+  ratio: (ratio) => `, gemessen/gerechnet ${ratio}`,
+  noNeighbours: (km) => `Keine gemessenen Anlagen im Umkreis von ${km} km.`,
+  issues: {
+    notFound: (file) => `Die Datei ${file} gibt es nicht.`,
+    settlementWithoutRows: (file) => `${file}: keine Tabelle (CSV) mit Zeilen einer Abrechnung.`,
+    settlementCut: (file) =>
+      `${file}: beschädigt oder unvollständig (Archiv, oder ein Anführungszeichen ohne Ende). Laden Sie sie neu herunter.`,
+    settlementTooLarge: (file) => `${file}: größer, als die Abrechnung eines Jahres sein kann.`,
+    operatorUnknown: (file) =>
+      `${file}: Weder Name noch Anlagenschlüssel nennen den Übertragungsnetzbetreiber. Geben Sie ihn mit --operator an.`,
+    withoutWind: (file) => `${file}: keine Zeile mit Wind.`,
+    settlementHead: (file, missing, repeated, found) =>
+      `${file}: keine EEG-Bewegungsdaten${missing && `; es fehlen: ${missing}`}${repeated && `; mehrmals: ${repeated}`}. Gefunden: ${found}`,
+    yearMissing: (file) => `${file}: Der Name nennt kein Jahr. Geben Sie es mit --year an.`,
+    yearDiffers: (file, named) => `${file}: Der Name sagt ${named}, --year ein anderes Jahr.`,
+    operatorDiffers: (file, named, found) =>
+      `${file}: Der Name sagt ${named}, die Anlagen liegen im Gebiet von ${found}.`,
+    fewerPlants: (p) =>
+      `${p.operator} ${p.year}: ${p.plants} Anlagen, gespeichert sind ${p.before}. Lesen Sie alle Dateien des Jahres auf einmal ein, oder geben Sie --revise an, wenn die neuen stimmen.`,
+  },
+  columns: {
+    plantKey: 'EEG_Anlagenschluessel',
+    eegNumber: 'EEG_Mastr_Nr',
+    distributor: 'NB_Mastr_Nr',
+    category: 'Verguetungskategorie',
+    form: 'Veraeusserungsform',
+    month: 'Monat',
+    energy: 'Strommenge',
+    payment: 'EEG_Zahlung',
+  },
+}

@@ -1,0 +1,113 @@
+/** What the command line says of metered energies. */
+export const energies = {
+  importing: 'Importing metered energies',
+  invalidYear: (text: string) => `--year: ${text} is not a year from 2000 to 2099.`,
+  invalidOperator: (text: string, names: string) => `--operator: ${text} is none of ${names}.`,
+  invalidRadius: (text: string) => `--radius-km: ${text} is not a distance from 1 to 200 km.`,
+  none: 'No metered energies are stored. Import them with `anemone energies import FILE…`.',
+  noRegister:
+    'No register with plant numbers is installed: import it again with `anemone register import`, so that energies can be joined to turbines.',
+  settlement: (p: {
+    readonly operator: string
+    readonly year: string
+    readonly plants: string
+    readonly gwh: string
+    readonly rows: string
+  }) => `${p.operator} ${p.year}: ${p.plants} plants with wind, ${p.gwh} GWh, of ${p.rows} rows`,
+  unchanged: 'already stored, nothing changed',
+  revised: (revision: string, gwh: string) =>
+    `import ${revision} of this year; ${gwh} GWh against the one before, which stays stored`,
+  provisional: 'marked as provisional by the operator',
+  counts: {
+    otherCategory: (count: string) => `rows of other energy sources: ${count}`,
+    notes: (count: string) => `rows without a category: ${count}`,
+    short: (count: string) => `rows with too few cells: ${count}`,
+    badEnergy: (count: string) => `energies that are no numbers, left out: ${count}`,
+    badMonth: (count: string) => `months other than 0 to 12, taken as values of the year: ${count}`,
+    badForm: (count: string) => `forms of sale other than 1 to 5: ${count}`,
+    unnamed: (count: string) => `rows with neither number nor key of a plant, left out: ${count}`,
+  },
+  joined: (p: {
+    readonly plants: string
+    readonly units: string
+    readonly mw: string
+    readonly percent: string
+  }) =>
+    `${p.plants} plants joined to ${p.units} turbines with ${p.mw} MW of the register: ${p.percent} % of the energy`,
+  repeated: (files: string) => `the same table twice, taken once: ${files}`,
+  notNeeded: (files: string) => `not needed and ignored: ${files}`,
+  terms:
+    'The operators state no open licence for their settlements and reserve copying. Use them within your own installation, name the source, and do not pass the files on.',
+  comparing: (atlas: string) => `Comparing the meter with ${atlas}`,
+  notCompared: (atlas: string) =>
+    `Nothing can be compared with ${atlas}: settlements, a register with plant numbers, and whole years of weather are needed.`,
+  tooFewFarms: 'Fewer than ten farms can be compared: there is no field of factors.',
+  compared: (p: {
+    readonly atlas: string
+    readonly plants: string
+    readonly compared: string
+    readonly outside: string
+    readonly unplaced: string
+  }) =>
+    `${p.atlas}: ${p.plants} plants, ${p.compared} with a year that is compared; ${p.outside} outside the atlas or its whole years, ${p.unplaced} without a place`,
+  synthetic: 'The weather of this atlas is synthetic: its factors say nothing about a real place.',
+  skill: (p: {
+    readonly farms: string
+    readonly none: string
+    readonly one: string
+    readonly leaveFarm: string
+    readonly leaveBlock: string
+    readonly coverage: string
+  }) =>
+    `Error of ln(wind factor) at ${p.farms} farms that were left out: no factor ${p.none}, one for all ${p.one}, field ${p.leaveFarm}, without the block of 25 km ${p.leaveBlock}; ${p.coverage} % within the 80 % interval`,
+  cell: (p: {
+    readonly lat: string
+    readonly lon: string
+    readonly factor: string
+    readonly deviation: string
+    readonly plants: string
+  }) => `${p.lat}, ${p.lon}: ${p.factor} ± ${p.deviation}, ${p.plants} plants within 30 km`,
+  neighbour: (p: {
+    readonly km: string
+    readonly name: string
+    readonly type: string
+    readonly hub: string
+    readonly hours: string
+    readonly ratio: string
+  }) => `${p.km} km  ${p.name}, ${p.type}, hub ${p.hub} m: ${p.hours} kWh/kW${p.ratio}`,
+  ratio: (ratio: string) => `, metered/modelled ${ratio}`,
+  noNeighbours: (km: string) => `No metered plants within ${km} km.`,
+  issues: {
+    notFound: (file: string) => `There is no file ${file}.`,
+    settlementWithoutRows: (file: string) => `${file}: no table (CSV) with rows of a settlement.`,
+    settlementCut: (file: string) =>
+      `${file}: damaged or incomplete (archive, or a quote that is never closed). Download it again.`,
+    settlementTooLarge: (file: string) => `${file}: larger than the settlement of a year can be.`,
+    operatorUnknown: (file: string) =>
+      `${file}: neither name nor plant keys tell the transmission system operator. Give it with --operator.`,
+    withoutWind: (file: string) => `${file}: no row of wind.`,
+    settlementHead: (file: string, missing: string, repeated: string, found: string) =>
+      `${file}: not the rows of a settlement (EEG-Bewegungsdaten)${missing && `; missing: ${missing}`}${repeated && `; more than once: ${repeated}`}. Found: ${found}`,
+    yearMissing: (file: string) => `${file}: the name has no year. Give it with --year.`,
+    yearDiffers: (file: string, named: string) => `${file}: the name says ${named}, --year another year.`,
+    operatorDiffers: (file: string, named: string, found: string) =>
+      `${file}: the name says ${named}, the plants are in the area of ${found}.`,
+    fewerPlants: (p: {
+      readonly operator: string
+      readonly year: string
+      readonly plants: string
+      readonly before: string
+    }) =>
+      `${p.operator} ${p.year}: ${p.plants} plants, ${p.before} are stored. Import all files of the year at once, or give --revise if the new ones are right.`,
+  },
+  columns: {
+    plantKey: 'EEG_Anlagenschluessel',
+    eegNumber: 'EEG_Mastr_Nr',
+    distributor: 'NB_Mastr_Nr',
+    category: 'Verguetungskategorie',
+    form: 'Veraeusserungsform',
+    month: 'Monat',
+    energy: 'Strommenge',
+    payment: 'EEG_Zahlung',
+  },
+}

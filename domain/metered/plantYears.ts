@@ -1,0 +1,251 @@
+import {
+  isWindCategory,
+  type SaleForm,
+  type SettlementHead,
+  saleForms,
+  settlementNumber,
+} from './settlement.ts'
+
+/** Metered energy of one plant in one year, as rows of a settlement add up to it. */
+export interface PlantYear {
+  /** Number of the plant in the register (EEG and twelve digits); null where rows have none. */
+  readonly eegNumber: string | null
+  /** Keys of the settlement under which it has rows; several after a change of the grid. */
+  readonly plantKeys: readonly string[]
+  /** kWh by form of sale, 13 numbers: of the year without a month, then of January to December. */
+  readonly kwh: Readonly<Partial<Record<SaleForm, readonly number[]>>>
+  /** Months, 1 to 12, of which a row has energy. */
+  readonly metered: readonly number[]
+  /** EUR. */
+  readonly paidEur: number
+  readonly categories: readonly string[]
+  /** Numbers of its grid operators. */
+  readonly distributors: readonly string[]
+  /** Rows with negative energy, which take back what was reported. */
+  readonly corrections: number
+}
+
+/** What became of the rows of a file. */
+export interface RowCounts {
+  /** With a category. */
+  readonly rows: number
+  readonly wind: number
+  readonly otherCategory: number
+  /** Rows without a category, such as remarks. */
+  readonly notes: number
+  /** Rows of wind with fewer cells than are needed. */
+  readonly short: number
+  /** Energies that are no numbers. */
+  readonly badEnergy: number
+  /** Months other than 0 to 12, taken as of the year. */
+  readonly badMonth: number
+  /** Forms other than 1 to 5, taken as none. */
+  readonly badForm: number
+  /** Rows of wind with neither number nor key. */
+  readonly unnamed: number
+  /** kWh of these. */
+  readonly unnamedKwh: number
+  readonly isProvisional: boolean
+}
+
+export const noRows: RowCounts = {
+  rows: 0,
+  wind: 0,
+  otherCategory: 0,
+  notes: 0,
+  short: 0,
+  badEnergy: 0,
+  badMonth: 0,
+  badForm: 0,
+  unnamed: 0,
+  unnamedKwh: 0,
+  isProvisional: false,
+}
+
+/** The sum of counts. */
+export function addCounts(a: RowCounts, b: RowCounts): RowCounts {
+  const sum = (key: Exclude<keyof RowCounts, 'isProvisional'>) => a[key] + b[key]
+  return {
+    rows: sum('rows'),
+    wind: sum('wind'),
+    otherCategory: sum('otherCategory'),
+    notes: sum('notes'),
+    short: sum('short'),
+    badEnergy: sum('badEnergy'),
+    badMonth: sum('badMonth'),
+    badForm: sum('badForm'),
+    unnamed: sum('unnamed'),
+    unnamedKwh: sum('unnamedKwh'),
+    isProvisional: a.isProvisional || b.isProvisional,
+  }
+}
+
+interface Draft {
+  readonly eegNumber: string | null
+  readonly plantKeys: Set<string>
+  readonly kwh: Map<SaleForm, Float64Array>
+  readonly metered: Set<number>
+  readonly categories: Set<string>
+  readonly distributors: Set<string>
+  paidEur: number
+  corrections: number
+}
+
+/** Adds up the rows of settlements by plant; nothing is ever overwritten. */
+export interface PlantYears {
+  /** Takes the cells of one row. */
+  add(cells: readonly string[], head: SettlementHead): void
+  /** Takes all that another one has. */
+  merge(other: PlantYears): void
+  readonly counts: RowCounts
+  /** In the order of their names. */
+  plants(): PlantYear[]
+  readonly drafts: ReadonlyMap<string, Draft>
+}
+
+/** Most plants of a year; all of Germany has 30,000 with wind. */
+export const mostPlants = 200_000
+
+/** @throws RangeError  from `add`: more plants than a year can have */
+export function plantYears(): PlantYears {
+  const drafts = new Map<string, Draft>()
+  const own = { ...noRows } as { -readonly [Key in keyof RowCounts]: RowCounts[Key] }
+
+  function draftOf(name: string, eegNumber: string | null): Draft {
+    const known = drafts.get(name)
+    if (known !== undefined) return known
+    if (drafts.size >= mostPlants) throw new RangeError('more plants than a year can have')
+    const made: Draft = {
+      eegNumber,
+      plantKeys: new Set(),
+      kwh: new Map(),
+      metered: new Set(),
+      categories: new Set(),
+      distributors: new Set(),
+      paidEur: 0,
+      corrections: 0,
+    }
+    drafts.set(name, made)
+    return made
+  }
+
+  function sumsOf({ kwh }: Draft, form: SaleForm): Float64Array {
+    const known = kwh.get(form)
+    if (known !== undefined) return known
+    const made = new Float64Array(13)
+    kwh.set(form, made)
+    return made
+  }
+
+  function add(cells: readonly string[], head: SettlementHead): void {
+    const category = cells[head.category]?.trim() ?? ''
+    if (category === '') {
+      own.notes += 1
+      if (cells.some((cell) => /^vorl.{1,2}ufig$/i.test(cell.trim()))) own.isProvisional = true
+      return
+    }
+    own.rows += 1
+    if (!isWindCategory(category)) {
+      own.otherCategory += 1
+      return
+    }
+    own.wind += 1
+    if (cells.length <= Math.max(head.category, head.form, head.month, head.energy)) {
+      own.short += 1
+      return
+    }
+    const energy = settlementNumber(cells[head.energy]!)
+    const isNumber = energy !== null && Number.isFinite(energy)
+    if (energy !== null && !isNumber) own.badEnergy += 1
+    const eeg = (cells[head.eegNumber] ?? '').trim().toUpperCase()
+    const key = (cells[head.plantKey] ?? '').trim().toUpperCase()
+    if (eeg === '' && key === '') {
+      own.unnamed += 1
+      own.unnamedKwh += isNumber ? energy : 0
+      return
+    }
+    // A plant is known by its number; by its key only where the rows have none.
+    const isNumbered = /^EEG\d{12}$/.test(eeg)
+    const draft = draftOf(isNumbered ? eeg : `${eeg} ${key}`.trim(), eeg === '' ? null : eeg)
+    if (key !== '') draft.plantKeys.add(key)
+    draft.categories.add(category)
+    const distributor = (cells[head.distributor] ?? '').trim()
+    if (distributor !== '') draft.distributors.add(distributor)
+    const paid = settlementNumber(cells[head.payment] ?? '')
+    if (paid !== null && Number.isFinite(paid)) draft.paidEur += paid
+    if (!isNumber) return
+    const month = monthOf(cells[head.month]!)
+    if (month === null) own.badMonth += 1
+    const form = formOf(cells[head.form]!)
+    if (form === null) own.badForm += 1
+    sumsOf(draft, form ?? 'none')[month ?? 0]! += energy
+    if (month !== null && month > 0) draft.metered.add(month)
+    if (energy < 0) draft.corrections += 1
+  }
+
+  function merge(other: PlantYears): void {
+    Object.assign(own, addCounts(own, other.counts))
+    for (const [name, theirs] of other.drafts) {
+      const draft = draftOf(name, theirs.eegNumber)
+      for (const list of ['plantKeys', 'categories', 'distributors'] as const)
+        for (const value of theirs[list]) draft[list].add(value)
+      for (const month of theirs.metered) draft.metered.add(month)
+      for (const [form, kwh] of theirs.kwh) {
+        const sums = sumsOf(draft, form)
+        for (let i = 0; i < 13; i++) sums[i]! += kwh[i]!
+      }
+      draft.paidEur += theirs.paidEur
+      draft.corrections += theirs.corrections
+    }
+  }
+
+  return {
+    add,
+    merge,
+    drafts,
+    get counts() {
+      return { ...own }
+    },
+    plants: () =>
+      [...drafts]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, draft]) => ({
+          eegNumber: draft.eegNumber,
+          plantKeys: [...draft.plantKeys].sort(),
+          kwh: Object.fromEntries([...draft.kwh].map(([form, sums]) => [form, [...sums].map(rounded)])),
+          metered: [...draft.metered].sort((a, b) => a - b),
+          paidEur: Math.round(100 * draft.paidEur) / 100,
+          categories: [...draft.categories].sort(),
+          distributors: [...draft.distributors].sort(),
+          corrections: draft.corrections,
+        })),
+  }
+}
+
+/** kWh of a plant year in all forms, of the year and of its months. */
+export function totalKwh({ kwh }: Pick<PlantYear, 'kwh'>): number {
+  return Object.values(kwh).reduce((sum, own) => sum + own.reduce((part, value) => part + value, 0), 0)
+}
+
+/** kWh by month over all forms, shape [13]: of the year without a month, then January to December. */
+export function kwhByMonth({ kwh }: Pick<PlantYear, 'kwh'>): number[] {
+  const sums = new Array<number>(13).fill(0)
+  for (const own of Object.values(kwh)) for (const [i, value] of own.entries()) sums[i]! += value
+  return sums
+}
+
+/** Sums of decimals without the last bits of their additions; rows have at most three decimals. */
+function rounded(kwh: number): number {
+  return Math.round(kwh * 1000) / 1000
+}
+
+function monthOf(text: string): number | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return 0
+  return /^(?:0?\d|1[0-2])$/.test(trimmed) ? Number(trimmed) : null
+}
+
+function formOf(text: string): SaleForm | null {
+  const trimmed = text.trim()
+  return trimmed === '' ? 'none' : /^[1-5]$/.test(trimmed) ? saleForms[Number(trimmed)]! : null
+}

@@ -1,0 +1,120 @@
+/** Transmission system operators of Germany, by the second character of a plant's key. */
+export const gridOperators = ['transnetbw', 'tennet', 'amprion', '50hertz'] as const
+export type GridOperator = (typeof gridOperators)[number]
+
+/** Names as the operators write them. */
+export const gridOperatorNames: Readonly<Record<GridOperator, string>> = {
+  transnetbw: 'TransnetBW',
+  tennet: 'TenneT',
+  amprion: 'Amprion',
+  '50hertz': '50Hertz',
+}
+
+/** The operator that the name of a file tells; null where it names none or several. */
+export function operatorNamed(fileName: string): GridOperator | null {
+  const name = fileName.toLowerCase()
+  const found = gridOperators.filter((operator) => name.includes(operator))
+  return found.length === 1 ? found[0]! : null
+}
+
+/** The operator in whose area a plant is, by the key of its settlement; null for a key of another form. */
+export function operatorOfKey(plantKey: string): GridOperator | null {
+  return /^E[1-4]/.test(plantKey) ? (gridOperators[Number(plantKey[1]) - 1] ?? null) : null
+}
+
+/**
+ * Forms of sale (Veräußerungsform) with their codes in the files: 1 feed-in tariff, 2 market premium, 3 tenants, 4 fallback
+ * tariff, 5 other, among it other direct marketing. Rows with an empty form have energy too. All of them are metered
+ * energy; form 4 is no compensation for curtailment.
+ */
+export const saleForms = ['none', 'tariff', 'premium', 'tenants', 'fallback', 'other'] as const
+export type SaleForm = (typeof saleForms)[number]
+
+/** Wind by the first two characters of the category: onshore since 2009, before, repowering; offshore. */
+export function isWindCategory(category: string): boolean {
+  return /^W[nirf]/.test(category)
+}
+
+export function isOffshoreCategory(category: string): boolean {
+  return category.startsWith('Wf')
+}
+
+/**
+ * Number of a cell: with a comma, points are marks of thousands; without one, a point is the decimal mark.
+ *
+ * @returns null for an empty cell, NaN for one that is no number
+ */
+export function settlementNumber(text: string): number | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  const plain = trimmed.includes(',') ? trimmed.replaceAll('.', '').replace(',', '.') : trimmed
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Columns of the rows of a settlement. */
+export const settlementColumns = [
+  'plantKey',
+  'eegNumber',
+  'distributor',
+  'category',
+  'form',
+  'month',
+  'energy',
+  'payment',
+] as const
+export type SettlementColumn = (typeof settlementColumns)[number]
+
+/** Names of the columns in canonical form. */
+const columnNames: Readonly<Record<SettlementColumn, readonly string[]>> = {
+  plantKey: ['eeg_anlagenschluessel', 'anlagenschluessel'],
+  eegNumber: ['eeg_mastr_nr', 'eeg_mastr_nummer', 'mastr_nr_der_eeg_anlage'],
+  distributor: ['nb_mastr_nr'],
+  category: ['verguetungskategorie', 'foerderkategorie'],
+  form: ['veraeusserungsform', 'vermarktungsform'],
+  month: ['monat', 'abrechnungsmonat'],
+  energy: ['strommenge', 'strommenge_kwh', 'arbeit', 'eeg_strommenge'],
+  payment: ['eeg_zahlung', 'zahlung'],
+}
+
+/** A head of a column without mark, bracketed addition, capitals and umlauts. */
+export function canonicalHead(head: string): string {
+  return head
+    .replace(/^\ufeff/, '')
+    .trim()
+    .replace(/\s*\([^()]*\)$/, '')
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+}
+
+/** Position of each column; -1 where the file has none. */
+export type SettlementHead = Readonly<Record<SettlementColumn, number>>
+
+export type HeadReading =
+  | { readonly ok: true; readonly head: SettlementHead }
+  | {
+      readonly ok: false
+      readonly missing: readonly SettlementColumn[]
+      readonly repeated: readonly SettlementColumn[]
+    }
+
+/** Reads the first line of a settlement by the names of its columns, in whatever order they are. */
+export function readSettlementHead(cells: readonly string[]): HeadReading {
+  const names = cells.map(canonicalHead)
+  const places = (column: SettlementColumn) =>
+    names.flatMap((name, index) => (columnNames[column].includes(name) ? [index] : []))
+  const found = settlementColumns.map((column) => [column, places(column)] as const)
+  const head = Object.fromEntries(
+    found.map(([column, indices]) => [column, indices[0] ?? -1]),
+  ) as unknown as SettlementHead
+  const missing = (['category', 'form', 'month', 'energy'] as const).filter((column) => head[column] < 0)
+  const unnamed = head.plantKey < 0 && head.eegNumber < 0 ? (['eegNumber'] as const) : []
+  const repeated = found.filter(([, indices]) => indices.length > 1).map(([column]) => column)
+  if (missing.length + unnamed.length + repeated.length > 0)
+    return { ok: false, missing: [...unnamed, ...missing], repeated }
+  return { ok: true, head }
+}

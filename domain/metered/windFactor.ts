@@ -1,0 +1,137 @@
+import type { JudgedYear } from './plantQuality.ts'
+
+/** What of a plant's energy is lost between wind and meter, as far as it is known. */
+export interface KnownLosses {
+  /** Share of the energy that remains after all of them, 0 to 1. */
+  readonly remaining: number
+}
+
+/** A plant's year as one comparison of meter and model. */
+export interface PlantComparison extends ComparedValue {
+  readonly judged: JudgedYear
+  /** kWh of the compared months. */
+  readonly meteredKwh: number
+  readonly modelledKwh: number
+}
+
+/** What a comparison says of the plant's place. */
+export interface ComparedValue {
+  readonly plant: string
+  /** Name of its farm; empty where it has none. */
+  readonly farm: string
+  readonly lat: number
+  readonly lon: number
+  readonly powerKw: number
+  /** Logarithm of metered over modelled energy of the compared months. */
+  readonly logRatio: number
+  /** Logarithm of the factor of the wind that explains what known losses do not. */
+  readonly logWind: number
+  /** d ln E / d ln v of the compared months. */
+  readonly sensitivity: number
+  /** 1 with months, 1/2 of the year alone: its outages are not seen. */
+  readonly weight: number
+}
+
+/** Bounds within which a factor of the wind is looked for; what lies outside has another cause. */
+const widest = Math.log(2)
+
+/** Compares a plant's year with the model; null for one that is not compared. */
+export function comparePlant(judged: JudgedYear, { remaining }: KnownLosses): PlantComparison | null {
+  const { metered, kind, flags, months } = judged
+  if (flags.length > 0) return null
+  const used = months.flatMap((flag, m) => (flag === null ? [m] : []))
+  const meteredKwh =
+    kind === 'year'
+      ? metered.kwh.reduce((sum, value) => sum + value, 0)
+      : used.reduce((sum, m) => sum + metered.kwh[m + 1]!, 0)
+  const { kwh, sensitivity, curvature } = metered.modelled
+  const modelledKwh = used.reduce((sum, m) => sum + kwh[m]!, 0)
+  if (!(meteredKwh > 0) || !(modelledKwh > 0) || !(remaining > 0)) return null
+  const mean = used.reduce((sum, m) => sum + kwh[m]! * sensitivity[m]!, 0) / modelledKwh
+  if (!(mean > 0)) return null
+  const target = meteredKwh / remaining
+  // Newton's method for Σ E exp(s x + q x²) = M: the bend counts, and each month has its own.
+  let x = Math.log(target / modelledKwh) / mean
+  for (let round = 0; round < 50; round++) {
+    let [energy, slope] = [0, 0]
+    for (const m of used) {
+      const [s, q] = [sensitivity[m]!, curvature[m]!]
+      const own = kwh[m]! * Math.exp(s * x + q * x * x)
+      energy += own
+      slope += own * Math.max(0.3, s + 2 * q * x)
+    }
+    const step = Math.log(energy / target) / (slope / energy)
+    x = Math.min(widest, Math.max(-widest, x - step))
+    if (Math.abs(step) < 1e-10) break
+  }
+  const { plant, farm, lat, lon, powerKw } = metered
+  return {
+    judged,
+    plant,
+    farm,
+    lat,
+    lon,
+    powerKw,
+    logRatio: Math.log(meteredKwh / modelledKwh),
+    logWind: x,
+    sensitivity: mean,
+    weight: kind === 'months' ? 1 : 0.5,
+    meteredKwh,
+    modelledKwh,
+  }
+}
+
+/** Losses that are assumed where nothing else is known of a plant; shares of the energy. */
+export interface LossAssumptions {
+  /** Transformer and cables up to the meter. */
+  readonly electrical: number
+  /** Not available, over all hours of a plant whose months of outage are left out. */
+  readonly unavailable: number
+  /** Energy lost with each year of age. */
+  readonly ageingPerYear: number
+  /** With the condition of noise at night, and with that of animals. */
+  readonly noiseNight: number
+  readonly animals: number
+  /** What no list names, such as ice on blades, short stops and shadow; and its standard deviation over regions. */
+  readonly untold: number
+  readonly untoldDeviation: number
+}
+
+/**
+ * Usual values; sources in docs/measured.md. Electrical losses, degradation and availability: FGW TR 6 and operators; noise
+ * at night and bats: measured and published stops.
+ */
+export const usualLosses: LossAssumptions = {
+  electrical: 0.02,
+  unavailable: 0.026,
+  ageingPerYear: 0.003,
+  noiseNight: 0.03,
+  animals: 0.0146,
+  untold: 0.01,
+  untoldDeviation: 0.01,
+}
+
+/** What is known of one plant. */
+export interface PlantLosses {
+  /** Share lost in wakes of the turbines around it. */
+  readonly wake: number
+  /** Share curtailed by grid operators. */
+  readonly curtailed: number
+  readonly ageYears: number
+  readonly isQuietAtNight: boolean
+  readonly isStoppedForAnimals: boolean
+}
+
+/** The share that remains after all losses that are known or assumed, those that no list names included. */
+export function remainingShare(plant: PlantLosses, assumed: LossAssumptions): number {
+  return (
+    (1 - plant.wake) *
+    (1 - plant.curtailed) *
+    (1 - assumed.electrical) *
+    (1 - assumed.unavailable) *
+    (plant.isQuietAtNight ? 1 - assumed.noiseNight : 1) *
+    (plant.isStoppedForAnimals ? 1 - assumed.animals : 1) *
+    (1 - assumed.ageingPerYear) ** Math.max(0, plant.ageYears) *
+    (1 - assumed.untold)
+  )
+}

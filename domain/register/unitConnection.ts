@@ -1,0 +1,186 @@
+import { readNumber } from '../numbers/index.ts'
+import { dateNumber, dateText, textIndex } from './columnValues.ts'
+import { readRegisterDate } from './registerDate.ts'
+import type { RawUnit } from './registerUnit.ts'
+
+/** Conditions of the permit that the register asks operators for, in the order of their bits. */
+export const permitConditions = [
+  'limits',
+  'noiseNight',
+  'noiseDay',
+  'shadow',
+  'animals',
+  'ice',
+  'other',
+] as const
+export type PermitCondition = (typeof permitConditions)[number]
+
+/** Settlement, permit and grid of one turbine, as the register has them. */
+export interface UnitConnection {
+  /** 'SEE' and twelve digits. */
+  readonly number: string
+  /** Number of its plant in the sense of the Act, such as EEG912345678901; null where there is none. */
+  readonly eegNumber: string | null
+  /** Key of that plant in the yearly settlement, 33 characters; null where there is none. */
+  readonly plantKey: string | null
+  /** Gross power in kW; null where it is missing. */
+  readonly powerKw: number | null
+  /** YYYY-MM-DD; null where unknown. */
+  readonly commissionedOn: string | null
+  /** First day without operation, for good or for a time; null where there is none. */
+  readonly endedOn: string | null
+  /** Whether a part of the energy is used on site; null where the register does not say. */
+  readonly hasOwnUse: boolean | null
+  /** null: not entered, which is not the same as none. */
+  readonly conditions: Readonly<Record<PermitCondition, boolean | null>>
+  readonly isRemoteByGridOperator: boolean | null
+  readonly isRemoteByMarketer: boolean | null
+  /** Number of its place in the grid; null where there is none. */
+  readonly location: string | null
+}
+
+/** Counts of a condition over the units in operation. */
+export interface ConditionCount {
+  readonly yes: number
+  readonly no: number
+  readonly notEntered: number
+  /** MW of the units with the condition. */
+  readonly yesMw: number
+}
+
+/** Settlement, permit and grid of a unit; null for one without a valid number. */
+export function connectionOf(raw: RawUnit): UnitConnection | null {
+  const number = raw.number.trim().toUpperCase()
+  if (!/^SEE\d{12}$/.test(number)) return null
+  const eegNumber = raw.eegNumber.trim().toUpperCase()
+  const plantKey = raw.plantKey.trim().toUpperCase()
+  const location = raw.location.trim().toUpperCase()
+  return {
+    number,
+    eegNumber: /^EEG\d{12}$/.test(eegNumber) ? eegNumber : null,
+    plantKey: /^E[0-9A-Z]{32}$/.test(plantKey) ? plantKey : null,
+    powerKw: readNumber(raw.powerKw),
+    commissionedOn: readRegisterDate(raw.commissionedOn),
+    endedOn: readRegisterDate(raw.decommissionedOn) ?? readRegisterDate(raw.pausedOn),
+    hasOwnUse: ownUse(raw.feedIn),
+    conditions: {
+      limits: flag(raw.conditionLimits),
+      noiseNight: flag(raw.conditionNoiseNight),
+      noiseDay: flag(raw.conditionNoiseDay),
+      shadow: flag(raw.conditionShadow),
+      animals: flag(raw.conditionAnimals),
+      ice: flag(raw.conditionIce),
+      other: flag(raw.conditionOther),
+    },
+    isRemoteByGridOperator: flag(raw.remoteGridOperator),
+    isRemoteByMarketer: flag(raw.remoteMarketer),
+    location: /^SEL\d{12}$/.test(location) ? location : null,
+  }
+}
+
+/** How often each condition is entered. */
+export function countConditions(
+  units: readonly UnitConnection[],
+): Readonly<Record<PermitCondition, ConditionCount>> {
+  const count = (condition: PermitCondition): ConditionCount => {
+    const yes = units.filter(({ conditions }) => conditions[condition] === true)
+    const no = units.filter(({ conditions }) => conditions[condition] === false).length
+    return {
+      yes: yes.length,
+      no,
+      notEntered: units.length - yes.length - no,
+      yesMw: yes.reduce((sum, { powerKw }) => sum + (powerKw ?? 0) / 1000, 0),
+    }
+  }
+  return Object.fromEntries(permitConditions.map((name) => [name, count(name)])) as Record<
+    PermitCondition,
+    ConditionCount
+  >
+}
+
+function flag(text: string): boolean | null {
+  const value = text.trim().toLowerCase()
+  if (value === '1' || value === 'true' || value === 'ja') return true
+  return value === '0' || value === 'false' || value === 'nein' ? false : null
+}
+
+/** Codes of the register's catalogue values, or their texts. */
+function ownUse(text: string): boolean | null {
+  const value = text.trim()
+  if (value === '689' || /^teileinspeisung/i.test(value)) return true
+  return value === '688' || /^volleinspeisung/i.test(value) ? false : null
+}
+
+/** Connections as one column per value, for a file that is loaded whole; -1 is no text. */
+export interface ConnectionColumns {
+  /** The digits after 'SEE'. */
+  readonly number: readonly string[]
+  /** The digits after 'EEG'; empty: none. */
+  readonly eeg: readonly string[]
+  readonly key: readonly string[]
+  readonly power_kw: readonly (number | null)[]
+  /** YYYYMMDD. */
+  readonly commissioned: readonly (number | null)[]
+  readonly ended: readonly (number | null)[]
+  /** Bits of conditions that are entered, and of those that are so; own use and remote control are the last three. */
+  readonly entered: readonly number[]
+  readonly set: readonly number[]
+  readonly locations: readonly string[]
+  readonly location: readonly number[]
+}
+
+const flagsOf = ({
+  conditions,
+  hasOwnUse,
+  isRemoteByGridOperator,
+  isRemoteByMarketer,
+}: UnitConnection): readonly (boolean | null)[] => [
+  ...permitConditions.map((name) => conditions[name]),
+  hasOwnUse,
+  isRemoteByGridOperator,
+  isRemoteByMarketer,
+]
+
+const bits = (flags: readonly boolean[]) => flags.reduce((sum, isSet, bit) => sum + (isSet ? 1 << bit : 0), 0)
+
+/** Puts connections into columns. */
+export function packConnections(units: readonly UnitConnection[]): ConnectionColumns {
+  const location = textIndex(units.map((unit) => unit.location ?? ''))
+  return {
+    number: units.map(({ number }) => number.slice(3)),
+    eeg: units.map(({ eegNumber }) => eegNumber?.slice(3) ?? ''),
+    key: units.map(({ plantKey }) => plantKey ?? ''),
+    power_kw: units.map(({ powerKw }) => powerKw),
+    commissioned: units.map(({ commissionedOn }) => dateNumber(commissionedOn)),
+    ended: units.map(({ endedOn }) => dateNumber(endedOn)),
+    entered: units.map((unit) => bits(flagsOf(unit).map((value) => value !== null))),
+    set: units.map((unit) => bits(flagsOf(unit).map((value) => value === true))),
+    locations: location.texts,
+    location: location.indices,
+  }
+}
+
+/** The connections of columns, in their order. @throws RangeError  columns of different lengths */
+export function unpackConnections(columns: ConnectionColumns): UnitConnection[] {
+  const { number, eeg, key, power_kw, commissioned, ended, entered, set, location, locations } = columns
+  const own = [eeg, key, power_kw, commissioned, ended, entered, set, location]
+  if (own.some(({ length }) => length !== number.length))
+    throw new RangeError('connection columns differ in length')
+  return number.map((digits, i) => {
+    const flagAt = (bit: number) => (entered[i]! & (1 << bit) ? (set[i]! & (1 << bit)) !== 0 : null)
+    const conditions = Object.fromEntries(permitConditions.map((name, bit) => [name, flagAt(bit)]))
+    return {
+      number: `SEE${digits}`,
+      eegNumber: eeg[i] === '' ? null : `EEG${eeg[i]}`,
+      plantKey: key[i] === '' ? null : key[i]!,
+      powerKw: power_kw[i]!,
+      commissionedOn: dateText(commissioned[i]!),
+      endedOn: dateText(ended[i]!),
+      hasOwnUse: flagAt(permitConditions.length),
+      conditions: conditions as Record<PermitCondition, boolean | null>,
+      isRemoteByGridOperator: flagAt(permitConditions.length + 1),
+      isRemoteByMarketer: flagAt(permitConditions.length + 2),
+      location: locations[location[i]!] ?? null,
+    }
+  })
+}

@@ -1,0 +1,116 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { inflate64 } from '#domain'
+
+const deflate64 = 9
+/** Most packed bytes of a member in Deflate64, which is unpacked in memory. */
+const mostPackedBytes = 512 << 20
+
+/** The archive, or the member of it, is cut short or garbled. */
+export class ZipDamaged extends Error {
+  /** null: the archive as a whole. */
+  readonly member: string | null
+
+  constructor(member: string | null) {
+    super(`damaged archive${member === null ? '' : `: ${member}`}`)
+    this.member = member
+  }
+}
+
+export interface ZipMember {
+  readonly name: string
+  /** Unpacked. */
+  readonly bytes: number
+  /**
+   * Unpacks it as a stream and compares its checksum at the end.
+   *
+   * @throws ZipDamaged
+   */
+  open(onBytes: (count: number) => void): AsyncIterable<Uint8Array>
+}
+
+export interface ZipMembers {
+  readonly members: readonly ZipMember[]
+  close(): void
+}
+
+/** The files in a ZIP archive, also in Deflate64. @throws ZipDamaged */
+export async function zipMembers(path: string): Promise<ZipMembers> {
+  try {
+    const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+    const entries: Entry[] = []
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+    return {
+      members: entries
+        .filter(({ fileName }) => !fileName.endsWith('/'))
+        .map((entry) => ({
+          name: entry.fileName,
+          bytes: entry.uncompressedSize,
+          open: (onBytes) => memberBytes(zip, entry, onBytes),
+        })),
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    throw damaged(error, null)
+  }
+}
+
+async function* memberBytes(
+  zip: ZipFile,
+  entry: Entry,
+  onBytes: (count: number) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let isConsumer = false
+  try {
+    const chunks =
+      entry.compressionMethod === deflate64
+        ? await unpacked64(zip, entry)
+        : await zip.openReadStreamPromise(entry)
+    let sum = 0
+    for await (const chunk of chunks as AsyncIterable<Uint8Array>) {
+      onBytes(chunk.byteLength)
+      sum = crc32(chunk, sum)
+      isConsumer = true
+      yield chunk
+      isConsumer = false
+    }
+    // The archive's reader compares lengths only.
+    if (sum !== entry.crc32) throw new ZipDamaged(entry.fileName)
+  } catch (error) {
+    throw isConsumer ? error : damaged(error, entry.fileName)
+  }
+}
+
+/** Some programs write the number of Deflate64 over a plain Deflate: the checksum decides which it is. */
+async function unpacked64(zip: ZipFile, entry: Entry): Promise<Iterable<Uint8Array>> {
+  if (entry.compressedSize > mostPackedBytes) throw new RangeError('a member of too many bytes')
+  const pieces: Uint8Array[] = []
+  const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false })
+  for await (const piece of raw) pieces.push(piece)
+  const packed = Buffer.concat(pieces)
+  if (hasChecksum(entry, () => inflate64(packed))) return inflate64(packed)
+  return [inflateRawSync(packed, { maxOutputLength: entry.uncompressedSize })]
+}
+
+function hasChecksum(entry: Entry, unpack: () => Iterable<Uint8Array>): boolean {
+  let [sum, bytes] = [0, 0]
+  try {
+    for (const block of unpack()) {
+      sum = crc32(block, sum)
+      bytes += block.length
+      if (bytes > entry.uncompressedSize) return false
+    }
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+  return bytes === entry.uncompressedSize && sum === entry.crc32
+}
+
+/** What is thrown of a file that is cut short or garbled; failures of the machine stay what they are. */
+function damaged(error: unknown, member: string | null): unknown {
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  if (error instanceof ZipDamaged || !(error instanceof Error)) return error
+  if (error.name === 'AbortError' || /^E[A-Z]+$/.test(code)) return error
+  return new ZipDamaged(member)
+}

@@ -1,0 +1,284 @@
+import { openAtlas } from '#atlas'
+import { germanMonths } from '#domain'
+import {
+  comparePlant,
+  factorField,
+  farmValues,
+  judgeYears,
+  type MeteredYear,
+  type ModelledYear,
+  type MonthFlag,
+  neighbourWakes,
+  remainingShare,
+  usualLosses,
+  type WakeResponse,
+  type YearFlag,
+} from '#domain/metered'
+import { catalogueVersion } from '../fleet/computeFleet.ts'
+import { readRegister } from '../fleet/registerFiles.ts'
+import { atlasRoses } from './atlasRoses.ts'
+import {
+  type AtlasComparison,
+  type ComparedPlant,
+  type ComparedYear,
+  writeComparison,
+} from './comparisonStore.ts'
+import { type MeteredPlant, type MeteredPlants, meteredPlants } from './meteredPlants.ts'
+import { modelPlants } from './modelledPlants.ts'
+import { comparedValues } from './windFactors.ts'
+
+export interface ComparisonPlaces {
+  /** Path of an atlas on this machine. */
+  readonly atlasUrl: string
+  readonly registerFolder: string
+  /** Of metered energies. */
+  readonly folder: string
+}
+
+/** What a comparison has to rest on in order to be current. */
+export type ComparisonSources = Pick<
+  AtlasComparison,
+  'atlasId' | 'atlasVersion' | 'registerVersion' | 'catalogueVersion' | 'settlements'
+>
+
+/**
+ * Compares the metered plants with the energy that the product's method gives for the same turbines and months in an
+ * atlas, and stores it. Without losses; wakes of the turbines around, and what else is known, are stored with each plant.
+ *
+ * @returns null without a register with plant numbers, or without settlements
+ * @throws  as turbineMonths; then nothing is changed
+ */
+export async function compareAtlas(
+  { atlasUrl, registerFolder, folder }: ComparisonPlaces,
+  options: { readonly signal?: AbortSignal; readonly onShare?: (share: number) => void } = {},
+): Promise<AtlasComparison | null> {
+  const metered = await meteredPlants(folder, registerFolder)
+  if (metered === null || metered.plants.length === 0) return null
+  const atlas = await openAtlas(atlasUrl, options.signal)
+  const { info } = atlas
+  await atlas.close()
+  const years = [...new Set(metered.settlements.map(({ year }) => year))].sort()
+  const model = await modelPlants(
+    atlasUrl,
+    new Map(metered.plants.map(({ plant, units }) => [plant, units])),
+    years,
+    options,
+  )
+  const within = metered.plants.filter(({ plant }) => (model.years.get(plant)?.size ?? 0) > 0)
+  const wakes = await wakesOf(atlasUrl, registerFolder, within, model.years, years, options.signal)
+  const plants = judgedPlants(within, model.years, wakes)
+  const field = factorField(farmValues(comparedValues(plants)), usualLosses)
+  const comparison: AtlasComparison = {
+    ...sourcesOf(info, metered),
+    synthetic: info.synthetic,
+    losses: usualLosses,
+    outside: metered.plants.length - within.length,
+    unplaced: metered.unplaced,
+    plants,
+    field: field === null ? null : { model: field.model, skill: field.skill },
+  }
+  options.signal?.throwIfAborted()
+  await writeComparison(folder, comparison)
+  return comparison
+}
+
+/** What a comparison of an atlas would rest on now; null without register or settlements. */
+export function sourcesOf(
+  atlas: { readonly id: string; readonly version: string },
+  { registerVersion, settlements }: Pick<MeteredPlants, 'registerVersion' | 'settlements'>,
+): ComparisonSources {
+  return {
+    atlasId: atlas.id,
+    atlasVersion: atlas.version,
+    registerVersion,
+    catalogueVersion: catalogueVersion(),
+    settlements: settlements.map(({ year, operator, revision }) => `${year} ${operator} ${revision}`),
+  }
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+function meteredYear(
+  { plant, units, connections }: MeteredPlant,
+  year: number,
+  kwh: readonly number[],
+  modelled: ModelledYear,
+): MeteredYear {
+  return {
+    plant,
+    year,
+    lat: meanOf(units.map(({ lat }) => lat)),
+    lon: meanOf(units.map(({ lon }) => lon)),
+    farm: units[0]!.farm,
+    isOffshore: units[0]!.isOffshore,
+    powerKw: units.reduce((sum, { powerKw }) => sum + powerKw, 0),
+    commissionedOn: units.map(({ commissionedOn }) => commissionedOn),
+    endedOn: [
+      ...units.flatMap(({ decommissionedOn }) => decommissionedOn ?? []),
+      ...connections.flatMap(({ endedOn }) => endedOn ?? []),
+    ],
+    hasOwnUse: connections.some(({ hasOwnUse }) => hasOwnUse === true),
+    isSizeKnown: units.every(
+      ({ hubHeightM, rotorDiameterM }) => hubHeightM !== null && rotorDiameterM !== null,
+    ),
+    kwh,
+    modelled,
+  }
+}
+
+function judgedPlants(
+  plants: readonly MeteredPlant[],
+  modelled: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>,
+  wakes: ReadonlyMap<string, number>,
+): ComparedPlant[] {
+  const years = plants.flatMap((plant) =>
+    plant.years.map(({ year, kwh }) => {
+      const model = modelled.get(plant.plant)?.get(year) ?? withoutModel
+      return { plant, judgement: meteredYear(plant, year, kwh, model) }
+    }),
+  )
+  const judged = judgeYears(years.map(({ judgement }) => judgement))
+  const ofPlant = new Map<string, ComparedYear[]>()
+  for (const [i, one] of judged.entries()) {
+    const { plant } = years[i]!
+    const { metered, kind, flags, months } = one
+    const wake = wakes.get(plant.plant) ?? 0
+    const remaining = remainingShare(
+      {
+        wake,
+        curtailed: 0,
+        ageYears: ageOf(plant, metered.year),
+        isQuietAtNight: plant.connections.some(({ conditions }) => conditions.noiseNight === true),
+        isStoppedForAnimals: plant.connections.some(({ conditions }) => conditions.animals === true),
+      },
+      usualLosses,
+    )
+    const compared = comparePlant(one, { remaining })
+    const own: ComparedYear = {
+      year: metered.year,
+      kind,
+      flags: flags as readonly YearFlag[],
+      months: months as readonly (MonthFlag | null)[],
+      kwh: metered.kwh,
+      modelledKwh: Array.from(metered.modelled.kwh, (value) =>
+        Number.isFinite(value) ? Math.round(value) : null,
+      ),
+      remaining,
+      compared:
+        compared === null
+          ? null
+          : {
+              logRatio: compared.logRatio,
+              logWind: compared.logWind,
+              sensitivity: compared.sensitivity,
+              meteredKwh: compared.meteredKwh,
+              modelledKwh: compared.modelledKwh,
+            },
+    }
+    ofPlant.set(plant.plant, [...(ofPlant.get(plant.plant) ?? []), own])
+  }
+  return plants.flatMap((plant) => {
+    const own = ofPlant.get(plant.plant)
+    if (own === undefined) return []
+    const [unit] = plant.units
+    const { lat, lon, farm, isOffshore, powerKw } = meteredYear(plant, 0, [], emptyModel)
+    return [
+      {
+        plant: plant.plant,
+        units: plant.units.map(({ number }) => number),
+        name: unit!.name,
+        farm,
+        state: unit!.state,
+        maker: unit!.maker,
+        type: unit!.type,
+        hubHeightM: unit!.hubHeightM,
+        rotorDiameterM: unit!.rotorDiameterM,
+        commissionedOn: unit!.commissionedOn,
+        lat,
+        lon,
+        isOffshore,
+        powerKw,
+        wake: wakes.get(plant.plant) ?? null,
+        years: own,
+      },
+    ]
+  })
+}
+
+/** Of years that the atlas has not whole: they are shown without a comparison. */
+const withoutModel: ModelledYear = {
+  kwh: new Float64Array(12).fill(Number.NaN),
+  sensitivity: new Float64Array(12).fill(Number.NaN),
+  curvature: new Float64Array(12).fill(Number.NaN),
+}
+
+const emptyModel: ModelledYear = { kwh: [], sensitivity: [], curvature: [] }
+
+function ageOf({ units }: MeteredPlant, year: number): number {
+  const known = units.flatMap(({ commissionedOn }) =>
+    commissionedOn === null ? [] : [Number(commissionedOn.slice(0, 4))],
+  )
+  return known.length === 0 ? 0 : year - meanOf(known)
+}
+
+/** Share that each plant loses in wakes of all turbines of the register; none where the atlas has no directions. */
+async function wakesOf(
+  atlasUrl: string,
+  registerFolder: string,
+  plants: readonly MeteredPlant[],
+  modelled: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>,
+  years: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, number>> {
+  const register = await readRegister(registerFolder)
+  const atlas = await openAtlas(atlasUrl, signal)
+  const { dataFromMs, resolutionTimeS, stepCount } = atlas.info
+  await atlas.close()
+  const months = germanMonths(dataFromMs, 1000 * resolutionTimeS, stepCount).filter(({ year }) =>
+    years.includes(year),
+  )
+  const period = { fromStep: months[0]?.fromStep ?? 0, endStep: months.at(-1)?.endStep ?? 0 }
+  const roseAt = await atlasRoses(
+    atlasUrl,
+    plants.map(({ units }) => units[0]!),
+    period,
+    signal,
+  )
+  if (roseAt === null || register === undefined) return new Map()
+  const standing = register.units.filter(
+    ({ status, rotorDiameterM }) => status === 'operating' && rotorDiameterM !== null,
+  )
+  const indexOf = new Map(standing.map(({ number }, index) => [number, index]))
+  const responses = new Map<number, WakeResponse>()
+  for (const { plant, units } of plants) {
+    const [model] = [...(modelled.get(plant)?.values() ?? [])]
+    if (model === undefined) continue
+    const total = sumOf(model.kwh)
+    const weighted = (values: ArrayLike<number>) =>
+      Array.from(values).reduce((sum, value, m) => sum + value * model.kwh[m]!, 0) / total
+    const response = {
+      rose: roseAt(units[0]!),
+      sensitivity: weighted(model.sensitivity),
+      curvature: weighted(model.curvature),
+    }
+    if (!Number.isFinite(response.sensitivity)) continue
+    for (const { number } of units) {
+      const index = indexOf.get(number)
+      if (index !== undefined) responses.set(index, response)
+    }
+  }
+  const losses = neighbourWakes(
+    standing.map((unit) => ({ ...unit, rotorDiameterM: unit.rotorDiameterM! })),
+    responses,
+  )
+  return new Map(
+    plants.flatMap(({ plant, units }) => {
+      const own = units.flatMap(({ number }) => losses.get(indexOf.get(number) ?? -1) ?? [])
+      return own.length === 0 ? [] : [[plant, meanOf(own)] as const]
+    }),
+  )
+}
+
+function sumOf(values: ArrayLike<number>): number {
+  return Array.from(values).reduce((sum, value) => sum + value, 0)
+}

@@ -1,0 +1,106 @@
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { FactorSkill, FieldModel, LossAssumptions, MonthFlag, YearFlag } from '#domain/metered'
+
+/** Metered plants next to what the product's method gives for the same turbines and months in one atlas. */
+export interface AtlasComparison {
+  readonly atlasId: string
+  readonly atlasVersion: string
+  readonly registerVersion: string
+  readonly catalogueVersion: string
+  /** `year operator import` of each settlement that it rests on. */
+  readonly settlements: readonly string[]
+  /** Whether the weather is synthetic. */
+  readonly synthetic: boolean
+  readonly losses: LossAssumptions
+  /** Plants outside the atlas, or in years that it has not whole. */
+  readonly outside: number
+  readonly unplaced: number
+  readonly plants: readonly ComparedPlant[]
+  /** Parameters of the field of wind factors on land, and its skill; null: fewer than ten farms. */
+  readonly field: { readonly model: FieldModel; readonly skill: FactorSkill } | null
+}
+
+export interface ComparedPlant {
+  readonly plant: string
+  /** Numbers of its units; name, type and size are those of the first one. */
+  readonly units: readonly string[]
+  readonly name: string
+  readonly farm: string
+  readonly state: string
+  readonly maker: string
+  readonly type: string
+  readonly hubHeightM: number | null
+  readonly rotorDiameterM: number | null
+  readonly commissionedOn: string | null
+  readonly lat: number
+  readonly lon: number
+  readonly isOffshore: boolean
+  readonly powerKw: number
+  /** Share lost in wakes; null: not estimated. */
+  readonly wake: number | null
+  readonly years: readonly ComparedYear[]
+}
+
+export interface ComparedYear {
+  readonly year: number
+  readonly kind: 'months' | 'year'
+  readonly flags: readonly YearFlag[]
+  readonly months: readonly (MonthFlag | null)[]
+  /** kWh, shape [13]: of the year without a month, then January to December. */
+  readonly kwh: readonly number[]
+  /** kWh, shape [12]; null where weather is missing. */
+  readonly modelledKwh: readonly (number | null)[]
+  /** Share that remains after known losses. */
+  readonly remaining: number
+  /** null: the year is not compared, as its flags say. */
+  readonly compared: {
+    readonly logRatio: number
+    readonly logWind: number
+    readonly sensitivity: number
+    readonly meteredKwh: number
+    readonly modelledKwh: number
+  } | null
+}
+
+const comparisonsFolder = (folder: string) => path.join(folder, 'comparisons')
+const fileOf = (folder: string, atlasId: string) => path.join(comparisonsFolder(folder), `${atlasId}.json.gz`)
+
+/** Stores a comparison in place of the one before, at once. */
+export async function writeComparison(folder: string, comparison: AtlasComparison): Promise<void> {
+  await mkdir(comparisonsFolder(folder), { recursive: true, mode: 0o700 })
+  const file = fileOf(folder, comparison.atlasId)
+  const draft = `${file}.${process.pid}.new`
+  const handle = await open(draft, 'w')
+  try {
+    await handle.writeFile(await promisify(gzip)(JSON.stringify(comparison)))
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, file)
+}
+
+/** null: the atlas was not compared. */
+export async function readComparison(folder: string, atlasId: string): Promise<AtlasComparison | null> {
+  try {
+    const content = await promisify(gunzip)(await readFile(fileOf(folder, atlasId)))
+    return JSON.parse(content.toString('utf8')) as AtlasComparison
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Atlases that were compared. */
+export async function comparedAtlases(folder: string): Promise<string[]> {
+  const names = await readdir(comparisonsFolder(folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .flatMap((name) => (name.endsWith('.json.gz') ? [name.slice(0, -'.json.gz'.length)] : []))
+    .sort()
+}

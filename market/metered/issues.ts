@@ -1,0 +1,46 @@
+import type { SettlementColumn } from '#domain/metered'
+
+/** Why a file of metered energies cannot be imported. `file` names the member of an archive too. */
+export type SettlementIssue = { readonly file: string } & (
+  | {
+      readonly code:
+        | 'notFound'
+        /** No table with rows. */
+        | 'settlementWithoutRows'
+        /** Cut or damaged, or a quote is never closed. */
+        | 'settlementCut'
+        | 'settlementTooLarge'
+        /** Neither its name nor its plants tell the operator. */
+        | 'operatorUnknown'
+        /** No row has wind. */
+        | 'withoutWind'
+    }
+  | {
+      readonly code: 'settlementHead'
+      readonly missing: readonly SettlementColumn[]
+      readonly repeated: readonly SettlementColumn[]
+      readonly found: readonly string[]
+    }
+  /** The name has no year, or another than the one that is given. */
+  | { readonly code: 'settlementYear'; readonly named: number | null }
+  /** The name tells another operator than most of its plants. */
+  | { readonly code: 'operatorDiffers'; readonly named: string; readonly found: string }
+  /** Far fewer plants or less energy than what is stored: a part of the files is missing. */
+  | {
+      readonly code: 'fewerPlants'
+      readonly year: number
+      readonly operator: string
+      readonly plants: number
+      readonly before: number
+    }
+)
+
+/** Ends the reading of a file. */
+export class UnreadableSettlement extends Error {
+  readonly issue: SettlementIssue
+
+  constructor(issue: SettlementIssue) {
+    super(`${issue.file}: ${issue.code}`)
+    this.issue = issue
+  }
+}

@@ -1,0 +1,80 @@
+import { joinPlants, kwhByMonth, type PlantJoin, plantDirectory } from '#domain/metered'
+import type { FormerUnit, RegisterUnit, UnitConnection } from '#domain/register'
+import { readConnections, readRegister } from '../fleet/registerFiles.ts'
+import { currentSettlements, readPlants, type SettlementDescription } from './settlementStore.ts'
+
+/** A unit as the register has it, in operation or shut down. */
+export type PlacedUnit = Omit<RegisterUnit, 'status'> & Partial<Pick<FormerUnit, 'decommissionedOn'>>
+
+/** A settled plant with its turbines and metered years. */
+export interface MeteredPlant {
+  /** Number of the plant, or of the unit where it has none. */
+  readonly plant: string
+  readonly units: readonly PlacedUnit[]
+  readonly connections: readonly UnitConnection[]
+  readonly years: readonly MeteredPlantYear[]
+}
+
+export interface MeteredPlantYear {
+  readonly year: number
+  /** kWh, shape [13]: of the year without a month, then January to December. */
+  readonly kwh: readonly number[]
+  readonly isProvisional: boolean
+  readonly corrections: number
+}
+
+export interface MeteredPlants {
+  readonly registerVersion: string
+  readonly settlements: readonly SettlementDescription[]
+  readonly plants: readonly MeteredPlant[]
+  /** Joined plants whose units the register's map leaves out, so that their place is not known. */
+  readonly unplaced: number
+}
+
+/** All settled plants that are joined to turbines with a place; null without a register or settlements. */
+export async function meteredPlants(folder: string, registerFolder: string): Promise<MeteredPlants | null> {
+  const settlements = await currentSettlements(folder)
+  const register = await readRegister(registerFolder)
+  if (register === undefined || settlements.length === 0) return null
+  const directory = plantDirectory(await readConnections(registerFolder))
+  const placed = new Map<string, PlacedUnit>(
+    [...register.former, ...register.units.filter(({ status }) => status === 'operating')].map((unit) => [
+      unit.number,
+      unit,
+    ]),
+  )
+  const years = new Map<
+    string,
+    { readonly connections: readonly UnitConnection[]; readonly own: MeteredPlantYear[] }
+  >()
+  for (const settlement of settlements) {
+    const join: PlantJoin = joinPlants(await readPlants(folder, settlement), directory)
+    for (const { eegNumber, units, rows } of join.plants) {
+      const plant = eegNumber ?? units[0]!.number
+      const known = years.get(plant) ?? { connections: units, own: [] }
+      years.set(plant, known)
+      const kwh = rows.map(kwhByMonth).reduce((a, b) => a.map((value, i) => value + b[i]!))
+      const corrections = rows.reduce((sum, row) => sum + row.corrections, 0)
+      const same = known.own.findIndex(({ year }) => year === settlement.year)
+      const before = known.own[same]
+      // A plant that two operators have settled in one year changed its area.
+      const all = {
+        year: settlement.year,
+        kwh: before === undefined ? kwh : kwh.map((value, i) => value + before.kwh[i]!),
+        isProvisional: settlement.counts.isProvisional || before?.isProvisional === true,
+        corrections: corrections + (before?.corrections ?? 0),
+      }
+      if (before === undefined) known.own.push(all)
+      else known.own[same] = all
+    }
+  }
+  let unplaced = 0
+  const plants: MeteredPlant[] = []
+  for (const [plant, { connections, own }] of years) {
+    const units = connections.flatMap(({ number }) => placed.get(number) ?? [])
+    if (units.length === connections.length)
+      plants.push({ plant, units, connections, years: own.sort((a, b) => a.year - b.year) })
+    else unplaced += 1
+  }
+  return { registerVersion: register.version, settlements, plants, unplaced }
+}

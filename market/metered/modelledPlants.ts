@@ -1,0 +1,118 @@
+import { type EnergyTurbine, type GroupedTurbine, openAtlas, turbineMonths } from '#atlas'
+import { germanMonths, gridCellOf } from '#domain'
+import type { ModelledYear } from '#domain/metered'
+import type { RegisterUnit } from '#domain/register'
+import { unitTurbines } from '../fleet/unitTurbine.ts'
+
+/** A unit of the register as far as the model needs it. */
+export type ModelledUnit = Pick<
+  RegisterUnit,
+  'number' | 'lat' | 'lon' | 'powerKw' | 'hubHeightM' | 'rotorDiameterM' | 'maker' | 'type'
+>
+
+/** Share of a month's steps that the atlas needs: one that begins in UTC lacks the first hour of German time. */
+const wholeShare = 0.99
+
+/** Factors of the wind whose energies tell how a turbine follows it. */
+const windFactors = [0.9, 1, 1.1] as const
+
+export interface PlantModel {
+  readonly atlasVersion: string
+  /** By plant, then by year; a plant outside the atlas, or a year that it has in part only, is absent. */
+  readonly years: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>
+}
+
+/**
+ * Energies of plants by the product's method: each turbine with its own hub and curve, in the wind and air of its cell,
+ * in months of German time, without losses; and how they follow the wind.
+ *
+ * @param plants  units of each plant, which give in all its years what stands today
+ * @throws        as turbineMonths
+ */
+export async function modelPlants(
+  atlasUrl: string,
+  plants: ReadonlyMap<string, readonly ModelledUnit[]>,
+  years: readonly number[],
+  options: { readonly signal?: AbortSignal; readonly onShare?: (share: number) => void } = {},
+): Promise<PlantModel> {
+  const atlas = await openAtlas(atlasUrl, options.signal)
+  const { info } = atlas
+  await atlas.close()
+  const months = germanMonths(info.dataFromMs, 1000 * info.resolutionTimeS, info.stepCount).filter(
+    ({ year, fromStep, endStep, fullSteps }) =>
+      years.includes(year) && endStep - fromStep >= wholeShare * fullSteps,
+  )
+  const first = months[0]?.fromStep ?? 0
+  const end = months.at(-1)?.endStep ?? 0
+  const turbineOf = unitTurbines()
+  const scaled = new Map<EnergyTurbine, readonly EnergyTurbine[]>()
+  const placed = [...plants]
+    .map(([plant, units]) => ({
+      plant,
+      units: units.map((unit) => ({ unit, cell: gridCellOf(info.grid, unit.lat, unit.lon) })),
+    }))
+    .filter(({ units }) => units.length > 0 && units.every(({ cell }) => cell !== null))
+    .sort((a, b) => cellOrder(a.units[0]!.cell!) - cellOrder(b.units[0]!.cell!))
+  const turbines = placed.flatMap(({ units }, index) =>
+    units.flatMap(({ unit, cell }) => {
+      const { turbine } = turbineOf(unit)
+      const own = scaled.get(turbine) ?? windFactors.map((factor) => inOtherWind(turbine, factor))
+      scaled.set(turbine, own)
+      return own.map(
+        (one, f): GroupedTurbine => ({
+          turbine: one,
+          cells: [{ ...cell!, weight: 1 }],
+          group: windFactors.length * index + f,
+          fromStep: first,
+          endStep: end,
+        }),
+      )
+    }),
+  )
+  const sums = await turbineMonths(atlasUrl, turbines, windFactors.length * placed.length, months, options)
+  const modelled = new Map<string, Map<number, ModelledYear>>()
+  for (const [index, { plant }] of placed.entries()) {
+    const own = new Map<number, ModelledYear>()
+    for (const year of years) {
+      const inYear = months.flatMap((month, m) => (month.year === year ? [m] : []))
+      if (inYear.length !== 12) continue
+      const [less, as, more] = windFactors.map((_, f) =>
+        inYear.map((m) => 1000 * sums[windFactors.length * index + f]![m]!),
+      )
+      own.set(year, { kwh: as!, ...bendOf(less!, as!, more!) })
+    }
+    modelled.set(plant, own)
+  }
+  return { atlasVersion: info.version, years: modelled }
+}
+
+/** The turbine with whose curve the atlas's wind gives what another wind would give. */
+function inOtherWind(turbine: EnergyTurbine, factor: number): EnergyTurbine {
+  if (factor === 1) return turbine
+  const { curves } = turbine
+  const speeds = (own: readonly number[]) => own.map((speed) => speed / factor)
+  const moved = { ...curves, power: { ...curves.power, windSpeedMs: speeds(curves.power.windSpeedMs) } }
+  return {
+    ...turbine,
+    curves: {
+      ...moved,
+      cutInMs: curves.cutInMs === null ? null : curves.cutInMs / factor,
+      cutOutMs: curves.cutOutMs === null ? null : curves.cutOutMs / factor,
+    },
+  }
+}
+
+/** ln E(f) / E(1) = s ln f + q (ln f)² through three points. */
+function bendOf(less: readonly number[], as: readonly number[], more: readonly number[]) {
+  const [low, , high] = windFactors.map(Math.log) as [number, number, number]
+  const determinant = low * high * high - high * low * low
+  const own = as.map((energy, m) => [Math.log(less[m]! / energy), Math.log(more[m]! / energy)] as const)
+  return {
+    sensitivity: own.map(([a, b]) => (a * high * high - b * low * low) / determinant),
+    curvature: own.map(([a, b]) => (low * b - high * a) / determinant),
+  }
+}
+
+function cellOrder({ x, y }: { readonly x: number; readonly y: number }): number {
+  return 1e6 * y + x
+}

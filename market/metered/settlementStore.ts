@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { type GridOperator, gridOperators, type PlantYear, type RowCounts } from '#domain/metered'
+
+/** One settlement as it was imported: an operator, a year, and which import of it. */
+export interface SettlementDescription {
+  readonly year: number
+  readonly operator: GridOperator
+  /** 1, 2, …: a later one stands for those before, which are stored too. */
+  readonly revision: number
+  /** YYYY-MM-DD. */
+  readonly importedOn: string
+  readonly counts: RowCounts
+  readonly plants: number
+  readonly energyKwh: number
+  readonly files: readonly SettlementSource[]
+  /** Name and terms of the source. */
+  readonly source: string
+}
+
+/** A file that a settlement was read from. */
+export interface SettlementSource {
+  readonly name: string
+  readonly sha256: string
+  readonly rows: number
+}
+
+const namePattern = /^(20\d\d)-([a-z0-9]+)-(\d{4})$/
+const draftPattern = /^\.new-\w{6}$/
+const draftAgeMs = 24 * 3_600_000
+const descriptionFile = 'settlement.json'
+const plantsFile = 'plants.json.gz'
+
+/** Folder of the settlements in that of metered energies. */
+const settlementsFolder = (folder: string) => path.join(folder, 'settlements')
+
+const nameOf = ({
+  year,
+  operator,
+  revision,
+}: Pick<SettlementDescription, 'year' | 'operator' | 'revision'>) =>
+  `${year}-${operator}-${String(revision).padStart(4, '0')}`
+
+/**
+ * Adds a settlement. Nothing that is stored is changed: it is written aside and takes its name in one step, so that an
+ * import that is killed leaves either all of it or nothing.
+ */
+export async function addSettlement(
+  folder: string,
+  content: Omit<SettlementDescription, 'revision'>,
+  plants: readonly PlantYear[],
+): Promise<SettlementDescription> {
+  const own = settlementsFolder(folder)
+  await mkdir(own, { recursive: true, mode: 0o700 })
+  await removeOldDrafts(own)
+  const packed = await promisify(gzip)(JSON.stringify(plants))
+  for (;;) {
+    const known = (await storedNames(own)).filter(
+      ({ year, operator }) => year === content.year && operator === content.operator,
+    )
+    const revision = Math.max(0, ...known.map((one) => one.revision)) + 1
+    const description = { ...content, revision }
+    const draft = await mkdtemp(path.join(own, '.new-'))
+    await writeSynced(path.join(draft, plantsFile), packed)
+    await writeSynced(path.join(draft, descriptionFile), JSON.stringify(description))
+    try {
+      await rename(draft, path.join(own, nameOf(description)))
+      return description
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true })
+      // Another import was quicker and has this number.
+      if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    }
+  }
+}
+
+/** All settlements that are stored, also those for which a later one stands, by year, operator and revision. */
+export async function settlementHistory(folder: string): Promise<SettlementDescription[]> {
+  const own = settlementsFolder(folder)
+  return Promise.all(
+    (await storedNames(own)).map(
+      async (one) =>
+        JSON.parse(
+          await readFile(path.join(own, nameOf(one), descriptionFile), 'utf8'),
+        ) as SettlementDescription,
+    ),
+  )
+}
+
+/** The newest import of each operator and year. */
+export async function currentSettlements(folder: string): Promise<SettlementDescription[]> {
+  const all = await settlementHistory(folder)
+  return all.filter(
+    (one, index) => all[index + 1]?.year !== one.year || all[index + 1]?.operator !== one.operator,
+  )
+}
+
+/** The plants of a settlement. */
+export async function readPlants(
+  folder: string,
+  settlement: Pick<SettlementDescription, 'year' | 'operator' | 'revision'>,
+): Promise<readonly PlantYear[]> {
+  const file = path.join(settlementsFolder(folder), nameOf(settlement), plantsFile)
+  return JSON.parse((await promisify(gunzip)(await readFile(file))).toString('utf8')) as PlantYear[]
+}
+
+async function storedNames(own: string) {
+  const names = await readdir(own).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.sort().flatMap((name) => {
+    const [, year, operator, revision] = namePattern.exec(name) ?? []
+    const known = gridOperators.find((one) => one === operator)
+    return known === undefined ? [] : [{ year: Number(year), operator: known, revision: Number(revision) }]
+  })
+}
+
+async function removeOldDrafts(own: string): Promise<void> {
+  for (const name of await readdir(own)) {
+    if (!draftPattern.test(name)) continue
+    const draft = path.join(own, name)
+    const { mtimeMs } = await stat(draft)
+    if (Date.now() - mtimeMs > draftAgeMs) await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function writeSynced(file: string, content: Uint8Array | string): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    await handle.writeFile(content)
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  comparePlant,
+  type FactorField,
+  factorField,
+  farmValues,
+  joinPlants,
+  joinShare,
+  judgeYears,
+  kwhByMonth,
+  type MeteredYear,
+  plantDirectory,
+  remainingShare,
+  robustMean,
+  usualLosses,
+} from '#domain/metered'
+import { currentSettlements, importEnergies, readConnections, readPlants } from '#market'
+import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
+import { importRegister } from '../../server/register/importRegister.ts'
+
+const sample = (name: string) => sharedData(`measured/synthetic/${name}`)
+const operators = ['50hertz transmission', 'amprion', 'tennet tso', 'transnetbw']
+
+type Row = Readonly<Record<string, string>>
+
+function rowsOf(name: string): Row[] {
+  const content = readFileSync(sample(name))
+  const text = (name.endsWith('.gz') ? gunzipSync(content) : content).toString('utf8')
+  const [head, ...rows] = text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(','))
+  return rows.map((cells) => Object.fromEntries(head!.map((column, i) => [column, cells[i]!])))
+}
+
+describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', () => {
+  let folder: string
+  const metered: MeteredYear[] = []
+  const truth = new Map<string, Row>()
+  const unitOfPlant = new Map<string, string>()
+  const totals = new Map<string, { readonly rows: number; readonly kwh: number }>()
+  const shares: { readonly energyMwh: number; readonly joinedMwh: number }[] = []
+  let field: FactorField
+  let regional: { readonly region: string; readonly error: number }[]
+  let plantsThatCount: number
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'anemone-samples-'))
+    const signal = new AbortController().signal
+    const onProgress = () => {}
+    const register = join(folder, 'register')
+    await importRegister([sample('Gesamtdatenexport_20260921_26.1.zip')], {
+      folder: register,
+      signal,
+      onProgress,
+    })
+    const files = operators.flatMap((name) =>
+      [2024, 2025].map((year) => sample(`${name} gmbh eeg-zahlungen bewegungsdaten ${year}.zip`)),
+    )
+    const store = join(folder, 'metered')
+    const result = await importEnergies(files, { folder: store, today: '2026-10-01', signal, onProgress })
+    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    const units = await readConnections(register)
+    const connections = new Map(units.map((unit) => [unit.number, unit]))
+    for (const row of rowsOf('truth_units.csv.gz')) truth.set(row.unit_id!, row)
+    const modelled = new Map<string, Row[]>()
+    for (const row of rowsOf('modelled.csv.gz')) {
+      const key = `${row.unit_id} ${row.month!.slice(0, 4)}`
+      modelled.set(key, [...(modelled.get(key) ?? []), row])
+    }
+    const directory = plantDirectory(units)
+    for (const settlement of await currentSettlements(store)) {
+      const { operator, year, counts, energyKwh } = settlement
+      const plants = await readPlants(store, settlement)
+      const joined = joinPlants(plants, directory)
+      const share = joinShare(plants, joined)
+      shares.push(share)
+      totals.set(`${operator} ${year}`, { rows: counts.rows, kwh: 1000 * share.joinedMwh })
+      expect(energyKwh).toBeCloseTo(1000 * share.energyMwh, 3)
+      for (const { eegNumber, units: own, rows } of joined.plants) {
+        const first = truth.get(own[0]!.number)!
+        unitOfPlant.set(eegNumber!, own[0]!.number)
+        const sums = (value: (row: Row) => number) =>
+          Array.from({ length: 12 }, (_, m) =>
+            own.reduce((sum, { number }) => {
+              const row = modelled
+                .get(`${number} ${year}`)
+                ?.find(({ month }) => Number(month!.slice(5)) === m + 1)
+              return sum + (row === undefined ? 0 : value(row))
+            }, 0),
+          )
+        const kwh = sums((row) => Number(row.modelled_kwh))
+        const weighted = (column: string) =>
+          sums((row) => Number(row.modelled_kwh) * Number(row[column])).map((sum, m) => sum / kwh[m]!)
+        metered.push({
+          plant: eegNumber!,
+          year,
+          lat: Number(first.lat),
+          lon: Number(first.lon),
+          farm: first.farm!,
+          isOffshore: false,
+          powerKw: own.reduce((sum, { powerKw }) => sum + powerKw!, 0),
+          commissionedOn: own.map(({ commissionedOn }) => commissionedOn),
+          endedOn: own.flatMap(({ endedOn }) => endedOn ?? []),
+          isSizeKnown: true,
+          hasOwnUse: own.some(({ hasOwnUse }) => hasOwnUse === true),
+          kwh: rows.map(kwhByMonth).reduce((a, b) => a.map((value, i) => value + b[i]!)),
+          modelled: { kwh, sensitivity: weighted('sensitivity'), curvature: weighted('curvature') },
+        })
+      }
+    }
+    const comparisons = judgeYears(metered).flatMap((judged) => {
+      const row = truth.get(unitOfPlant.get(judged.metered.plant)!)!
+      const { conditions, commissionedOn } = connections.get(row.unit_id!)!
+      const [curtailed, rest] = [Number(row.curtailed_kwh_2025), Number(row.metered_kwh_2025)]
+      const losses = {
+        wake: Number(row.wake),
+        curtailed: curtailed / Math.max(1, curtailed + rest),
+        ageYears: 2025 - Number(commissionedOn!.slice(0, 4)),
+        isQuietAtNight: conditions.noiseNight === true,
+        isStoppedForAnimals: conditions.animals === true,
+      }
+      return comparePlant(judged, { remaining: remainingShare(losses, usualLosses) }) ?? []
+    })
+    plantsThatCount = new Set(comparisons.map(({ judged }) => judged.metered.plant)).size
+    const regionOf = (plant: string) => truth.get(unitOfPlant.get(plant)!)!.region!
+    regional = [...Map.groupBy(comparisons, ({ judged }) => regionOf(judged.metered.plant))].map(
+      ([region, own]) => {
+        const farms = farmValues(own)
+        const { mean } = robustMean(
+          farms.map(({ logWind }) => logWind),
+          farms.map(({ plants }) => 1 / (0.035 ** 2 + 0.06 ** 2 / plants)),
+        )
+        const plants = [...new Set(own.map(({ judged }) => judged.metered.plant))]
+        const rows = plants.map((plant) => truth.get(unitOfPlant.get(plant)!)!)
+        const power = rows.reduce((sum, row) => sum + Number(row.kw), 0)
+        const wind = rows.reduce((sum, row) => sum + Number(row.kw) * Number(row.wind_factor), 0) / power
+        return { region, error: Math.exp(mean) / wind - 1 }
+      },
+    )
+    field = factorField(farmValues(comparisons), usualLosses)!
+  }, 300_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('adds up to the totals of every file', () => {
+    for (const row of rowsOf('expected_totals.csv')) {
+      const own = totals.get(`${row.tso!.toLowerCase()} ${row.year}`)!
+      expect(own.rows).toBe(Number(row.rows_all))
+      expect(Math.abs(own.kwh / Number(row.kwh_total) - 1)).toBeLessThan(1e-8)
+    }
+  })
+
+  it('joins all plants but those that no register has', () => {
+    expect(unitOfPlant.size).toBe(3245)
+    const joined = shares.reduce((sum, { joinedMwh }) => sum + joinedMwh, 0)
+    // As the reference adds them up: 27,198,963,935 + 25,598,331,012 kWh.
+    expect(Math.abs(joined / 52_797_294.947 - 1)).toBeLessThan(1e-8)
+  })
+
+  it('finds the regional factors of the wind within 1 %', () => {
+    expect(regional).toHaveLength(5)
+    for (const { error } of regional) expect(Math.abs(error)).toBeLessThan(0.01)
+    expect(plantsThatCount).toBeGreaterThan(3000)
+  })
+
+  it('predicts farms that are left out no worse than the reference estimator, with intervals that hold', () => {
+    const { leaveFarm, leaveBlock, one, none, coverage80, zDeviation } = field.skill
+    expect(leaveFarm).toBeLessThanOrEqual(0.0247)
+    expect(leaveBlock).toBeLessThan(0.8 * one)
+    expect(one).toBeLessThan(none)
+    expect(coverage80).toBeGreaterThan(0.7)
+    expect(coverage80).toBeLessThan(0.9)
+    expect(Math.abs(zDeviation - 1)).toBeLessThan(0.1)
+  })
+})
