@@ -30,6 +30,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/jobs/:id/market_forecast': own(({ jobs }) => jobs.market.id),
   '/api/jobs/:id/market_value.pdf': own(({ jobs }) => jobs.market.id),
   '/api/jobs/:id/report.pdf': own(({ jobs }) => jobs.farm.id),
+  '/api/jobs/:id/eya_def.json': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/assumptions': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/files/:name': own(({ jobs }) => jobs.series.file),
   '/api/site_lists/:listId': own((things) => things.list()),
@@ -117,6 +118,10 @@ export const requiredStands: Readonly<Record<string, Stand>> = {
   from: shared(() => pastNotice.from),
   till: shared(() => pastNotice.till),
   text: shared(() => pastNotice.text),
+  country: shared(() => 'DE'),
+  start: shared(() => '2028-01-01'),
+  end: shared(() => '2047-12-31'),
+  number_of_blades: shared(() => 3),
 }
 
 /** Fields that may be absent by their schema, but without which a call has nothing to do. */
