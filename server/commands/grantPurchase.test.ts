@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
-/** The command line on the data directory, as an operator runs it while no server does. */
+/** Runs the command line on the data directory, as an operator does while no server runs. */
 function anemone(...args: readonly string[]) {
   const { DATABASE_URL: _, ...outside } = process.env
   const env = { ...outside, ...passedOn(), ANEMONE_DATA_DIR: dataDirectory, LANG: 'en_GB.UTF-8', LC_ALL: '' }
@@ -33,7 +33,7 @@ function anemone(...args: readonly string[]) {
 
 const grant = (...args: readonly string[]) => anemone('customer', 'grant', ...args)
 
-it('refuses what cannot be granted, says why, and grants nothing', () => {
+it('refuses invalid grants with a reason, and grants nothing', () => {
   const refusals = [
     [['buyer', '--product', 'ts/demo', '--orders', '3', '--sites', '2'], 2, 'either --orders or --sites'],
     [['buyer', '--product', 'ts/demo'], 2, 'either --orders or --sites'],
@@ -50,7 +50,7 @@ it('refuses what cannot be granted, says why, and grants nothing', () => {
   }
 })
 
-it('grants sites that the customer then chooses, and orders beside them', async () => {
+it('grants sites that the customer then chooses, and orders as well', async () => {
   const sites = grant('buyer', '--product', 'ts/demo', '--sites', '2', '--expires', '2099-02-28')
   expect(sites).toEqual({ status: 0, stdout: 'buyer may choose 2 sites of ts/demo, once\n', stderr: '' })
   const orders = grant('BUYER', '--product', 'windpotential/demo', '--orders', '7', '--json')
@@ -77,7 +77,7 @@ it('grants sites that the customer then chooses, and orders beside them', async 
   })
 })
 
-/** The buyer, signed in at a server on the data directory. */
+/** Logs the buyer in at a server on the data directory. */
 async function served(visit: (buyer: Client) => Promise<void>): Promise<void> {
   const settings = { ANEMONE_PORT: '0', ANEMONE_DATA_DIR: dataDirectory, DEMO_SAMPLES: 'off' }
   const server: RunningServer = await startServer(readEnvironment(settings), { log: { write() {} } })
@@ -93,7 +93,7 @@ async function served(visit: (buyer: Client) => Promise<void>): Promise<void> {
   await visit(buyer).finally(() => server.close())
 }
 
-it('closes the index to orders for own turbines, opens it again, and nothing else', () => {
+it('closes the index to orders for own turbines, opens it again, and changes nothing else', () => {
   expect(anemone('product', 'on-demand', 'index/demo', 'off').stdout).toContain('index/demo')
   expect(anemone('product', 'on-demand', 'index/demo', 'on').status).toBe(0)
   const refused = anemone('product', 'on-demand', 'ts/demo', 'off')

@@ -5,21 +5,21 @@ import { productByAddress } from './productByAddress.ts'
 
 export interface PurchaseGrant {
   readonly loginName: string
-  /** As in the address of its page, the kind and the name with a slash between; the name alone where only one group has it. */
+  /** Kind and name with a slash, as in the address of its page; the name only, if it is unique. */
   readonly product: string
-  /** null: without limit, or a purchase of sites. */
+  /** null: no limit, or a purchase of sites. */
   readonly orders: number | null
-  /** How many sites may be chosen, once; null: a purchase of orders. */
+  /** Number of sites that may be chosen once; null: a purchase of orders. */
   readonly sites: number | null
-  /** The purchase counts until then; null: no date limit. */
+  /** Expiry of the purchase; null: no date limit. */
   readonly expiresAt: Date | null
 }
 
 /**
- * Gives a customer orders or sites of a product, as a purchase of its own.
+ * Gives a customer orders or sites of a product, as a separate purchase.
  *
  * @returns the purchase's id
- * @throws AppError  NOT_FOUND, naming the login or the product that is not there; AMBIGUOUS_PRODUCT with all it may be
+ * @throws AppError  NOT_FOUND with the unknown login or product; AMBIGUOUS_PRODUCT with all candidates
  */
 export async function grantPurchase(trx: Transaction<Database>, grant: PurchaseGrant): Promise<number> {
   const customer = await trx

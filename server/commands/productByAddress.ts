@@ -4,10 +4,10 @@ import { AppError } from '../appError.ts'
 import type { Database } from '../db/schema/index.ts'
 
 /**
- * The product that an operator names as in the address of its page, group and name with a slash between; by its name alone where only one group
- * has it.
+ * Finds a product by group and name with a slash between, as in the address of its page; by its name only, if
+ * that is unique.
  *
- * @throws AppError  NOT_FOUND | AMBIGUOUS_PRODUCT with all it may be
+ * @throws AppError  NOT_FOUND | AMBIGUOUS_PRODUCT with all candidates
  */
 export async function productByAddress(
   trx: Kysely<Database>,
@@ -33,7 +33,7 @@ export async function productByAddress(
   return { ...first, address: `${first.group}/${name}` }
 }
 
-/** Addresses of all products of an atlas that can be bought. @throws AppError  NOT_FOUND where there is none */
+/** Addresses of all products of an atlas that can be bought. @throws AppError  NOT_FOUND if there is none */
 export async function productsOfAtlas(trx: Kysely<Database>, atlasId: string): Promise<string[]> {
   const found = await trx
     .selectFrom('product')

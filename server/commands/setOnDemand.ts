@@ -6,10 +6,10 @@ import { noteOperator } from './audit/index.ts'
 import { productByAddress } from './productByAddress.ts'
 
 /**
- * Opens a product that is looked at to orders as well, or closes it to them.
+ * Allows or forbids orders of a product that customers view.
  *
- * @param product  as `productByAddress` takes it
- * @throws AppError  NOT_FOUND | AMBIGUOUS_PRODUCT | NOT_VIEWED for a product that is there for orders alone
+ * @param product  as for `productByAddress`
+ * @throws AppError  NOT_FOUND | AMBIGUOUS_PRODUCT | NOT_VIEWED for a product that can only be ordered
  */
 export async function setOnDemand(
   database: OpenDatabase,

@@ -2,7 +2,7 @@ import type { Messages } from '#contracts'
 import type { AccountField, AccountIssue, PasswordIssue } from '#domain'
 import { AppError } from '../../appError.ts'
 
-/** What the rules of account fields found wrong, as a refusal with all issues. */
+/** Refusal with all issues of account fields. */
 export function accountIssueError(issues: readonly AccountIssue[]): AppError {
   const appIssues = issues.map((issue) => ({
     path: wireName(issue.field),
@@ -11,7 +11,7 @@ export function accountIssueError(issues: readonly AccountIssue[]): AppError {
   return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? '' }, appIssues)
 }
 
-/** @param path  field of the body that the issues are about */
+/** @param path  field of the body with the issues */
 export function passwordIssueError(issues: readonly PasswordIssue[], path: string): AppError {
   const appIssues = issues.map((issue) => ({
     path: issue.code.startsWith('currentPassword') ? 'current_password' : path,
@@ -20,7 +20,7 @@ export function passwordIssueError(issues: readonly PasswordIssue[], path: strin
   return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? path }, appIssues)
 }
 
-/** The tables have a text for each code that takes the issue of that code. */
+/** The tables have one function for each code, whose parameter is the issue of that code. */
 function tellIssue<Issue extends { readonly code: string }>(
   texts: { readonly [Code in Issue['code']]: (issue: never) => string },
   issue: Issue,
@@ -29,7 +29,7 @@ function tellIssue<Issue extends { readonly code: string }>(
   return tell(issue)
 }
 
-/** `companyVat` to `company_vat`. */
+/** Converts `companyVat` to `company_vat`. */
 function wireName(field: AccountField): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -7,7 +7,7 @@ import type { ApiKeyTable } from '../../db/schema/selfService.ts'
 import { randomSecret, secretHash } from '../../identity/secrets.ts'
 import { requireRoom } from '../../policies/quotas.ts'
 
-/** Every key begins so: it is told from a token at a glance, and found by scanners where it must not be. */
+/** Prefix of every key: it distinguishes keys from tokens, and lets scanners find leaked ones. */
 const keyStart = 'anemone_'
 const shownCharacters = keyStart.length + 6
 
@@ -17,11 +17,11 @@ export function isApiKey(token: string): boolean {
 
 export interface NewApiKey {
   readonly name: string
-  /** null: good until it is revoked. */
+  /** null: valid until revoked. */
   readonly expiresInDays: number | null
 }
 
-/** Makes a key; it is returned this once, and only its hash is stored. @throws AppError  TOO_MANY_API_KEYS */
+/** Creates a key, which is returned only now; only its hash is stored. @throws AppError  TOO_MANY_API_KEYS */
 export async function createApiKey(
   { database, environment }: AccountStore,
   customerId: number,

@@ -10,7 +10,7 @@ import { accountColumns, domainFields } from './accountFields.ts'
 import { accountIssueError } from './accountIssues.ts'
 
 /**
- * Changes fields of an account; what is absent stays as it is.
+ * Changes fields of an account; absent ones do not change.
  *
  * @throws AppError  INVALID_INPUT with all issues, ACCOUNT_EXISTS for another's mail address, EMAIL_OF_REALM
  */
@@ -31,7 +31,7 @@ export async function changeAccount(
       .where('customer.id', '=', customerId)
       .executeTakeFirst()
     if (before === undefined) throw new AppError('NOT_FOUND')
-    // The address of an account that nobody has claimed yet is what it is claimed by: the operator sets it.
+    // The address of an unclaimed account decides who can claim it: only the operator sets it.
     requireEmailGivenHere(before, columns, oidcIssuer !== undefined && before.issuer !== null)
     const email = columns.email?.toLowerCase()
     if (email !== undefined) {

@@ -7,7 +7,7 @@ import { startTestServer } from '../../testing/testServer.ts'
 
 const long = { heights: [60, 80, 100, 120, 140], from_year: 2024, formats: ['csv', 'xlsx'] }
 
-it('an account that is deleted while its jobs run leaves no error, no file and no work behind', async () => {
+it('deletion of an account with running jobs leaves no error, no file and no work', async () => {
   const server = await startTestServer()
   onTestFinished(() => server.close())
   const ids: string[] = []
@@ -25,7 +25,7 @@ it('an account that is deleted while its jobs run leaves no error, no file and n
     const deleted = await ada.post('/api/customers/self/deletion', { password: ada.password })
     expect(deleted.status).toBe(200)
   }
-  // The next customer's job waits for the processes that were at work.
+  // The next customer's job waits for the busy processes.
   const bob = await buildCustomer(server)
   const { listId } = await buildList(bob)
   const body = orderBody(await productId(bob), listId)

@@ -6,21 +6,21 @@ import type { Mailer } from '../../mail/mailer.ts'
 import { requireDeletable } from '../../policies/ownAccount.ts'
 import { removeJobFolders } from './deleteJobs.ts'
 
-/** What a deletion needs of a server, or of the command line. */
+/** Dependencies of a deletion, from a server or the command line. */
 export interface Deleting extends Pick<ServerContext, 'database' | 'environment'> {
   readonly mailer: Pick<Mailer, 'forget'>
   readonly log: Pick<ServerContext['log'], 'warn'>
 }
 
 export interface Deleted {
-  /** Jobs that were waiting or running. */
+  /** Number of jobs that were waiting or running. */
   readonly jobsCancelled: number
 }
 
 /**
- * Deletes a customer with everything that belongs to it: lists, jobs, files, keys, mails in the outbox. Jobs that run are
- * cancelled. The audit log keeps what admins did for the customer, by its uuid and without the reasons that they gave. Logins
- * at a realm outside are remembered as ended, so that a token left over does not make the account anew.
+ * Deletes a customer with all its data: lists, jobs, files, keys, mails in the outbox. It cancels running
+ * jobs. The audit log keeps the acts of admins for the customer, by uuid and without their reasons. External
+ * logins are stored as ended, so that a leftover token does not create the account again.
  *
  * @param note  written in the same transaction
  * @throws AppError  ADMIN_NOT_DELETED
@@ -32,7 +32,7 @@ export async function deleteAccount(
 ): Promise<Deleted> {
   requireDeletable(customer)
   const [jobIds, deleted] = await database.transaction(async (trx) => {
-    // Locked first, as by the runner that ends a job and then writes into the customer's ledger.
+    // Locks jobs first, like the runner that ends a job and then writes into the customer's ledger.
     const jobs = await trx
       .selectFrom('job')
       .select(['id', 'finished_at'])
@@ -59,14 +59,14 @@ export async function deleteAccount(
   try {
     await removeJobFolders(environment, jobIds)
   } catch (error) {
-    // The account is gone, and its jobs are remembered as removed: the next round of tidying takes what is left.
+    // The account is deleted and its jobs are recorded as removed: the next tidying removes the rest.
     log.warn({ err: error }, 'folders of a deleted account')
   }
   if (customer.email !== '') await mailer.forget(customer.email)
   return deleted
 }
 
-/** Has runners, also those of other servers, look at their jobs at once: they find them gone and stop. */
+/** Notifies the runners of all servers, which find the jobs gone and stop. */
 async function stopJobs(trx: Transaction<Database>, customerId: number): Promise<void> {
   await trx
     .updateTable('job')

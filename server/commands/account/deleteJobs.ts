@@ -2,9 +2,9 @@ import type { ServerContext } from '../../context.ts'
 import { jobFolders } from '../../jobFolders/jobFolders.ts'
 
 /**
- * Deletes jobs of a customer with their files and the orders that they took. Those that run find themselves gone and stop.
+ * Deletes jobs of a customer with their files and order entries. Running ones find their rows gone and stop.
  *
- * @param jobIds  those of other customers are left alone
+ * @param jobIds  those of other customers are ignored
  */
 export async function deleteJobs(
   { database, environment }: Pick<ServerContext, 'database' | 'environment'>,
@@ -37,7 +37,7 @@ export async function removeJobFolders(
 ): Promise<void> {
   const folders = jobFolders(dataDirectory)
   for (const id of jobIds) await folders.remove(id)
-  // One that was being moved aside just now.
+  // A folder that was being moved aside.
   for (const entry of await folders.aside.list())
     if (jobIds.has(entry.jobId)) await folders.aside.remove(entry)
 }

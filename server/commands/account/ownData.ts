@@ -3,7 +3,7 @@ import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import type { Database } from '../../db/schema/index.ts'
 
-/** Tables whose rows belong to a customer. */
+/** Tables with rows of a customer. */
 type OwnedTable = {
   [Table in keyof Database]: 'customer_id' extends keyof Database[Table] ? Table : never
 }[keyof Database]
@@ -11,13 +11,13 @@ type OwnedTable = {
 interface Part {
   /** Name in the file. */
   readonly as: string
-  /** Columns that are handed to nobody: secrets, and whatever tells of somebody else. */
+  /** Columns that are not exported: secrets, and data about other persons. */
   readonly without?: readonly string[]
-  /** Rows that are read at once, where they are large. */
+  /** Rows per query, if they are large. */
   readonly atOnce?: number
 }
 
-/** What is handed out of each table; one that is missing does not compile. */
+/** Export of each table; a missing table does not compile. */
 const tables: Record<OwnedTable, Part> = {
   site_list: { as: 'site_lists' },
   site_list_reading: { as: 'site_list_readings' },
@@ -28,7 +28,7 @@ const tables: Record<OwnedTable, Part> = {
   purchase: { as: 'purchases' },
   purchase_correction: { as: 'purchase_corrections' },
   purchase_site: { as: 'purchased_sites' },
-  // One row is a whole list.
+  // One row contains a whole list.
   deleted_item: { as: 'deleted_items', atOnce: 2 },
   product_request: { as: 'product_requests' },
   product_request_item: { as: 'requested_products' },
@@ -51,13 +51,13 @@ const tables: Record<OwnedTable, Part> = {
   audit_entry: { as: 'acts_of_admins', without: ['admin_id', 'admin_uuid', 'admin_login_name'] },
 }
 
-/** Rows that are read at once of other tables. */
+/** Rows per query of the other tables. */
 const rowsAtOnce = 200
 
 /**
- * Everything that is stored about a customer at one moment, as the tables hold it; of secrets only that they exist.
+ * Exports all rows of a customer at one moment; secrets are only listed as existing.
  *
- * @returns  JSON, as the database writes it: of a full account some megabytes, and the lists that were deleted within a day
+ * @returns  JSON text from the database: some megabytes for a full account, and lists deleted within a day
  */
 export function ownData(database: OpenDatabase, customerId: number): Promise<string> {
   return database.transaction(async (trx) => {
@@ -74,7 +74,7 @@ export function ownData(database: OpenDatabase, customerId: number): Promise<str
   })
 }
 
-/** The rows of a table as JSON, in the order in which they lie there; others have their turn between a few of them. */
+/** Reads the rows of a table as JSON in physical order; yields to other work after every few. */
 async function rowsOf(
   trx: Transaction<Database>,
   table: string,

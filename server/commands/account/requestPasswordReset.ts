@@ -6,15 +6,15 @@ import { attemptKey, countAttempt } from '../../identity/attempts.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { mayResetPassword } from '../../policies/ownAccount.ts'
 
-/** Nobody's mailbox is flooded; each mail that was sent has a link that works. */
+/** Limits mails to a mailbox; each sent mail has a valid link. */
 const mailsPerAccount = { attempts: 5, windowS: 15 * 60 }
 
 /**
  * Queues a mail with a link that sets a new password, in the customer's language.
  *
  * @param name      login name or mail address
- * @param language  of the call, for a customer who has chosen none
- * @throws AppError  ACCOUNT_NOT_FOUND, also for a disabled account and one without an address
+ * @param language  of the call, if the customer has not chosen one
+ * @throws AppError  ACCOUNT_NOT_FOUND, also for a disabled account and for one without an address
  */
 export async function requestPasswordReset(
   { database: { db }, mailer }: ServerContext,

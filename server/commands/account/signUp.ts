@@ -8,14 +8,11 @@ import { createCustomer } from '../createCustomer.ts'
 import { accountColumns, domainFields } from './accountFields.ts'
 import { accountIssueError } from './accountIssues.ts'
 
-/**
- * How often somebody, wherever from, may ask for one login name or mail address: the answer tells whether it has an
- * account.
- */
+/** Requests per login name or mail address from all clients: the answer reveals whether it has an account. */
 const requestsPerName = { attempts: 10, windowS: 60 * 60 }
 
 /**
- * Makes an account that somebody asks for.
+ * Creates an account on its owner's request.
  *
  * @throws AppError  INVALID_INPUT with all issues, ACCOUNT_EXISTS, TOO_MANY_REQUESTS
  */
@@ -30,10 +27,10 @@ export async function requestSignUp(
 }
 
 /**
- * Makes an account and queues the mail with the link that sets its password. With a realm outside there is none: the
- * account waits for the person who shows its mail address there, or an invitation.
+ * Creates an account and queues the mail with the link that sets its password. With an external realm there
+ * is no mail: the account waits for a login with its verified address, or an invitation.
  *
- * @param operatorsRole  of an account that an operator makes; undefined: its owner does
+ * @param operatorsRole  role of an account that an operator creates; undefined: its owner does
  * @throws AppError  INVALID_INPUT with all issues, ACCOUNT_EXISTS
  */
 export async function signUp(

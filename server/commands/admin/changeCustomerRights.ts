@@ -4,20 +4,20 @@ import type { OpenDatabase } from '../../db/openDatabase.ts'
 import type { Customer } from '../../db/schema/customers.ts'
 import { requireAdminLeft, requireRoleGivenHere } from '../../policies/accountRights.ts'
 
-/** What is absent stays as it is. The role is given at a realm outside where there is one. */
+/** Absent fields do not change. An external realm, if there is one, assigns the role. */
 export interface CustomerRights {
   readonly role?: Customer['role'] | undefined
   readonly marketTheme?: boolean | undefined
   readonly enabled?: boolean | undefined
-  /** True where a role set here would be undone by the next token. */
+  /** True if the next token would undo a role set here. */
   readonly rolesAreOfRealm: boolean
 }
 
 /**
- * Changes role, theme, and whether a customer can sign in. All of it counts from the next call on; who may sign in no
- * more loses all sessions too.
+ * Changes role, theme, and whether a customer can log in. The change applies from the next call; a disabled
+ * account also loses all sessions.
  *
- * @throws AppError  NOT_FOUND; NOT_PERMITTED where nobody would be left who can administrate; ROLE_OF_REALM
+ * @throws AppError  NOT_FOUND; NOT_PERMITTED for the last active administrator; ROLE_OF_REALM
  */
 export function changeCustomerRights(
   database: OpenDatabase,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema/index.ts'
 import { type HeldPurchase, holdPurchase, writeCorrection } from '../../ledger/index.ts'
 import { requireCorrectable, requireSomethingLeft, type WantedPurchase } from '../../policies/corrections.ts'
 
-/** Whose purchase was changed, and how. */
+/** Customer of a changed purchase, and the change. */
 export interface CorrectedPurchase {
   readonly customerId: number
   readonly details: AuditDetails
@@ -13,17 +13,18 @@ export interface CorrectedPurchase {
 
 interface PurchaseOfCustomer {
   readonly purchaseId: number
-  /** Named once more by whoever types both; undefined: any customer. */
+  /** Confirms the purchase's customer when both are typed; undefined: any customer. */
   readonly customerId?: number | undefined
-  /** The customer reads it. */
+  /** The customer can read it. */
   readonly reason: string
 }
 
 /**
- * Corrects the number of a purchase or its date limit. What was bought stays in its row; the correction is an entry.
+ * Corrects the number of a purchase or its expiry date. The row of the purchase stays; the correction is an
+ * entry.
  *
- * @throws AppError  NOT_FOUND; PURCHASE_IN_USE below what was used or reserved; PURCHASE_OTHERWISE_COUNTED;
- *                   NOTHING_TO_CORRECT
+ * @throws AppError  NOT_FOUND; PURCHASE_IN_USE below the used or reserved number; PURCHASE_OTHERWISE_COUNTED;
+ * NOTHING_TO_CORRECT
  */
 export async function correctPurchase(
   trx: Transaction<Database>,
@@ -43,8 +44,8 @@ export async function correctPurchase(
 }
 
 /**
- * Takes back what is left of a purchase and ends it. What was used stays used; what a job has reserved is used when it
- * completes, and lapses if it does not.
+ * Ends a purchase and removes its unused rest. Orders reserved by a job are used when it completes, and lapse
+ * otherwise.
  *
  * @throws AppError  NOT_FOUND, NOTHING_TO_CORRECT
  */
@@ -78,7 +79,7 @@ async function held(
   return purchase
 }
 
-/** What is otherwise than before, as the audit log has it. */
+/** Changes to a purchase, for the audit log. */
 async function changeOf(
   trx: Transaction<Database>,
   before: HeldPurchase,

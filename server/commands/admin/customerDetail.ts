@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema/index.ts'
 
-/** What is counted of a customer's things. */
+/** Counts of a customer's items. */
 export interface CustomerCounts {
   readonly sessions: number
   readonly active_jobs: number

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { AuditAct, AuditDetails } from '#contracts'
 import type { Database } from '../../db/schema/index.ts'
 
-/** Who acted: an account, or the operator on the command line by the user name of the system. */
+/** Actor of an entry: an account, or the operator on the command line by the system's user name. */
 export type Actor =
   | { readonly id: number; readonly uuid: string; readonly loginName: string }
   | { readonly commandLine: string }
 
-/** What an act was about, for whoever asks later. */
+/** Object of an act, for later inspection. */
 export interface AuditNote {
   readonly act: AuditAct
   readonly details?: AuditDetails | undefined
@@ -15,7 +15,7 @@ export interface AuditNote {
 
 export interface NewAuditEntry extends Partial<AuditNote> {
   readonly actor: Actor
-  /** null: an act that is about no customer. Of an account that is gone, its uuid is to be given. */
+  /** null: the act concerns no customer. For a deleted account, set its uuid. */
   readonly customerId: number | null
   readonly customerUuid?: string | undefined
   /** Method and path, or the command. */
@@ -23,7 +23,7 @@ export interface NewAuditEntry extends Partial<AuditNote> {
   readonly status: number
 }
 
-/** Writes an entry of the audit log. Customer and admin may have been deleted meanwhile: the entry is written all the same. */
+/** Writes an entry of the audit log, also if customer or admin was deleted meanwhile. */
 export async function writeAuditEntry(db: Kysely<Database>, entry: NewAuditEntry): Promise<void> {
   const { actor, customerId, customerUuid, action, act, details, status } = entry
   const isPerson = 'id' in actor

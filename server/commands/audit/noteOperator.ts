@@ -3,18 +3,18 @@ import type { Customer } from '../../db/schema/customers.ts'
 import type { Database } from '../../db/schema/index.ts'
 import { type AuditNote, writeAuditEntry } from './auditEntry.ts'
 
-/** Who works on the command line, and with what. */
+/** Operator on the command line, and the command. */
 export interface OperatorAct {
-  /** User of the system. */
+  /** User name of the system. */
   readonly operator: string
   /** As typed after `anemone`: customer grant. */
   readonly command: string
 }
 
 /**
- * Writes what an operator did on the command line into the audit log.
+ * Records an operator's act on the command line in the audit log.
  *
- * @param customer  null: an act that is about no customer
+ * @param customer  null: the act concerns no customer
  */
 export async function noteOperator(
   db: Kysely<Database>,

@@ -6,21 +6,22 @@ import { newInvitationCode } from '../../identity/invitationCode.ts'
 import { secretHash } from '../../identity/secrets.ts'
 import { mayBeClaimed } from '../../policies/realmAccounts.ts'
 
-/** How long a code is good unless the operator says otherwise, days. */
+/** Default validity of a code, days. */
 const invitationDays = 14
 
 export interface Invitation {
-  /** Stored nowhere. */
+  /** Only returned, never stored. */
   readonly code: string
   readonly expiresAt: Date
-  /** Whether somebody signs in to the account already, whose place the code gives away. */
+  /** Whether an account already logs in to this customer; the code replaces that account. */
   readonly replaces: boolean
 }
 
 /**
- * Makes a code by which an account of the realm takes over a customer, once. The one made before is good no longer.
+ * Creates a code with which an account of the realm takes over a customer, once. It replaces the previous
+ * code.
  *
- * @throws AppError  NOT_FOUND; DEMO_ACCOUNT, which belongs to everybody
+ * @throws AppError  NOT_FOUND; DEMO_ACCOUNT, which is shared by all
  */
 export async function createInvitation(
   trx: Transaction<Database>,
@@ -48,7 +49,7 @@ export async function createInvitation(
   return { code, expiresAt: expires_at, replaces: claimed !== undefined }
 }
 
-/** The page where a code is entered. The code is behind the #, which browsers send to no server. */
+/** Page for entering a code. The code comes after the #, which browsers do not send to servers. */
 export function invitationLink(publicUrl: string, code: string): string {
   return `${publicUrl}/invitation#${code}`
 }

@@ -10,9 +10,9 @@ import { bindIdentity } from '../signIn/bindIdentity.ts'
 import { noteClaim } from '../signIn/noteClaim.ts'
 
 /**
- * Moves the account of the realm that a person is signed in with to the customer of an invitation, whose code is used
- * up. The customer that was made when the person was first seen goes, if nothing was done with it. Whoever signed in
- * to the other one before is signed out; its API keys are revoked.
+ * Moves the realm account of a logged-in person to the customer of an invitation and uses its code up. It
+ * deletes the customer created at the person's first call if it is unused. Previous logins of the other
+ * customer end; its API keys are revoked.
  *
  * @throws AppError  INVITATION_INVALID, ACCOUNT_DISABLED, ACCOUNT_IN_USE
  */
@@ -42,7 +42,7 @@ export async function redeemInvitation(database: OpenDatabase, own: Customer, ty
     await bindIdentity(trx, identity, target.id)
     await trx
       .updateTable('customer')
-      // Mail address and sight of the realm follow with the next call.
+      // The next call updates the mail address and the time seen.
       .set({ role: own.role, role_as_of: own.role_as_of, email: own.email, realm_seen_at: null })
       .where('id', '=', target.id)
       .execute()
@@ -61,7 +61,7 @@ async function customerOfCode(trx: Transaction<Database>, code: string): Promise
     .executeTakeFirst()
 }
 
-/** Whoever signed in to the customer so far, by whatever way, does so no longer. */
+/** Ends all previous logins of the customer. */
 async function signOut(trx: Transaction<Database>, customerId: number): Promise<void> {
   await trx
     .updateTable('realm_session')
@@ -73,7 +73,7 @@ async function signOut(trx: Transaction<Database>, customerId: number): Promise<
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
 }
 
-/** Tables that have a row as soon as something was done with a customer that would be lost with it. */
+/** Tables that get a row once a customer has data that deletion would lose. */
 const traces = ['job', 'site_list', 'turbine_vendor', 'api_key', 'report_logo', 'product_request'] as const
 
 async function isUsed(db: Kysely<Database>, customerId: number): Promise<boolean> {
@@ -90,7 +90,7 @@ async function isUsed(db: Kysely<Database>, customerId: number): Promise<boolean
   return false
 }
 
-/** Whether there is a purchase that nobody gets unasked: every account has orders of the demo products. */
+/** Whether there is a real purchase: every account has orders of the demo products. */
 async function hasBought(db: Kysely<Database>, customerId: number): Promise<boolean> {
   const bought = await db
     .selectFrom('purchase')

@@ -9,7 +9,7 @@ import { grantPurchase, type PurchaseGrant } from '../grantPurchase.ts'
 import { productByAddress, productsOfAtlas } from '../productByAddress.ts'
 import { customerByLogin, onCustomer } from './onCustomer.ts'
 
-/** What is granted on the command line: of one product, or the same of every product of an atlas. */
+/** Grant on the command line: of one product, or the same of every product of an atlas. */
 export interface GrantOrder extends Omit<PurchaseGrant, 'product'> {
   readonly of: { readonly product: string } | { readonly atlas: string }
 }
@@ -54,7 +54,7 @@ export async function purchasesOfCustomer(
   return purchasesForAdmins(db).where('purchase.customer_id', '=', id).execute()
 }
 
-/** A purchase as programs read it. */
+/** Purchase in the output for programs. */
 export interface ShownPurchase {
   readonly purchase_id: number
   /** As in the address of its page: ts/demo. */
@@ -92,7 +92,7 @@ export interface CorrectionOrder {
   readonly reason: string
 }
 
-/** @returns what is otherwise than before @throws AppError  as `correctPurchase` */
+/** @returns the changes @throws AppError  as `correctPurchase` */
 export function correctForCustomer(
   database: OpenDatabase,
   operator: string,
@@ -105,7 +105,7 @@ export function correctForCustomer(
   })
 }
 
-/** @returns what is otherwise than before @throws AppError  as `takeBackPurchase` */
+/** @returns the changes @throws AppError  as `takeBackPurchase` */
 export function takeBackFromCustomer(
   database: OpenDatabase,
   operator: string,

@@ -4,9 +4,9 @@ import { noteOperator } from '../audit/index.ts'
 import { customerByLogin } from './onCustomer.ts'
 
 /**
- * Lets an account sign in or no longer, as the operator of the installation says; noted in the audit log.
+ * Enables or disables an account for the operator; recorded in the audit log.
  *
- * @throws AppError  NOT_FOUND; NOT_PERMITTED where nobody would be left who can administrate
+ * @throws AppError  NOT_FOUND; NOT_PERMITTED for the last active administrator
  */
 export async function setCustomerEnabled(
   database: OpenDatabase,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema/index.ts'
 
 /**
- * Gives the accounts that releases before 0028 have stored by their subject alone the issuer that they came from: the
- * one that is configured when the first newer server starts, remembered once and for all. A server of an older
- * release that still runs makes more of them; under another issuer none is adopted any more.
+ * Adds the issuer to accounts that releases before 0028 stored by subject only: the issuer configured at the
+ * first start of a newer server, stored permanently. A running server of an older release may add more such
+ * accounts; under another issuer none is adopted any more.
  *
  * @param subject  of one account; undefined: of all
  */

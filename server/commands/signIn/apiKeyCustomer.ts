@@ -6,11 +6,11 @@ import type { Environment } from '../../env.ts'
 import { secretHash } from '../../identity/secrets.ts'
 import { maySignIn, requireKeyInForce } from '../../policies/maySignIn.ts'
 
-/** How exactly the last use is stored: not every call writes. */
+/** Precision of the stored last use, s: not every call writes. */
 const lastUsedPrecisionS = 60
 
 /**
- * Whose key it is.
+ * Customer of an API key.
  *
  * @throws AppError  NOT_AUTHENTICATED, and see requireKeyInForce
  */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { RealmLogin } from '../../db/queries/sessions.ts'
 import type { Database } from '../../db/schema/index.ts'
 
-/** From now on the account of the realm signs in to the customer, whose invitation is used up. */
+/** Lets the account of the realm log in to the customer, and uses its invitation up. */
 export async function bindIdentity(
   trx: Transaction<Database>,
   { issuer, subject }: Pick<RealmLogin, 'issuer' | 'subject'>,
@@ -10,7 +10,7 @@ export async function bindIdentity(
 ): Promise<void> {
   await trx.insertInto('realm_account').values({ issuer, subject, customer_id: customerId }).execute()
   await trx.deleteFrom('invitation').where('customer_id', '=', customerId).execute()
-  // Servers of older releases know one account by a subject, whoever issued it.
+  // Servers of older releases identify an account by its subject, whatever the issuer.
   const other = await trx
     .selectFrom('customer')
     .select('id')

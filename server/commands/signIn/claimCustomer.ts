@@ -12,15 +12,15 @@ import { roleOfRealm } from './realmRole.ts'
 const claimLock = 727_004
 
 /**
- * Makes an account of a realm a customer when it is first seen: the one that an operator has prepared for the mail
- * address that the realm knows to be this person's, else a new one. A login name finds nothing: anybody can take one.
+ * Creates or finds the customer of a realm account at its first call: the one that an operator prepared for
+ * its verified mail address, else a new one. The login name is not compared: anyone can choose it.
  * docs/operation/accounts.md has the table of all cases.
  */
 export async function claimCustomer(
   trx: Transaction<Database>,
   claims: AccessClaims,
 ): Promise<RealmCustomerRow> {
-  // First sights are rare: one after another, so that two calls at once make one account.
+  // First calls are rare: they are serialized, so that two parallel calls create one account.
   await sql`SELECT pg_advisory_xact_lock(${claimLock})`.execute(trx)
   await adoptSubjects(trx, claims.issuer, claims.subject)
   const known = await findRealmCustomer(trx, claims)
@@ -41,7 +41,7 @@ export async function claimCustomer(
   return made
 }
 
-/** The customer with the person's mail address that nobody signs in to yet. */
+/** Customer with the person's mail address and without a login so far. */
 async function preparedCustomer(trx: Transaction<Database>, claims: AccessClaims) {
   const email = trustedEmail(claims)
   if (email === '') return undefined
@@ -71,7 +71,7 @@ async function newCustomer(trx: Transaction<Database>, claims: AccessClaims): Pr
       .values({
         subject: null,
         login_name: await freeLoginName(trx, claims.loginName, trustedEmail(claims)),
-        // Follows from the token like every later change of it: see realmEmail.ts.
+        // Set from the token, like every later change: see realmEmail.ts.
         email: '',
         role: roleOfRealm(claims.roles),
         role_as_of: claims.issuedAt,
@@ -82,7 +82,7 @@ async function newCustomer(trx: Transaction<Database>, claims: AccessClaims): Pr
         terms_accepted_at: null,
         legal_informations_accepted_at: null,
       })
-      // An operator may have taken the name just now.
+      // An operator may have used the name meanwhile.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -2,17 +2,18 @@ import { randomInt } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema/index.ts'
 
-/** Of an account whose realm gives it no name. */
+/** Login name if the realm gives none. */
 const nameWithout = 'account'
 const longestName = 100
-/** Numbers that are tried before a random one. */
+/** Numbers to try before a random one. */
 const numbersTried = 50
 
 /**
- * A login name that no other account has, neither as its name nor as its mail address: the wanted one, else that with
- * a number. With a realm outside it only shows who somebody is; nobody gets into an account by it.
+ * Login name that no account has as name or mail address: the preferred one, else with a number. With an
+ * external realm it only displays who a person is; it gives no access to an account.
  *
- * @param email  of the person, as the realm knows it; another address is no name, since it would pass for somebody else's
+ * @param email  verified address of the person; another address is not used as a name, since it could be
+ * another person's
  */
 export async function freeLoginName(db: Kysely<Database>, wanted: string, email: string): Promise<string> {
   const isOwn = wanted.toLowerCase() === email.toLowerCase()

@@ -3,11 +3,11 @@ import { noteOperator } from '../audit/index.ts'
 
 export interface MovedRealm {
   readonly moved: number
-  /** Accounts that stay where they are, since somebody has signed in with the same subject at the new address already. */
+  /** Accounts not moved, because a person has already logged in with this subject at the new address. */
   readonly left: number
 }
 
-/** The same realm at another address: its accounts keep their customers. */
+/** Moves a realm to another address: its accounts keep their customers. */
 export function moveRealm(
   database: OpenDatabase,
   operator: string,

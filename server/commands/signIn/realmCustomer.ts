@@ -8,19 +8,19 @@ import { claimCustomer } from './claimCustomer.ts'
 import { emailChange, hasEmailNews } from './realmEmail.ts'
 import { roleOfRealm, tokenDecidesRole } from './realmRole.ts'
 
-/** Who a token names, by what the rows say now. */
+/** Customer of a token, from the current rows. */
 export interface SignedIn {
   readonly customer: Customer
-  /** When the person logged in, as far as is known: no later than that the session began. */
+  /** Time of the login, as far as known: the start of the session at the latest. */
   readonly loggedInAt: Date
 }
 
-/** How exactly it is stored when an account of the realm was last seen: not every call writes. */
+/** Precision of the stored time of the last call of an account, ms: not every call writes. */
 const seenPrecisionMs = 60_000
 
 /**
- * The customer of an account of a realm outside. It becomes one when it is first seen. Role, mail address and sight of
- * the realm are written to its row by the newest token; what counts is the row.
+ * Customer of an account of an external realm, created at its first call. The newest token updates role, mail
+ * address and time seen in the row; the row decides.
  *
  * @returns undefined for a login that has ended
  */
@@ -35,7 +35,7 @@ export async function realmCustomer(
 }
 
 async function followRealm(trx: Transaction<Database>, claims: AccessClaims): Promise<SignedIn | undefined> {
-  // The login of an account that was deleted here does not make it anew.
+  // A login of an account deleted here does not create it again.
   if (await isOver(trx, claims)) return undefined
   const known = (await findRealmCustomer(trx, claims)) ?? (await claimCustomer(trx, claims))
   await trx

@@ -5,8 +5,8 @@ import type { AccessClaims } from '../../identity/claims.ts'
 import { trustedEmail } from '../../policies/realmAccounts.ts'
 
 /**
- * The mail address of a customer follows the one that the realm has verified, by the newest token that says something
- * of it. One that another account has is not taken: no mail is better than one to somebody else.
+ * A customer's mail address follows the verified one of the realm, by the newest token that has one. An
+ * address of another account is not used: no mail is better than a mail to the wrong person.
  */
 export async function emailChange(
   db: Kysely<Database>,
@@ -19,7 +19,7 @@ export async function emailChange(
   return { email: email === '' || (await isTaken(db, email, known.id)) ? '' : email }
 }
 
-/** Whether the row may have to be changed. One that cannot have the address is looked at once for each token. */
+/** Whether the row may need an update. An address that another account has is checked at each token. */
 export function hasEmailNews(known: Customer, claims: AccessClaims): boolean {
   const isNewer = claims.issuedAt.getTime() > (known.realm_seen_at?.getTime() ?? 0)
   return isNewer && tokenDecidesEmail(known, claims) && trustedEmail(claims) !== known.email

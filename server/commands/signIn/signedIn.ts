@@ -6,11 +6,11 @@ import { maySignIn } from '../../policies/maySignIn.ts'
 import { realmCustomer, type SignedIn } from './realmCustomer.ts'
 
 /**
- * Tells whom an access token names: of the token only its signature, its session and its account count, while role
- * and whether the account may sign in are the row's.
+ * Finds the customer of an access token. Only the token's signature, session and account count; the row
+ * decides the role and whether the account may log in.
  *
- * @throws AppError  NOT_AUTHENTICATED for an account that is unknown and for a session that has ended;
- *   ACCOUNT_DISABLED where a realm outside, which knows nothing of it, let the person in
+ * @throws AppError  NOT_AUTHENTICATED for an unknown account or an ended session;
+ * ACCOUNT_DISABLED if an external realm, which does not know of it, accepted the login
  */
 export async function signedIn(
   database: OpenDatabase,

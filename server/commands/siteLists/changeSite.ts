@@ -10,7 +10,7 @@ import { requireHubHeights } from './requireHubHeights.ts'
 import { siteIssueError } from './siteIssueError.ts'
 import { roundedHeightM } from './withGroundHeights.ts'
 
-/** What is absent stays as it is; of `info` each part. */
+/** Absent fields do not change; for `info`, absent parts. */
 export interface SiteChange {
   readonly name?: string | undefined
   readonly lat?: number | undefined
@@ -21,8 +21,8 @@ export interface SiteChange {
 }
 
 /**
- * Changes a site. Where it moves, it gets the terrain's height of its new place; its own height follows unless it
- * was entered. `hasl: null` asks for the terrain's height.
+ * Changes a site. A moved site gets the terrain height of its new location; its own height follows unless it
+ * was entered. `hasl: null` requests the terrain's height.
  *
  * @throws AppError  NOT_FOUND, WIND_FARM_FROZEN, SITE_NAME_EXISTS, INVALID_INPUT
  */
@@ -67,7 +67,7 @@ export function changeSite(
   })
 }
 
-/** What was accepted once stays: a change of the name is not refused for the height of a turbine. */
+/** Stored turbines stay valid: a new name is not refused for the height of a turbine. */
 function changesTurbine(
   values: Pick<SiteChange, 'turbine_type_id' | 'hub_height'>,
   info?: SiteInfo,
@@ -77,7 +77,7 @@ function changesTurbine(
   )
 }
 
-/** Where a site moves, or is to have the terrain's height: what the terrain says there. */
+/** Terrain height at a moved site, or at one that requests it. */
 async function terrainHeights(
   { lat, lon, info: old }: StoredSite,
   to: Pick<SiteChange, 'lat' | 'lon' | 'info'>,
@@ -86,7 +86,7 @@ async function terrainHeights(
   const place = { lat: to.lat ?? lat, lon: to.lon ?? lon }
   const isMoved = place.lat !== lat || place.lon !== lon
   const isAsked = to.info?.hasl === null
-  // A height that is entered is compared with that of the terrain.
+  // An entered height is compared with the terrain's.
   const isCompared = to.info?.hasl != null && old.dem_height == null
   if (!isMoved && !isAsked && !isCompared) return {}
   const ground = await groundAt(place.lat, place.lon)

@@ -7,7 +7,7 @@ import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { farmNameFor } from './farmName.ts'
 import { requireListName } from './requireListName.ts'
 
-/** What is absent stays as it is. */
+/** Absent fields do not change. */
 export interface SiteListChange {
   readonly name?: string | undefined
   readonly productType?: string | null | undefined
@@ -15,7 +15,7 @@ export interface SiteListChange {
 }
 
 /**
- * Changes a list. The name of a list is the customer's own label and may always change.
+ * Changes a list. The customer may always change its name.
  *
  * @throws AppError  NOT_FOUND, WIND_FARM_FROZEN, LIST_NAME_EXISTS, INVALID_INPUT
  */
@@ -30,7 +30,7 @@ export function changeSiteList(
     const list = await lockSiteList(trx, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
     const others = lists.filter(({ id }) => id !== listId)
-    // A name that was accepted once stays.
+    // A stored name stays valid.
     const name = change.name === undefined ? list.name : requireListName(change.name, others)
     const isWindFarm = change.windFarm ?? list.wind_farm
     const productType = change.productType === undefined ? list.product_type : change.productType

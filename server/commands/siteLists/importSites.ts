@@ -21,7 +21,7 @@ import { type ImportedList, importedList } from './importedList.ts'
 import { insertList } from './insertList.ts'
 import { insertSites, type NewStoredSite } from './insertSites.ts'
 
-/** Where imported sites go, as the caller says it. */
+/** Destination of imported sites, as the caller specifies it. */
 export type SiteImportTarget =
   | { readonly kind: 'existing'; readonly listId: number }
   | { readonly kind: 'new'; readonly listName: string }
@@ -30,30 +30,30 @@ export type SiteImportTarget =
 export interface SiteImportOrder {
   readonly sites: readonly ImportedSite[]
   readonly target: SiteImportTarget
-  /** Of lists that are made. */
+  /** Product type of created lists. */
   readonly productType: string | null
   readonly windFarm: boolean
-  /** How the files were read that some of the sites came from. */
+  /** Reading options of the files that these sites came from. */
   readonly readingsOf: (sites: readonly ImportedSite[]) => readonly SiteFileReading[]
-  /** Of automatic names. */
+  /** Language of automatic names. */
   readonly language: Language
 }
 
-/** The turbine and heights of an imported site, as sites keep them. */
+/** Turbine and heights of an imported site, as stored. */
 export type StoreSite = (site: ImportedSite) => NewStoredSite
 
 export type ImportOutcome =
   | { readonly ok: true; readonly lists: readonly ImportedList[] }
   | { readonly ok: false; readonly issues: readonly FileIssue[] }
 
-/** What an import is planned for. */
+/** Data for planning an import. */
 export interface ImportBasis {
   readonly target: ImportTarget
   /** Names of the customer's lists. */
   readonly listNames: readonly string[]
 }
 
-/** @throws AppError  NOT_FOUND where the list to add to does not exist */
+/** @throws AppError  NOT_FOUND if the target list does not exist */
 export async function importBasis(
   db: Kysely<Database>,
   customerId: number,
@@ -68,11 +68,10 @@ export async function importBasis(
 }
 
 /**
- * Imports sites in one transaction: all of them or, where anything is wrong, none. Others have their turn between its
- * steps.
+ * Imports sites in one transaction: all of them or, if anything is wrong, none. It yields between its steps.
  *
- * @throws AppError  NOT_FOUND where the list to add to or a turbine type does not exist, WIND_FARM_FROZEN,
- *                   TOO_MANY_SITE_LISTS, TOO_MANY_SITES
+ * @throws AppError  NOT_FOUND if the target list or a turbine type does not exist, WIND_FARM_FROZEN,
+ * TOO_MANY_SITE_LISTS, TOO_MANY_SITES
  */
 export function importSites(
   { database, environment: { quotas } }: AccountStore,
@@ -109,7 +108,7 @@ export function importSites(
               })
             ).id
       const stored = list.sites.map(storeSite)
-      // What was matched before the transaction may have been deleted since.
+      // Types matched before the transaction may have been deleted since.
       await requireTurbines(trx, customerId, stored)
       await setImmediate()
       await insertSites(account, quotas, id, stored)

@@ -2,7 +2,7 @@ import { checkHubHeight, defaultHubHeightRangeM, type IndexedSiteIssue } from '#
 import type { SiteInfo } from '../../db/schema/sites.ts'
 import { siteIssueError } from './siteIssueError.ts'
 
-/** A site with what stands on it; heights in m above ground. */
+/** Site with its turbines; heights in m above ground. */
 interface SiteWithTurbines {
   readonly turbine_type_id?: number | null | undefined
   readonly hub_height?: number | null | undefined
@@ -12,7 +12,8 @@ interface SiteWithTurbines {
 }
 
 /**
- * Refuses hub heights that no product of turbines computes. A height without a turbine type is that of a mast.
+ * Refuses hub heights that no product with turbines supports. A height without a turbine type is that of a
+ * mast.
  *
  * @throws AppError  INVALID_INPUT, naming each site by its index in `sites`
  */
@@ -26,7 +27,7 @@ export function requireHubHeights(sites: readonly SiteWithTurbines[]): void {
   if (issues.length > 0) throw siteIssueError(issues)
 }
 
-/** Of the turbine at the site and of its variants. */
+/** Hub heights of the turbine at the site and of its variants. */
 function hubHeightsOf(site: SiteWithTurbines): number[] {
   return [site, ...(site.info?.turbines ?? [])].flatMap(({ turbine_type_id, hub_height }) =>
     turbine_type_id == null || hub_height == null ? [] : [hub_height],

@@ -10,10 +10,10 @@ import { requireRoom } from '../../policies/quotas.ts'
 import { requireListName } from './requireListName.ts'
 
 /**
- * Undoes the deletion of a list: it comes back under its own ids, with its sites, readings and results.
+ * Undoes the deletion of a list: restores it under its own ids, with its sites, readings and results.
  *
- * @throws AppError  NOT_FOUND where nothing was deleted, or too long ago; LIST_NAME_EXISTS, TOO_MANY_SITE_LISTS,
- *                   TOO_MANY_SITES
+ * @throws AppError  NOT_FOUND if nothing was deleted, or too long ago; LIST_NAME_EXISTS, TOO_MANY_SITE_LISTS,
+ * TOO_MANY_SITES
  */
 export function restoreSiteList(
   { database, environment: { quotas } }: AccountStore,
@@ -43,7 +43,7 @@ export function restoreSiteList(
   })
 }
 
-/** Own types and curves may have been deleted since, which nothing used. */
+/** Own types and curves that nothing used may have been deleted since. */
 async function forgetMissingTurbines(
   trx: Transaction<Database>,
   customerId: number,
@@ -57,7 +57,7 @@ async function forgetMissingTurbines(
     UPDATE site SET power_curve_id = NULL
       WHERE list_id = ${listId} AND customer_id = ${customerId} AND power_curve_id >= ${ownTurbineIdMin}
         AND NOT EXISTS (SELECT FROM power_curve WHERE power_curve.id = site.power_curve_id)`.execute(trx)
-  // Types that a site proposes beside its own.
+  // Alternative types that a site proposes.
   const isMissing = (table: 'turbine_type' | 'power_curve') => {
     const id = sql`(turbine ->> ${sql.lit(`${table}_id`)})::int`
     return sql`coalesce(${id} >= ${ownTurbineIdMin} AND NOT EXISTS (SELECT FROM ${sql.table(table)} WHERE id = ${id}), false)`

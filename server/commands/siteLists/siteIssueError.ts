@@ -4,7 +4,7 @@ import { AppError, type AppIssue } from '../../appError.ts'
 
 type Issue = SiteIssue | IndexedSiteIssue
 
-/** Issues that have a code of their own, in the order in which they are reported when there are several. */
+/** Issues with their own error code; if there are several, the first in this order is reported. */
 const refusals: readonly {
   readonly issue: SiteIssue['code']
   readonly code: ErrorCode
@@ -30,7 +30,7 @@ const refusals: readonly {
 
 const isRefusal = (code: SiteIssue['code']) => refusals.some(({ issue }) => issue === code)
 
-/** What the rules of lists and sites found wrong, as the refusal that says it best, with all issues. */
+/** Refusal for issues of lists and sites, with the most specific code and all issues. */
 export function siteIssueError(issues: readonly Issue[]): AppError {
   const appIssues = issues.map(appIssue)
   const invalid = issues.find(({ code }) => !isRefusal(code))

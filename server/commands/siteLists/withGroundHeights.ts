@@ -1,13 +1,13 @@
 import type { GroundElevation, GroundHeight } from '../../atlases/groundElevation.ts'
 import type { SiteInfo } from '../../db/schema/sites.ts'
 
-/** Sites asked about at once; each may read a chunk of an atlas. */
+/** Sites per batch of height queries; each may read a chunk of an atlas. */
 const atOnce = 16
 
 /**
- * The sites with the height of the ground, m above sea level to a tenth, as the elevation model's and, where they are to
- * have it, as their own. A given height always gets the elevation model's beside it, which it is compared with. Where no
- * source knows the ground, neither is set.
+ * Adds the ground height of sites, m above sea level to a tenth: as the elevation model's height and, if
+ * requested, as their own. A given height is always compared with the elevation model's. If no source knows
+ * the ground, neither is set.
  *
  * @param isFilled  whether sites without a height get that of the ground
  */
@@ -38,7 +38,7 @@ async function withHeight<
   return { ...site, info: { ...site.info, hasl: site.info?.hasl ?? elevationM, dem_height: elevationM } }
 }
 
-/** To a tenth of a metre: no source is more exact. */
+/** Rounds to a tenth of a metre: no source is more exact. */
 export function roundedHeightM({ elevationM }: GroundHeight): number {
   return Math.round(elevationM * 10) / 10
 }

@@ -26,11 +26,11 @@ export interface PowerCurveValues {
   readonly name: string
   readonly noiseLevelDb: number | null
   readonly curves: TurbineCurves & { readonly airDensityKgM3: number }
-  /** Where a curve stops that ends at full power below 20 m/s, unless its cut-out is stated. */
+  /** End of a curve that ends at full power below 20 m/s, unless its cut-out speed is stated. */
   readonly answers: Answers
 }
 
-/** Another curve of the type, cut at a reduced power. */
+/** Another curve of the type, limited to a reduced power. */
 export interface Reduction {
   readonly name: string
   readonly noiseLevelDb: number | null
@@ -40,8 +40,9 @@ export interface Reduction {
 
 /**
  * @param entered  a curve with its points, or a noise-reduced mode
- * @throws AppError  NOT_FOUND for the type or the curve to reduce, TURBINE_NAME_EXISTS, TOO_MANY_POWER_CURVES,
- *                   INVALID_INPUT, FILE_QUESTIONS
+ * @throws AppError  NOT_FOUND for the type or the curve to reduce, TURBINE_NAME_EXISTS,
+ * TOO_MANY_POWER_CURVES,
+ * INVALID_INPUT, FILE_QUESTIONS
  */
 export function createPowerCurve(
   { database, environment }: AccountStore,
@@ -77,7 +78,10 @@ export function createPowerCurve(
   })
 }
 
-/** @param change  what is undefined stays as it is. @throws AppError  NOT_FOUND, TURBINE_NAME_EXISTS, INVALID_INPUT, FILE_QUESTIONS */
+/**
+ * @param change  undefined: no change. @throws AppError  NOT_FOUND, TURBINE_NAME_EXISTS, INVALID_INPUT,
+ * FILE_QUESTIONS
+ */
 export function changePowerCurve(
   database: OpenDatabase,
   customerId: number,
@@ -105,7 +109,7 @@ export function changePowerCurve(
       .updateTable('power_curve')
       .set({
         ...checkedColumns(own, type, id, values),
-        // Whoever enters other powers has them from elsewhere.
+        // Newly entered powers are no longer those of the parametric curve.
         ...(change.curves.power === undefined ? {} : { parametric_uncertainty: null }),
       })
       .where('id', '=', id)
@@ -128,14 +132,14 @@ export function deletePowerCurve(database: OpenDatabase, customerId: number, id:
 
 type CheckedValues = Omit<PowerCurveValues, 'answers'>
 
-/** The curve with the cut-out that was answered. @throws AppError  FILE_QUESTIONS where it is open */
+/** Curve with the answered cut-out speed. @throws AppError  FILE_QUESTIONS if it is open */
 function answered(curves: PowerCurveValues['curves'], answers: Answers): PowerCurveValues['curves'] {
   const question = cutOutQuestion([curves], answers)
   if (question !== null) throw questionsRefusal({ questions: [question] })
   return withCutOut([curves], answers)[0]!
 }
 
-/** Curves stored with an open cut-out keep it until it is answered, or their powers or their cut-out are entered anew. */
+/** Curves stored without a cut-out speed keep it open until it is answered, or powers or cut-out change. */
 function answeredChange(
   curves: PowerCurveValues['curves'],
   change: Pick<Parameters<typeof changePowerCurve>[3], 'curves' | 'answers'>,
@@ -149,7 +153,7 @@ function reduced(full: PowerCurveValues['curves'], type: FoundTurbineType, reduc
   const issues = checkNoiseReduction(reducedPowerKw, type.ratedPowerKw)
   if (issues.length > 0) throw turbineIssueError(issues)
   const curves = reducePower(full, reducedPowerKw, type.ratedPowerKw)
-  // Where a table says nothing else, the turbine cuts in at its first wind speed.
+  // Unless the table says otherwise, the cut-in speed is its first wind speed.
   const cutInMs = full.cutInMs ?? full.power.windSpeedMs[0] ?? null
   return { ...curves, airDensityKgM3: full.airDensityKgM3, cutInMs }
 }

@@ -4,7 +4,7 @@ import { listsUsing, type OwnTurbines } from '../../db/queries/turbines.ts'
 import type { Database } from '../../db/schema/index.ts'
 
 /**
- * Removes own types with their power curves, unless sites use them.
+ * Deletes own types with their power curves, unless sites use them.
  *
  * @throws AppError  TURBINE_IN_USE, naming the lists
  */
@@ -15,7 +15,7 @@ export async function removeTypes(
   typeIds: readonly number[],
 ): Promise<void> {
   if (typeIds.length === 0) return
-  // Whoever gives a site one of them meanwhile waits, and then finds it gone.
+  // A concurrent change that uses one of them waits and then finds it deleted.
   await trx
     .selectFrom('turbine_type')
     .select('id')

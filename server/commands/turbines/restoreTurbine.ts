@@ -7,10 +7,10 @@ import type { DeletedKind, RememberedRows } from '../../db/schema/sites.ts'
 import { requireWithin } from '../../policies/quotas.ts'
 
 /**
- * Undoes the deletion of an own vendor, type or power curve, with what was deleted along with it.
+ * Undoes the deletion of an own vendor, type or power curve, with the rows deleted together with it.
  *
- * @throws AppError  NOT_FOUND where nothing was deleted, too long ago, or what it belongs to is gone;
- *                   TURBINE_NAME_EXISTS, TOO_MANY_TURBINE_VENDORS, TOO_MANY_TURBINE_TYPES, TOO_MANY_POWER_CURVES
+ * @throws AppError  NOT_FOUND if nothing was deleted, too long ago, or its parent is deleted;
+ * TURBINE_NAME_EXISTS, TOO_MANY_TURBINE_VENDORS, TOO_MANY_TURBINE_TYPES, TOO_MANY_POWER_CURVES
  */
 export function restoreTurbine(
   { database, environment: { quotas } }: AccountStore,
@@ -34,7 +34,7 @@ interface Named {
   readonly name: string
 }
 
-/** What it belonged to is there still, and no other has taken its name meanwhile. */
+/** Checks that its parent still exists and no other item has taken its name. */
 function requirePlace(own: OwnTurbines, kind: DeletedKind, rows: RememberedRows): void {
   const requireFree = (name: string, others: readonly Named[]) => {
     if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))

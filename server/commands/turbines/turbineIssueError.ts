@@ -2,7 +2,7 @@ import { createFormat, fileIssueText, type Language, type Messages, turbineIssue
 import type { FileIssue, TurbineEntryIssue } from '#domain'
 import { AppError, type AppIssue } from '../../appError.ts'
 
-/** What the rules of turbine entry found wrong, as a refusal with all issues. */
+/** Refusal with all issues of turbine fields. */
 export function turbineIssueError(
   issues: readonly TurbineEntryIssue[],
   pointIssues: Partial<Record<'power' | 'thrust', readonly FileIssue[]>> = {},
@@ -45,7 +45,7 @@ function entryIssue(issue: TurbineEntryIssue): AppIssue {
   }
 }
 
-/** At the point's index, as all fields of lists are named. */
+/** Path with the point's index, as for all fields of lists. */
 function pointIssue(table: 'power' | 'thrust', issue: FileIssue): AppIssue {
   return {
     path: 'line' in issue ? `${table}.${issue.line - 1}` : table,

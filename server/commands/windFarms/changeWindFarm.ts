@@ -18,9 +18,10 @@ import { requireUnfrozen } from './requireUnfrozen.ts'
 export type WindFarmChangeBody = z.output<typeof windFarmChangeSchema>
 
 /**
- * Configures the turbines of a wind farm: all of the change or nothing.
+ * Configures the turbines of a wind farm: the whole change or nothing.
  *
- * @throws AppError  NOT_FOUND, NOT_A_WIND_FARM, WIND_FARM_FROZEN, WIND_FARM_CHANGED, INVALID_INPUT with all issues
+ * @throws AppError  NOT_FOUND, NOT_A_WIND_FARM, WIND_FARM_FROZEN, WIND_FARM_CHANGED, INVALID_INPUT with all
+ * issues
  */
 export async function changeWindFarm(
   database: OpenDatabase,
@@ -54,7 +55,7 @@ export async function changeWindFarm(
   })
 }
 
-/** The primary turbine stands in the site itself, its variants in the site's info. */
+/** The site's row has its primary turbine, the site's info the variants. */
 async function writeTurbines(
   trx: Transaction<Database>,
   customerId: number,
