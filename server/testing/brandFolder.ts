@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A drawing that can be a logo. */
+/** A drawing that is a valid logo. */
 export const drawnLogo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><rect width="80" height="40" rx="6" fill="#5a1f6e"/></svg>'
 
-/** What an operator writes at least for colours and sender of its own. */
+/** Minimal brand: colours and a sender. */
 export const windhaus = {
   name: 'Windhaus Atlas',
   shortName: 'Windhaus',
@@ -19,7 +19,7 @@ export const windhaus = {
   imprint: { de: 'Windhaus GmbH, Deichweg 1, 25813 Husum', en: 'Windhaus GmbH, Deichweg 1, Husum, Germany' },
 }
 
-/** A folder of an operator with these files. @param files  by their path in it; objects are written as JSON */
+/** Creates an operator's folder with these files. @param files  by path in it; objects are written as JSON */
 export function brandFolder(files: Readonly<Record<string, string | Uint8Array | object>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'))
   for (const [path, content] of Object.entries(files)) writeBrandFile(folder, path, content)

@@ -11,16 +11,16 @@ import { freePort } from './serverProcess.ts'
 
 const program = join(dirname(process.env.ANEMONE_PEER_PYTHON ?? '/none/python'), 'weed')
 
-/** SeaweedFS of the Python peers, see tests/conformance/requirements.txt; undefined: tests do without. */
+/** SeaweedFS of the Python peers, see tests/conformance/requirements.txt; undefined: tests run without it. */
 export const bucketProgram = existsSync(program) ? program : undefined
 
 const key = { accessKeyId: 'anemone', secretAccessKey: 'only-on-this-machine' }
 
-/** A server of buckets on the loopback address, which checks signatures; it can be stopped and started again. */
+/** Bucket server on the loopback address, which checks signatures; it can be stopped and restarted. */
 export class BucketServer {
-  /** What the product is told of it. */
+  /** Settings of the product for this bucket. */
   readonly settings: Readonly<Record<string, string>>
-  /** What a test looks into it with. */
+  /** Client with which tests inspect the bucket. */
   readonly bucket: Bucket
   readonly #folder: string
   readonly #arguments: readonly string[]
@@ -43,14 +43,14 @@ export class BucketServer {
     this.bucket = this.bucketOfParts()
   }
 
-  /** @param partBytes  larger files are uploaded in parts of this; default: as usual */
+  /** @param partBytes  larger files are uploaded in parts of this size; default: the usual one */
   bucketOfParts(partBytes?: number): Bucket {
     return new Bucket(this.settings.ARTEFACTS_URL ?? '', s3SettingsFrom(this.settings), {
       ...(partBytes === undefined ? {} : { partBytes }),
     })
   }
 
-  /** With an empty bucket `anemone`. */
+  /** Starts with an empty bucket `anemone`. */
   static async start(): Promise<BucketServer> {
     const folder = mkdtempSync(join(tmpdir(), 'anemone-bucket-'))
     mkdirSync(join(folder, 'data'))
@@ -58,7 +58,7 @@ export class BucketServer {
     const actions = ['Admin', 'Read', 'Write', 'List']
     const file = join(folder, 's3.json')
     writeFileSync(file, JSON.stringify({ identities: [{ name: 'tests', credentials, actions }] }))
-    // Each has another one for its own kind of calls, which by default is this one plus 10000.
+    // Each program has another port for its own calls, by default this one plus 10000.
     const ports: string[] = []
     for (const name of ['master', 'volume', 'filer', 's3'])
       ports.push(`-${name}.port=${await freePort()}`, `-${name}.port.grpc=${await freePort()}`)
@@ -111,7 +111,7 @@ export class BucketServer {
     }
   }
 
-  /** As a crash ends it; what was stored is there after `run`. */
+  /** Ends like a crash; stored objects exist after `run`. */
   kill(): Promise<void> {
     return this.#end()
   }
@@ -121,7 +121,7 @@ export class BucketServer {
     rmSync(this.#folder, { recursive: true })
   }
 
-  /** Files of a folder and those below it, under a prefix. */
+  /** Uploads the files of a folder and its subfolders under a prefix. */
   async putFolder(prefix: string, folder: string): Promise<void> {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
@@ -132,7 +132,7 @@ export class BucketServer {
     }
   }
 
-  /** The settings with a file of the key in place of the key; it goes with the server. */
+  /** Settings with a file of the key instead of the key; the file is deleted with the server. */
   settingsWithKeyFile(): Readonly<Record<string, string>> {
     const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...rest } = this.settings
     const file = join(this.#folder, 'credentials')
@@ -145,14 +145,14 @@ export class BucketServer {
     return { ...rest, AWS_SHARED_CREDENTIALS_FILE: file, AWS_PROFILE: 'tests' }
   }
 
-  /** Keys of all objects below the prefix. */
+  /** Keys of all objects under the prefix. */
   async keys(prefix = ''): Promise<string[]> {
     const found: string[] = []
     for await (const { objects } of this.bucket.list(prefix)) found.push(...objects.map(({ key }) => key))
     return found
   }
 
-  /** Refuses calls without a key once it knows its keys, and writes once it has volumes. */
+  /** Whether it refuses calls without a key, which shows that it knows its keys, and can write. */
   async #answers(): Promise<boolean> {
     try {
       return (await fetch(`http://127.0.0.1:${this.#port}/`)).status === 403

@@ -25,7 +25,7 @@ export interface SignedIn extends Client {
   readonly tokens: Tokens
 }
 
-/** Signs in at the embedded issuer over HTTP. */
+/** Logs in at the embedded issuer over HTTP. */
 export async function signIn(server: TestServer, loginName: string, password: string): Promise<Tokens> {
   const { status, body } = await server.anonymous.form(tokenPath, {
     client_id: clientId,
@@ -37,7 +37,7 @@ export async function signIn(server: TestServer, loginName: string, password: st
   return { accessToken: body.access_token, refreshToken: body.refresh_token }
 }
 
-/** A customer with a name of its own, signed in. By default it has accepted the terms and has 10 orders of each product. */
+/** A logged-in customer with a unique name; by default with accepted terms and 10 orders per product. */
 export async function buildCustomer(
   server: TestServer,
   account: Partial<NewCustomer> = {},
@@ -64,7 +64,7 @@ export async function buildCustomer(
   return { ...client(server.url, tokens.accessToken), customer, password, tokens }
 }
 
-/** Real weather too, which nobody gets by itself. */
+/** Grants real weather too, which no account gets automatically. */
 async function grantEverything({ db }: OpenDatabase, customer: Customer): Promise<void> {
   const orders = customer.orders_of_new_products
   if (orders === null) return
@@ -81,7 +81,7 @@ async function grantEverything({ db }: OpenDatabase, customer: Customer): Promis
     .execute()
 }
 
-/** One of the accounts that the first start makes. */
+/** One of the accounts that the first start creates. */
 export async function seededAccount(
   server: TestServer,
   role: 'demo' | 'customer' | 'admin',

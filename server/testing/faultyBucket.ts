@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /**
- * What is wrong with the bytes of objects that are read: none; every second half never comes; one bit is another one;
- * the connection ends early; something else is sent with status 200.
+ * Fault of objects that are read. none; stalls: every second half never arrives; flips: one bit differs;
+ * breaksOff: the connection ends early; other content with status 200.
  */
 export type BucketFault = 'none' | 'stalls' | 'flips' | 'breaksOff' | 'lies'
 
-/** Stands between a server and its bucket, and spoils what is read. Signatures stay good: they are passed on. */
+/** Proxy between a server and its bucket that spoils reads. Signatures stay valid: they are passed on. */
 export class FaultyBucket {
   fault: BucketFault = 'none'
-  /** Objects that the fault is about, by the end of their key; empty: all. */
+  /** Suffix of the keys that the fault applies to; empty: all. */
   ending = ''
-  /** Reads that were spoiled since the start. */
+  /** Number of spoiled reads since the start. */
   spoiled = 0
   readonly #server = createServer((sent, answer) => this.#pass(sent, answer))
   readonly #endpoint: URL
@@ -22,7 +22,7 @@ export class FaultyBucket {
     this.#endpoint = new URL(endpoint)
   }
 
-  /** @param endpoint  of the server that has the bucket */
+  /** @param endpoint  of the bucket server */
   static async start(endpoint: string): Promise<FaultyBucket> {
     const bucket = new FaultyBucket(endpoint)
     await once(bucket.#server.listen(0, '127.0.0.1'), 'listening')

@@ -8,27 +8,28 @@ import { makeRunFolder } from './runFolder.ts'
 import { startOnce } from './startOnce.ts'
 import { createScratchDatabase, type ScratchDatabase } from './testDatabase.ts'
 
-/** Names the folder of the run, which holds the data directories that servers of tests begin with, and those of the servers. */
+/** Names the folder of the run, with the initial data directories and those of the servers. */
 const variable = 'ANEMONE_TEST_FIRST_STARTS'
 
 const copyOptions = { recursive: true, verbatimSymlinks: true }
 
 /**
- * What a data directory holds: nothing; the small demo atlas, id 'demo', and its prices; that and what a first start has
- * made; or what a first start has made without an atlas. A first start makes an embedded database.
+ * Content of a data directory. empty: nothing; new: the small demo atlas, id 'demo', and its prices; atlas:
+ * as 'new', after a first start; bare: after a first start without an atlas. A first start creates an
+ * embedded database.
  */
 export type Beginning = 'empty' | 'new' | 'atlas' | 'bare'
 
-/** Beginnings that hold a database, which on a database server is beside them. */
+/** Beginnings with a database; on a database server it is separate. */
 export type Started = 'bare' | 'atlas'
 
-/** On the database server of the tests: what first starts have left there. */
+/** Databases of first starts on the tests' database server. */
 const databases: ScratchDatabase[] = []
 
-/** Names the database that a first start has left there. */
+/** Environment variable with the database of a first start. */
 const databaseVariable = (kind: Started) => `${variable}_${kind.toUpperCase()}`
 
-/** Before all test files: a first start takes much longer than a copy of what it leaves. */
+/** Runs before all test files: a first start takes much longer than a copy of its result. */
 export async function setup(): Promise<void> {
   const folder = makeRunFolder()
   process.env[variable] = folder
@@ -36,14 +37,14 @@ export async function setup(): Promise<void> {
   const atlasFolder = join(at('new'), 'atlases/demo')
   await createDemoAtlas({ folder: atlasFolder, small: true })
   await makeDemoMarket({ folder: join(at('new'), 'market'), atlasFolder, today: '2026-01-01' })
-  // Servers would do it 20 s after their start, once in each copy.
+  // Otherwise each server would do it 20 s after its start.
   await refreshNow(readEnvironment({ ANEMONE_DATA_DIR: at('new') }))
   mkdirSync(at('empty'))
   mkdirSync(at('bare'))
   await startOnce({ ANEMONE_DATA_DIR: at('bare') })
   cpSync(at('bare'), at('atlas'), copyOptions)
   cpSync(at('new'), at('atlas'), copyOptions)
-  // The second one finds the database made and adds what it sells of the atlas.
+  // The second start finds the database and adds the products of the atlas.
   await startOnce({ ANEMONE_DATA_DIR: at('atlas') })
   for (const kind of ['bare', 'atlas'] as const) {
     const database = await createScratchDatabase()
@@ -57,7 +58,7 @@ export async function setup(): Promise<void> {
   }
 }
 
-/** Where the data directory is that belongs to the database of a first start on a server. */
+/** Data directory that belongs to a first start's database on a server. */
 const serverFolder = (kind: Started) => `${kind}-of-server`
 
 export async function teardown(): Promise<void> {
@@ -65,12 +66,12 @@ export async function teardown(): Promise<void> {
   rmSync(firstStarts(), { recursive: true, force: true })
 }
 
-/** A data directory of its own, in a folder. */
+/** Copies a data directory into a folder. */
 export function copyBeginning(kind: Beginning, folder = firstStarts()): string {
   return copyOf(kind, folder)
 }
 
-/** As `copyBeginning`, for a server of the tests: on their database server, if they have one, with a database beside it. */
+/** Like `copyBeginning`, for a test server: with a copy of the database on the tests' server, if any. */
 export async function copyForServer(
   kind: Beginning,
   folder = firstStarts(),

@@ -1,17 +1,17 @@
 const mostRedirects = 10
 
-/** Somebody who fills in forms of pages elsewhere, with a browser's cookies and without scripts. */
+/** Fills in forms of external pages, with a browser's cookies and without scripts. */
 export class FormVisitor {
   readonly #cookies = new Map<string, string>()
   #url = ''
   #page = ''
 
-  /** The page that is open, as HTML. */
+  /** HTML of the current page. */
   get page(): string {
     return this.#page
   }
 
-  /** Where it has been led to. */
+  /** Address after redirects. */
   get url(): string {
     return this.#url
   }
@@ -20,7 +20,7 @@ export class FormVisitor {
     await this.#go(url)
   }
 
-  /** Sends the page's form, with what it has hidden. */
+  /** Submits the page's form, with its hidden fields. */
   async submit(fields: Readonly<Record<string, string>>): Promise<void> {
     const [form] = /<form[^>]*>[\s\S]*?<\/form>/.exec(this.#page) ?? []
     const action = attribute(/<form[^>]*>/.exec(form ?? '')?.[0], 'action')

@@ -3,16 +3,16 @@ import { callAtOnce, type LoadAnswer, type LoadCall } from './load.ts'
 import { watchLoop } from './loopMeter.ts'
 import type { TestServer } from './testServer.ts'
 
-/** The server's thread works no longer than this in one go, ms of processor time. */
+/** Limit of the server thread's work in one turn, ms of processor time. */
 const longestTurnMs = 100
 
-/** Where other work takes the processor, input piles up and is met in one go: another try tells that from a long turn. */
+/** Other load makes input pile up for one turn: a retry distinguishes that from a long turn. */
 const tries = 5
 
 /**
- * Holds the loop of this thread, and of the server in it, to its bound while something is done.
+ * Checks that the event loop of this thread, and of the server in it, keeps its limit during some work.
  *
- * @param work  done again where a turn was too long
+ * @param work  repeated if a turn was too long
  */
 export async function heldWhile<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   for (let triesLeft = tries - 1; ; triesLeft--) {
@@ -26,7 +26,7 @@ export async function heldWhile<Result>(what: string, work: () => Promise<Result
   }
 }
 
-/** Makes calls at once, from another thread, and holds the server's loop to its bound. */
+/** Makes parallel calls from another thread, and checks the limit of the server's event loop. */
 export function held(
   { url }: TestServer,
   what: string,

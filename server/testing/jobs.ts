@@ -9,13 +9,13 @@ import {
 } from '#contracts'
 import type { Client } from './client.ts'
 
-/** What the small demo atlas can give: two sites in Germany, heights, parameters and its last year. */
+/** Input that the small demo atlas supports: two sites in Germany, heights, parameters and its last year. */
 export const demoSites = [
   { name: 'Küste 1', lat: 53.87, lon: 9.11 },
   { name: 'Inland', lat: 51.2, lon: 10.4 },
 ]
 
-/** A site list of the customer with sites; returns its id and those of the sites. */
+/** Creates a customer's site list with sites; returns its id and those of the sites. */
 export async function buildList(
   client: Client,
   sites: readonly { readonly name: string; readonly lat: number; readonly lon: number }[] = demoSites,
@@ -27,14 +27,14 @@ export async function buildList(
   return { listId: list.body.id, siteIds: added.body.map(({ id }: { id: number }) => id) }
 }
 
-/** Id of the product of a kind that is made of an atlas. */
+/** Id of the product of a kind for an atlas. */
 export async function productId(client: Client, atlasId = 'demo', code: ProductCode = 'ts'): Promise<number> {
   const { body } = await client.get('/api/product_list')
   const group = body.find(({ name }: { name: string }) => name === code)
   return group.products.find(({ name }: { name: string }) => name === atlasId).id
 }
 
-/** An order of a year at 100 m of all sites of a list; `parameters` change it. */
+/** Body of an order of a year at 100 m for all sites of a list; `parameters` override it. */
 export function orderBody(
   product: number,
   listId: number,
@@ -55,10 +55,10 @@ export function orderBody(
   }
 }
 
-/** Pauses between questions about a job, ms: frequent ones take the processor from what is waited for. */
+/** Pauses between polls of a job, ms: frequent polls slow the job down. */
 const pauses = { first: 20, growth: 1.2, longest: 200 } as const
 
-/** Asks about a job until it is as wanted. @returns it as it was then */
+/** Polls a job until the condition is true. @returns the job then */
 export async function followJob(
   client: Client,
   jobId: string,
@@ -74,9 +74,9 @@ export async function followJob(
 }
 
 /**
- * Asks about a job until it is in a state that passes, or has ended: without growing pauses, which would miss it.
+ * Polls a job until it reaches a transient state or has ended: at constant pauses, so as not to miss it.
  *
- * @returns it as it was then
+ * @returns the job then
  */
 export const followJobClosely = (
   client: Client,
@@ -95,12 +95,12 @@ export async function waitForJob(client: Client, jobId: string, ...states: JobSt
 
 export type OrderableCode = (typeof products)[AvailableProduct]['code']
 
-/** Where each product that can be ordered is described, by its code. */
+/** Path of each product that can be ordered, by its code. */
 export const productPaths = Object.fromEntries(
   availableProducts.map((name) => [products[name].code, products[name].call.path]),
 ) as Readonly<Record<OrderableCode, string>>
 
-/** What is left of the customer's orders of a product. */
+/** Number of orders of a product that the customer has left. */
 export async function remainingOrders(
   client: Client,
   product: number,

@@ -7,32 +7,32 @@ import { client } from './client.ts'
 import type { MailInRealm } from './realm/realmSide.ts'
 import { freePort } from './serverProcess.ts'
 
-/** A person of the realm. */
+/** Person of the realm. */
 export interface RealmUser {
   readonly username: string
   readonly password: string
-  /** Besides what every account gets. */
+  /** Role in addition to the default ones. */
   readonly role?: 'Admin'
-  /** Default: an address that is known to be theirs. */
+  /** Default: a verified address. */
   readonly mail?: MailInRealm
 }
 
-/** Where Keycloak is unpacked; undefined: tests do without. */
+/** Folder of the unpacked Keycloak; undefined: tests run without it. */
 export const keycloakFolder = process.env.ANEMONE_KEYCLOAK
 
 const realmFile = join(import.meta.dirname, '../../deployment/anemone-realm.json')
 const admin = { username: 'admin', password: 'only-on-this-machine' }
 
-/** What no test needs makes its start longer. */
+/** Features that tests do not use and that slow its start. */
 const withoutFeatures = [
   ...['admin', 'account', 'device-flow', 'ciba', 'par', 'kerberos', 'impersonation', 'organization'],
   ...['passkeys', 'web-authn', 'token-exchange-standard'],
 ]
 const buildOptions = ['--db=dev-mem', `--features-disabled=${withoutFeatures.join(',')}`]
-/** Compiling thoroughly is for what runs for longer. */
+/** Thorough compilation only pays off for longer runs. */
 const javaOptions = '-Xms128m -Xmx500m -XX:TieredStopAtLevel=1'
 
-/** A Keycloak of its own on the loopback address, with the realm that `deployment` ships. */
+/** A Keycloak on the loopback address, with the realm that `deployment` ships. */
 export class Keycloak {
   readonly issuer: string
   readonly #url: string
@@ -45,7 +45,7 @@ export class Keycloak {
     this.#close = close
   }
 
-  /** @param productUrl  where customers reach the product */
+  /** @param productUrl  public address of the product */
   static async start(folder: string, productUrl: string): Promise<Keycloak> {
     mkdirSync(join(folder, 'data/import'), { recursive: true })
     copyFileSync(realmFile, join(folder, 'data/import/anemone-realm.json'))
@@ -71,7 +71,7 @@ export class Keycloak {
     const keycloak = new Keycloak(`http://127.0.0.1:${port}`, async () => {
       if (child.exitCode === null && child.signalCode === null) {
         const exited = once(child, 'exit')
-        // kc.sh and the program that it has become.
+        // Kills kc.sh and the program that it has become.
         process.kill(-(child.pid as number), 'SIGKILL')
         await exited
       }
@@ -91,7 +91,7 @@ export class Keycloak {
     return this.#close()
   }
 
-  /** A call of the realm's endpoints that clients use. */
+  /** Calls an endpoint of the realm that clients use. */
   form(
     path: string,
     fields: Readonly<Record<string, string>>,
@@ -120,7 +120,7 @@ export class Keycloak {
     return id
   }
 
-  /** What an administrator of the realm does. */
+  /** Disables a person, as an administrator of the realm does. */
   async disable(userId: string): Promise<void> {
     await (await this.#administration()).put(`/users/${userId}`, { enabled: false })
   }
@@ -130,7 +130,7 @@ export class Keycloak {
     if (status !== 204) throw new Error(`${status} ${JSON.stringify(body)}`)
   }
 
-  /** Whether people need a mail address that is known to be theirs to log in, as with the realm that ships. */
+  /** Sets whether a login needs a verified mail address, as in the shipped realm. */
   async demandMail(demanded: boolean): Promise<void> {
     const api = await this.#administration()
     const action = '/authentication/required-actions/VERIFY_PROFILE'
@@ -143,7 +143,7 @@ export class Keycloak {
       if (status !== 204) throw new Error(`${status} ${JSON.stringify(body)}`)
   }
 
-  /** Has the realm send its mails to a mail server on this machine. */
+  /** Makes the realm send its mails to a mail server on this machine. */
   async sendMailsTo(port: number): Promise<void> {
     const smtpServer = { host: '127.0.0.1', port: String(port), from: 'realm@example.org' }
     const { status, body } = await (await this.#administration()).put('', { smtpServer })
@@ -163,7 +163,7 @@ export class Keycloak {
     try {
       return (await fetch(`${this.issuer}/.well-known/openid-configuration`)).status === 200
     } catch {
-      // Nobody listens yet.
+      // It does not listen yet.
       return false
     }
   }

@@ -3,20 +3,20 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { SMTPServer } from 'smtp-server'
 
 /**
- * What a mail server does with a connection: takes mails; accepts and never greets; goes in the middle of a mail;
- * refuses every recipient for good.
+ * Behaviour of a mail server: takes: accepts mails; hangs: accepts connections but never greets; drops:
+ * disconnects within a mail; refuses: rejects every recipient permanently.
  */
 export type MailServerMood = 'takes' | 'hangs' | 'drops' | 'refuses'
 
-/** A mail server on a port of its own, whose mood can change. */
+/** Mail server on its own port, with changeable behaviour. */
 export interface MailServer {
   readonly port: number
-  /** As they came, headers and body. */
+  /** Received mails, headers and body. */
   readonly mails: readonly string[]
-  /** Connections that were made so far. */
+  /** Number of connections so far. */
   readonly connections: number
   mood: MailServerMood
-  /** From now on nobody listens at its port. */
+  /** Closes its port. */
   leave(): Promise<void>
   /** Listens at its port again. */
   comeBack(): Promise<void>
@@ -48,7 +48,7 @@ export async function startMailServer(mood: MailServerMood): Promise<MailServer>
     },
   })
   smtp.on('error', () => {
-    // Connections that drop are what is tested.
+    // Dropped connections are part of the tests.
   })
   const front: Server = createServer((socket) => {
     connections += 1

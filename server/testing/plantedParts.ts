@@ -11,10 +11,10 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { type DirectoryPart, directoryPartNames, partPath, partRecord } from '../directoryContents.ts'
 
-/** A target that no data directory contains. */
+/** A target outside any data directory. */
 export const outsideTarget = '/usr/share'
 
-/** A folder with one of each kind of content, under a hidden name, which the product does not read. */
+/** Creates a folder with one of each kind of content, under a hidden name that the product does not read. */
 function plantFolder(part: string): void {
   const folder = join(part, '.planted')
   mkdirSync(join(folder, 'empty'), { recursive: true })
@@ -26,7 +26,7 @@ function plantFolder(part: string): void {
   symlinkSync(outsideTarget, join(folder, 'link-out'))
 }
 
-/** Where the product has made it, nothing is added to a part. */
+/** Nothing is added to a part that the product has created. */
 const made = () => {}
 
 const plants: Readonly<Record<DirectoryPart, (path: string) => void>> = {
@@ -58,7 +58,7 @@ const plants: Readonly<Record<DirectoryPart, (path: string) => void>> = {
   terrain: plantFolder,
 }
 
-/** Plants one of each kind of content into each part of a data directory, and into what is no part. */
+/** Creates one of each kind of content in each part of a data directory, and outside the parts. */
 export function plantParts(dataDirectory: string): void {
   for (const part of directoryPartNames) plants[part](partPath(dataDirectory, part))
   plantFolder(join(dataDirectory, 'folder of the operator'))
@@ -66,8 +66,9 @@ export function plantParts(dataDirectory: string): void {
 }
 
 /**
- * What a restored data directory has to be equal to: bytes of files, targets of links, empty folders, by path. Links out of the
- * directory and what is transient are not in it, and of jobs only what the database and `aside` account for.
+ * Expected content of a restored data directory: bytes of files, targets of links, empty folders, by path. It
+ * lacks links to outside and transient files, and has only those job folders that the database and `aside`
+ * account for.
  */
 export function contentOf(dataDirectory: string): Record<string, string> {
   const found: Record<string, string> = {}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 // Under Vitest these are the built programs, see scripts/programs/testPlugin.mjs.
 
-/** The server alone. */
+/** Server program without the command line. */
 export const serverProgram = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** The command line. */

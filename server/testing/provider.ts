@@ -1,7 +1,7 @@
 import type { SignedIn } from './builders.ts'
 import { productId } from './jobs.ts'
 
-/** What an admin does in tests with the purchases of a customer, and what the audit log then says. */
+/** An admin's calls on the purchases of a customer, with the resulting audit entries. */
 export function providerFor(admin: () => SignedIn) {
   return {
     async grant({ customer }: SignedIn, fields: object) {

@@ -6,7 +6,7 @@ import type { SignedIn } from './builders.ts'
 import { buildFarm } from './farms.ts'
 import { productId, waitForJob } from './jobs.ts'
 
-/** What a report is made for where a test does not look at it. */
+/** Report options that a test does not check. */
 export const untold = {
   named: { client: 'A', author: '', project: '' },
   ground: null,
@@ -16,7 +16,7 @@ export const untold = {
   replacedBy: null,
 }
 
-/** A farm of two planned turbines and an existing one, calculated with a loss and an uncertainty. */
+/** Calculates a farm of two planned turbines and an existing one, with a loss and an uncertainty. */
 export async function calculateReported(
   customer: SignedIn,
 ): Promise<{ readonly jobId: string; readonly result: EnergyYieldResult }> {
@@ -24,7 +24,7 @@ export async function calculateReported(
   return calculateWithLoss(customer, { atlas: 'demo', listId, year: 2025 })
 }
 
-/** A year of a farm, calculated with a loss and an uncertainty. */
+/** Calculates a year of a farm, with a loss and an uncertainty. */
 export async function calculateWithLoss(
   customer: SignedIn,
   { atlas, listId, year }: { readonly atlas: string; readonly listId: number; readonly year: number },
@@ -46,7 +46,7 @@ export async function calculateWithLoss(
   return { jobId, job, result }
 }
 
-/** The report as a PDF. */
+/** Prints the report as a PDF. */
 export async function printed(folder: string, document: ReturnType<typeof reportDocument>): Promise<Buffer> {
   const { signal } = new AbortController()
   const presses = pressQueue()

@@ -2,25 +2,25 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Linux keeps it in memory. */
+/** In memory on Linux. */
 const memoryFolder = '/dev/shm'
 
-/** Data directories of some files at a time, with results, and all that runs beside them, bytes. */
+/** Space for the data directories of some parallel test files, with results, bytes. */
 const takenFolder = 4 * 1024 ** 3
 const takenMemory = 8 * 1024 ** 3
 
 const namePrefix = 'anemone-tests-'
 
 /**
- * A folder for all data directories of a run of tests; remove it in the end. A data directory has 1400 files, the
- * database syncs each commit: in memory, where there is room, a copy of it takes a fifth of the processor time that it
- * takes on a disk, and nobody waits for it.
+ * Creates a folder for all data directories of a test run; remove it at the end. A data directory has 1400
+ * files, and the database syncs each commit. In memory, if there is space, a copy takes a fifth of the
+ * processor time that it takes on disk.
  */
 export function makeRunFolder(): string {
   const parent = process.env.TMPDIR === undefined && hasRoomInMemory() ? memoryFolder : tmpdir()
   removeAbandoned(parent)
   const folder = mkdtempSync(join(parent, `${namePrefix}${process.pid}-`))
-  // Some servers of tests run as another account, with a data directory of its own in it.
+  // Some test servers run as another account, with their own data directory in it.
   chmodSync(folder, 0o711)
   return folder
 }
@@ -31,7 +31,7 @@ function hasRoomInMemory(): boolean {
   return bavail * bsize > takenFolder && freemem() > takenMemory
 }
 
-/** Of runs that were killed: memory would stay taken. */
+/** Removes folders of killed runs, which would occupy memory. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = new RegExp(`^${namePrefix}(\\d+)-`).exec(name) ?? []

@@ -10,25 +10,25 @@ import { type Client, client } from './client.ts'
 import { passedOn } from './commandLine.ts'
 import { serverProgram } from './programFiles.ts'
 
-/** A server as a process of its own, which can be killed. */
+/** Server in a separate process, which can be killed. */
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** What it wrote so far. */
+  /** Output so far. */
   output(): string
-  /** Whether it has ended, by whomever. */
+  /** Whether it has exited or was killed. */
   hasEnded(): boolean
-  /** SIGTERM, as a service manager ends it. */
+  /** SIGTERM, like a service manager. */
   stop(): Promise<void>
-  /** SIGKILL, as a crash or a power cut ends it. */
+  /** SIGKILL, like a crash or a power cut. */
   kill(): Promise<void>
 }
 
-/** Below those that systems give to connections, which could take one between its choice and its use. */
+/** Below the system's ephemeral ports, which could be taken between choice and use. */
 const ports = { from: 10_000, count: 20_000 }
 let lastPort = process.pid * 97
 
-/** A port that nobody listens at and that other test files do not choose at the same time. */
+/** Finds a free port that other test files do not choose at the same time. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = ports.from + (++lastPort % ports.count)
@@ -48,11 +48,11 @@ export interface ProcessOptions {
   readonly umask?: string
   /** Account that it runs as; absent: that of this process. */
   readonly uid?: number | undefined
-  /** What Node runs; absent: the server alone. */
+  /** Program for Node; absent: the server. */
   readonly program?: readonly string[]
 }
 
-/** Starts a server and waits until it is ready. @throws Error  with what it wrote, if it ends before */
+/** Starts a server and waits until it is ready. @throws Error  with its output, if it exits before */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
   port: number,
@@ -96,7 +96,7 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).status === 200
   } catch {
-    // Nobody listens yet.
+    // It does not listen yet.
     return false
   }
 }
@@ -108,7 +108,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await exited
 }
 
-/** Signs in as the customer of a data directory. */
+/** Logs in as the customer of a data directory. */
 export async function signInAt(
   url: string,
   dataDirectory: string,

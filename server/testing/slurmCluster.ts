@@ -12,21 +12,21 @@ import { slurmConfiguration } from './slurmConfiguration.ts'
 const programs = ['munged', 'slurmctld', 'slurmd', 'sbatch', 'squeue', 'scancel', 'scontrol', 'sinfo']
 const searchPath = `${process.env.PATH}:/usr/sbin:/sbin`
 
-/** Whether this machine can have a Slurm cluster of its own: its programs, and root to start them. */
+/** Whether this machine can run a Slurm cluster: it has the programs, and root access to start them. */
 export function canHaveSlurm(): boolean {
   const has = (program: string) => searchPath.split(':').some((folder) => existsSync(join(folder, program)))
   return process.getuid?.() === 0 && programs.every(has)
 }
 
-/** Whether tests are to have one: the machine can, and ANEMONE_PEER_TOOLS names it. */
+/** Whether tests use a cluster: the machine can, and ANEMONE_PEER_TOOLS names it. */
 export const hasSlurm = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch') && canHaveSlurm()
 
-/** Behind the name of a test that needs one: why it is skipped, if it is. */
+/** Suffix for the name of a test that needs a cluster: why it is skipped, if it is. */
 export const whyNoSlurm = hasSlurm ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name sbatch)'
 
 /**
- * Slurm with several nodes on this machine, on the loopback address only, with files and keys of its own. What is
- * already installed and running here is left alone.
+ * Slurm with several nodes on this machine, only on the loopback address, with its own files and keys. It
+ * does not touch an existing Slurm of the machine.
  */
 export class SlurmCluster {
   readonly nodes: readonly string[]
@@ -52,7 +52,7 @@ export class SlurmCluster {
     }
   }
 
-  /** SLURM_CONF: what the commands of Slurm find this cluster by. */
+  /** SLURM_CONF, by which Slurm's commands find this cluster. */
   get configuration(): string {
     return join(this.#folder, 'slurm.conf')
   }
@@ -61,17 +61,17 @@ export class SlurmCluster {
     this.#daemon(['slurmd', '-N', node])
   }
 
-  /** SIGKILL: what it computes goes on without it. */
+  /** SIGKILL: its calculations continue without it. */
   killNode(node: string): void {
     this.#kill(`slurmd.${node}.pid`)
   }
 
-  /** A node that is reported as broken: its jobs end with NODE_FAIL at once. */
+  /** Reports a node as broken: its jobs end with NODE_FAIL at once. */
   failNode(node: string): void {
     this.tool('scontrol', 'update', `nodename=${node}`, 'state=down', 'reason=test')
   }
 
-  /** SIGKILL of the controller, which comes back without anything it knew: it gives old numbers to new jobs. */
+  /** Kills the controller, which returns without its state: it gives old numbers to new jobs. */
   async loseController(): Promise<void> {
     this.#kill('ctld/slurmctld.pid')
     rmSync(join(this.#folder, 'state'), { recursive: true })
@@ -79,7 +79,7 @@ export class SlurmCluster {
     await this.#startController()
   }
 
-  /** SIGKILL of one of the programs that calculate, if there is any. */
+  /** Kills one of the calculating programs, if there is any. */
   killPayload(choice: number): void {
     const wanted = `(${clusterProgram}|${tileTaskProgram}) `
     const { stdout } = spawnSync('pgrep', ['-f', wanted], { encoding: 'utf8' })
@@ -88,7 +88,7 @@ export class SlurmCluster {
     if (pid !== undefined) kill(pid)
   }
 
-  /** Until all nodes take jobs; nodes that are down although they run are put back. */
+  /** Waits until all nodes accept jobs; resumes nodes that are down although they run. */
   async untilReady(): Promise<void> {
     for (let tries = 0; ; tries++) {
       const states = this.tool('sinfo', '-h', '-N', '-o', '%N %t').trim().split('\n')
@@ -172,7 +172,7 @@ export class SlurmCluster {
     if (child.status !== 0) throw new Error(`${command[0]}: ${child.stderr}`)
   }
 
-  /** Output of a command of Slurm. */
+  /** Output of a Slurm command. */
   tool(program: string, ...args: string[]): string {
     const { stdout } = spawnSync(program, args, {
       env: this.#environment(),

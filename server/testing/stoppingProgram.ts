@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { clusterProgram } from '#calculations'
 
 /**
- * Node.js for the nodes of a cluster of tests (SLURM_NODE_PROGRAM) that stops before it begins while a test wants so, as on
- * a machine that hangs: a calculation of tests is over too soon to be stopped from outside.
+ * Node.js for the nodes of a test cluster (SLURM_NODE_PROGRAM) that stops before it begins on a test's
+ * request, like a machine that hangs. Test calculations end too soon to be stopped from outside.
  */
 export class StoppingProgram {
   readonly #folder = mkdtempSync(join(tmpdir(), 'anemone-stopping-'))
@@ -22,16 +22,16 @@ export class StoppingProgram {
     ]
     writeFileSync(this.path, `${lines.join('\n')}\n`)
     chmodSync(this.path, 0o755)
-    // Jobs may run as somebody else.
+    // Jobs may run as another user.
     chmodSync(this.#folder, 0o755)
   }
 
-  /** Whatever begins from now on stops, until `untilStopped` has seen one. */
+  /** Stops every program that begins, until `untilStopped` has seen one. */
   stopNext(): void {
     writeFileSync(this.#wish, '')
   }
 
-  /** Until an attempt of the job stands. */
+  /** Waits until an attempt of the job has stopped. */
   async untilStopped(jobId: string): Promise<void> {
     while (!this.#statesOf(jobId).some((state) => state.startsWith('T'))) await pause(20)
     rmSync(this.#wish)

@@ -5,12 +5,12 @@ import type { Beginning } from './firstStarts.ts'
 
 export interface TestDatabase {
   readonly database: OpenDatabase
-  /** Of a scratch database on the PostgreSQL server under test; undefined for the embedded one. */
+  /** URL of a scratch database on the tested PostgreSQL server; undefined for the embedded one. */
   readonly databaseUrl: string | undefined
   close(): Promise<void>
 }
 
-/** A migrated database of its own: embedded in memory, or on the server that ANEMONE_TEST_DATABASE_URL names. */
+/** A new migrated database: embedded in memory, or on the server of ANEMONE_TEST_DATABASE_URL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const scratch = await createScratchDatabase()
   const database = await openDatabase({ databaseUrl: scratch?.databaseUrl })
@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** A database on the server under test. */
+/** Database on the tested server. */
 export interface ScratchDatabase {
   readonly name: string
   readonly databaseUrl: string
@@ -32,9 +32,9 @@ export interface ScratchDatabase {
 }
 
 /**
- * A database on the server under test; undefined where the tests run on the embedded one.
+ * Creates a database on the tested server; undefined if the tests use the embedded one.
  *
- * @param template  the database that it is a copy of; default: it is empty
+ * @param template  database to copy; default: it is empty
  */
 export async function createScratchDatabase(template?: string): Promise<ScratchDatabase | undefined> {
   const server = process.env.ANEMONE_TEST_DATABASE_URL
@@ -60,10 +60,10 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** On the database server of the tests a server fills an empty database by its own first start. */
+/** On the tests' database server, a server fills an empty database by its own first start. */
 const beforeStart = { empty: 'empty', new: 'new', atlas: 'new', bare: 'empty' } as const
 
-/** What a server on `createScratchDatabase` begins with, where an embedded one begins with another. */
+/** Beginning of a server on `createScratchDatabase`, for that of an embedded one. */
 export function beginningOf(begin: Beginning): Beginning {
   return process.env.ANEMONE_TEST_DATABASE_URL === undefined ? begin : beforeStart[begin]
 }

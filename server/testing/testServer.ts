@@ -7,26 +7,26 @@ import { type Beginning, copyForServer } from './firstStarts.ts'
 
 export interface TestServer extends RunningServer {
   readonly dataDirectory: string
-  /** A client that is not signed in. */
+  /** Client without login. */
   readonly anonymous: Client
-  /** Everything that was logged so far. */
+  /** All log lines so far. */
   log(): string
 }
 
 export interface TestServerOptions {
-  /** Settings beside port, data directory and database. */
+  /** Settings in addition to port, data directory and database. */
   readonly settings?: Readonly<Record<string, string>>
-  /** What its data directory holds; default: 'atlas'. */
+  /** Content of its data directory; default: 'atlas'. */
   readonly begin?: Beginning
   readonly pageFolder?: string
-  /** Where its data directory is made; default: the folder of the run. */
+  /** Parent folder of its data directory; default: the folder of the run. */
   readonly folder?: string
 }
 
 /**
- * A server of its own on a free port, over HTTP, with the seeded accounts: on the embedded database in a scratch
- * directory that a first start has left, or on a copy of what one has left on the server that ANEMONE_TEST_DATABASE_URL
- * names. Close it.
+ * Starts a server on a free port, over HTTP, with the seeded accounts. It uses a copy of a first start's
+ * result: on the embedded database in a scratch directory, or on the server of ANEMONE_TEST_DATABASE_URL.
+ * Close it.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   keepFromSources()
@@ -36,10 +36,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ANEMONE_PORT: '0',
     ANEMONE_DATA_DIR: dataDirectory,
     DEMO_SAMPLES: 'off',
-    // Tests say what an account has bought.
+    // Tests grant purchases explicitly.
     DEMO_ORDERS: '0',
     LOG_LEVEL: 'debug',
-    // A busy machine takes long for what tests ask at once.
+    // A busy machine takes long for parallel calls of tests.
     ANEMONE_MAX_WAIT_SECONDS: '120',
     ...(scratch === undefined ? {} : { DATABASE_URL: scratch.databaseUrl }),
     ...options.settings,
@@ -65,7 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
-/** No test asks a real source, whatever it orders: those without an address of their own are where nothing listens. */
+/** No test queries a real source: sources without an explicit address get one where nothing listens. */
 function keepFromSources(): void {
   for (const { urlSetting } of Object.values(sources)) process.env[urlSetting] ??= 'http://127.0.0.1:9'
 }

@@ -9,49 +9,49 @@ import { makeCall, type TableCall } from './tableCall.ts'
 import { makeJobs, type Stage, Things } from './things.ts'
 
 /**
- * Who gets what: every call of the contract by everybody who can make it, on what belongs to one customer, the owner.
- * A new route is in the table by being in the contract. Where its input cannot be made from its schemas, the test says
- * what stands for nothing yet.
+ * Tests the access to every call of the contract, for every kind of caller and one owner's data. A new route
+ * is in the table through the contract. If its input cannot be generated from its schemas, the test names the
+ * fields without a value.
  */
 
 type RouteName = keyof typeof allRoutes
 
-/** Calls that give the demo account parts of a file to draw, not all of it at once. */
+/** Calls that give the demo account parts of a file to draw, not the whole file at once. */
 const inPartsForDemo: ReadonlySet<RouteName> = new Set(['mapFile'])
 
-/** Calls that are answered otherwise than by their success, since what they are given is made up. */
+/** Calls that do not succeed, because their input is synthetic. */
 const answered: Partial<Record<RouteName, number>> = {
-  // Nobody of this name: whoever asks is told the same.
+  // No account has this name: every caller gets the same answer.
   requestPasswordReset: 404,
-  // The link is none.
+  // The link is invalid.
   setPassword: 410,
   // The password is wrong.
   changePassword: 400,
   deleteSelf: 400,
-  // The name is another one.
+  // The name does not match.
   adminDeleteCustomer: 400,
-  // Invitations are for accounts of a realm outside.
+  // Invitations are for accounts of an external realm.
   redeemInvitation: 403,
   adminInviteCustomer: 403,
   // No register was imported.
   register: 404,
-  // Nor is there a file of map tiles.
+  // No file of map tiles exists.
   basemapFile: 404,
-  // A table's call has no files.
+  // The call has no files.
   stationSeries: 400,
   stationFile: 400,
   aktermCheck: 400,
-  // The list of the table is no wind farm.
+  // The list is not a wind farm.
   farmSurface: 422,
-  // What the form has is no measurement.
+  // The form has no measurement.
   correlateMeasurement: 400,
   // The form has no picture.
   storeReportLogo: 400,
   // The form has no raster.
   readMeanSpeeds: 400,
-  // Nor has the operator one.
+  // The operator has none either.
   mapMeanSpeeds: 404,
-  // The demo of tests has two years: too few for a forecast.
+  // The demo data of tests cover two years: too few for a forecast.
   jobMarketForecast: 404,
   forecastSeries: 422,
   forecastSeriesWorkbook: 422,
@@ -60,7 +60,7 @@ const answered: Partial<Record<RouteName, number>> = {
 }
 
 /**
- * The tests of some calls. They are in several files, which run side by side.
+ * Tests some calls. They are split over several files, which run in parallel.
  *
  * @param names  of the calls
  */
@@ -69,7 +69,7 @@ export function testAccess(names: readonly RouteName[]): void {
   let stage: Stage
   let callers: readonly TableCaller[]
   beforeAll(async () => {
-    // Every call of every caller makes things of its own for one owner.
+    // Every call of every caller creates items of the same owner.
     const many = [
       'SITE_LISTS',
       'SITES',
@@ -91,7 +91,7 @@ export function testAccess(names: readonly RouteName[]): void {
 
   let calls = 0
 
-  /** Each from an address of its own: how often one may ask is not what is looked at here. */
+  /** Each call has its own address: rate limits are not tested here. */
   async function statusOf(call: TableCall, caller: TableCaller): Promise<number> {
     calls += 1
     const query = new URLSearchParams(call.query)
@@ -110,7 +110,7 @@ export function testAccess(names: readonly RouteName[]): void {
     return response.status
   }
 
-  /** Calls of these that the audit log has, with what they were answered. */
+  /** Audit entries of these calls, with the status of their answers. */
   async function entriesOf(noted: readonly string[]): Promise<string[]> {
     const rows = await server.context.database.db
       .selectFrom('audit_entry')
@@ -130,7 +130,7 @@ export function testAccess(names: readonly RouteName[]): void {
       const noted: string[] = []
       const things = new Things(stage)
       for (const caller of callers) {
-        // Whoever is refused is so on the same things, which the owner finds unchanged afterwards.
+        // Refused callers share the same items, which the owner finds unchanged afterwards.
         const shared = await makeCall(route, things)
         const isRefused = caller.name === 'demo' && inPartsForDemo.has(name)
         const status = isRefused
@@ -141,7 +141,7 @@ export function testAccess(names: readonly RouteName[]): void {
         statuses[caller.name] = await statusOf(call, caller)
         if (leavesEntry(route, caller) && status !== 403)
           noted.push(`${route.method} ${call.path}: ${status}`)
-        // Another provider asks everybody to agree anew, and nothing else is answered until they have.
+        // After a change of provider, all must agree again before any other call succeeds.
         if (name === 'adminStateProvider')
           await server.context.database.db
             .deleteFrom('legal_edition')
@@ -160,7 +160,7 @@ export function testAccess(names: readonly RouteName[]): void {
   })
 }
 
-/** What an admin does for a customer, and every change of the administration. */
+/** Acts of an admin for a customer, and every change of the administration. */
 function leavesEntry(route: Route, { isAdmin, actingFor }: TableCaller): boolean {
   const isAdminChange = route.access === 'admin' && route.method !== 'GET'
   return isAdmin === true && route.access !== 'open' && (actingFor !== undefined || isAdminChange)

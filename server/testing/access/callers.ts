@@ -6,16 +6,16 @@ import type { TestServer } from '../testServer.ts'
 import { badAuthorizations } from './badTokens.ts'
 import { lasting } from './lastingToken.ts'
 
-/** Somebody who calls: what is sent, and what is true of whoever sends it. */
+/** Caller: its credentials and its facts. */
 export interface TableCaller {
   readonly name: string
   /** The header; undefined: none. */
   readonly authorization: string | undefined
-  /** uuid that is acted for. */
+  /** uuid of the customer that an admin acts for. */
   readonly actingFor?: string
-  /** Nobody: the call is refused with 401 whatever it is. */
+  /** False: every call is refused with 401. */
   readonly isSignedIn: boolean
-  /** Whether the things of the table are its own. */
+  /** Whether the items of the table are its own. */
   readonly isOwner?: boolean
   readonly isAdmin?: boolean
   readonly kinds?: readonly CallerKind[]
@@ -23,7 +23,7 @@ export interface TableCaller {
 
 const account = '/api/customers/self'
 
-/** Everybody who can call, with the owner of the table's things and an admin. */
+/** All kinds of callers, with the owner of the items and an admin. */
 export async function makeCallers(
   server: TestServer,
   owner: SignedIn,
@@ -91,7 +91,7 @@ export async function makeCallers(
   ]
 }
 
-/** Tokens and keys that were good once. */
+/** Callers with expired or revoked tokens and keys. */
 async function refusedPersons(
   server: TestServer,
   owner: SignedIn,

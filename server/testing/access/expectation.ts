@@ -2,10 +2,10 @@ import type { Route } from '#contracts'
 import type { TableCaller } from './callers.ts'
 
 /**
- * What a caller is answered, by what the contract says of the route.
+ * Expected status for a caller, from the contract of the route.
  *
- * @param served        status for whoever is served
- * @param isAboutOwner  whether the call names something of the owner's
+ * @param served        status of a successful call
+ * @param isAboutOwner  whether the call names an item of the owner
  */
 export function expectedStatus(
   { access, closedTo = [] }: Route,

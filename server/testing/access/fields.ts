@@ -2,7 +2,7 @@ import { type OrderableCode, productPaths } from '../jobs.ts'
 import { curvePoints } from '../turbines.ts'
 import { pastNotice, type Things, unique } from './things.ts'
 
-/** What stands for something in a call. `owned`: it is the owner's, and for anybody else as if it were not there. */
+/** Value of a field in a call. `owned`: it is the owner's, and does not exist for other callers. */
 export interface Stand {
   readonly owned: boolean
   readonly value: (things: Things) => unknown
@@ -11,7 +11,7 @@ export interface Stand {
 const own = (value: Stand['value']): Stand => ({ owned: true, value })
 const shared = (value: Stand['value']): Stand => ({ owned: false, value })
 
-/** The call of each product that can be ordered. */
+/** Order call of each product that can be ordered. */
 const productStands = Object.fromEntries(
   Object.entries(productPaths).map(([code, path]) => [
     `${path}/:id`,
@@ -19,7 +19,7 @@ const productStands = Object.fromEntries(
   ]),
 )
 
-/** By where the parameter stands in the path; the longest beginning of the route's path counts. */
+/** By path and parameter; the longest matching prefix of the route's path counts. */
 export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/jobs/:id': own(({ jobs }) => jobs.series.id),
   '/api/jobs/:id/statistics': own(({ jobs }) => jobs.wind.id),
@@ -74,7 +74,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/admin/system_messages/:id': shared((things) => things.notice()),
 }
 
-/** Fields of bodies and queries by name, where they are required. */
+/** Required fields of bodies and queries by name. */
 export const requiredStands: Readonly<Record<string, Stand>> = {
   list_id: own((things) => things.list()),
   site_ids: own(async (things) => [await things.site()]),
@@ -124,7 +124,7 @@ export const requiredStands: Readonly<Record<string, Stand>> = {
   number_of_blades: shared(() => 3),
 }
 
-/** Fields that may be absent by their schema, but without which a call has nothing to do. */
+/** Fields that are optional in their schema, but that the call needs. */
 export const optionalStands: Readonly<Record<string, Stand>> = {
   expires_at: shared(() => '2099-12-31 23:59:59 UTC'),
   height: shared(() => 100),

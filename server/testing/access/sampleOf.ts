@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands for a field by its name; undefined: what the schema alone gives. */
+/** Value of a field by name; undefined: generated from the schema only. */
 export type FieldValues = (name: string, isRequired: boolean) => Promise<unknown>
 
 interface JsonSchema {
@@ -19,9 +19,9 @@ interface JsonSchema {
 }
 
 /**
- * A small value that fits a schema: fields that may be absent are, unless there is a value for their name.
+ * Minimal value that fits a schema: optional fields are absent unless their name has a value.
  *
- * @throws Error  naming what cannot be made, where the schema's rules are more than its form tells
+ * @throws Error  naming the field, if the schema has rules that its type does not show
  */
 export async function sampleOf(schema: z.ZodType, fields: FieldValues, what: string): Promise<unknown> {
   const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema

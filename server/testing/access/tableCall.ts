@@ -3,17 +3,17 @@ import { optionalStands, pathStands, requiredStands, type Stand } from './fields
 import { sampleOf } from './sampleOf.ts'
 import type { Things } from './things.ts'
 
-/** A call of a route on things of the owner, made from the contract. */
+/** Call of a route on the owner's items, generated from the contract. */
 export interface TableCall {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
   readonly body: string | FormData | undefined
-  /** Whether it names something that belongs to the owner. */
+  /** Whether it names an item of the owner. */
   readonly isAboutOwner: boolean
 }
 
-/** @throws Error  for a route whose input cannot be made: the fields' table says what stands for what */
+/** @throws Error  for a route whose input cannot be generated: add it to the fields' table */
 export async function makeCall(route: Route, things: Things): Promise<TableCall> {
   let isAboutOwner = false
   const stand = async ({ owned, value }: Stand) => {
@@ -42,7 +42,7 @@ export async function makeCall(route: Route, things: Things): Promise<TableCall>
   }
 }
 
-/** The longest entry that is a beginning of the path and whose last parameter is this one. */
+/** Longest entry that is a prefix of the path and whose last parameter is this one. */
 function pathStand(path: string, parameter: string): Stand {
   const at = path.indexOf(parameter)
   const [longest] = Object.keys(pathStands)

@@ -6,7 +6,7 @@ import { buildList, demoSites, orderBody, productId, waitForJob } from '../jobs.
 import type { TestServer } from '../testServer.ts'
 import { turbineBuilder } from '../turbines.ts'
 
-/** Completed jobs of the owner, one of each kind of product: they are made once, since nobody can delete them. */
+/** Completed jobs of the owner, one for each kind of product: created once, since no call can delete them. */
 export interface DoneJobs {
   readonly series: DoneJob
   readonly wind: DoneJob
@@ -23,7 +23,7 @@ interface DoneJob {
   readonly file: string
 }
 
-/** What the table is about: things of the owner. */
+/** Setting of the table: the owner's items. */
 export interface Stage {
   readonly server: TestServer
   readonly owner: SignedIn
@@ -102,7 +102,7 @@ export async function makeJobs(owner: Client): Promise<DoneJobs> {
   }
 }
 
-/** Things of the owner, each made when it is first asked for; those of jobs are shared. */
+/** Items of the owner, created on first use; jobs are shared. */
 export class Things {
   readonly #made = new Map<string, Promise<unknown>>()
   readonly #stage: Stage
@@ -163,7 +163,7 @@ export class Things {
     return this.#once('curve', async () => (await this.#turbines.curve(await this.turbineType())).id)
   }
 
-  /** A customer that no caller of the table is: what gets into its account can be cut off. */
+  /** A customer that is no caller of the table: its sessions and keys can be revoked. */
   spareCustomer(): Promise<number> {
     return this.#once('spare', () => {
       const name = unique('spare')
@@ -194,7 +194,7 @@ export class Things {
     )
   }
 
-  /** A list that was deleted, and can come back. */
+  /** A deleted list that can be restored. */
   deletedList(): Promise<number> {
     return this.#once('deleted list', async () => {
       const { listId } = await buildList(this.#stage.owner)
@@ -203,7 +203,7 @@ export class Things {
     })
   }
 
-  /** A vendor, type or power curve that was deleted, and can come back. */
+  /** A deleted vendor, type or power curve that can be restored. */
   deletedTurbine(what: 'vendors' | 'types' | 'power_curves'): Promise<number> {
     return this.#once(`deleted ${what}`, async () => {
       const made = {
@@ -217,7 +217,7 @@ export class Things {
     })
   }
 
-  /** A request for a product that is open. */
+  /** An open request for a product. */
   request(): Promise<number> {
     return this.#once('request', async () =>
       made(
@@ -245,7 +245,7 @@ export class Things {
   }
 }
 
-/** A notice that blocks nobody. */
+/** A notice that disables nothing. */
 export const pastNotice = {
   from: '2020-01-01 00:00:00 UTC',
   till: '2020-01-02 00:00:00 UTC',

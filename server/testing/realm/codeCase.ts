@@ -10,7 +10,7 @@ import type { RealmSide } from './realmSide.ts'
 const self = '/api/customers/self'
 let number = 0
 
-/** Plays one case of the table of codes. @returns what came of it, in the words of the last column */
+/** Plays one case of the table of codes. @returns the outcome, in the words of the last column */
 export async function playCode(
   server: TestServer,
   realm: RealmSide,
@@ -51,7 +51,7 @@ export async function playCode(
   return [after.id === target.id ? 'takes over the account' : `is in account ${after.login_name}`]
 }
 
-/** Has somebody use the code; an account that is blocked cannot be taken, and so loses its code as if it had been. */
+/** Uses the code as another person; for a blocked account this fails and the code is lost. */
 async function use(server: TestServer, realm: RealmSide, targetId: number, code: string): Promise<void> {
   const { database } = server.context
   const other = await signedIn(

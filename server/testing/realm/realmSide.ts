@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { SigningRealm } from './signingRealm.ts'
 
-/** What the realm has of a person's mail address. */
+/** Mail address of a person in the realm. */
 export interface MailInRealm {
   /** undefined: none. */
   readonly email: string | undefined
   readonly isVerified: boolean
 }
 
-/** A realm in which a test makes people: Keycloak, or one that only signs tokens. */
+/** Realm in which a test creates people: Keycloak, or one that only signs tokens. */
 export interface RealmSide {
   readonly issuer: string
   addPerson(loginName: string, mail: MailInRealm): Promise<PersonInRealm>
@@ -16,12 +16,12 @@ export interface RealmSide {
 
 export interface PersonInRealm {
   readonly subject: string
-  /** A new login. @returns its access token */
+  /** Logs in. @returns the access token */
   logIn(): Promise<string>
   setMail(mail: MailInRealm): Promise<void>
 }
 
-/** People of a realm that only signs what they say. */
+/** People of a realm that signs any claims. */
 export function sideOf(realm: SigningRealm): RealmSide {
   return {
     issuer: realm.issuer,

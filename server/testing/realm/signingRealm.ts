@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** A realm as Keycloak serves it, as far as the server needs it: its keys, and tokens that are signed by them. */
+/** Realm as Keycloak serves it, reduced to what the server needs: its keys, and tokens signed with them. */
 export interface SigningRealm {
   readonly issuer: string
   readonly key: CryptoKey
@@ -10,16 +10,16 @@ export interface SigningRealm {
   close(): void
 }
 
-/** What a token says. */
+/** Claims of a token. */
 export interface RealmPerson {
   readonly sub: string
   readonly preferred_username: string
   readonly roles?: readonly string[]
   readonly email?: string
   readonly email_verified?: boolean
-  /** The login that the token belongs to. */
+  /** Login of the token. */
   readonly sid?: string
-  /** When the token was issued, s before this test began, and when the login was made as far as it tells, s before now. */
+  /** Age of the token, s before the start of this test, and of the login, s before now. */
   readonly ageS?: number
   readonly loginAgeS?: number
 }
