@@ -2,25 +2,25 @@ import type { AtlasGrid } from '#domain'
 
 export type MapValues = Float32Array | Int16Array
 
-/** A field over an atlas's grid, as a GeoTIFF is to hold it. */
+/** Field over an atlas's grid, for a GeoTIFF. */
 export interface AtlasMap {
   readonly grid: AtlasGrid
   /** [y][x] from the south-western cell; NaN is missing. */
   readonly data: MapValues
   /** Stored value that means missing; default NaN for floating-point numbers, -32768 for integers. */
   readonly nodata?: number
-  /** What the values are, shown by geographic information systems as the band's name. */
+  /** Description of the values, which geographic information systems show as the band's name. */
   readonly description?: string
   /** Unit of the values after scale and offset, such as `m s-1`. */
   readonly unit?: string
   /** A stored n means `n * scale + offset`; default 1 and 0. */
   readonly scale?: number
   readonly offset?: number
-  /** How the data must be cited; goes into the file's copyright. */
+  /** How to cite the data; written to the file's copyright tag. */
   readonly citation?: string
 }
 
-/** One resolution of a map, rows from the north: missing values are `nodata`, never anything else. */
+/** One resolution of a map, rows from the north: missing values are exactly `nodata`. */
 export interface MapLevel {
   readonly width: number
   readonly height: number
@@ -32,7 +32,7 @@ const INTEGER_NODATA = -32_768
 /**
  * The stored value that means missing.
  *
- * @throws RangeError  a value that the numbers of the map cannot hold
+ * @throws RangeError  a value outside the number type of the map
  */
 export function nodataOf({ data, nodata }: AtlasMap): number {
   const value = nodata ?? (data instanceof Float32Array ? Number.NaN : INTEGER_NODATA)
@@ -42,7 +42,7 @@ export function nodataOf({ data, nodata }: AtlasMap): number {
 }
 
 /**
- * The map itself with its rows from north to south.
+ * Returns the map with its rows from north to south.
  *
  * @throws RangeError  not one value per cell of the grid
  */

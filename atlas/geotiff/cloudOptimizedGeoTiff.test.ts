@@ -37,14 +37,14 @@ async function read(map: AtlasMap, options: CogOptions = {}) {
   return result.value
 }
 
-/** Values as they stand in the file, turned back to begin in the south-west. */
+/** Values of the file, reordered to begin in the south-west. */
 async function southUp(raster: Awaited<ReturnType<typeof read>>, { xSz, ySz }: AtlasGrid): Promise<number[]> {
   const rows: number[][] = []
   for (let row = ySz - 1; row >= 0; row--) rows.push([...(await raster.readWindow(0, row, xSz, 1))])
   return rows.flat()
 }
 
-describe('a map written and read again', () => {
+describe('a map that is written and read', () => {
   test.each([
     ['degrees', degrees],
     ['a Lambert plane on a sphere', lambert],
@@ -79,7 +79,7 @@ describe('a map written and read again', () => {
     )
   })
 
-  test('keeps what its values mean', async () => {
+  test('keeps the meaning of its values', async () => {
     const grid = { ...degrees, xSz: 2, ySz: 1 }
     const map = { grid, data: Int16Array.of(-32_768, 850), scale: 0.01, offset: -1, unit: 'W/m² <100 m>' }
     const raster = await read({ ...map, description: 'power "density"', citation: '© Anemone' })
@@ -87,7 +87,7 @@ describe('a map written and read again', () => {
     expect(raster.description).toMatchObject({ unit: 'W/m² <100 m>', description: 'power "density"' })
   })
 
-  test('writes missing numbers as the value that stands for them', async () => {
+  test('writes missing numbers as the nodata value', async () => {
     const grid = { ...degrees, xSz: 3, ySz: 1 }
     const map = { grid, data: Float32Array.of(1, Number.NaN, -9999), nodata: -9999 }
     expect(await southUp(await read(map), grid)).toEqual([1, Number.NaN, Number.NaN])
@@ -104,7 +104,7 @@ test('the same map gives the same bytes, in memory and in a file', async () => {
   expect(first.equals(readFileSync(path))).toBe(true)
 })
 
-test('overviews end at the size of a tile, and can be left away', async () => {
+test('overviews end at the size of a tile, and can be omitted', async () => {
   const map = { grid: { ...degrees, xSz: 1100, ySz: 300 }, data: new Float32Array(330_000) }
   const levels = async (options: CogOptions) => directoriesOf(await encodeCloudOptimizedGeoTiff(map, options))
   expect(await levels({})).toEqual([1100, 550, 275])
@@ -112,7 +112,7 @@ test('overviews end at the size of a tile, and can be left away', async () => {
   expect(await levels({ overviews: false })).toEqual([1100])
 })
 
-/** Widths of the file's images in the order of its directories. */
+/** Widths of the file's images in the order of their directories. */
 function directoriesOf(bytes: Buffer): number[] {
   const widths: number[] = []
   for (let at = bytes.readUInt32LE(4); at !== 0; ) {
@@ -124,7 +124,7 @@ function directoriesOf(bytes: Buffer): number[] {
   return widths
 }
 
-test('maps that are none are refused', async () => {
+test('invalid maps are refused', async () => {
   const encode = (map: Partial<AtlasMap>) =>
     encodeCloudOptimizedGeoTiff({ grid: degrees, data: field(degrees), ...map })
   await expect(encode({ data: new Float32Array(5) })).rejects.toThrow('5 values for 23 x 31 cells')
@@ -134,7 +134,7 @@ test('maps that are none are refused', async () => {
     await expect(encode({ data, nodata })).rejects.toThrow(RangeError)
 })
 
-test('a map that is given up leaves the older one and nothing else', async () => {
+test('a cancelled map leaves only the older file', async () => {
   const path = join(scratchFolder(), 'map.tif')
   writeFileSync(path, 'older')
   const signal = AbortSignal.abort(new Error('given up'))

@@ -14,7 +14,7 @@ import { COMPRESSION, PREDICTOR, SAMPLE_FORMAT, SUBFILE, TAG } from './tags.ts'
 import { packTiles, type TileSize } from './tiles.ts'
 
 export interface CogOptions {
-  /** Default 512. */
+  /** Side of a tile, pixels; default 512. */
   readonly tileSize?: TileSize
   /** Halved resolutions down to one tile; default true. */
   readonly overviews?: boolean
@@ -25,8 +25,9 @@ export interface CogOptions {
 const LARGEST_FILE_BYTES = 2 ** 32 - 1
 
 /**
- * A map as Cloud-Optimized GeoTIFF: tiles of deflate with predictor, overviews, north up, cells as areas, in
- * degrees of WGS 84 or the grid's own Lambert plane (cells about a rotated pole: see `rasterGrid`). The same map gives the same bytes.
+ * Encodes a map as Cloud-Optimized GeoTIFF: tiles of deflate with predictor, overviews, north up, cells as
+ * areas. Coordinates are degrees of WGS 84 or the grid's own Lambert plane (cells about a rotated pole: see
+ * `rasterGrid`). Equal maps give equal bytes.
  *
  * @throws RangeError  values that are not one per cell, a nodata value of another type, more than 4 GB
  */
@@ -35,8 +36,8 @@ export async function encodeCloudOptimizedGeoTiff(map: AtlasMap, options: CogOpt
 }
 
 /**
- * Writes a map as `encodeCloudOptimizedGeoTiff` gives it. Until it is complete the file has another name beside
- * the wanted one; an older file of that name is replaced.
+ * Writes a map as `encodeCloudOptimizedGeoTiff` encodes it. An incomplete file has a temporary name; the
+ * complete one replaces an older file.
  *
  * @returns bytes of the file
  */
@@ -73,7 +74,7 @@ async function encodeParts(given: AtlasMap, options: CogOptions): Promise<Uint8A
       ...(i === 0 ? mapEntries(map) : [longs(TAG.newSubfileType, [SUBFILE.reducedResolution])]),
       text(TAG.gdalNodata, Number.isNaN(nodata) ? 'nan' : String(nodata)),
     ])
-  // The positions depend on the directories' lengths, and these on the number of positions alone.
+  // The positions depend on the directories' lengths, which only depend on the number of positions.
   const lengths = entriesAt(tiles.map((level) => level.map(() => 0))).map(directoryBytes)
   const starts = lengths.map((_, i) =>
     lengths.slice(0, i).reduce((sum, bytes) => sum + bytes, FIRST_DIRECTORY_AT),
@@ -86,7 +87,7 @@ async function encodeParts(given: AtlasMap, options: CogOptions): Promise<Uint8A
   return [encodeHeader(), ...directories, ...tiles.toReversed().flat().flatMap(frameTile)]
 }
 
-/** What every level says of its values. */
+/** Tags of each level. */
 function imageEntries(
   { width, height, values }: MapLevel,
   tileSize: TileSize,
@@ -114,7 +115,7 @@ function imageEntries(
   ]
 }
 
-/** What the map says once for all levels. */
+/** Tags of the map, once for all levels. */
 function mapEntries({ grid, description, unit, scale, offset, citation }: AtlasMap): Entry[] {
   const metadata = encodeGdalMetadata({ description, unit, scale, offset })
   return [

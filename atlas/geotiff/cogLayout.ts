@@ -1,7 +1,7 @@
 /**
- * The arrangement that lets a reader fetch any part of the file with two requests, as GDAL describes it: after
- * the header a note on the arrangement, then all directories, then the tiles from the coarsest level to the
- * map itself. Each tile has its length before it and its last four bytes again behind it.
+ * Layout that lets a reader fetch any part of the file with two requests, as GDAL describes it. After the
+ * header come a note on the layout, all directories, then the tiles from the coarsest level to the map
+ * itself. Each tile is preceded by its length and followed by a copy of its last four bytes.
  *
  * @see GDAL documentation, "COG -- Cloud Optimized GeoTIFF generator", header ghost area
  */
@@ -10,19 +10,19 @@ const CONTENT = [
   'BLOCK_ORDER=ROW_MAJOR',
   'BLOCK_LEADER=SIZE_AS_UINT4',
   'BLOCK_TRAILER=LAST_4_BYTES_REPEATED',
-  // A blank is left for who changes the file and must turn NO into YES.
+  // The trailing blank leaves space to turn NO into YES when the file is edited.
   'KNOWN_INCOMPATIBLE_EDITION=NO\n ',
 ].join('\n')
 
 const GHOST_AREA = `GDAL_STRUCTURAL_METADATA_SIZE=${String(CONTENT.length).padStart(6, '0')} bytes\n${CONTENT}`
 const HEADER_BYTES = 8
-/** What stands before and behind a tile. */
+/** Bytes before and after a tile. */
 const FRAME_BYTES = 4
 
-/** Where the first directory stands, at an even position. */
+/** Position of the first directory, even. */
 export const FIRST_DIRECTORY_AT = HEADER_BYTES + GHOST_AREA.length + (GHOST_AREA.length % 2)
 
-/** The classic little-endian header and the note on the arrangement. */
+/** The classic little-endian header and the note on the layout. */
 export function encodeHeader(): Uint8Array {
   const bytes = Buffer.alloc(FIRST_DIRECTORY_AT)
   bytes.write('II')
@@ -33,7 +33,7 @@ export function encodeHeader(): Uint8Array {
 }
 
 /**
- * Positions of all tiles.
+ * Computes the positions of all tiles.
  *
  * @param levels  tiles by level, finest first
  * @param start   end of the directories
@@ -54,7 +54,7 @@ export function placeTiles(
   return { offsets: offsets.reverse(), end }
 }
 
-/** A tile with its length and the repetition of its end. */
+/** Tile with its length and the copy of its last bytes. */
 export function frameTile(tile: Uint8Array): Uint8Array[] {
   const leader = Buffer.alloc(FRAME_BYTES)
   leader.writeUInt32LE(tile.length)

@@ -3,24 +3,24 @@ import type { DirectoryBudget } from './directoryBudget.ts'
 import type { RandomAccess } from './randomAccessFile.ts'
 import { FIELD_BYTES, FIELD_TYPE, TAG } from './tags.ts'
 
-/** What the first bytes of a TIFF say: byte order and classic or 64-bit offsets. */
+/** Header of a TIFF: byte order and classic or 64-bit offsets. */
 export interface TiffHeader {
   readonly isLittleEndian: boolean
   readonly isBig: boolean
   readonly firstDirectory: number
 }
 
-/** The tags of one image of the file that matter here. */
+/** Tags of one image of the file that the reader uses. */
 export interface Directory {
   readonly numbers: ReadonlyMap<number, Float64Array>
   readonly texts: ReadonlyMap<number, string>
-  /** Where the next image's directory stands, 0 after the last. */
+  /** Position of the next image's directory, 0 after the last. */
   readonly next: number
 }
 
 const WANTED = new Set<number>(Object.values(TAG))
 
-/** @returns null where the bytes are no TIFF */
+/** @returns null if the bytes are not a TIFF */
 export async function readTiffHeader(file: RandomAccess): Promise<TiffHeader | null> {
   if (file.bytes < 16) return null
   const bytes = await file.read(0, 16)
@@ -38,7 +38,8 @@ export async function readTiffHeader(file: RandomAccess): Promise<TiffHeader | n
 
 /**
  * @param budget  of the file, for all its directories
- * @throws DamagedGeoTiff  the directory or one of its values lies beyond the end of the file or exceeds the budget
+ * @throws DamagedGeoTiff  the directory or one of its values is after the end of the file or exceeds the
+ * budget
  */
 export async function readDirectory(
   file: RandomAccess,
@@ -85,7 +86,7 @@ function readOffset(view: DataView, at: number, bytes: number, isLittleEndian: b
   return bytes === 4 ? view.getUint32(at, isLittleEndian) : Number(view.getBigUint64(at, isLittleEndian))
 }
 
-/** Up to the first NUL; UTF-8, of which the specification's ASCII is a part. */
+/** Decodes up to the first NUL; UTF-8, which includes the specification's ASCII. */
 function textOf(value: DataView): string {
   const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
   const end = bytes.indexOf(0)

@@ -9,18 +9,18 @@ const BLOCK_TABLES = new Set<number>([
 ])
 /** The planet at 30 m in tiles of 512 x 512 has 3.3 million. */
 const MOST_BLOCKS = 1 << 22
-/** Values of any other tag: samples of a pixel are at most 65,535. */
+/** Values of any other tag: a pixel has at most 65,535 samples. */
 const MOST_VALUES = 1 << 16
 /** Metadata of GDAL with its histograms. */
 const MOST_TEXT_BYTES = 1 << 20
-/** Values of all directories in memory, 8 bytes each: positions and sizes of the blocks of an image and its overviews. */
+/** Memory of all directories' values, 8 bytes each: positions and sizes of the blocks of all levels. */
 const MOST_BYTES = 96 << 20
-/** Writers may share what is short, such as equal pairs of numbers. */
+/** Writers may share short values, such as equal pairs of numbers. */
 const SHORT_BYTES = 4096
 
 /**
- * What the values of a file's tags may take, counted before they are read: a file of some megabytes can claim that all
- * tags of 256 directories have the same millions of values.
+ * Limit of the values of a file's tags, counted before they are read. A file of some megabytes can claim that
+ * all tags of 256 directories have the same millions of values.
  */
 export class DirectoryBudget {
   readonly #path: string
@@ -45,9 +45,9 @@ export class DirectoryBudget {
   }
 
   /**
-   * Counts bytes of the file as those of one tag.
+   * Counts bytes of the file for one tag.
    *
-   * @throws DamagedGeoTiff  another tag has some of them
+   * @throws DamagedGeoTiff  they overlap those of another tag
    */
   takeSpan(tag: number, from: number, bytes: number): void {
     if (bytes <= SHORT_BYTES) return

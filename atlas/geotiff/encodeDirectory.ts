@@ -1,12 +1,12 @@
 import { FIELD_BYTES, FIELD_TYPE } from './tags.ts'
 
-/** A tag and its values; text is written as UTF-8, of which ASCII is a part. */
+/** Tag and its values; text is written as UTF-8, which includes ASCII. */
 export type Entry =
   | { readonly tag: number; readonly type: typeof FIELD_TYPE.ascii; readonly values: string }
   | { readonly tag: number; readonly type: 3 | 4 | 12; readonly values: readonly number[] }
 
 const ENTRY_BYTES = 12
-/** What fits into the entry itself. */
+/** Bytes that fit into the entry itself. */
 const INLINE_BYTES = 4
 
 export function shorts(tag: number, ...values: number[]): Entry {
@@ -25,16 +25,17 @@ export function text(tag: number, values: string): Entry {
   return { tag, type: FIELD_TYPE.ascii, values }
 }
 
-/** Bytes of a directory and of the values behind it; the numbers themselves do not matter. */
+/** Bytes of a directory and of its external values; independent of the numbers themselves. */
 export function directoryBytes(entries: readonly Entry[]): number {
   return entries.reduce((sum, entry) => sum + bytesBehind(entry), tableBytes(entries))
 }
 
 /**
- * A directory of a classic little-endian TIFF and, behind it, the values that its entries have no room for.
+ * Encodes a directory of a classic little-endian TIFF, followed by the values that do not fit into its
+ * entries.
  *
- * @param at    where it will stand in the file, even
- * @param next  where the next image's directory will stand, 0 after the last
+ * @param at    its position in the file, even
+ * @param next  position of the next image's directory, 0 after the last
  */
 export function encodeDirectory(entries: readonly Entry[], at: number, next: number): Uint8Array {
   const bytes = Buffer.alloc(directoryBytes(entries))

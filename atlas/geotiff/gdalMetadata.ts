@@ -1,4 +1,4 @@
-/** What GDAL keeps of a band in its XML tag. */
+/** Metadata of a band in GDAL's XML tag. */
 export interface BandMetadata {
   readonly description?: string | undefined
   readonly unit?: string | undefined
@@ -12,10 +12,10 @@ const ROLES = { description: 'description', unit: 'unittype', scale: 'scale', of
 const FIELDS = Object.keys(NAMES) as (keyof BandMetadata)[]
 
 /**
- * The tag's text. Content is escaped twice, as GDAL 3 does: it unescapes twice in reading, so that a plain `&amp;`
- * would cut the text off.
+ * Text of the tag. Content is escaped twice, as GDAL 3 does: it unescapes twice in reading, so that a plain
+ * `&amp;` would truncate the text.
  *
- * @returns null where there is nothing to say
+ * @returns null if there is nothing to write
  */
 export function encodeGdalMetadata(band: BandMetadata): string | null {
   const items = FIELDS.filter((field) => band[field] !== undefined).map((field) => {
@@ -25,7 +25,7 @@ export function encodeGdalMetadata(band: BandMetadata): string | null {
   return items.length === 0 ? null : `<GDALMetadata>\n${items.join('\n')}\n</GDALMetadata>`
 }
 
-/** What is known of the first band; other items are left alone. */
+/** Metadata of the first band; ignores other items. */
 export function parseGdalMetadata(xml: string): BandMetadata {
   const texts = new Map<string, string>()
   for (const [, attributes, content] of xml.matchAll(/<Item\s([^>]*)>([^<]*)<\/Item>/g)) {

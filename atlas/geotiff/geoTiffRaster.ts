@@ -5,46 +5,46 @@ import { type RasterProjection, rasterProjection } from './projection.ts'
 import type { RasterValues, ValueMeaning } from './rasterValues.ts'
 import type { RasterReference } from './reference.ts'
 
-/** What a file says about its values. */
+/** Description of the values in a file. */
 export interface RasterDescription {
   readonly reference: RasterReference
   readonly plane: PixelPlane
   readonly unit: string | null
   readonly description: string | null
-  /** EPSG unit of heights, 9001 for metres; null where the file has no vertical reference. */
+  /** EPSG unit of heights, 9001 for metres; null if the file has no vertical reference. */
   readonly verticalUnit: number | null
-  /** The coordinate reference system as the keys have it: `EPSG:25832`, or a citation. */
+  /** Coordinate reference system of the keys: `EPSG:25832`, or a citation. */
   readonly crs: string
-  /** Whether the file says that its values are those of points; null: it says neither. */
+  /** Whether values are at points (true) or for areas; null: the file does not say. */
   readonly isPoint: boolean | null
-  /** What the stored numbers mean. */
+  /** Meaning of the stored numbers. */
   readonly meaning: ValueMeaning
-  /** Whom the file is from, as it says. */
+  /** Author of the file, from its copyright tag. */
   readonly copyright: string | null
 }
 
-/** The values of a raster, or of one of its overviews. */
+/** Values of a raster, or of one of its overviews. */
 export interface RasterLevel {
   readonly width: number
   readonly height: number
-  /** Fractional column and row of a point in degrees, in the raster or not. */
+  /** Fractional column and row of a point in degrees, inside the raster or outside. */
   columnRow(lat: number, lon: number): readonly [column: number, row: number]
   /** As `GeoTiffRaster.readWindow`. */
   readWindow(column: number, row: number, columns: number, rows: number): Promise<Float64Array>
 }
 
-/** An opened GeoTIFF of one band. Holds a file handle and a bounded cache: close it. */
+/** Open GeoTIFF of one band. It has a file handle and a bounded cache: close it. */
 export class GeoTiffRaster {
   readonly description: RasterDescription
   readonly width: number
   readonly height: number
-  /** The raster itself and its overviews, each coarser than the one before. */
+  /** The raster itself and its overviews, from fine to coarse. */
   readonly levels: readonly RasterLevel[]
   readonly #values: RasterValues
   readonly #project: RasterProjection
   readonly #isPeriodic: boolean
 
-  /** @param overviews  of the same values, of the same file; in any order */
+  /** @param overviews  of the same values and file; in any order */
   constructor(values: RasterValues, description: RasterDescription, overviews: readonly RasterValues[] = []) {
     this.description = description
     this.width = values.width
@@ -53,7 +53,7 @@ export class GeoTiffRaster {
     const { x0, dx } = description.plane
     const isGeographic = description.reference.kind === 'geographic'
     this.#project = rasterProjection(description.reference, x0 + ((values.width - 1) / 2) * dx)
-    // A hair of tolerance: 1/120° times 43200 is not exactly 360 in binary.
+    // With tolerance: 1/120° times 43200 is not exactly 360 in binary.
     this.#isPeriodic = isGeographic && Math.abs(values.width * dx - 360) < 1e-3 * dx
     this.levels = [values, ...overviews]
       .toSorted((a, b) => b.width - a.width)
@@ -61,14 +61,13 @@ export class GeoTiffRaster {
   }
 
   /**
-   * The value at a point.
-   *
-   * Bilinear values lie between the centres of the four values around; of these the missing are left out and
-   * the others count the more. Between an outer centre and the raster's edge the outer values hold.
+   * Value at a point.
+   * Bilinear values are between the centres of the four surrounding values; missing ones are left out and the
+   * others get more weight. Between an outer centre and the raster's edge, the outer values apply.
    *
    * @param lat  degrees
    * @param lon  degrees, any turn
-   * @returns    null outside the raster and where the nearest value is missing
+   * @returns    null outside the raster and if the nearest value is missing
    * @throws DamagedGeoTiff  the block with the value cannot be read
    */
   async valueAt(lat: number, lon: number, interpolation: Interpolation): Promise<number | null> {
@@ -80,15 +79,15 @@ export class GeoTiffRaster {
     return interpolation === 'nearest' ? nearest : this.#bilinear(fromX, fromY)
   }
 
-  /** Whether a point lies in the raster, edges included: whether there could be a value. */
+  /** Whether a point is in the raster, edges included, so that it may have a value. */
   covers(lat: number, lon: number): boolean {
     return this.#isInside(...this.#positionOf(lat, lon))
   }
 
   /**
-   * Values [row][column] of a part of the raster in the file's order of rows, NaN where missing.
+   * Values [row][column] of a part of the raster in the file's order of rows, NaN if missing.
    *
-   * @throws RangeError  the part leaves the raster
+   * @throws RangeError  the part exceeds the raster
    */
   readWindow(column: number, row: number, columns: number, rows: number): Promise<Float64Array> {
     return this.#values.window(column, row, columns, rows)
@@ -124,7 +123,7 @@ export class GeoTiffRaster {
     return meanOfNeighbours(neighbours, values)
   }
 
-  /** A column may lie one turn away on a raster around the earth. */
+  /** A column may be one turn away on a raster around the earth. */
   #value(column: number, row: number): Promise<number> {
     return this.#values.value((column + this.width) % this.width, row)
   }

@@ -4,8 +4,9 @@ import { GEO_KEY, GEO_VALUE } from './geoKeys.ts'
 import { TAG } from './tags.ts'
 
 /**
- * Where a grid's cells lie: the corner of the north-western one, the spacings and the coordinate system. The
- * grid counts from the centre of its south-western cell, the file from the corner of its first area.
+ * Keys for the location of a grid's cells: the corner of the north-western one, the spacings and the
+ * coordinate system. The grid counts from the centre of its south-western cell, the file from the corner of
+ * its first area.
  */
 export function georeferenceEntries(grid: AtlasGrid): Entry[] {
   const { xmin, ymin, dx, dy, ySz } = grid
@@ -27,7 +28,7 @@ function addGeographic(keys: GeoKeyList): void {
   keys.short(GEO_KEY.angularUnit, GEO_VALUE.degree)
 }
 
-/** Always as the form with two parallels: with equal ones it is that with one and no other scale. */
+/** Always the form with two parallels: with equal ones it is the form with one and scale 1. */
 function addLambert(keys: GeoKeyList, { lat0, lon0, lat1, lat2, sphereRadiusM }: LambertParameters): void {
   keys.short(GEO_KEY.modelType, GEO_VALUE.modelProjected)
   keys.short(GEO_KEY.rasterType, GEO_VALUE.rasterIsArea)
@@ -47,7 +48,7 @@ function addLambert(keys: GeoKeyList, { lat0, lon0, lat1, lat2, sphereRadiusM }:
   keys.double(GEO_KEY.falseOriginNorthing, 0)
 }
 
-/** A datum of its own: readers take the sphere's latitudes for those of WGS 84, as weather models mean them. */
+/** A separate datum: readers treat the sphere's latitudes as those of WGS 84, as weather models mean them. */
 function addSphere(keys: GeoKeyList, radiusM: number): void {
   keys.short(GEO_KEY.geodeticCrs, GEO_VALUE.userDefined)
   keys.text(GEO_KEY.geodeticCitation, `Sphere of ${radiusM} m`)
@@ -59,7 +60,7 @@ function addSphere(keys: GeoKeyList, radiusM: number): void {
   keys.double(GEO_KEY.semiMinorAxis, radiusM)
 }
 
-/** Collects keys in ascending order, as the standard wants them. */
+/** Collects keys in the ascending order that the standard requires. */
 class GeoKeyList {
   readonly #directory: number[] = []
   readonly #doubles: number[] = []
@@ -74,7 +75,7 @@ class GeoKeyList {
     this.#doubles.push(value)
   }
 
-  /** Texts stand behind one another, each ended by a bar. */
+  /** Texts are concatenated, each terminated by a bar. */
   text(key: number, value: string): void {
     this.#directory.push(key, TAG.geoAsciiParams, value.length + 1, this.#texts.length)
     this.#texts += `${value}|`

@@ -5,10 +5,10 @@ import { openGeoTiffBytes } from './openGeoTiff.ts'
 import { COMPRESSION, PREDICTOR, TAG } from './tags.ts'
 import { encodeTiff, type Tag } from './testing/tiffFile.ts'
 
-/** A tag that claims a number of bytes at a position as its values. */
+/** Tag that claims a number of bytes at a position as its values. */
 type Claim = readonly [tag: number, at: number, count: number]
 
-/** A file of so many bytes with a directory of claims behind them; the directory is repeated. */
+/** File of a number of bytes, followed by a directory of claims; the directory is repeated. */
 function claiming(bytes: number, claims: readonly Claim[], directories = 1): Buffer {
   const length = 2 + 12 * claims.length + 4
   const parts = Array.from({ length: directories }, (_, n) => {
@@ -28,7 +28,7 @@ function claiming(bytes: number, claims: readonly Claim[], directories = 1): Buf
   return Buffer.concat([header, Buffer.alloc(bytes), ...parts])
 }
 
-/** Issues of a file, and by how many MB the process grew while it was opened. */
+/** Issues of a file, and growth of the process while it was opened, MB. */
 async function refusalOf(bytes: Uint8Array) {
   const beforeBytes = memoryUsage.rss()
   const result = await openGeoTiffBytes('hostile.tif', bytes)
@@ -71,7 +71,7 @@ test.each([
     ),
     'the tags have more than 100663296 bytes of values',
   ],
-] as const)('refuses %s before taking memory for them', async (_, bytes, reason) => {
+] as const)('refuses %s before allocating memory for them', async (_, bytes, reason) => {
   const { issues, grownMb } = await refusalOf(bytes)
   expect(issues).toEqual([`damaged: ${reason}`])
   expect(grownMb).toBeLessThan(200)
@@ -89,7 +89,7 @@ test('refuses a long text before reading it', async () => {
   expect((await refusalOf(bytes)).issues).toEqual(['damaged: tag 42112 has a text of 1048577 bytes'])
 })
 
-/** Four tiles of zeros that are one and the same deflated block. */
+/** Four zero tiles that share one deflated block. */
 function oneBlock(side: number, predictor: number): Buffer {
   const packed = deflateSync(Buffer.alloc(4 * side * side))
   const encode = (at: number): Buffer => {
@@ -108,14 +108,14 @@ function oneBlock(side: number, predictor: number): Buffer {
   return Buffer.concat([encode(encode(0).length), packed])
 }
 
-test('refuses tiles that unpack to more than is held of a raster, before unpacking one', async () => {
+test('refuses tiles that unpack to more than the cache of a raster, before unpacking one', async () => {
   const bytes = oneBlock(4097, PREDICTOR.floatingPoint)
   const { issues, grownMb } = await refusalOf(bytes)
   expect(issues).toEqual(['block_too_large: blocks of 4097 x 4097 values: write it in tiles'])
   expect(grownMb).toBeLessThan(200)
 })
 
-test('holds four of the largest tiles at most, and unpacks one at a time', async () => {
+test('caches at most four of the largest tiles, and unpacks one at a time', async () => {
   const side = 4096
   const bytes = oneBlock(side, PREDICTOR.horizontal)
   const opened = await openGeoTiffBytes('large.tif', bytes)
@@ -135,7 +135,7 @@ test('holds four of the largest tiles at most, and unpacks one at a time', async
   expect(mostBytes / 2 ** 20).toBeLessThan(700)
 })
 
-test('refuses a block that is packed into more than it can need', async () => {
+test('refuses a block with more packed bytes than it can need', async () => {
   const tags: Tag[] = [
     [TAG.stripOffsets, 4, [8]],
     [TAG.stripByteCounts, 4, [100_000]],

@@ -1,4 +1,4 @@
-/** Why a file cannot be used as a raster. */
+/** Reason why a file cannot be used as a raster. */
 export type GeoTiffIssueCode =
   | 'unreadable'
   | 'not_a_tiff'
@@ -14,7 +14,7 @@ export type GeoTiffIssueCode =
   | 'unknown_projection'
   | 'other_quantity'
 
-/** One reason to refuse a file, which names what it is about. */
+/** One reason to refuse a file, with the values concerned. */
 export interface GeoTiffIssue {
   readonly code: GeoTiffIssueCode
   /** Path of the file. */
@@ -23,10 +23,10 @@ export interface GeoTiffIssue {
   readonly reason: string
 }
 
-/** A value, or everything that stands against it. */
+/** A value, or all issues. */
 export type Checked<Value, Issue = GeoTiffIssue> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** An issue before it is known of which file it is. */
+/** Issue without the name of its file. */
 export type Finding = Omit<GeoTiffIssue, 'file'>

@@ -4,17 +4,17 @@ const FIRST_FREE = 258
 const MOST_CODES = 4096
 
 /**
- * Unpacks LZW as TIFF writes it: codes of 9 to 12 bits, highest bit first, one code early in getting longer.
+ * Unpacks LZW as TIFF writes it: codes of 9 to 12 bits, highest bit first, which get longer one code early.
  *
  * @param packed  codes, ended by code 257 or by the end of the bytes
- * @param bytes   how many bytes are wanted; what comes after them is left alone
- * @returns       the bytes, fewer than wanted where the codes end before
- * @throws RangeError  a code that cannot occur at its place
+ * @param bytes   number of bytes to unpack; the rest is ignored
+ * @returns       the bytes, fewer if the codes end before
+ * @throws RangeError  a code that cannot occur at its position
  * @see TIFF 6.0 specification (Adobe 1992), section 13
  */
 export function unpackLzw(packed: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(bytes)
-  // Each code stands for the string of another code and one byte more.
+  // Each code represents the string of another code plus one byte.
   const prefix = new Uint16Array(MOST_CODES)
   const lastByte = new Uint8Array(MOST_CODES)
   const length = new Uint16Array(MOST_CODES)
@@ -25,7 +25,7 @@ export function unpackLzw(packed: Uint8Array, bytes: number): Uint8Array<ArrayBu
   let [next, width, previous] = [FIRST_FREE, 9, -1]
   let [pending, pendingBits, at, done] = [0, 0, 0, 0]
 
-  /** Writes a code's string backwards from its last byte and gives its first byte. */
+  /** Writes a code's string backwards from its last byte; returns its first byte. */
   const write = (code: number, from: number): number => {
     let current = code
     for (let position = from + length[code]! - 1; position > from; position--) {
@@ -54,7 +54,7 @@ export function unpackLzw(packed: Uint8Array, bytes: number): Uint8Array<ArrayBu
       if (code > CLEAR) throw new RangeError(`LZW code ${code} after a clear code`)
       write(code, done)
     } else {
-      // The one code that may come before it is known: the previous string and its own first byte.
+      // The only code ahead of the table is known: the previous string and its own first byte.
       if (!isKnown && code !== next) throw new RangeError(`LZW code ${code} where ${next} is the next`)
       const first = write(isKnown ? code : previous, done)
       if (next < MOST_CODES) {

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('every field that is offered without a time becomes a map with unit, description and citation', async () => {
+test('every field without a time becomes a map with unit, description and citation', async () => {
   for (const atlas of atlases) {
     const { timeless, timed } = mapFields(atlas.info)
     expect(timeless).toContain('mean_wind_speed_100m')
@@ -52,7 +52,7 @@ test('a variable at a time has the values of that step', async () => {
   expect(map.data[18 * 3 + 5]).toBeCloseTo(smallWeather('u100', 5, 3, 7), 2)
 })
 
-test('an energy of a month, and of a mean year only where every month of the year is there', async () => {
+test('an energy exists for a month, and for a mean year only if every month of the year is available', async () => {
   const [atlas] = atlases
   const field = atlas!.info.energies[0]!.id
   const { months, data } = await atlas!.readMonthlyEnergy(atlas!.info.energies[0]!.turbineId)
@@ -65,7 +65,7 @@ test('an energy of a month, and of a mean year only where every month of the yea
   expect([...(year.data as Float32Array)].every(Number.isNaN)).toBe(true)
 })
 
-test('an unknown field is told with those there are, a time that is none by the period', async () => {
+test('an unknown field is refused with the known ones, a time outside with the period', async () => {
   const [atlas] = atlases
   await expect(mapOfAtlas(atlas!, { field: 'gusts' })).rejects.toMatchObject({
     _tag: 'UnknownVariable',

@@ -3,18 +3,18 @@ import type { Atlas, AtlasEnergy, AtlasInfo, AtlasVariable, MonthlyEnergyField }
 import type { AtlasMap } from './atlasMap.ts'
 import { type CogOptions, writeCloudOptimizedGeoTiff } from './cloudOptimizedGeoTiff.ts'
 
-/** What a map of an atlas is to show. */
+/** Field and time of a map. */
 export interface MapRequest {
   /** One of `mapFields`: a statistic, a static variable, an energy, or a variable at a time. */
   readonly field: string
   /**
-   * A time stamp of the atlas for a variable; a time within the month for an energy, whose map without it is the
-   * mean energy of a year. In ms since 1970; statistics have none.
+   * Time stamp of the atlas for a variable; a time within the month for an energy. Without it, an energy
+   * gives the mean energy of a year. In ms since 1970; statistics have none.
    */
   readonly timeMs?: number
 }
 
-/** Ids of everything that a map can show: long-term statistics, energies, the ground, then what needs a time. */
+/** Ids of all fields of a map: long-term statistics, energies, the ground, then those that need a time. */
 export function mapFields({ fields, energies, variables }: AtlasInfo): {
   readonly timeless: readonly string[]
   readonly timed: readonly string[]
@@ -27,10 +27,10 @@ export function mapFields({ fields, energies, variables }: AtlasInfo): {
 }
 
 /**
- * A field of an atlas as a map, ready to be written as GeoTIFF: values in the field's unit, NaN where missing.
+ * Field of an atlas as a map for a GeoTIFF: values in the field's unit, NaN if missing.
  *
  * @throws UnknownVariable  no such field
- * @throws OutsidePeriod    no step or month of the atlas at this time, or none given for a variable
+ * @throws OutsidePeriod    no step or month of the atlas at this time, or no time for a variable
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function mapOfAtlas(atlas: Atlas, request: MapRequest, signal?: AbortSignal): Promise<AtlasMap> {
@@ -101,7 +101,9 @@ function energyMap(
   return labelled(info, map, unit, `${name}, ${time.toISOString().slice(0, 7)}`)
 }
 
-/** Means of the twelve calendar months added up, so that years that are not whole count right; NaN where one lacks. */
+/**
+ * Sum of the means of the calendar months, so that incomplete years count correctly; NaN if one is missing.
+ */
 function meanYear(months: MonthlyEnergyField['months'], data: Float32Array, cellCount: number): Float32Array {
   const sums = Array.from({ length: 12 }, () => new Float64Array(cellCount))
   const counts = Array.from({ length: 12 }, () => new Float64Array(cellCount))

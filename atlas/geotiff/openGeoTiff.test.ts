@@ -39,7 +39,7 @@ async function issuesOf(file: TiffFile | Uint8Array) {
 
 const types: SampleType[] = ['uint8', 'int8', 'uint16', 'int16', 'uint32', 'int32', 'float32', 'float64']
 
-/** Every way that a writer may choose, with the predictors that go with the type. */
+/** All choices of a writer, with the predictors for each type. */
 const ways = fc
   .record({
     sampleType: fc.constantFrom(...types),
@@ -58,7 +58,7 @@ const ways = fc
     return predictor === PREDICTOR.none || sampleBytesOf(sampleType) <= 4
   })
 
-test('values come back from strips and tiles of all types, byte orders, compressions and predictors', async () => {
+test('values survive strips and tiles of all types, byte orders, compressions and predictors', async () => {
   await fc.assert(
     fc.asyncProperty(ways, async ({ seed, ...way }) => {
       const values = Array.from({ length: way.width * way.height }, (_, i) => (seed + 7 * i) % 127)
@@ -69,7 +69,7 @@ test('values come back from strips and tiles of all types, byte orders, compress
   )
 })
 
-test('values far apart keep their bits', async () => {
+test('very different values keep their bits', async () => {
   const values = [-32_766, 32_767, 0, -1, 1, 12_345]
   const words = await raster({
     ...plain,
@@ -86,7 +86,7 @@ test('values far apart keep their bits', async () => {
   expect([...(await floating.readWindow(0, 0, 3, 2))]).toEqual(numbers)
 })
 
-test('a large plain strip is read by the row', async () => {
+test('a large uncompressed strip is read row by row', async () => {
   const values = Array.from({ length: 400 * 500 }, (_, i) => i % 30_011)
   const file = await raster({ ...plain, width: 400, height: 500, values, blocks: 500 })
   expect([...(await file.readWindow(7, 498, 3, 2))]).toEqual(
@@ -94,7 +94,7 @@ test('a large plain strip is read by the row', async () => {
   )
 })
 
-test('a file in memory is read as one on disk, and cut short refused as damaged', async () => {
+test('a file in memory is read like one on disk, and refused as damaged if truncated', async () => {
   const bytes = encodeTiff({ ...plain, compression: COMPRESSION.deflate, predictor: PREDICTOR.horizontal })
   const sent = await openGeoTiffBytes('sent.tif', bytes)
   if (!sent.ok) throw new Error(JSON.stringify(sent.issues))
@@ -114,14 +114,14 @@ test('a file in memory is read as one on disk, and cut short refused as damaged'
   })
 })
 
-test('a part that leaves the raster is refused', async () => {
+test('a part outside the raster is refused', async () => {
   const file = await raster(plain)
   await expect(async () => file.readWindow(3, 0, 3, 1)).rejects.toThrow(
     'window 3, 0, 3 x 1 leaves the raster',
   )
 })
 
-test('missing values are what the file says, or what is told where it says nothing', async () => {
+test('missing values are those of the file, or of the caller if the file names none', async () => {
   const nodata = (text: string): Tag => [TAG.gdalNodata, 2, text]
   const values = [-9999, 1, 2, 3]
   const square = { ...plain, width: 2, height: 2, values }
@@ -135,7 +135,7 @@ test('missing values are what the file says, or what is told where it says nothi
   expect(await float.readWindow(0, 0, 1, 1)).toEqual(Float64Array.of(Number.NaN))
 })
 
-test('blocks left out are missing, or zero where nothing means missing', async () => {
+test('omitted blocks are missing, or zero if no value means missing', async () => {
   const sparse = { ...plain, blocks: 2, missingBlocks: [1] }
   expect(await (await raster(sparse)).valueAt(53.25, 5.25, 'nearest')).toBe(0)
   const withNodata = await raster({ ...sparse, tags: [[TAG.gdalNodata, 2, '-1']] })
@@ -143,7 +143,7 @@ test('blocks left out are missing, or zero where nothing means missing', async (
   expect(await withNodata.valueAt(54.75, 6.25, 'nearest')).toBe(2)
 })
 
-test('scale, offset and unit of GDAL count', async () => {
+test('scale, offset and unit of GDAL apply', async () => {
   const metadata =
     '<GDALMetadata><Item name="OFFSET" sample="0" role="offset">-5</Item>' +
     '<Item name="SCALE" sample="0" role="scale">0.5</Item>' +
@@ -154,7 +154,7 @@ test('scale, offset and unit of GDAL count', async () => {
   expect(file.description.unit).toBe('m & <s>')
 })
 
-test('everything that is not understood is named at once', async () => {
+test('all unsupported properties are reported at once', async () => {
   const tags: Tag[] = [
     [TAG.samplesPerPixel, 3, [3]],
     [TAG.compression, 3, [34_887]],
@@ -215,7 +215,7 @@ test.each([
   expect(await issuesOf({ ...plain, tags })).toEqual([issue])
 })
 
-test('what is no TIFF or not there is said', async () => {
+test('other and missing files are reported', async () => {
   expect(await issuesOf(Buffer.from('Not a picture at all'))).toEqual([
     'not_a_tiff: the file does not begin as a TIFF does',
   ])
@@ -225,7 +225,7 @@ test('what is no TIFF or not there is said', async () => {
   expect(await openGeoTiff(scratchFolder())).toMatchObject({ ok: false, issues: [{ code: 'unreadable' }] })
 })
 
-test('a block that is too large to be unpacked as a whole is refused', async () => {
+test('a block that is too large to unpack is refused', async () => {
   const tags: Tag[] = [
     [TAG.tileWidth, 4, [40_000]],
     [TAG.tileLength, 4, [40_000]],
@@ -235,7 +235,7 @@ test('a block that is too large to be unpacked as a whole is refused', async () 
 })
 
 test.each(['deflate', 'zstd'] as const)(
-  'a block by %s that unpacks to more than it may hold is unpacked no further',
+  'a block by %s that unpacks to more than its size is not unpacked further',
   async (compression) => {
     const side = 1024
     const tags: Tag[] = [
@@ -256,7 +256,7 @@ test('directories that point at themselves are refused', async () => {
   expect(await issuesOf(bytes)).toEqual(['damaged: the directories never end'])
 })
 
-test('damage anywhere is refused or named, never another error', async () => {
+test('any damage is refused or reported, and never causes another error', async () => {
   const compressions = fc.constantFrom(...Object.values(COMPRESSION))
   const damage = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 })
   await fc.assert(
@@ -279,7 +279,7 @@ test('damage anywhere is refused or named, never another error', async () => {
         }
       },
     ),
-    // The example turns the type of an entry, so that positions of blocks read as floating-point numbers.
+    // The example changes the type of an entry, so that block positions read as floating-point numbers.
     { numRuns: 250, examples: [[COMPRESSION.oldDeflate, true, [[1_682_311_576, 11]], 20_099_497]] },
   )
 })

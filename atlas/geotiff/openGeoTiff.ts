@@ -14,7 +14,7 @@ import type { SampleType } from './samples.ts'
 import { SUBFILE, TAG } from './tags.ts'
 
 export interface GeoTiffOptions {
-  /** Stored value that means missing where the file names none; default none. */
+  /** Value that means missing if the file names none; default none. */
   readonly otherwiseNodata?: number
 }
 
@@ -22,12 +22,13 @@ export interface GeoTiffOptions {
 const MOST_DIRECTORIES = 256
 
 /**
- * Opens a GeoTIFF of one band for looking up values: tiles or strips; classic or BigTIFF; deflate, LZW, Zstandard
- * or no compression, all predictors; integers and floating-point numbers; WGS 84 or ETRS89 in degrees or UTM,
- * Web Mercator, Lambert conformal conic by its parameters. Overviews that cannot be read are left alone.
+ * Opens a GeoTIFF of one band for looking up values. Supported: tiles or strips; classic or BigTIFF; deflate,
+ * LZW, Zstandard or no compression, all predictors; integers and floating-point numbers. Coordinates: WGS 84
+ * or ETRS89 in degrees or UTM, Web Mercator, Lambert conformal conic by its parameters. Unreadable overviews
+ * are ignored.
  *
  * @param path  local file
- * @returns     the raster, to be closed, or everything that stands against reading this file
+ * @returns     the raster, to be closed, or all issues of this file
  */
 export async function openGeoTiff(
   path: string,
@@ -42,7 +43,7 @@ export async function openGeoTiff(
   return openRaster(file, options)
 }
 
-/** Opens a GeoTIFF that somebody sent, as `openGeoTiff` does. @param name  says in messages which file it is */
+/** Opens an uploaded GeoTIFF like `openGeoTiff`. @param name  identifies the file in messages */
 export async function openGeoTiffBytes(
   name: string,
   bytes: Uint8Array,
@@ -143,7 +144,7 @@ function isOfKind({ numbers }: Directory, kind: number): boolean {
   return ((numbers.get(TAG.newSubfileType)?.[0] ?? 0) & kind) !== 0
 }
 
-/** NaN needs no mention: what is no number is missing in any case. */
+/** NaN is not needed: a value that is not a number is always missing. */
 function nodataOf(text: string, sampleType: SampleType): number | null {
   const value = Number.parseFloat(text)
   if (Number.isNaN(value)) return null

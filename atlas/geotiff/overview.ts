@@ -1,14 +1,14 @@
 import type { MapLevel } from './atlasMap.ts'
 
-/** The values of the finer level that make up one of the coarser, by their shares of its extent. */
+/** Values of the finer level within one of the coarser, by their shares of its extent. */
 interface Span {
   readonly first: number
   readonly shares: readonly number[]
 }
 
 /**
- * The same extent in half as many rows and columns, rounded up, for showing a map from afar: means of what
- * lies under each coarser value, by area, without the missing. Integers are rounded.
+ * Halves the rows and columns of the same extent, rounded up, for showing a map from afar. Each coarser value
+ * is the area-weighted mean of the finer ones, without missing ones. Integers are rounded.
  */
 export function halfResolution({ width, height, values }: MapLevel, nodata: number): MapLevel {
   const columns = spans(width)
@@ -34,7 +34,7 @@ export function halfResolution({ width, height, values }: MapLevel, nodata: numb
   return { width: columns.length, height: rows.length, values: coarse }
 }
 
-/** An odd number of values is shared out evenly, so that the coarser extent is the finer one exactly. */
+/** An odd number of values is distributed evenly, so that both extents are equal. */
 function spans(size: number): Span[] {
   const coarseSize = Math.ceil(size / 2)
   return Array.from({ length: coarseSize }, (_, i) => {

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { DamagedGeoTiff } from '../errors.ts'
 
-/** Bytes that are read piece by piece, wherever they are. */
+/** Bytes that are read in pieces, from a file or memory. */
 export interface RandomAccess {
-  /** Says in messages which file it is. */
+  /** Identifies the file in messages. */
   readonly path: string
   readonly bytes: number
   /** @throws DamagedGeoTiff  the file ends before */
@@ -11,7 +11,7 @@ export interface RandomAccess {
   close(): Promise<void>
 }
 
-/** A file on disk. */
+/** File on disk. */
 export class RandomAccessFile implements RandomAccess {
   readonly path: string
   readonly bytes: number
@@ -39,7 +39,7 @@ export class RandomAccessFile implements RandomAccess {
     let done = 0
     while (done < length) {
       const { bytesRead } = await this.#handle.read(bytes, done, length - done, offset + done)
-      // Someone may have cut the file short since it was opened.
+      // Another program may have truncated the file since it was opened.
       if (bytesRead === 0) throw endsBefore(this, offset, length)
       done += bytesRead
     }
@@ -51,7 +51,7 @@ export class RandomAccessFile implements RandomAccess {
   }
 }
 
-/** A file that somebody sent, all of it in memory. */
+/** Uploaded file, all in memory. */
 export class FileInMemory implements RandomAccess {
   readonly path: string
   readonly #content: Uint8Array
@@ -67,7 +67,7 @@ export class FileInMemory implements RandomAccess {
 
   async read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
     requireInside(this, offset, length)
-    // A copy: what reads it may change it in place.
+    // A copy, since the reader may change it in place.
     return new Uint8Array(this.#content.subarray(offset, offset + length))
   }
 

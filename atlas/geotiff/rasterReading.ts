@@ -16,7 +16,7 @@ import {
 } from '#domain'
 import type { RasterDescription } from './geoTiffRaster.ts'
 
-/** What a raster of the product contains. */
+/** Quantities of rasters that the product uses. */
 export type RasterMeaning =
   | 'surface_altitude'
   | 'roughness_length'
@@ -24,7 +24,7 @@ export type RasterMeaning =
   | 'wind_speed'
   | 'restriction'
 
-/** The unit of a raster's values, and how it was understood. */
+/** Unit of a raster's values, and its origin. */
 export interface RasterUse {
   readonly unit: Unit
   readonly record: ReadingRecord
@@ -39,11 +39,11 @@ interface Meaning {
   readonly unit: { readonly dimension: Dimension; readonly symbol: string } | null
 }
 
-/** Quantities that rasters of the same kinds of data have too. */
+/** Quantities that such raster data also contain. */
 const others =
   /slope|neigung|aspect|exposition|hillshade|schummerung|curvature|error|uncertain|unsicher|weibull|power.?density|leistungsdichte|air.?density|luftdichte|gust|böe|ruggedness|rix\b|direction|richtung|capacity.?factor|difference|anomaly|change/i
 
-/** What the product uses rasters for, and words by which files name it. */
+/** Quantities that the product uses, and words by which files name them. */
 const meanings: readonly Meaning[] = [
   {
     meaning: 'surface_altitude',
@@ -65,9 +65,9 @@ const meanings: readonly Meaning[] = [
 ]
 
 /**
- * How a raster of a known purpose is understood: its unit is the usual one unless it states another.
+ * Reading of a raster for a known purpose: its unit is the usual one unless it states another.
  *
- * @returns  null for a raster of another quantity, or in a unit that is none of its quantity
+ * @returns  null for a raster of another quantity, or in a unit of another quantity
  */
 export function readingOfRaster(about: RasterDescription, purpose: RasterMeaning): RasterUse | null {
   const record = recorder()
@@ -76,7 +76,7 @@ export function readingOfRaster(about: RasterDescription, purpose: RasterMeaning
   const found = meaningOfName(name)
   if (found === 'other' || (found !== null && found !== own)) return null
   const { texts, unit } = statedUnit(about, own)
-  // Classes have no unit, and are taken as they are.
+  // Classes have no unit and are used unchanged.
   const usual = own.unit?.symbol ?? '1'
   const taken = unit ?? (texts.length === 0 || own.unit === null ? readUnit(usual) : null)
   if (taken === null) return null
@@ -92,13 +92,13 @@ export function readingOfRaster(about: RasterDescription, purpose: RasterMeaning
   return { unit: taken, record: record.record() }
 }
 
-/** What the name of a band says that it contains; null: nothing that is known. */
+/** Quantity by the name of a band; null: unknown. */
 function meaningOfName(name: string): Meaning | 'other' | null {
   if (others.test(name) || statisticIn(name) !== 'mean') return 'other'
   return meanings.find(({ words }) => words.test(name)) ?? null
 }
 
-/** Records what a raster contains and where. @returns the unit of the values; null: they have none, or it is asked */
+/** Records the quantity and location of a raster. @returns the unit of the values; null: none or open */
 export function recordRaster(about: RasterDescription, record: Recorder): Unit | null {
   const unit = recordBand(about, record)
   recordPlace(about, record)
@@ -146,10 +146,10 @@ function askedMeaning(name: string, record: Recorder): Based<Meaning> | null {
   return answer && { value: meanings.find(({ meaning }) => meaning === answer.value)!, basis: answer.basis }
 }
 
-/** EPSG numbers of the units that vertical systems are in. */
+/** EPSG numbers of the units of vertical systems. */
 const verticalUnits: Readonly<Record<number, string>> = { 9001: 'm', 9002: 'ft', 9003: 'ft', 9036: 'km' }
 
-/** Units that the band, its name and the vertical system state; null where they do not agree on one of the quantity. */
+/** Units of the band, its name and the vertical system; null if they do not agree on one of the quantity. */
 function statedUnit(
   { unit: band, description, verticalUnit }: RasterDescription,
   { meaning, unit: expected }: Meaning,
@@ -162,7 +162,7 @@ function statedUnit(
   return { texts, unit: units.every((one) => one?.symbol === units[0]?.symbol) ? (units[0] ?? null) : null }
 }
 
-/** The unit as it is stated, else as asked. @returns null after a question */
+/** Stated unit, else the answered one. @returns null after a question */
 function unitOfBand(
   about: RasterDescription,
   name: string,

@@ -4,7 +4,7 @@ import type { RandomAccess } from './randomAccessFile.ts'
 import { readBlock } from './readBlock.ts'
 import type { Samples } from './samples.ts'
 
-/** What the stored numbers mean: n is `n * scale + offset`, or missing. */
+/** Meaning of the stored numbers: n is `n * scale + offset`, or missing. */
 export interface ValueMeaning {
   readonly nodata: number | null
   /** Whether the file names its missing value, a number or not. */
@@ -13,7 +13,7 @@ export interface ValueMeaning {
   readonly offset: number
 }
 
-/** What programs write for missing values, some without saying so; none is a height, a roughness or a speed. */
+/** Common missing values, some undeclared; none of them is a height, a roughness or a speed. */
 const usualVoids: ReadonlySet<number> = new Set([
   -32_768,
   -32_767,
@@ -22,16 +22,16 @@ const usualVoids: ReadonlySet<number> = new Set([
   Math.fround(-3.4028235e38),
 ])
 
-/** Enough for the surroundings of all sites of a list; a block has mostly 0.25 MB. */
+/** Enough for the surroundings of all sites of a list; a block usually has 0.25 MB. */
 const CACHE_BYTES = 64 << 20
 const EMPTY_BLOCK: Samples = new Uint8Array(0)
 
-/** An image's values by column and row, unpacked block by block when they are asked for. */
+/** Values of an image by column and row; it unpacks blocks on demand. */
 export class RasterValues {
   readonly width: number
   readonly height: number
   readonly meaning: ValueMeaning
-  /** Where the file names no missing value. */
+  /** True if the file names no missing value. */
   readonly #hasUsualVoids: boolean
   readonly #file: RandomAccess
   readonly #layout: ImageLayout
@@ -49,14 +49,14 @@ export class RasterValues {
     this.#blocks = new BlockCache(read, blockBytesOf(layout), CACHE_BYTES)
   }
 
-  /** One value, NaN where missing. */
+  /** One value, NaN if missing. */
   async value(column: number, row: number): Promise<number> {
     const { blockWidth, blockHeight } = this.#layout
     const block = await this.#block(Math.floor(column / blockWidth), Math.floor(row / blockHeight))
     return this.#meaningOf(block, (row % blockHeight) * blockWidth + (column % blockWidth))
   }
 
-  /** Values [row][column] of a part of the image that lies wholly inside, NaN where missing. */
+  /** Values [row][column] of a part completely inside the image, NaN if missing. */
   async window(column: number, row: number, columns: number, rows: number): Promise<Float64Array> {
     const isInside = column >= 0 && row >= 0 && column + columns <= this.width && row + rows <= this.height
     if (!isInside) throw new RangeError(`window ${column}, ${row}, ${columns} x ${rows} leaves the raster`)
@@ -83,7 +83,7 @@ export class RasterValues {
     return this.#blocks.get(down * this.#layout.blocksAcross + across)
   }
 
-  /** A block that the file leaves out is missing, or zeros where nothing means missing: as GDAL has it. */
+  /** An omitted block is missing, or zeros if no value means missing: as in GDAL. */
   #meaningOf(block: Samples, at: number): number {
     const { nodata, scale, offset } = this.meaning
     if (block === EMPTY_BLOCK) return nodata === null ? offset : Number.NaN

@@ -12,12 +12,12 @@ const inflateAsync = promisify(inflate)
 const zstdDecompressAsync = promisify(zstdDecompress)
 
 /**
- * One block of an image, unpacked.
+ * Reads and unpacks one block of an image.
  *
  * @param index  row-major from the north-west
  * @returns      values [row][column], columns of the whole block, rows as far as the image has them; null
- *               where the file leaves the block out because nothing is there
- * @throws DamagedGeoTiff  the block lies beyond the end of the file or does not unpack
+ *               if the file omits the block because it is empty
+ * @throws DamagedGeoTiff  the block is after the end of the file or does not unpack
  */
 export async function readBlock(
   file: RandomAccess,
@@ -42,21 +42,21 @@ export async function readBlock(
   return undoPredictor(aligned(unpacked.subarray(0, neededBytes)), layout, isLittleEndian)
 }
 
-/** Packing makes noise a little longer, LZW by half. */
+/** Compression makes noise a little longer, LZW by half. */
 function mostPackedBytes(layout: ImageLayout): number {
   return 2 * blockBytesOf(layout) + (1 << 16)
 }
 
 /**
- * Bytes that may be changed in place and read as numbers of any size. Those in a much larger buffer are copied, since
- * the buffer would be held with them.
+ * Returns bytes that may be changed in place and read as numbers of any size. It copies those in a much
+ * larger buffer, which they would keep in memory.
  */
 function aligned(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const { buffer, byteOffset, byteLength } = bytes
   return byteOffset % 8 === 0 && buffer.byteLength <= 2 * byteLength ? bytes : new Uint8Array(bytes)
 }
 
-/** The rows of a block that the image has: writers fill up the lowest blocks or do not. */
+/** Rows of a block that the image has: writers may or may not fill the lowest blocks. */
 function rowsOf({ blockHeight, blocksAcross, height }: ImageLayout, index: number): number {
   return Math.min(blockHeight, height - Math.floor(index / blocksAcross) * blockHeight)
 }
@@ -79,14 +79,14 @@ async function unpack(packed: Uint8Array<ArrayBuffer>, layout: ImageLayout, path
   }
 }
 
-/** Bytes are turned round to the machine's order, which is little-endian wherever Node runs. */
+/** Swaps bytes to the machine's order, which is little-endian wherever Node runs. */
 function undoPredictor(
   bytes: Uint8Array<ArrayBuffer>,
   { predictor, sampleType, blockWidth }: ImageLayout,
   isLittleEndian: boolean,
 ): Samples {
   const sampleBytes = sampleBytesOf(sampleType)
-  // This predictor's bytes are sorted by significance in files of either order.
+  // This predictor sorts bytes by significance in files of either order.
   if (predictor === PREDICTOR.floatingPoint)
     return samplesOf(undoFloatingPoint(bytes, blockWidth, sampleBytes), sampleType)
   if (!isLittleEndian) swapBytes(bytes, sampleBytes)
@@ -94,7 +94,7 @@ function undoPredictor(
   return samplesOf(bytes, sampleType)
 }
 
-/** Differences are taken of the bit patterns, also those of floating-point numbers. */
+/** Differences are taken of the bit patterns, also for floating-point numbers. */
 function integersOf(bytes: Uint8Array<ArrayBuffer>, sampleBytes: number): IntegerSamples {
   return samplesOf(
     bytes,

@@ -3,8 +3,8 @@ import { GEO_KEY, GEO_VALUE, type GeoKeys } from './geoKeys.ts'
 import type { Checked, Finding } from './issues.ts'
 
 /**
- * What a raster's coordinates mean: degrees, or metres of a projection. WGS 84 and ETRS89 lie within a metre
- * of each other and are taken for one.
+ * Coordinates of a raster: degrees, or metres of a projection. WGS 84 and ETRS89 differ by less than a metre
+ * and are treated as equal.
  */
 export type RasterReference =
   | { readonly kind: 'geographic' }
@@ -23,7 +23,7 @@ const GEOGRAPHIC = new Set([4326, 4979, 4258, 4937])
 /** EPSG number of the projection of web maps. */
 const WEB_MERCATOR = 3857
 
-/** The coordinate reference system of the keys, or what of it is not understood. */
+/** Coordinate reference system of the keys, or the part that is not supported. */
 export function referenceOf(keys: GeoKeys): Checked<RasterReference, Finding> {
   const { numbers } = keys
   switch (numbers.get(GEO_KEY.modelType)) {
@@ -99,7 +99,7 @@ function lambertReference(keys: GeoKeys): Checked<RasterReference, Finding> {
   return { ok: true, value: { kind: 'lambert', parameters, falseEastingM, falseNorthingM } }
 }
 
-/** Radius of the sphere under a projection in m, null for the ellipsoid of WGS 84. */
+/** Radius of the sphere of a projection in m, null for the ellipsoid of WGS 84. */
 function sphereRadiusOf(keys: GeoKeys): Checked<number | null, Finding> {
   const { numbers } = keys
   const crs = numbers.get(GEO_KEY.geodeticCrs) ?? GEO_VALUE.userDefined
@@ -116,7 +116,7 @@ function sphereRadiusOf(keys: GeoKeys): Checked<number | null, Finding> {
   return isWgs84 ? { ok: true, value: null } : unknown(`an ellipsoid of ${a} m and flattening ${flattening}`)
 }
 
-/** The coordinate reference system as a file names it. */
+/** Coordinate reference system as the file names it. */
 export function crsText(keys: GeoKeys): string {
   const { numbers } = keys
   const isProjected = numbers.get(GEO_KEY.modelType) === GEO_VALUE.modelProjected
