@@ -28,21 +28,21 @@ async function open(url: string): Promise<Atlas> {
   return atlas
 }
 
-test('an atlas behind HTTP gives the same numbers, with few requests', async () => {
+test('an atlas over HTTP gives the same numbers, with few requests', async () => {
   const { url, local, requests } = await served()
   const atlas = await open(url)
   expect(atlas.info).toEqual(local.info)
   expect(await atlas.readPoint(request)).toEqual(await local.readPoint(request))
-  // The catalogue and the ground; for each of three variables four tiles in two shards each: index and chunks.
+  // Catalogue and ground; for each of three variables four tiles in two shards: index and chunks.
   expect(requests).toHaveLength(2 + 3 * 4 * 2 * 2)
-  // Chunks and indices are cached for a while: no request for what is known, chunks alone for another place.
+  // Chunks and indices are cached for a while: no request for known ones, only chunks for another location.
   await atlas.readPoint(request)
   expect(requests).toHaveLength(2 + 3 * 4 * 2 * 2)
   await atlas.readPoint({ ...request, lat: 50.2 })
   expect(requests).toHaveLength(2 + 3 * 4 * 2 * 2 + 3 * 2 * 2)
 })
 
-test('several places ask once for what they share', async () => {
+test('several locations share requests for common chunks', async () => {
   const { url, local, requests } = await served()
   const atlas = await open(url)
   const { lat, lon, ...series } = request
@@ -55,21 +55,21 @@ test('several places ask once for what they share', async () => {
   expect(requests).toHaveLength(2 + 3 * 4 * 2 * 2)
 })
 
-test('chunks that lie close together come in one request', async () => {
+test('adjacent chunks come in one request', async () => {
   const { url, requests } = await served()
   const atlas = await open(url)
   await atlas.readStep({ variable: 't2m', step: 10 })
-  // 360 cells in four shards: the index and one stretch of each.
+  // 360 cells in four shards: the index and one range of each.
   expect(requests).toHaveLength(1 + 4 * 2)
 })
 
-test('a server without ranges works, only slower', async () => {
+test('a server without range requests works, only slower', async () => {
   const { url, local } = await served({ withoutRanges: true })
   const atlas = await open(url)
   expect(await atlas.readPoint(request)).toEqual(await local.readPoint(request))
 })
 
-test('passing failures are tried again, lasting ones named', async () => {
+test('transient failures are retried, permanent ones reported', async () => {
   let failures = 2
   const { url, local } = await served({
     refuse: ({ url: path }) => (path!.includes('/c/') && failures-- > 0 ? 503 : null),
@@ -88,7 +88,7 @@ test('passing failures are tried again, lasting ones named', async () => {
   expect(problems).toEqual(['status 403'])
 })
 
-test('what is missing is missing', async () => {
+test('missing files are missing chunks', async () => {
   const { url, folder } = await served()
   const atlas = await open(url)
   rmSync(join(folder, 'small/t2m/c/1/0/0'))
@@ -96,7 +96,7 @@ test('what is missing is missing', async () => {
   await expect(openAtlas(`${url}-absent`)).rejects.toMatchObject({ _tag: 'NotAnAtlas' })
 })
 
-test('an atlas that is replaced while it is open is told apart', async () => {
+test('an atlas that is replaced while open is detected', async () => {
   const { url, folder } = await served()
   const atlas = await open(url)
   await atlas.readPoint(request)
@@ -111,7 +111,7 @@ test('an atlas that is replaced while it is open is told apart', async () => {
   await expect(atlas.readPoint(elsewhere)).rejects.toMatchObject({ _tag: 'AtlasChanged' })
 })
 
-test('waiting for a server ends when it is cancelled', async () => {
+test('a cancelled read does not wait for the server', async () => {
   let isStuck = false
   const { url, server } = await served()
   const atlas = await open(url)

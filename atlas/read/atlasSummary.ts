@@ -6,7 +6,7 @@ import type { AtlasInfo, AtlasSource } from '../types.ts'
 import { readCatalogue } from './openAtlas.ts'
 import { isRemote, openSource } from './openSource.ts'
 
-/** What an operator wants to know about an atlas. */
+/** Summary of an atlas for an operator. */
 export interface AtlasSummary {
   readonly info: AtlasInfo
   /** First and last stamp as `YYYY-MM-DDTHH:MM:SSZ`. */
@@ -18,9 +18,9 @@ export interface AtlasSummary {
     readonly southWest: { readonly lat: number; readonly lon: number }
     readonly northEast: { readonly lat: number; readonly lon: number }
   }
-  /** Size of the current version on disk; null for an atlas that is read from afar. */
+  /** Size of the current version on disk; null for a remote atlas. */
   readonly bytes: number | null
-  /** Size as a share of the same values as uncompressed 32-bit floats; null where `bytes` is. */
+  /** Size as a share of the same values as uncompressed 32-bit floats; null if `bytes` is null. */
   readonly shareOfFloat32: number | null
   readonly sources: readonly AtlasSource[]
 }

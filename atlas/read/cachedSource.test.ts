@@ -41,18 +41,18 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile() && entry.parentPath !== folder)
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('what was read once from afar comes from this machine, byte for byte', async () => {
+test('remote parts that were read once come from this machine, byte for byte', async () => {
   const { folder, url, requests } = await served()
   const local = await read(join(folder, 'small'))
   expect(await read(url)).toEqual(local)
   const first = requests.length
   expect(await read(url)).toEqual(local)
-  // Another opening asks for the catalogue alone.
+  // Opening again only requests the catalogue.
   expect(requests.slice(first).map((one) => one.url)).toEqual(['/small/zarr.json'])
   expect(await read(url, { lat: 50.2 })).toEqual(await read(join(folder, 'small'), { lat: 50.2 }))
 })
 
-test('a part that is damaged is fetched anew', async () => {
+test('a damaged part is fetched again', async () => {
   const { folder, cache, url } = await served()
   await read(url)
   const files = filesBelow(cache)
@@ -61,7 +61,7 @@ test('a part that is damaged is fetched anew', async () => {
   expect(await read(url)).toEqual(await read(join(folder, 'small')))
 })
 
-test('an atlas that was replaced is read anew', async () => {
+test('a replaced atlas is read again', async () => {
   const { folder, url } = await served()
   const before = await read(url)
   const writer = await createAtlasWriter(join(folder, 'small'), latLonDescription, { replace: true })
@@ -76,19 +76,19 @@ test('an atlas that was replaced is read anew', async () => {
   expect(after).not.toEqual(before)
 })
 
-test('an atlas that is replaced while parts of it are kept is told apart', async () => {
+test('an atlas that is replaced while parts of it are cached is detected', async () => {
   const { folder, url } = await served()
   await read(url)
   const atlas = await openAtlas(url)
   onTestFinished(() => atlas.close())
-  // The index of the shard is kept, chunks of another cell are not: they must be of the same file.
+  // The index of the shard is cached, chunks of another cell are not: they must be of the same file.
   const shard = join(folder, 'small/u100/c/1/0/0')
   writeFileSync(shard, Buffer.alloc(statSync(shard).size, 7))
   const elsewhere = atlas.readPoint({ ...request, lat: 51.3 })
   await expect(elsewhere).rejects.toMatchObject({ _tag: 'AtlasChanged' })
 })
 
-test('the parts that were used last stay, up to the limit', async () => {
+test('the most recently used parts stay, up to the limit', async () => {
   const folder = scratchFolder()
   const [mostBytes, bytes] = [10_000_000, new Uint8Array(100_000)]
   const put = async (from: number, end: number) => {

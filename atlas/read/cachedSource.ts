@@ -3,12 +3,12 @@ import type { ByteRange, ByteSource } from './byteSource.ts'
 import { ChunkCache } from './chunkCache.ts'
 import type { HttpSource } from './httpSource.ts'
 
-/** The catalogue is asked for at every opening: it says which version everything else is of. */
+/** The catalogue is requested at every opening: it gives the version of all other files. */
 const catalogueKey = 'zarr.json'
 
 /**
- * A store behind a network whose parts are kept on this machine, where ATLAS_CACHE_FOLDER names a folder for them; up
- * to ATLAS_CACHE_MB (20000) for all atlases and processes together.
+ * Remote store with a cache of its parts on this machine, if ATLAS_CACHE_FOLDER names a folder; up to
+ * ATLAS_CACHE_MB (20000) for all atlases and processes together.
  */
 export function cachedSource(
   source: HttpSource,
@@ -19,13 +19,13 @@ export function cachedSource(
   return new CachedSource(source, new ChunkCache(folder, Number(environment.ATLAS_CACHE_MB || 20_000) * 1e6))
 }
 
-/** Answers with what is known of the version of the atlas that was opened; all else comes from afar and is kept. */
+/** Serves cached parts of the opened version; fetches and caches all others. */
 class CachedSource implements ByteSource {
   readonly url: string
   readonly isRemote = true
   readonly #source: HttpSource
   readonly #cache: ChunkCache
-  /** Of the version that was opened; null before its catalogue was read. */
+  /** Version of the opened atlas; null before its catalogue was read. */
   #version: string | null = null
 
   constructor(source: HttpSource, cache: ChunkCache) {
@@ -76,7 +76,7 @@ class CachedSource implements ByteSource {
     return bytes
   }
 
-  /** null: not kept, or of another file than what was read under this key before. */
+  /** null: not cached, or of another file than parts read under this key before. */
   async #known(key: string, name: string): Promise<Uint8Array | null> {
     if (this.#version === null) return null
     const part = await this.#cache.find(this.#version, key, name)

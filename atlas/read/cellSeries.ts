@@ -8,7 +8,7 @@ import type { LeastRecentlyUsed } from './leastRecentlyUsed.ts'
 import type { ChunkSlice } from './scale.ts'
 import type { ShardIndices } from './shardIndices.ts'
 
-/** Some cells of one variable over a period: steps `fromStep` to before `endStep`. */
+/** Cells of one variable over a period: steps `fromStep` to before `endStep`. */
 export interface CellsRequest {
   readonly variableId: string
   readonly cells: readonly Cell[]
@@ -16,19 +16,19 @@ export interface CellsRequest {
   readonly endStep: number
 }
 
-/** What is needed to read cells of an opened store. */
+/** Parts of an open store for reading cells. */
 export interface CellReader {
   readonly source: ByteSource
   readonly layout: StoreLayout
   readonly indices: ShardIndices
-  /** Unpacked chunks by shard and slot; absent where none are cached. */
+  /** Unpacked chunks by shard and slot; absent: not cached. */
   readonly chunks?: LeastRecentlyUsed<FrameContent>
 }
 
-/** Takes a chunk, unpacked but neither unshuffled nor scaled; `cell` is an index of the request's cells. */
+/** Receives a chunk, unpacked but not unshuffled or scaled; `cell` is an index of the request's cells. */
 export type UseChunk = (cell: number, content: FrameContent, slice: ChunkSlice) => void
 
-/** A chunk that is wanted, and where its steps go. */
+/** Chunk to read, and the destination of its steps. */
 interface WantedChunk {
   readonly cell: number
   readonly slot: number
@@ -36,8 +36,8 @@ interface WantedChunk {
 }
 
 /**
- * Hands the chunks that hold the cells' steps to `use`. Chunks of one shard are read at one go; from afar, shards are
- * read at the same time.
+ * Passes the chunks with the cells' steps to `use`. It reads the chunks of one shard together, and remote
+ * shards in parallel.
  *
  * @throws MissingChunk | CorruptChunk
  */
@@ -49,12 +49,12 @@ export async function readCells(
 ): Promise<void> {
   const shards = [...wantedChunks(request, reader.layout)]
   const fetch = ([key, chunks]: (typeof shards)[number]) => fetchShard(reader, key, chunks, use, signal)
-  // Whatever arrives first, chunks are used in the same order: sums of floats depend on it.
+  // Chunks are used in the same order, whichever arrives first: sums of floats depend on it.
   if (reader.source.isRemote) for (const deliver of await Promise.all(shards.map(fetch))) deliver()
   else for (const shard of shards) (await fetch(shard))()
 }
 
-/** Reads what is wanted of a shard, and gives what hands it over. */
+/** Reads the chunks of a shard; returns a function that passes them on. */
 async function fetchShard(
   reader: CellReader,
   key: string,
@@ -69,13 +69,13 @@ async function fetchShard(
   return () => {
     for (const [i, { cell, slot, slice }] of wanted.entries()) {
       const content = cached[i] ?? decodeChunk(frames.get(slot)!, layout.stepsPerChunk, chunkName(key, slot))
-      // What did not compress is a part of a longer read, which it would keep in memory.
+      // An uncompressed chunk is a part of a longer read, which the cache would keep in memory.
       if (content.isShuffled) chunks?.set(chunkName(key, slot), content)
       use(cell, content, slice)
     }
   }
 }
-/** Compressed chunks by slot. */
+/** Reads compressed chunks by slot. */
 async function fetchFrames(
   { source, indices }: CellReader,
   key: string,
@@ -96,7 +96,7 @@ function chunkName(key: string, slot: number): string {
   return `${key} #${slot}`
 }
 
-/** Wanted chunks by the key of their shard. */
+/** Chunks to read by the key of their shard. */
 function wantedChunks(request: CellsRequest, layout: StoreLayout): Map<string, WantedChunk[]> {
   const { variableId, cells, fromStep, endStep } = request
   const { stepsPerChunk, chunksPerShard } = layout

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { errorCode } from '../errorCode.ts'
 
-/** Part of a file, and the tag of the file that it is of. */
+/** Part of a file, and the tag of that file. */
 export interface CachedPart {
   readonly tag: string
   readonly bytes: Uint8Array
@@ -23,19 +23,20 @@ export interface CachedPart {
 
 /** Length of the tag and checksum of all that follows, both little-endian; then the tag, then the bytes. */
 const headBytes = 8
-/** When a part was used last is noted to the minute. */
+/** Resolution of the recorded time of last use, ms. */
 const notedMs = 60_000
-/** What was written is told to all processes in units of this many bytes, one byte each. */
+/** All processes share the count of written bytes: one byte in a file per this many. */
 const unitBytes = 100_000
-/** By which share of the limit parts may grow before they are counted again, and to which share they are then cut. */
+/** Share of the limit by which parts may grow before a count, and share to which they are then cut. */
 const growth = 0.05
 const cutTo = 0.9
-/** A count that takes longer was ended. */
+/** A longer count was interrupted. */
 const longestCountMs = 600_000
 
 /**
- * Parts of files as files on this machine, those used last up to a number of bytes. Any number of processes share the
- * folder, which may be emptied at any time: a part appears whole, by rename, and one that is damaged counts as absent.
+ * Parts of files as local files, the most recently used ones up to a number of bytes. Any number of processes
+ * share the folder, which may be emptied at any time. A part appears atomically, by rename; a damaged one
+ * counts as absent.
  */
 export class ChunkCache {
   readonly #folder: string
@@ -64,7 +65,7 @@ export class ChunkCache {
     }
   }
 
-  /** Does nothing where there is no room: the cache is no condition of reading. */
+  /** Does nothing if there is no space: reading works without the cache. */
   async put(version: string, key: string, part: string, { tag, bytes }: CachedPart): Promise<void> {
     const path = this.#path(version, key, part)
     const unfinished = `${path}.${randomUUID()}`
@@ -94,7 +95,7 @@ export class ChunkCache {
     return join(this.#folder, version.slice(0, 32), name.slice(0, 2), `${name}-${part}`)
   }
 
-  /** The length of a file says how much all processes have written since parts were counted. */
+  /** The length of a file counts the bytes that all processes have written since the last count. */
   async #tellGrowth(): Promise<void> {
     const grown = join(this.#folder, 'grown')
     const units = Math.ceil(this.#writtenBytes / unitBytes)
@@ -133,7 +134,7 @@ function partOf(content: Buffer): CachedPart | null {
   return { tag: content.toString('utf8', headBytes, end), bytes: content.subarray(end) }
 }
 
-/** Whether this process counts: one at a time, and after one that was ended another. */
+/** Whether this process counts: one at a time, and another one after an interrupted count. */
 async function beginsCount(mark: string): Promise<boolean> {
   try {
     await writeFile(mark, '', { flag: 'wx', mode: 0o600 })

@@ -6,29 +6,29 @@ import { Turnstile } from './turnstile.ts'
 
 /** A request costs about as much as these bytes on an ordinary line (20 ms at 25 Mbit/s). */
 const MAX_GAP_BYTES = 65_536
-/** As many as browsers allow themselves per server over HTTP/1.1. */
+/** Browsers' limit per server over HTTP/1.1. */
 const MAX_CONCURRENT = 6
 const RETRY_DELAYS_MS = [200, 800, 3200]
 const KNOWN_TAGS = 4096
 
-/** Headers for a request, such as a signature. */
+/** Adds headers to a request, such as a signature. */
 export type RequestHeaders = (url: URL, headers: Readonly<Record<string, string>>) => Record<string, string>
 
-/** A store behind HTTP: ranges are joined where that is cheaper, failures are tried again. */
+/** Store over HTTP: joins ranges if that is cheaper, and retries failures. */
 export class HttpSource implements ByteSource {
   readonly url: string
   readonly isRemote = true
   readonly #base: string
   readonly #headers: RequestHeaders
   readonly #turnstile = new Turnstile(MAX_CONCURRENT)
-  /** Entity tags by key: all parts of a file must come from the same one. */
+  /** Entity tags by key: all parts of a file must come from the same version. */
   readonly #tags = new LeastRecentlyUsed<string>(KNOWN_TAGS)
-  /** When files were written, by key, as their server says it. */
+  /** Modification times of files by key, as their server reports them. */
   readonly #times = new LeastRecentlyUsed<string>(KNOWN_TAGS)
 
   /**
-   * @param url   how the operator writes it
-   * @param base  the http(s) URL behind it
+   * @param url   as the operator writes it
+   * @param base  the resolved http(s) URL
    */
   constructor(url: string, base: string, headers: RequestHeaders = (_, given) => ({ ...given })) {
     this.url = url
@@ -59,17 +59,17 @@ export class HttpSource implements ByteSource {
     this.#tags.clear()
   }
 
-  /** Of the file that was read under a key; '' where its server says none. */
+  /** Tag of the file read under a key; '' if its server gives none. */
   tagOf(key: string): string {
     return this.#tags.get(key) ?? ''
   }
 
-  /** Further parts must come from the file with this tag: others of it were read earlier. */
+  /** Requires that further parts come from the file with this tag, of which the cache has parts. */
   expectTag(key: string, tag: string): void {
     if (tag !== '') this.#tags.set(key, tag)
   }
 
-  /** Tag and time of writing: another file under the same key has another stamp. */
+  /** Tag and modification time: another file under the same key has another stamp. */
   stampOf(key: string): string {
     return `${this.tagOf(key)} ${this.#times.get(key) ?? ''}`
   }
@@ -119,7 +119,7 @@ export class HttpSource implements ByteSource {
     throw new UnreachableAtlas(this.url, key, `status ${status}`)
   }
 
-  /** Weak tags say nothing about bytes. */
+  /** Weak tags do not identify bytes. */
   #remember(key: string, tag: string | null): void {
     if (tag !== null && !tag.startsWith('W/')) this.#tags.set(key, tag)
   }
@@ -127,11 +127,11 @@ export class HttpSource implements ByteSource {
 
 interface Part {
   readonly range?: ByteRange
-  /** The last bytes. */
+  /** Number of last bytes. */
   readonly suffix?: number
 }
 
-/** A failure that may be over when it is tried again. */
+/** Failure that a retry may resolve. */
 class Transient extends Error {}
 
 function rangeHeader({ range, suffix }: Part): string | null {
@@ -139,7 +139,7 @@ function rangeHeader({ range, suffix }: Part): string | null {
   return suffix === undefined ? null : `bytes=-${suffix}`
 }
 
-/** The part of a whole file, from a server that does not know ranges. */
+/** Cuts the part out of a whole file, from a server without range requests. */
 function partOf(bytes: Uint8Array, { range, suffix }: Part): Uint8Array {
   if (range) return bytes.subarray(range.offset, range.offset + range.length)
   return bytes.subarray(Math.max(0, bytes.length - suffix!))

@@ -17,7 +17,7 @@ function folderOfAtlases(...names: readonly string[]): string {
   return folder
 }
 
-test('a place is an atlas or a folder of them, as a path or a file URL; hidden folders are passed over', async () => {
+test('a location is an atlas or a folder of them, as a path or a file URL; hidden folders are skipped', async () => {
   const folder = folderOfAtlases('first', '.hidden')
   const urls = async (...places: readonly string[]) => (await listAtlases(places)).map(({ url }) => url)
   const first = join(folder, 'first')
@@ -27,7 +27,7 @@ test('a place is an atlas or a folder of them, as a path or a file URL; hidden f
   expect(await urls(join(folder, 'absent'))).toEqual([])
 })
 
-test('of two atlases with one id the first is listed, the second told; what is no atlas too', async () => {
+test('of two atlases with one id the first is listed and the second reported, like invalid atlases', async () => {
   const folder = folderOfAtlases('first', 'second')
   mkdirSync(join(folder, 'third'))
   const problems: string[] = []
@@ -35,11 +35,11 @@ test('of two atlases with one id the first is listed, the second told; what is n
   expect(listed.map(({ id }) => id)).toEqual(['small'])
   expect(problems).toHaveLength(2)
   expect(problems.some((message) => message.includes('id small is taken by'))).toBe(true)
-  // Whoever does not ask is not told.
+  // The report is optional.
   expect(await listAtlases([folder])).toHaveLength(1)
 })
 
-test('a summary tells what an atlas holds and how much room it takes', async () => {
+test('a summary has the contents and the size of an atlas', async () => {
   const folder = join(folderOfAtlases('first'), 'first')
   const { info, bytes, shareOfFloat32, cellCount, corners, dataFrom, dataTill } = await atlasSummary(folder)
   const { grid, stepCount } = latLonDescription
@@ -56,14 +56,14 @@ test('a summary tells what an atlas holds and how much room it takes', async () 
   expect([dataFrom, dataTill]).toEqual(['2000-02-28T00:00:00Z', '2000-04-09T15:00:00Z'])
 })
 
-test('a summary from afar tells all but the room', async () => {
+test('a summary of a remote atlas has all but the size', async () => {
   const folder = join(folderOfAtlases('first'), 'first')
   const { url } = await serveFolder(folder)
   const near = await atlasSummary(folder)
   expect(await atlasSummary(url)).toEqual({ ...near, bytes: null, shareOfFloat32: null })
 })
 
-test('other kinds of URL and places with nothing are refused', async () => {
+test('other kinds of URL and empty locations are refused', async () => {
   await expect(openAtlas('ftp://host/atlas')).rejects.toThrow(
     'only paths and file:, http(s): and s3: URLs can be read',
   )

@@ -5,7 +5,7 @@ import { type ByteRange, type ByteSource, joinRanges, splitGroups } from './byte
 import { LeastRecentlyUsed } from './leastRecentlyUsed.ts'
 
 const MAX_OPEN_FILES = 128
-/** Reading this much too much is cheaper than another system call. */
+/** Reading these extra bytes is cheaper than another system call. */
 const MAX_GAP_BYTES = 4096
 
 interface OpenFile {
@@ -14,8 +14,8 @@ interface OpenFile {
 }
 
 /**
- * Files below a folder. Reads are synchronous: a chunk comes out of the page cache in microseconds, where
- * the thread pool would add several times that, and the reader gives way between variables.
+ * Files under a folder. Reads are synchronous: a chunk comes out of the page cache in microseconds, and the
+ * thread pool would add several times that. The reader yields between variables.
  */
 export class LocalSource implements ByteSource {
   readonly url: string
@@ -25,7 +25,7 @@ export class LocalSource implements ByteSource {
   readonly #isTransient: boolean
   #memory = Buffer.alloc(0)
 
-  /** @param isTransient  what `readRanges` gives holds until the next reading alone: for who reads without end */
+  /** @param isTransient  the result of `readRanges` is valid only until the next read; for streaming */
   constructor(folder: string, { isTransient = false } = {}) {
     this.url = folder
     this.#isTransient = isTransient
@@ -48,7 +48,7 @@ export class LocalSource implements ByteSource {
     return splitGroups(
       ranges,
       groups,
-      // One memory is no place for several parts.
+      // One buffer cannot hold several parts.
       groups.map((group) => readAt(file, group, groups.length > 1 ? Buffer.allocUnsafe : this.#take)),
     )
   }

@@ -6,8 +6,8 @@ import { openSource } from './openSource.ts'
 import { StoreReader } from './storeReader.ts'
 
 /**
- * Opens an atlas for reading. What is read belongs to the version that stood there when it was opened, also
- * while a new one is being written.
+ * Opens an atlas for reading. All reads are of the version at the time of opening, also while a new one is
+ * being written.
  *
  * @param url  path of a folder, or a file:, http(s): or s3: URL
  * @throws NotAnAtlas        nothing there, or no complete atlas of this format
@@ -23,7 +23,7 @@ export async function openAtlas(url: string, signal?: AbortSignal): Promise<Atla
   }
 }
 
-/** The catalogue entry alone. */
+/** Reads only the catalogue entry. */
 export async function readAtlasInfo(url: string, signal?: AbortSignal): Promise<AtlasInfo> {
   const source = await openSource(url)
   try {

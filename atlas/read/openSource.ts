@@ -8,19 +8,19 @@ import { HttpSource } from './httpSource.ts'
 import { LocalSource } from './localSource.ts'
 import { s3Source } from './s3.ts'
 
-/** Whether a place is behind a network rather than a path or file: URL. */
+/** Whether a location is a remote URL rather than a path or file: URL. */
 export function isRemote(url: string): boolean {
   return /^[a-z][a-z0-9+.-]+:\/\//i.test(url) && !url.startsWith('file:')
 }
 
-/** @throws NotAnAtlas  nothing there, or a kind of URL that is not read */
+/** @throws NotAnAtlas  nothing there, or an unsupported kind of URL */
 export async function openSource(url: string): Promise<ByteSource> {
   if (/^https?:/i.test(url)) return cachedSource(new HttpSource(url, url), process.env)
   if (url.startsWith('s3:')) return cachedSource(s3Source(url, s3SettingsFrom(process.env)), process.env)
   if (isRemote(url)) throw new NotAnAtlas(url, 'only paths and file:, http(s): and s3: URLs can be read')
   const path = url.startsWith('file:') ? fileURLToPath(url) : url
   try {
-    // The version behind the link: it stays as it is while the atlas is open.
+    // The target of the link: it does not change while the atlas is open.
     return new LocalSource(await realpath(path))
   } catch (cause) {
     throw new NotAnAtlas(url, 'nothing there', { cause })

@@ -9,13 +9,13 @@ import { type CellReader, readCells, type UseChunk } from './cellSeries.ts'
 import { LeastRecentlyUsed } from './leastRecentlyUsed.ts'
 import { ShardIndices } from './shardIndices.ts'
 
-/** Unpacked chunks that are cached of a store that is far away. One that is near is unpacked anew: that is as quick. */
+/** Cache of a remote store's unpacked chunks, bytes. Local chunks are not cached: unpacking is as quick. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
-/** The cells that a place takes its values from. */
+/** Cells that a location takes its values from. */
 export type WeightedCells = PointSeries['cells']
 
-/** One variable at several places over a period. Plain data: it is posted to threads. */
+/** One variable at several locations over a period. Plain data: it is posted to threads. */
 export interface PlacesRequest {
   readonly variableId: string
   readonly places: readonly WeightedCells[]
@@ -24,13 +24,13 @@ export interface PlacesRequest {
   readonly endStep: number
 }
 
-/** What a cell is good for: the index of a place and the weight there; null where it is the place's only cell. */
+/** Use of a cell: the index of a location and the weight there; null if it is the location's only cell. */
 interface Use {
   readonly placeIndex: number
   readonly weight: number | null
 }
 
-/** Reads series at places from a store's chunks; remembers shard indices, and chunks of a store far away. */
+/** Reads series at locations from a store's chunks; caches shard indices, and chunks of a remote store. */
 export class PlaceReader {
   readonly #reader: CellReader
   readonly #catalogue: Catalogue
@@ -50,9 +50,9 @@ export class PlaceReader {
   }
 
   /**
-   * Each chunk is unpacked once, however many places it serves.
+   * Unpacks each chunk once for all locations.
    *
-   * @returns  values in the variable's unit, shape [place, step], NaN where missing; those of a place do not
+   * @returns  values in the variable's unit, shape [place, step], NaN if missing; those of a location do not
    *           depend on which others are read with it
    * @throws MissingChunk | CorruptChunk
    */
@@ -77,8 +77,8 @@ export class PlaceReader {
 }
 
 /**
- * Every cell once, tile by tile from the south-west and row by row within: whatever is read with it, the sum of a
- * place's cells is taken in the same order.
+ * Each cell once, tile by tile from the south-west and row by row within. Thus the cells of a location are
+ * always summed in the same order.
  */
 function cellsOfPlaces(places: readonly WeightedCells[]): {
   readonly cells: readonly Cell[]

@@ -23,7 +23,7 @@ describe.each([
   ['latitudes and longitudes', latLonDescription, latLon],
   ['a Lambert plane', lambertDescription, lambert],
 ])('a point on %s', (_, description, small) => {
-  test('gives what was written for its cell, in every tile and at every step, to half the precision', async () => {
+  test('gives the value written for its cell, in every tile and at every step, to half the precision', async () => {
     const atlas = await smallAtlas(small)
     for (const [x, y] of [
       [0, 0],
@@ -70,7 +70,7 @@ describe.each([
     }
   })
 
-  test('between cell centres the wind has the mean speed of the four cells in the direction of their mean vector', async () => {
+  test('between cell centres has the mean wind speed of the four cells and the direction of their mean vector', async () => {
     const atlas = await smallAtlas(small)
     const { lat, lon } = cellCentre(atlas.info.grid, 15.25, 15.5)
     const request = { ...all, lat, lon, variables: ['v100', 'u100'], interpolation: 'bilinear' } as const
@@ -115,7 +115,7 @@ test('a part of the period is that part of the whole series', async () => {
   }
 })
 
-test('a missing value is NaN, alone and wherever it has a share', async () => {
+test('is NaN for a missing value, also if it has only a share', async () => {
   const atlas = await smallAtlas()
   for (const interpolation of ['nearest', 'bilinear'] as const) {
     const request = { ...all, lat: 47.05, lon: 5.05, variables: ['u100'], interpolation }
@@ -125,7 +125,7 @@ test('a missing value is NaN, alone and wherever it has a share', async () => {
   }
 })
 
-test('what an atlas does not have is refused by name', async () => {
+test('with an unknown variable is refused by name', async () => {
   const atlas = await smallAtlas()
   const request = { ...all, lat: 48, lon: 6, variables: ['u100'] }
   const refusals = [

@@ -24,7 +24,7 @@ async function opened() {
   return atlas
 }
 
-test('places read together have bit for bit the series that each has alone', async () => {
+test('locations read together have the same series as alone, bit for bit', async () => {
   const atlas = await opened()
   const coordinate = (from: number, till: number) => fc.double({ min: from, max: till, noNaN: true })
   const place = fc.record({ lat: coordinate(47, 51.75), lon: coordinate(5, 9.25) })
@@ -46,7 +46,7 @@ test('places read together have bit for bit the series that each has alone', asy
   )
 })
 
-test('a place outside refuses all of them', async () => {
+test('a location outside refuses the whole read', async () => {
   const atlas = await opened()
   const places = [
     { lat: 48, lon: 6 },
@@ -56,7 +56,7 @@ test('a place outside refuses all of them', async () => {
   await expect(atlas.readPoints(request)).rejects.toMatchObject({ _tag: 'OutsideAtlas', lat: 60 })
 })
 
-/** A store, its reader, a second one in a thread that has started, and a request for every cell of a row. */
+/** A store, its reader, a second one in a started thread, and a request for every cell of a row. */
 async function twoReaders() {
   const folder = smallFolder()
   const source = new LocalSource(folder)
@@ -77,7 +77,7 @@ async function twoReaders() {
   return { folder, reader, second, requests }
 }
 
-test('two threads read what one reads, and share the work', async () => {
+test('two threads read the same as one, and share the work', async () => {
   const { reader, second, requests } = await twoReaders()
   const alone = await Promise.all(requests.map((request) => reader.read(request)))
   const own: PlacesRequest[] = []
@@ -91,7 +91,7 @@ test('two threads read what one reads, and share the work', async () => {
   expect(own).toHaveLength(1)
 })
 
-test('what fails in either thread is named, and the next reading works', async () => {
+test('a failure in either thread is reported, and the next read works', async () => {
   const { folder, reader, second, requests } = await twoReaders()
   rmSync(join(folder, 't2m/c/1/1/0'))
   const missing = { _tag: 'MissingChunk', key: 't2m/c/1/1/0' }

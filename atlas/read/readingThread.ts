@@ -1,4 +1,4 @@
-/* A thread that helps to read a store on this machine. Started by secondReader.ts. */
+/* Thread that helps to read a local store. secondReader.ts starts it. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Catalogue } from '../layout/catalogue.ts'
 import { serveThread } from '../threads/serveThread.ts'
@@ -12,10 +12,10 @@ export interface ReadingThreadData {
   readonly catalogue: Catalogue
 }
 
-/** Requests that two threads take from in turn. */
+/** Requests that two threads take alternately. */
 export interface ReadingJob {
   readonly requests: readonly PlacesRequest[]
-  /** Number of the next request that nobody has taken. */
+  /** Index of the next open request. */
   readonly next: Int32Array
 }
 

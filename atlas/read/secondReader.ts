@@ -8,13 +8,13 @@ import { damageError } from './threadDamage.ts'
 type Values = Float32Array<ArrayBuffer>
 
 /**
- * A thread that unpacks beside the one that asks: both take request after request until none is left. Whoever reads a
- * request, its values are the same.
+ * Thread that unpacks in parallel with its caller: both take requests until none is left. The values do not
+ * depend on the thread.
  */
 export class SecondReader {
   readonly #worker: Worker
   #isReady = false
-  /** Of the job that it is at, or was at last. */
+  /** Counter of its current or last job. */
   #next: Int32Array | null = null
   #answer: PromiseWithResolvers<ReadonlyMap<number, Values>> | null = null
 
@@ -25,17 +25,17 @@ export class SecondReader {
     this.#worker.on('error', (error) => this.#fail(error))
   }
 
-  /** Whether it has started and has nothing to do. */
+  /** Whether it has started and is idle. */
   get isFree(): boolean {
     return this.#isReady && this.#answer === null
   }
 
   /**
-   * Reads requests with it, one of them at a time by `read`.
+   * Shares requests between the thread and `read`.
    *
    * @param read  called with one request after the other, as long as none has failed
    * @returns     in the order of the requests
-   * @throws      what `read` throws; MissingChunk | CorruptChunk
+   * @throws      errors of `read`; MissingChunk | CorruptChunk
    */
   async share(
     requests: readonly PlacesRequest[],
@@ -43,7 +43,7 @@ export class SecondReader {
   ): Promise<Values[]> {
     const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     const answer = Promise.withResolvers<ReadonlyMap<number, Values>>()
-    // Where this thread fails first, nobody waits for the other's failure.
+    // If this thread fails first, no one awaits the other's failure.
     answer.promise.catch(() => {})
     this.#answer = answer
     this.#next = next
@@ -61,7 +61,7 @@ export class SecondReader {
     return values
   }
 
-  /** Does not wait until the thread has ended: nothing depends on it, and its files close with it. */
+  /** Does not wait for the end of the thread: nothing depends on it, and its files close with it. */
   close(): void {
     if (this.#next !== null) takeAll(this.#next)
     void endThread(this.#worker)

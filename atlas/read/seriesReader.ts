@@ -5,12 +5,12 @@ import type { ByteSource } from './byteSource.ts'
 import { PlaceReader, type PlacesRequest } from './placeReader.ts'
 import { SecondReader } from './secondReader.ts'
 
-/** Chunks from which on a second thread is worth asking: it answers after about the time of two. */
+/** Chunks from which a second thread pays off: its answer takes about as long as two chunks. */
 const CHUNKS_WORTH_SHARING = 16
 
 /**
- * Reads many series: all at once from afar; from disk one after the other, in two threads where it is much. The second
- * thread starts with the second such reading, so that whoever reads once does not pay for it.
+ * Reads many series: remote ones in parallel; local ones in sequence, in two threads for large requests. The
+ * second thread starts with the second large request, so that a single one does not pay for it.
  */
 export class SeriesReader {
   readonly #source: ByteSource
@@ -36,7 +36,7 @@ export class SeriesReader {
     signal?.throwIfAborted()
     const read = (request: PlacesRequest) => this.#reader.read(request, signal)
     if (this.#source.isRemote) return Promise.all(requests.map(read))
-    // Reading and unpacking never leave the thread: a gap between lets a cancellation through.
+    // Reading and unpacking never yield: a gap in between lets a cancellation through.
     const readCancelably = async (request: PlacesRequest) => {
       if (signal) await nextTurn()
       signal?.throwIfAborted()
@@ -64,7 +64,7 @@ export class SeriesReader {
   }
 }
 
-/** About how many chunks are unpacked for a request. */
+/** Approximate number of chunks to unpack for a request. */
 function chunksOf({ places, fromStep, endStep }: PlacesRequest, stepsPerChunk: number): number {
   const cells = places.reduce((sum, { length }) => sum + length, 0)
   return cells * Math.ceil((endStep - fromStep) / stepsPerChunk)

@@ -1,16 +1,16 @@
 import { CorruptChunk, isAtlasError, MissingChunk } from '../errors.ts'
 
-/** Damage of a store as it is sent from thread to thread, where errors lose their class. */
+/** Damage of a store as it is sent between threads, where errors lose their class. */
 export type Damage = { readonly missing: string } | { readonly corrupt: string; readonly reason: string }
 
-/** What to send to the other thread; null for an error that is no damage. */
+/** Message for the other thread; null for an error that is no damage. */
 export function damageOf(error: unknown): Damage | null {
   if (isAtlasError(error, 'MissingChunk')) return { missing: error.key }
   if (isAtlasError(error, 'CorruptChunk')) return { corrupt: error.key, reason: error.reason }
   return null
 }
 
-/** The error that the other thread had. */
+/** Error of the other thread. */
 export function damageError(damage: Damage): MissingChunk | CorruptChunk {
   return 'missing' in damage
     ? new MissingChunk(damage.missing)

@@ -1,7 +1,7 @@
 import { basisOfSources, type FigureBasis, sourceReadings, timeOfSteps } from '#domain'
 import type { AtlasInfo } from '../types.ts'
 
-/** What figures of an atlas's weather rest on. */
+/** Data basis of figures from an atlas's weather. */
 export function weatherBasis({
   title,
   version,
