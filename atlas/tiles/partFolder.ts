@@ -13,23 +13,23 @@ const PART = /^(\d+)\.part$/
 const ROUND = /^(\d+)\.round$/
 const HASH_BYTES = 32
 
-/** Tasks that a cluster is given at once. */
+/** Tasks that a cluster gets together. */
 export interface Round {
-  /** Of what has begun it. */
+  /** Name of the run that has begun it. */
   readonly name: string
   /** Units of each task. */
   readonly tasks: readonly (readonly number[])[]
 }
 
 /**
- * Work with what has been worked out of it, as files: whoever is to work out units reads the plan there and leaves a
- * part for each unit, whole or not at all. A part of a unit is the same whoever makes it, so that units may be worked
- * out twice, on several machines, and again after a run that ended.
+ * Work and its results as files: tasks read the plan and write a part for each unit, atomically. A unit's
+ * part does not depend on its writer. So units may be computed twice, on several machines, and again after an
+ * interrupted run.
  *
  *     <root>/<id>/plan       the work; the id is its name, see workId.ts
  *     <root>/<id>/17.part    checksum and result of unit 17
  *     <root>/<id>/0.round    units of each task that a cluster was given first
- *     <root>/<id>/fault      a task met damage that others will meet too
+ *     <root>/<id>/fault      a task found damage that others will find too
  */
 export class PartFolder {
   readonly folder: string
@@ -40,7 +40,7 @@ export class PartFolder {
     this.work = work
   }
 
-  /** The folder of some work, made where it is not there yet. Damage that was met earlier may have been repaired. */
+  /** Creates the folder of some work if needed. Damage found earlier may have been repaired. */
   static async prepare(root: string, work: TileWork): Promise<PartFolder> {
     const parts = new PartFolder(join(root, workId(work)), work)
     if (await parts.exists()) {
@@ -52,12 +52,12 @@ export class PartFolder {
     return parts
   }
 
-  /** The folder that somebody else has prepared. @throws NodeJS.ErrnoException  ENOENT: it is gone */
+  /** Opens a folder that another process has prepared. @throws NodeJS.ErrnoException  ENOENT */
   static async open(folder: string): Promise<PartFolder> {
     return new PartFolder(folder, deserialize(await readFile(join(folder, PLAN))) as TileWork)
   }
 
-  /** Whether something of this work has been worked out or is about to be. */
+  /** Whether parts of this work exist or are about to. */
   static async isPrepared(root: string, work: TileWork): Promise<boolean> {
     return new PartFolder(join(root, workId(work)), work).exists()
   }
@@ -70,7 +70,7 @@ export class PartFolder {
     return (await this.#names()).includes(PLAN)
   }
 
-  /** Indices of the units that have no part yet, ascending. */
+  /** Indices of the units without a part, ascending. */
   async missing(): Promise<number[]> {
     const present = new Set((await this.#names()).flatMap((name) => PART.exec(name)?.[1] ?? []))
     return this.work.units.flatMap((_, index) => (present.has(String(index)) ? [] : [index]))
@@ -81,7 +81,7 @@ export class PartFolder {
     await this.#write(partName(index), Buffer.concat([checksum(body), body]))
   }
 
-  /** The result of a unit; null where there is none, or a damaged one, which is removed. */
+  /** Result of a unit; null if there is none; a damaged one is removed. */
   async readPart(index: number): Promise<UnitResult | null> {
     const path = join(this.folder, partName(index))
     const bytes = await readFile(path).catch(nullIfMissing)
@@ -92,7 +92,7 @@ export class PartFolder {
     return null
   }
 
-  /** How many rounds of tasks have been written. */
+  /** Number of written rounds of tasks. */
   async roundCount(): Promise<number> {
     return (await this.#names()).filter((name) => ROUND.test(name)).length
   }
@@ -105,7 +105,7 @@ export class PartFolder {
     return JSON.parse(await readFile(join(this.folder, `${round}.round`), 'utf8')) as Round
   }
 
-  /** Notes damage that every further task and round would meet. */
+  /** Records damage that every further task and round would find. */
   async writeFault(text: string): Promise<void> {
     await this.#write(FAULT, text)
   }
@@ -122,7 +122,7 @@ export class PartFolder {
     return (await readdir(this.folder).catch(nullIfMissing)) ?? []
   }
 
-  /** Whole or not at all, also for a reader on another machine. */
+  /** Writes atomically, also for a reader on another machine. */
   async #write(name: string, content: Uint8Array | string): Promise<void> {
     const unfinished = join(this.folder, `${name}.${process.pid}-${Math.trunc(performance.now() * 1000)}`)
     const file = await open(unfinished, 'w', 0o600)

@@ -27,7 +27,7 @@ const { xSz, ySz } = latLonDescription.grid
 const [{ power, diameterM, hubHeightM }] = referenceTurbines as [(typeof referenceTurbines)[number]]
 const turbine = { diameterM, hubHeightM, curves: simpleCurves(power, null) }
 const prices = Float64Array.from({ length: latLonDescription.stepCount }, (_, step) => 40 + (step % 50))
-/** In every third cell a turbine, in three groups, so that sums go over tiles. */
+/** A turbine in every third cell, in three groups, so that sums span tiles. */
 const placed = Array.from({ length: (xSz * ySz) / 3 }, (_, i) => ({
   turbine,
   group: i % 3,
@@ -60,20 +60,17 @@ const works = {
   },
 }
 
-test.each(Object.entries(works))(
-  '%s are the same to the last bit by 1, 2 and 5 processes',
-  async (_, work) => {
-    const { url } = atlas()
-    const alone = await work(url)
-    for (const workers of [1, 2, 5]) expect(await work(url, atlas().pool({ workers }))).toEqual(alone)
-  },
-)
+test.each(Object.entries(works))('%s by 1, 2 and 5 processes are equal to the last bit', async (_, work) => {
+  const { url } = atlas()
+  const alone = await work(url)
+  for (const workers of [1, 2, 5]) expect(await work(url, atlas().pool({ workers }))).toEqual(alone)
+})
 
 test.each(Object.entries(works))(
-  '%s are the same by tasks of a cluster, of which one is missing',
+  '%s by tasks of a cluster are equal, also if one task is missing',
   async (_, work) => {
     const { url, spread } = atlas()
-    /** What a cluster does: each task is a program that knows the folder alone. */
+    /** Acts as a cluster: each task is a program that only knows the folder. */
     const tasks: TileRunner = async (parts) => {
       const all = tasksOf(parts.work, await parts.missing(), 3)
       expect(all.length).toBeGreaterThan(1)
@@ -91,7 +88,7 @@ async function runTask(folder: string, task: number): Promise<number> {
   return (await once(child, 'exit'))[0]
 }
 
-test('what a killed process was at is begun again, and the result is the same', async () => {
+test('the unit of a killed process is repeated, and the result is the same', async () => {
   const { url, pool } = atlas()
   const begun: number[] = []
   const onBegin = (pid: number, index: number) => {
@@ -103,7 +100,7 @@ test('what a killed process was at is begun again, and the result is the same', 
   expect([field]).toEqual(await monthlyEnergies(url, [turbine]))
 })
 
-test('a process that ends at the same unit again and again ends the work', async () => {
+test('a process that dies repeatedly at the same unit ends the work', async () => {
   const { url, pool } = atlas()
   const onBegin = (pid: number) => process.kill(pid, 'SIGKILL')
   await expect(monthlyEnergies(url, [turbine], { spread: pool({ workers: 1, onBegin }) })).rejects.toThrow(
@@ -111,7 +108,7 @@ test('a process that ends at the same unit again and again ends the work', async
   )
 })
 
-test('a run that was cancelled goes on with the missing units alone, and a damaged part is made again', async () => {
+test('a cancelled run continues with the missing units only, and a damaged part is computed again', async () => {
   const { url, parts, pool } = atlas()
   const stopping = new AbortController()
   let tiles = 0
@@ -145,7 +142,7 @@ test('a run that was cancelled goes on with the missing units alone, and a damag
   expect([field]).toEqual(await monthlyEnergies(url, [turbine]))
 })
 
-test('damage of the store is found by a process as by the caller, and noted by a task', async () => {
+test('a process finds damage of the store like the caller, and a task records it', async () => {
   const { url, spread, pool } = atlas()
   const version = join(url, 'u100/c/0/0/0')
   truncateSync(version, 10)
@@ -160,7 +157,7 @@ test('damage of the store is found by a process as by the caller, and noted by a
   await expect(monthlyEnergies(url, [turbine], { spread: spread(task) })).rejects.toEqual(error)
 })
 
-test('another turbine is other work; little work leaves no parts', async () => {
+test('another turbine is different work; small work writes no parts', async () => {
   const { url, parts, pool } = atlas()
   const spread = pool({ workers: 1 })
   await monthlyEnergies(url, [turbine], { spread })
@@ -171,11 +168,11 @@ test('another turbine is other work; little work leaves no parts', async () => {
   expect(() => readdirSync(other.parts)).toThrow('ENOENT')
 })
 
-test('work has the same name however the engine holds its numbers, and another for each number', async () => {
+test('the name of work does not depend on how the engine stores numbers, and differs for each number', async () => {
   const { url } = atlas()
   const idWith = async (diameter: number) =>
     workId(await monthlyEnergiesWork(url, [{ ...turbine, diameterM: diameter }]))
-  // Of an array of doubles a whole number comes as a double.
+  // In an array of doubles, a whole number is a double.
   const doubles = new Float64Array([138])
   expect(serialize([doubles[0]]).equals(serialize([138]))).toBe(false)
   expect(await idWith(doubles[0]!)).toBe(await idWith(138))

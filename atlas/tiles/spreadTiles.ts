@@ -5,42 +5,44 @@ import { type TileWork, type UnitResults, unitReducer } from './tileWork.ts'
 
 export interface TileRunOptions {
   readonly signal?: AbortSignal | undefined
-  /** Called for each unit that has its part, also for those that had it at the beginning. */
+  /** Called for each unit with a part, also for parts that existed at the beginning. */
   readonly onPart: () => void
 }
 
 /**
- * Has the units worked out that have no part yet: by processes of this machine, or by a cluster. May leave some out:
- * whoever reduces the parts works them out.
+ * Computes the units without a part: in processes of this machine, or on a cluster. It may skip some, which
+ * the reducer of the parts then computes.
  *
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export interface TileRunner {
   (parts: PartFolder, options: TileRunOptions): Promise<void>
-  /** What is less, s of a processor, is not worth it. Default: two seconds. */
+  /** Smallest work that pays off, processor seconds. Default: two seconds. */
   readonly leastS?: number
 }
 
-/** Work in parts, by whoever works them out. */
+/** How to compute work in parts. */
 export interface TileSpread {
-  /** Folder of the parts of any work. Who gives it removes it once the whole is stored: until then a run goes on from there. */
+  /**
+   * Folder of the parts of any work. The caller removes it once the result is stored: until then runs resume.
+   */
   readonly folder: string
   readonly run: TileRunner
-  /** Work of less, s of a processor, is done at once and leaves no parts. Default: as the runner says. */
+  /** Smaller work, in processor seconds, runs at once and writes no parts. Default: the runner's. */
   readonly leastS?: number
 }
 
 const LEAST_S = 2
 
-/** Whether work is to be done in parts: it is large enough, or somebody has begun with it. */
+/** Whether to do work in parts: it is large enough, or has begun. */
 export async function isWorthSpreading(work: TileWork, spread: TileSpread): Promise<boolean> {
   const isLarge = effortOf(work).processorS >= (spread.leastS ?? spread.run.leastS ?? LEAST_S)
   return isLarge || (await PartFolder.isPrepared(spread.folder, work))
 }
 
 /**
- * Has all units worked out and gives their results in the order of the units: what is made of them does not depend on
- * who worked out which. Memory holds one result.
+ * Computes all units and yields their results in order: the result does not depend on which process computed
+ * which unit. Memory has one result at a time.
  *
  * @param onPart  see TileRunOptions
  * @throws MissingChunk | CorruptChunk | AbortError
@@ -53,7 +55,7 @@ export async function* spreadTiles<Work extends TileWork>(
   signal?.throwIfAborted()
   const parts = await PartFolder.prepare(spread.folder, work)
   await spread.run(parts, { signal, onPart })
-  // Never aborted where nobody asks.
+  // Never aborted if the caller gave no signal.
   const stop = signal ?? new AbortController().signal
   const reducer = unitReducer(work)
   try {

@@ -4,19 +4,19 @@ import { kindsOf } from '../turbineSeries/seriesReducer.ts'
 import type { AtlasVariable } from '../types.ts'
 import { cellCount, type TileWork, tileCount } from './tileWork.ts'
 
-/** What work over a store will take, reckoned from what was measured. */
+/** Effort of work over a store, estimated from measurements. */
 export interface TileEffort {
-  /** Of cells. */
+  /** Number of tiles of cells. */
   readonly tiles: number
-  /** That the tiles fall into: also by time where series are wanted. */
+  /** Number of units: a series also splits tiles by time. */
   readonly units: number
-  /** s of one processor of two cores of an AMD EPYC. */
+  /** Seconds of one processor of two cores of an AMD EPYC. */
   readonly processorS: number
 }
 
 /**
- * s of a processor for a cell and step, from what `npm run scale` measures on twenty hourly years of ten variables
- * beside other work: reading and unpacking, then what is made of them.
+ * Processor seconds per cell and step, from `npm run scale` with twenty hourly years of ten variables under
+ * load. First reading and unpacking, then the computation.
  */
 const S_PER_STEP = {
   variable: 6e-9,
@@ -34,7 +34,7 @@ export function effortOf(work: TileWork): TileEffort {
   return { tiles: tileCount(work), units: work.units.length, processorS }
 }
 
-/** s of a processor by unit. What all units have in common is worked out once. */
+/** Processor seconds by unit. It computes the part common to all units once. */
 function unitSeconds(work: TileWork): (index: number) => number {
   const { store, turbines } = work.task
   const { variables, stepCount } = store.catalogue
@@ -56,7 +56,7 @@ function unitSeconds(work: TileWork): (index: number) => number {
   return (index) => cellCount(work, index) * (stepCount - changedFromStep) * perStep
 }
 
-/** Of wind at some heights and of the air. */
+/** Seconds for the wind at some heights and the air density. */
 function weatherS(variables: readonly AtlasVariable[], heights: ReadonlySet<number>): number {
   const winds = [...heights].flatMap((heightM) => windIds(variables, heightM))
   const air = airIds(variables)
@@ -64,7 +64,7 @@ function weatherS(variables: readonly AtlasVariable[], heights: ReadonlySet<numb
   return read * S_PER_STEP.variable + (air.length > 0 ? S_PER_STEP.density : 0)
 }
 
-/** Units in as many tasks as asked for, at most: neighbours together, each task about as long as the others. */
+/** Distributes units over at most this many tasks of similar length, neighbours together. */
 export function tasksOf(work: TileWork, units: readonly number[], taskCount: number): number[][] {
   const secondsOf = unitSeconds(work)
   const all = units.reduce((sum, index) => sum + secondsOf(index), 0)

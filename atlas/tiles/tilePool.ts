@@ -7,30 +7,30 @@ import type { PartFolder } from './partFolder.ts'
 import { tileProcessProgram, type UnitReport } from './processMessages.ts'
 import type { TileRunner, TileRunOptions } from './spreadTiles.ts'
 
-/** How often a unit whose process ends without having answered is begun at most. */
+/** Maximum number of starts of a unit whose process ends without an answer. */
 const MOST_BEGINNINGS = 3
-/** What a process gets of the environment: no password, no key, since it reads a store on this machine. */
+/** Environment of a process: no passwords or keys, since it reads a local store. */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE']
-/** Memory that a process may hold, MB: units are made to take a few hundred. */
+/** Memory limit of a process, MB: units need a few hundred. */
 const MOST_MEMORY_MB = 2048
-/** Of what a process that ends writes, characters. */
+/** Limit of the stored output of a process, characters. */
 const LONGEST_TEXT = 2000
 
 export interface PoolOptions {
-  /** Processes at once; default: as many as the machine has cores. */
+  /** Parallel processes; default: one per core. */
   readonly workers?: number | undefined
-  /** Called with the process that begins with a unit. */
+  /** Called with the process that begins a unit. */
   readonly onBegin?: (pid: number, index: number) => void
 }
 
-/** Processes that work a pool of units can use. */
+/** Number of processes that a pool of units can use. */
 export function poolWorkers(wanted: number | undefined): number {
   return wanted ?? availableParallelism()
 }
 
 /**
- * Works out units in processes of this machine, each of which takes one after the other. What a process was at when it
- * was killed is begun again by another one.
+ * Computes units in processes of this machine, each of which takes one after another. Another process repeats
+ * the unit of a killed one.
  */
 export function tilePool({ workers, onBegin }: PoolOptions = {}): TileRunner {
   return async (parts, { signal, onPart }) => {
@@ -59,7 +59,7 @@ interface Begun {
   readonly beginnings: number
 }
 
-/** Gives a process one unit after the other until none is left. */
+/** Gives a process one unit after another until none is left. */
 async function serve(
   lane: Lane,
   queue: Begun[],
@@ -79,9 +79,9 @@ async function serve(
   }
 }
 
-/** A process that works out one unit after the other. */
+/** Process that computes one unit after another. */
 class Lane {
-  /** No further unit is needed. */
+  /** True: no further unit is needed. */
   isClosed = false
   readonly #parts: PartFolder
   readonly #process = new WarmProcess<UnitReport>(() => this.#start())
@@ -105,7 +105,7 @@ class Lane {
     })
   }
 
-  /** Kills the process, whatever it does: a part is whole or not there. */
+  /** Kills the process in any state: parts are written atomically. */
   close(): Promise<void> {
     this.isClosed = true
     return this.#process.close()
@@ -121,7 +121,7 @@ class Lane {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    // Errors of a start or a message are met by the unit; one without a unit leaves a process that is not used again.
+    // The unit handles errors of a start or a message; without a unit, the process is not used again.
     child.on('error', () => {})
     child.stderr?.on('data', (bytes: Buffer) => {
       this.#text = (this.#text + bytes.toString('utf8')).slice(-LONGEST_TEXT)

@@ -1,6 +1,6 @@
 /**
- * A process that works out units of the work in a folder as it is asked to, and leaves a part of each there. Ends with
- * whoever started it. See processMessages.ts.
+ * Process that computes units of the work in a folder on request, and writes their parts there. It exits with
+ * its parent. See processMessages.ts.
  */
 import process from 'node:process'
 import { errorCode } from '../errorCode.ts'
@@ -9,9 +9,9 @@ import { PartFolder } from './partFolder.ts'
 import type { UnitReport } from './processMessages.ts'
 import { unitReducer } from './tileWork.ts'
 
-// Without whoever started it nobody wants the rest: parts are whole or not there.
+// Without its parent no one needs the rest: parts are written atomically.
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole process group; whoever started this decides when it ends.
+// Ctrl-C reaches the whole process group; the parent decides when this ends.
 process.on('SIGINT', () => {})
 process.umask(0o077)
 

@@ -4,14 +4,15 @@ import { type StatisticsTask, TileReducer, type TileStatistics } from '../statis
 import { SeriesReducer, type SeriesTask, type SeriesUnit } from '../turbineSeries/seriesReducer.ts'
 
 /**
- * Work over a whole store that falls into units, each of a tile of cells: what monthly energies, energies with prices,
- * the statistics of an import and the series of a fleet have in common. Plain data: it is written to files.
+ * Work over a whole store that splits into units, each of a tile of cells. Common to monthly energies,
+ * energies with prices, the statistics of an import and the series of a fleet. Plain data: it is written to
+ * files.
  */
 export type TileWork =
   | { readonly kind: 'statistics'; readonly task: StatisticsTask; readonly units: readonly Tile[] }
   | { readonly kind: 'series'; readonly task: SeriesTask; readonly units: readonly SeriesUnit[] }
 
-/** What a unit comes to, by the kind of work. */
+/** Result of a unit by the kind of work. */
 export interface UnitResults {
   readonly statistics: TileStatistics
   readonly series: Float64Array<ArrayBuffer>
@@ -19,7 +20,7 @@ export interface UnitResults {
 
 export type UnitResult = UnitResults[TileWork['kind']]
 
-/** Works out units one after the other. Memory holds the result of one. */
+/** Computes units one after another. Memory has one result at a time. */
 export interface UnitReducer {
   /** @throws MissingChunk | CorruptChunk | AbortError */
   reduce(index: number, signal: AbortSignal): Promise<UnitResult>
@@ -43,7 +44,7 @@ export function unitReducer(work: TileWork): UnitReducer {
   }
 }
 
-/** Number of tiles of cells that the units are of: a tile has a unit for each chunk of time where series are wanted. */
+/** Number of tiles of cells of the units: for series, a tile has a unit for each chunk of time. */
 export function tileCount(work: TileWork): number {
   if (work.kind === 'statistics') return work.units.length
   return new Set(work.units.map(({ cells }) => cellKey(cells[0]?.cell))).size
