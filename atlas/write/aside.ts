@@ -2,13 +2,13 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /*
- * Nothing is deleted because nothing names it: a folder that the program cannot account for is moved into `aside/` of
- * the folder it lies in. That is a rename on the same disk. A command removes it after somebody has looked.
+ * Nothing is deleted for lack of a reference: the program moves a folder that it cannot account for into
+ * `aside/` of its parent, by rename on the same disk. A command removes it after an operator has checked.
  */
 
 export const asideName = 'aside'
 
-/** A folder or file that was moved aside. */
+/** Folder or file that was moved aside. */
 export interface AsideItem {
   /** Path in `aside/`. */
   readonly path: string
@@ -20,7 +20,7 @@ export interface AsideItem {
 
 const itemPattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-(.+)$/
 
-/** Moves what has a name in a folder into its `aside/`. Does nothing where nothing has the name. */
+/** Moves an entry of a folder into its `aside/`. Does nothing if there is no entry with this name. */
 export async function setAside(folder: string, name: string): Promise<void> {
   const aside = join(folder, asideName)
   await mkdir(aside, { recursive: true, mode: 0o700 })
@@ -28,7 +28,7 @@ export async function setAside(folder: string, name: string): Promise<void> {
   await rename(join(folder, name), join(aside, `${time}-${name}`)).catch(unlessMissing)
 }
 
-/** What lies aside in a folder, oldest first. */
+/** Set-aside entries of a folder, oldest first. */
 export async function listAside(folder: string): Promise<AsideItem[]> {
   const names = (await readdir(join(folder, asideName)).catch(unlessMissing)) ?? []
   return names.sort().flatMap((entry) => {
@@ -44,7 +44,7 @@ export async function removeAside({ path }: AsideItem): Promise<void> {
   await rm(path, { recursive: true, force: true })
 }
 
-/** Bytes of the files at or below a path. */
+/** Bytes of the files at or under a path. */
 export async function bytesBelow(path: string): Promise<number> {
   const about = await stat(path)
   if (!about.isDirectory()) return about.size

@@ -11,47 +11,47 @@ import type { AtlasDescription, AtlasInfo, StoredVariable } from '../types.ts'
 import { beginWriting, type VersionWriter } from './versionWriter.ts'
 
 /**
- * Writes a new atlas, block by block in any order. Nobody sees it before `finish`; whatever was written by a
- * process that died is cleared by the next writer.
+ * Writes a new atlas, block by block in any order. It is invisible before `finish`; the next writer removes
+ * the files of a writer that died.
  *
  *     const writer = await createAtlasWriter('data/atlases/demo', description)
  *     for (const block of writer.blocks) await writer.writeBlock(block, weatherOf(block))
  *     await writer.finish()
  *
- * To use several cores, call `encodeShard` in worker threads and hand its bytes to `writeShard`.
+ * To use several cores, call `encodeShard` in worker threads and pass its bytes to `writeShard`.
  */
 export interface AtlasWriter {
-  /** Every block that must be written: plain data, fit to be posted to a worker. */
+  /** Blocks to write: plain data, which can be posted to a worker. */
   readonly blocks: readonly ShardBlock[]
   variable(id: string): StoredVariable
   /** Encodes and stores one block; values are [cell][time], see ShardBlock and encodeShard. */
   writeBlock(block: ShardBlock, values: Int16Array | Float32Array): Promise<void>
-  /** Stores the bytes that encodeShard made for a block. */
+  /** Stores the bytes of a block from encodeShard. */
   writeShard(block: ShardBlock, bytes: Uint8Array): Promise<void>
   /** Stores a static variable: values in its unit, [y][x] from the south-western cell, NaN: missing. */
   writeStatic(id: string, values: Float32Array): Promise<void>
   /** @throws IncompleteAtlas  blocks or static variables are missing */
   finish(options?: FinishOptions): Promise<AtlasInfo>
-  /** Gives up: removes what was written. Does nothing after `finish`. */
+  /** Removes the written files. Does nothing after `finish`. */
   discard(): Promise<void>
 }
 
 export interface FinishOptions extends StatisticsOptions {
-  /** Compute the long-term statistics of every cell, which reads all the weather once more; default false. */
+  /** True: compute the long-term statistics of each cell, reading all weather again; default false. */
   readonly withStatistics?: boolean
 }
 
 export interface WriterOptions {
-  /** Replace the atlas that stands there, as its next version, instead of refusing. */
+  /** True: replace an existing atlas, as its next version; default: refuse. */
   readonly replace?: boolean
 }
 
 /**
- * @param folder  the atlas's own folder; its versions lie in a hidden one beside it
+ * @param folder  the atlas's own folder; its versions are in a hidden one next to it
  * @throws AtlasExists  there is an atlas already
- * @throws AtlasLocked  another process or writer is at it
- * @throws NotAnAtlas   something else stands there
- * @throws ZodError     a description that no atlas can have
+ * @throws AtlasLocked  another process or writer has it
+ * @throws NotAnAtlas   the folder has other content
+ * @throws ZodError     an invalid description
  */
 export async function createAtlasWriter(
   folder: string,

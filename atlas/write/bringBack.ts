@@ -6,13 +6,13 @@ import { syncFolder } from './durable.ts'
 import { lockAtlas } from './lock.ts'
 import { housekeepingFolder, numbersIn, pointTo } from './versions.ts'
 
-/** A whole version of an atlas that can be made the current one. */
+/** Complete version of an atlas that can become the current one. */
 export interface WholeVersion {
   readonly number: number
   readonly folder: string
 }
 
-/** Ids of the atlases of a folder that have whole versions but no link to one: nobody can read them. */
+/** Ids of the atlases in a folder that have complete versions but no link to one, and so are unreadable. */
 export async function unlinkedAtlases(atlasesFolder: string): Promise<string[]> {
   const names = existsSync(atlasesFolder) ? await readdir(atlasesFolder) : []
   const ids = names.filter((name) => /^\.[a-z0-9]/.test(name)).map((name) => name.slice(1))
@@ -29,7 +29,7 @@ export async function unlinkedAtlases(atlasesFolder: string): Promise<string[]> 
 }
 
 /**
- * Makes a whole version the current one: the newest, from among those that lie aside too, or the one of a number.
+ * Makes a complete version the current one: the newest, set-aside ones included, or the one with a number.
  *
  * @returns  its number; null: there is none
  * @throws AtlasLocked  an import of this atlas is running
@@ -53,7 +53,7 @@ export async function bringBackVersion(folder: string, number?: number): Promise
   }
 }
 
-/** By number; of the same number the one in its place is last. */
+/** By number; of equal numbers, the one in its usual place is last. */
 async function wholeVersions(folder: string): Promise<WholeVersion[]> {
   const housekeeping = housekeepingFolder(folder)
   const aside = (await listAside(housekeeping))

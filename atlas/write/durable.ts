@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file and its folders so that it outlasts a power failure. Nobody may be reading it yet. */
+/** Writes a file and its folders durably against power failures. No process may be reading it yet. */
 export async function writeDurably(path: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'w')
@@ -13,7 +13,7 @@ export async function writeDurably(path: string, content: Uint8Array | string): 
   }
 }
 
-/** Makes the names in a folder outlast a power failure. */
+/** Makes the names in a folder durable against power failures. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { AtlasLocked } from '../errors.ts'
 
 /**
- * Exclusive right to write an atlas. The lock is SQLite's on an empty database, held by the kernel for this
- * process: it ends with the process however that dies, and needs no clean-up and no guess about process ids.
+ * Acquires the exclusive right to write an atlas. The kernel holds SQLite's lock on an empty database for
+ * this process. It ends with the process, however that dies, and needs no clean-up or process ids.
  *
  * @returns  releases the lock
- * @throws AtlasLocked  somebody else holds it
+ * @throws AtlasLocked  another process holds it
  */
 export function lockAtlas(atlasFolder: string, housekeepingFolder: string): () => void {
   const release = lockFolder(housekeepingFolder)
@@ -19,9 +19,9 @@ export function lockAtlas(atlasFolder: string, housekeepingFolder: string): () =
 const sqliteBusy = 5
 
 /**
- * Exclusive right to write what lies in a folder, as `lockAtlas` has it; the folder is made if it is not there.
+ * Acquires the exclusive right to write a folder, like `lockAtlas`; creates the folder if needed.
  *
- * @returns  releases the lock; null: somebody else holds it
+ * @returns  releases the lock; null: another process holds it
  */
 export function lockFolder(folder: string): (() => void) | null {
   mkdirSync(folder, { recursive: true })

@@ -22,16 +22,16 @@ import {
   type Version,
 } from './versions.ts'
 
-/** The version that stands while the next one is being written. */
+/** Current version while the next one is being written. */
 export interface PublishedVersion extends Version {
   readonly catalogue: Catalogue
 }
 
 /**
- * Takes the lock of an atlas and begins its next version.
+ * Locks an atlas and begins its next version.
  *
- * @throws AtlasLocked  another process or writer is at it
- * @throws NotAnAtlas   something else stands there
+ * @throws AtlasLocked  another process or writer has it
+ * @throws NotAnAtlas   the folder has other content
  */
 export async function beginWriting(folder: string): Promise<VersionWriter> {
   const unlock = lockAtlas(folder, housekeepingFolder(folder))
@@ -52,7 +52,7 @@ async function readCatalogue(folder: string): Promise<Catalogue> {
   return parseCatalogue(document, folder)
 }
 
-/** The next version of an atlas: invisible until it is published. Ends with `publish` or `discard`. */
+/** Next version of an atlas: invisible until it is published. Ends with `publish` or `discard`. */
 export class VersionWriter {
   readonly previous: PublishedVersion | null
   readonly #atlasFolder: string
@@ -72,7 +72,7 @@ export class VersionWriter {
     return String(this.#version.number)
   }
 
-  /** A place for files that go before the version is published. */
+  /** Folder for temporary files, which are removed before the version is published. */
   get scratchFolder(): string {
     return join(this.#version.folder, 'scratch')
   }
@@ -82,7 +82,7 @@ export class VersionWriter {
     await writeDurably(join(this.#version.folder, key), bytes)
   }
 
-  /** Shares a file of the previous version, which never changes; copies it where links cannot be made. */
+  /** Shares a file of the previous version, which never changes; copies it if hard links are impossible. */
   async carryOver(key: string): Promise<void> {
     const from = join(this.previous!.folder, key)
     const to = join(this.#version.folder, key)
@@ -95,11 +95,11 @@ export class VersionWriter {
   }
 
   /**
-   * Computes and stores the statistics of what has been written. What came before the first change follows from the
-   * sums and energies of the version before, and is not read again.
+   * Computes and stores the statistics of the written data. The part before the first change follows from the
+   * previous version's sums and energies without reading it again.
    *
-   * @param changedFromStep  first step that differs from the version before
-   * @returns                the catalogue with them
+   * @param changedFromStep  first step that differs from the previous version
+   * @returns                the catalogue with the statistics
    */
   async addStatistics(
     catalogue: Catalogue,
@@ -125,7 +125,7 @@ export class VersionWriter {
     return { ...catalogue, fields: [...fields], energies: [...energies], sums }
   }
 
-  /** The first months of an energy of the version before. */
+  /** First months of an energy of the previous version. */
   async #previousMonths(id: string, monthCount: number): Promise<Float32Array> {
     const { catalogue } = this.previous!
     const key = singleChunkKey(id, 3)
@@ -135,7 +135,7 @@ export class VersionWriter {
     return months.subarray(0, monthCount * cellCount)
   }
 
-  /** What `addStatistics` would take; null where there are none. */
+  /** Effort of `addStatistics`; null if there are no statistics. */
   statisticsEffort(catalogue: Catalogue, changedFromStep: number): TileEffort | null {
     const store = { folder: this.#version.folder, catalogue }
     const work = atlasStatisticsWork({ store, previous: this.previous, changedFromStep })

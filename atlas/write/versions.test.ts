@@ -20,11 +20,11 @@ function plant(versions: string, ...names: readonly string[]): void {
   }
 }
 
-/** Names of what lies aside, without their times. */
+/** Names of set-aside entries, without their times. */
 const asideIn = (versions: string) =>
   readdirSync(join(versions, 'aside')).map((name) => name.replace(/^\d{8}T\d{9}Z-/, ''))
 
-test('the next writing clears away drafts of one that was cut off, and nothing else', async () => {
+test('the next writer removes drafts of an interrupted one, and nothing else', async () => {
   const folder = join(scratchFolder(), 'small')
   const versions = join(folder, '../.small')
   await writeSmallAtlas(folder)
@@ -37,7 +37,7 @@ test('the next writing clears away drafts of one that was cut off, and nothing e
   expect(readdirSync(versions).sort()).toEqual(remaining.sort())
 })
 
-test('publishing removes the version before its predecessor and sets aside those that it never published', async () => {
+test('publishing removes the version before the previous one and sets aside unpublished ones', async () => {
   const folder = join(scratchFolder(), 'small')
   const versions = join(folder, '../.small')
   for (let times = 0; times < 2; times++) await replaceAtlas(folder)
@@ -48,7 +48,7 @@ test('publishing removes the version before its predecessor and sets aside those
   expect(asideIn(versions)).toEqual(['7'])
 })
 
-test('without a link no version is removed: a new import sets them aside, and they can be brought back', async () => {
+test('without a link no version is removed: a new import sets them aside, and they can be restored', async () => {
   const folder = join(scratchFolder(), 'small')
   const versions = join(folder, '../.small')
   for (let times = 0; times < 2; times++) await replaceAtlas(folder)
@@ -71,7 +71,7 @@ test('without a link no version is removed: a new import sets them aside, and th
   expect(asideIn(versions)).toEqual(['1', '3'])
 })
 
-test('a link that is missing is made again to the newest whole version', async () => {
+test('a missing link is recreated to the newest complete version', async () => {
   const folder = join(scratchFolder(), 'small')
   const versions = join(folder, '../.small')
   for (let times = 0; times < 2; times++) await replaceAtlas(folder)
@@ -82,8 +82,8 @@ test('a link that is missing is made again to the newest whole version', async (
   expect(await bringBackVersion(join(folder, '../other'))).toBeNull()
 })
 
-test('a store that was copied here is kept wherever its being taken over is cut off', async () => {
-  // As each of the three renames leaves it.
+test('a store that was copied here survives an interruption of its adoption at any step', async () => {
+  // State after each of the three renames.
   const cuts = [
     (_folder: string) => {},
     (folder: string) => renameSync(folder, join(folder, '../.small/adopted')),

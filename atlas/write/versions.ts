@@ -7,17 +7,16 @@ import { listAside, setAside } from './aside.ts'
 import { syncFolder } from './durable.ts'
 
 /*
- * An atlas folder `atlases/era5` is a symbolic link to its current version, `atlases/.era5/7`. A version is
- * a complete store that never changes once the link points to it: writing makes a new version beside it
- * (shard files that stay the same are shared by hard links) and then swings the link, which is one atomic
- * rename. Whoever has the atlas open keeps reading the version he opened; the one before the current is kept
- * for him.
- *
- * A version is written as `8.unfinished` and gets its number when it is whole, so that a draft is known as one. Publishing
- * removes the predecessor's predecessor. Any other version that the link does not account for is moved aside.
+ * An atlas folder `atlases/era5` is a symbolic link to its current version, `atlases/.era5/7`. A version is a
+ * complete store that never changes once the link points to it. A writer creates a new version next to it,
+ * with hard links to unchanged shard files, and then replaces the link by one atomic rename. A reader keeps
+ * reading the version that it opened; the previous version stays for such readers.
+ * A version is written as `8.unfinished` and gets its number when it is complete, which distinguishes drafts.
+ * Publishing removes the version before the previous one. Any other version that the link does not account
+ * for is moved aside.
  */
 
-/** Where the versions and the lock of an atlas lie. */
+/** Folder of the versions and the lock of an atlas. */
 export function housekeepingFolder(folder: string): string {
   return join(dirname(folder), `.${basename(folder)}`)
 }
@@ -28,7 +27,7 @@ export interface Version {
   readonly folder: string
 }
 
-/** Version that the atlas folder points to, null where there is no atlas yet. Call it under the lock. */
+/** Version that the atlas folder points to, null if there is no atlas yet. Call it under the lock. */
 export async function currentVersion(folder: string): Promise<Version | null> {
   if (existsSync(adoptedFolder(folder))) return endAdoption(folder)
   const status = await lstat(folder).catch(() => null)
@@ -43,8 +42,9 @@ export async function currentVersion(folder: string): Promise<Version | null> {
 }
 
 /**
- * Makes a store that was copied here as a plain folder the first version of this atlas. It waits under a name of its
- * own until the link points to where it goes: whatever stops this, nobody takes it for a version to be removed.
+ * Makes a store that was copied here as a plain folder the first version of this atlas. It has a temporary
+ * name until the link points to its destination: after an interruption, no process removes it as an unknown
+ * version.
  */
 async function adopt(folder: string): Promise<Version> {
   if (!existsSync(join(folder, 'zarr.json')))
@@ -66,13 +66,15 @@ function adoptedFolder(folder: string): string {
   return join(housekeepingFolder(folder), 'adopted')
 }
 
-/** An empty folder for the next version. Call it under the lock: it clears what an interrupted run left. */
+/**
+ * Creates an empty folder for the next version; removes that of an interrupted run. Call it under the lock.
+ */
 export async function beginVersion(folder: string, current: Version | null): Promise<Version> {
   const housekeeping = housekeepingFolder(folder)
   for (const name of await readdir(housekeeping))
     if (/^\d+\.unfinished$|^link-[0-9a-f-]{36}$/.test(name))
       await rm(join(housekeeping, name), { recursive: true, force: true })
-  // Above all that were ever here: a version that comes back has its number still, as have caches of it.
+  // Above all earlier ones: a restored version keeps its number, as do caches of it.
   const aside = (await listAside(housekeeping)).map(({ name }) => Number(name) || 0)
   const number = 1 + Math.max(0, current?.number ?? 0, ...(await numbersIn(housekeeping)), ...aside)
   const next = { number, folder: join(housekeeping, `${number}.unfinished`) }
@@ -81,8 +83,8 @@ export async function beginVersion(folder: string, current: Version | null): Pro
 }
 
 /**
- * Makes a finished version the current one. The one before is kept, its predecessor is removed, and all others are
- * moved aside: a link that is missing or was set back makes them unknown, not needless.
+ * Makes a finished version the current one. The previous one stays, the one before it is removed, and all
+ * others are moved aside: a missing or old link makes them unknown, not obsolete.
  */
 export async function publishVersion(
   folder: string,
@@ -105,7 +107,7 @@ export async function discardVersion(version: Version): Promise<void> {
   await rm(version.folder, { recursive: true, force: true })
 }
 
-/** Swings the link of an atlas to a version. Call it under the lock. */
+/** Points the link of an atlas to a version. Call it under the lock. */
 export async function pointTo(folder: string, version: Version): Promise<void> {
   const link = join(housekeepingFolder(folder), `link-${randomUUID()}`)
   await symlink(join(`.${basename(folder)}`, String(version.number)), link)
@@ -119,7 +121,7 @@ async function setOthersAside(folder: string, retained: readonly number[]): Prom
     if (!retained.includes(number)) await setAside(housekeeping, String(number))
 }
 
-/** Numbers of the whole versions in a folder. */
+/** Numbers of the complete versions in a folder. */
 export async function numbersIn(housekeeping: string): Promise<number[]> {
   return (await readdir(housekeeping)).filter((name) => /^\d+$/.test(name)).map(Number)
 }
