@@ -6,7 +6,7 @@ const KAPPA = 0.4
 /** Coriolis parameter at 51 degrees north, 1/s. */
 export const CORIOLIS_PER_S = 1.133e-4
 const GRAVITY_MS2 = 9.81
-/** Charnock's parameter over open sea; the European Wind Atlas and ERA5 lie around this value. */
+/** Charnock's parameter over open sea; the European Wind Atlas and ERA5 use about this value. */
 const CHARNOCK = 0.0145
 /** Constants of the geostrophic drag law, European Wind Atlas (Troen and Petersen 1989). */
 const DRAG_A = 1.8
@@ -14,7 +14,7 @@ const DRAG_B = 4.5
 const STRONGEST_MS = 80
 const TABLE_STEPS = 320
 
-/** What the ground makes of a geostrophic wind in neutral air; tables over its speed in m/s. */
+/** Effect of the ground on a geostrophic wind in neutral air; tables over its speed in m/s. */
 export interface NeutralDrag {
   /** Friction velocity in m/s. */
   readonly frictionMs: LookupTable
@@ -25,7 +25,7 @@ export interface NeutralDrag {
 }
 
 /**
- * Geostrophic drag law over ground that is land to a share and sea else.
+ * Geostrophic drag law over ground with a share of land, and sea else.
  *
  * @param land            share of land, 0 to 1, as the boundary layer feels it
  * @param landRoughnessM  roughness length of the land part

@@ -4,7 +4,7 @@ import { type FieldResponse, makeWaves, type Wave, type WaveFamily, waveCourses 
 
 const HOURS_PER_YEAR = 8765.82
 
-/** Highs, lows and their waves: several days long, moving east, the longer the slower as Rossby waves do. */
+/** Highs, lows and their waves: several days long, moving east; longer ones move slower (Rossby). */
 const SYNOPTIC: WaveFamily = {
   count: 35,
   stream: 1_000,
@@ -28,7 +28,7 @@ const MESOSCALE: WaveFamily = {
   drift: () => [44, 12],
 }
 
-/** What an hourly atlas does not see; added where the time step is shorter than an hour. */
+/** Variations that an hourly atlas does not resolve; added for time steps shorter than an hour. */
 const SUBHOURLY: WaveFamily = {
   count: 16,
   stream: 3_000,
@@ -86,7 +86,7 @@ export const northWind: FieldResponse = (wave) => ({
   shiftTurns: 0.25,
 })
 
-/** Warmth of the air, variance 1: what southerly wind has brought, hence a tenth of a wave behind it. */
+/** Warmth of the air, variance 1: advected by southerly wind, hence a tenth of a wave later. */
 export function warmth(waves: readonly Wave[]): FieldResponse {
   return unitVariance(waves, (wave) => ({
     gain: (wave.east / wave.total) * wave.windRmsMs,
@@ -102,7 +102,7 @@ export function ascent(waves: readonly Wave[]): FieldResponse {
   }))
 }
 
-/** Bands of cloud and rain, variance 1: crests that lie north to south and travel east are favoured. */
+/** Bands of cloud and rain, variance 1: mostly crests from north to south that travel east. */
 export function bands(waves: readonly Wave[]): FieldResponse {
   return unitVariance(waves, (wave) => ({
     gain: wave.windRmsMs * (0.3 + (wave.east * wave.east) / (wave.total * wave.total)),

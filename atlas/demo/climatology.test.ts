@@ -3,7 +3,7 @@ import { placeAt } from './place.ts'
 import { makeSky } from './sky.ts'
 import { type PlaceWeather, weatherAt } from './weatherAt.ts'
 
-/** Weather of six years (2020 to 2025) at places that stand for their region. */
+/** Weather of six years (2020 to 2025) at places that represent their regions. */
 const START_MS = Date.UTC(2020, 0, 1)
 const STEP_COUNT = (Date.UTC(2026, 0, 1) - START_MS) / 3_600_000
 const HEIGHTS_M = [10, 100, 200]
@@ -88,7 +88,7 @@ describe('the wind of the demo world', () => {
     expectWithin(exponent('hannover'), 0.18, 0.3)
   })
 
-  it.each(everywhere)('remembers hours, forgets days: %s', (name) => {
+  it.each(everywhere)('correlates over hours but not over days: %s', (name) => {
     const values = speed(name, 100)
     const lagged = (hours: number) => correlation(values.subarray(hours), values.subarray(0, -hours))
     expectWithin(lagged(1), 0.97, 0.99)
@@ -96,7 +96,7 @@ describe('the wind of the demo world', () => {
     expect(lagged(96)).toBeLessThan(0.2)
   })
 
-  it('is alike over some hundred kilometres and strange over the whole country', () => {
+  it('is similar over some hundred kilometres and independent across the country', () => {
     const with100 = (name: PlaceName) => correlation(speed('hannover', 100), speed(name, 100))
     expectWithin(with100('kassel'), 0.85, 0.95)
     expectWithin(with100('berlin'), 0.65, 0.85)
@@ -164,7 +164,7 @@ describe('the other weather', () => {
     ['berlin', 500, 700, 1050, 1200],
     ['emsland', 650, 900, 1050, 1200],
     ['munich', 750, 1050, 1100, 1280],
-  ] as const)('rains and shines as it should: %s', (name, rainLow, rainHigh, sunLow, sunHigh) => {
+  ] as const)('has realistic rain and sunshine: %s', (name, rainLow, rainHigh, sunLow, sunHigh) => {
     const yearly = 8766 / STEP_COUNT
     const rain = series(name, 'rain')
     expectWithin(sum(rain) * yearly, rainLow, rainHigh)
@@ -173,7 +173,7 @@ describe('the other weather', () => {
     expectWithin(mean(series(name, 'tcc')), 58, 72)
   })
 
-  it('is damp, most of all at sea and at night', () => {
+  it('is humid, most of all at sea and at night', () => {
     expectWithin(mean(series('hannover', 'rh2m')), 74, 84)
     expectWithin(mean(series('northSea', 'rh2m')), 80, 90)
     expectWithin(dailyCourse(series('hannover', 'rh2m')).peakHour, 0, 6)

@@ -6,7 +6,7 @@ import { CLEAR_SKY_WM2, cloudTransmission } from './solar.ts'
 
 /** Rain starts where ascent and bands together exceed this many standard deviations. */
 const RAIN_THRESHOLD = 0.96
-/** Rain in mm/h by the excess over the threshold: mostly drizzle, seldom a downpour. */
+/** Rain in mm/h by the excess over the threshold: mostly drizzle, rarely a downpour. */
 const RAIN_MM_H = tabulate(0, 5, 200, (excess) => 1.05 * portablePower(excess, 1.5))
 
 /**

@@ -8,7 +8,7 @@ import { openAtlas } from '../read/openAtlas.ts'
 import type { Atlas, PointSeries } from '../types.ts'
 import { createDemoAtlas, createDemoLambertAtlas } from './createDemoAtlas.ts'
 
-/** Digests of the stored numbers at one place: they change when the generator does, and never with the machine. */
+/** Digests of the stored numbers at one location: they change with the generator, not the machine. */
 const DEMO_DIGEST = 'c47b3d2c3cacd540'
 const LAMBERT_DIGEST = 'ec70c843288b315c'
 
@@ -76,7 +76,7 @@ describe('the demo atlas', () => {
     }
   })
 
-  it('has fluxes that belong to its winds: the profile by their Obukhov length meets the wind aloft', async () => {
+  it('has fluxes that match its winds: the profile by their Obukhov length gives the wind aloft', async () => {
     const { fields } = await readAll(atlas, 52.5, 10.5)
     const [u, v, z0, zust] = ['u10', 'v10', 'z0', 'zust'].map((id) => fields.get(id)!)
     let [ratio, neutral] = [0, 0]
@@ -95,18 +95,18 @@ describe('the demo atlas', () => {
     expect(mean(midnight)).toBeGreaterThan(5)
   })
 
-  it('holds the same numbers on every machine', async () => {
+  it('has the same numbers on every machine', async () => {
     expect(await digest(atlas, 53.6, 8)).toBe(DEMO_DIGEST)
   })
 
-  it('comes out byte for byte the same a second time', async () => {
+  it('is byte for byte equal a second time', async () => {
     await createDemoAtlas({ folder: join(folder, 'again'), small: true })
     const again = await fileDigests(join(folder, 'again'))
     expect(again.length).toBeGreaterThan(20)
     expect(again).toEqual(await fileDigests(join(folder, 'demo')))
   })
 
-  it('gives a year the same weather however many years are made', async () => {
+  it('gives a year the same weather, however many years are generated', async () => {
     await createDemoAtlas({ folder: join(folder, 'one'), small: true, years: 1 })
     const one = await openAtlas(join(folder, 'one'))
     const [short, long] = [await readAll(one, 50, 9), await readAll(atlas, 50, 9)]
@@ -115,7 +115,7 @@ describe('the demo atlas', () => {
       expect(short.fields.get(id)!.slice(1)).toEqual(long.fields.get(id)!.slice(-8759))
   })
 
-  it('refuses to overwrite, and counts the version up when told to replace', async () => {
+  it('refuses to overwrite, and increments the version with `replace`', async () => {
     const existing = { folder: join(folder, 'one'), small: true, years: 1 }
     await expect(createDemoAtlas(existing)).rejects.toSatisfy((error) => isAtlasError(error, 'AtlasExists'))
     expect((await createDemoAtlas({ ...existing, replace: true })).version).toBe('2')
@@ -136,7 +136,7 @@ describe('the demo atlas', () => {
     expect(reports.at(-1)).toEqual([1, 0])
   })
 
-  it('stops when told to, leaves no atlas, and can be made afterwards', async () => {
+  it('stops on its signal, leaves no atlas, and can be created afterwards', async () => {
     const stop = new AbortController()
     const target = { folder: join(folder, 'stopped', 'demo'), small: true, years: 1 }
     const stopped = createDemoAtlas({
@@ -166,11 +166,11 @@ describe('the Lambert demo atlas', () => {
     expect(new Date(info.dataTillMs).toISOString()).toBe('2025-12-31T23:50:00.000Z')
   })
 
-  it('holds the same numbers on every machine', async () => {
+  it('has the same numbers on every machine', async () => {
     expect(await digest(atlas, 54, 9)).toBe(LAMBERT_DIGEST)
   })
 
-  it('has the weather of the hourly atlas, seen more finely', async () => {
+  it('has the weather of the hourly atlas at a finer resolution', async () => {
     const hourly = await openAtlas(join(folder, 'one'))
     const [coarse, fine] = [await readAll(hourly, 54.1, 8.5), await readAll(atlas, 54.1, 8.5)]
     await hourly.close()
@@ -196,7 +196,7 @@ async function readAll(atlas: Atlas, lat: number, lon: number): Promise<PointSer
   })
 }
 
-/** Of the stored integers, which is what must not change; the reader's rounding is not at stake here. */
+/** Digest of the stored integers, which must not change; the reader's rounding is not tested here. */
 async function digest(atlas: Atlas, lat: number, lon: number): Promise<string> {
   const { fields } = await readAll(atlas, lat, lon)
   const hash = createHash('sha256')

@@ -13,28 +13,28 @@ import type { LatLonPoint, PlaceChunks } from './encodePlaces.ts'
 import { encodeOnThreads } from './encodingPool.ts'
 import { elevationM } from './terrain.ts'
 
-/** What making the weather takes of the whole time; the rest is for the statistics of its cells. */
+/** Share of the weather in the whole time; the rest is for the statistics of the cells. */
 const WEATHER_SHARE = 0.8
 
 export interface DemoAtlasOptions {
-  /** The atlas's own folder, such as `data/atlases/demo`; its parent is made where it is missing. */
+  /** The atlas's own folder, such as `data/atlases/demo`; a missing parent is created. */
   readonly folder: string
-  /** Called after every cell: done share from 0 to 1, and seconds left by the pace so far. */
+  /** Called after every cell with the completed share, 0 to 1, and the estimated remaining seconds. */
   readonly onProgress?: (fraction: number, etaSeconds: number) => void
-  /** Stops the threads, removes what was written and rejects with the signal's reason. */
+  /** Stops the threads, removes the written files and rejects with the signal's reason. */
   readonly signal?: AbortSignal
-  /** A tiny version for tests: the same id, area, variables and heights, few cells and years. */
+  /** Tiny version for tests: the same id, area, variables and heights, few cells and years. */
   readonly small?: boolean
   /** Complete years up to the end of 2025, 1 to 50; default 8, small 2. */
   readonly years?: number
-  /** Replace the atlas that stands there, as its next version, instead of refusing. */
+  /** True: replace an existing atlas, as its next version; default: refuse. */
   readonly replace?: boolean
 }
 
 /**
- * Makes the demo atlas: invented weather over Germany and its seas, hourly, latitude-longitude. The same call gives
- * the same numbers on every machine (docs/demo-atlas.md). Nobody sees the atlas before it is complete, and an
- * interrupted run leaves nothing that hinders the next.
+ * Creates the demo atlas: synthetic weather over Germany and its seas, hourly, latitude-longitude. Equal
+ * calls give equal numbers on every machine (docs/demo-atlas.md). An incomplete atlas is invisible, and an
+ * interrupted run does not block the next.
  *
  * @throws AtlasExists | AtlasLocked | NotAnAtlas  see createAtlasWriter
  * @throws RangeError  years outside 1 to 50
@@ -44,7 +44,8 @@ export function createDemoAtlas(options: DemoAtlasOptions): Promise<AtlasInfo> {
 }
 
 /**
- * Makes the second demo atlas: the North Sea coast on a Lambert plane, every 10 minutes of 2025, in the same weather.
+ * Creates the second demo atlas: the North Sea coast on a Lambert plane, every 10 minutes of 2025, in the
+ * same weather.
  *
  * @throws AtlasExists | AtlasLocked | NotAnAtlas  see createAtlasWriter
  */
@@ -108,7 +109,7 @@ async function writeWeather(
   )
 }
 
-/** Whether the cells are closer than the nodes between which the free air may be interpolated. */
+/** Whether the cells are closer than the nodes between which the free air can be interpolated. */
 function isFine({ grid }: AtlasDescription): boolean {
   return grid.lambert === undefined && grid.dy < 0.5
 }
@@ -129,7 +130,7 @@ interface Cell {
   readonly isLastOfTile: boolean
 }
 
-/** All cells in the order in which their tiles can be written one after the other. */
+/** All cells in the order of their tiles, so that these can be written one after another. */
 function cellsByTile(blocks: readonly ShardBlock[], variableId: string, { grid }: AtlasDescription): Cell[] {
   return blocks
     .filter((block) => block.variableId === variableId)
@@ -157,7 +158,7 @@ function orography(description: AtlasDescription): Float32Array {
   })
 }
 
-/** To a millionth of a degree, 0.1 m: the projection's last bits may differ between machines, the place may not. */
+/** Rounds to a millionth of a degree, 0.1 m: the projection's last bits may differ between machines. */
 function rounded({ lat, lon }: LatLonPoint): LatLonPoint {
   return { lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(lon * 1e6) / 1e6 }
 }

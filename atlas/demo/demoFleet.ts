@@ -3,23 +3,23 @@ import { windRegions } from '#domain/register'
 
 /** Width of the rise of the demo fleet's power with the wind speed, m/s. */
 const RISE_MS = 2.97
-/** What the power comes near to in a storm, over the nominal power. */
+/** Asymptote of the power in a storm, over the nominal power. */
 const FULL_SHARE = 1.02
 
 /** Wind speed at 100 m at which half of the power of the fleet at sea is reached, m/s. */
 export const SEA_HALF_POWER_MS = 8.5
-/** The same on land at the end of 2017, after the demo's register with its types and hub heights; and its fall in a year. */
+/** Same on land at the end of 2017, for the demo register's turbines; and its yearly decrease. */
 const LAND_HALF_MS = 8.85
 const LAND_FALL_MS = 0.055
 const FIRST_MS = Date.UTC(2018, 0)
 const YEAR_MS = 365.25 * 24 * 3_600_000
 
-/** Wind speed at 100 m at which half of the power of the fleet on land is reached, m/s: the lower, the larger rotors and hubs are. */
+/** Wind speed at 100 m with half of the power of the fleet on land, m/s: lower for larger rotors and hubs. */
 export function landHalfPowerMs(timeMs: number): number {
   return LAND_HALF_MS - (LAND_FALL_MS * (timeMs - FIRST_MS)) / YEAR_MS
 }
 
-/** Regions with less power than this are not asked for their wind, MW. */
+/** Regions with less power than this are skipped, MW. */
 const LEAST_REGION_MW = 150
 
 interface DemoPlace {
@@ -27,7 +27,7 @@ interface DemoPlace {
   readonly lon: number
 }
 
-/** Places that stand for the demo's Germany: its wind fleets on land and at sea, and its solar plants. */
+/** Places that represent the demo's Germany: its wind fleets on land and at sea, and its solar plants. */
 export const demoFleetPlaces: {
   readonly land: readonly (DemoPlace & { readonly powerMw: number })[]
   readonly sea: readonly DemoPlace[]
@@ -51,7 +51,7 @@ export const demoFleetPlaces: {
   ],
 }
 
-/** Share of the installed power at a wind speed at 100 m, smoothed as many turbines at many places smooth it. */
+/** Share of the installed power at a wind speed at 100 m, smoothed as over many turbines at many places. */
 export function demoFleetShare(speedMs: number, halfMs: number): number {
   const z = (speedMs - halfMs) / RISE_MS
   const share = 0.5 * (1 + z / Math.sqrt(1 + z * z))
@@ -59,5 +59,5 @@ export function demoFleetShare(speedMs: number, halfMs: number): number {
   return FULL_SHARE * Math.max((share - calm) / (1 - calm), 0)
 }
 
-/** Energy of the demo's fleet over the published one, which is after `demoFleetLosses`. */
+/** Energy of the demo's fleet over the published one, which includes `demoFleetLosses`. */
 export const demoFleetLevel = 1 / (1 - demoFleetLoss)

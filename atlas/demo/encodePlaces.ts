@@ -6,13 +6,13 @@ import { placeAt } from './place.ts'
 import { makeSky, type TimeFrame } from './sky.ts'
 import { weatherAt } from './weatherAt.ts'
 
-/** What a thread must know before the first place. */
+/** Data for a thread before its first place. */
 export interface EncodingJob {
   readonly frame: TimeFrame
   readonly heightsM: readonly number[]
   readonly variables: readonly StoredVariable[]
   readonly stepsPerChunk: number
-  /** Whether the cells are so close that the free air is interpolated between nodes, see `circulationBetween`. */
+  /** Whether the cells are close enough to interpolate the free air, see `circulationBetween`. */
   readonly isFine: boolean
 }
 
@@ -24,7 +24,7 @@ export interface LatLonPoint {
 /** Compressed chunks of one place: shape [variable][chunk], variables as in the job. */
 export type PlaceChunks = readonly (readonly Uint8Array<ArrayBuffer>[])[]
 
-/** Makes and compresses the weather of places, one after the other; the sky over all is made once. */
+/** Generates and compresses the weather of places, one after another; the sky over all is generated once. */
 export function placeEncoder(job: EncodingJob): (point: LatLonPoint) => PlaceChunks {
   const sky = makeSky(job.frame)
   const { stepCount } = job.frame
@@ -39,7 +39,7 @@ export function placeEncoder(job: EncodingJob): (point: LatLonPoint) => PlaceChu
       const chunks: Uint8Array<ArrayBuffer>[] = []
       for (let from = 0; from < stepCount; from += job.stepsPerChunk) {
         const steps = stored.subarray(from, Math.min(from + job.stepsPerChunk, stepCount))
-        // A copy with a buffer of its own, which can be handed to another thread.
+        // A copy with its own buffer, which can be transferred to another thread.
         chunks.push(new Uint8Array(encodeChunk(steps, variable, job.stepsPerChunk)))
       }
       return chunks

@@ -6,7 +6,7 @@ export interface LookupTable {
   readonly values: Float64Array
 }
 
-/** Samples f at `steps + 1` points from `from` to `till`. */
+/** Samples f at `steps + 1` points over the interval. */
 export function tabulate(from: number, till: number, steps: number, f: (x: number) => number): LookupTable {
   const values = Float64Array.from({ length: steps + 1 }, (_, i) => f(from + ((till - from) * i) / steps))
   return { from, perUnit: steps / (till - from), last: steps, values }

@@ -1,8 +1,8 @@
 import { cosTurns, portableLog } from './portableMath.ts'
 
 /**
- * Random numbers by position instead of by sequence: the value of (stream, index) is a hash of both. Any stretch
- * of any series can be made alone, in any order and on any thread, and comes out the same.
+ * Random numbers by position instead of by sequence: the value of (stream, index) is a hash of both. Any part
+ * of any series can be generated separately, in any order and on any thread, with the same result.
  */
 
 /** Standard normal deviate number `index` of a stream; both are integers, index may be negative. */

@@ -10,7 +10,7 @@ import {
   reliefAt,
 } from './terrain.ts'
 
-/** A spot of the generated world: all that its weather depends on besides time. */
+/** A location of the generated world: all that its weather depends on, except time. */
 export interface Place {
   readonly lat: number
   readonly lon: number
@@ -22,20 +22,20 @@ export interface Place {
   readonly cosLon: number
   /** Share of land nearby, 0 to 1: decides temperature and roughness. */
   readonly land: number
-  /** Share of land as the wind at 100 m feels it, which remembers some 60 km of fetch. */
+  /** Share of land for the wind at 100 m, which depends on some 60 km of fetch. */
   readonly fetchLand: number
   readonly elevationM: number
   /** Roughness length of the land part in m. */
   readonly landRoughnessM: number
   /** Factor on the geostrophic wind: the west winds weaken to the south and east. */
   readonly windiness: number
-  /** Exponent on the wind of the free air: above 1 calms and storms are more frequent, as between hills, below as at sea. */
+  /** Exponent on the wind of the free air: above 1 (hills) calms and storms are more frequent. */
   readonly spread: number
   /** Factor on the wind near the ground: above 1 on ridges, below in valleys. */
   readonly exposure: number
-  /** How much higher than the rounded ground of the map a place is, as its wind feels it, m. */
+  /** Height of a place above the rounded ground of the map, as its wind feels it, m. */
   readonly liftM: number
-  /** How much more of the wind there is where it blows to the east and to the north, -0.2 to 0.2: uphill and from the sea. */
+  /** Extra share of wind towards the east and the north, -0.2 to 0.2: uphill and from the sea. */
   readonly favoursEast: number
   readonly favoursNorth: number
   /** Factor on rain: slopes gather it, the east is dry. */
@@ -43,8 +43,8 @@ export interface Place {
 }
 
 /**
- * Summits that stand alone above all that is around, which heights of 0.25 degrees round off: latitude and longitude. Wind and
- * shear are hand-set to the station on the Fichtelberg.
+ * Isolated summits, which heights of 0.25 degrees round off: latitude and longitude. Wind and shear are
+ * hand-set to the station on the Fichtelberg.
  */
 const SUMMITS: readonly (readonly [name: string, lat: number, lon: number])[] = [
   ['Brocken', 51.8, 10.62],
@@ -53,10 +53,10 @@ const SUMMITS: readonly (readonly [name: string, lat: number, lon: number])[] = 
   ['Feldberg in the Black Forest', 47.87, 8],
   ['Zugspitze', 47.42, 10.98],
 ]
-/** A summit is less wide than the grid: how far it reaches, how much higher its wind is, and how much stronger. */
+/** A summit is narrower than the grid: its radius, the height added to its wind, and the wind's excess. */
 const SUMMIT = { radiusKm: 7, liftM: 100, excess: 0.3 } as const
 
-/** Whence the winds of a year come on the whole: a shore in the lee of land has the wind of land. */
+/** Main direction of a year's winds: a shore in the lee of land has the wind of land. */
 const WINDWARD = { southDeg: 0.15, westDeg: 0.25 } as const
 
 export function placeAt(lat: number, lon: number): Place {
@@ -88,7 +88,7 @@ export function placeAt(lat: number, lon: number): Place {
   }
 }
 
-/** Hand-set to the known means at 100 m; the Baltic lies a little in the lee of Jutland and Scandinavia. */
+/** Hand-set to known means at 100 m; the Baltic is slightly in the lee of Jutland and Scandinavia. */
 function windiness(lat: number, lon: number): number {
   const lee = clamp((lon - 8.5) / 3) * clamp(lat - 53.4)
   const land = landFraction(lat, lon, 60)
@@ -108,7 +108,7 @@ function raininess(lat: number, lon: number, elevation: number): number {
   return eastward * (1 + 0.3 * clamp((48.8 - lat) / 1.2)) * (1 + Math.min(0.6, elevation / 2200))
 }
 
-/** Ridges stand out into stronger wind, valleys and basins are sheltered, most of all those of the Alps. */
+/** Ridges rise into stronger wind; valleys and basins are sheltered, most of all those of the Alps. */
 function exposure({ aboveSurroundingsM, regionalM }: Relief): number {
   const ridge = aboveSurroundingsM > 0 ? Math.min(0.16, 0.0007 * aboveSurroundingsM) : 0
   const valley = aboveSurroundingsM < 0 ? Math.min(0.16, -0.0009 * aboveSurroundingsM) : 0
@@ -124,7 +124,7 @@ function summitAt(lat: number, lon: number): number {
   )
 }
 
-/** Wind that comes over the sea or up a slope is stronger than wind that comes over land or down into the lee. */
+/** Wind from the sea or up a slope is stronger than wind from land or down into the lee. */
 function favoured(lat: number, lon: number, { riseEast, riseNorth }: Relief) {
   const land = landRise(lat, lon)
   const bounded = (value: number) => Math.min(0.2, Math.max(-0.2, value))

@@ -1,6 +1,6 @@
 /**
- * Elementary functions from additions, multiplications, divisions and square roots alone. ECMAScript leaves the
- * last bits of Math.exp, Math.sin and their like to the engine; these give the same bits everywhere, so the
+ * Elementary functions from additions, multiplications, divisions and square roots only. ECMAScript leaves
+ * the last bits of Math.exp and Math.sin to the engine. These functions give the same bits everywhere, so the
  * generated atlas is the same on every machine. They fill tables and wave coefficients, not inner loops.
  */
 

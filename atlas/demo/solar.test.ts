@@ -23,20 +23,20 @@ describe('the sun', () => {
     expect(hourAngleDeg * 4).toBeCloseTo(minutes, 0)
   })
 
-  it('stands on the unit sphere', () => {
+  it('has a direction of unit length', () => {
     const { sinDeclination, towardsNoon, towardsDusk } = sunPosition(Date.parse('2021-08-14T05:30:00Z'))
     expect(sinDeclination ** 2 + towardsNoon ** 2 + towardsDusk ** 2).toBeCloseTo(1, 12)
   })
 })
 
 describe('radiation', () => {
-  it('is nothing below the horizon and grows with the sun', () => {
+  it('is zero below the horizon and grows with the sun', () => {
     expect(lookUp(CLEAR_SKY_WM2, -0.2)).toBe(0)
     expect(lookUp(CLEAR_SKY_WM2, 0.9)).toBeGreaterThan(lookUp(CLEAR_SKY_WM2, 0.5))
     expect(lookUp(CLEAR_SKY_WM2, 1)).toBeLessThan(1098)
   })
 
-  it('passes a clear sky whole and an overcast one to about a quarter', () => {
+  it('passes a clear sky completely and an overcast one to about a quarter', () => {
     expect(cloudTransmission(0)).toBe(1)
     expect(cloudTransmission(0.5)).toBeGreaterThan(0.9)
     expect(cloudTransmission(1)).toBeCloseTo(0.25, 1)

@@ -2,7 +2,7 @@ import type { AirState } from './airState.ts'
 import { CORIOLIS_PER_S } from './boundaryLayer.ts'
 import type { WindProfile } from './windProfile.ts'
 
-/** cp / (R κ g) of dry air, s²/m: pressure times friction velocity cubed over Obukhov length times this is heat flux. */
+/** cp / (R κ g) of dry air, s²/m: heat flux over pressure times friction velocity³ over Obukhov length. */
 const HEAT_PER_BUOYANCY = 1005 / (287.05 * 0.4 * 9.81)
 const DEEPEST_M = 3000
 const SHALLOWEST_M = 50
@@ -10,10 +10,10 @@ const SHALLOWEST_M = 50
 const LIFTING_M_PER_K = 125
 /** Spread of dew point in K per % of relative humidity below 100. */
 const SPREAD_K_PER_PERCENT = 0.2
-/** Base of cirrus where it is alone, m. */
+/** Base of cirrus without lower clouds, m. */
 const CIRRUS_M = 7500
 
-/** Downward sensible heat flux in W/m², by which and the friction velocity the Obukhov length is the profile's. */
+/** Downward sensible heat flux in W/m²; with the friction velocity it gives the profile's Obukhov length. */
 export function heatFlux(
   { frictionMs, inverseObukhovPerM }: WindProfile,
   { pressurePa }: AirState,
@@ -27,7 +27,7 @@ export function heatFlux(
 }
 
 /**
- * Height of the boundary layer in m by friction and stability of the moment, without a memory of the day.
+ * Height of the boundary layer in m from the current friction and stability, without the day's history.
  *
  * @see Zilitinkevich 1972, Boundary-Layer Meteorology 3, 141-145 (stable)
  */
@@ -48,7 +48,8 @@ export function boundaryLayerHeight({ frictionMs, inverseObukhovPerM }: WindProf
 }
 
 /**
- * Base of the lowest clouds above ground in m; NaN under a clear sky. Thin cover in sinking air is cirrus alone.
+ * Base of the lowest clouds above ground in m; NaN under a clear sky. Thin cover in sinking air is cirrus
+ * only.
  *
  * @param cover   0 to 1, shape [step]
  * @param ascent  synoptic ascent, variance about 1, shape [step]

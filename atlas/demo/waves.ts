@@ -11,7 +11,7 @@ export interface Wave {
   readonly turnsPerHour: number
   /** Knot spacing of the amplitude's noise in hours. */
   readonly lifetimeH: number
-  /** Root mean square of the wind that the wave alone would make, m/s. */
+  /** Root mean square wind of this wave only, m/s. */
   readonly windRmsMs: number
   readonly stream: number
 }
@@ -28,7 +28,7 @@ export interface WaveFamily {
   readonly windRmsMs: number
   /** Share of the wind's energy by wavelength: proportional to wavelength to this power. */
   readonly slope: number
-  /** Excess of west-east over north-south wind, -1 to 1; 0: alike. */
+  /** Excess of west-east over north-south wind, -1 to 1; 0: equal. */
   readonly zonality: number
   /** Speed at which a wave of this length drifts, km/h to the east and to the north. */
   drift(wavelengthKm: number): readonly [east: number, north: number]
@@ -87,7 +87,7 @@ export function waveCourses(waves: readonly Wave[], nodes: Nodes): Float64Array[
   })
 }
 
-/** How strongly and how far shifted (in turns) a wave of the stream function shows in a field. */
+/** Gain and phase shift (in turns) of a wave of the stream function in a field. */
 export type FieldResponse = (wave: Wave) => { readonly gain: number; readonly shiftTurns: number }
 
 /** Weights of all courses for a field at a place, shape [2 * wave]. */

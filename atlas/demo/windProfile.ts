@@ -5,11 +5,11 @@ import { portableExp, portableLog, portablePower } from './portableMath.ts'
 import type { Sky } from './sky.ts'
 
 /**
- * Height at which day and night hardly differ: below it midday is windiest, above it the night. The drag law gives
- * the wind here, the profile carries it up and down.
+ * Height at which day and night hardly differ: below it noon is windiest, above it the night. The drag law
+ * gives the wind at this height, the profile extrapolates it up and down.
  */
 const PIVOT_HEIGHT_M = 95
-/** Wind of the free air in m/s which the spread of a place leaves as it is. */
+/** Wind of the free air in m/s that the spread of a place does not change. */
 const UNSPREAD_MS = 11
 /** Gravity, von Karman's constant and the heat capacity of air in one, for the Obukhov length. */
 const BUOYANCY = (0.4 * 9.81) / (1.23 * 1005 * 284)
@@ -86,7 +86,7 @@ export function windProfile(
       const shape =
         level.logHeight - logRoughness - lookUp(STABILITY_CORRECTION, level.heightM * inverseLength)
       const ratio = perShape * shape
-      // Rotation by an angle of which t is the tangent of the half.
+      // Rotates by an angle; t is the tangent of its half.
       const t = halfBacking * level.turning
       const scale = ratio / (1 + t * t)
       const c = scale * (1 - t * t)
@@ -116,7 +116,7 @@ function inverseObukhovLength(
   i: number,
 ): number {
   const cloud = cover[i]!
-  // The ground hands on 40 % of the sun's power as heat and loses 55 W/m² under a clear night sky.
+  // The ground converts 40 % of the sun's power to heat and loses 55 W/m² under a clear night sky.
   const heatFluxWm2 = 0.4 * radiationWm2[i]! - 55 * (1 - 0.8 * cloud * cloud)
   const floored = Math.max(friction, 0.12)
   const land = (-BUOYANCY * heatFluxWm2) / (floored * floored * floored)
@@ -130,15 +130,15 @@ function clamp(inverseLength: number): number {
 }
 
 /**
- * Wind of the curved flow around a low by its geostrophic wind, m/s: the stronger, the tighter the curve and the
- * further below geostrophic. Shape hand-set: 0.4 % less at 12 m/s, 15 % less at 44 m/s.
+ * Wind of the curved flow around a low from its geostrophic wind, m/s. Stronger wind has tighter curves and
+ * is further below geostrophic. Shape hand-set: 0.4 % less at 12 m/s, 15 % less at 44 m/s.
  */
 function gradientWind(geostrophicMs: number): number {
   const share = geostrophicMs / 60
   return geostrophicMs / Math.sqrt(1 + share * share * share)
 }
 
-/** Roughness as stored: of this place alone, waves by the wind, leaves by the season. */
+/** Roughness as stored: of this location only, waves by the wind, leaves by the season. */
 function roughness(sky: Sky, place: Place, drag: NeutralDrag, { east, north }: WindInputs): Float64Array {
   const own = place.land === place.fetchLand ? drag : neutralDrag(place.land, place.landRoughnessM)
   // A calm sea is smoother than the smallest step of the store; it must not round to zero.
