@@ -30,7 +30,7 @@ const monthStarts = Array.from(
 )
 const hours = monthStarts.at(-1)!
 
-/** Weather that no two cells and hours share; `early` gives the preliminary one. */
+/** Weather that differs in all cells and hours; `early` gives the preliminary one. */
 const weather = (early = 0) => {
   const noise = (time: number, seed: number) => Math.sin(time * (12.9898 + seed) + early) * 43_758.5453
   const share = (time: number, seed: number) => noise(time, seed) - Math.floor(noise(time, seed))
@@ -73,12 +73,12 @@ async function opened(folder: string) {
   return atlas
 }
 
-test('months appended one by one, one of them replaced, give to the last bit what one import gives', async () => {
+test('months appended one by one, one of them replaced, give the result of one import to the last bit', async () => {
   const folder = scratchFolder()
   await importEra5([file(folder, 'whole.nc', 0, hours)], { id: 'whole', folder })
   for (const [month, from] of monthStarts.slice(0, -1).entries()) {
     const end = monthStarts[month + 1]!
-    // March comes with other values first.
+    // March first has preliminary values.
     const early = month === 2 ? 1 : 0
     const files = [file(folder, `${month}.nc`, from, end, early)]
     const result =
@@ -103,7 +103,7 @@ test('months appended one by one, one of them replaced, give to the last bit wha
   )
 })
 
-test('statistics are those of the series: means to 1e-5, Weibull A and k to 0.005, energies to 1e-6', async () => {
+test('statistics match the series: means to 1e-5, Weibull A and k to 0.005, energies to 1e-6', async () => {
   const folder = scratchFolder()
   await importEra5([file(folder, 'whole.nc', 0, hours)], { id: 'whole', folder })
   const atlas = await opened(join(folder, 'whole'))
@@ -149,7 +149,7 @@ test('statistics are those of the series: means to 1e-5, Weibull A and k to 0.00
     const { data } = await atlas.readMonthlyEnergy(reference.id)
     expect(data[y * grid.xSz + x]! / january(speeds, 100, reference)).toBeCloseTo(1, 6)
   }
-  // Any other turbine at any height, by the same pass over the atlas.
+  // Another turbine at any height, in one pass over the atlas.
   const [{ power, diameterM }] = referenceTurbines as readonly [(typeof referenceTurbines)[number]]
   const curves = simpleCurves(power, null)
   const own = [
@@ -164,7 +164,7 @@ test('statistics are those of the series: means to 1e-5, Weibull A and k to 0.00
   interpolateWindToHeight(levels, 60, at60)
   const speeds60 = at60.u.map((u, i) => Math.sqrt(u * u + at60.v[i]! ** 2))
   expect(energies[1]!.data[y * grid.xSz + x]! / january(speeds60, 60)).toBeCloseTo(1, 5)
-  // And in single cells alone.
+  // Also in single cells.
   const cells = [
     { x, y },
     { x: 0, y: 1 },
@@ -184,7 +184,7 @@ test('statistics are those of the series: means to 1e-5, Weibull A and k to 0.00
   ).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('the power density of an earlier release has a name of its own until the next append', async () => {
+test('the power density of an earlier release has its own name until the next append', async () => {
   const folder = scratchFolder()
   const middle = monthStarts[3]!
   await importEra5([file(folder, 'whole.nc', 0, hours)], { id: 'whole', folder })

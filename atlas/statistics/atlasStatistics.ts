@@ -21,18 +21,19 @@ export interface AtlasStatistics {
   readonly energyFromMonth: number
 }
 
-/** What has changed in a store. */
+/** Change of a store. */
 export interface StatisticsChange {
   readonly store: StoreOnDisk
-  /** The version before, with its own statistics; null where there is none. */
+  /** Previous version, with its own statistics; null if there is none. */
   readonly previous: StoreOnDisk | null
-  /** First step that differs from the version before. */
+  /** First step that differs from the previous version. */
   readonly changedFromStep: number
 }
 
 /**
- * Long-term statistics and monthly energies of every cell. Where the version before has its sums, only the steps that
- * changed are read: theirs are taken from the sums and the new ones added, which gives what all steps together would.
+ * Long-term statistics and monthly energies of every cell. If the previous version has its sums, only the
+ * changed steps are read. Their old values are subtracted from the sums and the new ones added, which gives
+ * the result of all steps together.
  *
  * @param keep  stores the sums of a tile
  * @throws MissingChunk | CorruptChunk | AbortError
@@ -70,7 +71,7 @@ export async function atlasStatistics(
   return { fields, values, energies, energyValues, energyFromMonth }
 }
 
-/** What `atlasStatistics` has to do, without doing it; null where nothing follows from the atlas. */
+/** Plans the work of `atlasStatistics`; null if nothing can be derived from the atlas. */
 export function atlasStatisticsWork(change: StatisticsChange): TileWork | null {
   const hasFields = possibleFields(change.store.catalogue.variables).length > 0
   return hasFields ? statisticsWork(taskOf(change)) : null
@@ -79,7 +80,7 @@ export function atlasStatisticsWork(change: StatisticsChange): TileWork | null {
 function taskOf({ store, previous, changedFromStep }: StatisticsChange): StatisticsTask {
   const { catalogue } = store
   const wanted = sumsArrays(catalogue.variables).map(({ id }) => id)
-  // Of an atlas that is replaced as a whole nothing stays, and the one before may have other cells and chunks.
+  // A completely replaced atlas reuses nothing: the previous one may have other cells and chunks.
   const isKnown =
     changedFromStep > 0 &&
     wanted.every((id) => previous?.catalogue.sums.includes(id)) &&

@@ -11,11 +11,10 @@ import { hubsOf, turbineGroups } from './turbineGroups.ts'
 import { airIds, heightsFor, windIds } from './windLevels.ts'
 
 /**
- * Monthly energy of a turbine in single cells, computed as for the whole atlas: to the last bit what `monthlyEnergies`
- * gives there.
+ * Monthly energy of a turbine in single cells, equal to the last bit to that of `monthlyEnergies`.
  *
  * @returns  MWh of all months, cell after cell
- * @throws UnknownVariable  the atlas cannot tell the wind at the hub
+ * @throws UnknownVariable  the atlas has no wind for the hub height
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function* cellEnergies(

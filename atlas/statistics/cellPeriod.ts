@@ -9,17 +9,17 @@ import { airHeightsAround, airIds, windHeights, windIds } from './windLevels.ts'
 
 type Series = Float32Array<ArrayBuffer>
 
-/** Humidity where the atlas has none, %: as `humidAirDensity` takes it. */
+/** Humidity where the atlas has none, %: the default of `humidAirDensity`. */
 const DEFAULT_HUMIDITY_PERCENT = 50
 
-/** Height of the air whose temperature is taken as it is stored: no lapse up to the thermometer. */
+/** Height of the stored temperature: no lapse up to the thermometer. */
 const GROUND_M = 0
 
 const HUB_DENSITY = 'density at a hub'
 
 /**
- * What a cell's weather of some steps comes down to: wind speeds and density. Uses the same memory for every period;
- * what it gives lies in the memory of the kernels and holds until the next.
+ * Wind speeds and air density of a cell for some steps. It uses the same memory for every period: results are
+ * in the memory of the kernels and valid until the next period.
  */
 export class CellPeriod {
   fromStep = 0
@@ -34,15 +34,15 @@ export class CellPeriod {
   readonly #stepsPerChunk: number
   /** Chunks by variable, still split into low and high bytes. */
   readonly #chunks = new Map<string, Uint8Array>()
-  /** Room for series by name. */
+  /** Memory for series by name. */
   readonly #room = new Map<string, Series>()
   readonly #known = new Map<string, Series>()
   /** First step of the chunks. */
   #chunkStep = 0
-  /** Addresses of the factors that give the density, by height above ground, m. */
+  /** Addresses of the factors of the density, by height above ground, m. */
   readonly #factorsAt = new Map<number, number>()
 
-  /** @param memory  has room for `piecesOf` */
+  /** @param memory  has space for `piecesOf` */
   constructor(variables: readonly StoredVariable[], stepsPerChunk: number, memory: KernelMemory) {
     this.#variables = variables
     this.#airIds = airIds(variables)
@@ -53,10 +53,10 @@ export class CellPeriod {
   }
 
   /**
-   * Bytes of what periods take of the memory.
+   * Bytes that periods use of the memory.
    *
-   * @param heights  number of heights with wind, beside those that the atlas has
-   * @param hubsM    heights that `densityAtHub` is asked for
+   * @param heights  number of heights with wind, in addition to those of the atlas
+   * @param hubsM    heights for `densityAtHub`
    */
   static piecesOf(
     variables: readonly StoredVariable[],
@@ -73,20 +73,20 @@ export class CellPeriod {
     return [...ofVariables, ...speeds, ...densities, series!]
   }
 
-  /** Takes the chunk of a variable; those of one step lie together. */
+  /** Loads the chunk of a variable; chunks of one step are adjacent. */
   load(variableId: string, fromStep: number, content: FrameContent, { from }: ChunkSlice): void {
     this.#chunkStep = fromStep - from
     this.#chunk(variableId).set(planesOf(content, Int16Array.BYTES_PER_ELEMENT))
   }
 
-  /** Turns to steps of the chunks that were loaded. */
+  /** Moves to steps of the loaded chunks. */
   turnTo(fromStep: number, endStep: number): void {
     this.fromStep = fromStep
     this.endStep = endStep
     this.#known.clear()
   }
 
-  /** Wind speed, m/s, NaN where missing; between and beyond the atlas's heights by `interpolateWindToHeight`. */
+  /** Wind speed, m/s, NaN if missing; between and beyond the atlas's heights by `interpolateWindToHeight`. */
   speedAt(heightM: number): Series {
     return this.#once(`speed ${heightM}`, (out) => {
       const [first, second] = this.#windAt(heightM)
@@ -96,25 +96,25 @@ export class CellPeriod {
     })
   }
 
-  /** Density of the air at the ground, kg/m³; null where the atlas does not give it. */
+  /** Density of the air at the ground, kg/m³; null if the atlas lacks it. */
   get density(): Series | null {
     return this.densityAt(GROUND_M)
   }
 
-  /** Density of the air at a height above ground, kg/m³, as `densityAboveGround`; null where the atlas lacks it. */
+  /** Air density at a height above ground, kg/m³, as `densityAboveGround`; null if the atlas lacks it. */
   densityAt(heightM: number): Series | null {
     const [t2m, sp, rh2m] = this.#airIds
     if (t2m === undefined || sp === undefined) return null
     const factors = this.#factors(t2m, heightM)
     const temperature = this.#stored(t2m)
-    // Whatever is stored there, nothing of it counts.
+    // Stored values there have no effect.
     const humidity = rh2m === undefined ? [temperature[0]!, 0, DEFAULT_HUMIDITY_PERCENT] : this.#stored(rh2m)
     return this.#once(`density ${heightM}`, (out) =>
       this.#run('density', out, temperature, this.#stored(sp), humidity, [factors]),
     )
   }
 
-  /** The same at any hub: between a few heights linearly, 3e-6 off; holds until the next hub is asked for. */
+  /** Density at any hub height, linear between a few heights, 3e-6 off; valid until the next call. */
   densityAtHub(hubM: number): Series | null {
     const [lowerM, upperM] = airHeightsAround(this.#winds, hubM)
     const lower = this.densityAt(lowerM)
@@ -134,7 +134,7 @@ export class CellPeriod {
     return ids
   }
 
-  /** Wind at the heights that the atlas has both components of, ascending. */
+  /** Wind at the heights with both components in the atlas, ascending. */
   get levels(): WindLevel[] {
     const component = (id: string) => this.#once(id, (series) => this.#run('scale', series, this.#stored(id)))
     return windHeights(this.#variables).flatMap((heightM) => {
@@ -154,7 +154,7 @@ export class CellPeriod {
     this.#kernels[kernel]!(out.byteOffset, out.byteOffset + out.byteLength, ...operands.flat())
   }
 
-  /** Where the steps of a variable's chunk begin, and how its integers become values. */
+  /** Position of the steps of a variable's chunk, and the scaling of its integers. */
   #stored(id: string): number[] {
     const { precision, offset } = this.#variables.find((variable) => variable.id === id)!
     return [this.#chunk(id).byteOffset + this.fromStep - this.#chunkStep, precision, offset]

@@ -3,10 +3,10 @@ import type { StoredField } from '../layout/catalogue.ts'
 import type { AtlasVariable } from '../types.ts'
 import { airIds, windHeights } from './windLevels.ts'
 
-/** A statistic needs this share of its steps; with less it is missing. */
+/** Share of steps that a statistic needs; with fewer it is missing. */
 const NEEDED_SHARE = 0.9
 
-/** The statistics that an atlas with these variables can have, in the order of `cellStatistics`. */
+/** Statistics that an atlas with these variables can have, in the order of `cellStatistics`. */
 export function possibleFields(variables: readonly AtlasVariable[]): StoredField[] {
   const fields = windHeights(variables).flatMap((heightM): StoredField[] => [
     { id: `mean_wind_speed_${heightM}m`, statistic: 'mean_wind_speed', heightM, unit: 'm s-1' },
@@ -19,22 +19,22 @@ export function possibleFields(variables: readonly AtlasVariable[]): StoredField
   return fields
 }
 
-/** What the statistics of a cell follow from. */
+/** Sums from which the statistics of a cell follow. */
 export interface CellSums {
   /** By height with wind, ascending. */
   readonly winds: readonly SpeedSums[]
-  /** Of each height, number of steps with wind and density and the sum of ρ v³, kg/s³; null as `density`. */
+  /** For each height, number of steps with wind and density and the sum of ρ v³, kg/s³; null as `density`. */
   readonly windPowers: readonly Float64Array[] | null
-  /** Number and sum of the densities at the ground, kg/m³; null where the atlas does not give them. */
+  /** Number and sum of the densities at the ground, kg/m³; null if the atlas lacks them. */
   readonly density: Float64Array | null
 }
 
 /**
- * Statistics of one cell over all steps: mean speed, Weibull scale and shape by WAsP's method and power density of
- * each height, and the mean density of the air at the ground. Power density is ½ mean(ρ v³) with the density at the
- * height of the wind in each step, or 1.225 kg/m³.
+ * Statistics of one cell over all steps. Mean speed, Weibull scale and shape by WAsP's method and power
+ * density at each height, and the mean air density at the ground. Power density is ½ mean(ρ v³) with the
+ * density at the height of the wind in each step, or 1.225 kg/m³.
  *
- * @returns in the order of `possibleFields`; NaN where more than a tenth of the steps is missing
+ * @returns in the order of `possibleFields`; NaN if more than a tenth of the steps is missing
  */
 export function cellStatistics({ winds, windPowers, density }: CellSums, stepCount: number): number[] {
   const meanDensity = density && meanOf(density, stepCount)

@@ -1,2 +1,2 @@
-/** Names how energies follow from the weather: whoever stores them works them out anew where it is another. */
+/** Name of the energy method: stored energies of another method are computed again. */
 export const energyMethod = 'power curves moved with the density at the hub'

@@ -7,15 +7,15 @@ import { reduceTiles, type StatisticsOptions, statisticsWork } from './reduceTil
 import { requireLocal, requireWind } from './requireWhole.ts'
 
 /**
- * Monthly energy of any turbines in every cell of an atlas on this machine, as `readMonthlyEnergy` gives that of the
- * reference turbines. Reads all of its wind, temperature, pressure and humidity; memory holds the result and one chunk
- * of a cell's series per thread. Turbines whose curves have the same speeds and whose hubs are equally high cost
- * hardly more than one of them.
+ * Monthly energy of any turbines in every cell of a local atlas, like that of the reference turbines from
+ * `readMonthlyEnergy`. It reads all wind, temperature, pressure and humidity; memory holds the result and one
+ * chunk of a cell's series per thread. Turbines with common curve speeds and hub heights hardly cost more
+ * than one of them.
  *
  * @param url  path of a folder, or a file: URL
  * @returns    by turbine
- * @throws NotAnAtlas       no atlas on this machine
- * @throws UnknownVariable  the atlas cannot tell the wind at a hub
+ * @throws NotAnAtlas       no local atlas
+ * @throws UnknownVariable  the atlas has no wind for a hub height
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function monthlyEnergies(
@@ -45,7 +45,7 @@ export async function monthlyEnergies(
 }
 
 /**
- * What `monthlyEnergies` has to do, without doing it.
+ * Plans the work of `monthlyEnergies`.
  *
  * @throws as monthlyEnergies
  */

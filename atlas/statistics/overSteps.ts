@@ -4,10 +4,10 @@ import { type CellReader, readCells } from '../read/cellSeries.ts'
 import type { CellPeriod } from './cellPeriod.ts'
 import { partsOf, periods } from './periods.ts'
 
-/** What is read of a cell. */
+/** Variables and steps to read of a cell. */
 export interface CellSteps {
   readonly cell: Cell
-  /** Of the variables. */
+  /** Ids of the variables. */
   readonly ids: readonly string[]
   /** First step of each month of the atlas. */
   readonly starts: readonly number[]
@@ -16,7 +16,7 @@ export interface CellSteps {
 }
 
 /**
- * Reads a cell chunk by chunk and turns to one part of it after the other.
+ * Reads a cell chunk by chunk and visits one part of it after another.
  *
  * @throws MissingChunk | CorruptChunk | AbortError
  */
@@ -28,7 +28,7 @@ export async function overSteps(
   signal?: AbortSignal,
 ): Promise<void> {
   for (const chunk of periods(fromStep, endStep, reader.layout)) {
-    // Reading and unpacking never leave the thread: a gap between lets a cancellation through.
+    // Reading and unpacking never yield: a gap in between lets a cancellation through.
     if (signal) await nextTurn()
     signal?.throwIfAborted()
     const load = (variableId: string) =>
@@ -38,7 +38,7 @@ export async function overSteps(
         (_, content, slice) => period.load(variableId, chunk.fromStep, content, slice),
         signal,
       )
-    // From afar all at once: each has a place of its own.
+    // Remote reads run in parallel: each has its own buffer.
     if (reader.source.isRemote) await Promise.all(ids.map(load))
     else for (const id of ids) await load(id)
     for (const part of partsOf(chunk, starts)) {

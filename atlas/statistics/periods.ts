@@ -6,10 +6,10 @@ export interface Period {
   readonly endStep: number
 }
 
-/** Series of so many steps stay in the processor's own memory while they are worked on. */
+/** Series of this many steps stay in the processor's cache. */
 const STEPS_AT_A_TIME = 4096
 
-/** Steps cut where chunks end. */
+/** Steps split at the ends of chunks. */
 export function periods(fromStep: number, endStep: number, { stepsPerChunk }: StoreLayout): Period[] {
   const parts: Period[] = []
   for (let from = fromStep; from < endStep; ) {
@@ -21,8 +21,8 @@ export function periods(fromStep: number, endStep: number, { stepsPerChunk }: St
 }
 
 /**
- * A period cut into pieces that are quick to work on, at the beginnings of months alone: how the sums of a month are
- * rounded does not depend on where the period begins.
+ * Splits a period into parts that are quick to process, at the beginnings of months only. Thus the rounding
+ * of a month's sums does not depend on where the period begins.
  *
  * @param monthStarts  first step of each month, ascending
  */

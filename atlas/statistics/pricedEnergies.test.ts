@@ -30,14 +30,14 @@ const turbines: EnergyTurbine[] = referenceTurbines.map(({ power, diameterM }, i
   curves: simpleCurves(power, null),
 }))
 
-/** Made up: positive and negative, unknown for a while and here and there. */
+/** Synthetic prices: positive and negative, unknown for a while and at single steps. */
 function pricesOf(stepCount: number): Float64Array {
   return Float64Array.from({ length: stepCount }, (_, t) =>
     t < stepCount / 20 || t % 101 === 0 ? Number.NaN : 60 * Math.sin(t / 7) + 40 + (t % 13),
   )
 }
 
-/** By the series of one cell: hours of a step that begin in a month of Berlin go to that month. */
+/** Computed from the series of one cell: steps count for the Berlin month in which their hours begin. */
 async function expected(url: string, turbine: EnergyTurbine, prices: Float64Array) {
   const cell = { x: 1, y: 2 }
   const placed = [{ turbine, cells: [{ ...cell, weight: 1 }], group: 0 }]
@@ -58,34 +58,31 @@ async function expected(url: string, turbine: EnergyTurbine, prices: Float64Arra
   }
 }
 
-test.each(['demo', 'three'])(
-  'energy and value are those of the series, by months of Berlin: %s',
-  async (id) => {
-    const url = join(folder, id)
-    const { stepCount } = { demo: { stepCount: 17_544 }, three: latLonDescription }[id]!
-    const prices = pricesOf(stepCount)
-    const wanted = id === 'demo' ? turbines : turbines.slice(0, 1)
-    const fields = await pricedEnergies(url, wanted, prices)
-    let compared = 0
-    for (const [t, { months, shape, energyMwh, valueEur }] of fields.entries()) {
-      const sumsOf = await expected(url, wanted[t]!, prices)
-      for (const [m, { year, month }] of months.entries()) {
-        const at = (m * shape[1] + 2) * shape[2] + 1
-        const sums = sumsOf(year, month)
-        if (Number.isNaN(energyMwh[at]!)) {
-          expect(sums.hours / sums.wholeHours).toBeLessThan(0.02)
-          expect(valueEur[at]).toBeNaN()
-          continue
-        }
-        compared += 1
-        expect(sums.hours / sums.wholeHours).toBeGreaterThan(0.005)
-        expect(Math.abs(energyMwh[at]! / sums.energyMwh - 1)).toBeLessThan(2e-7)
-        expect(Math.abs(valueEur[at]! - sums.valueEur)).toBeLessThan(2e-7 * 100 * sums.energyMwh)
+test.each(['demo', 'three'])('energy and value match the series, by months of Berlin: %s', async (id) => {
+  const url = join(folder, id)
+  const { stepCount } = { demo: { stepCount: 17_544 }, three: latLonDescription }[id]!
+  const prices = pricesOf(stepCount)
+  const wanted = id === 'demo' ? turbines : turbines.slice(0, 1)
+  const fields = await pricedEnergies(url, wanted, prices)
+  let compared = 0
+  for (const [t, { months, shape, energyMwh, valueEur }] of fields.entries()) {
+    const sumsOf = await expected(url, wanted[t]!, prices)
+    for (const [m, { year, month }] of months.entries()) {
+      const at = (m * shape[1] + 2) * shape[2] + 1
+      const sums = sumsOf(year, month)
+      if (Number.isNaN(energyMwh[at]!)) {
+        expect(sums.hours / sums.wholeHours).toBeLessThan(0.02)
+        expect(valueEur[at]).toBeNaN()
+        continue
       }
+      compared += 1
+      expect(sums.hours / sums.wholeHours).toBeGreaterThan(0.005)
+      expect(Math.abs(energyMwh[at]! / sums.energyMwh - 1)).toBeLessThan(2e-7)
+      expect(Math.abs(valueEur[at]! - sums.valueEur)).toBeLessThan(2e-7 * 100 * sums.energyMwh)
     }
-    expect(compared).toBeGreaterThan(2)
-  },
-)
+  }
+  expect(compared).toBeGreaterThan(2)
+})
 
 test('a constant price makes the value that price times the energy', async () => {
   const prices = new Float64Array(17_544).fill(-17.31)
@@ -97,7 +94,7 @@ test('a constant price makes the value that price times the energy', async () =>
     ).toBe(true)
 })
 
-test('without any price there is no month, and a number of prices that is not that of the steps is refused', async () => {
+test('without prices there is no month, and a wrong number of prices is refused', async () => {
   const url = join(folder, 'demo')
   const [field] = await pricedEnergies(url, turbines.slice(0, 1), new Float64Array(17_544).fill(Number.NaN))
   expect(field!.energyMwh.every(Number.isNaN)).toBe(true)

@@ -5,28 +5,28 @@ import type { EnergyTurbine } from '../types.ts'
 import { reduceTiles, type StatisticsOptions } from './reduceTiles.ts'
 import { requireLocal, requireWind } from './requireWhole.ts'
 
-/** Energy of a turbine and what it was worth, over calendar months in Berlin time and cells. */
+/** Energy of a turbine and its market value, over calendar months in Berlin time and cells. */
 export interface PricedEnergyField {
   /** Months in order; 1 to 12 within the year. */
   readonly months: readonly { readonly year: number; readonly month: number }[]
   readonly shape: readonly [months: number, ySz: number, xSz: number]
-  /** MWh of the steps that have weather and price, shape [month, y, x]; NaN for a month with less than a hundredth of them. */
+  /** MWh of steps with weather and price, [month, y, x]; NaN for a month with less than 1 % of them. */
   readonly energyMwh: Float64Array
-  /** EUR: sum of energy times price of the same steps. The market value of a span is their quotient of sums. */
+  /** EUR: sum of energy times price of these steps. A period's market value is the quotient of sums. */
   readonly valueEur: Float64Array
 }
 
 /**
- * Energy, and energy times price, of turbines in every cell of an atlas on this machine, by calendar month in Berlin
- * time: two fields for the price of hardly more than one. A month that begins within a step has its share of it. Only
+ * Energy, and energy times price, of turbines in every cell of a local atlas, by calendar month in Berlin
+ * time. Both fields hardly cost more than one. A month that begins within a step has its share of it. Only
  * the steps from the first to the last price are read.
  *
  * @param url           path of a folder, or a file: URL
  * @param pricesEurMwh  mean of each step of the atlas, shape [step]; NaN where unknown
  * @returns             by turbine
- * @throws NotAnAtlas       no atlas on this machine
- * @throws UnknownVariable  the atlas cannot tell the wind at a hub
- * @throws RangeError       another number of prices than of steps
+ * @throws NotAnAtlas       no local atlas
+ * @throws UnknownVariable  the atlas has no wind for a hub height
+ * @throws RangeError       the number of prices is not that of the steps
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function pricedEnergies(

@@ -4,7 +4,7 @@ import { isRemote } from '../read/openSource.ts'
 import type { EnergyTurbine } from '../types.ts'
 import { heightsFor } from './windLevels.ts'
 
-/** @throws UnknownVariable  the atlas cannot tell the wind at a hub */
+/** @throws UnknownVariable  the atlas has no wind for a hub height */
 export function requireWind(turbines: readonly EnergyTurbine[], catalogue: Catalogue): void {
   for (const { hubHeightM } of turbines)
     if (heightsFor(catalogue.variables, hubHeightM).length === 0)
@@ -15,7 +15,7 @@ export function requireWind(turbines: readonly EnergyTurbine[], catalogue: Catal
       )
 }
 
-/** @throws NotAnAtlas  an atlas behind a network */
+/** @throws NotAnAtlas  a remote atlas */
 export function requireLocal(url: string): void {
   if (isRemote(url)) throw new NotAnAtlas(url, 'only an atlas on this machine is read as a whole')
 }

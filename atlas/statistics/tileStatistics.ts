@@ -21,33 +21,33 @@ import { MonthlyEnergies } from './turbineEnergy.ts'
 import { hubsOf, turbineGroups } from './turbineGroups.ts'
 import { airIds, heightsFor, windHeights, windIds } from './windLevels.ts'
 
-/** What is wanted of a store. Plain data: it is posted to threads. */
+/** Requested statistics of a store. Plain data: it is posted to threads. */
 export interface StatisticsTask {
   readonly store: StoreOnDisk
-  /** Long-term statistics of all steps; where `previous` has the sums of its own, those are added to. */
+  /** True: long-term statistics of all steps; they extend the sums of `previous`, if it has any. */
   readonly withSums: boolean
   readonly previous: StoreOnDisk | null
   /** First step that differs from `previous`; 0 without. */
   readonly changedFromStep: number
   readonly turbines: readonly EnergyTurbine[]
-  /** First calendar month whose energy is wanted, an index of `monthsOf`. */
+  /** First calendar month to compute energies for, an index of `monthsOf`. */
   readonly energyFromMonth: number
   /**
-   * With a price at each step, EUR/MWh, NaN where unknown, the energies of a turbine are two: MWh and EUR in calendar
-   * months of Berlin, of the steps that have a price.
+   * With a price at each step, EUR/MWh, NaN where unknown, a turbine has two energies: MWh and EUR in Berlin
+   * calendar months, of the steps with a price.
    */
   readonly pricesEurMwh?: Float64Array
 }
 
 export interface TileStatistics {
-  /** By cell, row by row from the south-west, in the order of `possibleFields`; empty where no sums are wanted. */
+  /** By cell, row by row from the south-west, in the order of `possibleFields`; empty without sums. */
   readonly fields: readonly (readonly number[])[]
-  /** By cell and turbine: MWh, shape [month] from the first wanted one on; with prices MWh and EUR of each turbine. */
+  /** By cell and turbine: MWh, shape [month] from the first requested; with prices MWh and EUR. */
   readonly energies: readonly (readonly (Float32Array | Float64Array)[])[]
   readonly sums: readonly { readonly key: string; readonly chunk: Uint8Array }[]
 }
 
-/** Computes tiles one cell and one chunk of time after the other: memory holds no more, however long the period. */
+/** Computes tiles one cell and one chunk of time after another: memory does not grow with the period. */
 export class TileReducer {
   readonly #task: StatisticsTask
   readonly #layout: StoreLayout
@@ -55,7 +55,7 @@ export class TileReducer {
   readonly #previous: SeriesFolder | null
   readonly #period: CellPeriod
   readonly #energies: MonthlyEnergies | PricedEnergies
-  /** Steps that energies are wanted of. */
+  /** Time steps to compute energies for. */
   readonly #wanted: Period
   readonly #heights: readonly number[]
   readonly #ids: readonly string[]
@@ -95,7 +95,7 @@ export class TileReducer {
     this.#ids = [...winds, ...airIds(variables)]
   }
 
-  /** @param signal  stops it between cells, where other events get their turn */
+  /** @param signal  stops it between cells, where it yields to other events */
   async reduce(tile: Tile, signal?: AbortSignal): Promise<TileStatistics> {
     const { store, previous, withSums } = this.#task
     const known = previous && ((id: string) => readSums(previous, tile, id))

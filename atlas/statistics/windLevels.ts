@@ -10,7 +10,7 @@ export function windHeights(variables: readonly AtlasVariable[]): number[] {
     .sort((a, b) => a - b)
 }
 
-/** Ids of the two components at a height, or of the speed alone; none where there is no wind. */
+/** Ids of the two components at a height, or only of the speed; none if there is no wind. */
 export function windIds(variables: readonly AtlasVariable[], heightM: number): string[] {
   const idOf = (quantity: AtlasVariable['quantity']) =>
     variables.find((variable) => variable.quantity === quantity && variable.heightM === heightM)?.id
@@ -19,20 +19,20 @@ export function windIds(variables: readonly AtlasVariable[], heightM: number): s
   return speed === undefined ? [] : [speed]
 }
 
-/** Heights that the wind at a height follows from: itself, or all with both components; none where nothing does. */
+/** Heights from which the wind at a height follows: itself, or all with both components; or none. */
 export function heightsFor(variables: readonly AtlasVariable[], heightM: number): number[] {
   const heights = windHeights(variables)
   if (heights.includes(heightM)) return [heightM]
   return heights.filter((height) => windIds(variables, height).length === 2)
 }
 
-/** Distance of the heights that the density at hubs is interpolated between, m. */
+/** Spacing of the heights for interpolating the density at hubs, m. */
 const AIR_STEP_M = 50
 
 /**
- * Heights whose densities that at a hub follows from: itself where it is one of the wind's or a multiple of 50 m, else
- * the two such multiples around it; the first two below 50 m. Every height takes a table of its own, and a fleet has
- * hundreds of hubs.
+ * Heights from which the density at a hub follows: itself if it is one of the wind's or a multiple of 50 m.
+ * Otherwise the two such multiples around it; the first two below 50 m. Every height needs its own table, and
+ * a fleet has hundreds of hubs.
  */
 export function airHeightsAround(
   winds: readonly number[],
@@ -43,7 +43,7 @@ export function airHeightsAround(
   return [lowerM, lowerM + AIR_STEP_M]
 }
 
-/** Variables that the density of the air at the ground follows from; none where the atlas lacks them. */
+/** Variables from which the air density at the ground follows; none if the atlas lacks them. */
 export function airIds(variables: readonly AtlasVariable[]): string[] {
   const has = (id: string) => variables.some((variable) => variable.id === id)
   if (!(has('t2m') && has('sp'))) return []
