@@ -1,10 +1,11 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 
 /**
- * Answers messages in a thread, one after the other, until it is to end: see `endThread`.
+ * Answers messages in a thread, one after another, until `endThread` ends it.
  *
- * @param answer  looks at the signal between pieces of work of less than a second, and lets other events in there
- * @param moved   what of an answer is handed over rather than copied
+ * @param answer  checks the signal between pieces of work of less than a second, and yields to other events
+ * there
+ * @param moved   parts of an answer to transfer rather than copy
  */
 export function serveThread<Message, Answer>(
   answer: (message: Message, signal: AbortSignal) => Promise<Answer> | Answer,
@@ -25,7 +26,7 @@ export function serveThread<Message, Answer>(
         const given = await answer(message, ended.signal)
         port.postMessage(given, moved(given))
       } catch (error) {
-        // Nobody waits for what was stopped.
+        // No caller awaits stopped work.
         if (!ended.signal.aborted) throw error
       }
     })

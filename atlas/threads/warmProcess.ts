@@ -4,35 +4,35 @@ import { hasEnded } from './hasEnded.ts'
 import { limitMemory } from './limitMemory.ts'
 import { residentMemoryMb } from './residentMemory.ts'
 
-/** How a request is answered, by the process or by its end. */
+/** Settles a request by an answer or an error. */
 export interface Settle<Answer> {
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
 }
 
-/** What a request does with what happens to its process. */
+/** Handlers of a request for the events of its process. */
 export interface Exchange<Report, Answer> {
   readonly memoryMb: number
   readonly onReport: (report: Report, settle: Settle<Answer>) => void
   /** It exited, or could not be started or reached: exit code, signal or the error. */
   readonly onEnd: (detail: string, settle: Settle<Answer>, error?: Error) => void
-  /** It is killed for its memory. */
+  /** It is killed because of its memory. */
   readonly onTooLarge: (heldMb: number, settle: Settle<Answer>) => void
   readonly signal?: AbortSignal | undefined
   readonly onAbort?: (child: ChildProcess, settle: Settle<Answer>) => void
-  /** Held after the request; beyond it the next one gets a process that starts small, MB. */
+  /** Memory after the request, MB, above which a new process serves the next one. */
   readonly retainedMb?: number
 }
 
 /**
- * A child process that is started when it is first needed, answers one request after the other, and is started anew after
- * it died or where it stays large.
+ * Child process that starts on demand and answers one request after another. It is replaced when it dies or
+ * remains large.
  */
 export class WarmProcess<Report> {
   readonly #start: () => ChildProcess
   #child: ChildProcess | undefined
 
-  /** @param start  starts one; its errors are met by the request, those without one by the caller's own listener */
+  /** @param start  starts a process; requests handle its errors, otherwise the caller's own listener */
   constructor(start: () => ChildProcess) {
     this.#start = start
   }
@@ -42,7 +42,7 @@ export class WarmProcess<Report> {
     return this.#running()?.pid
   }
 
-  /** The process of the next request, started where none runs. */
+  /** Process for the next request, started if none runs. */
   child(): ChildProcess {
     this.#child = this.#running() ?? this.#start()
     return this.#child
@@ -60,7 +60,7 @@ export class WarmProcess<Report> {
     const endWatch = limitMemory(child, memoryMb, (heldMb) => exchange.onTooLarge(heldMb, settle))
     child.on('message', onReport).once('exit', onExit).once('error', onError)
     signal?.addEventListener('abort', onAbort, { once: true })
-    // One that has just died can be sent nothing; its exit is met above.
+    // A process that has just died cannot receive; the handler above treats its exit.
     child.send(request, () => {})
     try {
       return await settle.promise
@@ -72,7 +72,7 @@ export class WarmProcess<Report> {
     }
   }
 
-  /** Kills the process, whatever it does, and waits for its end. */
+  /** Kills the process in any state and waits for its end. */
   async close(): Promise<void> {
     const child = this.#child
     if (child?.pid === undefined || hasEnded(child)) return
@@ -81,7 +81,7 @@ export class WarmProcess<Report> {
     await exited
   }
 
-  /** What work leaves behind is freed late or never. */
+  /** Memory of finished work is freed late or never. */
   async #replaceBeyond(retainedMb: number, child: ChildProcess): Promise<void> {
     const heldMb = child.pid === undefined || hasEnded(child) ? null : await residentMemoryMb(child.pid)
     if (heldMb !== null && heldMb > retainedMb) child.kill('SIGKILL')
