@@ -1,20 +1,20 @@
 import { compileTurbine, type SpeedTable, simpleCurves, speedTable, type TurbineCurves } from '#domain'
 import type { EnergyTurbine } from '../types.ts'
 
-/** Speeds that most published curves have a part of, m/s. */
+/** Speeds that contain those of most published curves, m/s. */
 const GRIDS = [1, 0.5].map((stepMs) => Array.from({ length: 40 / stepMs + 1 }, (_, i) => i * stepMs))
 
-/** A turbine's curve as a part of a table of speeds that it shares with others. */
+/** Curve of a turbine as a part of a shared table of speeds. */
 export interface TabledCurve {
   /** Index of `tables`. */
   readonly table: number
-  /** Index of the table's point that the curve begins at. */
+  /** Index of the first point of the curve in the table. */
   readonly from: number
   /** kW, shape [own point]. */
   readonly powersKw: Float64Array
 }
 
-/** What the powers of turbines are looked up in. */
+/** Tables for looking up the powers of turbines. */
 export interface CommonTables {
   readonly tables: readonly SpeedTable[]
   /** By turbine. */
@@ -22,12 +22,12 @@ export interface CommonTables {
 }
 
 /**
- * Puts curves on as few tables of speeds as there can be, so that one look-up serves many turbines: curves at whole or
- * half metres per second go together, wherever they begin and end. Their power is what it is by their own table: each
- * point moves with the density by its own speed.
+ * Puts curves on as few tables of speeds as possible, so that one look-up serves many turbines. Curves at
+ * whole or half metres per second share a table, wherever they begin and end. The powers equal those of their
+ * own tables: each point shifts with the density by its own speed.
  *
- * @param hasDensity  whether the density of the air is known; without it speeds may meet the last point of a curve,
- *                    which is the curve's and nothing else's, so that each has a table of its own
+ * @param hasDensity  whether the air density is known; without it, speeds may hit the last point of a curve,
+ *                    which belongs to this curve only, so that each has its own table
  */
 export function commonTables(turbines: readonly EnergyTurbine[], hasDensity: boolean): CommonTables {
   const tables: SpeedTable[] = []
@@ -53,7 +53,7 @@ export function commonTables(turbines: readonly EnergyTurbine[], hasDensity: boo
   return { tables, curves }
 }
 
-/** The grid that has these speeds one after the other. */
+/** Grid that contains these speeds as a sequence. */
 function gridOf(speeds: readonly number[]): readonly number[] | undefined {
   return GRIDS.find((grid) => {
     const from = grid.indexOf(speeds[0]!)

@@ -9,37 +9,37 @@ import type { CellPeriod } from '../statistics/cellPeriod.ts'
 import { heightsFor, windHeights } from '../statistics/windLevels.ts'
 import type { AtlasVariable } from '../types.ts'
 
-/** Wind speed at many hubs of one cell: what they have in common is worked out once. */
+/** Wind speed at many hubs of one cell; the common part is computed once. */
 export class HubSpeeds {
   readonly #period: CellPeriod
   readonly #heights: readonly number[]
   readonly #speeds: Float32Array
-  /** Room for the speeds of the levels that other heights follow from. */
+  /** Memory for the speeds of the levels that other heights depend on. */
   readonly #ofLevels: readonly Float64Array[]
-  /** Room for the growth from each level to the next. */
+  /** Memory for the growth from each level to the next. */
   readonly #logs: readonly Float64Array[]
-  /** Those of the present steps; empty until they are asked for. */
+  /** Levels of the current steps; empty until they are used. */
   #levels: readonly SpeedLevel[] = []
   readonly #known = new Map<number, Float64Array>()
 
-  /** @param speeds  room for the longest period, where kernels can read it */
+  /** @param speeds  memory for the longest period, where kernels can read it */
   constructor(period: CellPeriod, variables: readonly AtlasVariable[], speeds: Float32Array) {
     const longest = speeds.length
     this.#period = period
     this.#heights = windHeights(variables)
     this.#speeds = speeds
-    // Those of a height that no atlas has.
+    // Levels for a height that no atlas has.
     this.#ofLevels = heightsFor(variables, Number.NaN).map(() => new Float64Array(longest))
     this.#logs = this.#ofLevels.slice(1).map(() => new Float64Array(longest))
   }
 
-  /** To be called when the period turns to other steps. */
+  /** Call it when the period moves to other steps. */
   clear(): void {
     this.#levels = []
     this.#known.clear()
   }
 
-  /** m/s, shape [time], as `CellPeriod.speedAt` to rounding; holds until the next height is asked for. */
+  /** m/s, shape [time], as `CellPeriod.speedAt` to rounding; valid until the next call. */
   at(heightM: number): Float32Array {
     if (this.#heights.includes(heightM)) return this.#period.speedAt(heightM)
     if (this.#levels.length === 0) this.#levels = this.#speedLevels()
@@ -58,7 +58,7 @@ export class HubSpeeds {
     return out
   }
 
-  /** Of the components, not of speeds that were rounded: at the limit of weak wind every bit counts. */
+  /** From the components, not from rounded speeds: at the limit of weak wind every bit counts. */
   #speedLevels(): SpeedLevel[] {
     return this.#period.levels.map(({ heightM, u, v }, level) => {
       const speedMs = this.#ofLevels[level]!.subarray(0, u.length)

@@ -4,21 +4,21 @@ import { requireWind } from '../statistics/requireWhole.ts'
 import type { EnergyTurbine, TurbineSite } from '../types.ts'
 import type { TurbinesInCell } from './standing.ts'
 
-/** Turbines by cell, each kind of them once. */
+/** Turbines by cell, each kind once. */
 export interface TurbinesByCell {
   readonly turbines: readonly EnergyTurbine[]
   /** From the south-west row by row. */
   readonly cells: readonly { readonly cell: Cell; readonly turbines: readonly TurbinesInCell[] }[]
 }
 
-/** A turbine with the group that its energy adds to. */
+/** A turbine with the group whose energy it is part of. */
 export type GroupedTurbine = TurbineSite & { readonly group: number }
 
 /**
- * Sorts turbines into cells; what is one object is one kind.
+ * Sorts turbines into cells; an object identifies a kind.
  *
- * @throws UnknownVariable  the atlas cannot tell the wind at a hub
- * @throws RangeError       a cell outside of the grid, or steps that are none of the atlas
+ * @throws UnknownVariable  the atlas has no wind for a hub height
+ * @throws RangeError       a cell outside the grid, or steps outside the atlas
  */
 export function turbinesByCell(placed: readonly GroupedTurbine[], catalogue: Catalogue): TurbinesByCell {
   const { grid, stepCount } = catalogue

@@ -9,12 +9,12 @@ import { kindsOf, SeriesReducer, type SeriesTask, type SeriesUnit } from './seri
 import type { SeriesAnswer } from './seriesThread.ts'
 
 const MOST_THREADS = 8
-/** Below this many look-ups, starting threads costs more than it saves. */
+/** Below this number of look-ups, starting threads costs more than it saves. */
 const LOOK_UPS_WORTH_THREADS = 5_000_000
-/** Units that are begun before the first of them is taken, for each thread: what is done waits in memory. */
+/** Units that each thread begins ahead of the next result: finished ones wait in memory. */
 const AHEAD_PER_THREAD = 2
 
-/** Work on a store that may lie behind a network: then this thread reads it, as one connection does. */
+/** Work on a store that may be remote: then this thread reads it, through one connection. */
 export interface SeriesWork extends SeriesTask {
   readonly units: readonly SeriesUnit[]
   readonly remote?: CellReader
@@ -22,17 +22,17 @@ export interface SeriesWork extends SeriesTask {
 
 export interface SeriesOptions {
   readonly signal?: AbortSignal
-  /** Default: as many as the machine has cores where there is enough to do. */
+  /** Default: one per core if there is enough work. */
   readonly threads?: number
-  /** Called whenever more is done, with the share of all, 0 to 1. */
+  /** Called with the completed share, 0 to 1, when it grows. */
   readonly onShare?: (share: number) => void
-  /** Has the units worked out in parts, where they are worth it; without: on threads. */
+  /** Computes large work in parts; absent: on threads. */
   readonly spread?: TileSpread | undefined
 }
 
 /**
- * Works out units on threads and gives their energies in the order of the units, whichever is done first: sums over
- * them do not depend on the number of threads. Memory holds some units for each thread.
+ * Computes units on threads and yields their energies in the order of the units, whichever is done first.
+ * Thus sums do not depend on the number of threads. Memory holds some units for each thread.
  *
  * @throws MissingChunk | CorruptChunk | AbortError
  */
@@ -73,7 +73,7 @@ async function* here(
   const folder = remote === undefined ? new SeriesFolder(store) : null
   try {
     const reducer = new SeriesReducer(remote ?? folder!.reader, store.catalogue, turbines)
-    // Never aborted where nobody asks: with a signal, other work gets its turn between cells.
+    // Never aborted without a caller's signal; with one, other work gets its turn between cells.
     const stop = signal ?? new AbortController().signal
     for (const [index, unit] of units.entries()) yield [index, await reducer.reduce(unit, stop)]
   } finally {
@@ -93,7 +93,7 @@ async function* onThreads(
     () => new Worker(new URL('./seriesThread.ts', import.meta.url), { workerData: task }),
   )
   const stopped = Promise.withResolvers<never>()
-  // Met by the races; an end without one is nobody's error.
+  // The races handle it; without one, the rejection is no error.
   stopped.promise.catch(() => {})
   const onAbort = () => stopped.reject(signal!.reason)
   signal?.addEventListener('abort', onAbort, { once: true })
@@ -115,9 +115,9 @@ async function* onThreads(
   }
 }
 
-/** A worker with the units that wait for it. */
+/** Worker with its waiting units. */
 interface Lane {
-  /** Look-ups that are still to be done. */
+  /** Number of look-ups still to do. */
   readonly load: () => number
   reduce(unit: SeriesUnit): Promise<Float64Array>
 }
@@ -147,7 +147,7 @@ function lane(worker: Worker): Lane {
   }
 }
 
-/** Roughly how much there is to do: a look-up for each kind of turbine, and the weather of the cell. */
+/** Approximate work: a look-up for each kind of turbine, and the weather of the cell. */
 function lookUps({ cells, fromStep, endStep }: SeriesUnit): number {
   const kinds = cells.reduce((sum, { turbines }) => sum + 2 + kindsOf(turbines), 0)
   return kinds * (endStep - fromStep)

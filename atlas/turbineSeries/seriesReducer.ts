@@ -15,24 +15,24 @@ import { type CommonTables, commonTables } from './commonTables.ts'
 import { HubSpeeds } from './hubSpeeds.ts'
 import { type HubPowers, hubPowers, type TurbinesInCell } from './standing.ts'
 
-/** What all units have in common. Plain data: it is posted to threads and written to files. */
+/** Part common to all units. Plain data: it is posted to threads and written to files. */
 export interface SeriesTask {
   readonly store: StoreOnDisk
   readonly turbines: readonly EnergyTurbine[]
 }
 
-/** A piece of work: some cells and the steps that are wanted of them. Plain data: it is posted to threads. */
+/** Unit of work: some cells and steps. Plain data: it is posted to threads. */
 export interface SeriesUnit extends Period {
   readonly cells: readonly { readonly cell: Cell; readonly turbines: readonly TurbinesInCell[] }[]
   readonly groupCount: number
 }
 
-/** Kinds of turbines in a cell: each is looked up by itself. */
+/** Kinds of turbines in a cell: each needs its own look-up. */
 export function kindsOf(turbines: readonly TurbinesInCell[]): number {
   return new Set(turbines.map((own) => own.turbine)).size
 }
 
-/** Works out series one cell and one chunk of time after the other: memory holds no more, and the result. */
+/** Computes series one cell and one chunk of time after another: memory holds only these and the result. */
 export class SeriesReducer {
   readonly #reader: CellReader
   readonly #catalogue: Catalogue
@@ -68,7 +68,7 @@ export class SeriesReducer {
     this.#starts = monthsOf(catalogue).map(({ fromStep }) => fromStep)
   }
 
-  /** MWh, shape [group, step of the unit]; NaN where weather is missing while turbines stand. */
+  /** MWh, shape [group, step of the unit]; NaN if weather is missing while turbines exist. */
   async reduce(unit: SeriesUnit, signal?: AbortSignal): Promise<Float64Array<ArrayBuffer>> {
     const { fromStep, endStep, groupCount } = unit
     const energies = new Float64Array(groupCount * (endStep - fromStep))
@@ -81,7 +81,7 @@ export class SeriesReducer {
       if (stages.length === 0) continue
       const heights = new Set(hubs.flatMap(({ hubHeightM }) => heightsFor(variables, hubHeightM)))
       const ids = [...[...heights].flatMap((heightM) => windIds(variables, heightM)), ...airIds(variables)]
-      // Before the first turbine is built, no weather is wanted.
+      // No weather is needed before the first turbine is built.
       const wanted = {
         fromStep: Math.min(...stages.map((stage) => stage.fromStep)),
         endStep: Math.max(...stages.map((stage) => stage.endStep)),

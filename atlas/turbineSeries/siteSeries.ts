@@ -8,21 +8,21 @@ import type { TurbineSite } from '../types.ts'
 import { turbinesByCell } from './placedTurbines.ts'
 import { reduceInOrder, type SeriesOptions } from './reduceInOrder.ts'
 
-/** Sites that are worked out together, so that cells that they share are read once. */
+/** Sites that are computed together, so that common cells are read once. */
 const SITES_TOGETHER = 16
 
 /** Energy of one site at every step. */
 export interface SiteEnergies {
-  /** Index of the sites that were given. */
+  /** Index of the given sites. */
   readonly site: number
-  /** MWh, shape [step of the atlas]; 0 outside of the site's own steps, NaN where its weather is missing. */
+  /** MWh, shape [step of the atlas]; 0 outside the site's own steps, NaN if its weather is missing. */
   readonly energyMwh: Float64Array
 }
 
 /**
- * Energy of the turbines of sites at every step, site by site: what `turbineSeries` gives of groups that are sites, for
- * more sites than memory holds. Sites come sorted by their cells, so that neighbours share what is read; each comes
- * once. An atlas behind a network is read by one thread.
+ * Energy of the turbines of sites at every step, site by site: like `turbineSeries` with one group per site,
+ * for more sites than memory holds. Sites are sorted by cell, so that neighbours share reads; each comes
+ * once. One thread reads a remote atlas.
  *
  * @param url  path of a folder, or a file:, http(s): or s3: URL
  * @throws as turbineSeries
@@ -74,7 +74,7 @@ export async function* siteSeries(
   }
 }
 
-/** Indices of sites, those of one tile together, in it row by row. */
+/** Indices of sites, grouped by tile and then row by row. */
 function sortedByCell(sites: readonly TurbineSite[], { grid }: Catalogue): number[] {
   const keys = sites.map(({ cells: [cell] }) => {
     if (cell === undefined) throw new RangeError('a site without a cell')

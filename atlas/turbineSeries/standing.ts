@@ -3,38 +3,38 @@ import type { Period } from '../statistics/periods.ts'
 import type { EnergyTurbine } from '../types.ts'
 import type { CommonTables } from './commonTables.ts'
 
-/** Turbines of one kind that stand in a cell, and when. Plain data: it is posted to threads. */
+/** Turbines of one kind in a cell, and their steps. Plain data: it is posted to threads. */
 export interface TurbinesInCell extends Period {
   /** Index of the task's turbines. */
   readonly turbine: number
-  /** Index of the unit's groups, whose energy they add to. */
+  /** Index of the unit's group that their energy is part of. */
   readonly group: number
-  /** How many they are, times the share that the cell has in their weather. */
+  /** Their number, times the share of the cell in their weather. */
   readonly count: number
 }
 
-/** All that stand in a group during some steps, as one curve. */
+/** Turbines of a group during some steps, as one curve. */
 export interface StandingPower extends Period {
   readonly segments: PowerSegments
 }
 
-/** Energy of one group that one look-up gives. */
+/** Energy of one group from one look-up. */
 export interface GroupPower {
   readonly group: number
   readonly stages: readonly StandingPower[]
 }
 
-/** Turbines of a cell by what they share: the wind at a hub, then the look-up. */
+/** Turbines of a cell by common inputs: the wind at a hub, then the look-up. */
 export interface HubPowers {
   readonly hubHeightM: number
   readonly tables: readonly { readonly table: number; readonly groups: readonly GroupPower[] }[]
 }
 
 /**
- * Sorts the turbines of a cell, lowest hubs first, and adds up the curves of those that stand at the same time: power is
- * linear between the points, so that they need but one look-up together.
+ * Sorts the turbines of a cell, lowest hubs first, and adds the curves of those that exist at the same time.
+ * Power is linear between the points, so that they need only one look-up together.
  *
- * @param within  steps that are wanted
+ * @param within  steps to compute
  */
 export function hubPowers(
   standing: readonly TurbinesInCell[],
@@ -62,7 +62,7 @@ function byNumber([a]: readonly [number, unknown], [b]: readonly [number, unknow
   return a - b
 }
 
-/** Cut wherever turbines begin or end; steps without any are left out. */
+/** Split where turbines begin or end; steps without any are left out. */
 function stagesOf(
   standing: readonly TurbinesInCell[],
   curves: CommonTables['curves'],

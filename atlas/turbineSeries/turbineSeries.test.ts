@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** One of every way in which the speeds of published curves are spaced, at hubs on, between and above the levels. */
+/** One for every spacing of speeds in published curves, at hubs on, between and above the levels. */
 const turbines: EnergyTurbine[] = catalogueVendors
   .flatMap(({ types }) => types)
   .filter(({ curves }) => curves.length > 0)
@@ -44,7 +44,7 @@ const turbines: EnergyTurbine[] = catalogueVendors
 
 const oneCell = (x: number, y: number) => [{ x, y, weight: 1 }]
 
-test('month by month the series of a turbine adds up to its monthly energies', async () => {
+test('the series of a turbine adds up to its monthly energies in every month', async () => {
   const cell = { x: 2, y: 3 }
   const { info } = atlas
   const sites = turbines.map((turbine, group) => ({ turbine, group, cells: oneCell(cell.x, cell.y) }))
@@ -88,7 +88,7 @@ function strewn(): GroupedTurbine[] {
   }))
 }
 
-test('groups have the sum of their turbines, each while it stands', async () => {
+test('groups have the sum of their turbines, each during its own steps', async () => {
   const url = join(folder, 'demo')
   const placed = strewn()
   const { energiesMwh } = await turbineSeries(url, placed, 3)
@@ -104,7 +104,7 @@ test('groups have the sum of their turbines, each while it stands', async () => 
   expect(energiesMwh[0]!.subarray(17_000).every((energy) => energy === 0)).toBe(true)
 })
 
-test('the same series to the last bit on any number of threads, and the share of what is done grows to 1', async () => {
+test('the series are equal to the last bit on any number of threads, and the completed share grows to 1', async () => {
   const url = join(folder, 'demo')
   const shares: number[] = []
   const one = await turbineSeries(url, strewn(), 3, { threads: 1, onShare: (share) => shares.push(share) })
@@ -116,7 +116,7 @@ test('the same series to the last bit on any number of threads, and the share of
   }
 })
 
-test('sites come one by one, each once, with what a group of its own has', async () => {
+test('sites come one by one, each once, with the energy of a group of its own', async () => {
   const url = join(folder, 'demo')
   const sites: TurbineSite[] = turbines.map((turbine, i) => ({
     turbine,
@@ -140,7 +140,7 @@ test('sites come one by one, each once, with what a group of its own has', async
   }
 })
 
-test('sites of an atlas behind a network have the same energies', async () => {
+test('sites of a remote atlas have equal energies', async () => {
   const { power, diameterM } = referenceTurbines[0]!
   const turbine = { hubHeightM: 100, diameterM, curves: simpleCurves(power, null) }
   const sites = [3, 17, 4].map((x) => ({ turbine, cells: oneCell(x, x) }))
@@ -154,7 +154,7 @@ test('sites of an atlas behind a network have the same energies', async () => {
   expect(seen.size).toBe(3)
 })
 
-test('where weather is missing there is no energy, unless nothing stands there', async () => {
+test('steps with missing weather have no energy, unless no turbine exists yet', async () => {
   const { power, diameterM, hubHeightM } = referenceTurbines[0]!
   const turbine = { hubHeightM, diameterM, curves: simpleCurves(power, null) }
   const gap = { turbine, cells: oneCell(0, 0), group: 0 }

@@ -12,12 +12,12 @@ import type { SeriesUnit } from './seriesReducer.ts'
 
 /** Energy of groups of turbines at every step of an atlas. */
 export interface TurbineSeries {
-  /** Version of the atlas that was read. */
+  /** Version of the atlas. */
   readonly atlasVersion: string
-  /** Of the first step, ms since 1970; a value holds for the step that begins at its time. */
+  /** Time of the first step, ms since 1970; a value is for the step that begins at its time. */
   readonly startMs: number
   readonly stepMs: number
-  /** MWh, shape [group][step]; 0 while none stands, NaN where the weather of any that stands is missing. */
+  /** MWh, shape [group][step]; 0 before its turbines exist, NaN if the weather of any of them is missing. */
   readonly energiesMwh: readonly Float64Array[]
 }
 
@@ -27,17 +27,17 @@ export interface TileUnit extends SeriesUnit {
 }
 
 /**
- * Energy of turbines at every step, summed up in groups: what `cellEnergies` gives month by month, with the same wind
- * at the hub, density and curves. The wind at a hub is worked out once for each cell; turbines that share the speeds of
- * their curves are looked up together, those of one group as one. The results are the same to the last bit, however
- * many threads there are. Memory holds the result, and one chunk of a cell's weather per thread.
+ * Energy of turbines at every step, summed by group: `cellEnergies` at each step, with the same wind at the
+ * hub, density and curves. The wind at a hub is computed once per cell. Turbines with common curve speeds are
+ * looked up together, those of one group as one. The results are equal to the last bit for any number of
+ * threads. Memory holds the result, and one chunk of a cell's weather per thread.
  *
  * @param url         path of a folder, or a file: URL
- * @param turbines    those that are one object are one kind
+ * @param turbines    identical objects are one kind
  * @param groupCount  number of groups
- * @throws NotAnAtlas       no atlas on this machine
- * @throws UnknownVariable  the atlas cannot tell the wind at a hub
- * @throws RangeError       a cell or step that the atlas has not
+ * @throws NotAnAtlas       no local atlas
+ * @throws UnknownVariable  the atlas has no wind for a hub height
+ * @throws RangeError       a cell or step outside the atlas
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function turbineSeries(
@@ -71,7 +71,7 @@ export async function turbineSeries(
 }
 
 /**
- * What `turbineSeries` has to do, without doing it.
+ * Plans the work of `turbineSeries`.
  *
  * @throws as turbineSeries
  */
