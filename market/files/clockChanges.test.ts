@@ -21,7 +21,7 @@ async function imported(lines: readonly string[], options: Partial<PriceImport> 
   return { result, record, values }
 }
 
-test('an hour left out in March, or doubled in October, shows time in Germany', async () => {
+test('a missing hour in March, or a doubled one in October, shows German local time', async () => {
   for (const times of [march, october]) {
     const { record, values } = await imported(unnamedTable(times.map(germanText), times))
     expect(record!.time).toMatchObject(byChange)
@@ -29,7 +29,7 @@ test('an hour left out in March, or doubled in October, shows time in Germany', 
   }
 })
 
-test('the doubled hour of quarter-hours is the one of summer time first, then that of winter time', async () => {
+test('the first doubled hour of quarter-hours is in summer time, the second in winter time', async () => {
   const start = Date.UTC(2025, 9, 25, 12)
   const quarters = Array.from({ length: 4 * 30 }, (_, quarter) => start + (quarter * hourMs) / 4)
   const price = (time: number) => 40 + ((time / hourMs) % 24)
@@ -41,7 +41,7 @@ test('the doubled hour of quarter-hours is the one of summer time first, then th
   expect(values).toEqual(quarters.map(price))
 })
 
-/** A table of 24 hours on every day, as some make of local time: March filled, one row in October. */
+/** Table of 24 hours on every day, as some programs write local time: March filled, one row in October. */
 function gridTable(days: number, isFilled: boolean): string[] {
   const texts = Array.from({ length: days * 24 }, (_, hour) => utcText(Date.UTC(2024, 2, 1) + hour * hourMs))
   const rows = texts.map((text, hour) => `${text},${40 + (hour % 7)},${50_000 + hour},${3000 + (hour % 11)}`)
@@ -50,7 +50,7 @@ function gridTable(days: number, isFilled: boolean): string[] {
   return ['time,price,load,wind', ...rows]
 }
 
-test('a table of 24 hours on every day: March is left out, both hours of October get its value, all by name', async () => {
+test('a table of 24 hours on every day: March is left out, both hours of October get its value, both are reported', async () => {
   const { result, record, values } = await imported(gridTable(300, true))
   expect(record!.time).toMatchObject(byChange)
   expect(result.ok && result.value.notes).toEqual([
@@ -61,7 +61,7 @@ test('a table of 24 hours on every day: March is left out, both hours of October
   expect(values.some(Number.isNaN)).toBe(false)
 })
 
-test('a table of 24 hours on every day that has an hour of its own in March is asked for', async () => {
+test('a table of 24 hours on every day with a value for the missing hour of March raises a question', async () => {
   const { result, record } = await imported(gridTable(40, false))
   expect(result).toMatchObject({ ok: false, issues: [] })
   expect(record!.questions).toMatchObject([
@@ -71,7 +71,7 @@ test('a table of 24 hours on every day that has an hour of its own in March is a
   expect(named.values).toHaveLength(40 * 24)
 })
 
-test('an hour without a value where March has none shows time in Germany, and is nothing to report', async () => {
+test('an empty hour where March has none shows German local time, and is not reported', async () => {
   const rows = march.map((time) => `${germanText(time)} - ${germanText(time + hourMs)},${priceOf(time)}`)
   const before = rows.findIndex((row) => row.startsWith('31.03.2024 01:00'))
   rows.splice(before + 1, 0, '31.03.2024 02:00 - 31.03.2024 03:00,n/e')
@@ -81,14 +81,14 @@ test('an hour without a value where March has none shows time in Germany, and is
   expect(values).toEqual(march.map(priceOf))
 })
 
-test('an hour that comes twice where no clock doubles it is refused with its line', async () => {
+test('an hour that appears twice without a clock change is refused with its line', async () => {
   const texts = march.map(germanText)
   texts[20] = texts[19]!
   const { result } = await imported(unnamedTable(texts, march), { timeZone: 'Europe/Berlin' })
   expect(result).toMatchObject({ ok: false, issues: [{ code: 'repeated', line: 22 }] })
 })
 
-/** Days in Germany with the prices of their hours, in the order of time. */
+/** Days in Germany with the prices of their hours, in chronological order. */
 function germanDays(times: readonly number[]) {
   const days = Map.groupBy(times, (time) => germanText(time).slice(0, 10))
   return [...days].filter(([, own]) => own.length >= 23)

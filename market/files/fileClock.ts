@@ -19,23 +19,23 @@ import type { TimeColumns } from './timeColumns.ts'
 export interface FileClock {
   readonly zone: ClockZone
   readonly basis: Basis
-  /** Whether the offsets that times have of their own count. */
+  /** Whether the offsets written with the times apply. */
   readonly useOffsets: boolean
 }
 
-/** How many values of a file are those that are stored for their time, if its times are of a zone. */
+/** Number of values of a file that equal the stored ones, if its times are in a zone. */
 export interface Agreement {
   readonly compared: number
   readonly agreeing: number
 }
 
-/** What a file shows of its clock. */
+/** Evidence of a file's clock. */
 export interface ClockEvidence {
-  /** What a question calls the times. */
+  /** Name of the times in questions. */
   readonly subject: string
-  /** What the head says. */
+  /** Clock stated in the header. */
   readonly stated: TimeColumns['zone']
-  /** As the operator says. */
+  /** Clock stated by the operator. */
   readonly zone: ClockZone | null
   readonly stamps: readonly { readonly offsetMs: number | null; readonly text: string }[]
   readonly readings: readonly ClockReading[]
@@ -47,9 +47,9 @@ const most = 0.95
 const minuteMs = 60_000
 
 /**
- * The clock of times: as the operator says, each time, the head, the clock changes or the stored values; else asked.
- * A clock without changes whose times have those of German time is asked too: `2024-03-31T03:00Z` behind `01:00Z` is
- * local time that was marked as UTC.
+ * Clock of the times: from the operator, each time, the header, the clock changes or the stored values;
+ * otherwise a question. A clock without changes whose times look like German time also raises one:
+ * `2024-03-31T03:00Z` after `01:00Z` is local time marked as UTC.
  *
  * @returns  null after a question
  */

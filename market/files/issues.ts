@@ -1,6 +1,6 @@
 import type { QuoteIssue } from '#domain'
 
-/** What is wrong with a file, so that nothing of it is taken in. */
+/** Error in a file, because of which nothing of it is imported. */
 export type MarketIssue = { readonly file: string } & (
   | {
       readonly code: 'notFound' | 'notAllowed' | 'damaged' | 'noRows' | 'timeColumnMissing'
@@ -41,14 +41,14 @@ export type MarketIssue = { readonly file: string } & (
 
 export type MarketIssueCode = Exclude<MarketIssue['code'], 'more'>
 
-/** `text` is what stands there, or the time concerned. */
+/** `text` is the text of the line, or the time concerned. */
 interface AtLine<Code extends string> {
   readonly code: Code
   readonly line: number
   readonly text: string
 }
 
-/** What is odd with a file, or was left out of it, although it is taken in. */
+/** Peculiarity or omitted part of a file that is imported anyway. */
 export type MarketNote = { readonly file: string } & (
   | {
       readonly code:
@@ -76,7 +76,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What a reader gives; null after adding what ended its reading. */
+/** Result of a reader; null after adding the issue that ended it. */
 export async function orIssue<Read>(read: Promise<Read>, issues: MarketIssue[]): Promise<Read | null> {
   try {
     return await read
@@ -89,7 +89,7 @@ export async function orIssue<Read>(read: Promise<Read>, issues: MarketIssue[]):
 
 const shownOfEach = 5
 
-/** At most five issues of each code, then how many more there are. */
+/** At most five issues of each code, then the number of further ones. */
 export function shortened(issues: readonly MarketIssue[]): MarketIssue[] {
   const counts = new Map<MarketIssueCode, number>()
   const shown = issues.filter((issue) => {

@@ -6,21 +6,21 @@ import { createGunzip } from 'node:zlib'
 import { UnreadableFile } from './issues.ts'
 import { type TableTaker, tableReader } from './tableHead.ts'
 
-/** Longest file, unpacked, bytes; thirty years of quarter-hours with twenty columns are less. */
+/** Longest file, uncompressed, bytes; thirty years of quarter-hours with twenty columns are less. */
 const maxBytes = 256 * 1024 * 1024
 const maxLineLength = 20_000
 
-/** What a file is called and what it holds. */
+/** Name and checksum of a file. */
 export interface FileIdentity {
   readonly file: string
-  /** Of the file as it lies there, packed or not. */
+  /** SHA-256 of the file as stored, compressed or not. */
   readonly sha256: string
 }
 
 /**
- * Reads a table row by row as its bytes come, also packed by gzip; cells may be quoted.
+ * Reads a table row by row as its bytes arrive, also compressed by gzip; cells may be quoted.
  *
- * @throws UnreadableFile  for a file that is not there, damaged or too long, and whatever the taker throws
+ * @throws UnreadableFile  for a file that is missing, damaged or too long, and errors of the taker
  */
 export async function readTable(
   file: string,
@@ -43,7 +43,7 @@ export async function readTable(
   return { file: name, sha256: hash.digest('hex') }
 }
 
-/** The same of a table that came as text. @param file  what issues call it @throws UnreadableFile */
+/** Reads a table from text. @param file  its name in issues @throws UnreadableFile */
 export function readTableText(file: string, text: string, taker: TableTaker): FileIdentity {
   const rows = lineReader(file, taker)
   rows.take(text)
@@ -75,7 +75,7 @@ async function* textOf(
   }
 }
 
-/** UTF-16 by its mark, UTF-8 as long as the bytes are, else Windows-1252, in which spreadsheets under Windows write. */
+/** UTF-16 by its mark, UTF-8 if the bytes are valid, else Windows-1252, as Windows spreadsheets write. */
 function textDecoder(start: Uint8Array): (chunk: Uint8Array) => string {
   const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
   let decoder = isUtf16

@@ -4,15 +4,15 @@ const quarterMs = hourMs / 4
 /** Length of a row's interval. */
 export interface RowStep {
   readonly stepMs: number
-  /** Length in minutes of an interval that is neither an hour nor a quarter of one; null: it is. */
+  /** Length in minutes of an interval that is neither an hour nor a quarter-hour; null: it is. */
   readonly unusableMinutes: number | null
 }
 
 /**
- * The length of each row's interval, an hour or a quarter of one: by its end where the row has one, else by its
- * neighbours. A file may turn from hours to quarter-hours, as the auction did.
+ * Length of each row's interval, an hour or a quarter-hour: by its end if the row has one, else by its
+ * neighbours. A file may change from hours to quarter-hours, as the auction did.
  *
- * @param startMs  ms since 1970, ascending but for mistakes of the file
+ * @param startMs  ms since 1970, ascending except for errors of the file
  * @param minutes  end less beginning on the clock; null without an end
  */
 export function stepsOf(startMs: readonly number[], minutes: readonly (number | null)[]): RowStep[] {
@@ -27,14 +27,14 @@ export function stepsOf(startMs: readonly number[], minutes: readonly (number | 
     if (!isUsable) return { stepMs: hourMs, unusableMinutes: typical / 60_000 }
     const [before, after] = [gap(index - 1), gap(index)]
     if (after === quarterMs) return { stepMs: quarterMs, unusableMinutes: null }
-    // A full hour behind quarter-hours is an hour if another hour follows, else a quarter-hour before a gap.
+    // A full hour after quarter-hours is an hour if another hour follows, else a quarter-hour before a gap.
     const beginsHours = after === hourMs && gap(index + 1) !== quarterMs && startMs[index]! % hourMs === 0
     if (before === quarterMs && !beginsHours) return { stepMs: quarterMs, unusableMinutes: null }
     return { stepMs: hourMs, unusableMinutes: null }
   })
 }
 
-/** The clock changes make an hour longer or shorter by one, and a quarter-hour likewise. */
+/** Clock changes make an hour longer or shorter by one hour, and a quarter-hour likewise. */
 function ofLength(minutes: number): RowStep {
   const isShort = Math.abs(minutes) <= 120
   if (isShort && (minutes + 120) % 60 === 15) return { stepMs: quarterMs, unusableMinutes: null }

@@ -18,10 +18,10 @@ import type { TimeColumns } from './timeColumns.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-/** Stored values of as many rows show a shift by themselves. */
+/** Number of rows whose stored values prove a shift. */
 const fewestCompared = 24
 
-/** A row of a table as far as its time is concerned. */
+/** Time of a table's row. */
 export interface RowTime {
   readonly line: number
   readonly start: string
@@ -32,7 +32,7 @@ export interface RowTime {
   readonly isEmpty: boolean
 }
 
-/** One interval that a row gives the values of. */
+/** Interval whose values a row has. */
 export interface RowInterval {
   /** Index of the row. */
   readonly row: number
@@ -51,13 +51,13 @@ export interface TimesOfRows {
 export interface TimeReading {
   readonly file: string
   readonly columns: TimeColumns
-  /** As the operator says; null: as the file shows. */
+  /** Stated by the operator; null: as the file shows. */
   readonly zone: ClockZone | null
-  /** How the values agree with what is stored if row r begins at `instantMs[r]`; NaN: not on the clock. */
+  /** Agreement of the values with stored ones if row r begins at `instantMs[r]`; NaN: not on the clock. */
   readonly agreement: (instantMs: Float64Array) => Agreement
 }
 
-/** The instants of rows; without intervals after a question. */
+/** Instants of rows; without intervals after a question. */
 export function timesOfRows(given: readonly RowTime[], reading: TimeReading, record: Recorder): TimesOfRows {
   const { file } = reading
   const issues: MarketIssue[] = []
@@ -69,14 +69,14 @@ export function timesOfRows(given: readonly RowTime[], reading: TimeReading, rec
   )
   const read = writtenRows(given, order ?? 'dayFirst', file, issues)
   if (issues.length > 0 || order === null) return { intervals: [], notes: [], issues }
-  // Newest first: the rows are read from the end, so that the doubled hour comes in the order of time.
+  // Newest first: the rows are read from the end, so that the doubled hour is in chronological order.
   const isDescending =
     read.length > 1 && read.every(({ localMs }, row) => row === 0 || localMs <= read[row - 1]!.localMs)
   const index = given.map((_, row) => (isDescending ? given.length - 1 - row : row))
   if (canBeSorted(read)) index.sort((a, b) => utcOrLocalMs(read[a]!) - utcOrLocalMs(read[b]!))
   const rows = index.map((row) => given[row]!)
   const statedStamp = reading.columns.stamp ?? stampShown(rows)
-  // The third hour of a day is that from 02:00 on, whatever the clock shows at its end.
+  // The third hour of a day begins at 02:00, whatever the clock shows at its end.
   const countsFromOne = reading.columns.countsHours === true && statedStamp?.value === 'end'
   const lagMs = countsFromOne ? hourMs : 0
   const written = index.map((row) => ({ ...read[row]!, localMs: read[row]!.localMs - lagMs }))
@@ -122,7 +122,7 @@ export function timesOfRows(given: readonly RowTime[], reading: TimeReading, rec
   return { intervals: intervals.map((own) => ({ ...own, row: index[own.row]! })), notes, issues }
 }
 
-/** Rows in any order have one order of time where none of their readings occurs twice, on the clock or in the file. */
+/** Unsorted rows have a unique order if no reading occurs twice, on the clock or in the file. */
 function canBeSorted(rows: readonly WrittenRow[]): boolean {
   const haveOffsets = rows.every(({ offsetMs }) => offsetMs !== null)
   if (!haveOffsets && rows.some(({ localMs, offsetMs }) => offsetMs !== null || comesTwice(localMs)))
@@ -134,7 +134,7 @@ function utcOrLocalMs({ localMs, offsetMs }: WrittenRow): number {
   return localMs - (offsetMs ?? 0)
 }
 
-/** Values of rows that were put in order, in the order of the file. */
+/** Values of sorted rows, in the order of the file. */
 function inOrder(values: Float64Array, index: readonly number[]): Float64Array {
   const own = new Float64Array(values.length)
   for (const [place, row] of index.entries()) own[row] = values[place]!
@@ -161,16 +161,16 @@ function writtenRows(
 
 type Stamp = NonNullable<TimeColumns['stamp']>
 
-/** The hour 24 is only ever an end. */
+/** The hour 24 can only be an end. */
 function stampShown(rows: readonly RowTime[]): Stamp | null {
   const isEnd = rows.some(({ start }) => /(?:^|[ T])24:00/.test(start))
   return isEnd ? { value: 'end', basis: recognised('otherValues') } : null
 }
 
 /**
- * What times stand for where nothing states it: the beginning of their interval. Whole days from one step after midnight
- * to midnight look like ends, and counted hours without an hour 0 may be: that is asked, unless stored values show a
- * shift. null: asked.
+ * Meaning of times if nothing states it: the beginning of their interval. Whole days from one step after
+ * midnight to midnight look like ends, and counted hours without an hour 0 may be. Both raise a question,
+ * unless stored values show a shift. null: a question.
  */
 function stampOf(
   rows: readonly RowTime[],
@@ -188,7 +188,7 @@ function stampOf(
   return askInterval(columns.name || rows[0]!.start, record)
 }
 
-/** Rows that have the one value of an hour that the clock shows twice. */
+/** Rows with the only value of an hour that the clock shows twice. */
 function onceOf(written: readonly WrittenRow[], { useOffsets }: ClockUse): Set<number> {
   const counts = new Map<number, number>()
   for (const { localMs } of written) counts.set(localMs, (counts.get(localMs) ?? 0) + 1)
@@ -247,7 +247,7 @@ function intervalsOf(
     const { localMs, endLocalMs } = written[row]!
     if (endLocalMs === null) return null
     const minutes = (endLocalMs - localMs) / minuteMs
-    // An end of the next day beside one date for both.
+    // An end on the next day, with one date for both.
     return minutes < -12 * 60 ? minutes + 24 * 60 : minutes
   })
   const steps = stepsOf(starts, lengths)

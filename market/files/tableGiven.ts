@@ -1,16 +1,16 @@
 import { type Answers, type ClockZone, type DecimalMark, readZone } from '#domain'
 
-/** What an operator says of tables that they do not say themselves. */
+/** Properties of tables that an operator states because the tables do not. */
 export interface TableGiven {
-  /** Clock of times that do not say it, such as `UTC`, `UTC+1` or `Europe/Berlin`; null: as the files show. */
+  /** Clock of times without one, such as `UTC`, `UTC+1` or `Europe/Berlin`; null: as the files show. */
   readonly timeZone?: string | null
-  /** Where the operator says it; null: as the files show. */
+  /** Stated by the operator; null: as the files show. */
   readonly decimalMark?: DecimalMark | null
   readonly answers?: Answers
   readonly signal?: AbortSignal
 }
 
-/** The same for a reader. @throws RangeError  a name of no clock */
+/** Converts the properties for a reader. @throws RangeError  an unknown clock */
 export function givenToReader({ timeZone = null, decimalMark = null, answers, signal }: TableGiven) {
   return {
     timeZone: zoneOption(timeZone),

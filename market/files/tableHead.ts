@@ -10,36 +10,36 @@ export interface FileLine {
 /** The header of a table. */
 export interface TableHead {
   readonly line: number
-  /** Names of the columns, each with what a row below the header adds to it, such as its unit. */
+  /** Names of the columns, each with additions from rows below the header, such as its unit. */
   readonly names: readonly string[]
   readonly delimiter: Delimiter
   /** Lines above the header. */
   readonly above: readonly FileLine[]
-  /** Of a table with a column for each hour of a day, whose rows come one by one: the column of the time of day. */
+  /** Column of the time of day, if a table has a column for each hour, whose rows come one by one. */
   readonly clock?: { readonly column: number; readonly stamp: DayColumns['stamp'] }
 }
 
-/** What a reader does with a table. */
+/** Receiver of a table's content. */
 export interface TableTaker {
-  /** Whether a row of cells is the header that is looked for. */
+  /** Whether a row of cells is the header. */
   isHeader(cells: readonly string[]): boolean
   /** Called once with the header and the cells of the first row of data; null: there is none. */
   begin(head: TableHead, first: readonly string[] | null): void
   /** A row of data. */
   row(line: number, cells: readonly string[]): void
-  /** Thrown where no header is found within the first lines. */
+  /** Error if no header is found within the first lines. */
   readonly noHeader: (line: readonly string[]) => Error
-  /** Whether tables with a column for each hour of a day are read, with the name of their values. */
+  /** Name of the values of tables with a column for each hour of a day; absent: such tables are not read. */
   readonly valuesOfDays?: (above: readonly FileLine[]) => string
 }
 
 const delimiters: readonly Delimiter[] = [';', '\t', '|', ',']
-/** Within which the header must be. */
+/** Number of lines that may precede the header. */
 const maxHeadLines = 40
-/** Rows of units and the like below a header. */
+/** Number of rows below a header, such as units. */
 const maxRowsBelow = 3
 
-/** Finds the header of a table and its delimiter, joins the rows of units below it, and hands on the rows of data. */
+/** Finds a table's header and delimiter, joins the rows of units below it, and passes on the data rows. */
 export function tableReader(file: string, taker: TableTaker) {
   const above: FileLine[] = []
   let found: { readonly line: number; readonly delimiter: Delimiter; names: readonly string[] } | null = null
@@ -57,7 +57,7 @@ export function tableReader(file: string, taker: TableTaker) {
     const way = ways.find(
       ({ cells }) => taker.isHeader(cells) || (days !== null && dayColumnsOf(cells) !== null),
     )
-    // A comment is the header only where a row of data follows, which begins with no mark of comments.
+    // A comment is the header only if a row of data follows, which begins without a comment mark.
     if (way !== undefined && !text.startsWith('#')) {
       found = { line, delimiter: way.delimiter, names: way.cells }
       return
@@ -114,13 +114,13 @@ export function tableReader(file: string, taker: TableTaker) {
   }
 }
 
-/** The cells of a row that are no hours. */
+/** Cells of a row that are not hours. */
 function namesBeside({ parts, counted }: DayColumns, cells: readonly string[]): readonly string[] {
   const used = new Set([counted, ...parts.map(({ column }) => column)])
   return cells.filter((_, column) => !used.has(column))
 }
 
-/** A row of a day as one for each of its hours. */
+/** Splits the row of a day into one for each hour. */
 function rowsOfDay(days: DayColumns, cells: readonly string[]): readonly (readonly string[])[] {
   const others = namesBeside(days, cells)
   const day = others.find((cell) => readTime(cell, 'dayFirst') ?? readTime(cell, 'monthFirst')) ?? ''
@@ -132,7 +132,7 @@ export function cellsOf(text: string, delimiter: Delimiter): readonly string[] {
   return text.split(delimiter).map((cell) => cell.trim())
 }
 
-/** A row of units or kinds of values: without a number of its own in any cell, and with at least one word. */
+/** A row of units or kinds of values: without a number in any cell, and with at least one word. */
 function isBelowHeader(cells: readonly string[]): boolean {
   const isWord = (cell: string) =>
     /^[\p{L}([€%]/u.test(cell) && !/^(?:n\/?a|n\/?e|nan|null|none)$/i.test(cell)

@@ -14,24 +14,24 @@ import {
 } from '#domain'
 import type { TableHead } from './tableHead.ts'
 
-/** Where a table has the times of its rows, and what its head says of them. */
+/** Time columns of a table, and what its header says about them. */
 export interface TimeColumns {
-  /** Text of a row's time, usually of the beginning of its interval. */
+  /** Text of a row's time, usually the beginning of its interval. */
   readonly startOf: (cells: readonly string[]) => string
-  /** Text of the end of its interval; null where rows have none. */
+  /** Text of the end of its interval; null if rows have none. */
   readonly endOf: ((cells: readonly string[]) => string) | null
-  /** The clock, where the head names it. */
+  /** Clock named in the header. */
   readonly zone: { readonly reading: ZoneReading; readonly basis: Basis } | null
-  /** What the times of `startOf` mark, where the head says it. */
+  /** Whether the times of `startOf` mark beginnings or ends, if the header says so. */
   readonly stamp: { readonly value: IntervalStamp; readonly basis: Basis } | null
-  /** Dates such as 03/04/2024 begin with the day, as the publisher's dates always do. */
+  /** Dates such as 03/04/2024 begin with the day, as always with this publisher. */
   readonly isDayFirst: boolean
   readonly source: string | null
-  /** Times have whole hours instead of a time of day: 1 may be the first or the second hour. */
+  /** Times are whole hours instead of a time of day: 1 may be the first or the second hour. */
   readonly countsHours?: boolean
   /** Columns that hold times. */
   readonly columns: readonly number[]
-  /** Names of those that are read. */
+  /** Names of the columns that are read. */
   readonly name: string
 }
 
@@ -43,7 +43,7 @@ const smard = 'Bundesnetzagentur | SMARD.de'
 const timeWords =
   /\b(?:datum|date|dates|time|times|timestamp\w*|datetime|zeit\w*|uhrzeit|stamp|mtu|interval\w*|intervall\w*|von|bis|beginn?|anfang|start|ende?|from|until|utc|gmt|cet|cest|mez|hour|stunde|tag|day|period|lieferzeitraum|delivery)\b/
 const hourName = /^(?:stunde|hour|std)\b/
-/** Names of SMARD's columns, which no other table writes so. */
+/** SMARD's column names, which no other table uses. */
 const smardNames =
   /^(?:(?:deutschland|germany)\/(?:luxemburg|luxembourg)|de\/at\/lu|(?:deutschland|germany)\/(?:österreich|austria)\/lux\w+|(?:∅ )?anrainer de\/lu|de\/lu neighbours|(?:(?:deutschland|germany|50hertz|amprion|tennet|transnetbw) )?wind (?:onshore|offshore)|photovoltai\w+|biomass\w*|österreich|gesamt \(netzlast\)|total \(grid load\)|netzlast|grid load) ?\[[^\]]+\]/i
 
@@ -59,7 +59,7 @@ export function isTimeHeader(cells: readonly string[]): boolean {
 /** An hour is a whole number: 0 to 23 as its beginning, 1 to 24 as its end. */
 type CellKind = 'whole' | 'day' | 'clock' | 'hour' | 'range' | 'clockRange' | null
 
-/** The columns of time of a head, by their names and the first row of data; null where there are none. */
+/** Time columns of a header, by their names and the first row of data; null if there are none. */
 export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeColumns | null {
   const { names, line } = head
   const kinds = names.map((name, column): CellKind => {
@@ -136,13 +136,13 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
     ...(zoneColumn >= 0 && { source: 'netztransparenz.de', isDayFirst: true }),
     countsHours: kinds[clock] === 'hour',
     startOf: (cells) => timeOf(cells, clock, 0),
-    // A pair of clock readings has a length; which day its end is of follows from that.
+    // A pair of clock times has a length, which determines the day of its end.
     endOf: isPaired ? (cells) => timeOf(cells, clockEnd, 1) : null,
     stamp: isPaired ? begin : (head.clock?.stamp ?? stampOf([clock, day])),
   }
 }
 
-/** By names of its columns and, where others may have these too, by its resolutions or its brackets without a blank. */
+/** By column names and, if others share these, by its resolutions or its brackets without a blank. */
 function isOfSmard({ delimiter, names }: TableHead): boolean {
   if (delimiter !== ';' || !names.some((name) => smardNames.test(name))) return false
   const times = names.slice(0, 2).join(';').toLowerCase()
@@ -153,13 +153,13 @@ function isOfSmard({ delimiter, names }: TableHead): boolean {
   return (ofHours || /^(?:datum;uhrzeit|date;time of day)$/.test(times)) && isMarked
 }
 
-/** Of several columns of whole times that of UTC, else the first. */
+/** Of several columns with whole times the UTC one, else the first. */
 function bestWhole(names: readonly string[], kinds: readonly CellKind[]): number | null {
   const all = [...names.keys()].filter((column) => kinds[column] === 'whole')
   return all.find((column) => /utc|gmt\b/i.test(names[column]!)) ?? all[0] ?? null
 }
 
-/** What the lines above the table and the heads of its times say of the clock. */
+/** Clock stated in the lines above the table and in the time columns' headers. */
 function clockOf(own: readonly string[], { above, line, names }: TableHead, isSmard: boolean): Clock {
   const lines = above.map(({ line: number, text }) => ({ number, text: text.replace(/^#\s*/, '') }))
   const { zone, stamp = null } = statedClock(lines, own, line)

@@ -17,20 +17,20 @@ import type { RowTime } from './rowTimes.ts'
 import type { TableHead } from './tableHead.ts'
 import { isTimeHeader, type TimeColumns, timeColumnsOf } from './timeColumns.ts'
 
-/** Columns of a table that are read, by what they hold. */
+/** Columns to read, by their content. */
 export interface ValueColumns<Column> {
   readonly columns: readonly (Column & { readonly index: number })[]
   /** false: the row belongs to another auction. */
   readonly isOwn: (cells: readonly string[]) => boolean
-  /** A table with a row for each kind of plant: which of `columns` a row has the value of; -1: none. */
+  /** For a table with a row for each kind of plant: which of `columns` a row has the value of; -1: none. */
   readonly columnOfRow?: (cells: readonly string[]) => number
-  /** The header is of a publisher whose files write decimals so; null: as the numbers show. */
+  /** Decimal mark of the publisher recognised by the header; null: as the numbers show. */
   readonly decimal: DecimalMark | null
-  /** What the values can be, in the file's unit: tells between two readings where no number shows the mark. */
+  /** Plausible values in the file's unit: decides between two readings if no number shows the mark. */
   readonly plausible: PlausibleRange
 }
 
-/** A table as it was read: times as text, values as numbers. */
+/** A table as read: times as text, values as numbers. */
 export interface ValueTable<Column> extends FileIdentity {
   readonly times: TimeColumns
   readonly head: TableHead
@@ -43,18 +43,18 @@ export interface ValueTable<Column> extends FileIdentity {
 }
 
 const maxRows = 1_500_000
-/** Rows whose numbers show the decimal mark. */
+/** Number of rows to search for the decimal mark. */
 const sampleRows = 2000
 
 const missing = /^(|-|–|n\/?a|n\.a\.|n\/?e|nan|null|none)$/i
 
-/** What values of a table with a column for each hour are called: as a line above it says, else by their kind. */
+/** Name of the values in a table with a column for each hour: from a line above it, else by their kind. */
 export interface ValueWords {
   readonly named: RegExp
   readonly usual: string
 }
 
-/** Finds the columns in a head; null after a question. What it throws ends the reading. */
+/** Finds the columns in a header; null after a question. An error it throws ends the reading. */
 export type ColumnsOf<Column> = (
   head: TableHead,
   times: TimeColumns,
@@ -65,7 +65,7 @@ export type ColumnsOf<Column> = (
 /**
  * Reads a table of values in time.
  *
- * @param decimalMark  as the caller says; null: as the table shows
+ * @param decimalMark  from the caller; null: as the table shows
  * @returns            null after a question
  * @throws UnreadableFile
  */
@@ -120,7 +120,7 @@ export async function readValueTable<Column>(
   return read && { ...identity, times: times!, head: head!, columns: found!.columns, ...read.end() }
 }
 
-/** null: no number has a mark, or it is asked. */
+/** null: no number has a mark, or it raised a question. */
 function markOf(
   texts: readonly string[],
   { decimal, plausible }: Pick<ValueColumns<unknown>, 'decimal' | 'plausible'>,
@@ -153,7 +153,7 @@ function bodyOf<Column>(
   let otherArea = ''
   let before = ''
 
-  /** The row of a time in a table with a row for each kind of plant: the hour that the clock doubles has two. */
+  /** Row of a time in a table with a row for each kind of plant: the hour that the clock doubles has two. */
   function pivotedRow(line: number, cells: readonly string[], column: number): number {
     const [start, end] = [times.startOf(cells), times.endOf?.(cells) ?? '']
     let key = ''
@@ -171,7 +171,7 @@ function bodyOf<Column>(
 
   function valueIn(line: number, text: string): number {
     const isMissing = missing.test(text)
-    // Behind the rows that were looked at, where none of them had a mark.
+    // After the sampled rows, if none of them had a mark.
     const isOpen = mark === null && !isAsked && markShownBy(text) === 'unknown'
     const value = isMissing ? Number.NaN : readMarkedNumber(text, mark)
     if (isMissing) missingValues += 1
@@ -204,7 +204,7 @@ function bodyOf<Column>(
       }
       const others = cells.filter((_, at) => !times.columns.includes(at))
       const content = others.join('\n')
-      // One column repeats itself now and then; three that differ from each other never do together.
+      // One column may repeat a value; three different columns never do so together.
       const repeats = content === before && new Set(others.filter((cell) => cell !== '')).size >= 3
       before = content
       const isEmpty = columns.every(({ index }) => missing.test(cells[index] ?? ''))
@@ -224,7 +224,7 @@ function bodyOf<Column>(
   }
 }
 
-/** Whether the cell of an area column names Germany or one of its zones; the same text is looked at once. */
+/** Whether the cell of an area column names Germany or one of its zones; equal texts are checked once. */
 function germanCells(): (cell: string) => boolean {
   const known = new Map<string, HeadArea | null>()
   return (cell) => {
