@@ -15,25 +15,25 @@ import { describeFleet, isWhole, writeFleet } from './fleetFolder.ts'
 import { fleetUnits } from './fleetUnits.ts'
 import { describeRegister, readRegister } from './registerFiles.ts'
 
-/** Where a fleet comes from and goes to. */
+/** Inputs and outputs of a fleet. */
 export interface FleetPlaces {
-  /** Path of an atlas on this machine. */
+  /** Path of a local atlas. */
   readonly atlasUrl: string
-  /** Of the installed register. */
+  /** Folder of the installed register. */
   readonly registerFolder: string
-  /** Of all fleets of a kind. */
+  /** Folder of all fleets of a kind. */
   readonly fleetFolder: string
   /** Default: as built. */
   readonly stands?: FleetStands
 }
 
-/** What a fleet has to rest on in order to be current. */
+/** Sources on which a current fleet must be based. */
 export type FleetSources = Pick<
   FleetDescription,
   'atlasId' | 'atlasVersion' | 'registerVersion' | 'catalogueVersion'
 >
 
-/** Whether a fleet rests on these sources. */
+/** Whether a fleet is based on these sources. */
 export function isCurrent(fleet: FleetDescription, sources: FleetSources): boolean {
   return (
     fleet.atlasId === sources.atlasId &&
@@ -43,12 +43,12 @@ export function isCurrent(fleet: FleetDescription, sources: FleetSources): boole
   )
 }
 
-/** Whether an atlas has wind, which energy follows from. */
+/** Whether an atlas has wind, from which energy follows. */
 export function hasWind({ variables }: Pick<AtlasInfo, 'variables'>): boolean {
   return variables.some(({ quantity }) => quantity === 'eastward_wind' || quantity === 'wind_speed')
 }
 
-/** Beginning of the checksum of all turbine types and power curves that the program has, and of how they are used. */
+/** First digits of the checksum of all turbine types and power curves of the program, and of their use. */
 export function catalogueVersion(): string {
   return createHash('sha256')
     .update(JSON.stringify([catalogueVendors, energyMethod]))
@@ -56,7 +56,7 @@ export function catalogueVersion(): string {
     .slice(0, 8)
 }
 
-/** Whether the fleet of an atlas is to be computed: there is a register, and the fleet does not rest on both. */
+/** Whether to compute the fleet of an atlas: there is a register, and the fleet is not based on both. */
 export async function isFleetDue(
   atlas: Pick<AtlasInfo, 'id' | 'version' | 'variables'>,
   { registerFolder, fleetFolder }: Pick<FleetPlaces, 'registerFolder' | 'fleetFolder'>,
@@ -76,11 +76,11 @@ export async function isFleetDue(
 }
 
 /**
- * Computes the energy of all units of the installed register at every step of an atlas, by federal state, and stores it
- * in place of what was there: in the end and at once. No curtailment, no losses.
+ * Computes the energy of all units of the installed register at every step of an atlas, by federal state. At
+ * the end it replaces the stored fleet atomically. No curtailment, no losses.
  *
- * @returns  null where no register is installed
- * @throws   as `turbineSeries`; then nothing is changed
+ * @returns  null without an installed register
+ * @throws   as `turbineSeries`; then nothing changes
  */
 export async function computeFleet(
   places: FleetPlaces,
@@ -118,7 +118,7 @@ export async function computeFleet(
 }
 
 /**
- * What `computeFleet` would take; null where no register is installed.
+ * Effort of `computeFleet`; null without an installed register.
  *
  * @throws as turbineSeries
  */

@@ -45,7 +45,7 @@ function placesOf(name: string, units: readonly RegisterUnit[], version = '20250
   return places
 }
 
-test('today’s fleet stands in all years: every unit from the first step on, also those commissioned after it', async () => {
+test('today’s fleet exists in all years: every unit from the first step on, also those commissioned later', async () => {
   const units = demoRegister(40, 5).map((unit) => ({ ...unit, commissionedOn: '2031-05-15' }))
   const today = { ...placesOf('today', units), stands: 'today' as const }
   const description = (await computeFleet(today, '1.2.3'))!
@@ -62,7 +62,7 @@ test('today’s fleet stands in all years: every unit from the first step on, al
   expect(await total(today)).toEqual(await total(built))
 })
 
-test('a fleet is the sum of its units month by month, by federal state, and says what became of each', async () => {
+test('a fleet is the sum of its units month by month, by federal state, and reports how each was treated', async () => {
   const units = demoRegister(80, 3).map((unit) => ({ ...unit, commissionedOn: '2012-05-15' }))
   const places = placesOf('sums', units)
   const description = await computeFleet(places, '1.2.3')
@@ -100,7 +100,7 @@ test('a fleet is the sum of its units month by month, by federal state, and says
   expect(Math.max(...total)).toBeGreaterThan(0.5 * included.powerMw)
 }, 300_000)
 
-test('a unit stands from midnight in Germany on of the day that it was commissioned', async () => {
+test('a unit counts from midnight in Germany on the day of its commissioning', async () => {
   const places = placesOf('dates', [unitOf({ commissionedOn: '2024-07-01' })])
   const description = await computeFleet(places, 'test')
   const { energiesMwh } = (await readFleet(places.fleetFolder, 'demo'))!
@@ -114,7 +114,7 @@ test('a unit stands from midnight in Germany on of the day that it was commissio
   expect([mw(2024, 6), mw(2024, 7)]).toEqual([0, 3.05])
 })
 
-test('a unit that was shut down stands until midnight before that day, in the fleet as it was built alone', async () => {
+test('a decommissioned unit counts until midnight before that day, only in the fleet as built', async () => {
   const { status: _, ...former } = unitOf({ commissionedOn: '1999-01-01' })
   const places = placesOf('former', [])
   const ends = ['2024-07-01', '2019-01-01'].map((decommissionedOn, i) => ({
@@ -142,7 +142,7 @@ test('a unit that was shut down stands until midnight before that day, in the fl
   expect(today.included.units).toBe(0)
 })
 
-test('units outside of the atlas, planned or built after it are left out and counted, at sea is a group of its own', async () => {
+test('units outside the atlas, planned or built after it are left out and counted; sea is a separate group', async () => {
   const places = placesOf('left', [
     unitOf({ status: 'planned', commissionedOn: '2024-01-01' }),
     unitOf({ lat: 20, lon: 9, powerKw: 2000 }),
@@ -166,7 +166,7 @@ test('units outside of the atlas, planned or built after it are left out and cou
   expect(description.assumed.commissioning.units).toBe(1)
 })
 
-test('an atlas in which no unit stands has a fleet without groups', async () => {
+test('an atlas without units has a fleet without groups', async () => {
   const places = placesOf('none', [unitOf({ lat: 20 })])
   expect((await computeFleet(places, 'test'))!.included).toEqual({ units: 0, powerMw: 0 })
   const fleet = (await readFleet(places.fleetFolder, 'demo'))!
@@ -174,7 +174,7 @@ test('an atlas in which no unit stands has a fleet without groups', async () => 
   expect(fleetTotalMwh(fleet).every((energy) => energy === 0)).toBe(true)
 })
 
-test('a fleet is due where there is a register and none rests on it and the atlas', async () => {
+test('a fleet is due if there is a register and no fleet is based on it and the atlas', async () => {
   const places = placesOf('due', [unitOf({})])
   const atlas = await openAtlas(atlasUrl)
   const { info } = atlas
@@ -192,7 +192,7 @@ test('a fleet is due where there is a register and none rests on it and the atla
   expect(await isFleetDue({ ...info, variables: [] }, places)).toBe(false)
 })
 
-test('series that are cut off or not those that were written are no fleet', async () => {
+test('truncated or altered series are no fleet', async () => {
   const places = placesOf('damage', [unitOf({})])
   await computeFleet(places, 'test')
   const own = join(places.fleetFolder, 'demo')
@@ -204,7 +204,7 @@ test('series that are cut off or not those that were written are no fleet', asyn
     whole.map((byte, i) => (i === 5000 ? byte ^ 1 : byte)),
   )
   await expect(readFleet(places.fleetFolder, 'demo')).rejects.toMatchObject({ isRecomputed: true })
-  // Whoever comes next finds none, and it is computed anew.
+  // The next reader finds none, and it is computed again.
   expect(await readFleet(places.fleetFolder, 'demo')).toBeNull()
   expect(await isFleetDue(info, places)).toBe(true)
   await computeFleet(places, 'test')
@@ -229,7 +229,7 @@ test('a description of another shape is no fleet', async () => {
   }
 })
 
-test('kill -9 at any step leaves the old fleet or the new one, whole', async () => {
+test('kill -9 at any step leaves the complete old or new fleet', async () => {
   const versions = ['20250610-00000001', '20250610-00000002'] as const
   const units = [unitOf({}), unitOf({ powerKw: 3000, lat: 49.2, lon: 11.1, state: 'Bayern' })] as const
   const places = placesOf('killed', [units[0]], versions[0])

@@ -2,10 +2,10 @@ import { type AtlasGrid, gridCellOf } from '#domain'
 import type { RegisterUnit } from '#domain/register'
 import type { FleetArea, FleetDescription, UnitCount } from './fleetDescription.ts'
 
-/** Share of the power on land from which a fleet stands for Germany's; below, it is the fleet of the atlas's area. */
+/** Share of the power on land above which a fleet represents Germany's, else the atlas's area. */
 export const nationalPowerShare = 0.9
 
-/** How much of a register a fleet has, 0 to 1. */
+/** Coverage of a register by a fleet, 0 to 1. */
 export interface FleetCoverage {
   readonly unitsShare: number
   readonly powerShare: number

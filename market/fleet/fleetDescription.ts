@@ -4,13 +4,13 @@ import type { CurveWay } from './unitTurbine.ts'
 export const leftOutReasons = ['planned', 'outsideAtlas', 'afterAtlas', 'beforeAtlas'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** What a value of the register is missing for, and a usual one was taken. */
+/** Missing values of the register for which a typical one was assumed. */
 export const assumptions = ['hubHeight', 'rotorDiameter', 'commissioning'] as const
 export type Assumption = (typeof assumptions)[number]
 
 /**
- * Which turbines stand in a year: those that had been commissioned, or all that the register has in operation, so that
- * every year is one of weather for today's fleet.
+ * Turbines of a year: those commissioned by then, or all that the register has in operation, so that every
+ * year is a weather year of today's fleet.
  */
 export const fleetStands = ['asBuilt', 'today'] as const
 export type FleetStands = (typeof fleetStands)[number]
@@ -20,31 +20,31 @@ export interface UnitCount {
   readonly powerMw: number
 }
 
-/** Turbines whose energy is one series: those of a federal state, or at sea. */
+/** Turbines with one common series: those of a federal state, or at sea. */
 export interface FleetGroup {
-  /** German name of the federal state; empty at sea, and on land where the register names none. */
+  /** German name of the federal state; empty at sea, and on land if the register names none. */
   readonly state: string
   readonly isOffshore: boolean
 }
 
-/** Units in operation of a federal state, or at sea: those within the atlas, and those outside. */
+/** Units in operation of a federal state, or at sea: inside the atlas, and outside. */
 export interface FleetArea extends FleetGroup {
   readonly inside: UnitCount
   readonly outside: UnitCount
 }
 
-/** All that a fleet rests on, and what became of the units of the register. */
+/** Sources of a fleet, and how the units of the register were treated. */
 export interface FleetDescription {
   readonly atlasId: string
   readonly atlasVersion: string
   readonly registerVersion: string
   /** Day of the register's data, YYYY-MM-DD. */
   readonly registerAsOf: string
-  /** Beginning of the checksum of all types and curves of the turbine catalogue. */
+  /** First digits of the checksum of all types and curves of the turbine catalogue. */
   readonly catalogueVersion: string
   readonly programVersion: string
   readonly stands: FleetStands
-  /** True where weather or register are made up: it must be labelled wherever it appears. */
+  /** True if weather or register are synthetic: it must be labelled wherever it appears. */
   readonly synthetic: boolean
   readonly startMs: number
   readonly stepMs: number
@@ -58,13 +58,13 @@ export interface FleetDescription {
   readonly installedMw: readonly (readonly number[])[]
   /** Units of the register, without those left out. */
   readonly included: UnitCount
-  /** How the atlas covers the register; absent in fleets of earlier releases. */
+  /** Coverage of the register by the atlas; absent in fleets of earlier releases. */
   readonly areas?: readonly FleetArea[]
   readonly curves: Readonly<Record<CurveWay, UnitCount>>
   readonly assumed: Readonly<Record<Assumption, UnitCount>>
   readonly leftOut: Readonly<Record<LeftOutReason, UnitCount>>
-  /** Whether the register had units that were shut down; without, they are missing in the past. */
+  /** Whether the register had decommissioned units; otherwise they are missing in the past. */
   readonly hasShutDownUnits: boolean
-  /** No reduction by grid operators, direct marketers or noise, no losses: energy by power curve and weather alone. */
+  /** No reduction by grid operators, direct marketers or noise, no losses. */
   readonly curtailment: 'none'
 }

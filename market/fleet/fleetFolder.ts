@@ -15,7 +15,7 @@ import {
 } from '../store/publication.ts'
 import type { FleetDescription } from './fleetDescription.ts'
 
-/** Changes when fleets are stored in a way that others would misread; one of another layout is as good as none. */
+/** Changes when others would misread stored fleets; a fleet of another layout counts as missing. */
 const FORMAT = 1
 
 const fleetSchema = z.looseObject({
@@ -28,7 +28,7 @@ const fleetSchema = z.looseObject({
   installedMw: z.array(z.array(z.number())),
   included: z.looseObject({ units: z.number(), powerMw: z.number() }),
 })
-/** Of another format nothing is known but that. */
+/** Of other formats, only the number is known. */
 const isFleet: IsShaped = (description) =>
   typeof description.format === 'number' &&
   (description.format !== FORMAT || fleetSchema.safeParse(description).success)
@@ -38,13 +38,13 @@ type StoredDescription = FleetDescription & Published & { readonly format: numbe
 /** A fleet with its energy. */
 export interface Fleet {
   readonly description: FleetDescription
-  /** MWh of each step, shape [group][step]; NaN where weather is missing. */
+  /** MWh of each step, shape [group][step]; NaN if weather is missing. */
   readonly energiesMwh: readonly Float32Array[]
 }
 
 /**
- * Stores a fleet in place of the one before: series beside it, then the description by one rename. Whoever reads
- * meanwhile, or finds the machine stopped in the middle, has the one or the other.
+ * Replaces a stored fleet: it writes the series next to it, then renames the description. A concurrent or
+ * later reader sees either fleet, also after a crash.
  *
  * @param folder       of all fleets
  * @param energiesMwh  shape [group][step]
@@ -69,7 +69,7 @@ export async function writeFleet(
   )
 }
 
-/** What a stored fleet rests on; null where there is none. @throws MarketDamaged */
+/** Sources of a stored fleet; null if there is none. @throws MarketDamaged */
 export async function describeFleet(folder: string, atlasId: string): Promise<FleetDescription | null> {
   const own = path.join(folder, atlasId)
   const stored = await orDiscard(own, readDescription<StoredDescription>(own, isFleet))
@@ -77,7 +77,7 @@ export async function describeFleet(folder: string, atlasId: string): Promise<Fl
 }
 
 /**
- * A stored fleet; null where there is none.
+ * Reads a stored fleet; null if there is none.
  *
  * @throws MarketDamaged  its series are not those that were written
  */
@@ -87,7 +87,7 @@ export async function readFleet(folder: string, atlasId: string): Promise<Fleet 
   if (publication === null || publication.description.format !== FORMAT) return null
   const description = descriptionOf(publication.description)
   const { groups, stepCount } = description
-  // A copy of its own: the memory of what is read begins anywhere.
+  // A copy, since the buffer of a read is not aligned.
   const bytes = littleEndian(Buffer.from(new Uint8Array(publication.values).buffer))
   const values = new Float32Array(bytes.buffer)
   const energiesMwh = groups.map((_, group) => values.subarray(group * stepCount, (group + 1) * stepCount))
@@ -103,7 +103,7 @@ async function readWhole(own: string) {
   return publication
 }
 
-/** Whether the series of a stored fleet are there, as far as their length says. */
+/** Whether the series of a stored fleet exist with the right length. */
 export async function isWhole(folder: string, atlasId: string): Promise<boolean> {
   const own = path.join(folder, atlasId)
   try {
@@ -122,7 +122,7 @@ function bytesOf({ groups, stepCount }: FleetDescription): number {
 }
 
 function descriptionOf({ format: _, version: __, checksum: ___, ...description }: StoredDescription) {
-  // Of fleets that were stored before there was another kind it does not say.
+  // Fleets stored before there was another kind do not state it.
   return {
     ...description,
     stands: description.stands ?? 'asBuilt',

@@ -22,16 +22,16 @@ type Counts = Pick<
   'groups' | 'months' | 'installedMw' | 'included' | 'areas' | 'curves' | 'assumed' | 'leftOut'
 >
 
-/** The units of the register that stand in an atlas, ready to be calculated. */
+/** Units of the register inside an atlas, ready for the calculation. */
 export interface FleetUnits extends Counts {
   readonly turbines: readonly GroupedTurbine[]
 }
 
 /**
- * Puts the units of the register into the nearest cell of an atlas, each from the first step on that begins after it
- * was commissioned (at midnight in Germany), or where today's fleet is asked for from the first one on. A unit without a
- * date is taken to have stood from the beginning, and counted. Former units end with the last step that begins before
- * the day on which they were shut down; today's fleet has none of them.
+ * Assigns the units of the register to the nearest cell of an atlas. Each counts from the first step after
+ * its commissioning (at midnight in Germany), or from the first step of all for today's fleet. A unit without
+ * a date counts from the beginning, and is reported. Former units end with the last step that begins before
+ * the day of their decommissioning; today's fleet has none.
  */
 export function fleetUnits(
   { units, former }: Pick<InstalledRegister, 'units' | 'former'>,
@@ -69,7 +69,7 @@ export function fleetUnits(
   })
   const groups = sortedGroups(standing.map(({ unit }) => unit))
   const groupKeys = new Map(groups.map((group, index) => [keyOf(group), index]))
-  /** MW that begins at a step, less what ends there, shape [group][step]. */
+  /** MW that begins at a step, less MW that ends there, shape [group][step]. */
   const begins = groups.map(() => new Float64Array(stepCount))
   const turbines = standing.map(({ unit, cell, fromStep, endStep }): GroupedTurbine => {
     const { powerKw } = unit
@@ -119,7 +119,7 @@ function sortedGroups(units: readonly Pick<RegisterUnit, 'state' | 'isOffshore'>
   return [...groups.values()].sort((a, b) => rank(a) - rank(b) || a.state.localeCompare(b.state, 'de'))
 }
 
-/** Means over months of what stands, from what begins at each step. */
+/** Monthly means of the installed power, from what begins at each step. */
 function monthlyMeans(
   begins: Float64Array,
   months: readonly { readonly fromStep: number; readonly endStep: number }[],

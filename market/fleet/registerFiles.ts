@@ -17,9 +17,9 @@ import {
   unpackRegister,
 } from '#domain/register'
 
-/** What is stored beside the register: where it came from, and how good it is. */
+/** Description stored with the register: its origin and its quality. */
 export interface RegisterDescription {
-  /** Day of the data, a hyphen, and the beginning of the content's checksum: other content, other version. */
+  /** Day of the data, a hyphen, and the first digits of the content's checksum. */
   readonly version: string
   /** Day of the data, YYYY-MM-DD. */
   readonly asOf: string
@@ -39,7 +39,7 @@ export const packedNames = {
   connections: 'connections.json.gz',
 } as const
 
-/** The register in a folder; undefined if there is none. */
+/** Describes the register in a folder; undefined if there is none. */
 export async function describeRegister(folder: string): Promise<RegisterDescription | undefined> {
   try {
     return JSON.parse(
@@ -53,12 +53,12 @@ export async function describeRegister(folder: string): Promise<RegisterDescript
 
 export interface InstalledRegister extends RegisterDescription {
   readonly units: readonly RegisterUnit[]
-  /** Units that were shut down; empty where the imported files had none, or were imported before these were read. */
+  /** Decommissioned units; empty if the imported files had none, or an older release imported them. */
   readonly former: readonly FormerUnit[]
 }
 
 /**
- * The register with all its units; undefined if there is none.
+ * Reads the register with all its units; undefined if there is none.
  *
  * @throws Error  its files cannot be read
  */
