@@ -10,22 +10,22 @@ import {
   readPublication,
 } from '../store/publication.ts'
 
-/** Everything that a value follows from: other things, other value. */
+/** Inputs of a derived value: other inputs, other value. */
 export type MadeOf = readonly unknown[]
 
-/** What stands beside a value that was worked out. */
+/** Description stored with a derived value. */
 interface DerivedDescription extends Published {
-  /** Everything that the value follows from, and how it is written. */
+  /** Inputs of the value, and its format. */
   readonly madeOf: string
 }
 
 const isDerived: IsShaped = ({ madeOf }) => typeof madeOf === 'string'
 
 /**
- * What was worked out of the same before, or is worked out now and stored in place of what was.
+ * Returns the value stored for the same inputs, or computes and stores it.
  *
- * @param folder  of this value alone
- * @throws MarketBusy, and what working it out throws
+ * @param folder  of this value only
+ * @throws MarketBusy, and errors of the computation
  */
 export async function derived<Value>(
   folder: string,
@@ -39,7 +39,7 @@ export async function derived<Value>(
   return value
 }
 
-/** What was worked out of the same before; null: it was not, or it cannot be read. */
+/** Value stored for the same inputs; null: none, or unreadable. */
 export async function storedValue<Value>(
   folder: string,
   madeOf: MadeOf,
@@ -48,7 +48,7 @@ export async function storedValue<Value>(
   return stored?.description.madeOf === textOf(madeOf) ? valueIn(stored.values) : null
 }
 
-/** null: the values are none that were serialized, whatever their checksum says. */
+/** null: the values are no serialized ones, whatever their checksum. */
 function valueIn<Value>(values: Uint8Array): { readonly value: Value } | null {
   try {
     return { value: deserialize(values) }
@@ -57,12 +57,12 @@ function valueIn<Value>(values: Uint8Array): { readonly value: Value } | null {
   }
 }
 
-/** Whether a value of the same is stored, without reading it. */
+/** Whether a value for the same inputs is stored, without reading it. */
 export async function isStored(folder: string, madeOf: MadeOf): Promise<boolean> {
   return (await orNull(readDescription<DerivedDescription>(folder, isDerived)))?.madeOf === textOf(madeOf)
 }
 
-/** Stores a value in place of what was. Where somebody else is at it for long, that one is stored. */
+/** Replaces a stored value. If another process holds the lock for long, that process's value is stored. */
 export async function storeValue(folder: string, madeOf: MadeOf, value: unknown): Promise<void> {
   try {
     await alone(folder, () =>
@@ -77,7 +77,7 @@ function textOf(madeOf: MadeOf): string {
   return JSON.stringify([process.versions.v8, ...madeOf])
 }
 
-/** A damaged one is as good as none. */
+/** A damaged value counts as missing. */
 async function orNull<Value>(read: Promise<Value>): Promise<Value | null> {
   try {
     return await read

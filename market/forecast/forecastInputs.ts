@@ -25,16 +25,16 @@ import { type MarketDataOrigin, readMarketData } from '../marketData.ts'
 import { fleetVersion } from './fleetVersion.ts'
 import { isInForce } from './quotesInForce.ts'
 
-/** The market as forecasts see it. */
+/** Market data for forecasts. */
 export interface ForecastMarket {
   readonly market: HourlyMarket
   readonly published: CaptureRates
   readonly origin: MarketDataOrigin
-  /** Number of the last month that is known whole. */
+  /** Number of the last complete month. */
   readonly lastMonth: number
 }
 
-/** Whose quotes are asked for, and whose weather. */
+/** Sources of a forecast's quotes and weather. */
 export interface ForecastSources {
   /** Folder of all market data. */
   readonly folder: string
@@ -42,8 +42,8 @@ export interface ForecastSources {
   readonly today: string
   readonly zone?: BiddingZone
   /**
-   * The fleet that stands today in the weather of an atlas, and the folder of such fleets (`todaysFleet` of
-   * `marketFolders`); absent: measured feed-in stands for the weather.
+   * Today's fleet in the weather of an atlas, and the folder of such fleets (`todaysFleet` of
+   * `marketFolders`); absent: measured feed-in represents the weather.
    */
   readonly fleet?: FleetSource
 }
@@ -54,31 +54,31 @@ export interface FleetSource {
 }
 
 /**
- * What a forecast follows from beside prices, generation and published values: a forecast can be made again from it when
- * further months and quotes are known.
+ * Inputs of a forecast in addition to prices, generation and published values. A forecast can be repeated
+ * from them when further months and quotes are known.
  */
 export interface ForecastBasis {
-  /** Number of the last month that is known. */
+  /** Number of the last known month. */
   readonly made: number
-  /** Quotes whose curve gives the base; empty: it is carried on. */
+  /** Quotes whose curve gives the base price; empty: it is carried on. */
   readonly quotes: readonly GivenQuote[]
   /** See `QuoteErrors`. */
   readonly quoteErrors: OutlookInput['quoteErrors']
-  /** See `fleetVersion`; null: measured feed-in stands for the weather. */
+  /** See `fleetVersion`; null: measured feed-in represents the weather. */
   readonly fleetVersion: string | null
 }
 
-/** What a forecast rests on, and its name. */
+/** Inputs of a forecast, and its name. */
 export interface ForecastInputs extends ForecastMarket {
   readonly input: OutlookInput
   readonly basis: ForecastBasis
-  /** Other input, other hash. */
+  /** Changes with the inputs. */
   readonly inputsHash: string
   /** Whether the fleet's weather is synthetic. */
   readonly syntheticWeather: boolean
 }
 
-/** Prices, measured power and published values; null without a whole month of prices. @throws MarketDamaged */
+/** Prices, power and published values; null without a complete month of prices. @throws MarketDamaged */
 export async function readForecastMarket(folder: string): Promise<ForecastMarket | null> {
   const data = await readMarketData(folder)
   if (data === null) return null
@@ -89,9 +89,9 @@ export async function readForecastMarket(folder: string): Promise<ForecastMarket
 }
 
 /**
- * Everything that a forecast of the six months after the last known one rests on.
+ * Inputs of a forecast of the six months after the last known one.
  *
- * @returns  null without a whole month of prices, or without the fleet that is asked for
+ * @returns  null without a complete month of prices, or without the requested fleet
  * @throws MarketDamaged
  */
 export async function forecastInputs(sources: ForecastSources): Promise<ForecastInputs | null> {
@@ -119,9 +119,9 @@ export async function forecastInputs(sources: ForecastSources): Promise<Forecast
 }
 
 /**
- * The same of a forecast that was made before, or was to be.
+ * Inputs of a forecast made before, or of a planned one.
  *
- * @returns  null without prices of its months, or where the fleet is no longer the one that it names
+ * @returns  null without prices of its months, or if the fleet is no longer the named one
  * @throws MarketDamaged
  */
 export async function inputsOfBasis(

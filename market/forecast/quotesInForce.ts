@@ -1,17 +1,17 @@
 import type { BiddingZone } from '#domain'
 import { describeQuotes } from '../forward/forwardStore.ts'
 
-/** Quotes that are older say less than prices since; the base is carried on then. */
+/** Older quotes say less than recent prices; the base price is carried on then. */
 export const longestQuoteAgeDays = 92
 const dayMs = 86_400_000
 
-/** Whether forecasts of a day rest on the quotes of another one; both YYYY-MM-DD. */
+/** Whether forecasts of a day use the quotes of another one; both YYYY-MM-DD. */
 export function isInForce(quoteDate: string, today: string): boolean {
   return (Date.parse(today) - Date.parse(quoteDate)) / dayMs <= longestQuoteAgeDays
 }
 
 /**
- * Which quotes a forecast of a day sees: other ones, another answer; so that a new day alone makes no new forecast.
+ * Id of the quotes that a forecast of a day uses: a new day without new quotes makes no new forecast.
  *
  * @param folder  of all market data
  * @param today   YYYY-MM-DD

@@ -44,7 +44,7 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
   const row = (horizon: number, method: string) =>
     judged.rows.find((one) => one.horizon === horizon && one.method === method)!
 
-  test('the model is not worse than the mean of twelve months at any horizon, nor than last year’s month', () => {
+  test('the model is at least as good as the mean of twelve months and the same month last year at every horizon', () => {
     for (const horizon of horizons) {
       const model = row(horizon, 'model')
       expect(model.count).toBe(48)
@@ -53,15 +53,15 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
     }
   })
 
-  // 62 target months of 2021 to 2026, published: mean of twelve months 0.068 to 0.071, same month last year 0.084.
-  test('the naive methods miss as much as they are known to', () => {
+  // 62 published target months of 2021 to 2026: mean of twelve months 0.068 to 0.071, last year's 0.084.
+  test('the naive methods have their known errors', () => {
     for (const horizon of horizons) {
       expect(Math.abs(row(horizon, 'mean12').captureRateMae - 0.068)).toBeLessThan(0.005)
       expect(Math.abs(row(horizon, 'same_month_last_year').captureRateMae - 0.08)).toBeLessThan(0.006)
     }
   })
 
-  test('the band of 80 % has 70 to 90 % of the months, and the chances are right on the whole', () => {
+  test('the 80 % band contains 70 to 90 % of the months, and the probabilities are right on average', () => {
     for (const horizon of horizons) {
       const { coverage80 } = row(horizon, 'model')
       expect(coverage80).toBeGreaterThanOrEqual(0.7)
@@ -74,7 +74,7 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
       expect(Math.abs(observed - probability)).toBeLessThan(0.15)
   })
 
-  test('the bands of hours below zero and of their energy have 70 to 90 % of the months from November 2020 on', () => {
+  test('the bands of negative hours and of their energy contain 70 to 90 % of the months from November 2020 on', () => {
     const { rows, forecasts } = backtest(market, published, 12 * 2020 + 10, till)
     for (const horizon of horizons) {
       const own = rows.find((one) => one.horizon === horizon && one.method === 'model')!
@@ -102,11 +102,11 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
     expect(chosen.low).toBeGreaterThan(0)
   })
 
-  test('the capture rate of June 2024 is that of the published base', () => {
+  test('the capture rate of June 2024 refers to the published base price', () => {
     expect(published.get(12 * 2024 + 5)).toBeCloseTo(0.753, 3)
   })
 
-  test('with the base carried on, the band in EUR/MWh has 70 to 90 % of the months, at every horizon', () => {
+  test('with the base price carried on, the band in EUR/MWh contains 70 to 90 % of the months, at every horizon', () => {
     for (const horizon of horizons) {
       const { valueCoverage80, valueMaeEurMwh } = row(horizon, 'model')
       expect(valueCoverage80).toBeGreaterThanOrEqual(0.7)
@@ -115,11 +115,11 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
     }
   })
 
-  test('with the weather that came the response misses no more than 0.05', () => {
+  test('with the actual weather the response is at most 0.05 off', () => {
     for (const horizon of horizons) expect(row(horizon, 'model').hindcastMae).toBeLessThanOrEqual(0.05)
   })
 
-  test('nothing that came later changes a forecast: not prices, not generation, not published values', () => {
+  test('later data never change a forecast: neither prices, generation nor published values', () => {
     const made = 12 * 2022 + 5
     const end = market.months.find(({ number }) => number === made)!.endHour
     const spoilt = (values: Float64Array) =>
@@ -155,7 +155,7 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
     expect(forecastsOf(backtest(poisoned, later, from, made + 6))).toEqual(own)
   })
 
-  test('prices of three years stand to each other by hours as shapes have them', () => {
+  test('hourly prices of three years relate to each other like the shapes', () => {
     const { hours } = priceShapes(market)
     const at = (month: number, hour: number) => hours[72 * (month - 1) + hour]!
     expect(at(1, 18)).toBeGreaterThan(at(1, 3))

@@ -15,17 +15,17 @@ import {
 import { forecastsFolder } from '../store/folders.ts'
 import { alone, listIn, type Published, publish, readPublication } from '../store/publication.ts'
 
-/** Chances whose values are recorded. */
+/** Probabilities whose quantiles are recorded. */
 export const recordedProbabilities = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const
 
-/** A number that was expected, with its chances. */
+/** Expected number with its quantiles. */
 export interface RecordedChances {
   readonly central: number
   /** Values of `recordedProbabilities`, ascending. */
   readonly quantiles: readonly number[]
 }
 
-/** A forecast of the published market value of onshore wind as it was made. Records are never changed. */
+/** Forecast of the published market value of onshore wind at the time it was made. Records never change. */
 export interface RecordedForecast {
   /** Day on which it was made, YYYY-MM-DD. */
   readonly madeOn: string
@@ -38,19 +38,19 @@ export interface RecordedForecast {
   readonly programVersion: string
   /** See `forecastMethod`. */
   readonly method: number
-  /** Whether the weather of the fleet is synthetic; absent in records of before it was written. */
+  /** Whether the weather of the fleet is synthetic; absent in old records. */
   readonly syntheticWeather?: boolean
   readonly driver: PriceDriver
   readonly weather: WeatherOrigin
   readonly baseEurMwh: number
   readonly baseOrigin: BaseOrigin
-  /** YYYY-MM-DD; null where the base is carried on. */
+  /** YYYY-MM-DD; null if the base price is carried on. */
   readonly quoteDate: string | null
   readonly captureRate: RecordedChances
   readonly marketValueEurMwh: RecordedChances
 }
 
-/** What stands beside the records. */
+/** Description stored with the records. */
 interface ForecastsDescription extends Published {
   readonly format: 1
 }
@@ -67,10 +67,11 @@ export interface RecordOptions {
 }
 
 /**
- * Appends the forecasts of an outlook that are to be judged: of each month, horizon and version of the method the first
- * one, whatever data are imported later. A month that is over needs no forecast, and nothing real judges synthetic weather.
+ * Appends the forecasts of an outlook that will be judged: the first for each month, horizon and version of
+ * the method, whatever data are imported later. A month that is over needs no forecast, and real data cannot
+ * judge synthetic weather.
  *
- * @returns  those that were appended
+ * @returns  the appended ones
  * @throws MarketBusy, MarketDamaged
  */
 export function recordForecast(outlook: Outlook, options: RecordOptions): Promise<RecordedForecast[]> {
@@ -91,33 +92,33 @@ export function recordForecast(outlook: Outlook, options: RecordOptions): Promis
 }
 
 const chancesSchema = z.looseObject({ central: z.number(), quantiles: z.array(z.number()) })
-/** What is read of each; the rest is only passed on. */
+/** Fields that are read of each; the rest is only passed on. */
 const itemSchema = z.looseObject({
   madeOn: z.string(),
   target: z.string(),
   horizon: z.number(),
   weather: z.string(),
   inputsHash: z.string(),
-  /** Records of before it was written are of version 1. */
+  /** Older records have version 1. */
   method: z.number().default(1),
   baseEurMwh: z.number(),
   captureRate: chancesSchema,
   marketValueEurMwh: chancesSchema,
 })
 
-/** All forecasts that were ever made, in order. @throws MarketDamaged */
+/** All forecasts ever made, in order. @throws MarketDamaged */
 export async function recordedForecasts(folder: string): Promise<readonly RecordedForecast[]> {
   const own = path.join(folder, forecastsFolder)
   const publication = await readPublication<ForecastsDescription>(own)
   return publication === null ? [] : listIn(publication.values, own, itemSchema)
 }
 
-/** Why a record on its own is not judged. */
+/** Reason of a single record for not being judged. */
 export type WhyNotCounted = 'monthOver' | 'syntheticWeather'
 
 /**
- * Why a record on its own is not judged; null: it is. Older records with the weather of an atlas do not say whether that
- * is synthetic, and are not judged either.
+ * Reason of a single record for not being judged; null: it is. Older records with an atlas's weather do not
+ * say whether it is synthetic, and are not judged either.
  */
 export function whyNotCounted(record: RecordedForecast): WhyNotCounted | null {
   const { madeOn, target, weather, syntheticWeather } = record

@@ -17,45 +17,45 @@ import {
   whyNotCounted,
 } from './recordForecast.ts'
 
-/** Why a forecast does not count: on its own, or because one of the same month, horizon and method does already. */
+/** Reason for not counting: the record itself, or an earlier one of the same month, horizon and method. */
 export type LeftOut = WhyNotCounted | 'repeated'
 
-/** A forecast that was made, with what was published since; null: not yet. */
+/** Forecast with the published value; null: not published yet. */
 export interface ScoredForecast extends RecordedForecast {
   readonly publishedEurMwh: number | null
   /** Expected less published value, EUR/MWh. */
   readonly errorEurMwh: number | null
-  /** Whether the published value lies within P10 to P90. */
+  /** Whether the published value is within P10 to P90. */
   readonly isCovered: boolean | null
   /** null: it counts. */
   readonly leftOut: LeftOut | null
 }
 
-/** How the forecasts of a version of the method did at a horizon. */
+/** Score of a version of the method at a horizon. */
 export interface HorizonScore {
   readonly method: number
   readonly horizon: Horizon
-  /** Forecasts that count: one for each month. */
+  /** Number of forecasts that count: one for each month. */
   readonly made: number
-  /** Whose months have been published. */
+  /** Number of those whose months have been published. */
   readonly judged: number
-  /** Mean absolute and mean error, EUR/MWh; null without a judged one. */
+  /** Mean absolute and mean error, EUR/MWh; null without a judged forecast. */
   readonly maeEurMwh: number | null
   readonly biasEurMwh: number | null
   /** Share within P10 to P90, 0 to 1. */
   readonly coverage80: number | null
-  /** Of that share, by how many were judged. */
+  /** Confidence interval of that share, from the number judged. */
   readonly coverageInterval: ShareInterval | null
 }
 
 export interface Scorecard {
-  /** In the order in which they were made; those that do not count too. */
+  /** In the order of their making; includes those that do not count. */
   readonly forecasts: readonly ScoredForecast[]
   /** By version of the method, the latest first. */
   readonly byHorizon: readonly HorizonScore[]
 }
 
-/** Scores every forecast that was made by the values in force. @throws MarketDamaged */
+/** Scores every forecast by the values in force. @throws MarketDamaged */
 export async function scorecard(folder: string): Promise<Scorecard> {
   const [records, data] = await Promise.all([recordedForecasts(folder), readMarketData(folder)])
   const counted = new Set<string>()

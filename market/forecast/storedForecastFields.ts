@@ -7,15 +7,15 @@ import { hasWind } from '../fleet/computeFleet.ts'
 import { isStored, type MadeOf, storedValue, storeValue } from './derivedStore.ts'
 import { type CurrentOutlook, currentOutlook, type OutlookPlaces, outlookSources } from './storedOutlook.ts'
 
-/** Forecast of a reference turbine in every cell of an atlas, by the months of the outlook; empty where that is refused. */
+/** Forecast of a reference turbine in every cell, by month of the outlook; empty if impossible. */
 export type ForecastFields = readonly ForecastField[]
 
 type AtlasVersion = Pick<AtlasInfo, 'id' | 'version'>
 
 /**
- * The fields of a forecast as they were worked out before; null: they were not.
+ * Stored fields of a forecast; null: not computed yet.
  *
- * @param outlook  whose fields are wanted
+ * @param outlook  outlook of the fields
  */
 export async function storedForecastFields(
   { outlooksFolder }: Pick<OutlookPlaces, 'outlooksFolder'>,
@@ -28,9 +28,10 @@ export async function storedForecastFields(
 }
 
 /**
- * Works the fields of reference turbines out, in one pass over the weather for all turbines and months, and stores them.
+ * Computes the fields of reference turbines, in one pass over the weather for all turbines and months, and
+ * stores them.
  *
- * @param atlasUrl  of an atlas on this machine, for `openAtlas`
+ * @param atlasUrl  of a local atlas, for `openAtlas`
  * @returns         by turbine
  * @throws          as `pricedEnergies`
  */
@@ -67,7 +68,7 @@ export async function computeForecastFields(
   )
 }
 
-/** Whether the forecast of an atlas is not worked out yet, or rests on other data than there are; without prices never. */
+/** Whether the forecast of an atlas is missing, or based on other data than stored; never without prices. */
 export async function isForecastDue(
   atlas: Pick<AtlasInfo, 'id' | 'version' | 'energies' | 'variables'>,
   places: OutlookPlaces,
@@ -82,7 +83,7 @@ export async function isForecastDue(
   return false
 }
 
-/** Works the forecast of an atlas out ahead of whoever asks: the outlook, and the fields of all turbines of the maps. */
+/** Computes the forecast of an atlas in advance: the outlook, and the fields of all turbines of the maps. */
 export async function refreshForecast(
   atlasUrl: string,
   turbineIds: readonly string[],

@@ -19,13 +19,13 @@ import { type ForecastBasis, type ForecastInputs, forecastInputs } from './forec
 import { quotesSeen } from './quotesInForce.ts'
 import { recordForecast } from './recordForecast.ts'
 
-/** Where a forecast comes from and goes to. */
+/** Inputs and outputs of a forecast. */
 export interface OutlookPlaces {
   /** Folder of all market data. */
   readonly marketFolder: string
-  /** Of fleets that stand today. */
+  /** Folder of today's fleets. */
   readonly todaysFleetFolder: string
-  /** Of what was worked out. */
+  /** Folder of computed outlooks. */
   readonly outlooksFolder: string
   readonly atlasId: string
   /** YYYY-MM-DD. */
@@ -33,10 +33,10 @@ export interface OutlookPlaces {
   readonly programVersion: string
 }
 
-/** Chances of which the residuals of a response have their values. */
+/** Probabilities for quantiles of a response's residuals. */
 export const residualProbabilities = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 
-/** A month as it was; NaN: not known. */
+/** A past month; NaN: unknown. */
 export interface PastMonth {
   /** YYYY-MM. */
   readonly month: string
@@ -44,36 +44,36 @@ export interface PastMonth {
   readonly captureRate: number
 }
 
-/** A forecast with what is shown beside it. */
+/** Forecast with the data shown next to it. */
 export interface StoredOutlook {
   readonly outlook: Outlook | OutlookRefusal
   readonly inputsHash: string
-  /** What it follows from, so that it can be made again. */
+  /** Inputs of the forecast, so that it can be repeated. */
   readonly basis: ForecastBasis
   /** The last two years. */
   readonly history: readonly PastMonth[]
-  /** Values of `residualProbabilities` of price less fitted price over the base; empty without a forecast. */
+  /** Quantiles of price less fitted price over the base price; empty without a forecast. */
   readonly residuals: readonly number[]
 }
 
-/** The same with the market that it is of. */
+/** Outlook with its market. */
 export interface CurrentOutlook extends StoredOutlook {
   readonly origin: MarketDataOrigin
   readonly madeOf: MadeOf
-  /** The first month that is forecast is over. */
+  /** Whether the first forecast month is over. */
   readonly isOutdated: boolean
 }
 
 const historyMonths = 24
-/** Changes when outlooks are stored with other parts, or made otherwise. */
+/** Changes when the parts or the method of stored outlooks change. */
 const layout = 4
 
 /**
- * The forecast of the six months after the last known one in the weather of an atlas, as it was worked out of the same
- * data before, or is worked out now, stored, and recorded to be judged one day. The computed fleet that stands today
- * gives the weather, or measured feed-in where it is not there yet.
+ * Forecast of the six months after the last known one in the weather of an atlas. It returns the stored one
+ * for the same data, or computes, stores and records it for later judgement. Today's computed fleet gives the
+ * weather, or measured feed-in if there is no fleet yet.
  *
- * @returns  null without a whole month of prices
+ * @returns  null without a complete month of prices
  * @throws MarketBusy, MarketDamaged
  */
 export async function currentOutlook(places: OutlookPlaces): Promise<CurrentOutlook | null> {
@@ -92,7 +92,7 @@ export async function currentOutlook(places: OutlookPlaces): Promise<CurrentOutl
   return stored && { ...stored, origin, madeOf, isOutdated: isOutdated(stored.outlook, today) }
 }
 
-/** What a forecast would follow from now; null without prices. @throws MarketDamaged */
+/** Current inputs of a forecast; null without prices. @throws MarketDamaged */
 export async function outlookSources({
   marketFolder,
   todaysFleetFolder,
@@ -115,7 +115,7 @@ function folderOf({ outlooksFolder, atlasId }: OutlookPlaces): string {
   return path.join(outlooksFolder, 'outlook', atlasId)
 }
 
-/** Synthetic prices are never judged by published values: such forecasts are not recorded. */
+/** Published values never judge synthetic prices: such forecasts are not recorded. */
 async function workedOut(inputs: ForecastInputs, places: OutlookPlaces): Promise<StoredOutlook> {
   const { input, inputsHash, basis, origin, market, published, syntheticWeather } = inputs
   const { marketFolder, today, programVersion } = places
