@@ -54,7 +54,7 @@ const tableOf = (head: string, own: readonly Row[]) => [
   ...own.map(({ startMs, stepMs, price }) => `${text(startMs)} - ${text(startMs + stepMs)};${price}`),
 ]
 
-test('after any imports all that reads prices and generation answers, and no stored intervals overlap', async () => {
+test('after any imports all readers of prices and generation succeed, and no stored intervals overlap', async () => {
   await fc.assert(
     fc.asyncProperty(imports, async (all) => {
       const folder = scratchFolder()
@@ -81,7 +81,7 @@ test('after any imports all that reads prices and generation answers, and no sto
   )
 }, 120_000)
 
-test('an hour and a quarter-hour inside it in one file are refused by line', async () => {
+test('an hour and a quarter-hour inside it in one file are refused with their lines', async () => {
   const folder = scratchFolder()
   const mixed = [
     { startMs: fromMs, stepMs: hourMs, price: 50 },
@@ -94,7 +94,7 @@ test('an hour and a quarter-hour inside it in one file are refused by line', asy
   })
 })
 
-test('four quarter-hours take the place of their hour with a note, three of them do not', async () => {
+test('four quarter-hours replace their hour with a note, three of them do not', async () => {
   const folder = scratchFolder()
   const first = Date.UTC(2025, 9, 1)
   const hours = [0, 1].map((hour) => ({ startMs: first + hour * hourMs, stepMs: hourMs, price: 50 }))
@@ -116,7 +116,7 @@ test('four quarter-hours take the place of their hour with a note, three of them
   )
 })
 
-test('a store with overlapping intervals is named with its value by whoever reads it, and never published', async () => {
+test('every reader reports overlapping intervals of a store with their values, and they are never published', async () => {
   const folder = scratchFolder()
   const runs = [
     { startMs: fromMs, stepMs: hourMs, count: 2 },

@@ -3,20 +3,20 @@ import type { SeriesContent } from './seriesStore.ts'
 
 const hourMs = 3_600_000
 
-/** Intervals in a row whose values another publisher gave than that of the values around them. */
+/** Consecutive intervals with values of another publisher than those around them. */
 export interface FilledStretch {
   readonly series: string
   readonly startMs: number
   readonly stepMs: number
   readonly count: number
-  /** Who published them, with the licence. */
+  /** Publisher with the licence. */
   readonly source: string
 }
 
 /**
- * Which intervals were filled, after an import.
+ * Filled intervals after an import.
  *
- * @param source  whose values fill gaps; null: they are those of the usual publisher, and take the place of what was filled
+ * @param source  whose values fill gaps; null: they are those of the usual publisher, and replace filled ones
  */
 export function filledAfter(
   before: readonly FilledStretch[],

@@ -8,7 +8,7 @@ const shownGaps = 5
 /** Time without a value between two that have one. */
 export interface Gap {
   readonly fromMs: number
-  /** One past its last ms. */
+  /** End, exclusive, ms since 1970. */
   readonly endMs: number
 }
 
@@ -24,7 +24,7 @@ export function gapsIn({ hours, quarters }: Intervals): Gap[] {
   })
 }
 
-/** The gaps of a file, the first with the line behind them. */
+/** Gaps of a file, the first with the line after them. */
 export function gapsOf(given: Intervals, file: string, lineOf: (startMs: number) => number): MarketNote[] {
   const gaps = gapsIn(given)
   const notes: MarketNote[] = gaps.slice(0, shownGaps).map(({ fromMs, endMs }) => ({

@@ -14,24 +14,24 @@ import {
   type SeriesDescription,
 } from './seriesStore.ts'
 
-/** What every import of market data is asked with. */
+/** Options of every import of market data. */
 export interface ImportOptions {
   /** Day of the import, YYYY-MM-DD. */
   readonly today: string
-  /** Who publishes the data and under which licence; absent: as the file shows. */
+  /** Publisher and licence of the data; absent: as the file shows. */
   readonly source?: string
-  /** Takes values that differ from stored ones, and records those. */
+  /** True: accept values that differ from stored ones, and record those. */
   readonly revise?: boolean
-  /** The values fill gaps between those of another publisher: which they are is remembered until that one has them. */
+  /** True: the values fill another publisher's gaps, and are marked until that publisher has them. */
   readonly fills?: boolean
-  /** To the questions that the files raise. */
+  /** Answers to the questions that the files raise. */
   readonly answers?: Answers
   readonly signal?: AbortSignal
   /** Share of the files that is read, 0 to 1. */
   readonly onProgress?: (fraction: number) => void
 }
 
-/** What one file holds. */
+/** Content of one file. */
 export interface SeriesFile {
   readonly file: string
   readonly sha256: string
@@ -51,7 +51,7 @@ export interface FileReading {
   readonly record: ReadingRecord
 }
 
-/** What is read of a file that leaves something open or is wrong: how it was understood so far. */
+/** Reading of a file that leaves something open or is wrong: how it was understood so far. */
 export function openFile(
   file: string | { readonly file: string; readonly sha256: string },
   record: Recorder,
@@ -76,10 +76,10 @@ export interface SeriesKind {
   readonly folder: string
   /** Whole numbers per unit. */
   readonly unit: number
-  /** Values that differ by no more are the same, in whole numbers. */
+  /** Values that differ by no more count as equal, in whole numbers. */
   readonly tolerance: number
   readonly read: (file: string, stored: SeriesContent) => Promise<SeriesFile>
-  /** What shows that a file is not what it seems, so that its differences need not be listed. */
+  /** Signs that a file was misread, so that its differences need not be listed. */
   readonly misread: (file: SeriesFile, stored: SeriesContent, differences: number) => MarketIssue | null
 }
 
@@ -99,18 +99,18 @@ export type SeriesImportResult =
       readonly ok: true
       readonly value: {
         readonly description: SeriesDescription
-        /** false: everything was there. */
+        /** false: everything was already stored. */
         readonly changed: boolean
         readonly files: readonly ImportedFile[]
         readonly notes: readonly MarketNote[]
         readonly readings: readonly FileReading[]
       }
     }
-  /** Without issues there are questions in the readings. */
+  /** Without issues, the readings have questions. */
   | { readonly ok: false; readonly issues: readonly MarketIssue[]; readonly readings: readonly FileReading[] }
 
 /**
- * Brings files into a store, all of them or none. What is synthetic gives way to them wholly.
+ * Imports files into a store, all of them or none. They replace synthetic data completely.
  *
  * @throws MarketBusy, MarketDamaged
  */
@@ -186,7 +186,7 @@ async function readOne(
   return isEmpty ? null : read
 }
 
-/** Answers that are none of the choices of their question, or that no file asks for. */
+/** Answers that are no choice of their question, or that no file needs. */
 export function flawsOfAnswers(recorders: readonly Recorder[], answers: Answers): MarketIssue[] {
   const flaw = (code: 'answerUnknown' | 'answerImpossible', key: string): MarketIssue => ({
     file: '--answer',
@@ -281,7 +281,7 @@ function recordOf(read: SeriesFile, file: ImportedFile, options: ImportOptions):
   }
 }
 
-/** `2025-10-26 02:00 +02:00`: the clock in Germany, with its offset since it shows an hour twice. */
+/** `2025-10-26 02:00 +02:00`: German local time, with its offset since an hour appears twice. */
 export function germanTimeText(timeMs: number): string {
   const offsetMs = germanOffsetMs(timeMs)
   const local = new Date(timeMs + offsetMs).toISOString()

@@ -8,10 +8,10 @@ import { lockFolder, setAside, syncFolder, writeDurably } from '#atlas'
 import { MarketDamaged } from '../marketDamaged.ts'
 
 /*
- * A store is a folder: `current.json` describes what is in force and names the folder of its values, `7/values.bin`.
- * Values never change once they are named. Writing puts new ones beside them and then replaces the description by one
- * rename; the values before stay for whoever has read the description before. A draft is called `8.unfinished`; values that
- * no description accounts for are moved aside.
+ * A store is a folder: `current.json` describes the data in force and names the folder of its values,
+ * `7/values.bin`. Values never change once they are named. A writer puts new ones next to them and then
+ * replaces the description by one rename; the previous values stay for readers of the previous description. A
+ * draft is called `8.unfinished`; values without a description are moved aside.
  */
 
 const descriptionFile = 'current.json'
@@ -19,9 +19,9 @@ const descriptionDraft = `${descriptionFile}.new`
 /** Name of the values in the folder of their version. */
 export const valuesFile = 'values.bin'
 
-/** What stands in every store's description. */
+/** Fields of every store's description. */
 export interface Published {
-  /** Counts up from 1 with every change. */
+  /** Increments from 1 with every change. */
   readonly version: number
   /** SHA-256 of the values. */
   readonly checksum: string
@@ -32,10 +32,10 @@ const publishedSchema = z.looseObject({
   checksum: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** Whether a description has the shape that its store writes; what all descriptions have is checked before. */
+/** Whether a description has the shape that its store writes; the common fields are checked before. */
 export type IsShaped = (description: Readonly<Record<string, unknown>>) => boolean
 
-/** Somebody else has been writing for longer than one waits. */
+/** Another process has been writing for longer than the timeout. */
 export class MarketBusy extends Error {
   readonly folder: string
 
@@ -49,7 +49,7 @@ const pollMs = 50
 const longestWaitMs = 30_000
 
 /**
- * Runs a change of a store alone.
+ * Runs a change of a store exclusively.
  *
  * @throws MarketBusy
  */
@@ -67,7 +67,7 @@ export async function alone<Result>(folder: string, change: () => Promise<Result
   }
 }
 
-/** What is in force in a store; null if nothing ever was. @throws MarketDamaged */
+/** Reads the description in force; null if there never was one. @throws MarketDamaged */
 export async function readDescription<Description extends Published>(
   folder: string,
   isShaped: IsShaped = () => true,
@@ -84,7 +84,7 @@ export async function readDescription<Description extends Published>(
   throw new MarketDamaged(file)
 }
 
-/** What is in force, with its values. @throws MarketDamaged */
+/** Reads the description in force with its values. @throws MarketDamaged */
 export async function readPublication<Description extends Published>(
   folder: string,
   isShaped: IsShaped = () => true,
@@ -98,14 +98,14 @@ export async function readPublication<Description extends Published>(
       if (checksumOf(values) !== description.checksum) throw new MarketDamaged(file)
       return { description, values }
     } catch (error) {
-      // Two changes since the description was read: what is in force now stands elsewhere.
+      // Two changes since the description was read: the values in force are in another folder.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       if (tries === 5) throw new MarketDamaged(file)
     }
   }
 }
 
-/** Puts a description and its values in force. Call it alone. */
+/** Puts a description and its values in force. Call it under the lock. */
 export async function publish<Description>(
   folder: string,
   values: Buffer,
@@ -113,13 +113,13 @@ export async function publish<Description>(
 ): Promise<Description & Published> {
   const before = (await readDescription(folder))?.version ?? 0
   await removeDrafts(folder, before)
-  // Above all that lie there: what no description names may be the only copy.
+  // Above all existing ones: values without a description may be the only copy.
   const version = 1 + Math.max(before, ...(await numbersIn(folder)))
   const description = describe({ version, checksum: checksumOf(values) })
   const draft = path.join(folder, `${version}.unfinished`)
   await writeDurably(path.join(draft, valuesFile), values)
   await syncFolder(draft)
-  // First, so that values without a description are known as those of a change that was cut off.
+  // Written first, so that values without a description are known as those of an interrupted change.
   const beside = path.join(folder, descriptionDraft)
   await writeDurably(beside, JSON.stringify(description))
   await syncFolder(folder)
@@ -131,7 +131,7 @@ export async function publish<Description>(
   return description
 }
 
-/** The same for what can be computed again: a damaged description does not stand in its way. Call it alone. */
+/** Publishes derived data, also over a damaged description. Call it under the lock. */
 export async function publishAnew<Description>(
   folder: string,
   values: Buffer,
@@ -142,8 +142,8 @@ export async function publishAnew<Description>(
 }
 
 /**
- * Reads what can be computed again. Where it is damaged its description is removed, so that it counts as missing from
- * then on and is computed anew.
+ * Reads data that can be computed again. If they are damaged, it removes their description, so that they
+ * count as missing and are computed again.
  *
  * @throws MarketDamaged  to the first reader, so that the damage is logged
  */
@@ -156,13 +156,13 @@ export async function orDiscard<Read>(folder: string, read: Promise<Read>): Prom
   }
 }
 
-/** @throws  what is no damage */
+/** @throws  other errors than damage */
 async function discardDamaged(folder: string, error: unknown): Promise<void> {
   if (!(error instanceof MarketDamaged)) throw error
   await rm(path.join(folder, descriptionFile), { force: true })
 }
 
-/** A list that is stored as JSON. @throws MarketDamaged  it is none, or one of other things */
+/** Parses a list that is stored as JSON. @throws MarketDamaged  no list, or one of other items */
 export function listIn<Item>(values: Buffer, folder: string, item: z.ZodType): Item[] {
   try {
     return z.array(item).parse(JSON.parse(values.toString('utf8'))) as Item[]
@@ -171,7 +171,7 @@ export function listIn<Item>(values: Buffer, folder: string, item: z.ZodType): I
   }
 }
 
-/** What changes that were cut off have left. */
+/** Removes the files of interrupted changes. */
 async function removeDrafts(folder: string, before: number): Promise<void> {
   const cutOff = versionIn(await readFile(path.join(folder, descriptionDraft), 'utf8').catch(() => ''))
   for (const name of await readdir(folder))
@@ -179,7 +179,7 @@ async function removeDrafts(folder: string, before: number): Promise<void> {
       await rm(path.join(folder, name), { recursive: true, force: true })
 }
 
-/** Version that a draft of a description names; 0 where it was not written to its end. */
+/** Version that a draft of a description names; 0 if it is incomplete. */
 function versionIn(draft: string): number {
   try {
     return (JSON.parse(draft) as Published).version
@@ -189,8 +189,8 @@ function versionIn(draft: string): number {
 }
 
 /**
- * Removes the values that were in force before those of `before`. All others that no description accounts for, such as
- * those of a description that is missing, are moved aside.
+ * Removes the values that were in force before those of `before`. All others without a description, such as
+ * those of a lost description, are moved aside.
  */
 async function removeEarlier(folder: string, before: number, version: number): Promise<void> {
   await rm(path.join(folder, String(before - 1)), { recursive: true, force: true })

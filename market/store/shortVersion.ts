@@ -1,7 +1,7 @@
-/** Digits of a checksum that tell versions apart. */
+/** Digits of a checksum that distinguish versions. */
 const digits = 12
 
-/** Beginning of a checksum, as the version of what it is of. */
+/** First digits of a checksum, as a version. */
 export function shortVersion(checksum: string): string {
   return checksum.slice(0, digits)
 }

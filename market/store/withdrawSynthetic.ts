@@ -2,7 +2,7 @@ import { alone, readDescription } from './publication.ts'
 import { publishSeries, type SeriesDescription } from './seriesStore.ts'
 
 /**
- * Empties a store of synthetic series: real data are never put beside them.
+ * Empties a store of synthetic series: real data are never mixed with them.
  *
  * @throws MarketBusy
  */
