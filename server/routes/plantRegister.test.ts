@@ -20,7 +20,7 @@ const call = (query: string, headers: Readonly<Record<string, string>> = {}) =>
     headers: { authorization: `Bearer ${customer.tokens.accessToken}`, ...headers },
   })
 
-it('is not found until a register is imported, which the running server notices', async () => {
+it('answers 404 until a register is imported, which the running server notices', async () => {
   expect((await call('')).status).toBe(404)
   expect((await server.anonymous.get('/api/configuration')).body.register_version).toBeNull()
   const { version } = await makeDemoRegister(path.join(server.dataDirectory, 'register'), { small: true })
@@ -33,7 +33,7 @@ it('is not found until a register is imported, which the running server notices'
   expect(unpackRegister(register)).toHaveLength(3000)
 })
 
-it('is sent packed, kept for ever by its version and asked for again without', async () => {
+it('is sent compressed, cached by its version without expiry and revalidated without one', async () => {
   const { version } = await makeDemoRegister(path.join(server.dataDirectory, 'register'), { small: true })
   const named = await call(`?v=${version}`, { 'accept-encoding': 'br' })
   expect(named.headers.get('content-encoding')).toBe('br')
@@ -48,7 +48,7 @@ it('is sent packed, kept for ever by its version and asked for again without', a
   const known = await call('', { 'if-none-match': `"${version}"` })
   expect(known.status).toBe(304)
   await gzip.arrayBuffer()
-  // Loaded for the first of these calls.
+  // Loaded by the first of these calls.
   expect((await cacheCounts(server, 'plantRegister')).hits).toBe(3)
 })
 
@@ -56,7 +56,7 @@ it('is for customers only', async () => {
   expect((await server.anonymous.get('/api/mastr.json')).status).toBe(401)
 })
 
-it('gives turbines to a new list together with the list, or not at all', async () => {
+it('adds turbines to a new list together with the list, or not at all', async () => {
   const turbine = { name: 'WEA 1', lat: 53, lon: 9, status: 'portfolio', hub_height: 98.5, mastr: true }
   const list = { name: 'Register', wind_farm: true, sites: [turbine] }
   const made = await customer.post('/api/site_lists', list)

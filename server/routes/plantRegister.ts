@@ -7,7 +7,7 @@ import type { PackedRegister } from '../register/registerStore.ts'
 
 const oneYearS = 365 * 86_400
 
-/** The market master data register: packed at its import, sent as it lies there. */
+/** Route of the market master data register: compressed at its import, sent as stored. */
 export function registerPlantRegisterRoute(register: RegisterRoute, { plantRegister }: ServerContext): void {
   register(routes.register, async ({ query, request, reply }) => {
     const current = await plantRegister.current()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the own customer', () => {
-  it('is not told to strangers', async () => {
+  it('answers 401 without login', async () => {
     const { status, body } = await server.anonymous.get('/api/customers/self', { 'accept-language': 'de' })
     expect(status).toBe(401)
     expect(body).toEqual({
@@ -73,7 +73,7 @@ describe('acting for another customer', () => {
     expect((await server.anonymous.get(path)).status).toBe(401)
   })
 
-  it('of an unknown one is not found', async () => {
+  it('answers 404 for an unknown customer', async () => {
     for (const uuid of ['00000000-0000-4000-8000-000000000000', 'x', ''])
       expect((await admin.get(`/api/customers/self?log_in_as_uuid=${uuid}`)).status).toBe(404)
   })
@@ -85,7 +85,7 @@ describe('acting for another customer', () => {
     expect((await admin.get('/api/customers/self/language')).body.language).not.toBe('de')
   })
 
-  it('accepts no terms in its name: they are accepted by persons', async () => {
+  it('accepts no terms for the customer: only persons accept them', async () => {
     const ada = await buildCustomer(server, { hasAcceptedTerms: false })
     const as = `?log_in_as_uuid=${ada.customer.uuid}`
     expect((await admin.get(`/api/customers/self${as}`)).body.terms_accepted).toBe(true)
@@ -113,7 +113,7 @@ describe('the list of customers', () => {
 })
 
 describe('the order overview', () => {
-  it("has a row for each purchase with what the ledger leaves, and nobody else's", async () => {
+  it('has a row for each purchase with the orders left in the ledger, and none of other customers', async () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: 7 })
     await buildCustomer(server, { ordersOfNewProducts: 9 })
     const { db } = server.context.database
@@ -155,7 +155,7 @@ describe('the order overview', () => {
 })
 
 describe('notices of the provider', () => {
-  it('are told to everybody, those to come too, but not past ones', async () => {
+  it('are shown to everyone, also future ones, but not past ones', async () => {
     const { db } = server.context.database
     const at = (hours: number) => sql<Date>`date_trunc('second', now() + make_interval(hours => ${hours}))`
     const notice = (text: string, from: number, till: number, german: string | null = null) =>

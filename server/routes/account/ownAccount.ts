@@ -20,12 +20,12 @@ import { presentCustomer } from './present.ts'
 import { presentApiKey } from './presentApiKey.ts'
 
 const done = { ok: true } as const
-/** Codes that one network address, and one account, may try. */
+/** Attempts at codes per network address and per account. */
 const invitationAttempts = { attempts: 10, windowS: 60 * 60 } as const satisfies AttemptLimit
 
 const newestFirst = z.tuple([z.int32()])
 
-/** What customers change about their own account. */
+/** Routes for a customer's own account. */
 export function registerOwnAccountRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment } = context
   const { db } = database

@@ -11,12 +11,12 @@ import { fullTitle } from '../../products/fullTitle.ts'
 import { menuKey, menuKeyOf } from '../../products/menuOrder.ts'
 import { presentOrders } from './present.ts'
 
-/** Behind every expiry date, ms since 1970. */
+/** Sorts after every expiry date, ms since 1970. */
 const never = Number.MAX_SAFE_INTEGER
-/** Products as in the menu, purchases of one by expiry. */
+/** Products in the order of the menu, purchases of a product by expiry. */
 const orderKey = z.tuple([...menuKey.def.items, z.int(), z.int32()])
 
-/** What the customer has bought: the order overview, and the choice of sites that were bought by number. */
+/** Routes of a customer's purchases: the order overview, and the choice of sites bought by number. */
 export function registerPurchaseRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, catalogue } = context
   const { db } = database

@@ -14,10 +14,10 @@ const readLogo = tasksIn<typeof import('../../reports/logo/readLogo.ts')>(
   new URL('../../reports/logo/readLogo.ts', import.meta.url),
 )('readLogo')
 
-/** What a form needs around its file. */
+/** Bytes of a form without its file. */
 const formBytes = 100_000
 
-/** The picture that a customer has on reports. */
+/** Routes of a customer's logo on reports. */
 export function registerReportLogoRoutes(register: RegisterRoute, context: ServerContext): void {
   const { db } = context.database
 

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const inEnglish = { 'accept-language': 'en' }
 const places = [...demoSites, { name: 'Third', lat: 52.1, lon: 9.7 }]
 
-/** A customer who has bought nothing but a number of sites. */
+/** A customer who has only bought a number of sites. */
 async function buyer(sites: number, expires_at: string | null = null) {
   const customer = await buildCustomer(server, { ordersOfNewProducts: null })
   const purchase = await grant(customer, { initial_orders: null, sites, expires_at })
@@ -43,7 +43,7 @@ const order = (listId: number, siteIds: readonly number[]) => ({
 })
 
 describe('sites bought by number', () => {
-  it('are chosen once from any list, and then stay what they are', async () => {
+  it('are chosen once from any list, and then do not change', async () => {
     const { customer, path, listId, siteIds, select } = await buyer(2)
     expect((await customer.get(path)).body).toMatchObject({ sites_purchased: 2, sites: [] })
     const chosen = siteIds.slice(0, 2)
@@ -60,7 +60,7 @@ describe('sites bought by number', () => {
     ])
   })
 
-  it('cannot be rewritten in the database either', async () => {
+  it('cannot be changed in the database either', async () => {
     const { purchase, siteIds, select } = await buyer(1)
     await select(siteIds.slice(0, 1))
     const { db } = server.context.database
@@ -70,7 +70,7 @@ describe('sites bought by number', () => {
     await expect(gone.execute()).rejects.toThrow('append-only')
   })
 
-  it('are saved by one of two at the same time', async () => {
+  it('are saved by only one of two concurrent calls', async () => {
     const { customer, path, siteIds, select } = await buyer(1)
     const answers = await Promise.all(siteIds.map((id) => select([id])))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -78,7 +78,7 @@ describe('sites bought by number', () => {
     expect((await customer.get(path)).body.sites).toEqual(winner?.body.sites)
   })
 
-  it('are no more than were bought, no place twice, inside the atlas, of the own lists, of no other purchase', async () => {
+  it('are at most the bought number, without duplicates, inside the atlas, of the own lists, of no other purchase', async () => {
     const { customer, select, siteIds } = await buyer(2)
     const codeOf = async (ids: readonly number[]) => (await select(ids)).body.errorcode
     expect(await codeOf(siteIds)).toBe('TOO_MANY_SITES_SELECTED')
@@ -97,8 +97,8 @@ describe('sites bought by number', () => {
   })
 })
 
-describe('orders for them', () => {
-  it('take no order, as the quote says, and are refused for other sites', async () => {
+describe('orders for chosen sites', () => {
+  it('use no order, as the quote says, and are refused for other sites', async () => {
     const { customer, listId, siteIds, select } = await buyer(2)
     const before = await customer.post('/api/jobs/quote', order(listId, siteIds), inEnglish)
     expect(before.body.errorcode).toBe('SITE_NOT_SELECTED')
@@ -115,7 +115,7 @@ describe('orders for them', () => {
     ])
   })
 
-  it('take orders for the sites beside them, and after the purchase has expired for all', async () => {
+  it('use orders for further sites, and for all sites after the purchase has expired', async () => {
     const { customer, purchase, listId, siteIds, select } = await buyer(1)
     await select(siteIds.slice(0, 1))
     await grant(customer, { initial_orders: 4 })

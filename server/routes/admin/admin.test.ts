@@ -18,7 +18,7 @@ const accounts = '/api/admin/customers'
 const purchases = '/api/admin/purchases'
 const notices = '/api/admin/system_messages'
 
-describe('admins see and change accounts', () => {
+describe('admins view and change accounts', () => {
   it('page by page, and by a part of name, company, address or id', async () => {
     const ada = await buildCustomer(server, { loginName: 'Zoe-1', lastName: 'Sonderfall' })
     await buildCustomer(server, { loginName: 'zoe-2' })
@@ -56,7 +56,7 @@ describe('admins see and change accounts', () => {
     expect((await admin.post(accounts, { login_name: 'x' })).status).toBe(400)
   })
 
-  it('lose access at once when they are disabled, and get and lose roles at once', async () => {
+  it('lose access at once when disabled, and get and lose roles at once', async () => {
     const ada = await buildCustomer(server)
     const path = `${accounts}/${ada.customer.id}`
     expect((await admin.put(path, { role: 'admin', city: 'Kiel' })).body).toMatchObject({
@@ -74,7 +74,7 @@ describe('admins see and change accounts', () => {
     expect((await admin.put(`${accounts}/999999`, { enabled: false })).status).toBe(404)
   })
 
-  it('keep one admin', async () => {
+  it('keep at least one admin', async () => {
     const path = `${accounts}/${admin.customer.id}`
     for (const change of [{ enabled: false }, { role: 'customer' }])
       expect((await admin.put(path, change)).body.errorcode).toBe('NOT_PERMITTED')
@@ -84,7 +84,7 @@ describe('admins see and change accounts', () => {
   })
 })
 
-it('an account is disabled on the command line too, at once and with an entry in the audit log', async () => {
+it('an account can be disabled on the command line too, at once and with an audit entry', async () => {
   const ada = await buildCustomer(server)
   const { database } = server.context
   await setCustomerEnabled(database, 'anna', ada.customer.login_name.toUpperCase(), false)
@@ -140,7 +140,7 @@ describe('admins grant purchases', () => {
     expect(ofProduct).toHaveLength(2)
   })
 
-  it('of sites, but not of both, of nothing that is not there, and until no impossible date', async () => {
+  it('of sites, but not of both, of missing ones, or until an impossible date', async () => {
     const ada = await buildCustomer(server)
     const [customer_id, product_id] = [ada.customer.id, await demoProductId()]
     expect((await grant({ customer_id, product_id, initial_orders: null, sites: 3 })).body.sites).toBe(3)
@@ -164,7 +164,7 @@ describe('admins write notices', () => {
     disable: false,
   }
 
-  it('that everybody reads, until they are changed or deleted', async () => {
+  it('that everyone can read until they are changed or deleted', async () => {
     const customer = await buildCustomer(server)
     const made = await admin.post(notices, notice)
     expect(made.status).toBe(201)
@@ -207,7 +207,7 @@ describe('admins write notices', () => {
   })
 })
 
-it('an admin states who runs the installation, and everybody can read it', async () => {
+it('an admin enters the operator of the installation, which everyone can read', async () => {
   const inBoth = (text: string) => ({ de: text, en: text })
   const provider = {
     ...{ name: 'Windhaus GmbH', street: 'Deichweg 1', city: 'Husum', country: inBoth('DE'), venue: 'Husum' },
@@ -220,13 +220,13 @@ it('an admin states who runs the installation, and everybody can read it', async
   expect((await admin.put('/api/admin/provider', { ...provider, name: ' ' })).status).toBe(400)
   expect((await admin.put('/api/admin/provider', provider)).body).toEqual(provider)
   expect(await stated()).toEqual(provider)
-  // Whom the agreement is with is part of it, for the admin too.
+  // The provider is part of the agreement, for the admin too.
   for (const text of ['terms', 'legal_informations'])
     expect((await admin.post(`/api/customers/self/accept_${text}`)).status).toBe(200)
 })
 
-describe('admins see', () => {
-  it('jobs of all customers, and what admins did', async () => {
+describe('admins view', () => {
+  it('jobs of all customers, and acts of admins', async () => {
     const jobs = await admin.get('/api/admin/jobs?status=ERROR&limit=10')
     expect(jobs.body).toEqual({ jobs: [], next_cursor: null })
     const ada = await buildCustomer(server)
@@ -262,7 +262,7 @@ describe('admins see', () => {
     expect(ofAda.body.entries).toHaveLength(2)
   })
 
-  it('who an admin was, also when the account is gone', async () => {
+  it('the name of an admin, also after the account is deleted', async () => {
     const ada = await buildCustomer(server)
     const second = await buildCustomer(server, { role: 'admin' })
     await second.get(`/api/site_lists?log_in_as_uuid=${ada.customer.uuid}`)

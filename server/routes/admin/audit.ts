@@ -6,7 +6,7 @@ import { contentDisposition } from '../../http/contentDisposition.ts'
 import { numberKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 
-/** Who did what: the audit log, on the page and as a file. */
+/** Routes of the audit log, for the page and as a file. */
 export function registerAuditRoutes(register: RegisterRoute, { database: { db } }: ServerContext): void {
   register(adminRoutes.adminAudit, async ({ query }) => {
     const before = readCursor(query, numberKey)?.[0]

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const { grant, correct, takeBack, actsOn } = providerFor(() => admin)
 
 describe('an admin corrects a purchase', () => {
-  it('by an entry with a reason that the customer reads, and changes no row', async () => {
+  it('by an entry with a reason that the customer can read, without changing a row', async () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     const { id } = await grant(ada, { initial_orders: 77 })
     const rows = () =>
@@ -70,7 +70,7 @@ describe('an admin corrects a purchase', () => {
       ])
   })
 
-  it('never below what was used or reserved, whatever order corrections and jobs come in', async () => {
+  it('never below the used or reserved number, in any order of corrections and jobs', async () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     const { id } = await grant(ada, { initial_orders: 20 })
     const { listId, siteIds } = await buildList(ada)
@@ -80,7 +80,7 @@ describe('an admin corrects a purchase', () => {
     const refused = await correct(id, { initial_orders: used - 1, reason: 'too few' })
     expect(refused.body).toMatchObject({ errorcode: 'PURCHASE_IN_USE' })
     expect(refused.body.error).toContain(String(used))
-    // An order and a correction at once: one of them finds the other done.
+    // A concurrent order and correction: one of them comes after the other.
     const [ordered, corrected] = await Promise.all([
       ada.post('/api/jobs', body),
       correct(id, { initial_orders: used, reason: 'what was used' }),
@@ -90,7 +90,7 @@ describe('an admin corrects a purchase', () => {
     expect(rows[0].remaining_orders).toBeGreaterThanOrEqual(0)
   })
 
-  it('only by the number that it has', async () => {
+  it('only in the number that it has', async () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     const unlimited = await grant(ada, {})
     const sites = await grant(ada, { sites: 3 })
@@ -103,8 +103,8 @@ describe('an admin corrects a purchase', () => {
   })
 })
 
-describe('an admin takes back a purchase', () => {
-  it('of which nothing is left then; what was used stays used', async () => {
+describe('an admin ends a purchase', () => {
+  it('with nothing left then; used orders stay used', async () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     const { id } = await grant(ada, { initial_orders: 20 })
     const { listId, siteIds } = await buildList(ada)
@@ -134,7 +134,7 @@ describe('an admin takes back a purchase', () => {
 })
 
 describe('the audit log', () => {
-  it('says who gave whom how many orders of what, by filter and as CSV', async () => {
+  it('records who granted which customer how many orders of a product, with filters and as CSV', async () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     await grant(ada, { initial_orders: 77 })
     await admin.get(`/api/site_lists?log_in_as_uuid=${ada.customer.uuid}`)

@@ -15,7 +15,7 @@ import { requireRoleGivenHere } from '../../policies/accountRights.ts'
 import { requireRealm } from '../../policies/realmAccounts.ts'
 import { presentAdminCustomer, presentAdminCustomers } from './presentAdminCustomer.ts'
 
-/** Accounts, as admins see and change them. */
+/** Routes for admins to view and change accounts. */
 export function registerAdminCustomerRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment } = context
   const rolesAreOfRealm = environment.oidcIssuer !== undefined
@@ -86,7 +86,7 @@ export function registerAdminCustomerRoutes(register: RegisterRoute, context: Se
   })
 }
 
-/** What is otherwise than before, by the names of the fields: the values are the customer's. */
+/** Names of the changed fields: the values are the customer's. */
 function changeNote(before: Customer, after: Customer): AuditNote {
   const fields = (Object.keys(after) as (keyof Customer)[]).filter(
     (field) => !(after[field] instanceof Date) && after[field] !== before[field],

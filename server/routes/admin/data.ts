@@ -19,7 +19,7 @@ import { storedFiles } from '../../standingOrder/storedFiles.ts'
 import { requestTask } from '../../standingOrder/taskRows.ts'
 import { isStaticTask, supplyTask } from '../../supplyTask.ts'
 
-/** What admins see of the sources of data, and have fetched. */
+/** Routes for admins to view data sources and trigger fetches. */
 export function registerDataRoutes(
   register: RegisterRoute,
   { database, environment, catalogue }: Pick<ServerContext, 'database' | 'environment' | 'catalogue'>,
@@ -88,13 +88,13 @@ function time(ms: number | null): string | null {
   return ms === null ? null : formatUtc(ms)
 }
 
-/** Where the licences are accepted that the last fetch lacked. */
+/** Page for accepting the licences that the last fetch lacked. */
 function licencePageOf(outcome: SupplyOutcome | null): string | null {
   for (const { fault } of outcome?.failed ?? []) if (fault.code === 'licenceMissing') return fault.page
   return null
 }
 
-/** Every source that gives something, whether it was asked or not. */
+/** Every source of data, whether it was queried or not. */
 async function sourcesOf(dataDirectory: string): Promise<AdminDataSource[]> {
   const folder = supplyFolder(dataDirectory)
   const outcomes = await Promise.all(supplyKinds.map((kind) => lastOutcome(folder, kind)))

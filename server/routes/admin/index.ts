@@ -13,7 +13,7 @@ import { registerProviderRoute } from './provider.ts'
 import { registerAdminPurchaseRoutes } from './purchases.ts'
 import { registerSystemMessageRoutes } from './systemMessages.ts'
 
-/** What admins see of all customers, and change. */
+/** Routes for admins over all customers. */
 export function registerAdminRoutes(register: RegisterRoute, context: ServerContext): void {
   const { db } = context.database
   registerAdminCustomerRoutes(register, context)

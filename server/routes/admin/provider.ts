@@ -3,7 +3,7 @@ import { stateProvider } from '../../commands/admin/stateProvider.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 
-/** Who runs the installation, as its legal texts name it. */
+/** Route of the operator that the legal texts name. */
 export function registerProviderRoute(register: RegisterRoute, { database, brand }: ServerContext): void {
   register(adminRoutes.adminStateProvider, async ({ body }) => {
     await stateProvider(database, brand.legalTexts, body)

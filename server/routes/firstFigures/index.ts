@@ -12,7 +12,7 @@ const firstFiguresAt = tasksIn<typeof import('./firstFiguresAt.ts')>(
   new URL('./firstFiguresAt.ts', import.meta.url),
 )('firstFiguresAt')
 
-/** What every account sees of a place before it orders anything. */
+/** Routes of the figures that every account can view for a location before an order. */
 export function registerFirstFiguresRoutes(register: RegisterRoute, context: ServerContext): void {
   const { catalogue, workers, environment } = context
   register(firstFiguresRoutes.firstFigures, async (call) => {
@@ -34,7 +34,7 @@ export function registerFirstFiguresRoutes(register: RegisterRoute, context: Ser
   })
 }
 
-/** Of the atlases that have the point: measured weather before synthetic, then the one that goes on the longest. */
+/** Best atlas with the point: measured weather before synthetic, then the one that ends last. */
 function bestAtlas(atlases: readonly ListedAtlas[], lat: number, lon: number): ListedAtlas | null {
   const here = atlases.filter(({ grid }) => gridCellOf(grid, lat, lon) !== null)
   const lengthMs = ({ resolutionTimeS, stepCount }: ListedAtlas) => resolutionTimeS * stepCount

@@ -9,12 +9,12 @@ import type { Database } from '../../db/schema/index.ts'
 import { clientId } from '../../identity/claims.ts'
 import { asymmetricAlgorithms, externalClockToleranceS } from '../../identity/tokenVerifier.ts'
 
-/** Where a realm outside reports logins that have ended. */
+/** Route where an external realm reports ended logins. */
 export const backchannelLogoutPath = '/api/identity/backchannel_logout'
 
 const formSchema = z.object({ logout_token: z.string().min(1).max(8192) })
 
-/** What a logout token must say, by OpenID Connect Back-Channel Logout 1.0, 2.4. */
+/** Claims of a logout token, by OpenID Connect Back-Channel Logout 1.0, 2.4. */
 const claimsSchema = z
   .object({
     events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.object({}).loose() }),
@@ -26,8 +26,8 @@ const claimsSchema = z
 type LogoutClaims = z.output<typeof claimsSchema>
 
 /**
- * Takes the logout tokens of a realm outside, so that the access tokens of a login end with it and not with their
- * own time. A token that is none is refused with 400, as the standard wants it.
+ * Receives the logout tokens of an external realm, so that access tokens end with their login. It answers 400
+ * to an invalid token, as the standard requires.
  */
 export async function registerBackchannelLogout(
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export async function registerBackchannelLogout(
   })
 }
 
-/** Ends the login that is named, also one that was not seen yet; without one all logins of the account. */
+/** Ends the named login, also an unknown one; without a name, all logins of the account. */
 async function endRealmSessions(
   db: Kysely<Database>,
   issuer: string,

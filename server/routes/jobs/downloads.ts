@@ -9,18 +9,18 @@ import { orFileExpired } from '../../results/orFileExpired.ts'
 import type { PublishedJob } from '../../results/publishedJob.ts'
 import type { WorkingCall } from '../../workers/workFor.ts'
 
-/** Files that are offered to the customer, wherever they stand. */
+/** Files that the customer can download, wherever they are stored. */
 export interface Downloads {
   readonly files: readonly ManifestFile[]
   /** @throws AppError  FILE_EXPIRED, RESULTS_UNAVAILABLE */
   content(file: ManifestFile): Promise<FileContent>
-  /** Of the file on this machine. @throws AppError  RESULTS_UNAVAILABLE */
+  /** Local path of the file. @throws AppError  RESULTS_UNAVAILABLE */
   path(file: ManifestFile): Promise<string>
-  /** Where the client may fetch the file elsewhere, to be saved under a name; null: it gets it from here. */
+  /** Address for the client in the store, with a name for saving; null: this server serves it. */
   addressOf(file: ManifestFile, savedName: string): string | null
 }
 
-/** The downloads of a completed job: those of the calculation, or of what was changed of it since. */
+/** Downloads of a completed job: files of the calculation, or of its later changes. */
 export async function downloadsOf(
   call: WorkingCall,
   { database, workers, artefacts }: Pick<ServerContext, 'database' | 'workers' | 'artefacts'>,

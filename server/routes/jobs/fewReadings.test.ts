@@ -4,7 +4,7 @@ import { FewReadings } from './fewReadings.ts'
 const wanted = new AbortController().signal
 const allDone = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Readings that end when the test lets them. */
+/** Reads that end when the test lets them. */
 function heldReadings() {
   const readings = new FewReadings()
   const begun: number[] = []
@@ -20,7 +20,7 @@ function heldReadings() {
   return { ask, begun, end: (number: number) => ends[number]!.resolve(number), ends }
 }
 
-it('at most four readings run at once, the others in the order in which they were asked for', async () => {
+it('at most four reads run in parallel, the others in the order of their calls', async () => {
   const { ask, begun, end } = heldReadings()
   const answers = Array.from({ length: 100 }, (_, number) => ask(number))
   await allDone()
@@ -33,7 +33,7 @@ it('at most four readings run at once, the others in the order in which they wer
   expect(begun).toEqual([...answers.keys()])
 })
 
-it('one that fails gives its turn on, and one that nobody wants any more takes none', async () => {
+it('a failed read frees its turn, and one without a caller does not run', async () => {
   const { ask, begun, end, ends } = heldReadings()
   const left = new AbortController()
   const [failing, ...others] = [0, 1, 2, 3].map((number) => ask(number))

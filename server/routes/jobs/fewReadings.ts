@@ -2,14 +2,14 @@
 const mostAtOnce = 4
 
 /**
- * Readings of all event streams of a process, a few at a time in the order in which they are asked for: after a lost
- * connection to the database each stream wants one at the same moment.
+ * Limits the parallel reads of a process's event streams, in the order of their calls: after a lost
+ * connection to the database, all streams read at the same moment.
  */
 export class FewReadings {
   #running = 0
   readonly #waiting = new Set<() => void>()
 
-  /** @throws AbortError  nobody wants it any more; it has not begun then */
+  /** @throws AbortError  the caller left before it began */
   async read<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     signal.throwIfAborted()
     if (this.#running >= mostAtOnce) await this.#turn(signal)
@@ -17,7 +17,7 @@ export class FewReadings {
     try {
       return await work()
     } finally {
-      // Whoever is next takes over the turn, so that nobody comes between.
+      // The next one takes over the turn, so that no other call gets it.
       const [next] = this.#waiting
       if (next) next()
       else this.#running -= 1

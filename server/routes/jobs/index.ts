@@ -17,7 +17,7 @@ import { presentJob } from './presentJob.ts'
 import { Pulse } from './pulse.ts'
 import { registerResultRoutes } from './results.ts'
 
-/** Orders of calculations, their jobs, and what came of them. */
+/** Routes of orders, their jobs and their results. */
 export function registerJobRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database } = context
 
@@ -26,7 +26,7 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
   register(routes.orderJob, async ({ caller, body, language, request }) => {
     const key = idempotencyKey(request)
     const { id } = await orderCalculation(context, { caller, body, language, idempotencyKey: key })
-    // From here on the log has the job's id: this is where that of the request is the same thing.
+    // From here on the log has the job's id next to the request's.
     request.log.info({ job: id }, 'ordered')
     return presentJob(await jobOf(context, caller.customer.id, id), language)
   })
@@ -79,8 +79,8 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
         admitAgain,
       })
     },
-    // Whatever Accept says there is nothing else to be had: a refusal by the library would not be in our form.
-    // An answer to HEAD would be a stream without a body that nobody ends.
+    // Accept is ignored, as there is only one form: the library's refusal would not have ours. HEAD would
+    // open a stream that is never closed.
     { tokenInQuery: true, sse: 'manual', exposeHeadRoute: false, config: { isLasting: true } },
   )
 }

@@ -12,13 +12,13 @@ import {
 import type { FileContent } from '../../artefacts/index.ts'
 import type { JobView } from '../../db/queries/jobs.ts'
 
-/** From this size on, an entry needs the ZIP64 form; the rest is room for what compression may add. */
+/** Size from which an entry needs the ZIP64 form; the rest is space for what compression may add. */
 const largeBytes = 0xf000_0000
 
 /**
- * All files of a result as one ZIP archive, made while it is sent. It stops when the reader leaves.
+ * ZIP archive of all files of a result, created while it is sent. It stops when the reader leaves.
  *
- * @param onError  called for a file that cannot be read; the archive then ends too early, and readers notice
+ * @param onError  called for an unreadable file; the archive then ends too early, which readers notice
  */
 export function archiveOf(
   files: readonly ManifestFile[],
@@ -32,7 +32,7 @@ export function archiveOf(
   const sink: ByteSink = {
     async write(bytes) {
       left.signal.throwIfAborted()
-      // The writer may use its buffer again, and the stream keeps what it was given.
+      // The writer may reuse its buffer, and the stream keeps what it got.
       if (!stream.write(Buffer.from(bytes))) await once(stream, 'drain', { signal: left.signal })
     },
   }
@@ -56,7 +56,7 @@ async function writeArchive(
     await (await zip.entry('README.txt')).write(Buffer.from(readme))
     for (const file of files) {
       const { name, bytes, media_type } = file
-      // What is compressed already only costs time.
+      // Compressing compressed files again only costs time.
       const level = media_type.startsWith('text/') ? 1 : 0
       const entry = await zip.entry(memberName(name), { level, isLarge: bytes >= largeBytes })
       const opened = await content(file)
@@ -73,7 +73,7 @@ async function writeArchive(
   }
 }
 
-/** What must be known to use the files: source, method, versions, checksums. */
+/** Information for using the files: source, method, versions, checksums. */
 export function archiveReadme(
   manifest: Manifest,
   files: readonly ManifestFile[],

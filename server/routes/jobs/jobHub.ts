@@ -3,20 +3,20 @@ import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { findJob, type JobView } from '../../db/queries/jobs.ts'
 import { whileUnavailable } from '../../db/whileUnavailable.ts'
 
-/** A restart of the database takes seconds; streams that would wait longer are closed, and their readers come back. */
+/** A database restart takes seconds; streams that wait longer are closed, and their readers reconnect. */
 export const readWithinMs = 20_000
 
 export interface JobListener {
   readonly customerId: number
-  /** A job of the customer as it is now. */
+  /** Receives the current state of a job of the customer. */
   onJob(job: JobView): void
-  /** Changes may have been missed: look at all jobs anew. */
+  /** Called when changes may have been missed: read all jobs again. */
   onGap(): void
 }
 
 /**
- * Sends to the open event streams of this process what has changed, by the database's notifications. A notification
- * only names the job: what is sent is its row as it is by then, so that nothing old comes after something new.
+ * Sends changes to the open event streams of this process, by the database's notifications. A notification
+ * only names the job: the hub sends its current row, so that no old state follows a new one.
  */
 export class JobHub {
   readonly #database: OpenDatabase
@@ -34,12 +34,12 @@ export class JobHub {
     this.#log = log
   }
 
-  /** Streams that are open. */
+  /** Number of open streams. */
   get size(): number {
     return this.#size
   }
 
-  /** Adds a listener; returns what removes it. */
+  /** Adds a listener; returns the function that removes it. */
   async add(listener: JobListener): Promise<() => void> {
     this.#unlisten ??= this.#listen()
     await this.#unlisten
@@ -66,7 +66,7 @@ export class JobHub {
     try {
       return await this.#database.listen('job_changed', (payload) => this.#hear(payload))
     } catch (error) {
-      // The next stream tries again.
+      // The next stream retries.
       this.#unlisten = undefined
       throw error
     }
@@ -106,7 +106,7 @@ export class JobHub {
     }
   }
 
-  /** A copy: one that does not keep up leaves while it is told. */
+  /** A copy: a slow listener may leave during the loop. */
   #of(customerId: number): JobListener[] {
     return [...(this.#listeners.get(customerId) ?? [])]
   }

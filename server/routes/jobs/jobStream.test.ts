@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const open = (account: SignedIn, query = '', headers = {}) =>
   openStream(`${server.url}/api/jobs/stream?token=${account.tokens.accessToken}${query}`, headers)
 
-it('a stream needs a token, and its token is in no log', async () => {
+it('a stream needs a token, which appears in no log', async () => {
   expect((await openStream(`${server.url}/api/jobs/stream`)).status).toBe(401)
   expect((await openStream(`${server.url}/api/jobs/stream?token=x`)).status).toBe(401)
   const stream = await open(customer)
@@ -52,7 +52,7 @@ it('a program follows jobs with its API key, in the header or in the address', a
   expect(server.log()).not.toContain(key)
 })
 
-it('after a lost connection every stream, however many there are, is told of all jobs anew', async () => {
+it('after a lost connection every stream gets all jobs again, however many there are', async () => {
   const many = await startTestServer({ settings: { ANEMONE_MAX_EVENT_STREAMS: '60' } })
   onTestFinished(() => many.close())
   const account = await buildCustomer(many, { ordersOfNewProducts: 100 })
@@ -63,7 +63,7 @@ it('after a lost connection every stream, however many there are, is told of all
   const { id } = (await account.post('/api/jobs', order)).body
   const isCompleted = (job: Job) => job.id === id && job.status === 'COMPLETED'
   for (const stream of streams) await stream.nextJob(isCompleted)
-  // What the database is heard to say when its connection is back.
+  // Notification after the connection is restored.
   await sql`SELECT pg_notify('job_changed', '')`.execute(many.context.database.db)
   for (const stream of streams) {
     await stream.nextJob(isCompleted)
@@ -71,7 +71,7 @@ it('after a lost connection every stream, however many there are, is told of all
   }
 })
 
-it('no stream leaves a timer behind, whether it was refused, served or left at once', async () => {
+it('no stream leaves a timer, whether it was refused, served or closed at once', async () => {
   const started = vi.spyOn(globalThis, 'setInterval')
   const ended = vi.spyOn(globalThis, 'clearInterval')
   const beatMs = 100
@@ -94,17 +94,17 @@ it('no stream leaves a timer behind, whether it was refused, served or left at o
     const json = await fetch(url, { headers: { accept: 'application/json' } })
     expect([json.status, json.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     await json.body?.cancel()
-    // Of HEAD there is no stream: it is taken for a job of that name, whose token stands in no address.
+    // HEAD has no stream: it reads as a job of that name, whose token is not in the address.
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(401)
   }
-  // All share one, which may have begun anew whenever nobody was left.
+  // All streams share one timer, which may restart after the last stream has closed.
   const beats = started.mock.calls.filter(([, delay]) => delay === beatMs).length
   expect([beats > 0, beats <= 4]).toEqual([true, true])
   await expect.poll(left).toBe(0)
   vi.restoreAllMocks()
 })
 
-it('no refused stream leaves a listener or a timer behind, however many come over one connection', async () => {
+it('no refused stream leaves a listener or a timer, however many use one connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sockets = new Set<Socket>()
   const watchSocket = (message: unknown) => void sockets.add((message as { socket: Socket }).socket)
@@ -163,7 +163,7 @@ it('ends within the time of a ping when session, key, account or role of an admi
   stays.close()
 })
 
-it('tells of a job from its order to its end, to its owner only', async () => {
+it('sends a job from its order to its end, to its owner only', async () => {
   const stranger = await buildCustomer(server)
   const [own, foreign] = await Promise.all([open(customer), open(stranger)])
   await own.next(({ event }) => event === 'ping')
@@ -189,7 +189,7 @@ it('tells of a job from its order to its end, to its owner only', async () => {
   foreign.close()
 })
 
-it('each of two hundred clients hears of the job of its customer, and of no other', async () => {
+it("each of two hundred clients gets its customer's job, and no other", async () => {
   const customers = await Promise.all(
     Array.from({ length: 10 }, () => buildCustomer(server, { ordersOfNewProducts: 1 })),
   )
@@ -213,7 +213,7 @@ it('each of two hundred clients hears of the job of its customer, and of no othe
   await Promise.all(ordered)
 })
 
-it('a client that comes back is told of what it has missed', async () => {
+it('a client that reconnects gets what it missed', async () => {
   const first = await open(customer)
   const { id: before } = (await customer.post('/api/jobs', body)).body
   const last = await first.next(({ event, data }) => event === 'job' && data.includes(before))
@@ -230,7 +230,7 @@ it('a client that comes back is told of what it has missed', async () => {
   again.close()
 })
 
-it('a change heard while the jobs were read does not undo a later state that was read', () => {
+it('a change received during the read of the jobs does not undo a later state', () => {
   const at = (second: number, status: string) => ({ id: 'a', changed_at: new Date(1000 * second), status })
   expect(newestStates([at(2, 'COMPLETED')], [at(1, 'PENDING')])).toEqual([at(2, 'COMPLETED')])
   expect(newestStates([at(2, 'RUNNING')], [at(1, 'PENDING'), at(3, 'COMPLETED')])).toEqual([

@@ -10,9 +10,9 @@ import type { Pulse, PulsedStream } from './pulse.ts'
 
 /** A new stream gets the jobs that have changed within this time, ms. */
 const recentMs = 10 * 60_000
-/** What was committed late may have an earlier stamp than what was sent before, ms. */
+/** Late commits may have an earlier stamp than rows sent before, ms. */
 const overlapMs = 10_000
-/** A reader that does not keep up is let go; it reconnects and gets the jobs as they are then. */
+/** A slow reader is disconnected; it reconnects and gets the current jobs. */
 const mostUnsentBytes = 1 << 20
 
 export interface JobStreamOptions extends Pick<PulsedStream, 'credential' | 'admitAgain'> {
@@ -20,7 +20,7 @@ export interface JobStreamOptions extends Pick<PulsedStream, 'credential' | 'adm
   readonly language: Language
 }
 
-/** What the event streams of a process have in common. */
+/** Resources shared by all event streams of a process. */
 export interface SharedByStreams {
   readonly hub: JobHub
   readonly pulse: Pulse
@@ -28,10 +28,10 @@ export interface SharedByStreams {
 }
 
 /**
- * Sends a customer's jobs as server-sent events until the client leaves, or the pulse says that it may listen no
- * longer: first all active and recently changed ones, then each at every change. The id of an event is the time of
- * the change, ms since 1970. Where changes may have been missed, all are looked at anew; a client that comes back with
- * it as Last-Event-ID gets all changes since.
+ * Sends a customer's jobs as server-sent events until the client leaves or loses its access: first all active
+ * and recently changed jobs, then each change. The id of an event is the time of the change, ms since 1970.
+ * If changes may have been missed, it reads all again; a client that reconnects with Last-Event-ID gets all
+ * changes since.
  */
 export async function streamJobs(
   { database, log }: ServerContext,
@@ -40,7 +40,7 @@ export async function streamJobs(
   { customerId, language, credential, admitAgain }: JobStreamOptions,
 ): Promise<void> {
   const { sse } = reply
-  // While the jobs so far are being read, changes wait, so that no older state is sent after a newer one.
+  // While the jobs are being read, changes wait, so that no older state is sent after a newer one.
   let waiting: JobView[] | null = null
   let hasGap = false
   let sentUntilMs = sinceMs(sse.lastEventId)
@@ -64,12 +64,12 @@ export async function streamJobs(
         hasGap = false
         const since = new Date(sentUntilMs - overlapMs)
         const read = () => currentJobsOf(database.db, customerId, since)
-        // A turn for each try: while the database is away, no stream keeps others from finding out that it is back.
+        // Each attempt has its turn: while the database is away, streams do not block each other.
         const current = await whileUnavailable(() => readings.read(read, left.signal), patience)
         for (const job of newestStates(current, waiting.splice(0))) tell(job)
       }
     } catch (error) {
-      // The answer has begun: it can only end, and the client comes back.
+      // The answer has begun: it can only end, and the client reconnects.
       if (!left.signal.aborted) log.error({ err: error }, 'event stream')
       sse.close()
     }
@@ -81,7 +81,7 @@ export async function streamJobs(
     onJob: (job) => (waiting ? waiting.push(job) : tell(job)),
     onGap: () => void catchUp(),
   })
-  // From here on nothing may throw before `onClose` knows what is to be given back.
+  // From here on nothing may throw before `onClose` knows what to release.
   const stopPulse = pulse.add({
     credential,
     admitAgain,
@@ -100,7 +100,7 @@ export async function streamJobs(
   await catchUp()
 }
 
-/** The jobs of a reading and the changes heard while it lasted, which may be older or younger: each job once. */
+/** Merges jobs that were read with changes received meanwhile, which may be older or newer: each job once. */
 export function newestStates<State extends Pick<JobView, 'id' | 'changed_at'>>(
   read: readonly State[],
   heard: readonly State[],

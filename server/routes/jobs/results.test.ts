@@ -38,7 +38,7 @@ const get = (headers: Record<string, string> = {}) =>
     headers: { authorization: `Bearer ${customer.tokens.accessToken}`, ...headers },
   })
 
-it('a file comes whole, with its name, length and checksum', async () => {
+it('a file is sent completely, with its name, length and checksum', async () => {
   const answer = await get()
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -50,7 +50,7 @@ it('a file comes whole, with its name, length and checksum', async () => {
   expect(answer.headers.get('etag')).toBe(`"${file.sha256}"`)
 })
 
-it('a client that has the file is told so; a part of it can be had', async () => {
+it('a client that has the file gets 304; ranges can be requested', async () => {
   const whole = await (await get()).text()
   expect((await get({ 'if-none-match': `"x", "${file.sha256}"` })).status).toBe(304)
   const part = await get({ range: 'bytes=10-19' })
@@ -63,7 +63,7 @@ it('a client that has the file is told so; a part of it can be had', async () =>
   expect((await get({ range: 'bytes=0-9', 'if-range': `"${file.sha256}"` })).status).toBe(206)
 })
 
-it('the first rows of a table and a workbook can be looked at, for whoever may see the job', async () => {
+it('the first rows of a table and a workbook can be previewed by everyone who may see the job', async () => {
   const files: JobFile[] = (await customer.get(`/api/jobs/${jobId}/files`)).body
   const previewOf = async (ending: string, by = customer) => {
     const { name } = files.find((one) => one.name.endsWith(ending))!
@@ -85,7 +85,7 @@ it('the first rows of a table and a workbook can be looked at, for whoever may s
   expect((await previewOf('.csv', stranger)).status).toBe(404)
 })
 
-it('all files come as one archive that says where they are from', async () => {
+it('all files are sent as one archive that names their sources', async () => {
   const answer = await fetch(`${server.url}/api/jobs/${jobId}/files.zip`, {
     headers: { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': 'de' },
   })
@@ -103,12 +103,12 @@ it('all files come as one archive that says where they are from', async () => {
   expect(readme).toContain(`${file.sha256}  ${file.name}`)
 })
 
-it('names that are no files of the job are not there', async () => {
+it('names that are not files of the job answer 404', async () => {
   for (const name of ['spec.json', `series-${siteId}.bin`, '../1/spec.json', 'x'])
     expect((await customer.get(`/api/jobs/${jobId}/files/${encodeURIComponent(name)}`)).status).toBe(404)
 })
 
-it('a chart gets at most as many buckets as it asks for', async () => {
+it('a chart has at most the requested number of buckets', async () => {
   const query = `site_id=${siteId}&parameter=wind_speed&height=100`
   const { body } = await customer.get(`/api/jobs/${jobId}/series?${query}&points=100`)
   const envelope = envelopeSchema.parse(body)
@@ -126,7 +126,7 @@ it('a chart gets at most as many buckets as it asks for', async () => {
   expect((await customer.get(`/api/jobs/${jobId}/series?site_id=${siteId}&parameter=rain`)).status).toBe(404)
 })
 
-it('means by month come site by site, also of a result that an earlier version has made', async () => {
+it('monthly means are sent site by site, also for a result of an earlier version', async () => {
   const path = `/api/jobs/${jobId}/summaries?site_id=${siteId}`
   const { body } = await customer.get(path)
   const summaries = z.array(seriesSummarySchema).parse(body)
@@ -147,7 +147,7 @@ it('means by month come site by site, also of a result that an earlier version h
   expect(earlier.sites[0]!.series[0]!.mean).toBe(summaries[0]!.mean)
 })
 
-it('a result of an older release lists what has changed the numbers of its product since, in the language of the caller', async () => {
+it("an old result lists later changes of its product's numbers, in the caller's language", async () => {
   const { db } = server.context.database
   const path = `/api/jobs/${jobId}/result`
   const current = (await customer.get(path)).body
@@ -170,7 +170,7 @@ it('a result of an older release lists what has changed the numbers of its produ
   expect(method_changes).toEqual(changed)
 })
 
-it('a result whose folder is gone is said to be gone', async () => {
+it('a result with a missing folder is reported as such', async () => {
   rmSync(join(server.dataDirectory, 'jobs', jobId), { recursive: true })
   for (const path of ['/result', '/files.zip', `/files/${encodeURIComponent(file.name)}`]) {
     const { status, body } = await customer.get(`/api/jobs/${jobId}${path}`)

@@ -3,7 +3,7 @@ import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { registerBasemapRoutes } from './basemapRoutes.ts'
 import { registerTerrainRoutes } from './terrainRoutes.ts'
 
-/** What maps are drawn on. */
+/** Routes of the background of maps. */
 export function registerMapBackgroundRoutes(register: RegisterRoute, context: ServerContext): void {
   registerTerrainRoutes(register, context)
   registerBasemapRoutes(register, context)

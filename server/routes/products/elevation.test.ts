@@ -25,12 +25,12 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-it("the operator's elevation model is asked first, a file that cannot be read is passed over", async () => {
+it("the operator's elevation model is used first, an unreadable file is skipped", async () => {
   const { status, body } = await customer.get('/api/elevation?lat=52.5&lon=13.5')
   expect([status, body]).toEqual([200, { elevation_m: 77, source: 'model.tif' }])
 })
 
-it('beyond the model the ground of the atlas is told', async () => {
+it('outside the model, the height comes from the atlas', async () => {
   const { body } = await customer.get('/api/elevation?lat=48.5&lon=11.5')
   const atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
   const { fields } = await atlas.readPoint({
@@ -45,7 +45,7 @@ it('beyond the model the ground of the atlas is told', async () => {
   expect(body).toEqual({ elevation_m: fields.get('orography')?.[0], source: 'demo' })
 })
 
-it('tiles of the ground are of the model where it reaches, else of the atlas, and are not sent twice', async () => {
+it('ground tiles are from the model where it reaches, else from the atlas, and are cached', async () => {
   const about = (await customer.get('/api/terrain')).body
   expect(about).toMatchObject({ has_atlas: true, models: [{ name: 'model.tif', citation: null }] })
   const fetchTile = (path: string, headers: Record<string, string> = {}) =>
@@ -57,7 +57,7 @@ it('tiles of the ground are of the model where it reaches, else of the atlas, an
     expect(response.status).toBe(200)
     return decodeTerrainTile(inflateSync(new Uint8Array(await response.arrayBuffer()))).heightsM
   }
-  // It holds the whole model; what it does not know is not taken from the atlas.
+  // It holds the whole model; values outside it do not come from the atlas.
   const edge = await heights('5/17/10')
   expect(edge.some((height) => height === 77)).toBe(true)
   expect(edge.some(Number.isNaN)).toBe(true)
@@ -67,7 +67,7 @@ it('tiles of the ground are of the model where it reaches, else of the atlas, an
   const first = await fetchTile('5/17/10')
   const again = await fetchTile('5/17/10', { 'if-none-match': first.headers.get('etag')! })
   expect(again.status).toBe(304)
-  // What is sent again is made once.
+  // A repeated tile is computed once.
   await heights('5/17/11')
   expect(await cacheCounts(server, 'terrainTiles')).toMatchObject({ misses: 2, hits: 2 })
   for (const path of ['6/64/0', '15/0/0', '5/1/-1', 'x/0/0'])
@@ -75,13 +75,13 @@ it('tiles of the ground are of the model where it reaches, else of the atlas, an
   expect((await server.anonymous.get('/api/terrain/5/17/10')).status).toBe(401)
 })
 
-it('nothing is made up where no source reaches, and strangers are told nothing', async () => {
+it('no height is invented outside all sources, and calls without login get none', async () => {
   expect((await customer.get('/api/elevation?lat=0&lon=0')).body).toEqual({ elevation_m: null, source: null })
   expect((await customer.get('/api/elevation?lat=52')).status).toBe(400)
   expect((await server.anonymous.get('/api/elevation?lat=52.5&lon=13.5')).status).toBe(401)
 })
 
-it('sites get the height of the ground when they are added with set_height, and only then', async () => {
+it('sites get the ground height when they are added with set_height, and only then', async () => {
   const list = (await customer.post('/api/site_lists', { name: 'With heights' })).body
   const places = [
     { name: 'Model', lat: 52.5, lon: 13.5 },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the product list', () => {
-  it('has the bought products by group, titled in the language of the call', async () => {
+  it('has the bought products by group, with titles in the language of the call', async () => {
     const customer = await seededAccount(server, 'customer')
     const { body } = await customer.get('/api/product_list', { 'accept-language': 'de-DE,de;q=0.9' })
     expect(body.map(({ name }: { name: string }) => name)).toEqual([
@@ -43,7 +43,7 @@ describe('the product list', () => {
     )
   })
 
-  it('is empty for who has bought nothing, and closed to strangers', async () => {
+  it('is empty without purchases and 401 without login', async () => {
     const ada = await buildCustomer(server)
     await server.context.database.db
       .deleteFrom('purchase')
@@ -65,7 +65,7 @@ describe('a time series product', () => {
     return (await customer.get('/api/product_list')).body[1].products[0].id as number
   }
 
-  it('says what may be ordered and what is left', async () => {
+  it('has the limits of an order and the orders left', async () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: 12 })
     const { status, body } = await ada.get(`/api/products_ts/${await productId()}`)
     expect(status).toBe(200)
@@ -124,7 +124,7 @@ describe('a time series product', () => {
     })
   })
 
-  it('must have been bought; an unknown one is not found', async () => {
+  it('must have been bought; an unknown one answers 404', async () => {
     const id = await productId()
     const ada = await buildCustomer(server)
     const { db } = server.context.database
@@ -139,7 +139,7 @@ describe('a time series product', () => {
 })
 
 describe('atlas grids', () => {
-  it('are told to everybody', async () => {
+  it('are readable without login', async () => {
     const { status, body } = await server.anonymous.get('/api/atlas_grids')
     expect(status).toBe(200)
     expect(body).toMatchObject([
@@ -147,7 +147,7 @@ describe('atlas grids', () => {
     ])
   })
 
-  it('tell the mean wind speed of a cell: the mean of all its steps at 100 m', async () => {
+  it('give the mean wind speed of a cell: the mean of all its steps at 100 m', async () => {
     const ada = await buildCustomer(server)
     const { status, body } = await ada.get('/api/atlas_grids/demo/value?lat=53.2&lon=8.4')
     expect(status).toBe(200)
@@ -168,7 +168,7 @@ describe('atlas grids', () => {
     expect((await ada.get('/api/atlas_grids/demo/value?lat=53.2&lon=8.4')).body).toEqual(body)
   })
 
-  it('tell nothing outside the area, of an unknown atlas, of no point or to strangers', async () => {
+  it('give nothing outside the area, for an unknown atlas, without a point or without login', async () => {
     const ada = await buildCustomer(server)
     const outside = await ada.get('/api/atlas_grids/demo/value?lat=40&lon=8')
     expect([outside.status, outside.body.errorcode]).toEqual([422, 'OUT_OF_ATLAS_AREA'])
@@ -187,7 +187,7 @@ describe('an atlas that appears while the server runs', () => {
   }
   const appears = (check: () => Promise<boolean>) => expect.poll(check).toBe(true)
 
-  it('is given to the accounts of a first start if it is synthetic; when it is gone so is its product', async () => {
+  it('is granted to the accounts of a first start if it is synthetic, and its product ends with it', async () => {
     const [customer, demo] = [await seededAccount(server, 'customer'), await seededAccount(server, 'demo')]
     await writeTinyAtlas(folder(), 'second', { synthetic: true })
     await appears(async () => (await names(customer)).includes('second'))
@@ -200,7 +200,7 @@ describe('an atlas that appears while the server runs', () => {
     await appears(async () => !(await names(customer)).includes('second'))
   })
 
-  it('of real weather is given to nobody, and bought by whom an admin grants it to', async () => {
+  it('of real weather is granted to no account until an admin does', async () => {
     const admin = await seededAccount(server, 'admin')
     const accounts = [await seededAccount(server, 'customer'), await seededAccount(server, 'demo'), admin]
     await writeTinyAtlas(join(server.dataDirectory, 'atlases', 'real'), 'real')

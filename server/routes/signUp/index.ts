@@ -10,9 +10,8 @@ import { requireNoMaintenance } from '../../policies/maintenance.ts'
 import { requireOwnIssuer } from '../../policies/ownAccount.ts'
 
 /**
- * What one network address may do. The first two calls tell whether an account exists, as they are specified to: how
- * often one may ask is what keeps that from being a directory of accounts. What may be asked about one account is
- * limited where it is looked up.
+ * Limits per network address. The first two calls reveal whether an account exists, as specified: the limit
+ * prevents their use as a directory of accounts. Limits per account are checked where it is looked up.
  */
 const limits = {
   reset: { attempts: 10, windowS: 15 * 60 },
@@ -22,7 +21,7 @@ const limits = {
 
 const done = { ok: true } as const
 
-/** Accounts before the login. With a realm outside they are made and changed there. */
+/** Routes of accounts before the login. With an external realm, accounts are created and changed there. */
 export function registerSignUpRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment } = context
 

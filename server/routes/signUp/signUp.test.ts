@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let visitor = 0
-/** Every call from an address of its own: the limits of addresses are a test of their own. */
+/** Gives every call its own address: the limits of addresses have their own test. */
 const elsewhere = (): Record<string, string> => {
   visitor += 1
   return { 'x-forwarded-for': `198.51.100.${visitor}` }
@@ -32,8 +32,8 @@ const setPassword = (token: string, password: string) =>
   server.anonymous.post('/api/password-set', { token, new_password: password }, elsewhere())
 const lastMail = () => outbox(server).at(-1) ?? ''
 
-describe('a registration', () => {
-  it('mails a link in the language of the call, by which the password is set', async () => {
+describe('a sign-up', () => {
+  it('mails a link in the language of the call, with which the password is set', async () => {
     const { status } = await signUpRequest(
       {
         login_name: 'mara',
@@ -74,7 +74,7 @@ describe('a registration', () => {
     expect((await setPassword('guessed', 'another one')).status).toBe(410)
   })
 
-  it('is refused with all that is wrong, field by field', async () => {
+  it('is refused with all flaws, field by field', async () => {
     const { status, body } = await signUpRequest(
       {
         gender: 'x',
@@ -94,7 +94,7 @@ describe('a registration', () => {
     )
   })
 
-  it('of a login name or address that is taken is told so', async () => {
+  it('with a login name or address in use is refused as such', async () => {
     const { customer } = await buildCustomer(server)
     for (const fields of [
       { login_name: customer.login_name.toUpperCase(), email: 'new@example.org' },
@@ -107,7 +107,7 @@ describe('a registration', () => {
 })
 
 describe('a reset of the password', () => {
-  it('is mailed to who is known by login name or address, in the stored language', async () => {
+  it('is mailed to the owner of a login name or address, in the stored language', async () => {
     const ada = await buildCustomer(server, { language: 'de' })
     for (const name of [ada.customer.login_name, ada.customer.email]) {
       expect((await resetRequest(name, { 'accept-language': 'en' })).status).toBe(200)
@@ -125,7 +125,7 @@ describe('a reset of the password', () => {
     expect((await server.anonymous.form(tokenPath, form)).status).toBe(400)
   })
 
-  it('of nobody, of the demo account or of a disabled one is not found', async () => {
+  it('answers 404 for unknown, demo and disabled accounts', async () => {
     const gone = await buildCustomer(server)
     await server.context.database.db
       .updateTable('customer')
@@ -138,7 +138,7 @@ describe('a reset of the password', () => {
     }
   })
 
-  it('has a link that runs out', async () => {
+  it('has a link that expires', async () => {
     const ada = await buildCustomer(server)
     await resetRequest(ada.customer.login_name)
     await server.context.database.db
@@ -149,7 +149,7 @@ describe('a reset of the password', () => {
     expect((await setPassword(linkToken(lastMail()), 'long enough')).status).toBe(410)
   })
 
-  it('floods no mailbox, and no address asks for ever', async () => {
+  it('floods no mailbox, and limits each address', async () => {
     const ada = await buildCustomer(server)
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) statuses.push((await resetRequest(ada.customer.email)).status)
@@ -162,8 +162,8 @@ describe('a reset of the password', () => {
   })
 })
 
-describe('asking whether an account exists', () => {
-  it('by registering its name or address is limited wherever it is asked from', async () => {
+describe('probing whether an account exists', () => {
+  it('by sign-up is limited per name and address, from all clients', async () => {
     const { customer } = await buildCustomer(server)
     const byName = []
     for (let i = 0; i < 11; i++) {
@@ -179,7 +179,7 @@ describe('asking whether an account exists', () => {
     expect(byAddress).toEqual([...Array(10).fill(400), 429])
   })
 
-  it('is limited by address, of IPv6 by the network that one line has', async () => {
+  it('is limited by client address, for IPv6 by the /64 network of a line', async () => {
     const ask = async (from: string) =>
       (await resetRequest('nobody-at-all', { 'x-forwarded-for': from })).status
     const statuses = []

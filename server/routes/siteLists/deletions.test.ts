@@ -22,7 +22,7 @@ const site = (name: string) => ({ name, lat: 53.1, lon: 8.2 })
 const sitesOf = async (listId: number) => (await ada.get(`${lists}/${listId}/sites`)).body.sites
 
 describe('a list', () => {
-  it('comes back after its deletion under its own ids, with sites that name types that are gone left without one', async () => {
+  it('is restored under its own ids; sites whose types were deleted have none', async () => {
     const type = await make.type(await make.vendor())
     const { id, name } = (await ada.post(lists, { name: 'Deleted farm', wind_farm: true })).body
     const [gone, left] = [await make.type(await make.vendor()), await make.type(await make.vendor())]
@@ -54,7 +54,7 @@ describe('a list', () => {
     expect((await ada.post(`${lists}`, { name: 'after it' })).body.id).toBeGreaterThan(id)
   })
 
-  it('comes back neither under a name that another has taken, nor after a day', async () => {
+  it('is restored neither under a name in use nor after a day', async () => {
     const { id, name } = (await ada.post(lists, { name: 'Name taken' })).body
     await ada.delete(`${lists}/${id}`)
     const other = (await ada.post(lists, { name })).body
@@ -92,7 +92,7 @@ it('only the newest 50 deletions of a customer are stored', async () => {
 })
 
 describe('own turbines', () => {
-  it('come back after their deletion with all that belonged to them, each under its own id', async () => {
+  it('are restored with all that belonged to them, each under its own id', async () => {
     const vendor = await make.vendor()
     const type = await make.type(vendor)
     const curve = await make.curve(type)
@@ -111,7 +111,7 @@ describe('own turbines', () => {
       expect((await ada.post(`${path}/restoration`)).status, path).toBe(200)
       expect(await own(), path).toEqual([true, true, true])
     }
-    // What it belonged to is gone.
+    // Its parent is deleted.
     await ada.delete(`${types}/${type}`)
     await ada.delete(`${vendors}/${vendor}`)
     expect((await ada.post(`${types}/${type}/restoration`)).status).toBe(404)

@@ -24,10 +24,10 @@ const readSiteImport = tasksIn<typeof import('./readSiteImport.ts')>(
 )('readSiteImport')
 
 const uploadLimits = { bytes: importMaxBytes, files: importMaxFiles, totalBytes: importMaxTotalBytes }
-/** What a form needs around its files and fields. */
+/** Bytes of a form without its files and fields. */
 const formBytes = 100_000
 
-/** Lists from files and as files. */
+/** Routes of lists from files and as files. */
 export function registerSiteFileRoutes(register: RegisterRoute, context: ServerContext): void {
   const { catalogue, database, ground, workers } = context
 
@@ -54,7 +54,7 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
       }
       const read = await workFor(call, workers, readSiteImport, { ...input, preview: null })
       if (read.kind !== 'sites') throw new Error('sites were asked for')
-      // Five thousand sites take their time at each step: others have their turn in between.
+      // Five thousand sites take time at each step: yield to others in between.
       await setImmediate()
       const stored = read.sites.map((site, index) => storedSite(site, read.typeIds[index]!))
       const withHeights = await withGroundHeights(ground, stored, query.set_height ?? false)

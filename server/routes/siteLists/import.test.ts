@@ -40,7 +40,7 @@ const windPro = [
 ].join('\r\n')
 
 describe('an import of sites', () => {
-  it('is previewed with every problem by row, and nothing is made', async () => {
+  it('is previewed with every problem by row, and stores nothing', async () => {
     const before = (await lists()).length
     const { status, body } = await upload({ list_name: 'Nordfeld' }, { 'n.txt': windPro }, '?dry_run=true')
     expect(status).toBe(200)
@@ -79,7 +79,7 @@ describe('an import of sites', () => {
     expect(await lists()).toHaveLength(before)
   })
 
-  it('is all or nothing: one bad row refuses it, in the words of the preview', async () => {
+  it('is all or nothing: one bad row refuses it, with the issue of the preview', async () => {
     const { status, body } = await upload({ list_name: 'Nordfeld' }, { 'n.txt': windPro })
     expect(status).toBe(400)
     expect(body.errorcode).toBe('INVALID_INPUT')
@@ -87,7 +87,7 @@ describe('an import of sites', () => {
     expect(await named('Nordfeld')).toBeUndefined()
   })
 
-  it('takes the corrected sites of the preview', async () => {
+  it('accepts the corrected sites of the preview', async () => {
     const { body } = await upload({ list_name: 'x' }, { 'n.txt': windPro }, '?dry_run=true')
     const sites = body.sites.map((site: object, index: number) => ({ ...site, name: `WEA ${index + 1}` }))
     const readings = body.readings
@@ -117,7 +117,7 @@ describe('an import of sites', () => {
     })
   })
 
-  it('makes several lists and wind farms of one file', async () => {
+  it('creates several lists and wind farms from one file', async () => {
     const table = [
       'Name;Breite;Laenge;Liste;Windpark',
       'A;53,1;9,1;Süd 1;WP Süd',
@@ -148,7 +148,7 @@ describe('an import of sites', () => {
     expect(await named('Süd 3')).toBeUndefined()
   })
 
-  it('adds to a list that exists, and names what has no name', async () => {
+  it('adds to an existing list, and names unnamed sites', async () => {
     const { id } = (await ada.post('/api/site_lists', { name: 'Adds' })).body
     await ada.post(`/api/site_lists/${id}`, [{ name: 'Site 004', lat: 53, lon: 9 }])
     const saved = await upload({ text: '53.5 9.5\n53.6 9.6', list_id: String(id) })
@@ -162,7 +162,7 @@ describe('an import of sites', () => {
     expect((await upload({ text: '53 9', list_id: '-1' })).body.errorcode).toBe('PLACEHOLDER_LIST')
   })
 
-  it('reads files of every kind and encoding together, and tells in which one a problem is', async () => {
+  it('reads files of every kind and encoding together, and reports the file of each problem', async () => {
     const kml =
       '<kml><Placemark><name>K</name><Point><coordinates>9,53</coordinates></Point></Placemark></kml>'
     const files = {
@@ -201,7 +201,7 @@ describe('an import of sites', () => {
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['a.rsf:1', 'b.gpx:1'])
   })
 
-  it('is bounded in size, needs a source and refuses what is no form', async () => {
+  it('is bounded in size, needs a source and refuses other content than a form', async () => {
     const large = await upload({ list_name: 'L' }, { 'l.csv': new Uint8Array(4 * 1024 ** 2 + 1) })
     expect([large.status, large.body.errorcode]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
     expect(large.body.error).toContain('4 MB')
@@ -223,7 +223,7 @@ describe('an import of sites', () => {
     expect(await named('L')).toBeUndefined()
   })
 
-  it('leaves nothing behind when the connection breaks in the middle', async () => {
+  it('leaves nothing when the connection breaks in the middle', async () => {
     const before = (await lists()).length
     const controller = new AbortController()
     const boundary = 'breaks'
@@ -244,7 +244,7 @@ describe('an import of sites', () => {
     expect(server.log()).not.toMatch(/"msg":"request failed"/)
   })
 
-  it('finds the turbine types that are named, says which it does not know, and exports what it knows', async () => {
+  it('finds the named turbine types, reports unknown ones, and exports the known ones', async () => {
     const table =
       'Name;Breite;Laenge;Hersteller;Typ;Nennleistung;Nabenhöhe\nA;53;9;ENERCON;E-82 E2;2.000;98,5\nB;53,1;9;Acme;Windmill 9;;98'
     const { body } = await upload({ text: table, list_name: 'Turbines' })
@@ -261,7 +261,7 @@ describe('an import of sites', () => {
     expect(again.body).toMatchObject({ issues: [], unknown_turbines: [] })
   })
 
-  it('keeps hostile names harmless in every format that it exports', async () => {
+  it('neutralises hostile names in every export format', async () => {
     const hostile = ['=HYPERLINK("http://x")', 'Ä "quoted" <b>&', '🌬 wind', "'=1+1", '@SUM(A1)', '-2+3']
     const sites = hostile.map((name, index) => ({ name, lat: 53 + index / 10, lon: 9 }))
     await upload({ sites: JSON.stringify(sites), list_name: '=cmd|"/c" <x>' })
@@ -286,13 +286,13 @@ describe('an import of sites', () => {
     ])
   })
 
-  it('takes heights from the terrain where it is asked to', async () => {
+  it('takes heights from the terrain on request', async () => {
     const text = 'Name;Breite;Laenge;Hoehe\nA;48,5;11,5;\nB;48,5;11,5;12'
     await upload({ text, list_name: 'Heights' }, {}, '?set_height=true')
     const [a, b] = (await named('Heights')).sites
     expect(a.info.hasl).toBe(a.info.dem_height)
     expect(b.info).toEqual({ hasl: 12, dem_height: a.info.dem_height })
-    // An entered height is compared with the terrain's in any case.
+    // An entered height is always compared with the terrain's.
     await upload({ text, list_name: 'Own heights' })
     const own = (await named('Own heights')).sites
     expect(own.map(({ info }: { info: object }) => info)).toEqual([{}, b.info])

@@ -9,7 +9,7 @@ import type { ReadImport } from './readImport.ts'
 
 type ImportForm = z.output<typeof siteImportFormSchema>
 
-/** What is to be imported, and where to. @throws AppError  PLACEHOLDER_LIST */
+/** Source and target of an import. @throws AppError  PLACEHOLDER_LIST */
 export function importOrder(
   form: ImportForm,
   { sites, sourceLines, readings }: Pick<ReadImport, 'sites' | 'sourceLines' | 'readings'>,
@@ -35,7 +35,7 @@ export function targetOf({ list_id: listId, list_name: listName }: ImportForm): 
   return listName === undefined ? { kind: 'byColumn' } : { kind: 'new', listName }
 }
 
-/** An imported site as lists keep it. */
+/** An imported site as lists store it. */
 export function storedSite(site: ImportedSite, turbineTypeId: number | null): NewStoredSite {
   return {
     name: site.name,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Cells of 0.01°, centres from 9.074 E: speeds that grow by 0.1 m/s from one to the next. */
+/** Cells of 0.01°, centres from 9.074 E: speeds that increase by 0.1 m/s per cell. */
 function raster(
   speedOf: (x: number) => number = (x) => 7 + 0.1 * x,
   xSz = 8,
@@ -71,7 +71,7 @@ async function calibrationOf(bytes: Uint8Array) {
   } as const
 }
 
-describe('a raster of mean wind speeds that is sent', () => {
+describe('an uploaded raster of mean wind speeds', () => {
   it('is read at the turbines, bilinear between the centres of its values', async () => {
     const bytes = await raster()
     const { status, body } = await send(bytes)
@@ -88,7 +88,7 @@ describe('a raster of mean wind speeds that is sent', () => {
     expect(found.sites[1]).toMatchObject({ site_id: farm.siteIds[1], lat: 53.87, lon: 9.12 })
   })
 
-  it('is read in the unit that it states, and refused where it has another quantity', async () => {
+  it('is read in its stated unit, and refused for another quantity', async () => {
     const inKnots = await raster((x) => (7 + 0.1 * x) / (1852 / 3600), 8, {
       description: 'Mean wind speed',
       unit: 'kn',
@@ -108,7 +108,7 @@ describe('a raster of mean wind speeds that is sent', () => {
     expect((await send(await raster(undefined, 8, { unit: 'W/m2' }))).status).toBe(400)
   })
 
-  it('names sites outside, without a value, and with what is no wind speed', async () => {
+  it('reports sites outside, without a value, or with an invalid wind speed', async () => {
     const reasons = async (bytes: Uint8Array) =>
       meanSpeedsSchema.parse((await send(bytes)).body).missing.map(({ name, reason }) => `${name} ${reason}`)
     expect(await reasons(await raster(undefined, 5))).toEqual(['WEA 02 outside', 'WEA 03 outside'])
@@ -117,7 +117,7 @@ describe('a raster of mean wind speeds that is sent', () => {
     expect(await reasons(await raster(() => 410))).toHaveLength(3)
   })
 
-  it('is refused in the language of the request, and is nobody else’s', async () => {
+  it('is refused in the language of the request, and other customers cannot use it', async () => {
     const text = await send(Buffer.from('Not a raster at all'), farm.listId, 'de')
     expect(text).toMatchObject({ status: 400, body: { errorcode: 'INVALID_INPUT' } })
     expect(JSON.stringify(text.body)).toContain(messages.de.calibration.raster.refusals.not_a_tiff(''))
@@ -129,7 +129,7 @@ describe('a raster of mean wind speeds that is sent', () => {
   })
 })
 
-it('a map that the operator has is offered with its source and read as one that is sent', async () => {
+it('a map of the operator is offered with its source and read like an uploaded one', async () => {
   const maps = () => ada.get('/api/mean_speed_maps')
   expect((await maps()).body).toEqual([])
   const folder = join(server.dataDirectory, 'mean-speed')
@@ -147,7 +147,7 @@ it('a map that the operator has is offered with its source and read as one that 
 })
 
 describe('an order with a raster', () => {
-  it('needs a speed at every turbine where it stands', async () => {
+  it('needs a speed at the location of every turbine', async () => {
     const calibration = await calibrationOf(await raster())
     const [first, ...others] = calibration.sites
     const lacking = await order({ ...calibration, sites: others })

@@ -18,10 +18,10 @@ const meanSpeedsAsJson = taskIn('meanSpeedsAsJson')
 const mapMeanSpeedsAsJson = taskIn('mapMeanSpeedsAsJson')
 
 const uploadLimits = { bytes: rasterMaxBytes, files: 1 }
-/** What a form needs around its file. */
+/** Bytes of a form without its file. */
 const formBytes = 100_000
 
-/** A raster of mean wind speeds at the sites of a list, sent or the operator's. Nothing of it is stored. */
+/** Routes of a raster of mean wind speeds at a list's sites, uploaded or the operator's; not stored. */
 export function registerMeanSpeedRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment, workers } = context
   const folder = partPath(environment.dataDirectory, 'mean-speed')
@@ -67,7 +67,7 @@ export function registerMeanSpeedRoutes(register: RegisterRoute, context: Server
   )
 }
 
-/** The maps of a folder, which most installations do not have. */
+/** Maps in a folder, which most installations do not have. */
 async function mapsIn(folder: string) {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -6,7 +6,7 @@ import { readSiteImport } from './readSiteImport.ts'
 const read = (name: string, bytes: Uint8Array, form: ImportForm = {}) =>
   readImport(form, [{ name, bytes }] as never, [])
 
-it('places that look exchanged are refused by row until that is answered', () => {
+it('coordinates that look swapped are refused by row until the question is answered', () => {
   const table = Buffer.from('id,lat,lon,elevation (ft)\nA,11.01512,51.5241,1000\nB,10.63754,48.84398,900\n')
   const { issues, readings } = read('a.csv', table)
   expect(issues).toMatchObject([
@@ -18,7 +18,7 @@ it('places that look exchanged are refused by row until that is answered', () =>
   expect(answered).toMatchObject({ issues: [], sites: [{ lat: 51.5241, siteHeightM: 304.8 }, {}] })
 })
 
-it('a preview compares places with the atlases: the other order is offered, and what lies in none is named', () => {
+it('a preview compares locations with the atlases: it offers the other order, and reports sites outside', () => {
   const areas = [{ title: 'ERA5 Germany', grid: { xmin: 5, ymin: 47, dx: 0.25, dy: 0.25, xSz: 45, ySz: 33 } }]
   const preview = (form: ImportForm) => {
     const text = 'Name;lat;lon\nA;9.12;53.87\nB;53.9;9.2\nC;42;3'

@@ -29,38 +29,38 @@ import { shapefilesIn } from './shapefiles.ts'
 import { isWorkbook, readWorkbook } from './workbook.ts'
 import { type ArchivedFile, archivedFiles } from './zipArchive.ts'
 
-/** Of an archive; workbooks of many sheets have some hundred. */
+/** Limit of an archive; workbooks of many sheets have some hundred. */
 const mostFilesOfArchive = 2000
 
 export type ImportForm = z.output<typeof siteImportFormSchema>
 
-/** A flaw and the file it is in; null: the pasted text, or the import as a whole. */
+/** Flaw and its file; null: the pasted text, or the import as a whole. */
 export interface LocatedIssue {
   readonly file: string | null
   readonly issue: FileIssue
 }
 
-/** The sites of all sources of an import, numbered on across them. */
+/** Sites of all sources of an import, numbered consecutively. */
 export interface ReadImport {
   /** `line` is the site's number in the import, counted from 1. */
   readonly sites: readonly ImportedSite[]
   readonly issues: readonly LocatedIssue[]
   /** How each source was read, with its number. */
   readonly readings: readonly (SourceReading & { readonly source: number })[]
-  /** Where each site stands. */
+  /** File and line of each site. */
   readonly sourceLines: readonly SourceLine[]
-  /** Sites that were read beyond those that an import may have. */
+  /** Number of sites beyond the limit of an import. */
   readonly leftOut: number
 }
 
-/** The line of a file; without a file: of the pasted text. */
+/** Line of a file; without a file: of the pasted text. */
 export interface SourceLine {
   readonly source: number
   readonly file: string | null
   readonly line: number
 }
 
-/** An issue of the whole import, whose lines are the numbers of sites, with the line that its site has in its file. */
+/** Converts an issue of the import, whose lines are site numbers, to the site's line in its file. */
 export function located(issue: FileIssue, sourceLines: readonly SourceLine[]): LocatedIssue {
   if (!('line' in issue)) return { file: null, issue }
   const { file, line } = sourceLines[issue.line - 1] ?? { file: null, line: issue.line }
@@ -71,7 +71,7 @@ export function located(issue: FileIssue, sourceLines: readonly SourceLine[]): L
  * Reads pasted text, sites as JSON, and files.
  *
  * @param areas  of the installed atlases
- * @throws AppError  INVALID_INPUT where none is there
+ * @throws AppError  INVALID_INPUT without a source
  */
 export function readImport(
   form: ImportForm,
@@ -110,11 +110,11 @@ export function readImport(
 interface ReadSites {
   readonly sites: readonly ImportedSite[]
   readonly issues: readonly FileIssue[]
-  /** Empty: nothing of it could be read. */
+  /** Empty: nothing could be read. */
   readonly records: readonly ReadingRecord[]
 }
 
-/** @property record  as it was read here; null: it came with the sites */
+/** @property record  how it was read here; null: it came with the sites */
 interface SourceReading extends SiteFileReading {
   readonly record: ReadingRecord | null
 }
@@ -135,10 +135,10 @@ function withFile(file: string | null, { records, ...read }: ReadSites): ReadSou
 }
 
 const fileNameCharacters = 200
-/** Most names of a table that are kept of what it does not use. */
+/** Maximum number of unused column names to store. */
 const mostUnused = 100
 
-/** A table may have thousands of columns that say nothing of sites. */
+/** A table may have thousands of columns without meaning for sites. */
 function boundedReading(reading: WireReadingRecord): WireReadingRecord {
   const short = (name: string) => name.slice(0, fileNameCharacters).toWellFormed()
   return {
@@ -150,12 +150,12 @@ function boundedReading(reading: WireReadingRecord): WireReadingRecord {
   }
 }
 
-/** What the form says of tables that do not say it themselves, and the atlases that their places are compared with. */
+/** Table properties that the form states, and the atlases to compare locations with. */
 type TableOptions = Pick<ImportForm, 'utm_zone' | 'decimal_mark' | 'coordinate_order'> & {
   readonly areas: readonly AtlasArea[]
 }
 
-/** @param room  for all files that are still to be read; taken from */
+/** @param room  remaining bytes for all further files; reduced */
 function sitesOfFile(bytes: Uint8Array, options: TableOptions, room: { bytes: number }): ReadSites {
   try {
     const files = archivedFiles(bytes, mostFilesOfArchive)
@@ -174,7 +174,7 @@ function sitesOfFile(bytes: Uint8Array, options: TableOptions, room: { bytes: nu
   return { sites: [], issues: [issue], records: [] }
 }
 
-/** The first sheet whose columns have coordinates; where none has, what is wrong with the first. */
+/** The first sheet with coordinate columns; without one, the issues of the first. */
 function sitesOfWorkbook(
   files: readonly ArchivedFile[],
   options: TableOptions,

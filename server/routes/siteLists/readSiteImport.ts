@@ -25,11 +25,11 @@ import {
 export interface SiteImportTask {
   readonly form: ImportForm
   readonly files: readonly UploadedFile[]
-  /** Of the installed atlases. */
+  /** Areas of the installed atlases. */
   readonly areas: readonly AtlasArea[]
-  /** Of the customer: the shipped ones are known. */
+  /** Types of the customer: the shipped ones are known. */
   readonly ownTypes: readonly MatchableType[]
-  /** What a preview is planned for; null: the sites are wanted, and everything that stands against them refuses them. */
+  /** Data for a preview; null: the sites are needed, and any issue refuses them. */
   readonly preview: SiteImportPreview | null
 }
 
@@ -50,7 +50,7 @@ export type SiteImportRead =
       readonly sourceLines: readonly SourceLine[]
       readonly readings: ReadImport['readings']
       readonly warnings: readonly LocatedIssue[]
-      /** Type of each site's turbine, null where none is known. */
+      /** Type of each site's turbine, null if unknown. */
       readonly typeIds: readonly (number | null)[]
       readonly unknownTurbines: readonly string[]
     }
@@ -82,7 +82,7 @@ export function readSiteImport({ form, files, areas, ownTypes, preview }: SiteIm
   return { kind: 'preview', json: Buffer.from(JSON.stringify(answer)) }
 }
 
-/** Thousands of sites name a few turbines: each is looked for once. */
+/** Thousands of sites name few turbines: each is searched once. */
 function matcher(types: readonly MatchableType[]): (site: ImportedSite) => number | null {
   const match = siteTurbineMatcher(types)
   const known = new Map<string, number | null>()
@@ -97,7 +97,7 @@ function matcher(types: readonly MatchableType[]): (site: ImportedSite) => numbe
   }
 }
 
-/** Characters of a turbine's name in an answer. */
+/** Maximum length of a turbine's name in an answer, characters. */
 const nameCharacters = 120
 
 function namesOfUnknown(sites: readonly ImportedSite[], typeIds: readonly (number | null)[]): string[] {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { ArchivedFile } from './zipArchive.ts'
 
-/** Rows and columns that are looked at: more than an import may have. */
+/** Limits of rows and columns: more than an import may have. */
 const mostRows = 20_000
 const mostColumns = 200
 
@@ -19,10 +19,10 @@ export function isWorkbook(files: readonly ArchivedFile[]): boolean {
 const workbookPath = 'xl/workbook.xml'
 
 /**
- * The visible sheets of an Excel workbook in their order. Numbers come with the decimal point and never look like
- * thousands; cells keep the row and the column that they have in the workbook.
+ * Reads the visible sheets of an Excel workbook in order. Numbers have a decimal point and never look like
+ * thousands; cells keep their row and column of the workbook.
  *
- * @param room  bytes that may be unpacked; taken from
+ * @param room  remaining bytes for unpacking; reduced
  * @returns     null if the workbook is damaged
  * @throws RangeError  it has more bytes
  * @see         ECMA-376 part 1, 18.2 (workbook), 18.3 (sheets), 18.4.8 (shared strings)
@@ -73,7 +73,7 @@ function relationTargets(xml: string): ReadonlyMap<string, string> | null {
   return isSound ? targets : null
 }
 
-/** Texts that cells refer to by their number; pronunciations within them are left out. */
+/** Texts that cells refer to by number; phonetic hints in them are left out. */
 function sharedStrings(xml: string): readonly string[] | null {
   const strings: string[] = []
   let text = ''
@@ -119,7 +119,7 @@ function sheetText(xml: string, strings: readonly string[]): string | null {
     },
   })
   if (!isSound) return null
-  // Cells that are empty at the end of a row are not in the file.
+  // The file omits empty cells at the end of a row.
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
   const lineOf = (cells: readonly string[]) =>
     cells.length === 0 ? '' : Array.from({ length: width }, (_, i) => cells[i] ?? '').join('\t')
@@ -135,7 +135,7 @@ function cellText(value: string, type: string, strings: readonly string[]): stri
   if (type === 's') return plain(strings[Number(value)] ?? '')
   if (type === 'e') return ''
   if (type !== 'n') return plain(value)
-  // Exactly three decimals could be thousands.
+  // Exactly three decimals could be read as thousands.
   return /^-?\d{1,3}\.\d{3}$/.test(value) ? `${value}0` : plain(value)
 }
 
@@ -148,7 +148,7 @@ function plain(text: string): string {
 
 interface Elements {
   open(name: string, attributes: Readonly<Record<string, string>>): void
-  /** `text` is what stands directly before the end of the element. */
+  /** `text` is the text directly before the end of the element. */
   close?(name: string, text: string): void
 }
 

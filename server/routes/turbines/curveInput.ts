@@ -6,7 +6,7 @@ import type { PowerCurveValues, Reduction } from '../../commands/turbines/powerC
 type NewCurve = z.output<typeof newPowerCurveSchema>
 type Change = z.output<typeof powerCurveChangeSchema>
 
-/** @throws AppError  INVALID_INPUT where there are neither points nor a reduction */
+/** @throws AppError  INVALID_INPUT without points and reduction */
 export function enteredCurve(body: NewCurve): PowerCurveValues | Reduction {
   const { name, noise_level_db: noiseLevelDb, reduction, power } = body
   if (reduction !== undefined)
@@ -33,7 +33,7 @@ export function enteredCurve(body: NewCurve): PowerCurveValues | Reduction {
   }
 }
 
-/** What the body names. */
+/** Fields that the body contains. */
 export function changedCurve(body: Change) {
   const curves: Partial<PowerCurveValues['curves']> = {
     ...given('airDensityKgM3', body.air_density_kg_m3),

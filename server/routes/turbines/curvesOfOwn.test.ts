@@ -40,7 +40,7 @@ it('a noise-reduced mode of a parametric curve is parametric too, until other po
   })
 })
 
-it('a curve that ends at full power below 20 m/s is asked for its cut-out, which stays with it', async () => {
+it('a curve that ends at full power below 20 m/s raises a question about its cut-out, which is then stored', async () => {
   const power = { wind_speed_ms: [3, 8, 17.5], power_kw: [0, 900, 2000] }
   const body = { turbine_type_id: v80.id, name: 'Ends early', power }
   const asked = await ada.post(curves, body)
@@ -51,7 +51,7 @@ it('a curve that ends at full power below 20 m/s is asked for its cut-out, which
   const path = `${curves}/${held.id}`
   expect((await ada.put(path, { name: 'Renamed', power })).body).toMatchObject({ cut_out_ms: 25 })
   expect((await ada.put(path, { cut_out_ms: null })).status).toBe(422)
-  // One that an older release has stored with an open cut-out.
+  // A curve that an older release stored without a cut-out.
   await sql`UPDATE power_curve SET curves = jsonb_set(curves::jsonb, '{cutOutMs}', 'null') WHERE id = ${held.id}`.execute(
     server.context.database.db,
   )

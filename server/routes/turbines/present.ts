@@ -34,7 +34,7 @@ function presentOwnCurve(curve: StoredPowerCurve): TurbineInfo {
   }
 }
 
-/** What the customer entered, without the curves' points. */
+/** The customer's types and curves, without the points. */
 export function presentOwnTurbines(own: OwnTurbines): TurbineInfos {
   return {
     vendor_infos: own.vendors.map(presentVendor),
@@ -44,7 +44,7 @@ export function presentOwnTurbines(own: OwnTurbines): TurbineInfos {
   }
 }
 
-/** The shipped catalogue before what the customer entered. */
+/** The shipped catalogue followed by the customer's entries. */
 export function withCatalogue(own: TurbineInfos): TurbineInfos {
   const types = catalogueVendors.flatMap((vendor) => vendor.types.map((type) => ({ vendor, type })))
   return {

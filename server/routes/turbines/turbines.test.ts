@@ -21,7 +21,7 @@ const vestas = catalogueVendors.find(({ name }) => name === 'Vestas')!
 const v80 = vestas.types.find(({ name }) => name === 'V80-2.0 MW Offshore')!
 
 describe('turbine infos', () => {
-  it('hold the catalogue and the own entries, told apart, without points', async () => {
+  it('have the catalogue and the own entries, marked as such, without points', async () => {
     const vendorId = await make.vendor()
     const typeId = await make.type(vendorId)
     const curve = await make.curve(typeId)
@@ -52,7 +52,7 @@ describe('turbine infos', () => {
 })
 
 describe('a power curve', () => {
-  it('comes with published thrust, and once only to who has it already', async () => {
+  it('has published thrust, and appears once if the customer already has it', async () => {
     const shipped = v80.curves[0]!
     const first = await ada.get(`${curves}/${shipped.id}`)
     expect(first.body).toMatchObject({
@@ -70,7 +70,7 @@ describe('a power curve', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('without thrust is answered with the one of a generic turbine', async () => {
+  it('without thrust is answered with that of a generic turbine', async () => {
     const { body } = await ada.get(`${curves}/${(await make.curve(await make.type(vestas.id))).id}`)
     expect(body.has_thrust).toBe(false)
     expect(body.thrust.ct).toHaveLength(3)
@@ -122,7 +122,7 @@ describe('a power curve', () => {
     expect(await make.curve(v80.id, { power, cut_in_ms: 4 })).toMatchObject({ power, cut_in_ms: 4 })
   })
 
-  it('of a noise-reduced mode is cut between 10 % of the rated power and the rated power', async () => {
+  it('with a noise-reduced mode is limited between 10 % of the rated power and the rated power', async () => {
     const reduction = { power_curve_id: v80.curves[0]!.id, reduced_power_kw: 1500 }
     const mode = await make.curve(v80.id, { reduction, noise_level_db: 101 })
     expect(mode).toMatchObject({ reduced_power_kw: 1500, noise_level_db: 101, has_thrust: true })
@@ -164,14 +164,14 @@ describe('own vendors and types', () => {
     expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(fields)
   })
 
-  it('take part changes and keep the rest', async () => {
+  it('accept partial changes and keep the rest', async () => {
     const id = await make.type(vestas.id)
     const { body } = await ada.put(`${types}/${id}`, { hub_heights_m: [140] })
     expect(body).toMatchObject({ rated_power_kw: 2000, hub_heights_m: [140] })
     expect((await ada.put(`${types}/${id}`, { rated_power_kw: 0 })).status).toBe(400)
   })
 
-  it('of the catalogue cannot be changed, those of others are not there', async () => {
+  it('of the catalogue cannot be changed, and those of others answer 404', async () => {
     const mine = await make.vendor()
     expect((await ada.put(`${vendors}/${vestas.id}`, { name: 'x' })).status).toBe(404)
     expect((await ada.delete(`${types}/${v80.id}`)).status).toBe(404)
@@ -181,7 +181,7 @@ describe('own vendors and types', () => {
     expect((await ada.get(`${curves}/999999`)).status).toBe(404)
   })
 
-  it('go with all that belongs to them', async () => {
+  it('are deleted with all that belongs to them', async () => {
     const vendorId = await make.vendor()
     const typeId = await make.type(vendorId)
     const curve = await make.curve(typeId)
@@ -209,7 +209,7 @@ describe('sites with turbines', () => {
       ...fields,
     })
 
-  it('get them all at once, or none does', async () => {
+  it('get them all together, or none does', async () => {
     const list = await listWithSites()
     const typeId = await make.type(vestas.id)
     const { id: power_curve_id } = await make.curve(typeId)
@@ -231,7 +231,7 @@ describe('sites with turbines', () => {
     expect(stored.sites[0].turbine_type_id).toBe(typeId)
   })
 
-  it('keep vendors, types and curves from vanishing', async () => {
+  it('keep vendors, types and curves from deletion', async () => {
     const list = await listWithSites()
     const vendorId = await make.vendor()
     const typeId = await make.type(vendorId)
@@ -254,7 +254,7 @@ describe('the check of a turbine file', () => {
     return ada.upload(`${curves}/check`, form, headers)
   }
 
-  it('answers the curves of a good one', async () => {
+  it('returns the curves of a good one', async () => {
     const { body } = await check('v80.trb', 'V80\n2\n3 0\n4 66,6\n2\n3 0.8\n4 0.81')
     expect(body).toMatchObject({
       ok: true,
@@ -265,7 +265,7 @@ describe('the check of a turbine file', () => {
     })
   })
 
-  it('tells all issues of a bad one with their lines, in the caller’s language', async () => {
+  it('reports all issues of a bad one with their lines, in the caller’s language', async () => {
     const text = '2\n3 5\n3 66.6\n2\n3 0.8\n4 0.81'
     expect((await check('a.trb', text)).body).toEqual({
       ok: false,
@@ -281,7 +281,7 @@ describe('the check of a turbine file', () => {
     ])
   })
 
-  it('takes a text with the name it would have', async () => {
+  it('accepts a text with a file name', async () => {
     const form = new FormData()
     form.append('file_name', 'curve.csv')
     form.append('text', 'Windgeschwindigkeit;Leistung (kW)\n3;0\n4;66,6')
@@ -289,7 +289,7 @@ describe('the check of a turbine file', () => {
   })
 })
 
-it('the demo account sees the catalogue and changes nothing', async () => {
+it('the demo account can view the catalogue and change nothing', async () => {
   const demo = await seededAccount(server, 'demo')
   expect((await demo.get('/api/turbine_infos')).body.turbine_infos.length).toBeGreaterThan(100)
   const { status, body } = await demo.post(vendors, { name: 'x' })

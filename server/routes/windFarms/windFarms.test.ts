@@ -38,7 +38,7 @@ const turbine = (site_id: number, fields: object = {}) => ({
 })
 
 describe('a wind farm', () => {
-  it('begins with planned turbines, none chosen, and the usual settings', async () => {
+  it('begins with planned turbines, none chosen, and the default settings', async () => {
     const farm = await newFarm()
     expect((await ada.get(farm.url)).body).toEqual({
       list_id: farm.id,
@@ -54,7 +54,7 @@ describe('a wind farm', () => {
     })
   })
 
-  it('keeps what is configured, variants too, and its sites tell of it', async () => {
+  it('stores its configuration, with variants, and its sites show it', async () => {
     const { id, siteIds, url } = await newFarm()
     const [first = 0, second = 0] = siteIds
     const { version } = (await ada.get(url)).body
@@ -86,12 +86,12 @@ describe('a wind farm', () => {
     ])
   })
 
-  it('takes sites with their status, as an import or the register knows it', async () => {
+  it('accepts sites with their status, from an import or the register', async () => {
     const { url } = await newFarm(['Bestand 1'], { status: 'portfolio', hub_height: 98.5 })
     expect((await ada.get(url)).body.turbines).toMatchObject([{ status: 'portfolio', hub_height: 98.5 }])
   })
 
-  it('is refused with everything that is wrong, in the words of the caller', async () => {
+  it("is refused with all flaws, in the caller's language", async () => {
     const { siteIds, url } = await newFarm()
     const [first = 0, second = 0] = siteIds
     const { version } = (await ada.get(url)).body
@@ -136,7 +136,7 @@ describe('a wind farm', () => {
     expect((await ada.get(url)).body.version).toBe(version)
   })
 
-  it('loses nothing where two work on it: the second is told, and can go on from there', async () => {
+  it('detects concurrent changes: the second is refused and can continue from the current version', async () => {
     const { siteIds, url } = await newFarm()
     const [first = 0, second = 0] = siteIds
     const { version } = (await ada.get(url)).body
@@ -155,7 +155,7 @@ describe('a wind farm', () => {
     ])
   })
 
-  it('has another version once a site of it was added, moved or deleted', async () => {
+  it('has a new version after a site was added, moved or deleted', async () => {
     const { id, siteIds, url } = await newFarm()
     const version = async () => (await ada.get(url)).body.version
     const seen = [await version()]
@@ -168,7 +168,7 @@ describe('a wind farm', () => {
     expect(new Set(seen).size).toBe(4)
   })
 
-  it('is not found by others, and a list that is none is told so', async () => {
+  it('answers 404 for others, and for a list that is no wind farm', async () => {
     const { url } = await newFarm()
     const { version } = (await ada.get(url)).body
     expect((await bob.get(url)).status).toBe(404)
@@ -212,7 +212,7 @@ describe('a wind farm with a calculation', () => {
     expect((await ada.put(`/api/wind_farms/${copy.id}`, change)).status).toBe(200)
   })
 
-  it('can be changed again where the calculation did not complete', async () => {
+  it('can be changed again if the calculation did not complete', async () => {
     const { id, url } = await newFarm()
     await insertJob(server, ada, { listId: id, status: 'FAILED' })
     const { body: farm } = await ada.get(url)
