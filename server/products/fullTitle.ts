@@ -1,6 +1,6 @@
 import { type Language, messages, type ProductCode, productNameOf } from '#contracts'
 
-/** Kind and title of a product, where products of several kinds stand side by side. */
+/** Kind and title of a product, for lists with products of several kinds. */
 export function fullTitle(
   {
     code,

@@ -8,7 +8,7 @@ import { timeSeriesKind } from './timeSeries/kind.ts'
 import { windPotentialKind } from './windPotential/kind.ts'
 import { yieldIndexKind } from './yieldIndex/kind.ts'
 
-/** What the server has of every product that can be ordered. A further product is a further line. */
+/** Server side of every product that can be ordered. A new product is a new line. */
 export const productKinds: { readonly [Name in AvailableProduct]: ProductKind<Name> } = {
   timeSeries: timeSeriesKind,
   windPotential: windPotentialKind,

@@ -12,8 +12,8 @@ import { productKinds } from './kinds.ts'
 const productLock = 727_002
 
 /**
- * Offers a product of every kind of every atlas of the catalogue, and none of an atlas that is gone. The accounts of
- * a first start are granted orders of those of synthetic weather, and of nothing that anybody pays for.
+ * Offers a product of every kind for every atlas of the catalogue, and none of a missing atlas. It grants the
+ * accounts of a first start orders for synthetic weather, and none for products that cost money.
  */
 export async function syncProducts(database: OpenDatabase, atlases: readonly ListedAtlas[]): Promise<void> {
   await database.transaction(async (trx) => {
@@ -28,7 +28,7 @@ export async function syncProducts(database: OpenDatabase, atlases: readonly Lis
   })
 }
 
-/** Runs `syncProducts` when the catalogue is not what it was at the last time; looking is cheap. */
+/** Runs `syncProducts` when the catalogue has changed; checking is cheap. */
 export function productSynchroniser(database: OpenDatabase, catalogue: AtlasCatalogue): () => Promise<void> {
   let synced: string | undefined
   let running: Promise<void> | undefined
@@ -89,10 +89,10 @@ async function offer(trx: Transaction<Database>, { name, groupId, atlas, positio
     .execute()
 }
 
-/** Where nothing is ordered no height is asked for. */
+/** Products without orders need no heights. */
 const viewedHeightsM = { ...defaultHubHeightRangeM, proposed: [] }
 
-/** What a product allows when it is made of an atlas. */
+/** Limits of a product of an atlas. */
 function settingsOf(name: PurchasableProduct): ProductSettings {
   const isOrdered = isAvailable(name)
   const { min, max, proposed } = isOrdered ? products[name].heightsM : viewedHeightsM

@@ -29,7 +29,7 @@ const order = async (listId: number, parameters = {}) => ({
   parameters: { year: 2025, ...parameters },
 })
 
-it('an AKTerm series is ordered, computed and read: result, files that AUSTAL takes, report', async () => {
+it('an AKTerm series is ordered, computed and read: result, files for AUSTAL, report', async () => {
   const product = aktermProductSchema.parse(
     (await customer.get(`/api/products_akterm/${await productId()}`)).body,
   )
@@ -38,7 +38,7 @@ it('an AKTerm series is ordered, computed and read: result, files that AUSTAL ta
   const body = await order(listId, { year: 'representative', anemometer_height: 10, roughness: 0.1 })
   const quote = await customer.post('/api/jobs/quote', body, { 'accept-language': 'en' })
   expect(quote.body).toMatchObject({ orders: 2, remaining_after: product.remaining_orders! - 2 })
-  // The demo has neither measured weather nor a model of the ground: both are said before.
+  // The demo has neither measured weather nor an elevation model: warnings state both.
   expect(quote.body.warnings.join(' ')).toMatch(/synthetic/)
   expect(quote.body.warnings.join(' ')).toMatch(/No elevation model.*Küste 1, Inland/)
   const { id } = (await customer.post('/api/jobs', body)).body
@@ -63,7 +63,7 @@ it('an AKTerm series is ordered, computed and read: result, files that AUSTAL ta
   expect((await customer.get(`/api/jobs/${id}/akterm.pdf?site_id=999999`)).status).toBe(404)
 })
 
-it('a place tells its cell, roughness and what stands against a series, before anything is ordered', async () => {
+it('a location shows its cell, roughness and obstacles to a series before an order', async () => {
   const place = async (query: string) =>
     customer.get(`/api/akterm/${await productId()}/place?${query}`, { 'accept-language': 'en' })
   const known = aktermPlaceSchema.parse((await place('lat=52.3&lon=9.7')).body)
@@ -87,7 +87,7 @@ it('a place tells its cell, roughness and what stands against a series, before a
   expect((await place('lat=52')).status).toBe(400)
 })
 
-it('what cannot be made is refused in words, before it is charged', async () => {
+it('impossible orders are refused with a reason before they are charged', async () => {
   const { listId } = await buildList(customer)
   const refusals = [
     [{ year: 1950 }, 'OUTSIDE_PERIOD', /2024 to 2025/],

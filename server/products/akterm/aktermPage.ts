@@ -12,7 +12,7 @@ import {
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
 export interface AktermSiteRequest {
-  /** Of the result. */
+  /** Folder of the result. */
   readonly folder: string
   readonly siteId: number
 }
@@ -24,12 +24,12 @@ export interface AktermPageRequest extends AktermSiteRequest {
   readonly calculatedAt: number
 }
 
-/** What a report's map shows, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
+/** Extent of a report's map, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
 export async function aktermPageFrame(request: AktermSiteRequest): Promise<MapFrame> {
   return aktermMapFrame((await siteOf(request)).site)
 }
 
-/** The report of a site, ready to be set, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
+/** Report of a site for typesetting, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
 export async function aktermPage({ ground, ...request }: AktermPageRequest): Promise<Uint8Array> {
   const found = await siteOf(request)
   const shown = await groundAround(nodesOver(aktermMapFrame(found.site)), ground)

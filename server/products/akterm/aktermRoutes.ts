@@ -25,7 +25,7 @@ const landCoverAt = tasksIn<typeof import('./landCoverAt.ts')>(new URL('./landCo
 const inPage = tasksIn<typeof import('./aktermPage.ts')>(new URL('./aktermPage.ts', import.meta.url))
 const [aktermPage, aktermPageFrame] = [inPage('aktermPage'), inPage('aktermPageFrame')]
 
-/** What is known of a place before it is ordered, and the report of a result. */
+/** Routes of the facts about a location before an order, and of the report of a result. */
 export function registerAktermRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment, workers, programVersion, ground } = context
   const roughnessFolder = partPath(environment.dataDirectory, 'roughness')

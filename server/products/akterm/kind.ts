@@ -24,7 +24,7 @@ import { aktermWarnings } from './orderWarnings.ts'
 import { requireYearsToChoose } from './requireYearsToChoose.ts'
 import { terrainAt } from './terrain.ts'
 
-/** Height that terrain is judged by where neither source nor anemometer has one, m. */
+/** Height for judging terrain if neither source nor anemometer has one, m. */
 const usualHeightM = 10
 const hourS = 3600
 const none = new Float64Array(0)
@@ -89,12 +89,12 @@ export const aktermKind: ProductKind<'akterm'> = {
   registerRoutes: registerAktermRoutes,
 }
 
-/** What makes two orders the same work, whatever language its files are in. */
+/** Terms of an order without its sites and the language of its files, which do not change the work. */
 function withoutSites({ sites: _, language: __, formats: ___, ...terms }: AktermSpec) {
   return terms
 }
 
-/** @throws AppError  DISPERSION_REFUSED, naming the site: no classes can be made there, or not at that height */
+/** @throws AppError  DISPERSION_REFUSED, naming the site: no classes there, or not at that height */
 function requireClasses(
   sites: readonly StoredSite[],
   order: Pick<AktermOrder, 'anemometer_height' | 'roughness' | 'reference_height'>,

@@ -9,14 +9,14 @@ import {
 import { classesAround } from '../landCover/classesAround.ts'
 
 export interface LandCoverRequest {
-  /** Holds the maps of land cover, each under the name that its source gives it. */
+  /** Folder with the maps of land cover, each under the name from its source. */
   readonly folder: string
   readonly place: LatLon
-  /** Of the source or the anemometer. */
+  /** Height of the source or the anemometer. */
   readonly heightM: number
 }
 
-/** The roughness around a place by the map of land cover at hand, for worker processes; null where there is none. */
+/** Roughness around a location from the installed land cover map, for worker processes; null: no map. */
 export async function landCoverAt({
   folder,
   place,

@@ -1,7 +1,7 @@
 import type { ClassChoice } from '#calculations'
 import { type AktermTerrain, createFormat, type Language, messages, terrainHintTexts } from '#contracts'
 
-/** Sites that are named before the others are counted. */
+/** Maximum number of sites to name; the others are counted. */
 const mostNamed = 5
 
 export interface NamedTerrain {
@@ -9,7 +9,7 @@ export interface NamedTerrain {
   readonly terrain: AktermTerrain | null
 }
 
-/** What the atlas lacks with what is used instead, and where the terrain makes a series questionable. */
+/** Missing data of the atlas with substitutes, and sites where the terrain makes a series questionable. */
 export function aktermWarnings(
   { lacking }: ClassChoice,
   sites: readonly NamedTerrain[],

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'anemone-terrain-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.runIf(existsSync(model))(
-  'a real elevation model: the marsh is level, a valley of the Alps is enclosed, and its spacing is told',
+  'a real elevation model: the marsh is level, an Alpine valley is enclosed, and its spacing is reported',
   async () => {
     symlinkSync(model, join(folder, 'srtm.tif'))
     const unused = {} as never
@@ -28,7 +28,7 @@ test.runIf(existsSync(model))(
     expect(marsh.near.radius).toBe(2000)
     expect(marsh.near.slope).toBeLessThan(0.05)
     expect(terrainHints(marsh)).toMatchObject({ isSteep: false, isValley: false, isTooCoarse: true })
-    // Oberstdorf lies at the end of the Iller's valley.
+    // Oberstdorf is at the end of the Iller valley.
     const valley = (await terrainAt(ground, { lat: 47.41, lon: 10.28 }, 100))!
     expect(valley.elevation).toBeGreaterThan(750)
     expect(terrainHints(valley).isValley).toBe(true)

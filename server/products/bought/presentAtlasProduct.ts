@@ -3,7 +3,7 @@ import type { BoughtProduct } from './boughtProduct.ts'
 import { presentAtlasGrid } from './presentAtlasGrid.ts'
 import { productTitle } from './productTitle.ts'
 
-/** What all products that are made of an atlas have. */
+/** Fields common to all products of an atlas. */
 export function presentAtlasProduct(
   { product, atlas, balance }: BoughtProduct,
   language: Language,

@@ -65,7 +65,7 @@ const download = async (id: string, path: string) => {
 const fileOf = (id: string, name: string) => download(id, `files/${encodeURIComponent(name)}`)
 
 describe('losses and uncertainties that are changed after the calculation', () => {
-  it('give the numbers of a calculation that was ordered with them, under the hash of the one that was made', async () => {
+  it('give the numbers of a calculation ordered with them, under the hash of the original one', async () => {
     const [id, fresh] = [await calculated(ordered), await calculated(changed)]
     const [before, files] = [await resultOf(id), await filesOf(id)]
     expect(before).not.toHaveProperty('assumptions_change')
@@ -89,7 +89,7 @@ describe('losses and uncertainties that are changed after the calculation', () =
     expect(await filesOf(id)).toEqual(files)
   })
 
-  it('are told to other pages, also when an admin sets them for the customer, and keep their time where the same are set again', async () => {
+  it('are sent to other pages, also when an admin sets them for the customer, and keep their time if unchanged', async () => {
     const id = await calculated(ordered)
     const payloads: string[] = []
     const listening = await server.context.database.listen('job_changed', (payload) => payloads.push(payload))
@@ -105,7 +105,7 @@ describe('losses and uncertainties that are changed after the calculation', () =
     expect((await filesOf(id)).map(({ name }) => name)).toEqual((await resultOf(id)).files)
   })
 
-  it('stay with the farm and its copies, for their next order', async () => {
+  it('are stored with the farm and its copies, for their next order', async () => {
     await set(await calculated(ordered), changed)
     expect((await ada.get(`/api/wind_farms/${listId}`)).body.assumptions).toEqual(changed)
     const { id } = (await ada.post(`/api/site_lists/copy/${listId}`)).body
@@ -120,7 +120,7 @@ describe('losses and uncertainties that are changed after the calculation', () =
     })
   })
 
-  it('are refused where they are none, and where the calculation is not the caller’s, no energy yield, or gone', async () => {
+  it("are refused if invalid, or if the calculation is another customer's, no energy yield, or deleted", async () => {
     const id = await calculated(ordered)
     expect((await set(id, { losses: [{ id: 'x', share: 1 }], uncertainties: [] })).status).toBe(400)
     expect((await set(id, { losses: [] })).status).toBe(400)
@@ -139,7 +139,7 @@ describe('losses and uncertainties that are changed after the calculation', () =
   })
 
   it.skipIf(pdfReader === undefined || workbookReader === undefined).for(['de', 'en'] as const)(
-    'give the yields of 1, 10 and 20 years with variation from year to year, in result, PDF and workbook, in %s',
+    'give the yields of 1, 10 and 20 years with inter-annual variability, in result, PDF and workbook, in %s',
     async (language) => {
       const id = await calculated(ordered, language)
       const own = [
@@ -162,7 +162,7 @@ describe('losses and uncertainties that are changed after the calculation', () =
       const pages = pdfText(await download(id, `report.pdf?client=Ada&language=${language}`)).join(' ')
       const expected = [
         ...periods.map(({ p99_mwh: p99 }) => quantityText('netYield', p99, format)),
-        // The reasons of what stands as it is proposed; 6 % of few years is.
+        // The reasons of unchanged proposals; 6 % for few years is one.
         yieldTerms.proposals.rests.judgement,
         '10.5194/asr-18-115-2021',
       ]
@@ -177,7 +177,7 @@ describe('losses and uncertainties that are changed after the calculation', () =
   )
 
   it.skipIf(pdfReader === undefined || workbookReader === undefined).for(['de', 'en'] as const)(
-    'stand in the page’s result, the PDF and the workbook alike, in %s',
+    'appear in the page’s result, the PDF and the workbook alike, in %s',
     async (language) => {
       const id = await calculated(ordered, language)
       await set(id, changed)
@@ -213,7 +213,7 @@ describe('losses and uncertainties that are changed after the calculation', () =
   )
 })
 
-describe('what an order and its farm say counts in the numbers', () => {
+describe('fields of an order and its farm change the numbers', () => {
   const years = { from_year: 2025, till_year: 2025 }
   const place = (list: number, parameters: object) =>
     ada.post('/api/jobs', {
@@ -232,7 +232,7 @@ describe('what an order and its farm say counts in the numbers', () => {
     return { free, park, p50, sigma, sensitivity: wind_sensitivity, calibration }
   }
 
-  it('each key of an order changes what it must and nothing else', async () => {
+  it('each key of an order changes its own numbers and nothing else', async () => {
     const plain = await numbersOf(listId)
     expect([plain.p50, plain.sigma]).toEqual([plain.park, 0])
 
@@ -261,7 +261,7 @@ describe('what an order and its farm say counts in the numbers', () => {
     expect(JSON.stringify(body)).toContain('means the same as uncertainties: send one of the two')
   })
 
-  it('each choice of the farm does, and is refused in an order', async () => {
+  it('so does each choice of the farm, which an order must not contain', async () => {
     const plain = await numbersOf(listId)
     const limit = { kind: 'limit', power_kw: 500 }
     const whole = { season: null, time: { kind: 'whole_day' } }
@@ -289,7 +289,7 @@ describe('what an order and its farm say counts in the numbers', () => {
     }
   })
 
-  it('what does not fit is refused by its place, in the words of the caller', async () => {
+  it("invalid values are refused by path, in the caller's language", async () => {
     const { status, body } = await place(listId, { losses: { availability: { mains: 0.1, turbine: 2 } } })
     expect(status).toBe(400)
     expect(body.issues).toEqual([

@@ -8,7 +8,7 @@ import { changeAssumptions } from './changeAssumptions.ts'
 import { farmOf } from './farmResult.ts'
 import { farmTask } from './farmTask.ts'
 
-/** Losses and uncertainties of an energy yield, set after its calculation. */
+/** Route for losses and uncertainties of an energy yield, set after its calculation. */
 export function registerAssumptionRoute(register: RegisterRoute, context: ServerContext): void {
   register(energyYieldRoutes.changeAssumptions, async (call) => {
     const { caller, params, body } = call
@@ -25,13 +25,13 @@ export function registerAssumptionRoute(register: RegisterRoute, context: Server
   })
 }
 
-/** Shares that are shown in a field and read again are off by this at most. */
+/** Maximum error of shares that are displayed in a field and read again. */
 const TYPED_PRECISION = 1e-8
 
 /**
- * What restrictions compute stays computed: the share is left out or sent as it is.
+ * Losses computed from restrictions stay: the share is omitted or sent unchanged.
  *
- * @throws AppError  INVALID_INPUT: a share is given for such a loss
+ * @throws AppError  INVALID_INPUT: another share for such a loss
  */
 function withComputed(assumptions: YieldAssumptions, computed: YieldAssumptions['losses']): YieldAssumptions {
   const shareOf = new Map(computed.map(({ id, share }) => [id, share]))

@@ -4,7 +4,7 @@ import { AppError, type AppIssue } from '../../appError.ts'
 import type { Database } from '../../db/schema/index.ts'
 import { findNamedCurve, type NamedPowerCurve } from '../../turbines/findNamedCurve.ts'
 
-/** What a rule is looked at with. */
+/** Turbine as restrictions see it. */
 interface RestrictedTurbine {
   readonly siteId: number
   readonly status: string
@@ -12,18 +12,18 @@ interface RestrictedTurbine {
 }
 
 export interface FarmRestrictions {
-  /** As a spec has them: turbines that are gone or excluded are left out. */
+  /** Restrictions in the form of a spec, without deleted or excluded turbines. */
   readonly restrictions: ResultRestriction[]
-  /** Those of the farm's turbines, and behind them those of modes. */
+  /** Curves of the farm's turbines, followed by those of modes. */
   readonly curves: NamedPowerCurve[]
 }
 
 /**
- * The restrictions of a farm as its spec has them.
+ * Restrictions of a farm in the form of its spec.
  *
- * @param turbines  those that are calculated
- * @param curves    theirs, as the spec numbers them
- * @throws AppError  INVALID_INPUT with all rules that hold for no turbine, or whose mode is not of their turbines' type
+ * @param turbines  of the calculation
+ * @param curves    of these, as the spec numbers them
+ * @throws AppError  INVALID_INPUT with all rules that apply to no turbine, or whose mode is of another type
  */
 export async function farmRestrictions(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function farmRestrictions(
       flaw('action.power_curve_id', 'modeOfOtherType')
       continue
     }
-    // Those of types that none of its turbines has are left out.
+    // Modes of types that none of its turbines has are left out.
     const [power_curve = 0, ...further] = modes
       .filter((mode) => needed.has(mode.type.id))
       .map((mode) => {

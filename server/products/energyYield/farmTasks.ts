@@ -1,4 +1,4 @@
-/** What worker processes do with calculated energy yields: those of a thousand turbines have tens of megabytes. */
+/** Tasks of worker processes for energy yields: those of a thousand turbines have tens of megabytes. */
 import { type ChangedFiles, changedFiles } from '#calculations'
 import {
   assumptionsOf,
@@ -32,7 +32,7 @@ import {
 } from './eyaDef/index.ts'
 import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
 
-/** The result with its present losses and uncertainties. @throws AppError  as readFarm */
+/** The result with its current losses and uncertainties. @throws AppError  as readFarm */
 export async function changedFarmAsJson(farm: FarmOnDisk): Promise<Uint8Array> {
   return Buffer.from(JSON.stringify(await readFarm(farm)))
 }
@@ -41,7 +41,7 @@ export interface FarmAssumptions {
   readonly present: YieldAssumptions
   readonly ordered: YieldAssumptions
   readonly change: EnergyYieldResult['assumptions_change'] | null
-  /** Losses that restrictions of the result come to, whatever has been set in their place. */
+  /** Losses computed from the result's restrictions, whatever replaced them. */
   readonly computed: YieldAssumptions['losses']
 }
 
@@ -56,7 +56,7 @@ export async function farmAssumptions(farm: FarmOnDisk): Promise<FarmAssumptions
   }
 }
 
-/** Files of a farm whose losses and uncertainties were changed. @throws AppError  as readFarm */
+/** Files of a farm with changed losses and uncertainties. @throws AppError  as readFarm */
 export async function changedFarmFiles({
   farm,
   language,
@@ -81,12 +81,12 @@ export interface FarmReportTask {
   readonly replacedBy: string | null
 }
 
-/** What a report's map shows. @throws AppError  as readFarm */
+/** Extent of a report's map. @throws AppError  as readFarm */
 export async function farmMapFrame(farm: FarmOnDisk): Promise<MapFrame> {
   return mapFrame(await readFarm(farm))
 }
 
-/** What a report shows, ready to be printed. @throws AppError  REPORT_INCOMPLETE, and as readFarm */
+/** Report ready for printing. @throws AppError  REPORT_INCOMPLETE, and as readFarm */
 export async function farmReport({
   farm,
   ground,

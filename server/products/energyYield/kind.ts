@@ -32,7 +32,7 @@ import { registerSurfaceRoute } from './surfaceRoute.ts'
 import { registerValidationRoutes } from './validation/validationRoutes.ts'
 import { registerReportRoute } from './yieldReport.ts'
 
-/** Energy yield with wake loss: one order for each planned turbine and the time series it is calculated from. */
+/** Energy yield with wake loss: one order for each planned turbine and its time series. */
 export const energyYieldKind: ProductKind<'energyYield'> = {
   name: 'energyYield',
   formats: ['csv', 'xlsx'],
@@ -118,7 +118,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   },
 }
 
-/** @throws AppError  INVALID_INPUT: a loss is given that rules of the farm compute */
+/** @throws AppError  INVALID_INPUT: the order has a loss that rules of the farm compute */
 function requireOtherLosses(
   { losses }: Pick<EnergyYieldOrder, 'losses'>,
   { restrictions }: Pick<FarmRestrictions, 'restrictions'>,
@@ -131,9 +131,9 @@ function requireOtherLosses(
   )
 }
 
-/** Choices of the farm's settings that stand in a spec only where something is chosen. */
+/** Settings of the farm that a spec contains only if they are chosen. */
 function surroundingsOf(settings: WindFarmSettingsEntry, { wake_model }: EnergyYieldOrder) {
-  // An order that takes another wake model takes it as it is published.
+  // An order with another wake model uses it as published.
   const isOwnModel = wake_model === undefined || wake_model === settings.wake_model
   const { superposition, wake_expansion, blockage, roughness_length, shear_exponent } = settings
   const { rotor_average, turbulence_intensity, profile_above } = settings

@@ -31,7 +31,7 @@ async function report(language: 'de' | 'en') {
   return pdfReader === undefined ? null : pdfText(pdf).join(' ')
 }
 
-it('a report shows the operator’s base map beneath the layout and says whom it is from', async () => {
+it('a report shows the operator’s base map under the layout, with its source', async () => {
   const text = await report('de')
   expect(server.log()).not.toContain('basemap of a report')
   if (text === null) return
@@ -39,7 +39,7 @@ it('a report shows the operator’s base map beneath the layout and says whom it
   expect(text).toContain(messages.de.yieldReport.layout.basemap('© Sample Surveyors'))
 })
 
-it('a base map that has been damaged is left out, and the log says so', async () => {
+it('a damaged base map is left out and logged', async () => {
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.fill(7, Number(bytes.readBigUInt64LE(56))))
   const text = await report('en')

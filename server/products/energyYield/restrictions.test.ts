@@ -51,7 +51,7 @@ const order = async (listId = farm.listId) =>
     parameters: { from_year: 2025, till_year: 2025 },
   })
 
-it('a rule is refused by its place where it cannot hold', async () => {
+it('an impossible rule is refused by its path', async () => {
   const window = { season: null, time: { kind: 'clock', from: '25:00', till: '06:00' } }
   const bad = await keep([{ ...bats, windows: [window], extra: 1 }])
   expect(bad.status).toBe(400)
@@ -70,7 +70,7 @@ it('a rule is refused by its place where it cannot hold', async () => {
   )
 })
 
-it('a rule whose turbines are gone, or whose mode is of another type, is refused when it is ordered', async () => {
+it("an order is refused if a rule's turbines are deleted or its mode is of another type", async () => {
   expect((await keep([{ ...bats, site_ids: [2_000_000_000] }])).status).toBe(200)
   const gone = await order()
   expect([gone.status, gone.body.issues[0].path]).toEqual([400, 'settings.restrictions.0.site_ids'])
@@ -85,7 +85,7 @@ it('a rule whose turbines are gone, or whose mode is of another type, is refused
   ])
 })
 
-it('what rules cost stands in result, workbook and report, and a copy of the farm has the rules for its own turbines', async () => {
+it('result, workbook and report show the cost of rules, and a copy of the farm has them for its own turbines', async () => {
   const night: Restriction = {
     ...bats,
     name: 'Night',
@@ -121,7 +121,7 @@ it('what rules cost stands in result, workbook and report, and a copy of the far
     6,
   )
   expect(rules[0]!.lost_mwh.planned).toBeGreaterThan(0)
-  // What existing turbines do not lose is not taken from them, nor from a turbine that another one's rule spares.
+  // A rule reduces neither existing turbines nor those that it does not name.
   const { portfolio } = result.groups
   expect(portfolio?.net.p50_mwh ?? 0).toBeCloseTo(portfolio?.yield.park_mwh ?? 0, 6)
   const [first, second] = result.turbines.filter(({ status }) => status === 'planned')
@@ -135,7 +135,7 @@ it('what rules cost stands in result, workbook and report, and a copy of the far
   for (const turbine of [first!, second!])
     expect(siteShare(turbine)).toBeCloseTo(1 - lostBy(turbine.site_id) / turbine.yield.park_mwh, 9)
 
-  // Kept with other values, the next order of the farm or a copy is not proposed what the rules cost as if it were typed.
+  // After other values were stored, further orders and copies must not propose computed losses as typed ones.
   const shares = planned.losses.map(({ id, share }) => ({
     id,
     share: id === 'environmental.icing' ? 0.01 : share,
@@ -143,7 +143,7 @@ it('what rules cost stands in result, workbook and report, and a copy of the far
   expect(
     (await ada.put(`/api/jobs/${job.body.id}/assumptions`, { losses: shares, uncertainties: [] })).status,
   ).toBe(200)
-  // What a rule computes cannot be typed in its place, and stays where it is left out.
+  // A loss computed from a rule cannot be replaced by typing, and stays if omitted.
   const change = (losses: readonly { id: string; share: number }[]) =>
     ada.put(`/api/jobs/${job.body.id}/assumptions`, { losses, uncertainties: [] })
   const typed = await change([{ id: 'curtailment.noise', share: 0.3 }])

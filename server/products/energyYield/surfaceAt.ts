@@ -8,7 +8,7 @@ export interface SurfaceRequest {
   readonly years: { readonly from: number; readonly till: number }
 }
 
-/** What a calculation would find of the surface around turbines, shape [turbine]; for worker processes. */
+/** Surface around turbines as a calculation finds it, shape [turbine]; for worker processes. */
 export async function surfaceAt({ url, order, years }: SurfaceRequest): Promise<SettledSurface[]> {
   const atlas = await openAtlas(url)
   try {

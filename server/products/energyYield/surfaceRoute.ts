@@ -16,7 +16,7 @@ const surfaceAt = tasksIn<typeof import('./surfaceAt.ts')>(new URL('./surfaceAt.
   'surfaceAt',
 )
 
-/** What follows from the roughness around a farm's turbines, before it is calculated. Turbines without hub are left out. */
+/** Route of the effects of roughness around a farm's turbines; those without hub are left out. */
 export function registerSurfaceRoute(register: RegisterRoute, context: ServerContext): void {
   const { database, workers } = context
   register(energyYieldRoutes.farmSurface, async (call) => {

@@ -31,7 +31,7 @@ const fetchReport = (query: Record<string, string>, id = jobId, init: RequestIni
     ...init,
   })
 
-it("the cover bears the customer's logo until it is removed", async () => {
+it("the cover shows the customer's logo until it is removed", async () => {
   const [query, path] = [{ client: 'A', language: 'en' }, '/api/customers/self/logo']
   const pictures = async () => {
     const pdf = Buffer.from(await (await fetchReport(query)).arrayBuffer()).toString('latin1')
@@ -51,7 +51,7 @@ it("the cover bears the customer's logo until it is removed", async () => {
 })
 
 describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s', (language) => {
-  it('is a tagged PDF in that language, and not sent again to who has it', async () => {
+  it('is a tagged PDF in that language, and is cached by the client', async () => {
     const answer = await fetchReport({ client: 'Bürgerwind Süd eG', language })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -71,7 +71,7 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     expect([hits > 0, misses > 0]).toEqual([true, true])
   })
 
-  it.skipIf(pdfReader === undefined)('tells the numbers of the result and what they are of', async () => {
+  it.skipIf(pdfReader === undefined)('has the numbers of the result and their inputs', async () => {
     const answer = await fetchReport({ client: 'Bürgerwind Süd eG', language })
     const bytes = Buffer.from(await answer.arrayBuffer())
     const text = pdfText(bytes).join(' ')
@@ -87,7 +87,7 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
   })
 
   it.skipIf(pdfReader === undefined)(
-    'tells the constants of the Gaussian wakes, and no wake decay',
+    'has the constants of the Gaussian wakes, and no wake decay',
     async () => {
       const { method, layout } = messages[language].yieldReport
       const gaussian = { ...result, wake_model: 'bastankhah' as const }
@@ -99,7 +99,7 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     },
   )
 
-  it('says on the cover, above the summary and at the foot that a newer calculation has replaced it', () => {
+  it('states on the cover, above the summary and in the footer that a newer calculation has replaced it', () => {
     const current = reportDocument({ ...untold, result, language })
     const replaced = reportDocument({ ...untold, result, language, replacedBy: jobId })
     const words = messages[language].workbook.replaced
@@ -110,7 +110,7 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
   })
 })
 
-it('a report without the name of its client is refused and says so', async () => {
+it("a report without its client's name is refused with that reason", async () => {
   const refused = await fetchReport({ client: '  ' })
   expect(refused.status).toBe(422)
   expect(await refused.json()).toMatchObject({
@@ -125,7 +125,7 @@ describe('names in any script', () => {
     expect((await fetchReport({ client: names[kind] })).status).toBe(200)
   })
 
-  it.skipIf(pdfReader === undefined)('author and project stand on the cover beside the client', async () => {
+  it.skipIf(pdfReader === undefined)('author and project are on the cover next to the client', async () => {
     const answer = await fetchReport({ client: 'C', author: `${names.Greek} #1`, project: '*P* 7' })
     const [cover] = pdfText(Buffer.from(await answer.arrayBuffer()))
     const { author, project } = messages.de.yieldReport
@@ -134,7 +134,7 @@ describe('names in any script', () => {
     expect(bare).not.toContain(author)
   })
 
-  it('all names that no font has or that are too long are refused by their fields', async () => {
+  it('all names without glyphs or beyond the length are refused by field', async () => {
     const unprintable = await fetchReport({ client: 'C', author: 'A𓀀', project: 'P𓀀' })
     const both = [{ path: 'author' }, { path: 'project' }]
     expect(await unprintable.json()).toMatchObject({ errorcode: 'REPORT_UNPRINTABLE', issues: both })
@@ -149,7 +149,7 @@ describe('names in any script', () => {
     expect(await answer.json()).toMatchObject({ issues: [{ path: 'client' }] })
   })
 
-  it('a client whose name no font has is refused by naming the character, and no log line has any of it', async () => {
+  it('a client whose name has no glyph is refused with the character, and no log line contains it', async () => {
     const refused = await fetchReport({ client: 'Geheim & Co 𓀀' })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({
@@ -160,7 +160,7 @@ describe('names in any script', () => {
     expect(server.log()).not.toContain('𓀀')
   })
 
-  it('stored names print in any script, with the number of a character that no font has', async () => {
+  it('stored names print in any script, with the number of a character without a glyph', async () => {
     const all = Object.values(names)
     const farm: EnergyYieldResult = {
       ...result,
@@ -195,7 +195,7 @@ describe('names in any script', () => {
   })
 })
 
-it('who leaves stops the printing, and the next report comes all the same', async () => {
+it('a caller who leaves stops the printing, and the next report is printed anyway', async () => {
   const left = new AbortController()
   const first = fetchReport({ client: 'Leaves' }, jobId, {
     signal: left.signal,
@@ -234,7 +234,7 @@ it('is a document of IEC 61400-15-2 too, which all that is missing is asked for'
   ])
 })
 
-it('other products and jobs of others have none, and a result that is gone says so', async () => {
+it('other products and jobs of others have none, and a deleted result is reported as such', async () => {
   const series = orderBody(await productId(ada), (await buildFarm(ada, ['planned'])).listId)
   const other = (await ada.post('/api/jobs', series)).body
   await waitForJob(ada, other.id)

@@ -14,7 +14,7 @@ import { workFor } from '../../workers/workFor.ts'
 import { farmOf } from './farmResult.ts'
 import { farmTask } from './farmTask.ts'
 
-/** The PDF report of an energy yield, printed when it is asked for. */
+/** Route of the PDF report of an energy yield, printed on request. */
 export function registerReportRoute(register: RegisterRoute, context: ServerContext): void {
   const { presses, metrics } = context
   const reports = reportPress(presses.tag, (isPrinted) => metrics.cacheAsked('reports', isPrinted))
@@ -65,7 +65,7 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
         mediaType: 'application/pdf',
       })) as never
     } catch (error) {
-      // Nobody waits for an answer any more.
+      // The client has left.
       if (left.signal.aborted) return reply.hijack() as never
       throw error
     }
@@ -76,7 +76,7 @@ function typed(text: string): string {
   return plainText(text).trim()
 }
 
-/** Whom the calculation was ordered for; '' where the order does not say. */
+/** Client of the order; '' if the order has none. */
 function orderedClient(parameters: Readonly<Record<string, unknown>>): string {
   return typeof parameters.client === 'string' ? parameters.client : ''
 }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.each(['de', 'en'] as const)('who reads the PDF report of an energy yield, in %s', (language) => {
-  it.skipIf(pdfReader === undefined)('has room for 100 turbines with long names', async () => {
+describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s', (language) => {
+  it.skipIf(pdfReader === undefined)('has space for 100 turbines with long names', async () => {
     const long = manyTurbines(100)
     const document = reportDocument({ ...untold, ground: hillsAround(long), result: long, language })
     const pdf = await printed(server.dataDirectory, document)
@@ -28,14 +28,14 @@ describe.each(['de', 'en'] as const)('who reads the PDF report of an energy yiel
     expect(text).toContain('Überlandwerk Großräschen…')
     expect(text).toContain(messages[language].yieldReport.layout.groundOfModels('DGM25 © Landesamt'))
     expect(text).not.toContain('Überlandwerk Großräschen WEA')
-    // The head of the table of turbines stands on each of its pages.
+    // The header of the turbine table is repeated on each of its pages.
     const words = messages[language].yieldReport
     const head = words.layout.easting.split(' ')[0]!
     expect(pages.filter((page) => page.includes(head)).length).toBeGreaterThanOrEqual(2)
     expect(pages.at(-1)).toContain(words.page(String(pages.length), String(pages.length)))
   })
 
-  it('reads every note once', () => {
+  it('has every note once', () => {
     const others = { losses: [{ id: 'electrical.transformer', share: 0.02 }], uncertainties: [] }
     const changed = withAssumptions(result, others, '2026-01-01 00:00:00 UTC')
     for (const shown of [result, changed]) {
@@ -46,7 +46,7 @@ describe.each(['de', 'en'] as const)('who reads the PDF report of an energy yiel
   })
 
   it.skipIf(pdfReader === undefined).each([3, 21])(
-    'finds no heading at the end of a page, of %d turbines',
+    'has no heading at the end of a page, for %d turbines',
     async (count) => {
       const words = messages[language].yieldReport
       const many = manyTurbines(count)
@@ -66,7 +66,7 @@ describe.each(['de', 'en'] as const)('who reads the PDF report of an energy yiel
   )
 })
 
-/** What a block says in sentences. */
+/** Sentences of a block. */
 function wordsOf(block: Block): string[] {
   return block.kind === 'text' || block.kind === 'note' || block.kind === 'warning' ? [block.text] : []
 }

@@ -1,7 +1,7 @@
 import type { AtlasInfo } from '#atlas'
 import { createFormat, type Language, messages } from '#contracts'
 
-/** What should be known of the atlas and of ordered years before confirming. */
+/** Warnings about the atlas and the ordered years before confirming. */
 export function atlasWarnings(
   atlas: AtlasInfo,
   years: { readonly from_year: number; readonly till_year: number },
@@ -17,7 +17,7 @@ export function atlasWarnings(
   ]
 }
 
-/** Whether the atlas begins after the first ordered year does, and ends before the last one does. */
+/** Whether the atlas begins within the first ordered year, and ends within the last one. */
 function incompleteYears({ dataFromMs, dataTillMs, resolutionTimeS }: AtlasInfo, from: number, till: number) {
   const stepMs = resolutionTimeS * 1000
   return {

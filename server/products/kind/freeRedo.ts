@@ -7,11 +7,11 @@ import type { ProductKind, RedoRequest } from './productKind.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Whether bringing a result up to date is free: it was paid for at most 365 days ago, and the atlas has other data now,
- * the prices and official values that it rests on are others, or a method has changed that moves its numbers by more than
- * 0.5 %. Results made of generated weather cost an order.
+ * Whether bringing a result up to date is free. It was paid for at most 365 days ago, and the atlas has new
+ * data, its prices and official values changed, or a method change moves its numbers by more than 0.5 %.
+ * Results of synthetic weather cost an order.
  *
- * @throws AppError  REDO_DIFFERS: what is ordered is not the completed work of an earlier job of the product
+ * @throws AppError  REDO_DIFFERS: the order is not the completed work of an earlier job of the product
  */
 export function isFreeRedo(
   { name, isSameWork, isRedoneForData = true }: Pick<ProductKind, 'name' | 'isSameWork' | 'isRedoneForData'>,
@@ -34,7 +34,7 @@ interface OrderedPlace {
   readonly lon: number
 }
 
-/** Whether all sites of an order stand where an earlier order of them had them. */
+/** Whether all sites of an order are where an earlier order had them. */
 export function areSitesOf(
   sites: readonly (OrderedPlace & { readonly id: number })[],
   earlier: readonly (OrderedPlace & { readonly site_id: number })[],

@@ -10,12 +10,12 @@ import type { RegisterRoute } from '../../http/registerRoute.ts'
 import type { PublishedJob } from '../../results/publishedJob.ts'
 import type { WorkingCall } from '../../workers/workFor.ts'
 
-/** An order whose customer, product, atlas and sites are known to fit each other. */
+/** Order whose customer, product, atlas and sites match. */
 export interface OrderRequest {
   readonly customerId: number
   readonly product: Product
   readonly list: StoredSiteList
-  /** Those of the list that were chosen; not empty. */
+  /** Chosen sites of the list; not empty. */
   readonly sites: readonly StoredSite[]
   readonly atlas: ListedAtlas
   /** As sent, unchecked. */
@@ -23,26 +23,26 @@ export interface OrderRequest {
   readonly language: Language
 }
 
-/** What an order comes to. */
+/** Work of an order. */
 export interface OrderedWork {
   /** As ordered, with defaults. */
   readonly parameters: Record<string, unknown>
   readonly spec: CalculationSpec
-  /** What should be known before confirming, in the customer's language. */
+  /** Warnings before confirming, in the customer's language. */
   readonly warnings: readonly string[]
-  /** Orders that it takes beside those of its sites; absent: none. */
+  /** Orders used in addition to those of its sites; absent: none. */
   readonly ordersBeside?: number
 }
 
-/** An order that brings an earlier one up to date. */
+/** Order that brings an earlier one up to date. */
 export interface RedoRequest {
   readonly product: Product
   readonly sites: readonly StoredSite[]
   readonly parameters: Record<string, unknown>
-  /** As it would be calculated now. */
+  /** Spec of a calculation now. */
   readonly spec: CalculationSpec
   readonly atlas: ListedAtlas
-  /** Checksum of the market data that its result would rest on now; null: of none, or not known. */
+  /** Checksum of the market data that its result would use now; null: none, or unknown. */
   readonly marketBasis: string | null
 }
 
@@ -50,11 +50,11 @@ type ProductAnswer<Name extends AvailableProduct> = z.input<(typeof productSchem
 
 type About<Name extends AvailableProduct> = Omit<ProductAnswer<Name>, keyof AtlasProduct>
 
-/** What customers may change of a result after its calculation. */
+/** Parts of a result that customers may change after its calculation. */
 export interface ChangeableResult {
-  /** The result as it is now, as JSON made by a worker process; null: as it was calculated. */
+  /** Current result, as JSON from a worker process; null: unchanged. */
   readonly result: OfChanged<Uint8Array>
-  /** The files as they are now; null: as they were calculated. */
+  /** Current files; null: unchanged. */
   readonly files: OfChanged<ChangedFiles>
 }
 
@@ -64,12 +64,12 @@ type OfChanged<Changed> = (
   published: PublishedJob,
 ) => Promise<Changed | null>
 
-/** What the server has of a product that can be ordered: of every atlas there is one. */
+/** Server side of a product that can be ordered; each atlas has one of each kind. */
 export interface ProductKind<Name extends AvailableProduct = AvailableProduct> {
   readonly name: Name
-  /** Files that a product gives when it is made of an atlas. */
+  /** File formats of a product of an atlas. */
   readonly formats: ProductSettings['formats']
-  /** What its call answers beside what all products of an atlas have. */
+  /** Fields of its answer in addition to those of all atlas products. */
   readonly about: (
     atlas: ListedAtlas,
     settings: ProductSettings,
@@ -84,13 +84,13 @@ export interface ProductKind<Name extends AvailableProduct = AvailableProduct> {
   /**
    * Whether an order is the work of an earlier job with newer data; null: results are not brought up to date.
    *
-   * @param earlier  the stored spec of that job, which another version of the program may have written
+   * @param earlier  the stored spec of that job, possibly of another version of the program
    */
   readonly isSameWork: ((earlier: unknown, request: RedoRequest) => boolean) | null
-  /** false: calculating anew is free for changed methods only; default true. */
+  /** false: a new calculation is free for changed methods only; default true. */
   readonly isRedoneForData?: boolean
-  /** null: results stay what they are. */
+  /** null: results cannot be changed. */
   readonly changeable: ChangeableResult | null
-  /** Serves the calls that its results alone have. */
+  /** Registers routes for its results only. */
   readonly registerRoutes: (register: RegisterRoute, context: ServerContext) => void
 }

@@ -5,14 +5,14 @@ import { atlasWarnings } from './atlasWarnings.ts'
 import type { OrderedWork, OrderRequest } from './productKind.ts'
 import { requireHeights, requireYears } from './requireDeliverable.ts'
 
-/** What orders have that are computed site by site, at heights and over years. */
+/** Parameters of orders that are computed site by site, at heights and over years. */
 interface SiteParameters extends Record<string, unknown> {
   readonly heights: readonly number[]
   readonly from_year: number
   readonly till_year: number
 }
 
-/** @throws AppError  heights, years or sites that the product's atlas cannot deliver */
+/** @throws AppError  heights, years or sites outside the product's atlas */
 export function requireSites({ product, sites, atlas }: OrderRequest, parameters: SiteParameters): void {
   requireHeights(product.settings, parameters.heights)
   requireYears(atlas, parameters)

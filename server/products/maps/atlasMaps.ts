@@ -3,10 +3,10 @@ import type { IndexTurbine, MapQuantity } from '#contracts'
 import { minTrendYears } from '#domain'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 
-/** A map that an atlas has. */
+/** Map of an atlas. */
 export interface AtlasMapOf {
   readonly atlas: ListedAtlas
-  /** Name of the field: with the atlas's id the id of the map. */
+  /** Name of the field: with the atlas's id, the id of the map. */
   readonly field: string
   readonly quantity: MapQuantity
   /** m above ground; null for values of the ground. */
@@ -55,7 +55,7 @@ export function mapId({ atlas, field }: AtlasMapOf): string {
   return `${atlas.id}-${field}`
 }
 
-/** What is known of several complete years only. */
+/** Fields that need several complete years. */
 const ofYears: ReadonlySet<string> = new Set(['yieldTrend', 'yieldTrendP'])
 
 const yieldQuantities = ['fullLoadHours', 'yearlyYield', 'yieldTrend', 'yieldTrendP'] as const

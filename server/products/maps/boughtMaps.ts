@@ -15,7 +15,7 @@ export interface BoughtMap {
   readonly map: AtlasMapOf
 }
 
-/** Every map of the atlases whose maps a customer has bought. Atlases that are not at hand have none. */
+/** All maps of the atlases whose maps a customer has bought. Missing atlases have none. */
 export async function boughtMaps(
   { syncProducts, database, catalogue }: Context,
   customerId: number,
@@ -30,7 +30,7 @@ export async function boughtMaps(
   return maps
 }
 
-/** @throws AppError  NOT_FOUND where nothing of that id was bought | PURCHASE_EXPIRED */
+/** @throws AppError  NOT_FOUND without a purchase | PURCHASE_EXPIRED */
 export async function usableMap(
   context: Context,
   { caller, language }: { readonly caller: Caller; readonly language: Language },

@@ -85,7 +85,7 @@ function sourceOf({ atlas, field, quantity, turbine }: AtlasMapOf): MapSource {
   }
 }
 
-/** What a file says of itself, in English as all of its tags are. */
+/** Description in the file, in English like all of its tags. */
 function aboutMap(map: AtlasMapOf, programVersion: string): MapAbout {
   const { atlas, quantity } = map
   const { title, description, basis } = presentMap(map, false, 'en')

@@ -3,9 +3,9 @@ import type { MapQuantity } from '#contracts'
 import { type AtlasGrid, knownPeriods, yearlyFigures } from '#domain'
 import { AppError } from '../../appError.ts'
 
-/** A map whose values are wanted. */
+/** Map whose values are needed. */
 export interface MapSource {
-  /** Of the atlas, for `openAtlas`. */
+  /** URL of the atlas, for `openAtlas`. */
   readonly url: string
   readonly field: string
   readonly quantity: MapQuantity
@@ -13,7 +13,7 @@ export interface MapSource {
   readonly turbine: { readonly id: string; readonly ratedKw: number } | null
 }
 
-/** What the file of a map says. */
+/** Description in the file of a map. */
 export interface MapAbout {
   readonly grid: AtlasGrid
   readonly unit: string
@@ -22,7 +22,7 @@ export interface MapAbout {
 }
 
 /**
- * A map as Cloud-Optimized GeoTIFF, for worker processes.
+ * Map as Cloud-Optimized GeoTIFF, for worker processes.
  *
  * @throws AppError  PRODUCT_UPDATING
  */
@@ -37,7 +37,7 @@ export async function mapAsGeoTiff({
 }
 
 /**
- * The value of one cell, for worker processes; NaN: missing.
+ * Value of one cell, for worker processes; NaN: missing.
  *
  * @param cell  counted row by row from the south-western one
  * @throws AppError  PRODUCT_UPDATING

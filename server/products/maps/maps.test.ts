@@ -55,14 +55,14 @@ it('every statistic, yield and the ground of a bought atlas is a map, in the lan
   expect(titles).toContain('Mittlere Windgeschwindigkeit in 100 m')
   for (const { legend, demo, basis } of layers) {
     expect([legend[0]?.from, legend.at(-1)?.till, demo]).toEqual([null, null, true])
-    // Shown beside the map, and written into its picture and file.
+    // Displayed next to the map, and written to its picture and file.
     expect(basis).toMatchObject({ kind: 'synthetic', sources: [{ subject: 'weather' }] })
     for (const [index, { till }] of legend.entries())
       if (till !== null) expect(legend[index + 1]?.from).toBe(till)
   }
 })
 
-it('the file has the values of the atlas, and so has the call of a place', async () => {
+it('the file has the values of the atlas, and so does the query of a location', async () => {
   const id = 'demo-mean_wind_speed_100m'
   const { answer, bytes } = await bytesOf(id)
   expect(answer.headers.get('content-type')).toBe('image/tiff')
@@ -81,7 +81,7 @@ it('the file has the values of the atlas, and so has the call of a place', async
   expect(answered.basis.methods).toHaveLength(1)
 })
 
-it('full-load hours are the yearly yield by the rated power', async () => {
+it('full-load hours are the yearly yield divided by the rated power', async () => {
   const valueAt = async (id: string) => (await customer.get(`/api/maps/${id}/value?${place()}`)).body.value
   const hours = await valueAt('demo-full_load_hours_e141_4200')
   const mwh = await valueAt('demo-yearly_yield_e141_4200')
@@ -89,7 +89,7 @@ it('full-load hours are the yearly yield by the rated power', async () => {
   expect(hours).toBeGreaterThan(500)
 })
 
-it('a map is sent in ranges, and not again to who has it', async () => {
+it('a map is sent in ranges, and cached by the client', async () => {
   const [id] = idsOf('elevation')
   const { bytes, answer } = await bytesOf(id!)
   const part = await bytesOf(id!, { range: 'bytes=0-99' })
@@ -113,7 +113,7 @@ it('the wind of a cell agrees with its maps', async () => {
   expect(Math.max(...means)).toBeGreaterThan(value)
 })
 
-it('what was not bought is not there, and a place outside says so', async () => {
+it('a map without a purchase answers 404, and a location outside is reported as such', async () => {
   expect((await stranger.get('/api/maps')).body).toEqual([])
   const id = 'demo-mean_wind_speed_100m'
   expect((await stranger.get(`/api/maps/${id}.tif`)).status).toBe(404)
@@ -123,7 +123,7 @@ it('what was not bought is not there, and a place outside says so', async () => 
   expect((await customer.get(`/api/maps/${id}/value?lat=x&lon=0`)).status).toBe(400)
 })
 
-it('each class holds its lower bound', () => {
+it('each class includes its lower bound', () => {
   const [{ legend }] = layers as [MapLayer]
   for (const [index, { from }] of legend.entries())
     if (from !== null) expect(mapClassOf(from, legend)).toBe(index)

@@ -14,12 +14,12 @@ import { combineBases } from '#domain'
 import { type AtlasMapOf, mapId } from './atlasMaps.ts'
 import { areSeasonsEven } from './evenSeasons.ts'
 
-/** What the values of an atlas's maps rest on. */
+/** Data basis of an atlas's maps. */
 export function mapBasis(atlas: AtlasInfo): WireBasis {
   return presentedBasis(combineBases([weatherBasis(atlas)], methodVersion('maps')))
 }
 
-/** What is told of a map. @param isDemo  whether it was bought as a demo */
+/** Description of a map in answers. @param isDemo  whether it was bought as a demo */
 export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language): MapLayer {
   const { atlas, quantity, heightM, turbine } = map
   const { maps: text } = messages[language]

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** Days with an hour less and one more, the first day of quarter-hours, the end of a year, days beside each other. */
+/** Days with an hour less and more, the first day of quarter-hours, the end of a year, adjacent days. */
 const days = ['2024-03-31', '2024-10-27', '2025-09-30', '2025-10-01', '2024-12-31', '2025-01-01'] as const
 const priceHeads = [
   'Price DE-LU [EUR/MWh]',
@@ -55,7 +55,7 @@ const generationHeads = [
 ] as const
 
 const row = fc.record({ quarter: fc.nat(150), value: fc.constantFrom(50, 50, 50, 50, 80, 0, 1) })
-/** What is odd about a table is rarely, so that most are taken. */
+/** Oddities of a table are rare, so that most are accepted. */
 const rarely = fc.constantFrom(false, false, false, true)
 const series = fc.record({
   kind: fc.constantFrom('prices', 'generation'),
@@ -132,7 +132,7 @@ async function take(one: Import, name: string): Promise<boolean> {
     if (result.ok) return true
     const questions = (result.readings ?? []).flatMap(({ record }) => record.questions)
     if (result.issues.length > 0 || questions.length === 0) return false
-    // As somebody would who takes the first choice.
+    // Answers each question with its first choice.
     answers = {
       ...answers,
       ...Object.fromEntries(questions.map(({ key, choices }) => [key, choices[0]!.value])),
@@ -141,10 +141,10 @@ async function take(one: Import, name: string): Promise<boolean> {
   return false
 }
 
-/** States that a call may be in: nothing of them is a fault of what is stored. */
+/** Allowed errors of a call: they do not mean that the stored data are faulty. */
 const named = ['PRODUCT_UPDATING', 'PRICES_UNAVAILABLE']
 
-it('after any imports every market call answers, and prices check and doctor go through', async () => {
+it('after any imports every market call succeeds, and so do prices check and doctor', async () => {
   const drawn = fc.sample(imports, { seed: 33, numRuns: rounds })
   let accepted = 0
   for (const [round, all] of drawn.entries()) {

@@ -11,7 +11,7 @@ export interface CellRequest extends MarketSource {
   readonly plant: SitePlant
 }
 
-/** What a reference turbine in a cell is worth, for worker processes. @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING */
+/** Value of a turbine in a cell, for workers. @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING */
 export async function cellMarketSeries({
   turbineId,
   cell,

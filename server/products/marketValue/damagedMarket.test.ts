@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 type Descriptor = Record<string, unknown> & { version: number; checksum: string }
 
-/** Ways to damage a store: its description, or its values with or without a checksum that fits. */
+/** Ways to damage a store: its description, or its values with or without a matching checksum. */
 const damages = {
   'a description that is cut off': ({ description, descriptor }) =>
     writeFileSync(description, JSON.stringify(descriptor).slice(0, 40)),
@@ -51,10 +51,10 @@ let market: string
 
 const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
 
-/** Each damage is tried on the prices and on others, so that every other store meets one. */
+/** Each damage is applied to the prices and to some others, so that every other store gets one. */
 function triedStores(turn: number): string[] {
   const others = storesOf().filter((name) => name !== 'prices')
-  // To work out an outlook again takes seconds.
+  // Computing an outlook again takes seconds.
   const quick = others.filter((name) => !name.startsWith('outlooks'))
   const count = Object.keys(damages).length
   return [
@@ -63,7 +63,7 @@ function triedStores(turn: number): string[] {
   ]
 }
 
-/** Stores whose loss the server makes up for by itself. */
+/** Stores that the server recomputes after a loss. */
 const isRecomputed = (store: string) => /^(fleet|fields|outlooks)/.test(store)
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ function storeAt(name: string): Store {
   return { description, descriptor, values: join(market, name, String(descriptor.version), 'values.bin') }
 }
 
-/** Damages a store for as long as the work takes. */
+/** Damages a store during some work. */
 async function whileDamaged(name: string, damage: (store: Store) => void, work: () => Promise<void>) {
   const store = storeAt(name)
   const files = [store.description, store.values]
@@ -104,13 +104,13 @@ async function whileDamaged(name: string, damage: (store: Store) => void, work: 
   try {
     await work()
   } finally {
-    // What was computed anew meanwhile stays.
+    // Recomputed files stay.
     for (const [i, file] of files.entries())
       if (existsSync(file) && readFileSync(file).equals(damaged[i]!)) writeFileSync(file, before[i]!)
   }
 }
 
-describe('market files that are damaged', () => {
+describe('damaged market files', () => {
   it('there are stores of prices, generation, quotes and fields, and calls that read them', () => {
     expect(storesOf()).toEqual(
       expect.arrayContaining(['prices', 'generation', 'forward-curves', expect.stringMatching(/^fields/)]),
@@ -119,7 +119,7 @@ describe('market files that are damaged', () => {
   })
 
   it.each(Object.values(damages).map((damage, turn) => ({ kind: Object.keys(damages)[turn], damage, turn })))(
-    '$kind: every call answers as before or with a named state, and the log names the file',
+    '$kind: every call answers as before or with a named error, and the log names the file',
     async ({ damage, turn }) => {
       for (const name of triedStores(turn))
         await whileDamaged(name, damage, async () => {
@@ -140,7 +140,7 @@ describe('market files that are damaged', () => {
     },
   )
 
-  it('page Data warns of the damaged kind and shows the others', async () => {
+  it('page Data warns about the damaged kind and shows the others', async () => {
     await whileDamaged('prices', damages['an empty description'], async () => {
       const { status, body } = await admin.get('/api/admin/data')
       expect(status).toBe(200)
@@ -149,7 +149,7 @@ describe('market files that are damaged', () => {
     })
   })
 
-  it('an order that needs them fails with a named state and gives its orders back', async () => {
+  it('an order that needs them fails with a named error and releases its orders', async () => {
     await whileDamaged('prices', damages['values with another bit'], async () => {
       const ordered = await customer.post('/api/jobs', order)
       expect([ordered.status, ordered.body.errorcode]).toEqual([202, undefined])
@@ -158,7 +158,7 @@ describe('market files that are damaged', () => {
     })
   })
 
-  it('everything is answered as before once the files are back', async () => {
+  it('all calls answer as before once the files are restored', async () => {
     for (const { name, call } of calls) expect([name, (await answerOf(call)).status]).not.toContain(503)
   })
 })

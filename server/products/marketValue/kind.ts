@@ -39,8 +39,8 @@ const orderedForecast = tasksIn<typeof import('./orderedForecast.ts')>(
 )('orderedForecast')
 
 /**
- * Market values of sites with their own turbines, past or forecast: one order for each. What the maps show takes none. A
- * forecast is never brought up to date: newer prices make it another one.
+ * Market values of sites with their own turbines, past or forecast: one order for each. Maps use no orders. A
+ * forecast is never brought up to date: newer prices make another one.
  */
 export const marketValueKind: ProductKind<'marketValue'> = {
   name: 'marketValue',
@@ -91,7 +91,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
     register(marketValueRoutes.jobMarketValue, async ({ caller, params, query, reply }) => {
       const name = siteMarketFileName(query.site_id)
       const path = await artefactPath(context, caller.customer.id, params.id, name)
-      // As it was made: the calculation and the page have one schema for it.
+      // Sent unchanged: the calculation and the page share its schema.
       return sendJson(reply, await orFileExpired(readFile(path)))
     })
     register(marketValueRoutes.jobMarketForecast, async ({ caller, params, query, reply }) => {

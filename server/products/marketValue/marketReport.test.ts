@@ -41,7 +41,7 @@ async function fetchPage(language: string, headers: Readonly<Record<string, stri
 }
 
 it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
-  'one page has the sites and their figures as the result has them, in %s',
+  'one page has the sites and their figures as in the result, in %s',
   async (language) => {
     const { answer, bytes } = await fetchPage(language)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -64,7 +64,7 @@ it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
       words.pdf.lostOf('1', '2'),
     ])
       expect(shown.replaceAll(/\s/g, '')).toContain(text.replaceAll(/\s/g, ''))
-    // Of the site without commissioning nothing is known, not an end of its support.
+    // The end of support is unknown for the site without commissioning date.
     expect(shown).not.toContain(words.pdf.ended(words.pdf.sitesOf('1')))
     const years = result.sites.map((site) => site.years.findLast(({ coverage }) => coverage >= 0.99)!)
     expect(new Set(years.map(({ period }) => period)).size).toBe(1)
@@ -80,7 +80,7 @@ it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
         number(total),
       ])
         expect(shown).toContain(text)
-    // All sites together: sums, and the price of all their energy.
+    // All sites together: sums, and the price of their total energy.
     const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
     const energy = sum(years.map(({ by_law }) => by_law.energy))
     const delta = sum(years.map(({ by_law }) => by_law.delta! * by_law.energy)) / energy
@@ -97,7 +97,7 @@ it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
   },
 )
 
-it('is named after the list, the same bytes each time, and not sent to who has it', async () => {
+it('is named after the list, has equal bytes each time, and is cached by the client', async () => {
   const { answer, bytes } = await fetchPage('de')
   const { body: job } = await customer.get(`/api/jobs/${jobId}`)
   const name = messages.de.marketValue.pdf.fileName(job.list_name)
@@ -109,7 +109,7 @@ it('is named after the list, the same bytes each time, and not sent to who has i
   expect(english.answer.status).toBe(200)
 })
 
-it('a job of somebody else, an unknown one, one of another product and one without a result have no page', async () => {
+it('a job of another customer, an unknown one, one of another product and one without a result have no page', async () => {
   const stranger = await buildCustomer(server, { ordersOfNewProducts: 1 })
   const refusal = async (client: SignedIn, id: string) => {
     const { status, body } = await client.get(pathOf(id))

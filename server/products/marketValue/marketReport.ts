@@ -13,7 +13,7 @@ const marketPage = tasksIn<typeof import('./marketPage.ts')>(new URL('./marketPa
   'marketPage',
 )
 
-/** The sites of a calculation on one page, printed when it is asked for. */
+/** Route of the one-page report of a calculation's sites, printed on request. */
 export function registerMarketReport(register: RegisterRoute, context: ServerContext): void {
   const { database, workers, programVersion } = context
   const pages = pagePrinter(context.presses)

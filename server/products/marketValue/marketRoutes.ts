@@ -34,7 +34,7 @@ const inHours = tasksIn<typeof import('./unsupportedHours.ts')>(
 const unsupportedHoursAbout = inHours('unsupportedHoursAbout')
 const unsupportedHoursCsv = inHours('unsupportedHoursCsv')
 
-/** What is looked at of market values: an atlas that a customer has bought, and prices, which are everybody's. */
+/** Routes for viewing market values: a bought atlas, and prices, which are public. */
 export function registerMarketRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
   const { market: marketFolder, fleet: fleetFolder } = marketFolders(environment)

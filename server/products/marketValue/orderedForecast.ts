@@ -6,9 +6,10 @@ import { type OwnQuotes, quotesOfOwn } from '../forwardCurves/ownCurve.ts'
 import { type AtlasTime, requireOutlook } from './requireOutlook.ts'
 
 /**
- * What a forecast that is ordered now follows from, for worker processes.
+ * Inputs of a forecast that is ordered now, for worker processes.
  *
- * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | FORECAST_OVER where every requested month is over
+ * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | FORECAST_OVER if every requested month is
+ * over
  */
 export async function orderedForecast({
   places,
@@ -25,7 +26,7 @@ export async function orderedForecast({
   const { basis, origin } = await requireOutlook(places, atlas)
   const running = monthNumber(germanMonthOf(Date.parse(places.today)))
   const targets = monthsAhead.map((ahead) => basis.made + ahead)
-  // Months of the demo are those of a calendar of its own.
+  // Months of the demo have their own calendar.
   if (!origin.synthetic && targets.every((target) => target < running)) {
     const [known, first, last] = [basis.made, basis.made + 1, running - 1].map(monthText)
     throw new AppError('FORECAST_OVER', {

@@ -1,6 +1,6 @@
 import type { PlantQuery, SitePlant } from '#contracts'
 
-/** What a call says of the support of a plant; null: not said. */
+/** Support of a plant from a query; null: not given. */
 export function plantOfQuery(query: PlantQuery): SitePlant {
   return {
     award_ct_kwh: query.award ?? null,

@@ -15,19 +15,19 @@ import {
 import { cellEnergies } from '../pricedAtlas/cellEnergies.ts'
 import { openMarket, orUpdating } from '../pricedAtlas/marketSource.ts'
 
-/** Whose periods are wanted. */
+/** Product whose periods are requested. */
 export interface PeriodsRequest {
-  /** Of the atlas, for `openAtlas`. */
+  /** URL of the atlas, for `openAtlas`. */
   readonly url: string
-  /** null: without a turbine the atlas has no periods. */
+  /** null: the atlas has no periods without a turbine. */
   readonly turbineId: string | null
   /** Folder of all market data; null: the product needs weather only. */
   readonly marketFolder: string | null
 }
 
 /**
- * Months and years of a product with the share that its data have, for worker processes. The weather counts as known when
- * it is at a place in the middle of the atlas.
+ * Months and years of a product with the share of their data, for worker processes. A location in the middle
+ * of the atlas decides whether weather is known.
  *
  * @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING
  */
@@ -48,7 +48,7 @@ export async function productPeriods({
   }
 }
 
-/** The share that weather, and prices where the product needs them, have of each month. @throws AppError  as `productPeriods` */
+/** Share of each month with weather, and prices if needed. @throws AppError  as `productPeriods` */
 export async function shareOfMonths({
   url,
   turbineId,
@@ -80,7 +80,7 @@ async function weatherOf(url: string, turbineId: string) {
   const energyMwh = await cellEnergies(url, turbineId, middleOf(grid))
   return {
     energyMwh,
-    /** By calendar months, as the index has them: none below the availability that it asks for. */
+    /** By calendar months as in the index: none below its required availability. */
     months: (): PricedMonthShare[] =>
       monthlyEnergy({ values: energyMwh, startMs: dataFromMs, stepMs: 1000 * resolutionTimeS }).map(
         ({ year, month, availability }) => ({

@@ -7,7 +7,7 @@ import { weatherAndPrices } from '../pricedAtlas/productBasis.ts'
 
 type Described = Pick<PpaProduct, 'market' | 'basis' | 'history' | 'months'>
 
-/** What the past says of the market, and which months the fields of an atlas have; for worker processes. */
+/** Past of the market, and available months of an atlas's fields; for worker processes. */
 export async function describePpaProduct(source: MarketSource): Promise<Described> {
   try {
     const { info, market, plan } = await openMarket(source)

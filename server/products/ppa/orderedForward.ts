@@ -14,15 +14,15 @@ const ownCurveMonths = tasksIn<typeof import('../forwardCurves/ownCurve.ts')>(
 
 type Places = Pick<ServerContext, 'environment' | 'programVersion'>
 
-/** Where stored quotes are read. */
+/** Locations of stored quotes. */
 export function quotePlaces({ environment, programVersion }: Places) {
   const { market: marketFolder, outlooks: outlooksFolder } = marketFolders(environment)
   return { marketFolder, outlooksFolder, programVersion, today: new Date().toISOString().slice(0, 10) }
 }
 
 /**
- * The forward prices of an order as its spec has them: with the quotes that it rests on, so that later ones change
- * nothing. Without a choice those are the stored ones, unless they are too old.
+ * Forward prices of an order for its spec, with their quotes, so that later ones change nothing. The default
+ * is the stored quotes, unless they are too old.
  *
  * @throws AppError  INVALID_INPUT: quotes are asked for, and none are stored; NOT_FOUND: another account's curve
  */

@@ -15,7 +15,7 @@ const cellProfile = tasksIn<typeof import('./cellProfile.ts')>(new URL('./cellPr
   'cellProfile',
 )
 
-/** What agreements are priced with before anything is ordered: the fields of an atlas, and the profile of a cell. */
+/** Routes for pricing agreements before an order: the fields of an atlas, and the profile of a cell. */
 export function registerPpaRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
   const { market: marketFolder } = marketFolders(environment)

@@ -11,7 +11,7 @@ import { workFor } from '../../workers/workFor.ts'
 
 const ppaPage = tasksIn<typeof import('./ppaPage.ts')>(new URL('./ppaPage.ts', import.meta.url))('ppaPage')
 
-/** The term sheet of a site, printed when it is asked for. */
+/** Route of the term sheet of a site, printed on request. */
 export function registerPpaSheet(register: RegisterRoute, context: ServerContext): void {
   const { database, workers, programVersion } = context
   const pages = pagePrinter(context.presses)

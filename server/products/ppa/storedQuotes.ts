@@ -5,16 +5,16 @@ import { areQuotesRecent, type QuotedCurves, quotedCurves } from '#market'
 export interface StoredQuotesRequest {
   /** Folder of all market data. */
   readonly marketFolder: string
-  /** Of what was worked out. */
+  /** Folder of computed outlooks. */
   readonly outlooksFolder: string
   /** YYYY-MM-DD. */
   readonly today: string
-  /** Later quotes are not asked for, YYYY-MM-DD; null: all are. */
+  /** Last quote date, YYYY-MM-DD; null: all quotes. */
   readonly quoteDate: string | null
   readonly programVersion: string
 }
 
-/** Quotes as orders and pages have them, for worker processes; empty where none are stored. */
+/** Quotes for orders and pages, for worker processes; empty if none are stored. */
 export async function storedQuotes({
   today,
   quoteDate,

@@ -8,7 +8,7 @@ import { weatherAndPrices } from './productBasis.ts'
 
 type Described = Pick<MarketValueProduct, 'market' | 'basis' | 'months' | 'periods' | 'usual_period'>
 
-/** What weather and prices have in common, and what was published of it; for worker processes. */
+/** Common period of weather and prices, and published values for it; for worker processes. */
 export async function describeMarketProduct(source: MarketSource): Promise<Described> {
   try {
     const { info, market, plan } = await openMarket(source)

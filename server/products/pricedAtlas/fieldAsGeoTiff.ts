@@ -21,7 +21,7 @@ import { type FieldsRequest, marketFields } from './marketFields.ts'
 import { openMarket } from './marketSource.ts'
 import { officialEurMwh } from './officialPrice.ts'
 
-/** What is worked out of energies and revenues: against the published value, or against the base price. */
+/** Figure from energies and revenues: relative to the published value, or to the base price. */
 export type MarketFigure = 'delta' | 'factor' | 'cost' | 'ratio'
 
 export interface MarketFieldRequest extends FieldsRequest {
@@ -70,7 +70,7 @@ const figures: Readonly<
 }
 
 /**
- * A figure of market values over the whole atlas as Cloud-Optimized GeoTIFF, for worker processes.
+ * Figure of market values over the whole atlas as Cloud-Optimized GeoTIFF, for worker processes.
  *
  * @throws AppError  MARKET_PERIOD_NOT_AVAILABLE | PRICES_UNAVAILABLE | PRODUCT_UPDATING
  */
@@ -109,7 +109,7 @@ function pricesOf(period: IndexPeriod, official: Parameters<typeof officialEurMw
   }
 }
 
-/** Mean price of the months of a span, EUR/MWh. */
+/** Mean price of the months of a period, EUR/MWh. */
 function baseOf(months: readonly PlanMonth[], { from, till }: MonthSpan): number {
   const own = months.filter(
     (month) => monthNumber(month) >= monthNumber(from) && monthNumber(month) <= monthNumber(till),

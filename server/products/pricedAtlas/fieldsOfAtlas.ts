@@ -3,7 +3,7 @@ import { marketFolders } from '#market'
 import type { ServerContext } from '../../context.ts'
 import type { FieldsRequest } from './marketFields.ts'
 
-/** What worker processes need for the market fields of a reference turbine. */
+/** Input of worker processes for the market fields of a reference turbine. */
 export function fieldsOfAtlas(
   { environment }: Pick<ServerContext, 'environment'>,
   { id, version, grid, stepCount, url }: ListedAtlas,

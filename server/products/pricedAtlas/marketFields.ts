@@ -7,7 +7,7 @@ import { type MarketSource, orUpdating } from './marketSource.ts'
 export interface FieldsRequest extends MarketSource {
   readonly atlas: FieldAtlas
   readonly turbineId: string
-  /** Where what was worked out is stored. */
+  /** Folder of computed fields. */
   readonly fieldsFolder: string
 }
 
@@ -18,10 +18,10 @@ interface FieldAtlas {
   readonly stepCount: number
 }
 
-/** Steps of cells that are worked out while somebody waits: some ten seconds on one core. The server does larger atlases by itself. */
+/** Cell steps to compute during a call: some ten seconds on one core. The server computes larger atlases. */
 const mostAtOnce = 1e9
 
-/** The same for worker processes: see `marketFields` of the contract. */
+/** Result for worker processes: see `marketFields` of the contract. */
 export async function marketFieldsAsBytes(request: FieldsRequest): Promise<Uint8Array> {
   const { energyMwh, revenueEur } = await marketFields(request)
   const bytes = (data: ArrayLike<number>) => Buffer.from(Float32Array.from(data).buffer)
@@ -29,8 +29,8 @@ export async function marketFieldsAsBytes(request: FieldsRequest): Promise<Uint8
 }
 
 /**
- * What of the energy falls on negative prices, and what it earned there: sums over all months, as 32-bit floats
- * [4][cell]: all energy, all revenue, energy at negative prices, its revenue. See `ppaNegativePrices` of the contract.
+ * Energy at negative prices and its revenue: sums over all months, as 32-bit floats [4][cell]: all energy,
+ * all revenue, energy at negative prices, its revenue. See `ppaNegativePrices` of the contract.
  *
  * @throws AppError  as `marketFields`
  */
@@ -49,10 +49,11 @@ function sumOfMonths({ months, data }: EnergyField): Float64Array {
 }
 
 /**
- * Energy and revenue of all cells, of the months that weather and prices have: as they are stored, or worked out now and
- * stored where that takes seconds.
+ * Energy and revenue of all cells, for the months with weather and prices: stored, or computed and stored now
+ * if that takes seconds.
  *
- * @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING where the atlas is large and not worked out yet, is being
+ * @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING if the atlas is large and not computed yet, is
+ * being
  *                   replaced, or cannot be read
  */
 export async function marketFields(request: FieldsRequest, kind: FieldKind = 'all'): Promise<MarketField> {

@@ -1,6 +1,6 @@
 import { tasksIn } from '../../workers/index.ts'
 
-/** What worker processes do for every product of prices and an atlas. */
+/** Tasks of worker processes for every product of prices and an atlas. */
 export const marketTasks = {
   describe: tasksIn<typeof import('./describeMarketProduct.ts')>(
     new URL('./describeMarketProduct.ts', import.meta.url),

@@ -7,7 +7,7 @@ export function mixesSynthetic(one: Origin, other: Origin): boolean {
   return one.synthetic !== other.synthetic
 }
 
-/** Whether a computed fleet is left out beside prices, since a mix was not asked for; never without a fleet. */
+/** Whether a computed fleet is left out because the call did not permit a mix; never without a fleet. */
 export function isFleetWithheld(
   fleet: { readonly description: Origin } | null,
   prices: Origin,

@@ -11,12 +11,12 @@ export async function requireMarketBases(marketFolder: string): Promise<MarketBa
   return bases
 }
 
-/** What figures of a product rest on that are made of several data, as it is sent. */
+/** Data basis of figures from several data, for answers. */
 export function productBasis(product: MarketProduct, bases: readonly FigureBasis[]): WireBasis {
   return presentedBasis(combineBases(bases, methodVersion(product)))
 }
 
-/** The same of weather and prices. @param asked  the time that a figure is of; absent: all that both have */
+/** Data basis of weather and prices. @param asked  period of a figure; absent: the whole common period */
 export async function weatherAndPrices(
   product: MarketProduct,
   info: AtlasInfo,
@@ -26,7 +26,7 @@ export async function weatherAndPrices(
   const { prices, official } = await requireMarketBases(marketFolder)
   const weather = weatherBasis(info)
   if (asked === undefined) return productBasis(product, [weather, prices, official])
-  // Official values come weeks after their month: a field is not less whole for that.
+  // Official values appear weeks after their month: a field is complete without them.
   const bases = [basisWithin(weather, asked), basisWithin(prices, asked), { ...official, time: null }]
   return productBasis(product, bases)
 }

@@ -9,7 +9,7 @@ import { boughtProduct } from '../bought/boughtProduct.ts'
 import { requireTurbine } from '../bought/indexTurbines.ts'
 import { mixesSynthetic } from './mixesSynthetic.ts'
 
-/** A call about a product of the market. */
+/** Call of a market product. */
 interface MarketCall {
   readonly caller: Caller
   readonly params: { readonly id: number }
@@ -17,19 +17,19 @@ interface MarketCall {
   readonly language: Language
 }
 
-/** What a call makes of weather and prices. */
+/** Weather and prices for a call. */
 export interface UsableMarket {
   readonly atlas: ListedAtlas
   readonly turbine: IndexTurbine
   readonly origin: MarketDataOrigin
-  /** Figures of weather and prices may be made: both are synthetic or neither is, or the call asks for a mix. */
+  /** Whether weather and prices may be combined: both or neither synthetic, or the call permits a mix. */
   readonly mayCombine: boolean
-  /** The call asks for a mix of synthetic and real data. */
+  /** The call permits a mix of synthetic and real data. */
   readonly mayMix: boolean
 }
 
 /**
- * The same where figures need both weather and prices.
+ * As `usableMarket`, for figures that need both weather and prices.
  *
  * @throws AppError  as `usableMarket` | SYNTHETIC_MIX
  */
@@ -39,15 +39,16 @@ export async function combinedMarket(...given: Parameters<typeof usableMarket>):
   return usable
 }
 
-/** Refuses to make a figure of synthetic and real data. */
+/** Refusal of a figure from synthetic and real data. */
 export function syntheticMix({ synthetic }: Pick<ListedAtlas, 'synthetic'>): AppError {
   return new AppError('SYNTHETIC_MIX', { weather: synthetic ? 'synthetic' : 'real' })
 }
 
 /**
- * The atlas, the turbine and the prices of a call whose product may be looked at now.
+ * Atlas, turbine and prices of a call whose product the customer may view now.
  *
- * @throws AppError  NOT_FOUND | PRODUCT_NOT_PURCHASED | PURCHASE_EXPIRED | ATLAS_UNAVAILABLE | INVALID_INPUT |
+ * @throws AppError  NOT_FOUND | PRODUCT_NOT_PURCHASED | PURCHASE_EXPIRED | ATLAS_UNAVAILABLE | INVALID_INPUT
+ * |
  *                   PRICES_UNAVAILABLE
  */
 export async function usableMarket(

@@ -6,12 +6,12 @@ import { presentCoverage } from '../pricedAtlas/presentCoverage.ts'
 import { productBasis } from '../pricedAtlas/productBasis.ts'
 import { type KnownProfiles, type ProfileSource, requireProfileBasis } from './profileSource.ts'
 
-/** The profiles of the technologies, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
+/** Profiles of the technologies, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
 export async function valueTechnologies(source: ProfileSource): Promise<TechnologyProfiles> {
   return presentTechnologies(await requireProfileBasis(source))
 }
 
-/** The profiles of the federal states, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
+/** Profiles of the federal states, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
 export async function valueStates(source: ProfileSource): Promise<StateProfiles> {
   return presentStates(await requireProfileBasis(source))
 }
@@ -46,7 +46,7 @@ export function presentStates(basis: KnownProfiles): StateProfiles {
   }
 }
 
-/** What all of the profiles together rest on. */
+/** Common data basis of all profiles. */
 export function basisOfAll({ bases, fleet }: KnownProfiles): WireBasis {
   const generated = ['windOnshore', 'windOffshore', 'solar'] as const
   const measured = generated.flatMap((technology) => bases.generation(technology) ?? [])
@@ -54,7 +54,7 @@ export function basisOfAll({ bases, fleet }: KnownProfiles): WireBasis {
   return productBasis('profileValue', [bases.prices, bases.official, ...measured, ...computed])
 }
 
-/** What of the fleet the figures have. */
+/** Facts about the fleet in the figures. */
 export function presentFleet({ fleet, isFleetWithheld }: KnownProfiles) {
   return { fleet_coverage: presentCoverage(fleet?.description), fleet_withheld: isFleetWithheld }
 }

@@ -27,7 +27,7 @@ const files = [
   [profileValueRoutes.technologiesWorkbook, 'xlsx'],
 ] as const
 
-/** What a product has, and the profiles of Germany's technologies and federal states. */
+/** Routes of a product's contents, and of the profiles of Germany's technologies and federal states. */
 export function registerGermanProfileRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
   const { market: marketFolder, fleet: fleetFolder } = marketFolders(environment)

@@ -2,7 +2,7 @@ import { weatherRows } from '#calculations'
 import { createFormat, filledTexts, type Language, type MarketOrigin, messages } from '#contracts'
 import type { FieldAbout } from '../../fields/describeField.ts'
 
-/** What a workbook says of weather, prices and method on its last sheet. */
+/** Information about weather, prices and method on the last sheet of a workbook. */
 export function profileAbout(
   about: Omit<FieldAbout, 'turbine'>,
   origin: MarketOrigin,

@@ -3,21 +3,21 @@ import { AppError } from '../../appError.ts'
 import { isFleetWithheld } from '../pricedAtlas/mixesSynthetic.ts'
 import { requireMarketBases } from '../pricedAtlas/productBasis.ts'
 
-/** Where profiles of technologies come from, for worker processes. */
+/** Sources of technology profiles, for worker processes. */
 export interface ProfileSource {
   /** Folders of all market data, and of the computed fleets. */
   readonly marketFolder: string
   readonly fleetFolder: string
-  /** Whose fleet counts. */
+  /** Atlas of the fleet. */
   readonly atlasId: string
-  /** Its fleet may be set against prices of the other kind, synthetic or real. */
+  /** True: its fleet may be combined with prices of the other kind, synthetic or real. */
   readonly mayMix: boolean
 }
 
-/** What profiles are valued by, and what that rests on. */
+/** Data for valuing profiles, and their basis. */
 export interface KnownProfiles extends ProfileBasis {
   readonly bases: MarketBases
-  /** There is a fleet, which was left out since it would mix synthetic and real data. */
+  /** A fleet exists, but was left out because it would mix synthetic and real data. */
   readonly isFleetWithheld: boolean
 }
 

@@ -39,7 +39,7 @@ async function technologies() {
   return technologyProfilesSchema.parse((await customer.get(pathOf('technologies'))).body)
 }
 
-it('the product says its turbines, and which months weather and prices have', async () => {
+it('the product lists its turbines, and the months with weather and prices', async () => {
   const { body } = await customer.get(`/api/products_pva/${id}`)
   const product = profileValueProductSchema.parse(body)
   expect(product.turbines.map((turbine) => turbine.id)).toEqual(['e141_4200', 'nrel_12000'])
@@ -48,7 +48,7 @@ it('the product says its turbines, and which months weather and prices have', as
 })
 
 describe('technologies', () => {
-  it('of the demo are valued by its feed-in, and say that prices are made up', async () => {
+  it('of the demo are valued by its feed-in and marked as synthetic', async () => {
     const { market, profiles } = await technologies()
     expect(market.synthetic).toBe(true)
     for (const technology of ['windOnshore', 'windOffshore', 'solar'] as const) {
@@ -86,7 +86,7 @@ describe('technologies', () => {
     expect(about.bytes.toString()).toContain(`${messages.en.profileValue.files.source}: `)
   })
   it.skipIf(workbookReader === undefined).for(['en', 'de'] as const)(
-    'as a workbook say in %s what they are and that prices are made up',
+    'as a workbook state in %s their meaning and that prices are synthetic',
     async (language) => {
       const { bytes } = await bytesOf(pathOf('technologies.xlsx'), language)
       const sheets = workbookCells(bytes)
@@ -106,7 +106,7 @@ describe('technologies', () => {
 
 describe('a cell', () => {
   const [site] = demoSites
-  it('is valued beside all wind turbines on land, as the market value product values it', async () => {
+  it('is valued next to all onshore wind turbines, as the market value product values it', async () => {
     const { body } = await customer.get(pathOf(`series?lat=${site!.lat}&lon=${site!.lon}`))
     const series = profileSeriesSchema.parse(body)
     const market = await productId(customer, 'demo', 'mva')
@@ -119,7 +119,7 @@ describe('a cell', () => {
       const same = valued.years.find(({ period }: { period: string }) => period === year.period)
       expect(year.value! / same.by_law.value).toBeCloseTo(1, 9)
       expect(year.energy! / same.by_law.energy).toBeCloseTo(1, 9)
-      // Base prices differ in the hours that the atlas, in UTC, lacks of the first year.
+      // Base prices differ in the first year's hours that the atlas, in UTC, lacks.
       expect(year.base! / same.base).toBeCloseTo(1, 3)
     }
     const year = series.years.at(-1)!
@@ -127,7 +127,7 @@ describe('a cell', () => {
     expect(year.ratio.published).toBeCloseTo(year.value! / year.fleet.published!, 12)
     expect(year.ratio.feed_in).toBeCloseTo(year.value! / year.fleet.feed_in!, 12)
   })
-  it('of the map has the same figures as the sites of a list in its file', async () => {
+  it("of the map has figures equal to those of a list's site in its file", async () => {
     const { listId } = await buildList(customer)
     const { bytes } = await bytesOf(pathOf(`sites.csv?list_id=${listId}`))
     const [head, ...rows] = parseCsv(bytes.toString())
@@ -142,7 +142,7 @@ describe('a cell', () => {
     const { answer } = await bytesOf(pathOf(`sites.xlsx?list_id=${listId}`))
     expect(answer.status).toBe(200)
   })
-  it('has the value that the field over the atlas has there', async () => {
+  it("has the value of the atlas's field there", async () => {
     const { body } = await customer.get(pathOf(`series?lat=${site!.lat}&lon=${site!.lon}`))
     const year = (body.years as ComparedFigures[]).at(-1)!
     for (const [profile, expected] of [
@@ -164,7 +164,7 @@ describe('a cell', () => {
       'MARKET_PERIOD_NOT_AVAILABLE',
     )
   })
-  it('beside the atlas, of an unknown turbine or with an unknown key is refused', async () => {
+  it('outside the atlas, of an unknown turbine or with an unknown key is refused', async () => {
     expect((await customer.get(pathOf('series?lat=10&lon=10'))).body.errorcode).toBe('OUT_OF_AREA')
     expect((await customer.get(pathOf('fields?turbine=none'))).status).toBe(400)
     expect((await customer.get(pathOf('series?lat=53&lon=9&height=100'))).status).toBe(400)
@@ -172,7 +172,7 @@ describe('a cell', () => {
   })
 })
 
-it('nothing is shown of a product that was not bought, or of a list of somebody else', async () => {
+it('a product that was not bought, or a list of another customer, shows nothing', async () => {
   const other = await buildCustomer(server, { ordersOfNewProducts: null })
   for (const call of ['technologies', 'states', 'fields', 'technologies.csv', 'series?lat=53&lon=9'])
     expect((await other.get(pathOf(call))).body.errorcode).toBe('PRODUCT_NOT_PURCHASED')
@@ -186,7 +186,7 @@ it('nothing is shown of a product that was not bought, or of a list of somebody 
   expect((await customer.get(`/api/profile/${market}/technologies`)).status).toBe(404)
 })
 
-/** Cost, factor, value and revenue follow from each other. */
+/** Checks that cost, factor, value and revenue are consistent. */
 function expectConsistent({
   value,
   base,
@@ -202,7 +202,7 @@ function expectConsistent({
   expect(profile_factor).toBeCloseTo(value! / base!, 9)
 }
 
-/** Rows of a file whose cells have no delimiter within. */
+/** Rows of a file whose cells contain no delimiter. */
 function parseCsv(text: string): string[][] {
   return text
     .replace(/^\ufeff/, '')

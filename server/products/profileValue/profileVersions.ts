@@ -1,7 +1,7 @@
 import type { ListedAtlas } from '#atlas'
 import { describeFleet, type MarketDataOrigin } from '#market'
 
-/** What a file of profiles follows from: weather, prices with all that belongs to them, and the fleet of the register. */
+/** Inputs of a file of profiles: weather, prices with all that belongs to them, and the fleet. */
 export async function versionsOf(
   fleetFolder: string,
   { id, version }: ListedAtlas,

@@ -30,7 +30,7 @@ export interface SiteFileRequest {
   readonly language: Language
 }
 
-/** For worker processes; sites beside the atlas have no rows. @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING */
+/** Sites outside the atlas have no rows. @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING */
 export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
   const { source, fields, list, sites, format, about, language } = request
   const { grid } = fields.atlas
@@ -54,7 +54,7 @@ export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
     const figures = siteProfile(field, cell.y * grid.xSz + cell.x, opened.plan.months, shares, technologies)
     return figures.map((one) => ({ ...one, name, lat, lon }))
   })
-  // What these sums cannot tell has no column.
+  // Figures that these sums do not give have no column.
   const figures = comparedFields.filter(
     ({ name }) => name !== 'negative_hours' && name !== 'negative_energy_mwh',
   )

@@ -13,14 +13,14 @@ import {
 } from '#domain'
 import type { ComparedPeriod, TechnologyProfile } from '#market'
 
-/** Base prices of months that weather and prices have. */
+/** Base prices of months with weather and prices. */
 export type MonthPrices = readonly Pick<PlanMonth, 'year' | 'month' | 'priceHours' | 'knownHours'>[]
 
 /**
- * Months and years of a cell of a field, with the share of each, next to all wind turbines on land.
+ * Months and years of a cell of a field, with the share of each, next to all onshore wind turbines.
  *
  * @param cell    counted row by row from the south-western one
- * @param shares  of the months that weather and prices have
+ * @param shares  of the months with weather and prices
  */
 export function siteProfile(
   { energyMwh, revenueEur }: MarketField,
@@ -91,7 +91,7 @@ function comparedPeriod(
   const baseEurMwh = sum((one) => one.priceHours) / sum((one) => one.knownHours)
   const valueEurMwh = energyMwh > 0 ? revenueEur / energyMwh : Number.NaN
   const value = profileValue({ valueEurMwh, energyMwh }, baseEurMwh, null)
-  // A value of a part of the time is not set against one of all of it.
+  // A value of a part of the time is not compared with one of all of it.
   const isWhole = time.knownShare >= wholePeriodShare
   const of = (source: string) => (isWhole ? (fleet.get(keyOf(source, time)) ?? null) : null)
   return {
@@ -99,7 +99,7 @@ function comparedPeriod(
     profileCostEurMwh: value.profileCostEurMwh,
     profileCostEur: value.profileCostEur,
     profileFactor: value.profileFactor,
-    // The atlas's fields have sums of energy and revenue alone.
+    // The atlas's fields only have sums of energy and revenue.
     negativeHours: Number.NaN,
     negativeEnergyMwh: Number.NaN,
     fleetEurMwh: { published: of('published'), feedIn: of('feedIn'), computed: of('computed') },

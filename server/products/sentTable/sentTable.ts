@@ -4,7 +4,7 @@ import { AppError, type AppIssue } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 import { questionsRefusal } from '../../input/index.ts'
 
-/** A table as it was sent: as text of a form, or as a file. */
+/** Uploaded table: as text of a form, or as a file. */
 export interface SentTable {
   readonly form: { readonly table?: string | undefined }
   /** null: the form has it as text. */
@@ -12,9 +12,9 @@ export interface SentTable {
 }
 
 /**
- * Reads a table that was sent, for worker processes.
+ * Reads an uploaded table, for worker processes.
  *
- * @throws AppError  INVALID_INPUT: there is none, it is a workbook, or rows are wrong, each of which is named
+ * @throws AppError  INVALID_INPUT: no table, a workbook, or wrong rows, each of which is named
  */
 export function readSentTable<Table>(
   { form, file }: SentTable,
@@ -28,7 +28,7 @@ export function readSentTable<Table>(
   throw questionsRefusal(reading.record)
 }
 
-/** What is wrong with a file, as a refusal says it. @param source  name of the file */
+/** Issue of a file for a refusal. @param source  name of the file */
 export function issueAtLine(source: string, issue: FileIssue): AppIssue {
   const line = lineOf(issue)
   return {
@@ -37,7 +37,7 @@ export function issueAtLine(source: string, issue: FileIssue): AppIssue {
   }
 }
 
-/** What was odd about a table, with its lines. */
+/** Warnings about a table, with its lines. */
 export function presentWarnings(warnings: readonly FileIssue[], language: Language) {
   return warnings.map((issue) => ({ line: lineOf(issue), message: tellAtLine(issue, language) }))
 }
@@ -46,7 +46,7 @@ function lineOf(issue: FileIssue): number | null {
   return 'line' in issue ? issue.line : null
 }
 
-/** What is wrong or odd, with its line before it. */
+/** Text of an issue, preceded by its line. */
 function tellAtLine(issue: FileIssue, language: Language): string {
   const text = messages[language]
   const { exact } = createFormat(language, text.units)
@@ -60,7 +60,7 @@ function textOf({ table }: SentTable['form'], file: UploadedFile | null): string
     if (table !== undefined) return table
     throw refusal('table', 'missing')
   }
-  // Workbooks begin as ZIP archives do, older ones as compound files.
+  // Workbooks begin like ZIP archives, older ones like compound files.
   const start = Buffer.from(file.bytes.subarray(0, 4)).toString('hex')
   if (start === '504b0304' || start === 'd0cf11e0') throw refusal(file.name, 'workbook')
   return decodeText(file.bytes)

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 let server: TestServer
 let customer: SignedIn
 let siteIds: readonly number[]
-/** Of 2025, and of 2024 and 2025. */
+/** Jobs of 2025, and of 2024 and 2025. */
 let jobIds: string[]
 beforeAll(async () => {
   server = await startTestServer()
@@ -28,7 +28,7 @@ afterAll(() => server.close())
 const compared = (of: readonly string[], more = '') =>
   customer.get(`/api/series_comparison?of=${of.join(',')}&parameter=wind_speed&height=100${more}`)
 
-/** Wind speeds of a site's CSV, and those that a formula of sums makes of two of them. */
+/** Wind speeds of a site's CSV, and those computed from two of them. */
 async function speedsOf(jobId: string, siteId: number): Promise<number[]> {
   const { body: files } = await customer.get(`/api/jobs/${jobId}/files`)
   const { name } = files.find(({ site_id }: { site_id: number }) => site_id === siteId)
@@ -39,7 +39,7 @@ async function speedsOf(jobId: string, siteId: number): Promise<number[]> {
   return lines.map((line) => Number(line.split(',')[column]))
 }
 
-it('two sites beside each other have the figures that their CSV files have', async () => {
+it('two sites together have the figures of their CSV files', async () => {
   const [one, other] = [`${jobIds[0]}.${siteIds[0]}`, `${jobIds[0]}.${siteIds[1]}`]
   const { body } = await compared([one, other], '&resolution=month')
   const { series, common, starts_ms } = seriesComparisonSchema.parse(body)
@@ -47,7 +47,7 @@ it('two sites beside each other have the figures that their CSV files have', asy
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const product = (a: number[], b: number[]) => mean(a.map((value, t) => value * b[t]!)) - mean(a) * mean(b)
   expect(common).toMatchObject({ steps: 8760, common_steps: 8760 })
-  // Each series carries the basis of its result: the picture and the CSV of the comparison have them.
+  // Each series has the basis of its result, for the picture and the CSV of the comparison.
   for (const { basis } of series)
     expect(basis).toMatchObject({ kind: 'synthetic', period: { known_share: 1 } })
   expect(starts_ms).toHaveLength(12)
@@ -61,7 +61,7 @@ it('two sites beside each other have the figures that their CSV files have', asy
   expect(series[0]!.means[0]).toBeCloseTo(mean(x.slice(0, 744)), 3)
 })
 
-it('a site of another job is the same where both have data, and drawn where only one has', async () => {
+it('a site of another job is equal where both have data, and drawn where only one has', async () => {
   const { body } = await compared([`${jobIds[1]}.${siteIds[0]}`, `${jobIds[0]}.${siteIds[0]}`])
   const { series, common, starts_ms } = seriesComparisonSchema.parse(body)
   expect(starts_ms).toHaveLength(366 + 365)
@@ -71,7 +71,7 @@ it('a site of another job is the same where both have data, and drawn where only
   expect(series[1]!.figures).toMatchObject({ bias: 0, rmse: 0, availability: 1 })
 })
 
-it('two heights of a site beside each other differ as their columns do; a height that is not there is said', async () => {
+it('two heights of a site differ as their columns do; a missing height is reported', async () => {
   const one = `${jobIds[0]}.${siteIds[0]}`
   const other = 140
   const { body } = await compared([one, `${one}@${other}`, `${one}@333`])
@@ -81,7 +81,7 @@ it('two heights of a site beside each other differ as their columns do; a height
   expect(left_out).toMatchObject([{ height: 333, reason: 'no_such_series' }])
 })
 
-it('what cannot be compared is refused', async () => {
+it('incomparable series are refused', async () => {
   const one = `${jobIds[0]}.${siteIds[0]}`
   const statuses = []
   for (const [of, more] of [
@@ -98,7 +98,7 @@ it('what cannot be compared is refused', async () => {
   expect((await customer.get(`/api/series_comparison?of=${one}&parameter=rain`)).status).toBe(404)
 })
 
-it('what is no longer there is left out and said, beside what is', async () => {
+it('deleted series are left out and reported, next to the existing ones', async () => {
   const one = `${jobIds[0]}.${siteIds[0]}`
   const stranger = await buildCustomer(server)
   const foreign = await stranger.get(`/api/series_comparison?of=${one}&parameter=wind_speed&height=100`)

@@ -23,7 +23,7 @@ const compareSeriesFiles = tasksIn<typeof import('./compareSeriesFiles.ts')>(
   new URL('./compareSeriesFiles.ts', import.meta.url),
 )('compareSeriesFiles')
 
-/** Series of several jobs of the caller beside each other. */
+/** Route of series of several jobs of the caller together. */
 export function registerSeriesComparisonRoute(register: RegisterRoute, context: ServerContext): void {
   register(jobSeriesRoutes.seriesComparison, async (call) => {
     const { caller, query, reply } = call
@@ -80,7 +80,7 @@ async function fileOf(
   }
 }
 
-/** null: it is not the customer's, has not completed, is no time series or was deleted. */
+/** null: it is another customer's, has not completed, is no time series or was deleted. */
 async function resultOf(context: ServerContext, customerId: number, jobId: string) {
   try {
     const { job, attempt, folder } = await publishedJob(context, customerId, jobId)

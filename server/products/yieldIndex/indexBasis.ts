@@ -2,7 +2,7 @@ import { type AtlasInfo, weatherBasis } from '#atlas'
 import { methodVersion, presentedBasis, type WireBasis } from '#contracts'
 import { basisWithin, combineBases, type TimeSpan } from '#domain'
 
-/** What the index of an atlas rests on. @param asked  the time that a figure is of; absent: all of the weather */
+/** Data basis of an atlas's index. @param asked  period of a figure; absent: all of the weather */
 export function indexBasis(info: AtlasInfo, asked?: TimeSpan): WireBasis {
   const weather = weatherBasis(info)
   const bases = [asked === undefined ? weather : basisWithin(weather, asked)]

@@ -1,7 +1,7 @@
 import { defaultReference, formatYearMonth, knownPeriods } from '#domain'
 import { type EnergySource, readMonthlyEnergies } from './monthlyEnergies.ts'
 
-/** What an index product tells of its periods, for worker processes. */
+/** Periods of an index product, for worker processes. */
 export async function indexPeriods(source: EnergySource) {
   const field = await readMonthlyEnergies(source)
   const { months, years } = knownPeriods(field)

@@ -28,7 +28,7 @@ const inYears = tasksIn<typeof import('./yearFigures.ts')>(new URL('./yearFigure
 const yearFiguresAsBytes = inYears('yearFiguresAsBytes')
 const yearFigureAsGeoTiff = inYears('yearFigureAsGeoTiff')
 
-/** What is looked at of the energy yield index of an atlas that a customer has bought. */
+/** Routes for viewing the energy yield index of an atlas that a customer has bought. */
 export function registerIndexRoutes(register: RegisterRoute, context: ServerContext): void {
   register(yieldIndexRoutes.indexEnergies, async (call) => {
     const { atlas, turbine, source } = await usableIndex(context, call)

@@ -47,7 +47,7 @@ async function fetched(file: string, language = 'en') {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-it('a line of the table has the index of the site, of the period and of each month; nothing outside', async () => {
+it('a line of the table has the index of the site, of the period and of each month; sites outside have none', async () => {
   const { answer, bytes } = await fetched('sites.csv')
   expect(answer.headers.get('content-type')).toContain('text/csv')
   const [head, inside, outside] = bytes.toString().trim().split('\r\n')
@@ -71,7 +71,7 @@ it('a line of the table has the index of the site, of the period and of each mon
   ).toBe(true)
 })
 
-it('the workbook is one in either language, and a list of somebody else is not found', async () => {
+it('the workbook exists in either language, and a list of another customer answers 404', async () => {
   for (const language of ['de', 'en']) {
     const { answer, bytes } = await fetched('sites.xlsx', language)
     expect(answer.headers.get('content-disposition')).toContain('.xlsx')
@@ -82,7 +82,7 @@ it('the workbook is one in either language, and a list of somebody else is not f
   expect((await customer.get(path('sites.xlsx', 999_999))).status).toBe(404)
 })
 
-it('a CSV names the text that says what it is of', async () => {
+it('a CSV names the text with its description', async () => {
   const { answer } = await fetched('sites.csv', 'de')
   const [, address] = /^<([^>]+)>; rel="describedby"/.exec(answer.headers.get('link') ?? '')!
   const headers = { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': 'de' }

@@ -6,18 +6,18 @@ import type { ServerContext } from '../../context.ts'
 import { jobsWithFile } from '../../db/queries/jobs.ts'
 import type { JobRow } from '../../db/schema/jobs.ts'
 
-/** A field over a whole atlas that a customer ordered for a turbine. */
+/** Field over a whole atlas that a customer ordered for a turbine. */
 export interface OrderedField {
   /** Its id is that of the job. */
   readonly turbine: IndexTurbine
-  /** Whose result has its energies. */
+  /** Attempt whose result has its energies. */
   readonly attempt: AttemptName
 }
 
-/** Fields that are offered on the map at most, the newest ones. */
+/** Maximum number of fields on the map, the newest ones. */
 const mostFields = 20
 
-/** Fields that a customer has ordered of the present data of an atlas, newest first. */
+/** Fields that a customer has ordered of an atlas's current data, newest first. */
 export async function orderedFields(
   { database }: Pick<ServerContext, 'database'>,
   customerId: number,
@@ -34,7 +34,7 @@ export async function orderedFields(
   })
 }
 
-/** null: ordered with a version of the program that described turbines otherwise. */
+/** null: ordered from a version of the program with another description of turbines. */
 function turbineOf({ id, spec }: JobRow): IndexTurbine | null {
   const turbine = yieldIndexSpecSchema.safeParse(spec).data?.turbine
   if (turbine === undefined) return null

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Ids of the types in the catalogue that the atlas's reference turbines are. */
+/** Catalogue ids of the atlas's reference turbines. */
 const typeIds = new Map<string, number>(
   catalogueVendors.flatMap((vendor) =>
     vendor.types.map((type) => [`${vendor.name} ${type.name}`, type.id] as const),
@@ -40,7 +40,7 @@ const order = (listId: number, parameters: Record<string, unknown> = {}) => ({
   parameters: { turbine_type_id: typeIds.get(product.turbines[0]!.name), hub_height: 100, ...parameters },
 })
 
-it('ordered for a reference turbine, the index is number for number that of the map', async () => {
+it('ordered for a reference turbine, the index equals that of the map number for number', async () => {
   const { listId, siteIds } = await buildList(customer)
   for (const turbine of product.turbines)
     for (const mode of ['seasonal', 'anomaly'] as const) {
@@ -70,7 +70,7 @@ it('ordered for a reference turbine, the index is number for number that of the 
     }
 })
 
-it('an order is quoted, charged for each site, and gives tables, workbook and NetCDF of each', async () => {
+it('an order is quoted, charged for each site, and has tables, workbook and NetCDF of each', async () => {
   const { listId, siteIds } = await buildList(customer)
   const before = await remainingOrders(customer, id, 'index')
   const quote = quoteSchema.parse((await customer.post('/api/jobs/quote', order(listId))).body)
@@ -101,14 +101,14 @@ it('an order is quoted, charged for each site, and gives tables, workbook and Ne
   const [month, , index] = rows.at(-1)!.split(',')
   expect(month).toBe(last.month)
   expect(Number(index)).toBeCloseTo(last.index!, 6)
-  // The reference period is 100 on the mean, by the hours of its years.
+  // The reference period has the mean 100, weighted by the hours of its years.
   const hours = (year: number) => (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / 3_600_000
   const inside = series.years.filter(({ year }) => year >= from && year <= till)
   const sum = inside.reduce((total, { year, index: ofYear }) => total + ofYear! * hours(year), 0)
   expect(sum / inside.reduce((total, { year }) => total + hours(year), 0)).toBeCloseTo(100, 9)
 })
 
-it("the customer's own power curve is taken, nobody else's", async () => {
+it("the customer's own power curve is accepted, another customer's is not", async () => {
   const { listId, siteIds } = await buildList(customer)
   const vendor = await customer.post('/api/turbines/vendors', { name: 'Own works' })
   const type = await customer.post('/api/turbines/types', {
@@ -134,7 +134,7 @@ it("the customer's own power curve is taken, nobody else's", async () => {
   expect(await waitForJob(customer, job.id)).toMatchObject({ status: 'COMPLETED', error: null })
   const result = yieldIndexResultSchema.parse((await customer.get(`/api/jobs/${job.id}/result`)).body)
   expect(result.turbine).toMatchObject({ vendor: 'Own works', type: 'Own 141', curve: 'as measured' })
-  // The same curve as that of the map's turbine.
+  // The curve of the map's turbine.
   const { lat, lon } = demoSites[0]!
   const onMap = await customer.get(`/api/index/${id}/series?lat=${lat}&lon=${lon}`)
   const ordered = await customer.get(`/api/jobs/${job.id}/index?site_id=${siteIds[0]}`)
@@ -149,7 +149,7 @@ it("the customer's own power curve is taken, nobody else's", async () => {
   expect((await stranger.get(`/api/jobs/${job.id}/index?site_id=${siteIds[0]}`)).status).toBe(404)
 })
 
-it('brought up to date it is free while the atlas has newer data, for the same turbine alone', async () => {
+it('an update is free while the atlas has newer data, for the same turbine only', async () => {
   const { db } = server.context.database
   await db.updateTable('product').set({ demo: false }).where('id', '=', id).execute()
   const { listId } = await buildList(customer)
@@ -171,7 +171,7 @@ it('brought up to date it is free while the atlas has newer data, for the same t
   await db.updateTable('product').set({ demo: true }).where('id', '=', id).execute()
 })
 
-it('what cannot be computed is refused in words, before it is charged', async () => {
+it('impossible orders are refused with a reason before they are charged', async () => {
   const { listId } = await buildList(customer)
   const refusals = [
     [{ hub_height: 30 }, 'HEIGHT_OUT_OF_RANGE'],
@@ -190,7 +190,7 @@ it('what cannot be computed is refused in words, before it is charged', async ()
     ]).toEqual([parameters, errorcode])
 })
 
-it('a product that is not offered on demand is looked at all the same', async () => {
+it('a product without orders can be viewed all the same', async () => {
   const { listId } = await buildList(customer)
   const set = (onDemand: boolean) =>
     server.context.database.db
@@ -208,7 +208,7 @@ it('a product that is not offered on demand is looked at all the same', async ()
   expect((await customer.post('/api/jobs/quote', order(listId))).status).toBe(200)
 })
 
-it('a field over the whole atlas takes one order more, is that of the sites in their cells, and is seen by its owner alone', async () => {
+it('a field over the whole atlas uses one more order, equals the sites in their cells, and is shown to its owner only', async () => {
   const { listId, siteIds } = await buildList(customer)
   const whole = { hub_height: 88.5, whole_atlas: true }
   const quote = quoteSchema.parse((await customer.post('/api/jobs/quote', order(listId, whole))).body)

@@ -5,10 +5,11 @@ import { defaultReference } from '#domain'
 import { AppError } from '../../appError.ts'
 
 /**
- * The reference years of an order by the period of the atlas alone: its weather is not read before the calculation.
+ * Reference years of an order, only by the period of the atlas: its weather is not read before the
+ * calculation.
  *
- * @param wanted  null: the last 20 whole years
- * @throws AppError  REFERENCE_NOT_AVAILABLE, naming the years there are
+ * @param wanted  null: the last 20 complete years
+ * @throws AppError  REFERENCE_NOT_AVAILABLE, naming the available years
  */
 export function requireReferenceYears(
   atlas: AtlasInfo,
@@ -25,7 +26,7 @@ export function requireReferenceYears(
   })
 }
 
-/** Years whose every month has nine tenths of its steps within the period of the atlas, as an index needs them. */
+/** Years in which every month has nine tenths of its steps in the atlas, as an index needs them. */
 function wholeYears(atlas: AtlasInfo): number[] {
   const { from, till } = yearsOfAtlas(atlas)
   return Array.from({ length: till - from + 1 }, (_, i) => from + i).filter((year) => {
@@ -33,10 +34,10 @@ function wholeYears(atlas: AtlasInfo): number[] {
     const stepMs = atlas.resolutionTimeS * 1000
     const missingMs =
       Date.UTC(year + 1, 0) - Date.UTC(year, 0) - (steps ? steps.endStep - steps.fromStep : 0) * stepMs
-    // What is missing lies at the beginning or the end of the atlas: in January or in December.
+    // Steps are missing at the beginning or the end of the atlas: in January or in December.
     return missingMs <= leastMissingMs
   })
 }
 
-/** A tenth of a month of 31 days. */
+/** A tenth of a month of 31 days, ms. */
 const leastMissingMs = 3.1 * 86_400_000

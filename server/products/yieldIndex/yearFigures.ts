@@ -19,8 +19,8 @@ const titles = {
 const units = { trend: '%/a', p: '1', deviation: '%' } as const satisfies Record<YearFigure, string>
 
 /**
- * How the complete years of every cell differ, for worker processes: slope in percent of the mean year per year, its p,
- * standard deviation in percent; each 32-bit little-endian floats [y][x], one behind the other.
+ * Variability of the complete years of every cell, for worker processes: slope in percent of the mean year
+ * per year, its p, standard deviation in percent. Each as 32-bit little-endian floats [y][x], concatenated.
  *
  * @throws AppError  PRODUCT_UPDATING
  */
@@ -33,7 +33,7 @@ export async function yearFiguresAsBytes(source: EnergySource): Promise<Uint8Arr
   return bytes
 }
 
-/** One of these figures over the whole atlas, as Cloud-Optimized GeoTIFF, for worker processes. @throws AppError */
+/** One of these figures as Cloud-Optimized GeoTIFF, for worker processes. @throws AppError */
 export async function yearFigureAsGeoTiff({
   source,
   grid,

@@ -42,7 +42,7 @@ function requireValue<Value>(checked: { ok: true; value: Value } | { ok: false }
 
 const periods = () => knownPeriods(field)
 
-it('the product tells its turbines, months and the years that 100 stands for', async () => {
+it('the product lists its turbines, months and the years whose mean is 100', async () => {
   const product = yieldIndexProductSchema.parse((await customer.get(`/api/index/${id}`)).body)
   expect(product.turbines.map((turbine) => turbine.id)).toEqual(['e141_4200', 'nrel_12000'])
   expect(product.turbines[0]).toMatchObject({ rated_power: 4200, rotor_diameter: 141, hub_height: 100 })
@@ -54,7 +54,7 @@ it('the product tells its turbines, months and the years that 100 stands for', a
   expect(product.default_reference).toEqual([reference.fromYear, reference.tillYear])
 })
 
-/** The answer's bytes as they came. */
+/** Bytes of the answer as received. */
 async function bytesOf(path: string, headers: Record<string, string> = {}) {
   const authorization = `Bearer ${customer.tokens.accessToken}`
   const answer = await fetch(server.url + path, { headers: { authorization, ...headers } })
@@ -73,7 +73,7 @@ it('the energies of all cells are those of the atlas, number for number', async 
   expect(other.answer.headers.get('etag')).not.toBe(answer.headers.get('etag'))
 })
 
-it('the field of a period is a GeoTIFF whose cells are the index, and parts of it can be had', async () => {
+it('the field of a period is a GeoTIFF whose cells are the index, and supports ranges', async () => {
   const { months, years } = periods()
   const reference = { fromYear: years[0]!, tillYear: years[0]! }
   const compiled = indexReference(field, reference)
@@ -109,7 +109,7 @@ it('the field of a period is a GeoTIFF whose cells are the index, and parts of i
   expect(part.bytes).toEqual(bytes.subarray(0, 16))
 })
 
-it('the series of a cell has the reference at 100, months, years and what twelve months came to', async () => {
+it('the series of a cell has the reference at 100, months, years and rolling twelve months', async () => {
   const { lat, lon } = cellCentre(atlas.info.grid, 1, 2)
   const path = `/api/index/${id}/series?lat=${lat}&lon=${lon}&mode=seasonal`
   const answer = await customer.get(path)
@@ -128,7 +128,7 @@ it('the series of a cell has the reference at 100, months, years and what twelve
   expect(series.spread).toHaveLength(12)
 })
 
-it('trend, its p and the scatter of years are those of the domain, as numbers and as GeoTIFF', async () => {
+it('trend, its p and the inter-annual variability are those of the domain, as numbers and as GeoTIFF', async () => {
   const { trendPercent, trendP, deviationPercent } = yearlyFigures(field, periods().years)
   const { bytes } = await bytesOf(`/api/index/${id}/years`)
   expect(new Float32Array(bytes.buffer)).toEqual(
@@ -139,7 +139,7 @@ it('trend, its p and the scatter of years are those of the domain, as numbers an
   expect(tif.answer.headers.get('content-disposition')).toContain('deviation_demo_e141_4200.tif')
 })
 
-it('all months of all cells come as CSV and NetCDF', async () => {
+it('all months of all cells are available as CSV and NetCDF', async () => {
   const csv = await bytesOf(`/api/index/${id}/atlas.csv`)
   expect(csv.answer.headers.get('content-type')).toMatch(/^text\/csv/)
   const [head, first] = Buffer.from(csv.bytes).toString().split('\r\n')
@@ -153,7 +153,7 @@ it('all months of all cells come as CSV and NetCDF', async () => {
   expect(netcdf.answer.headers.get('content-disposition')).toContain('index_demo_e141_4200_anomaly.nc')
 })
 
-it('what cannot be told is refused in words, and strangers find nothing', async () => {
+it('impossible requests are refused with a reason, and calls without login find nothing', async () => {
   const refusals = [
     ['field.tif?period=2020-13', 400, 'INVALID_INPUT'],
     ['field.tif?period=yesterday', 400, 'INVALID_INPUT'],

@@ -19,20 +19,20 @@ import { issueAtLine, presentWarnings } from '../../sentTable/sentTable.ts'
 const megabyte = 1024 ** 2
 const needed = ['wind', 'clouds'] as const
 
-/** The files of a station as they were sent, and how each was understood. */
+/** Uploaded files of a station, and how each was understood. */
 export interface ReadStation {
   readonly files: StationFiles
   readonly sources: StationSeries['sources']
   /** Names of files without hours of wind, clouds or rain. */
   readonly notNeeded: readonly string[]
-  /** Of the wind: null where neither the files nor their names say it. */
+  /** Station of the wind; null if neither the files nor their names state it. */
   readonly station: number | null
 }
 
 /**
- * Reads the hourly files of a station; what a file holds is known by its columns.
+ * Reads the hourly files of a station; the columns identify the content of a file.
  *
- * @throws AppError  INVALID_INPUT: everything that is wrong with all files, each with its line
+ * @throws AppError  INVALID_INPUT: all errors in all files, each with its line
  */
 export async function readStationFiles(
   uploaded: readonly UploadedFile[],
@@ -62,7 +62,7 @@ export async function readStationFiles(
       })
     }
   }
-  // What is missing may be in a file that was not recognised.
+  // The missing data may be in an unrecognised file.
   if (needed.some((kind) => !kindsGiven.has(kind))) issues.push(...notNeeded.map(unknownColumns))
   for (const kind of needed)
     if (!kindsGiven.has(kind))
@@ -81,7 +81,7 @@ export async function readStationFiles(
   }
 }
 
-/** The files unpacked, one after the other; what cannot be unpacked is added to the issues. */
+/** Yields the unpacked files; adds issues for those that cannot be unpacked. */
 async function* textsOf(uploaded: readonly UploadedFile[], issues: AppIssue[], notNeeded: string[]) {
   let left = stationMaxUnpackedBytes
   for (const { name, bytes } of uploaded) {
@@ -109,13 +109,13 @@ async function* textsOf(uploaded: readonly UploadedFile[], issues: AppIssue[], n
   }
 }
 
-/** Stations of clouds and rain that are not that of the wind. */
+/** Stations of clouds and rain other than that of the wind. */
 export function otherStations({ sources, station }: ReadStation): number[] {
   const all = sources.flatMap((source) => (source.station === null ? [] : [source.station]))
   return [...new Set(all)].filter((one) => one !== station)
 }
 
-/** A file of nothing but its header tells nothing. */
+/** A file with only its header has no data. */
 function emptiness({ timesMs }: StationTable): FileIssue[] {
   return timesMs.length === 0 ? [{ code: 'fileEmpty' }] : []
 }

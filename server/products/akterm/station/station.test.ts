@@ -38,7 +38,7 @@ function formOf(fields: Readonly<Record<string, string>>, files: Files): FormDat
 const make = (fields: Readonly<Record<string, string>>, files: Files, language: Language = 'en') =>
   customer.upload(`/api/akterm/${id}/station`, formOf(fields, files), { 'accept-language': language })
 
-/** All that a refusal says. */
+/** All messages of a refusal. */
 const messagesOfRefusal = (body: { readonly issues: readonly { readonly message: string }[] }) =>
   body.issues.map(({ message }) => message).join(' ')
 
@@ -55,7 +55,7 @@ async function fileOf(format: string, files: Files, language: Language = 'de') {
   }
 }
 
-describe("a series of a station's files", () => {
+describe("a series from a station's files", () => {
   const years = { fromYear: 2019, tillYear: 2020 }
   const files: Files = {
     'produkt_ff.txt': windText(years),
@@ -66,7 +66,7 @@ describe("a series of a station's files", () => {
     'rain.txt.gz': gzipSync(rainText(years)),
   }
 
-  it('is made of text, archive and gzip alike, and says how each was understood', async () => {
+  it('accepts text, archive and gzip alike, and reports how each was understood', async () => {
     const { status, body } = await make(terms, files)
     expect(status, JSON.stringify(body).slice(0, 500)).toBe(200)
     const series = stationSeriesSchema.parse(body)
@@ -84,7 +84,7 @@ describe("a series of a station's files", () => {
     expect((await customer.get('/api/jobs?product=akterm')).body.jobs).toEqual([])
   })
 
-  it('comes as every file that AUSTAL and an expert need', async () => {
+  it('contains every file that AUSTAL and an expert need', async () => {
     const akterm = await fileOf('akterm', files)
     expect(akterm.name).toMatch(/01975_20\d\d\.akterm/)
     expect(checkAkterm(akterm.bytes)).toMatchObject({ isSound: true, hasRain: true })
@@ -101,7 +101,7 @@ describe("a series of a station's files", () => {
     expect((await fileOf('check', files)).bytes.toString()).toContain(text.sound)
   })
 
-  it('is made of overlapping files in any order, and names those that are not needed', async () => {
+  it('accepts overlapping files in any order, and names those that are not needed', async () => {
     const more = {
       'recent.txt': windText({ fromYear: 2020, tillYear: 2020 }).replaceAll(';10;', ';1;'),
       'temperature.txt': 'STATIONS_ID;MESS_DATUM;TT_TU\r\n1975;2019010100;3.0\r\n',
@@ -113,7 +113,7 @@ describe("a series of a station's files", () => {
     expect(one!.made).toEqual(other!.made)
   })
 
-  it('with too few hours is refused with the share, the hours that lack and what to do', async () => {
+  it('with too few hours is refused with the share, the missing hours and a remedy', async () => {
     const gappy = { ...files, 'produkt_ff.txt': windText(years, (hour) => hour > 8760 && hour % 8 === 0) }
     for (const language of ['en', 'de'] as const) {
       const { status, body } = await make({ ...terms, year: '2020' }, gappy, language)
@@ -126,7 +126,7 @@ describe("a series of a station's files", () => {
     expect(messagesOfRefusal(both.body)).toMatch(/enough hours: 1/)
   })
 
-  it('names everything that is wrong with all files at once, each with its line', async () => {
+  it('lists all errors in all files at once, each with its line', async () => {
     const wind = windText({ fromYear: 2019, tillYear: 2019 }).split('\r\n')
     const bad = {
       'wind.txt': wind.with(3, '1975;2019013300;10;1.0;90;eor').with(8, '1975;x;10;1.0;90;eor').join('\r\n'),
@@ -158,7 +158,7 @@ describe("a series of a station's files", () => {
     expect((await customer.upload('/api/akterm/999999/station', formOf(terms, files))).status).toBe(404)
   })
 
-  it('from beyond Central Europe is refused: the classes are not made for it', async () => {
+  it('outside Central Europe is refused: the classes are not defined there', async () => {
     const south = await make({ ...terms, lat: '-33.9', lon: '151.2' }, files)
     expect(south.body).toMatchObject({ errorcode: 'DISPERSION_REFUSED' })
     const north = await make({ ...terms, lat: '69.6', lon: '18.9' }, files)
@@ -167,7 +167,7 @@ describe("a series of a station's files", () => {
 })
 
 it.skipIf(noSharedData !== null)(
-  "the weather service's files of Hamburg give the year that stands best for nine, as they are",
+  "the weather service's original files of Hamburg give the most representative of nine years",
   async () => {
     const real = (name: string) => readFileSync(sharedData(`stations/${name}_01975_2015-2024.txt.gz`))
     const files = {
@@ -183,7 +183,7 @@ it.skipIf(noSharedData !== null)(
   },
 )
 
-describe('a file from elsewhere', () => {
+describe('an external file', () => {
   const check = (file: string, content: Uint8Array | string, language: Language = 'en') =>
     customer.upload(`/api/akterm/${id}/check`, formOf({}, { [file]: content }), {
       'accept-language': language,
@@ -210,7 +210,7 @@ describe('a file from elsewhere', () => {
       }
   })
 
-  it('that is none, or is not there, is refused or found to be empty', async () => {
+  it('without valid content is refused or reported as empty', async () => {
     expect((await check('a.akterm', '')).body.findings[0]).toMatchObject({ code: 'empty' })
     expect((await check('a.zip', Buffer.from('504b0304ff', 'hex'))).status).toBe(400)
     const none = await customer.upload(`/api/akterm/${id}/check`, formOf({ a: 'b' }, {}))

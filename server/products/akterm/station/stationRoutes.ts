@@ -26,11 +26,11 @@ const checkFile = tasksIn<typeof import('./checkFile.ts')>(new URL('./checkFile.
   'checkFile',
 )
 
-/** What a form needs around its files and fields. */
+/** Bytes of a form without its files and fields. */
 const formBytes = 100_000
 const stationLimits = { bytes: stationFileMaxBytes, files: stationMaxFiles, totalBytes: stationFilesMaxBytes }
 
-/** Series of a station's files, and the check of a file from elsewhere. Nothing of what is sent is stored. */
+/** Routes of a series from a station's files, and the check of an external file. Uploads are not stored. */
 export function registerStationRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers } = context
   const ofStation = { bodyLimit: stationFilesMaxBytes + formBytes }
@@ -75,7 +75,7 @@ export function registerStationRoutes(register: RegisterRoute, context: ServerCo
 
 type StationCall = Pick<Call<typeof aktermRoutes.stationSeries>, 'caller' | 'params' | 'language' | 'request'>
 
-/** @throws AppError  what stands against using the product; INVALID_INPUT */
+/** @throws AppError  reasons not to use the product; INVALID_INPUT */
 async function stationOf(context: ServerContext, call: StationCall): Promise<StationRequest> {
   await requireProduct(context, call)
   const { fields, files } = await readUpload(call.request, stationLimits)
@@ -84,7 +84,7 @@ async function stationOf(context: ServerContext, call: StationCall): Promise<Sta
   return { form, files, language: call.language, programVersion: context.programVersion }
 }
 
-/** @throws AppError  the product was not bought, or its time is over */
+/** @throws AppError  the product was not bought, or has expired */
 async function requireProduct(
   context: ServerContext,
   { caller, params, language }: Pick<StationCall, 'caller' | 'params' | 'language'>,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A mast that measures so much of the atlas's wind, as a logger writes it. */
+/** Measurement of a mast derived from the atlas's wind, in a logger's format. */
 function mast(speedOf: (speed: number) => number, head = 'Wind speed 100 m (m/s)'): string {
   const rows = Array.from(atlas.speedMs, (speed, t) => {
     const stamp = new Date(atlas.startMs + t * atlas.stepMs - atlas.stepMs / 2).toISOString().slice(0, 16)
@@ -63,8 +63,8 @@ async function calculated(
   return { id: body.id, result: energyYieldResultSchema.parse(result) }
 }
 
-describe('a measurement that is sent', () => {
-  it('gives calibrations that an order can have, by every method', async () => {
+describe('an uploaded measurement', () => {
+  it('gives calibrations for an order, by every method', async () => {
     const { status, body } = await send(mast((v) => 0.2 + 1.1 * v))
     expect(status).toBe(200)
     const found = correlatedMeasurementSchema.parse(body)
@@ -101,7 +101,7 @@ describe('a measurement that is sent', () => {
     )
   })
 
-  it('says what it looks like beside the atlas, and reads it so when asked to', async () => {
+  it('is compared with the atlas, and is read as the answers say', async () => {
     const table = mast((v) => v / 0.514_444)
     const knots = correlatedMeasurementSchema.parse((await send(table)).body)
     const [doubt] = knots.doubts
@@ -117,7 +117,7 @@ describe('a measurement that is sent', () => {
     expect(moved).toMatchObject({ code: 'time', remedy: { fields: { utc_offset: 0 } } })
   })
 
-  it('is refused with what is wrong, in the language of the request', async () => {
+  it('is refused with its errors, in the language of the request', async () => {
     const low = await send(mast((v) => v, 'Wind speed (m/s)'))
     expect(low).toMatchObject({ status: 400, body: { errorcode: 'INVALID_INPUT' } })
     expect(JSON.stringify(low.body)).toContain('height')
@@ -154,7 +154,7 @@ describe('a measurement that is sent', () => {
     })
   })
 
-  it('needs a product that there is', async () => {
+  it('needs an existing product', async () => {
     const form = new FormData()
     expect((await ada.upload('/api/energy_yields/999999/measurement', form)).status).toBe(404)
   })
@@ -168,7 +168,7 @@ describe('a known mean speed in an order', () => {
     source: 'Report 4711',
   }
 
-  it('is refused where it is none', async () => {
+  it('is refused if invalid', async () => {
     const order = (calibration: object) =>
       ada.post('/api/jobs', {
         product: 'wakeloss',
@@ -189,7 +189,7 @@ describe('a known mean speed in an order', () => {
   })
 
   it.skipIf(pdfReader === undefined || workbookReader === undefined).for(['de', 'en'] as const)(
-    'stands in the PDF and the workbook beside the uncalibrated result, in %s',
+    'appears in the PDF and the workbook next to the uncalibrated result, in %s',
     async (language) => {
       const { id, result } = await calculated(known)
       const { calibration, groups } = result
@@ -234,11 +234,11 @@ describe('the production of turbines in an order', () => {
       parameters: { from_year: 2025, till_year: 2025, calibration },
     })
 
-  it('finds the wind in which they produced, and tells what cannot be', async () => {
+  it('gives the wind of the production, and reports impossible values', async () => {
     const { body } = await ada.get(`/api/site_lists/${listId}/sites`)
     const [planned, existing] = (body.sites as { id: number; name: string }[]).map(({ id }) => id)
     const { result } = await calculated(undefined)
-    // Existing ones alone: what they lose to planned ones they did not lose then.
+    // Existing turbines only: planned ones did not reduce their past yield.
     const yields = result.groups.portfolio!.months
     const rows = yields.flatMap(({ year, month, free_mwh }) =>
       free_mwh === null ? [] : [{ site_id: existing, year, month, energy_kwh: 1000 * free_mwh }],

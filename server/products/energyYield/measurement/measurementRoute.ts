@@ -26,10 +26,10 @@ const correlateFileAsJson = tasksIn<typeof import('./correlateFile.ts')>(
 )('correlateFileAsJson')
 
 const uploadLimits = { bytes: measurementMaxBytes, files: 1 }
-/** What a form needs around its file and fields. */
+/** Bytes of a form without its file and fields. */
 const formBytes = 100_000
 
-/** A measurement correlated with the atlas of a product. Nothing of it is stored. */
+/** Route of a measurement correlated with a product's atlas. It is not stored. */
 export function registerMeasurementRoute(register: RegisterRoute, context: ServerContext): void {
   register(
     energyYieldRoutes.correlateMeasurement,

@@ -10,7 +10,7 @@ import {
 
 type Doubt = CorrelatedMeasurement['doubts'][number]
 
-/** What a measurement looks like beside the atlas, in words, with the fields that mend it. */
+/** Doubts about a measurement compared with the atlas, in words, with the fields that resolve them. */
 export function presentDoubts(
   found: Correlation,
   { stepMs }: AtlasSeries,

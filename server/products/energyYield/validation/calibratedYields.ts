@@ -7,11 +7,11 @@ export interface CalibratedJob {
   readonly id: string
   readonly atlas: string
   readonly finishedMs: number
-  /** Of its result. */
+  /** Folder of its result. */
   readonly folder: string
 }
 
-/** The yields as JSON, for worker processes. */
+/** Yields as JSON, for worker processes. */
 export async function calibratedYieldsAsJson(jobs: readonly CalibratedJob[]): Promise<Uint8Array> {
   const read: CalibratedYields['yields'][number][] = []
   for (const job of jobs) {
@@ -21,7 +21,7 @@ export async function calibratedYieldsAsJson(jobs: readonly CalibratedJob[]): Pr
   return Buffer.from(JSON.stringify({ yields: read } satisfies CalibratedYields))
 }
 
-/** null where the files of the job are deleted, or its result is of a release that is not read any more. */
+/** null if the job's files are deleted, or its result is of an unsupported release. */
 async function calibratedYield({
   id,
   atlas,
@@ -53,7 +53,7 @@ async function calibratedYield({
 
 type Known = Pick<CalibratedYields['yields'][number], 'known_mean_ms' | 'atlas_mean_ms' | 'production'>
 
-/** What was known, and what the atlas has in its place. */
+/** Known values, and the atlas's values for them. */
 function knownOf({ by, atlas_mean_ms, sites = [], production }: ResultCalibration): Known {
   const of = (known: number | null, atlas: number | null): Known => ({
     ...{ known_mean_ms: known, atlas_mean_ms: atlas, production: null },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('published cases are those of the record, every group with its source', async () => {
+it('published cases are those of the record, and every group has its source', async () => {
   const { status, body } = await ada.get('/api/validation/cases')
   expect(status).toBe(200)
   const { groups, measured_farms } = publishedCasesSchema.parse(body)
@@ -35,7 +35,7 @@ it('published cases are those of the record, every group with its source', async
   expect((await server.anonymous.get('/api/validation/cases')).status).toBe(401)
 })
 
-it('one atlas alone has no spread, and its wind is what is read from it', async () => {
+it('a single atlas has no spread, and its wind is its own mean', async () => {
   const { status, body } = await ada.get('/api/validation/atlases?lat=53.5&lon=8.5&height=120')
   expect(status).toBe(200)
   const spread = atlasSpreadSchema.parse(body)
@@ -52,9 +52,9 @@ it('one atlas alone has no spread, and its wind is what is read from it', async 
   expect(wind!.weibull_k).toBeCloseTo(fitWeibullWasp(moments)!.shape, 9)
 })
 
-it('atlases without a common year are read each over its own time, which is said', async () => {
+it('atlases without a common year are each evaluated over their own period, with a note', async () => {
   await writeTinyAtlas(join(server.dataDirectory, 'atlases/tiny'), 'tiny', { synthetic: true })
-  // Its products are made, and bought by whoever gets new products.
+  // Its products exist and are granted to customers who get new products.
   await expect
     .poll(async () => (await ada.get('/api/validation/atlases?lat=53.5&lon=8.5')).body.atlases?.length)
     .toBe(2)
@@ -85,7 +85,7 @@ it('a point outside, a height out of bounds and an account without atlases get n
   expect((await at('lat=53.87&lon=9.12', bob)).body.errorcode).toBe('OUT_OF_AREA')
 })
 
-it('calibrated yields are wind beside what they were without, to their owner alone', async () => {
+it('calibrated yields are shown next to uncalibrated ones, to their owner only', async () => {
   const product = await productId(ada, 'demo', 'wakeloss')
   const { listId } = await buildFarm(ada, ['planned', 'planned'])
   const order = async (calibration?: object) => {

@@ -20,7 +20,7 @@ const yieldsAsJson = tasksIn<typeof import('./calibratedYields.ts')>(
   new URL('./calibratedYields.ts', import.meta.url),
 )('calibratedYieldsAsJson')
 
-/** What the calculations gave where the truth is known: published cases, other atlases, own measurements. */
+/** Routes that compare results with known values: published cases, other atlases, own measurements. */
 export function registerValidationRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, catalogue, syncProducts, artefacts, workers } = context
 

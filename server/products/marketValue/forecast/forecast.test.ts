@@ -50,8 +50,8 @@ function expectOrdered({ mean, p10, p50, p90 }: ForecastExpectation) {
   expect(p50!).toBeLessThanOrEqual(p90!)
 }
 
-describe('of wind on land', () => {
-  it('has six months that are those of the command, and says that prices are made up and old, and the base carried on', async () => {
+describe('of onshore wind', () => {
+  it('has six months equal to those of the command, and marks synthetic and old prices, and a base carried on', async () => {
     const { status, body } = await customer.get(pathOf(''))
     expect(status).toBe(200)
     const { market, refusal, forecast } = marketForecastSchema.parse(body)
@@ -87,7 +87,7 @@ describe('of wind on land', () => {
 })
 
 describe('of a cell', () => {
-  it('has six months, whose delta is the mark of the map there', async () => {
+  it("has six months, whose delta equals the map's value there", async () => {
     const { body } = await customer.get(pathOf(`/series?${at}`))
     const series = forecastSeriesSchema.parse(body)
     expect(series.months).toHaveLength(6)
@@ -118,7 +118,7 @@ describe('of a cell', () => {
     expect(found).toBeCloseTo(series.months[0]!.delta.mean!, 2)
   })
   it.skipIf(workbookReader === undefined)(
-    'is an Excel file with the same numbers, its weather years and what they rest on, in the language of the request',
+    'is an Excel file with equal numbers, its weather years and its data basis, in the language of the request',
     async () => {
       const { body } = await customer.get(pathOf(`/series?${at}&award=9`))
       const series = forecastSeriesSchema.parse(body)
@@ -143,7 +143,7 @@ describe('of a cell', () => {
       expect(beside.body.errorcode).toBe('OUT_OF_AREA')
     },
   )
-  it('as a plant loses support and premium by its rule, and none after twenty years', async () => {
+  it("has the plant's loss of support and premium by its rule, and none after twenty years", async () => {
     const of = async (plant: string) =>
       forecastSeriesSchema.parse((await customer.get(pathOf(`/series?${at}&${plant}`))).body)
     const monthly = await of('commissioned=2021-06-01&award=9')
@@ -156,7 +156,7 @@ describe('of a cell', () => {
   })
 })
 
-it('months that are not forecast, points outside and unknown keys are refused by name', async () => {
+it('months without a forecast, points outside and unknown keys are refused by name', async () => {
   const late = await customer.get(pathOf('/field.tif?month=2027-01'))
   expect([late.status, late.body.errorcode]).toEqual([422, 'FORECAST_MONTH_NOT_AVAILABLE'])
   expect(late.body.error).toContain('2026-06')
@@ -165,7 +165,7 @@ it('months that are not forecast, points outside and unknown keys are refused by
     expect([call, (await customer.get(pathOf(call))).status]).toEqual([call, 400])
 })
 
-it('the backtest has the numbers of the command, of all months and of some, and its reliability', async () => {
+it('the backtest has the numbers of the command, for all months and for some, and its reliability', async () => {
   const known = (await readForecastMarket(folder))!
   for (const [query, from, till] of [
     ['', 0, known.lastMonth],
@@ -187,19 +187,19 @@ it('the backtest has the numbers of the command, of all months and of some, and 
   expect((await customer.get('/api/market/backtest?from=2025')).status).toBe(400)
 })
 
-it('forecasts of made-up prices are not recorded: nothing real could judge them', async () => {
+it('forecasts from synthetic prices are not recorded: real data cannot judge them', async () => {
   await customer.get(pathOf(''))
   const { body } = await customer.get('/api/market/scorecard')
   expect(body.forecasts).toEqual([])
   expect(body.by_horizon).toHaveLength(6)
 })
 
-it('the nowcast names no month where every month with prices has a published value', async () => {
+it('the nowcast names no month if every month with prices has a published value', async () => {
   const { status, body } = await customer.get('/api/market/nowcast')
   expect(status).toBe(200)
   const nowcast = nowcastSchema.parse(body)
   expect(nowcast.months.every(({ is_whole: isWhole }) => !isWhole)).toBe(true)
   expect(nowcast.market.synthetic).toBe(true)
-  // Feed-in of the demo has the published value itself.
+  // Feed-in of the demo gives the published value itself.
   expect(nowcast.record!.mae).toBeLessThan(1e-6)
 })

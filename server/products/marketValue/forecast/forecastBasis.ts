@@ -5,9 +5,10 @@ import { describeFleet, fleetBasis, forwardBasis, type MarketBases, type Outlook
 import { requireMarketBases } from '../../pricedAtlas/productBasis.ts'
 
 /**
- * What a forecast rests on: past prices, generation and published values, the fleet whose weather it assumes, and quotes.
+ * Data basis of a forecast: past prices, generation and published values, the fleet of its weather, and
+ * quotes.
  *
- * @param info  of the atlas whose weather it assumes
+ * @param info  of the atlas of the weather
  * @throws AppError  PRICES_UNAVAILABLE
  */
 export async function forecastBasis(
@@ -19,7 +20,7 @@ export async function forecastBasis(
     describeFleet(todaysFleetFolder, atlasId),
     forwardBasis(marketFolder),
   ])
-  // The weather of the fleet is that of other years: only prices and generation must be of the same time.
+  // The weather of the fleet is of other years: only prices and generation must be of the same time.
   const ofNoPeriod = [
     ...(fleet === null ? [] : [fleetBasis(fleet)]),
     weatherBasis(info),
@@ -28,7 +29,7 @@ export async function forecastBasis(
   return basisOfForecasts(bases, ofNoPeriod)
 }
 
-/** What forecasts rest on that were made of measured and published data, and of `more`. */
+/** Data basis of forecasts from measured and published data, and from `more`. */
 export function basisOfForecasts(
   { prices, official, generation }: MarketBases,
   more: readonly FigureBasis[] = [],

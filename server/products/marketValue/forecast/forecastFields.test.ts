@@ -7,7 +7,7 @@ import { makeDemoMarket, marketFolders, refreshForecast, storedForecastFields } 
 import { requireOutlook } from '../requireOutlook.ts'
 import { forecastFieldsAsBytes } from './forecastFields.ts'
 
-test('of an atlas that takes longer than one waits there are fields once the server has worked them out', async () => {
+test('a large atlas has fields once the server has computed them', async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-forecast-fields-'))
   onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
   const atlasFolder = join(dataDirectory, 'atlases', 'demo')
@@ -30,11 +30,11 @@ test('of an atlas that takes longer than one waits there are fields once the ser
   const bytes = await forecastFieldsAsBytes(large)
   const cells = atlas!.grid.xSz * atlas!.grid.ySz
   expect(bytes.byteLength).toBe(2 * 6 * cells * Float32Array.BYTES_PER_ELEMENT)
-  // A new day alone makes no new ones.
+  // A new day without new data makes no new ones.
   const tomorrow = { ...places, today: '2026-01-03' }
   const current = await requireOutlook(tomorrow, atlas!)
   expect(await storedForecastFields(tomorrow, atlas!, turbineId, current)).toHaveLength(6)
-  // A year of an atlas is not enough for its places, whatever is expected of the whole fleet.
+  // A year of an atlas is too short for its cells, whatever the forecast of the whole fleet.
   const oneYear = { ...atlas!, stepCount: 365 * 24 }
   await expect(requireOutlook(places, oneYear)).rejects.toMatchObject({ code: 'FORECAST_UNAVAILABLE' })
 })

@@ -26,7 +26,7 @@ export interface FieldOfMonthRequest extends FieldsOfMonthsRequest {
   readonly about: FieldAbout
 }
 
-/** Steps of cells that are worked out while somebody waits: some ten seconds on one core. The server does larger atlases by itself. */
+/** Cell steps to compute during a call: some ten seconds on one core. The server computes larger atlases. */
 const mostAtOnce = 1e9
 
 /** See `forecastFields` of the contract; for worker processes. @throws AppError  as `fieldsOfMonths` */
@@ -76,10 +76,11 @@ export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Prom
 }
 
 /**
- * As they are stored, or worked out now where that takes seconds.
+ * Stored fields, or computed now if that takes seconds.
  *
- * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | PRODUCT_UPDATING where the atlas is large and the server
- *                   has not worked them out yet, or the atlas cannot be read
+ * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | PRODUCT_UPDATING if the atlas is large and
+ * not computed
+ *                   yet, or cannot be read
  */
 async function fieldsOfMonths({ places, atlas, turbineId }: FieldsOfMonthsRequest): Promise<{
   readonly fields: ForecastFields

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('an order of months ahead', () => {
-  it('has them for each site, and what is expected to be published is that of the page', async () => {
+  it("has them for each site, and the page's forecast of the published value", async () => {
     const { body } = await customer.get(`/api/market/${order.product_id}/forecast`)
     const { forecast } = marketForecastSchema.parse(body)
     expect(result.forecast!.months).toEqual(
@@ -68,7 +68,7 @@ describe('an order of months ahead', () => {
     expect(onLand!.section51.vintage).toBe('from2016')
     expect(onLand!.forecast![0]!.lost_premium).not.toBeNull()
     expect(onLand!.forecast![0]!.delta.mean).not.toBeNull()
-    // What will be published of wind at sea is not known to anybody here.
+    // The value to be published for offshore wind is unknown here.
     expect(atSea!.forecast!.map(({ delta, lost_premium: lost }) => [delta.mean, lost])).toEqual([
       [null, null],
       [null, null],
@@ -110,7 +110,7 @@ describe('an order of months ahead', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('has CSV of each site and of all, and Excel', async () => {
+  it('has CSV files of each site and of all, and Excel', async () => {
     const { body: files } = await customer.get(`/api/jobs/${jobId}/files`)
     const names = files.map(({ name }: { name: string }) => name)
     expect(names.filter((name: string) => name.endsWith('.xlsx'))).toHaveLength(2)
@@ -126,7 +126,7 @@ describe('an order of months ahead', () => {
   })
 
   it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
-    'has one page of PDF that says where the base is from, in %s',
+    'has one PDF page with the origin of the base price, in %s',
     async (language) => {
       const answer = await fetch(`${server.url}/api/jobs/${jobId}/market_value.pdf`, {
         headers: { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': language },
@@ -147,7 +147,7 @@ describe('an order of months ahead', () => {
     },
   )
 
-  it('gives the same bytes from its spec, with all that it follows from in it', async () => {
+  it('gives equal bytes from its spec, which contains all inputs', async () => {
     const spec = JSON.parse(
       await readFile(join(server.dataDirectory, 'jobs', jobId, '1', 'spec.json'), 'utf8'),
     )
@@ -170,16 +170,16 @@ describe('an order of months ahead', () => {
     const manifest = JSON.parse(await again.manifest())
     expect(manifest.input_hash).toBe(result.input_hash)
     expect(marketValueResultSchema.parse(manifest.result)).toEqual(result)
-    // A fleet that is not the one of the order, or months that nobody knows yet, are refused and not guessed.
+    // Another fleet than the order's, or months still unknown, are refused and not guessed.
     const other = { forecast: { ...spec.forecast, fleet_version: 'other' } }
     expect((await run(`${folder}2`, other)).outcome).toMatchObject({ code: 'FORECAST_INPUTS_CHANGED' })
     const later = { forecast: { ...spec.forecast, known_till: '2027-01' } }
     expect((await run(`${folder}3`, later)).outcome).toMatchObject({ code: 'FORECAST_INPUTS_CHANGED' })
-    // Of fewer months than there are it is what was known then.
+    // With fewer known months it is the forecast of that time.
     const earlier = { forecast: { ...spec.forecast, known_till: '2025-10' } }
     const past = await run(`${folder}4`, earlier)
     expect(JSON.parse(await past.manifest()).result.forecast.months[0].month).toBe('2025-11')
-    // Quotes give the base, and say so.
+    // Quotes give the base price, which the result states.
     const quote = {
       quote_date: '2025-12-20',
       period: 'year',
@@ -196,7 +196,7 @@ describe('an order of months ahead', () => {
   })
 })
 
-it('what is no month ahead is refused by name, and too few orders like any other', async () => {
+it('other months are refused by name, and too few orders as usual', async () => {
   for (const months of [[0], [7], [1.5], ['2020-01', 1], []]) {
     const { status, body } = await customer.post('/api/jobs/quote', { ...order, parameters: { months } })
     expect([months, status, body.errorcode]).toEqual([months, 400, 'INVALID_INPUT'])

@@ -28,12 +28,12 @@ const inFields = tasksIn<typeof import('./forecastFields.ts')>(
 const fieldsAsBytes = inFields('forecastFieldsAsBytes')
 const fieldAsGeoTiff = inFields('forecastFieldAsGeoTiff')
 
-/** Market values of the next six months: of wind on land, of cells and of whole atlases; and what judges them. */
+/** Routes of the next six months' market values: of onshore wind, cells and atlases; and their scores. */
 export function registerForecastRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
   const folders = marketFolders(environment)
   const placesOf = (atlasId: string) => outlookPlaces(context, atlasId)
-  /** Everything that a forecast follows from, beside the atlas and the turbine. */
+  /** Inputs of a forecast in addition to the atlas and the turbine. */
   const versions = async ({ id, version }: ListedAtlas, origin: MarketDataOrigin) => [
     id,
     version,
@@ -51,7 +51,7 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
     return { ...(await workFor(call, workers, fleetForecast, places)), basis }
   })
 
-  /** The cell at the place of a call, for worker processes. */
+  /** Cell at the location of a call, for worker processes. */
   const cellOf = (
     atlas: ListedAtlas,
     turbine: IndexTurbine,

@@ -30,7 +30,7 @@ export interface ForwardCurvesRequest {
   readonly today: string
 }
 
-/** The forward prices in force and their curve by month, for worker processes. */
+/** Forward prices in force and their curve by month, for worker processes. */
 export async function describeForwardPrices({
   marketFolder,
   asOf,
@@ -54,14 +54,14 @@ export async function describeForwardPrices({
   }
 }
 
-/** The last curve that was quoted up to a day, hour by hour where there are prices of the past. */
+/** Last curve quoted up to a day, by hour if there are past prices. */
 async function curveAsOf(marketFolder: string, asOf: string | undefined) {
   const last = await lastForwardCurve(marketFolder, asOf === undefined ? {} : { quotedTill: asOf }, zone)
   const quoteDate = last[0]?.quote.quoteDate ?? null
   return { last, quoteDate, ...(await curveOfQuotes(marketFolder, last)) }
 }
 
-/** What the hourly curve rests on, as the text beside it. */
+/** Data basis of the hourly curve, as the text next to it. */
 export async function forwardHoursAbout({
   marketFolder,
   language,
@@ -71,7 +71,7 @@ export async function forwardHoursAbout({
   return informationText(basis === null ? [] : basisRows(basis, words, createFormat(language, words.units)))
 }
 
-/** The curve hour by hour as CSV, for worker processes; its head alone without quotes or prices of the past. */
+/** Hourly curve as CSV, for worker processes; only its header without quotes or past prices. */
 export async function forwardHoursAsCsv({ marketFolder, asOf }: ForwardCurvesRequest): Promise<Uint8Array> {
   const { curve, quoteDate } = await curveAsOf(marketFolder, asOf)
   return hoursCsv(curve, quoteDate ?? '')

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 describe('an own profile', () => {
   const hourMs = 3_600_000
   const [fromMs, endMs] = [Date.UTC(2025, 4, 31, 22), Date.UTC(2025, 5, 30, 22)]
-  /** June 2025 in German legal time by hours of UTC. */
+  /** Table of June 2025 in German legal time by hours of UTC. */
   const tableOf = (energyAt: (hour: number) => number | string, head = 'Time,Energy (kWh)') =>
     [
       head,
@@ -49,7 +49,7 @@ describe('an own profile', () => {
       expect(month.profile_cost).toBeCloseTo(0, 9)
     }
     expect((await value({ table: tableOf(() => 1) })).body.months[0].energy).toBeCloseTo(0.72, 12)
-    // A day is as good as nothing of a year, and all that was sent.
+    // A day is a negligible part of a year, but the whole upload.
     const day = await value({
       table: tableOf(() => 3)
         .split('\n')
@@ -58,7 +58,7 @@ describe('an own profile', () => {
     })
     expect(day.body.years).toMatchObject([{ period: '2025', energy: expect.closeTo(0.072, 9) }])
   })
-  it('is worth what its hours earn, and stands against the published month', async () => {
+  it('has the value of its hours, next to the published month', async () => {
     const { body } = await value({ table: tableOf((hour) => (hour % 24 < 6 ? 900 : 100)), name: 'Nord' })
     const [month] = body.months as ComparedFigures[]
     expect(month!.profile_factor).toBeCloseTo(month!.value! / month!.base!, 12)
@@ -75,7 +75,7 @@ describe('an own profile', () => {
     const solar = await value({ table: tableOf(() => 1), technology: 'solar' })
     expect(solar.body.months[0].fleet.published).not.toBeCloseTo(june.value!, 3)
   })
-  it('comes as a file, too, and gives CSV and Excel', async () => {
+  it('is accepted as a file, too, and gives CSV and Excel', async () => {
     const table = tableOf((hour) => 100 + (hour % 30))
     const sent = await value({}, 'en', new Blob([table]))
     expect(sent.body.months[0].value).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ describe('an own profile', () => {
       else expect(bytes.subarray(0, 2).toString()).toBe('PK')
     }
   })
-  it('with bad rows is refused with each of them, its line and what to do, in the language of the request', async () => {
+  it('with bad rows is refused with each of them, its line and a remedy, in the language of the request', async () => {
     const table = tableOf((hour) => (hour === 3 ? 'x' : hour === 7 ? '1.2.3' : 1))
     for (const language of ['en', 'de'] as const) {
       const { status, body } = await value({ table }, language)
@@ -105,7 +105,7 @@ describe('an own profile', () => {
       expect(body.issues[0].message).toContain(line.trim().split(' ')[0])
     }
   })
-  it('whose times could be of several clocks is asked for, and the result keeps the answer', async () => {
+  it('with times of several possible clocks raises a question, and the result stores the answer', async () => {
     const table = 'Datum;von;Wert\n01.06.2025;12:00;1,5\n01.06.2025;13:00;2,5'
     const asked = await value({ table })
     expect([asked.status, asked.body.errorcode]).toEqual([422, 'FILE_QUESTIONS'])
@@ -115,7 +115,7 @@ describe('an own profile', () => {
     expect(body.table).toMatchObject({ from: '2025-06-01 10:00:00 UTC', energy: 4 })
     expect(body.reading.time).toMatchObject({ zone: 'Europe/Berlin', interval: 'begin' })
   })
-  it('of a time without prices, a workbook, no table and unknown keys are refused', async () => {
+  it('for a time without prices, a workbook, no table and unknown keys are refused', async () => {
     const old = await value({ table: tableOf(() => 1).replaceAll('2025-', '1995-') })
     expect(old.body.issues[0].message).toMatch(/1995.*2024/)
     const workbook = await value({}, 'en', new Blob([Buffer.from('504b0304', 'hex')]))

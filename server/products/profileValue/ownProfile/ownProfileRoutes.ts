@@ -22,7 +22,7 @@ const ownProfileFile = tasksIn<typeof import('./ownProfileFiles.ts')>(
 )('ownProfileFile')
 
 const uploadLimits = { bytes: ownProfileMaxBytes, files: 1 }
-/** What a form needs around its file and fields. */
+/** Bytes of a form without its file and fields. */
 const formBytes = 100_000
 const options = { bodyLimit: ownProfileMaxBytes + formBytes }
 
@@ -31,7 +31,7 @@ const files = [
   [profileValueRoutes.ownProfileWorkbook, 'xlsx'],
 ] as const
 
-/** A profile that a customer sends, valued. Nothing of it is stored. */
+/** Routes that value an uploaded profile. It is not stored. */
 export function registerOwnProfileRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion } = context
 
@@ -65,7 +65,7 @@ type ProfileCall = Pick<
   'caller' | 'params' | 'language' | 'request'
 >
 
-/** @throws AppError  what stands against looking at the product; INVALID_INPUT */
+/** @throws AppError  reasons not to view the product; INVALID_INPUT */
 async function profileOf(context: ServerContext, call: ProfileCall) {
   const { atlas, turbine, mayMix } = await usableMarket(context, call, 'profileValue')
   const { fields, files: uploaded } = await readUpload(call.request, uploadLimits)

@@ -30,7 +30,7 @@ import { tableOptions } from '../../sentTable/tableOptions.ts'
 import { presentFleet } from '../germanProfiles.ts'
 import { type ProfileSource, requireProfileBasis } from '../profileSource.ts'
 
-/** A profile of generation as it was sent. */
+/** Uploaded generation profile. */
 export interface OwnProfileRequest {
   readonly source: ProfileSource
   readonly form: OwnProfileForm
@@ -45,9 +45,9 @@ export async function ownProfileAsJson(request: OwnProfileRequest): Promise<Uint
 }
 
 /**
- * Values a profile that was sent, for worker processes.
+ * Values an uploaded profile, for worker processes.
  *
- * @throws AppError  INVALID_INPUT, naming rows, or that there are no prices of its time | PRICES_UNAVAILABLE
+ * @throws AppError  INVALID_INPUT, naming rows, or without prices for its period | PRICES_UNAVAILABLE
  */
 export async function valueOwnProfile(request: OwnProfileRequest): Promise<OwnProfile> {
   const { source, form, language, file } = request
@@ -74,7 +74,7 @@ export async function valueOwnProfile(request: OwnProfileRequest): Promise<OwnPr
   }
 }
 
-/** What was entered, without the steps that have no value. */
+/** Data basis of the input, without the steps that have no value. */
 function basisOfTable({ startMs, stepMs, values }: TimedSeries, file: ReadFile): FigureBasis {
   const known: TimeSpan[] = []
   for (let i = 0; i < values.length; i++)
@@ -108,7 +108,7 @@ function presentTable({ energyMwh, unit, rowCount, missingSteps }: ProfileTable,
   }
 }
 
-/** @throws AppError  INVALID_INPUT: the profile has no time in common with the prices */
+/** @throws AppError  INVALID_INPUT: the profile and the prices have no common period */
 function requirePrices({ startMs, stepMs, values }: TimedSeries, prices: PriceHistory, path: string): void {
   const endMs = startMs + stepMs * values.length
   const ends = prices.map((segment) => segment.startMs + segment.stepMs * segment.values.length)

@@ -16,13 +16,13 @@ export interface CandidateBasis {
   readonly reference: ReferencePeriod
 }
 
-/** What is known of a candidate even where it has too few months for a correction. */
+/** Facts about a candidate, also if it has too few months for a correction. */
 interface Common {
   readonly measured?: readonly MeasuredMonth[]
   readonly leftOut: readonly LeftOutMonth[]
 }
 
-/** A candidate as it is sent. @param corrected  null where too few months are in common */
+/** Candidate in answers. @param corrected  null if too few months are common */
 export function presentCandidate(
   { turbine, reference }: Omit<CandidateBasis, 'months'>,
   { measured = [], leftOut }: Common,

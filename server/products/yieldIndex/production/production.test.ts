@@ -65,7 +65,7 @@ async function fileOf(ending: string, fields: Fields, language: string) {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Three turbines that give a little more and less than the reference turbine from month to month. */
+/** Production of three turbines, a little more or less than the reference turbine in each month. */
 const measuredMwh = (energyMwh: number, i: number) => 3 * energyMwh * (1 + 0.05 * Math.sin(2 * i))
 
 function production(): ProductionMonth[] {
@@ -90,7 +90,7 @@ function closeTo(candidate: ProductionCandidate, energyMwh: number): void {
   expect(candidate.annual_energy).toBeCloseTo(energyMwh, 3)
 }
 
-it('monthly energies are corrected as the domain does it, by every turbine and reference period', async () => {
+it('monthly energies are corrected as in the domain, by every turbine and reference period', async () => {
   const rows = production().filter((_, i) => i !== 4)
   const references = `${span().tillYear},${completeYears()}`
   const answer = await correct({ table: tableOf(rows), references })
@@ -121,7 +121,7 @@ it('monthly energies are corrected as the domain does it, by every turbine and r
   expect(fits[best!]).toBe(Math.max(...fits))
   expect(answer.body.best_by).toBe('highestRSquared')
 
-  // The large turbine fits as well from month to month: the nearest to the farm's is preferred.
+  // The large turbine fits as well from month to month: the one nearest to the farm's is preferred.
   const shaped = { specific_power: '270', hub_height: '140' }
   const { body } = await correct({ table: tableOf(rows), references, ...shaped })
   expect(body.best_by).toBe('nearest')
@@ -153,7 +153,7 @@ it('an hourly file in German time is corrected, gaps and poor availability are l
   expect(tolerant.body.candidates[0]).toMatchObject({ month_count: 6, left_out: [] })
 })
 
-it('too few months in common are said to be so, with why the others do not count', async () => {
+it('too few common months are reported, with the reason why the others do not count', async () => {
   const early = Array.from({ length: 5 }, (_, i) => ({ ...monthOfNumber(12 * 1990 + i), energyMwh: 5 }))
   const table = tableOf(early.map((one) => ({ ...one, share: 1, availability: null })))
   const { status, body } = await correct({ table })
@@ -179,7 +179,7 @@ it('every bad row is named with its line, in either language', async () => {
   })
 })
 
-it('readings of a meter are asked for and read as differences, and the result keeps how', async () => {
+it('meter readings raise a question and are read as differences, and the result stores the answer', async () => {
   const table = 'Monat;Zählerstand [MWh]\n2024-01;1510\n2024-02;2800\n2024-03;3905'
   const asked = await correct({ table })
   expect([asked.status, asked.body.errorcode]).toEqual([422, 'FILE_QUESTIONS'])
@@ -193,7 +193,7 @@ it('readings of a meter are asked for and read as differences, and the result ke
   expect(body.reading.columns[0].bases.meaning.kind).toBe('answered')
 })
 
-it('what cannot be told is refused in words, and strangers find nothing', async () => {
+it('impossible requests are refused with a reason, and calls without login find nothing', async () => {
   const table = tableOf(production())
   const refusals: [Fields, number, string, RegExp][] = [
     [{ table, lat: '10', lon: '10' }, 422, 'OUT_OF_AREA', /./],
@@ -221,7 +221,7 @@ it('what cannot be told is refused in words, and strangers find nothing', async 
 })
 
 it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
-  'the PDF has the yield, its candidates and the months left out on its first page, and every month, in %s',
+  'the PDF has the yield, its candidates and the left-out months on its first page, and every month, in %s',
   async (language) => {
     const rows = production().filter((_, i) => i !== 4)
     const fields = { table: tableOf(rows), name: 'Nordfeld 風 ½ 𓀀', references: completeYears() }
@@ -234,7 +234,7 @@ it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
       expect(pages[0]).toContain(shown)
     const corrected = productionCorrectionSchema.parse((await correct(fields)).body).candidates[0]!
     const number = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', { maximumFractionDigits: 0 })
-    // Without a deviation, since the reference period has too few years: to three digits.
+    // No deviation, since the reference period has too few years: to three digits.
     expect(pages[0]).toContain(number.format(Math.round(corrected.annual_energy! / 100) * 100))
     for (const month of corrected.months) expect(pages.join(' ')).toContain(number.format(month.energy))
     expect(pages[0]).toContain(words.leftOut('1', '').split(' (')[0])

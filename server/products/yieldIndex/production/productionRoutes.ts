@@ -39,11 +39,11 @@ const correctionWorkbook = inFiles('correctionWorkbook')
 const correctionDocument = inFiles('correctionDocument')
 
 const uploadLimits = { bytes: productionMaxBytes, files: 1 }
-/** What a form needs around its file and fields. */
+/** Bytes of a form without its file and fields. */
 const formBytes = 100_000
 const options = { bodyLimit: productionMaxBytes + formBytes }
 
-/** A farm's production corrected to the long term. Nothing of it is stored. */
+/** Routes of a farm's production with long-term correction. It is not stored. */
 export function registerProductionRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers } = context
   const pages = pagePrinter(context.presses)
@@ -115,7 +115,7 @@ async function correctionFile(context: ServerContext, call: ProductionCall): Pro
   }
 }
 
-/** @throws AppError  what stands against looking at the product; INVALID_INPUT; OUT_OF_AREA */
+/** @throws AppError  reasons not to view the product; INVALID_INPUT; OUT_OF_AREA */
 async function correctionOf(
   context: ServerContext,
   { caller, params, language, request }: ProductionCall,
