@@ -1,7 +1,7 @@
 import { basisFact } from '#contracts'
 import type { AktermMaterial } from './report.ts'
 
-/** Where the series stands, what it is made of and how. */
+/** Location of the series, its sources and its method. */
 export function facts({
   result,
   site,
@@ -53,7 +53,7 @@ export function facts({
   ]
 }
 
-/** A line of the file's header begins with what it is about. */
+/** A line of the file's header begins with a label. */
 function withoutLabel(line: string): string {
   return line.slice(line.indexOf(': ') + 1).trim()
 }

@@ -2,7 +2,7 @@ import { checkRows } from '#calculations'
 import { type Block, table, text as textBlock } from '../blocks/index.ts'
 import type { AktermMaterial } from './report.ts'
 
-/** What reading the file back found, and what is odd about the series. */
+/** Results of reading the file back, and peculiarities of the series. */
 export function checkBlocks({ site, text, format }: AktermMaterial): Block[] {
   const { result: words, protocol, pdf } = text.akterm
   const { check } = site
@@ -28,7 +28,7 @@ export function checkBlocks({ site, text, format }: AktermMaterial): Block[] {
   ]
 }
 
-/** How it was made, and what it must not be taken for. */
+/** Method of the series, and its limits of use. */
 export function limitBlocks({ text }: AktermMaterial): Block[] {
   const { pdf } = text.akterm
   return [

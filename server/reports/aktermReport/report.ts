@@ -1,7 +1,7 @@
 import type { AktermResult, Format, Instant, Language, Messages } from '#contracts'
 import type { MapGround } from '../ground/index.ts'
 
-/** What the report of a site is made of. */
+/** Input of a site's report. */
 export interface AktermReport extends MapGround {
   readonly result: AktermResult
   readonly site: AktermResult['sites'][number]
@@ -9,7 +9,7 @@ export interface AktermReport extends MapGround {
   readonly calculatedAt: Instant
 }
 
-/** The same with the words and numbers of the reader. */
+/** Report with the words and number formats of the reader. */
 export interface AktermMaterial extends AktermReport {
   readonly text: Messages
   readonly format: Format

@@ -12,7 +12,7 @@ import {
 import { groundPicture, type MapFrame } from '../ground/index.ts'
 import type { AktermMaterial, AktermReport } from './report.ts'
 
-/** Where the site lies in its cell, and what the ground around it does. */
+/** Position of the site in its cell, and the terrain around it. */
 export function terrainBlocks(material: AktermMaterial): Block[] {
   const { site, text, format } = material
   const { place: words, pdf } = text.akterm
@@ -58,10 +58,10 @@ export function terrainBlocks(material: AktermMaterial): Block[] {
 
 /** Height over width of the map. */
 const shape = 0.55
-/** Room around the cell, as a share of its larger side. */
+/** Margin around the cell, as a share of its larger side. */
 const room = 0.06
 
-/** What the map shows: around the cell, in the UTM zone of the site. */
+/** Extent of the map: around the cell, in the UTM zone of the site. */
 export function aktermMapFrame({ lat, lon, cell }: AktermReport['site']): MapFrame {
   const zone = utmZoneOf(lat, lon)
   const corners = cell.corners.map(([lat, lon]) => utmFromLatLon(lat, lon, zone))

@@ -16,7 +16,7 @@ const path = join(folder, 'place.pmtiles')
 writeMadeUpBasemap(path)
 const basemap = { path, name: 'place.pmtiles', attribution: '© Sample Surveyors', minZoom: 5, maxZoom: 12 }
 
-/** A frame around a point, by default the made-up town. */
+/** A frame around a point, by default the synthetic town. */
 function frameOf(widthM: number, { lat, lon }: { lat: number; lon: number } = madeUpPlace) {
   const { zone, isSouth, eastingM, northingM } = utmFromLatLon(lat, lon)
   return {
@@ -35,7 +35,7 @@ async function drawn(widthM: number, language: Language = 'de') {
   return found.picture!
 }
 
-test('a town stands in the middle of its map, by its name in the language of the report', async () => {
+test('a town is in the middle of its map, with its name in the language of the report', async () => {
   const { names, source } = await drawn(20_000)
   const [town] = names
   expect(town).toMatchObject({ text: 'Musterstadt', along: null, colour: basemapColours.place })
@@ -45,7 +45,7 @@ test('a town stands in the middle of its map, by its name in the language of the
   expect(source).toBe('© Sample Surveyors')
 })
 
-test('streets have their names along them where the map is near enough', async () => {
+test('streets have their names along them on large-scale maps', async () => {
   const street = (await drawn(2_000)).names.find(({ text }) => text === 'Hauptstraße')!
   // From the south-south-west through the town, a little to the east.
   expect(street.along!.angleDeg).toBeGreaterThan(-90)
@@ -53,7 +53,7 @@ test('streets have their names along them where the map is near enough', async (
   expect((await drawn(20_000)).names.map(({ text }) => text)).not.toContain('Hauptstraße')
 })
 
-test('land lies beneath waters, and those beneath roads; nothing is drawn far beyond the map', async () => {
+test('land is drawn under waters, and those under roads; nothing is drawn far outside the map', async () => {
   const { svg } = await drawn(30_000)
   const at = (colour: string) => svg.indexOf(`"${colour}"`)
   const { land, built, sea, casing, road } = basemapColours
@@ -65,7 +65,7 @@ test('land lies beneath waters, and those beneath roads; nothing is drawn far be
   expect(Math.max(...points)).toBeLessThanOrEqual(pictureWidth + 20)
 })
 
-test('where the file has nothing there is no base map', async () => {
+test('there is no base map where the file has no data', async () => {
   const frame = frameOf(5_000, { lat: 48, lon: 9 })
   expect(await drawBasemap({ basemap, frame, language: 'de' })).toEqual({ ok: true, picture: null })
 })
@@ -82,7 +82,7 @@ test('tiles are read on both sides of the date line, and not too many of them', 
   ).rejects.toThrow('17 tiles')
 })
 
-test('whatever is wrong with the bytes of a file is said, not thrown', async () => {
+test("any damage of a file's bytes is reported, not thrown", async () => {
   const good = readFileSync(path)
   const directory = Number(good.readBigUInt64LE(8))
   const tiles = Number(good.readBigUInt64LE(56))

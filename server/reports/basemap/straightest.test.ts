@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { straightest } from './straightest.ts'
 
-test('a name stands along the longest stretch without a bend, and never on its head', () => {
+test('a name runs along the longest straight stretch, and never upside down', () => {
   const bent = [
     [0, 0],
     [10, 0],

@@ -8,12 +8,12 @@ export interface Stretch {
   readonly angleDeg: number
 }
 
-/** A stretch is as good as straight where its way is no longer than its chord by this factor. */
+/** A stretch counts as straight if its path is longer than its chord by at most this factor. */
 const detour = 1.01
-/** Points that a line is looked at by. */
+/** Maximum number of points of a line to examine. */
 const mostPoints = 120
 
-/** The longest stretch that is as good as straight; null where there is none. */
+/** Longest stretch that is nearly straight; null if there is none. */
 export function straightest(lines: readonly (readonly Position[])[]): Stretch | null {
   let best: readonly [from: Position, till: Position] | null = null
   let length = 0
@@ -34,7 +34,7 @@ export function straightest(lines: readonly (readonly Position[])[]): Stretch | 
   }
   if (best === null) return null
   const [[x, y], [toX, toY]] = best
-  // Northings grow upwards, angles of a page downwards; no name stands on its head.
+  // Northings grow upwards, page angles downwards; names are never upside down.
   const turned = (-180 / Math.PI) * Math.atan2(toY - y, toX - x)
   const angleDeg = turned > 90 ? turned - 180 : turned < -90 ? turned + 180 : turned
   return { middle: [(x + toX) / 2, (y + toY) / 2], length, angleDeg }

@@ -2,7 +2,7 @@ import { type MapTile, WEB_MERCATOR_HALF_M, webMercatorOfLat, webMercatorPixelM 
 import { TilesTooLarge, tileLimits } from '../../basemap/index.ts'
 import { type MapFrame, nodesOver } from '../ground/index.ts'
 
-/** Pixels that a map's width stands for: those of 0.19 mm, on which names are as tall as other small print. */
+/** Width of a map in pixels of 0.19 mm, on which names are as tall as other small print. */
 export const mapWidthPx = 900
 
 /** The zoom of a web map of 256-pixel tiles on which a pixel is as long as one of a report's map. */

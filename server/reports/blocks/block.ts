@@ -1,11 +1,11 @@
 import { type Format, type ResultTable, shownTable } from '#contracts'
 
 /**
- * What documents are made of, one block after the other: every text and number is formatted before, in the reader's
- * language; Typst only sets them. Strings are shown as they are, never read as markup.
+ * Blocks of documents in order. Every text and number is already formatted, in the reader's language; Typst
+ * only sets them. Strings are shown literally, never read as markup.
  */
 
-/** Colours by what they mean; Typst knows their values. */
+/** Colours by meaning; Typst knows their values. */
 export type Tone = 'planned' | 'portfolio' | 'lost' | 'ink'
 
 export interface MapDot {
@@ -32,10 +32,10 @@ export interface TableBlock {
   readonly caption: string
   readonly head: readonly string[]
   readonly align: readonly ('left' | 'right')[]
-  /** Shares of the width; 0 takes what the content needs. */
+  /** Shares of the width; 0 uses the width of the content. */
   readonly widths: readonly number[]
   readonly rows: readonly (readonly string[])[]
-  /** Rows set apart, such as sums. */
+  /** Highlighted rows, such as sums. */
   readonly strong: readonly number[]
 }
 
@@ -49,7 +49,7 @@ export interface Axis {
 export interface ChartBlock {
   readonly kind: 'chart'
   readonly caption: string
-  /** What a screen reader says. */
+  /** Text for screen readers. */
   readonly alt: string
   readonly heightMm: number
   readonly x: Axis
@@ -108,12 +108,12 @@ export interface MapBlock {
   readonly ground: {
     readonly svg: string
     readonly labels: readonly { readonly x: number; readonly y: number; readonly label: string }[]
-    /** Those that matter most first: what would cover something is left out. */
+    /** Most important first: names that would cover others are left out. */
     readonly names: readonly MapName[]
   } | null
 }
 
-/** A name of the base map, at shares of the map's width from the north-west. */
+/** Name on the base map, at shares of the map's width from the north-west. */
 export interface MapName {
   readonly x: number
   readonly y: number
@@ -122,9 +122,9 @@ export interface MapName {
   readonly weight: number
   readonly isItalic: boolean
   readonly colour: string
-  /** Colour that sets it off from the map; null: none does. */
+  /** Colour that contrasts it with the map; null: none. */
   readonly halo: string | null
-  /** The stretch that it is written along, as a share of the width, turned clockwise; null: level at its point. */
+  /** Stretch that it is written along, as a share of the width, turned clockwise; null: at its point. */
   readonly along: { readonly angleDeg: number; readonly length: number } | null
 }
 
@@ -137,7 +137,7 @@ export function text(shown: string): TextBlock {
   return { kind: 'text', text: shown }
 }
 
-/** A table of a result, as its definition has it, with its note. @param widths  of the first columns; the others have 1 */
+/** Table of a result by its definition, with its note. @param widths  of the first columns; else 1 */
 export function resultBlocks(
   result: ResultTable | null,
   format: Format,
@@ -157,7 +157,7 @@ export function resultBlocks(
   ]
 }
 
-/** A table whose first columns are words and whose others are numbers. */
+/** Table whose first columns are words and whose others are numbers. */
 export function table(
   caption: string,
   head: readonly string[],

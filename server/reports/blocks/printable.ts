@@ -1,20 +1,20 @@
 import { codePointNames, fontFamilies, plainText, UnprintableText } from '../typst/index.ts'
 
-/** What names a document may have been given since is named in the second round; the third would be the compiler's fault. */
+/** The second round names characters without a glyph; a third would be the compiler's fault. */
 const MOST_ROUNDS = 3
 
-/** A document as the typesetter reads it: JSON, its texts without what cannot stand in a PDF, with the fonts for them. */
+/** Document for the typesetter: JSON, its texts reduced to characters of a PDF, and their fonts. */
 export function printable(document: object): Uint8Array {
   const content = eachText(document, plainText)
   return Buffer.from(JSON.stringify({ ...content, fonts: fontFamilies(JSON.stringify(content)) }))
 }
 
 /**
- * Sets a document whose names may be in any script. A character that no font has is shown by its number, unless it is
- * refused.
+ * Sets a document whose names may be in any script. A character without a glyph is shown by its number,
+ * unless it is refused.
  *
- * @param document  what `printable` made
- * @param refuse    is told the pieces of text that no font has; may throw
+ * @param document  from `printable`
+ * @param refuse    gets the texts without glyphs; may throw
  */
 export async function printInAnyScript(
   document: Uint8Array,
@@ -38,7 +38,7 @@ function named(text: string, pieces: readonly string[]): string {
   return pieces.reduce((shown, piece) => shown.replaceAll(piece, codePointNames(piece)), text)
 }
 
-/** The document with each of its texts changed. */
+/** The document with a function applied to each of its texts. */
 function eachText(document: object, change: (text: string) => string): object {
   return JSON.parse(JSON.stringify(document), (_, value: unknown) =>
     typeof value === 'string' ? change(value) : value,

@@ -3,13 +3,13 @@ import type { GroundAbout } from '../../atlases/groundElevation.ts'
 import { type GroundSources, groundHeights } from '../../atlases/groundHeights.ts'
 import type { MapNodes, ReportGround } from './mapNodes.ts'
 
-/** What the server knows of the ground around a map. */
+/** The server's sources of the ground around a map. */
 export interface GroundAtHand {
   readonly sources: GroundSources
   readonly about: GroundAbout
 }
 
-/** The ground for a report's map, for worker processes: of elevation models, else of an atlas; null: none knows it. */
+/** Ground of a report's map, for worker processes: from elevation models or an atlas; null: unknown. */
 export async function groundAround(
   nodes: MapNodes,
   { sources: { modelPaths, atlasUrls }, about: { models, atlasSpacingM } }: GroundAtHand,

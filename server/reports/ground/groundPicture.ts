@@ -4,38 +4,38 @@ import { contoursOn, pictureWidth } from './contours.ts'
 import type { MapFrame, ReportGround } from './mapNodes.ts'
 import { reliefOn } from './relief.ts'
 
-/** The operator's base map beneath a map. */
+/** The operator's base map under a map. */
 export interface BasemapPicture {
-  /** In the units of the picture: `pictureWidth` across. */
+  /** In the units of the picture, which is `pictureWidth` wide. */
   readonly svg: string
   readonly names: readonly MapName[]
-  /** Whom it is from. */
+  /** Source of the base map. */
   readonly source: string
 }
 
-/** The ground below a map, and what is said of it. */
+/** The ground under a map, with its notes. */
 export interface GroundPicture {
   readonly drawn: NonNullable<MapBlock['ground']>
-  /** Whose heights they are, and what colours and lines mean. */
+  /** Note with the source of the heights and the meaning of colours and lines. */
   readonly note: TextBlock
 }
 
-/** What a report has of the area of its map; null: nothing at hand knows it. */
+/** Ground of the area of a report's map; null: unknown. */
 export interface MapGround {
   readonly ground: ReportGround | null
   readonly basemap: BasemapPicture | null
 }
 
 /**
- * What a map is drawn on: the base map, shaded relief and contour lines, as far as they are at hand; null where none
- * is, or there is nothing to see.
+ * Background of a map: the base map, shaded relief and contour lines, as far as available; null if there is
+ * none, or nothing to see.
  */
 export function groundPicture(
   { ground, basemap }: MapGround,
   { text, format }: { readonly text: Messages; readonly format: Format },
   frame: MapFrame,
 ): GroundPicture | null {
-  // The sea of a base map is nearer to the truth than the heights of exactly 0 m.
+  // The sea of a base map is more accurate than heights of exactly 0 m.
   const relief = ground && reliefOn(ground, frame, { hasSea: basemap === null })
   const contours = ground && contoursOn(ground, format, frame)
   if (relief === null && contours === null && basemap === null) return null
@@ -45,7 +45,7 @@ export function groundPicture(
   const shown = relief === null ? '' : Buffer.from(relief.png).toString('base64')
   const image =
     relief === null ? '' : `<image ${size} preserveAspectRatio="none" href="data:image/png;base64,${shown}"/>`
-  // Over a base map they are one of many things to see, and must not be the strongest.
+  // Over a base map, contour lines must not dominate.
   const lines = basemap === null ? (contours?.svg ?? '') : `<g opacity="0.55">${contours?.svg ?? ''}</g>`
   return {
     drawn: {

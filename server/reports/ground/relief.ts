@@ -4,7 +4,7 @@ import { pngPicture } from './pngPicture.ts'
 
 export interface Relief {
   readonly png: Uint8Array
-  /** Whether any of it is taken for sea. */
+  /** Whether parts of it are treated as sea. */
   readonly hasSea: boolean
 }
 
@@ -17,10 +17,10 @@ const [shadeColour, lightColour, seaColour] = [
 ] as const
 
 /**
- * Shaded relief of a map in the metres of its frame, and the sea, to which elevation models give 0 m exactly; null
- * where there is nothing to see.
+ * Shaded relief of a map in the metres of its frame, and the sea, where elevation models have exactly 0 m;
+ * null if there is nothing to see.
  *
- * @param shown  whether the sea is
+ * @param shown  whether the sea is shown
  */
 export function reliefOn(
   ground: ReportGround,
@@ -32,7 +32,7 @@ export function reliefOn(
   const shades = hillshade(heights, { spacingM, exaggeration: reliefExaggeration(spacingM) })
   const width = heights.columns - 1
   const pixels = new Uint8Array(4 * shades.length)
-  // The ground of an atlas is smoothed over its cells: its zeros say nothing of the sea.
+  // An atlas smooths the ground over its cells: its zeros do not indicate the sea.
   const knowsSea = shown.hasSea && ground.citations !== null
   let hasSea = false
   let hasSlope = false
@@ -67,7 +67,7 @@ function heightsOver({ nodes, grid }: ReportGround, frame: MapFrame): HeightGrid
   return { columns, rows, heightsM }
 }
 
-/** Where a value lies among evenly spaced nodes, as index and share of the way to the next. */
+/** Position of a value among evenly spaced nodes, as index and share of the way to the next. */
 function placeIn(nodes: Float64Array, value: number): number {
   const step = (nodes.at(-1)! - nodes[0]!) / (nodes.length - 1)
   return Math.min(Math.max((value - nodes[0]!) / step, 0), nodes.length - 1)

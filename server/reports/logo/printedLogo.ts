@@ -6,16 +6,16 @@ import type { Customer } from '../../db/schema/customers.ts'
 import type { Database } from '../../db/schema/index.ts'
 import type { PdfSource } from '../typst/index.ts'
 
-/** The picture at the head of a report. */
+/** Picture at the head of a report. */
 export interface PrintedLogo {
   readonly picture: Picture
-  /** What a screen reader says. */
+  /** Text for screen readers. */
   readonly alt: string
-  /** Of the picture and its words: another one makes another document. */
+  /** Changes with the picture and its words, as the document does. */
   readonly tag: string
 }
 
-/** The logo of a customer's reports; null: there is none. */
+/** Logo of a customer's reports; null: none. */
 export async function logoOf(
   db: Kysely<Database>,
   customer: Pick<Customer, 'id' | 'company_name'>,

@@ -9,12 +9,12 @@ import {
   turbineText,
 } from '#contracts'
 
-/** Where the stored prices come from is named by so many of their imports. */
+/** Maximum number of imports to name as sources of the stored prices. */
 const mostSources = 3
 
 type Fact = readonly [string, string]
 
-/** What any page of market values rests on: weather, prices, and what made it. */
+/** Basis of every page of market values: weather, prices, and program. */
 export function commonFacts(
   result: MarketValueResult,
   calculatedAt: Instant,

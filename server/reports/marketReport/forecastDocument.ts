@@ -20,17 +20,17 @@ import type { MarketReport } from './marketDocument.ts'
 import { shortened } from './shortened.ts'
 import { sitesBlock } from './sitesBlock.ts'
 
-/** Of the list: three lines. */
+/** Maximum characters of the list's name: three lines. */
 const mostOfList = 150
-/** Height that is left for rows of sites beside six months. */
+/** Height left for rows of sites next to six months. */
 const roomMm = 45
 
-/** A page of months ahead. */
+/** Page of months ahead. */
 export interface ForecastReport extends MarketReport {
   readonly forecast: OrderedForecast
 }
 
-/** The page of a forecast that was ordered, as its typesetter reads it. */
+/** Page of an ordered forecast, for its typesetter. */
 export function forecastDocument(report: ForecastReport): Uint8Array {
   const { result, language, forecast } = report
   const { marketForecast: text, marketValue: words, productionReport: page, units } = messages[language]
@@ -85,7 +85,7 @@ function factsOf(
   ]
 }
 
-/** Of one site with its own bands; those of several share weather and prices, and are not added up. */
+/** Table of one site with its own bands; several sites share weather and prices, and are not added up. */
 function monthTable({ result, forecast }: ForecastReport, words: ResultWords): ResultTable {
   const { marketForecast: text, quantities } = words.text
   const { pdf, columns } = text

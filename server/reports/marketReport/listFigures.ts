@@ -2,44 +2,44 @@ import { isWholePeriod, type MarketFigures, type MarketValueResult } from '#cont
 
 type Site = MarketValueResult['sites'][number]
 
-/** What a year brought all sites of a list that are counted: sums, and means weighted with energy. */
+/** A year of all counted sites of a list: sums, and energy-weighted means. */
 export interface ListFigures {
   readonly year: string
   /** By law. */
   readonly energyMwh: number
   /** null without energy. */
   readonly valueEurMwh: number | null
-  /** null where a site with energy has none. */
+  /** null if a site with energy has none. */
   readonly deltaEurMwh: number | null
   readonly captureRate: number | null
-  /** Of the plants' technology; null where it is not published, or the sites have several. */
+  /** Of the plants' technology; null if it is not published, or the sites have several. */
   readonly officialEurMwh: number | null
-  /** null where the sites differ in it, as they do where the weather of some has gaps. */
+  /** null if the sites differ, as they do when the weather of some has gaps. */
   readonly negativeHours: number | null
   readonly revenueEur: number
   readonly soldEnergyMwh: number
   readonly soldValueEurMwh: number | null
   readonly soldRevenueEur: number
-  /** Of the sites of which it is known; null: of none. */
+  /** Sum over the sites where it is known; null: none. */
   readonly lostEur: number | null
   readonly lostKnownCount: number
-  /** Spot revenue as sold and premium; null where that of a site is not known. */
+  /** Spot revenue as sold plus premium; null if that of a site is unknown. */
   readonly totalEur: number | null
 }
 
-/** The year of a site where it is known in whole. */
+/** The year of a site if it is complete. */
 export function wholeYear({ years }: Site, year: string): MarketFigures | undefined {
   return years.find((figures) => figures.period === year && isWholePeriod(figures))
 }
 
-/** The last year that a site at least has in whole; undefined: there is none. */
+/** Last complete year of at least one site; undefined: none. */
 export function lastWholeYear(sites: readonly Site[]): string | undefined {
   return sites
     .flatMap(({ years }) => years.filter(isWholePeriod).map(({ period }) => period))
     .reduce<string | undefined>((last, year) => (last === undefined || year > last ? year : last), undefined)
 }
 
-/** The years, in their order, that all of the sites have in whole. */
+/** Years that are complete for all sites, in order. */
 export function commonYears(sites: readonly Site[]): ListFigures[] {
   const [first] = sites
   return (first?.years ?? []).flatMap(({ period }) => {
@@ -48,7 +48,7 @@ export function commonYears(sites: readonly Site[]): ListFigures[] {
   })
 }
 
-/** @param figures  of the year at each site that is counted */
+/** @param figures  of the year at each counted site */
 export function listFigures(year: string, figures: readonly MarketFigures[]): ListFigures {
   const generating = figures.filter(({ by_law }) => by_law.energy > 0)
   const energyMwh = sumOf(figures.map(({ by_law }) => by_law.energy))
@@ -86,12 +86,12 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
 
-/** null where one is not known. */
+/** null if one value is unknown. */
 function sumOrNull(values: readonly (number | null)[]): number | null {
   return values.every((value) => value !== null) ? sumOf(values) : null
 }
 
-/** What all have; null where they differ. */
+/** Common value; null if they differ. */
 function commonOf(values: readonly (number | null)[]): number | null {
   const [first = null] = values
   const isCommon = (value: number | null) =>

@@ -18,24 +18,24 @@ import { shortened } from './shortened.ts'
 import { noteBlocks, siteTable } from './siteTable.ts'
 import { yearChart } from './yearChart.ts'
 
-/** Of the list: three lines. */
+/** Maximum characters of the list's name: three lines. */
 const mostCharacters = 150
-/** Height that is left for rows of sites with a long heading and a warning, and what there is more without them. */
+/** Height left for rows of sites with a long heading and a warning, and the extra without them. */
 const roomMm = { least: 45, withoutWarning: 10, withShortName: 5 } as const
-/** Such a heading takes one line. */
+/** Such a heading needs one line. */
 const shortName = 36
 
-/** What the page is made of. */
+/** Input of the page. */
 export interface MarketReport {
   readonly result: MarketValueResult
   readonly language: Language
   readonly list: string
-  /** Past ones that were ordered, `2020-05`; null: all. */
+  /** Ordered past months, `2020-05`; null: all. */
   readonly months: readonly string[] | null
   readonly calculatedAt: Instant
 }
 
-/** The page of a market value calculation, as its typesetter reads it. */
+/** Page of a market value calculation, for its typesetter. */
 export function marketDocument(report: MarketReport): Uint8Array {
   const { result, language } = report
   const { marketValue: words, productionReport: page, units } = messages[language]
@@ -59,7 +59,7 @@ export function marketDocument(report: MarketReport): Uint8Array {
   })
 }
 
-/** The list, and the years that are known of it. */
+/** The list, and its known years. */
 function nameOf({ result, language, list }: MarketReport): string {
   const years = result.sites.flatMap((site) => site.years.map(({ period }) => period)).toSorted()
   const [first, last] = [years[0], years.at(-1)]
@@ -137,7 +137,7 @@ function kpisOf(list: ListFigures, language: Language, format: Format) {
   ]
 }
 
-/** All that the wind would have given beside what was sold of it, of the whole list. */
+/** All generation compared with the sold part, for the whole list. */
 function saleBlocks(list: ListFigures, language: Language, format: Format): Block[] {
   const { result, pdf } = messages[language].marketValue
   const { energyMwh, valueEurMwh, revenueEur, soldEnergyMwh, soldValueEurMwh, soldRevenueEur } = list

@@ -13,10 +13,10 @@ import { type SiteFigures, sitesBlock } from './sitesBlock.ts'
 type Site = MarketValueResult['sites'][number]
 
 /**
- * The sites with what the year brought them, and all of them together.
+ * Table of the sites with their year, and their total.
  *
- * @param list    null: no year is known in whole
- * @param roomMm  for the rows of sites: further sites are counted only
+ * @param list    null: no year is complete
+ * @param roomMm  for the rows of sites: further sites are only counted
  */
 export function siteTable(
   sites: readonly Site[],
@@ -40,7 +40,7 @@ export function siteTable(
   })
 }
 
-/** What must be known to read the figures of some sites. */
+/** Notes for reading the figures of some sites. */
 export function noteBlocks(
   sites: readonly Site[],
   list: ListFigures,
@@ -53,7 +53,7 @@ export function noteBlocks(
   const note = (count: number, text: (sites: string) => string) =>
     count === 0 ? [] : [text(pdf.sitesOf(format.number(count)))]
   const having = (isSo: (one: MarketFigures) => boolean) => figures.filter(isSo).length
-  // Where neither commissioning nor bid is known, nothing is known to have ended.
+  // Without commissioning and bid dates, no end of support is known.
   const ended = sites.filter(
     (site) => site.section51.vintage !== null && wholeYear(site, list.year)?.support === 'ended',
   ).length

@@ -3,10 +3,10 @@ import { type ChartBlock, niceStep, ticksBetween } from '../blocks/index.ts'
 import type { ListFigures } from './listFigures.ts'
 
 const heightMm = 34
-/** A year's bars take that much of its room. */
+/** Share of a year's width that its bars use. */
 const barsWidth = 0.7
 
-/** Market value of the list by year beside the published one; null where no year is known. */
+/** Market value of the list by year next to the published one; null if no year is known. */
 export function yearChart(
   years: readonly ListFigures[],
   caption: string,

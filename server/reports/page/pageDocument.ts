@@ -4,27 +4,27 @@ import { type Block, printable, printInAnyScript } from '../blocks/index.ts'
 import { logoSource, type PrintedLogo } from '../logo/index.ts'
 import type { Press } from '../typst/index.ts'
 
-/** A document that should fit on one page: every text in it is formatted, in the reader's language. */
+/** Document that should fit on one page: every text in it is formatted, in the reader's language. */
 export interface PageDocument {
   readonly language: Language
-  /** What kind of document it is. */
+  /** Kind of document. */
   readonly title: string
-  /** What it is about: its heading. */
+  /** Its heading, with the object of the document. */
   readonly name: string
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly blocks: readonly Block[]
   readonly method: string
   readonly foot: string
-  /** With `{page}` and `{pages}` in it. */
+  /** Contains `{page}` and `{pages}`. */
   readonly pageOf: string
 }
 
-/** The page as its typesetter reads it. */
+/** Page for the typesetter. */
 export function printablePage(document: PageDocument): Uint8Array {
   return printable(document)
 }
 
-/** Prints what `printablePage` made. @param signal  stops it */
+/** Prints the output of `printablePage`. @param signal  stops it */
 export function printPage(
   press: Press,
   page: Uint8Array,

@@ -7,14 +7,14 @@ import type { PressQueue } from '../typst/index.ts'
 import { printPage } from './pageDocument.ts'
 
 export interface PagePrinter {
-  /** Of what each page shows of the brand. */
+  /** Tag of the brand that pages show. */
   readonly tag: string
   /**
-   * Makes and prints a page for a call, and stops where the client goes away.
+   * Makes and prints a page for a call, and stops if the client leaves.
    *
    * @param logo       of the customer who calls
-   * @param work       is given what sets a page that `printablePage` made
-   * @throws AppError  TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; what the work refuses
+   * @param work       gets the function that sets a page from `printablePage`
+   * @throws AppError  TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; refusals of the work
    */
   print<Result>(
     call: { readonly caller: Caller; readonly reply: FastifyReply },
@@ -23,7 +23,7 @@ export interface PagePrinter {
   ): Promise<Result>
 }
 
-/** Prints pages in their customers' turns. */
+/** Prints pages in the turns of their customers. */
 export function pagePrinter(presses: PressQueue): PagePrinter {
   return {
     tag: presses.tag,
@@ -46,7 +46,7 @@ async function printFor(
   try {
     return await print(left.signal)
   } catch (error) {
-    // Nobody hears the answer, and it is no fault of ours.
+    // The client has left, which is no error of the server.
     if (left.signal.aborted) throw new AppError('INVALID_INPUT', {}, [], { cause: error })
     throw error
   } finally {

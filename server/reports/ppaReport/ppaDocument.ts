@@ -23,10 +23,10 @@ import type { PpaSheet } from './ppaSheet.ts'
 import { termTable } from './termTable.ts'
 import { waterfallChart } from './waterfallChart.ts'
 
-/** Where the stored prices come from is named by so many of their imports. */
+/** Maximum number of imports to name as sources of the stored prices. */
 const mostSources = 3
 
-/** The term sheet of a site, as its typesetter reads it. */
+/** Term sheet of a site, for its typesetter. */
 export function ppaDocument(sheet: PpaSheet): Uint8Array {
   const { result, site, language } = sheet
   const { ppa: words, productionReport: page, units } = messages[language]
@@ -61,7 +61,7 @@ export function ppaDocument(sheet: PpaSheet): Uint8Array {
   })
 }
 
-/** The price with its years, made of the terms as it was when it was calculated. */
+/** Price with its years, computed from the terms as at the calculation. */
 function priceOf({ result, site }: PpaSheet): PpaPrice {
   const { terms, curve, monthlyMwh } = ppaAgreement(result.terms, site.profile, site.ratio)
   const price = ppaPrice(terms, curve, monthlyMwh)
@@ -151,7 +151,7 @@ function breakEvenBlocks({ site, language }: PpaSheet, format: Format): Block[] 
   return [textBlock(`${pdf.breakEven(price, award)}${withOption}${byBill} ${support.note}`)]
 }
 
-/** What floor, cap and the option of the premium are worth by how market values vary. */
+/** Values of floor, cap and the option of the premium, by the variation of market values. */
 function optionBlocks({ result, site, language }: PpaSheet, price: PpaPrice, format: Format): Block[] {
   const { ppa: words } = messages[language]
   const { terms: used } = result

@@ -1,6 +1,6 @@
 import type { Instant, Language, PpaResult } from '#contracts'
 
-/** What a term sheet is made of. */
+/** Input of a term sheet. */
 export interface PpaSheet {
   readonly result: PpaResult
   readonly site: PpaResult['sites'][number]

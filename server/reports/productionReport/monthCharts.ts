@@ -4,7 +4,7 @@ import { axisFromZero, type ChartBlock, niceStep, ticksBetween } from '../blocks
 type Words = Messages['production']
 const heightMm = 54
 
-/** Measured over expected energy of each month, with the line where both are the same. */
+/** Measured over expected energy of each month, with the line of equality. */
 export function scatterChart({ months }: ProductionCandidate, words: Words, format: Format): ChartBlock {
   const all = months.flatMap(({ energy, expected }) => [energy, expected])
   const y = axisFromZero(`${words.measured} (MWh)`, all, format.number)
@@ -29,7 +29,7 @@ export function scatterChart({ months }: ProductionCandidate, words: Words, form
   }
 }
 
-/** Measured over expected energy in the course of time, with the line of ageing where one is known. */
+/** Measured over expected energy in time, with the line of ageing if it is known. */
 export function ageingChart(
   { months, ageing: { from, till } }: ProductionCandidate,
   words: Words,

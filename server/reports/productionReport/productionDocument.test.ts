@@ -33,7 +33,7 @@ function candidate(index: number): ProductionCandidate {
 }
 
 it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
-  'as much as can be corrected fits on one page, and its months behind it, in %s',
+  'the largest correction fits on one page, followed by its months, in %s',
   async (language) => {
     const figures: ProductionFigures = {
       correction: {

@@ -22,7 +22,7 @@ import { type Block, table, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
 import { ageingChart, scatterChart } from './monthCharts.ts'
 
-/** What fits on the page. */
+/** Limits of the page. */
 const mostCandidates = 6
 const mostLeftOut = 12
 /** Characters of the name of a column. */
@@ -59,7 +59,7 @@ export function productionDocument(figures: ProductionFigures, reportedAt: Insta
   })
 }
 
-/** The workbook says on what each rests, and what is not used. */
+/** The workbook has the basis of each, and the unused data. */
 function readText({ reading }: ProductionCorrection, text: Messages['reading'], { exact }: Format): string {
   return readingLines(reading, text, exact)
     .map((line) => `${line.subject.slice(0, mostOfName)}: ${line.reading}`)
@@ -105,7 +105,7 @@ function bestBlocks(figures: ProductionFigures, best: ProductionCandidate, forma
   ]
 }
 
-/** Every month that the correction rests on. */
+/** Every month of the correction. */
 function monthTable({ language }: ProductionFigures, best: ProductionCandidate, format: Format): Block {
   const { production, productionReport: words } = messages[language]
   return table(
@@ -128,7 +128,7 @@ function monthTable({ language }: ProductionFigures, best: ProductionCandidate, 
   )
 }
 
-/** The candidates as they were asked for, or the best of them where there are many. */
+/** The requested candidates, or the best ones if there are many. */
 function candidateTable({ correction, language }: ProductionFigures, format: Format): Block {
   const { productionReport: words, production } = messages[language]
   const { columns } = production

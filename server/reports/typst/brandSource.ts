@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Brand } from '../../brand/index.ts'
 import type { Compilation } from './compilation.ts'
 
-/** What every document can say of whose it is; it reads them by `brand.typ`, or as `sys.inputs`. */
+/** Brand for every document, which reads it by `brand.typ`, or as `sys.inputs`. */
 export type BrandSource = Pick<Compilation, 'inputs' | 'files'>
 
 export function brandSource({ folder, name, shortName, palettes, logo }: Brand): BrandSource {
@@ -19,7 +19,7 @@ export function brandSource({ folder, name, shortName, palettes, logo }: Brand):
   }
 }
 
-/** Of all that a document shows of the brand: another one makes another document. */
+/** Changes with each part of the brand that documents show. */
 export function brandTag(brand: Brand): string {
   const { inputs, files } = brandSource(brand)
   const hash = createHash('sha256').update(JSON.stringify(inputs))

@@ -1,6 +1,6 @@
-/** What a compile process is sent; the answer is the PDF, or what is wrong with the source. */
+/** Request to a compile process; the answer is the PDF, or the errors of the source. */
 export interface Compilation {
-  /** Folder that the document may read from; nothing above it can be reached. */
+  /** Folder that the document can read; nothing above it is accessible. */
   readonly folder: string
   /** The document's main file, relative to the folder. */
   readonly main: string
@@ -14,8 +14,8 @@ export type CompilationAnswer =
   | { readonly ok: true; readonly pdf: Uint8Array }
   | {
       readonly ok: false
-      /** Without what the compiler quotes of the document. */
+      /** Without the compiler's quotes of the document. */
       readonly problem: string
-      /** Pieces of the document's text that no font has; empty where something else is wrong. */
+      /** Pieces of the document's text without a glyph; empty for other errors. */
       readonly unprintable: readonly string[]
     }

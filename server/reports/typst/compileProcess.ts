@@ -1,4 +1,4 @@
-/** Compiles one document and ends: the memory of the compiler, hundreds of MB for large documents, goes with it. */
+/** Compiles one document and exits: this frees the compiler's memory, hundreds of MB for large documents. */
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -7,7 +7,7 @@ import type { Compilation, CompilationAnswer } from './compilation.ts'
 import { fontPaths } from './fonts.ts'
 import { unprintableTexts, withoutQuotes } from './unprintable.ts'
 
-/** Gives way to the server. */
+/** Yields to the server. */
 const NICE = 5
 
 process.once('message', (compilation: Compilation) => {
@@ -27,19 +27,19 @@ function compile({ folder, main, inputs, files }: Compilation): CompilationAnswe
   const problem = described(compiler, compiled.takeDiagnostics())
   if (problem !== null || !compiled.result) return failed(problem ?? 'no document')
   try {
-    // PDF/UA: the compiler refuses what a blind reader could not follow, such as a picture without words for it.
+    // PDF/UA: the compiler refuses content that a blind reader cannot follow, such as pictures without text.
     return { ok: true, pdf: compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }) }
   } catch (error) {
     return failed(error instanceof Error ? error.message : String(error))
   }
 }
 
-/** What the compiler quotes of a document is left out: it may be a customer's. */
+/** The compiler's quotes of a document are left out: they may be a customer's data. */
 function failed(problem: string): CompilationAnswer {
   return { ok: false, problem: withoutQuotes(problem), unprintable: unprintableTexts(problem) }
 }
 
-/** Errors and warnings alike: a missing font is only a warning to the compiler, but a page of boxes to a reader. */
+/** Errors and warnings: a missing font is only a warning to the compiler, but a page of boxes to a reader. */
 function described(compiler: NodeCompiler, diagnostics: NodeError | null): string | null {
   if (diagnostics === null) return null
   const list = compiler.fetchDiagnostics(diagnostics)

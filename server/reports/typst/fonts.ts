@@ -1,12 +1,12 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Files and folders of the fonts that documents are set in, by the package that has them. */
+/** Files and folders of the documents' fonts, by the package that contains them. */
 const fonts: Readonly<Record<string, readonly string[]>> = {
   '@expo-google-fonts/inter': ['400Regular', '400Regular_Italic', '500Medium', '600SemiBold', '700Bold'],
-  // For what Inter lacks, and for code.
+  // For characters that Inter lacks, and for code.
   'dejavu-fonts-ttf': ['ttf'],
-  // For names that customers write in other scripts.
+  // For names in other scripts.
   '@expo-google-fonts/noto-sans-arabic': ['400Regular', '700Bold'],
   '@expo-google-fonts/noto-sans-devanagari': ['400Regular', '700Bold'],
   '@expo-google-fonts/noto-sans-thai': ['400Regular', '700Bold'],
@@ -29,8 +29,8 @@ export function fontPaths(): string[] {
 const [japanese, korean, chinese] = ['Noto Sans Japanese', 'Noto Sans Korean', 'Noto Sans S Chinese'] as const
 
 /**
- * Families in the order in which they are asked for a character. Chinese, Japanese and Korean share code points of
- * different shapes: kana or hangul anywhere in the text tell whose are meant.
+ * Font families in the order of preference. Chinese, Japanese and Korean share code points of different
+ * shapes: kana or hangul anywhere in the text decides.
  */
 export function fontFamilies(text: string): string[] {
   const eastAsian = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)

@@ -29,7 +29,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a document of data, text and pictures becomes a tagged PDF in its language, the same bytes every time', async () => {
+test('a document of data, text and pictures becomes a tagged PDF in its language, with equal bytes every time', async () => {
   const source = { folder, main: 'letter.typ', inputs: { lang: 'de' }, files: data('Ertrag #1 "Nord"') }
   const [pdf, again] = await Promise.all([press.print(source), press.print(source)])
   const text = pdf.toString('latin1')
@@ -40,7 +40,7 @@ test('a document of data, text and pictures becomes a tagged PDF in its language
   expect(again.equals(pdf)).toBe(true)
 })
 
-test('what is wrong with a source is told, and the next document is printed all the same', async () => {
+test('errors of a source are reported, and the next document is printed anyway', async () => {
   const failed = press.print({ folder, main: 'broken.typ' })
   const printed = press.print({ folder, main: 'letter.typ', inputs: { lang: 'en' }, files: data('Yield') })
   await expect(failed).rejects.toThrow(TypstError)
@@ -48,14 +48,14 @@ test('what is wrong with a source is told, and the next document is printed all 
   expect((await printed).length).toBeGreaterThan(1000)
 })
 
-test('a compiler that holds more memory than it may is killed, and the document refused', async () => {
+test('a compiler that exceeds its memory limit is killed, and the document refused', async () => {
   writeFileSync(join(folder, 'long.typ'), '#for line in range(3000000) [line #line ]')
   const press = pressQueue({ memoryMb: { worker: 1 } }).of('tests')
   const printed = press.print({ folder, main: 'long.typ' })
   await expect(printed).rejects.toMatchObject({ code: 'WORK_TOO_LARGE', parameters: { memory: 1 } })
 })
 
-test('a customer who prints many documents at once leaves others their turns', async () => {
+test('a customer who prints many documents at once leaves turns to others', async () => {
   const presses = pressQueue()
   const [ada, ben] = [presses.of('Ada'), presses.of('Ben')]
   const source = { folder, main: 'letter.typ', inputs: { lang: 'en' }, files: data('Yield') }
@@ -68,7 +68,7 @@ test('a customer who prints many documents at once leaves others their turns', a
   )
 })
 
-test('a document reads nothing outside its folder', async () => {
+test('a document cannot read outside its folder', async () => {
   writeFileSync(join(folder, 'curious.typ'), '#read("/../../../../etc/hostname")')
   await expect(press.print({ folder, main: 'curious.typ' })).rejects.toThrow(TypstError)
 })

@@ -8,13 +8,13 @@ import { brandSource, brandTag } from './brandSource.ts'
 import { compileInProcess } from './press.ts'
 
 interface PressSettings extends Partial<LimitsOfWork> {
-  /** Whose documents they are. */
+  /** Brand of the documents. */
   readonly brand?: Brand
 }
 
 /**
- * Prints documents in processes of their own, a few at a time: one customer never has all of them, and no customer waits
- * behind all documents of another one.
+ * Prints documents in separate processes, a few at a time. One customer never uses all of them, and no
+ * customer waits for all documents of another.
  *
  *     const pdf = await pressQueue().of('manual').print({ folder: 'docs/help', main: 'manual.typ' })
  */

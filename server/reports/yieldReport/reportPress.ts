@@ -6,13 +6,13 @@ import { logoSource, type PrintedLogo } from '../logo/index.ts'
 import type { CustomerPress, Press } from '../typst/index.ts'
 import { printReport } from './printReport.ts'
 
-/** With the blocks, which the report has in common with other documents. */
+/** Contains the blocks, which the report shares with other documents. */
 const sourceFolder = join(import.meta.dirname, '..')
 const sourceFolders = ['blocks/typst', 'logo/typst', 'yieldReport/typst'].map((folder) =>
   join(sourceFolder, folder),
 )
 const lockFile = join(import.meta.dirname, '../../../package-lock.json')
-/** Reports stored beside a result: languages, clients and days. */
+/** Maximum number of reports stored with a result: languages, clients and days. */
 const MOST_REPORTS = 6
 
 export interface PrintedReport {
@@ -22,13 +22,14 @@ export interface PrintedReport {
 
 export interface ReportPress {
   /**
-   * Prints a report into a result's folder, and stores it there: the same document is printed once.
+   * Prints a report into a result's folder and stores it there: each document is printed once.
    *
-   * @param document   what `printableReport` made
+   * @param document   from `printableReport`
    * @param press      of the customer
    * @param logo       of the customer
-   * @param signal     of who waits for it; printing stops when nobody does
-   * @throws AppError  TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; REPORT_UNPRINTABLE: see printReport
+   * @param signal     of a caller; printing stops when no caller is left
+   * @throws AppError  TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; REPORT_UNPRINTABLE: see
+   * printReport
    */
   print(
     press: CustomerPress,
@@ -46,8 +47,8 @@ interface Printing {
 }
 
 /**
- * @param tag      of what each report shows of the brand
- * @param onAsked  called with whether the report that was asked for was printed before
+ * @param tag      of the brand in each report
+ * @param onAsked  called with whether the requested report was already printed
  */
 export function reportPress(tag: string, onAsked: (isPrinted: boolean) => void = () => {}): ReportPress {
   const current = new Map<string, Printing>()
@@ -70,7 +71,7 @@ export function reportPress(tag: string, onAsked: (isPrinted: boolean) => void =
         return { path, sha256 }
       })
       .finally(() => current.delete(path))
-    // Whoever waits learns of a failure; nobody may be left.
+    // The callers get the error; there may be none left.
     done.catch(() => undefined)
     const printing = { done, stop, waiting: 0 }
     current.set(path, printing)
@@ -105,7 +106,7 @@ export function reportPress(tag: string, onAsked: (isPrinted: boolean) => void =
 
 const prefix = '.report-'
 
-/** Whole or not at all; older ones make room. */
+/** Stores the file atomically and removes older ones. */
 async function keep(folder: string, path: string, pdf: Buffer): Promise<void> {
   const draft = `${path}.${process.pid}`
   await writeFile(draft, pdf)
@@ -118,7 +119,7 @@ async function keep(folder: string, path: string, pdf: Buffer): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
-/** Of the templates; the lock file stands for the compiler and the fonts. */
+/** Checksum of the templates; the lock file represents the compiler and the fonts. */
 async function sourceFingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of sourceFolders)

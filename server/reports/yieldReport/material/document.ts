@@ -1,8 +1,8 @@
 import type { Block, MapDot } from '../../blocks/index.ts'
 
 /**
- * A report as what stands in it, one block after the other: every text and number is formatted here, in the reader's
- * language; Typst only sets them. Strings are shown as they are, never read as markup.
+ * Report as a sequence of blocks: every text and number is formatted here, in the reader's language; Typst
+ * only sets them. Strings are shown literally, never read as markup.
  */
 export interface ReportDocument {
   readonly language: 'de' | 'en'
@@ -19,7 +19,7 @@ export interface ReportDocument {
   readonly sections: readonly ReportSection[]
 }
 
-/** Whom a report is made for, by whom and for what, as typed for it; '' where not said. */
+/** Client, author and project of a report, as typed; '' if not stated. */
 export interface NamedParties {
   readonly client: string
   readonly author: string

@@ -10,7 +10,7 @@ import {
 import { pdfPowerCurveName, pdfSiteName } from '#domain'
 import type { MapGround } from '../../ground/index.ts'
 
-/** What the sections of a report are made of. */
+/** Input of a report's sections. */
 export interface Material extends MapGround {
   readonly result: EnergyYieldResult
   readonly language: Language
@@ -20,7 +20,7 @@ export interface Material extends MapGround {
   mwh(value: number | null): string
   /** A share in percent without its sign. */
   percent(share: number | null, decimals?: number): string
-  /** As a PDF shows it. */
+  /** As the PDF shows it. */
   nameOf(turbine: EnergyYieldResult['turbines'][number]): string
   typeName(curve: EnergyYieldResult['power_curves'][number]): string
   curveName(curve: EnergyYieldResult['power_curves'][number]): string
@@ -43,7 +43,7 @@ export function materialOf(
     mwh: (value) => quantityText('netYield', value, format),
     percent: (share, decimals = 1) => format.number(share === null ? null : 100 * share, decimals),
     nameOf: ({ name }) => pdfSiteName(name),
-    // Cells and captions wrap: only names that customers make are cut.
+    // Cells and captions wrap: only customers' names are truncated.
     typeName: ({ vendor, type }) => (type.startsWith(vendor) ? type : `${vendor} ${type}`),
     curveName: ({ name }) => pdfPowerCurveName(name),
   }

@@ -5,12 +5,12 @@ import { niceStep, ticksBetween } from '../../blocks/index.ts'
 import { type GroundPicture, groundPicture, type MapFrame } from '../../ground/index.ts'
 import type { Material } from './material.ts'
 
-/** Room around the turbines, as a share of the larger side, and at least so many metres. */
+/** Margin around the turbines, as a share of the larger side, and its minimum in metres. */
 const ROOM = 0.12
 const LEAST_ROOM_M = 400
-/** Up to so many turbines are named on the map; more are numbered as in the table. */
+/** Up to this many turbines are named on the map; more are numbered as in the table. */
 const MOST_NAMES = 12
-/** Height over width, at least and at most. */
+/** Minimum and maximum of height over width. */
 const [FLATTEST, TALLEST] = [0.5, 1.15]
 
 export interface Placed {
@@ -36,7 +36,7 @@ export function coverPoints(material: Material): MapDot[] {
   }))
 }
 
-/** What the map shows, for which its background is asked. */
+/** Extent of the map, for requesting its background. */
 export function mapFrame(result: EnergyYieldResult): MapFrame {
   const { zone, points } = placedTurbines({ result })
   return { zone, isSouth: isSouth(result), ...frameOf(points, ROOM, LEAST_ROOM_M) }
@@ -92,7 +92,7 @@ function toneOf({ result }: Material, index: number): 'planned' | 'portfolio' {
   return result.turbines[index]!.status === 'planned' ? 'planned' : 'portfolio'
 }
 
-/** The frame of a map, with room at its sides and of a shape that fits a page. */
+/** Frame of a map with margins, in a shape that fits a page. */
 function frameOf(points: Placed['points'], room: number, leastRoomM: number) {
   const eastings = points.map(({ eastingM }) => eastingM)
   const northings = points.map(({ northingM }) => northingM)

@@ -66,7 +66,7 @@ export function method(material: Material): ReportSection {
   }
 }
 
-/** What no section of the report has considered. */
+/** Effects that no section of the report has considered. */
 function limitsText({ result, text: { yieldReport }, format }: Material): string {
   const { limits, notConsidered: parts, calibrationLimit } = yieldReport.method
   const { calibration, blockage, restrictions, groups } = result
@@ -86,7 +86,7 @@ function limitsText({ result, text: { yieldReport }, format }: Material): string
   return [limits(format.list(what)), ...(calibration === undefined ? [] : [calibrationLimit])].join(' ')
 }
 
-/** What rules leave out that could say it. */
+/** Limits of the restrictions. */
 function restrictionLimitsOf(
   rules: readonly ResultRestriction[],
   parts: Material['text']['yieldReport']['method']['notConsidered'],
@@ -106,7 +106,7 @@ function restrictionLimitsOf(
   ]
 }
 
-/** That a weather is made up stands on the cover and in the summary. */
+/** States on the cover and in the summary that the weather is synthetic. */
 export function disclaimer({ text: { yieldReport } }: Material): ReportSection {
   const { title, text: shown } = yieldReport.disclaimer
   return { title, blocks: [{ kind: 'warning', text: shown }] }
@@ -118,7 +118,7 @@ function assumptionsText({ result, text: { yieldReport }, format }: Material): s
   return change === undefined ? assumptionsOrdered : assumptionsChanged(format.dateTimeUtc(change.at))
 }
 
-/** How the wakes widen, with the constants that were calculated with. */
+/** Expansion of the wakes, with the constants of the calculation. */
 function expansionText({ result, text: { yieldReport }, format }: Material): string {
   const { expansion }: FarmWakeModel = wakeModels[result.wake_model]
   const value = result.wake_expansion ?? expansion?.value ?? 0

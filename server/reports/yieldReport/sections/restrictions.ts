@@ -5,7 +5,7 @@ import type { Material } from '../material/material.ts'
 
 const widths = [1.1, 3.3, 1.1, 0.8, 1.2, 1.05, 1.15, 0.85]
 
-/** What each restriction costs; null where there are none. */
+/** Cost of each restriction; null if there are none. */
 export function restrictions(material: Material): ReportSection | null {
   const { result, text: all, format, curveName } = material
   const table = restrictionTable(result, material, curveName)

@@ -3,9 +3,9 @@ import { type Axis, axisFromZero, type ChartBlock, resultBlocks } from '../../bl
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 
-/** The bar of a month or year takes this much of its place. */
+/** Share of a month's or year's width that its bar uses. */
 const [BAR_FROM, BAR_TILL] = [0.16, 0.84]
-/** Years are named so often that at most so many names stand below the chart. */
+/** Maximum number of year names below the chart. */
 const MOST_YEAR_NAMES = 16
 
 /** Widths of the tables of months and years. */

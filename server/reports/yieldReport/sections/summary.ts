@@ -65,7 +65,7 @@ export function summary(material: Material): ReportSection {
   }
 }
 
-/** What is exceeded, over ten and twenty years first. */
+/** Exceedance values, over ten and twenty years first. */
 function exceededText(periods: readonly PeriodYield[], { text: all, format }: Material): string {
   const words = all.yieldReport.summary
   if (periods.every(({ sigma }) => sigma === 0)) return words.notExceeded

@@ -74,7 +74,7 @@ export function uncertainty(material: Material): ReportSection {
   }
 }
 
-/** Why a component has its number, where it is the proposed one; whoever entered others knows theirs. */
+/** Reason of a component's proposed number; customers know the reasons of the numbers they enter. */
 function sourceBlocks({ result, text: all, format }: Material): Block[] {
   const { proposals, uncertainties: names } = all.yieldTerms
   const assumptions = assumptionsOf(result)
