@@ -8,7 +8,7 @@ import { scratchFolder } from '../testing/scratch.ts'
 import { appendEra5, importEra5 } from './importEra5.ts'
 import type { ProgressReport } from './transfer/index.ts'
 
-test('the same files once more change nothing', async () => {
+test('importing the files again changes nothing', async () => {
   const folder = scratchFolder()
   await importFiles({ 'a.nc': january }, folder)
   const again = await importFiles({ 'a.nc': january }, folder)
@@ -17,7 +17,7 @@ test('the same files once more change nothing', async () => {
   expect(other).toMatchObject({ ok: false, issues: [{ code: 'atlas_exists' }] })
 })
 
-test('an append without its place in time or without a variable is refused', async () => {
+test('an append without its position in time or without a variable is refused', async () => {
   const folder = scratchFolder()
   const options = { id: 'test', folder: join(folder, 'atlases') }
   const append = (change: Partial<Era5FileOptions>) =>
@@ -43,7 +43,7 @@ test('an append without its place in time or without a variable is refused', asy
   expect(readdirSync(join(options.folder, '.test')).sort()).toEqual(['1', 'lock'])
 })
 
-test('final data replace preliminary data, and who has the atlas open keeps what he opened', async () => {
+test('final data replace preliminary data, and open atlases keep the old data', async () => {
   const folder = scratchFolder()
   const options = { id: 'test', folder: join(folder, 'atlases'), replace: true }
   await importFiles({ 'a.nc': january }, folder)
@@ -73,7 +73,7 @@ test('final data replace preliminary data, and who has the atlas open keeps what
   expect(old![720]).toBeGreaterThan(3)
 })
 
-test('a stopped import leaves no atlas, tells its progress, and can be run again', async () => {
+test('a stopped import leaves no atlas, reports its progress, and can be repeated', async () => {
   const folder = scratchFolder()
   const files = filesIn(folder, { 'a.nc': january })
   const controller = new AbortController()
@@ -94,7 +94,7 @@ test('a stopped import leaves no atlas, tells its progress, and can be run again
   expect(await importEra5(files, { id: 'test', folder })).toMatchObject({ ok: true })
 })
 
-test('two imports of one atlas at once: the second is refused', async () => {
+test('two concurrent imports of one atlas: the second is refused', async () => {
   const folder = scratchFolder()
   const files = filesIn(folder, { 'a.nc': january })
   const both = await Promise.allSettled([1, 2].map(() => importEra5(files, { id: 'test', folder })))

@@ -8,7 +8,7 @@ import { readWeather } from './readWeather.ts'
 const halfHourMs = 1_800_000
 const steps = 6
 
-/** Values [time] on four cells, at hours that begin so many half hours after midnight. */
+/** Values [time] on four cells, at hours that begin some half hours after midnight. */
 function write(
   name: string,
   firstHalfHour: number,
@@ -40,7 +40,7 @@ function write(
   })
 }
 
-test('instants of the air are brought to the middles of steps, where means of the wind stand', async () => {
+test('instants of the air are moved to the middles of steps, where means of the wind are', async () => {
   const fromMs = Date.UTC(2021, 0, 31, 18)
   const files = [
     write('u100', 1, (step) => 5 + step),
@@ -59,7 +59,7 @@ test('instants of the air are brought to the middles of steps, where means of th
   expect(u!.values[0]).toBeCloseTo(5, 4)
 })
 
-test('what is appended behind such a step needs the instant that ends it', async () => {
+test('data appended after such a step need the instant that ends it', async () => {
   const folder = scratchFolder()
   const filesFrom = (halfHour: number) => [
     write('u100', halfHour + 1, (step) => 5 + halfHour + step, folder),

@@ -16,7 +16,7 @@ const all = (folder: string, pattern: RegExp) =>
         .filter((name) => pattern.test(name))
         .map((name) => `${folder}/${name}`)
 
-/** Files of an analytic field, and the rows of its truth that they have. */
+/** Files of an analytic field, and the rows of their true values. */
 const samples: Readonly<Record<string, readonly [files: readonly string[], truth: string, rows: RegExp]>> = {
   'CERRA as GRIB': [['cerra/cerra_height_levels_an.grib'], 'cerra', /^analysis/],
   'CERRA as NetCDF without a projection': [['cerra/cerra_height_levels_an.nc'], 'cerra', /^analysis/],
@@ -66,7 +66,7 @@ describe.skipIf(noSharedData)('samples of models', () => {
     },
   )
 
-  test('ICON-DREAM has its cells where the file of its grid says', async () => {
+  test('ICON-DREAM has its cells at the locations in the file of its grid', async () => {
     const winds = all('icon-dream', /202101_[UV]_10M_/)
     const { issues } = await readWeather(winds.map(at))
     expect(issues[0]?.reason).toContain(
@@ -90,7 +90,7 @@ describe.skipIf(noSharedData)('samples of models', () => {
     ['rotated', all('cosmo-rea6/converted', /WS_100m|WD_100m/)],
     ['listed', ['curvilinear/unstructured_degree_speed_dir.nc']],
     ['regular', all('merra2', /nc4$/)],
-  ])('cells of an area alone are taken of a %s grid, with the values that all have', async (_, files) => {
+  ])('only the cells of an area are imported from a %s grid, with unchanged values', async (_, files) => {
     const folder = scratchFolder()
     const [first, ...rest] = files.map(at)
     const whole = await importEra5([first!, ...rest], { id: 'whole', folder })

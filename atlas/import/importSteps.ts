@@ -19,12 +19,12 @@ import { type TransferOptions, transfer } from './transfer/index.ts'
 
 export interface ImportReport {
   readonly info: AtlasInfo
-  /** True when nothing was written: the atlas held all these files already, or `onAccepted` did not want it. */
+  /** True if nothing was written: the atlas had all these files, or `onAccepted` declined. */
   readonly isUnchanged: boolean
   readonly skipped: readonly SkippedVariable[]
-  /** Quantities that products would use and the atlas does not have. */
+  /** Quantities that products can use and the atlas lacks. */
   readonly lacking: readonly Quantity[]
-  /** How the files were understood; null where they were not read again. */
+  /** How the files were understood; null if they were not read again. */
   readonly record: ReadingRecord | null
 }
 
@@ -39,15 +39,15 @@ type MakeCatalogue = (
   sources: AtlasSource[],
 ) => Catalogue | ImportResult
 
-/** Where an atlas is written, and how. */
+/** Destination of an atlas, and options for writing it. */
 interface StepOptions extends TransferOptions {
   readonly id: string
   readonly folder: string
 }
 
 /**
- * Takes all steps of an import in their order: inspects the files, plans what to write, makes the catalogue, decides
- * what the files leave open, transfers the values, adds the statistics and publishes the version.
+ * Runs all steps of an import: inspects the files, plans what to write, makes the catalogue, resolves open
+ * questions, transfers the values, adds the statistics and publishes the version.
  *
  * @param makeCatalogue  the catalogue of the plan, or why there is none
  */
@@ -77,7 +77,7 @@ export async function importSteps(
     const { plan } = planning
     if (plan === null) return refused(planning.issues)
     const settle = () => settlePlan(plan, answers.amounts, record)
-    // What is still to come is read only when the import is accepted.
+    // Files that arrive later are read only when the import is accepted.
     const settledEarly = coming === null ? await settle() : null
     if (coming === null && (settledEarly === null || answerIssues(record, options.answers).length > 0))
       return refused([])
@@ -118,7 +118,7 @@ export async function importSteps(
       value: { info: infoOf(catalogue), isUnchanged: false, skipped, lacking, record: record.record() },
     }
   } catch (error) {
-    // Reading a file ends at once with the signal, which says nothing against the file.
+    // The signal ends reading at once, which is no fault of the file.
     signal?.throwIfAborted()
     return asRefusal(error)
   } finally {
@@ -127,7 +127,7 @@ export async function importSteps(
   }
 }
 
-/** Whether an atlas has been made of all these files already. */
+/** Whether the atlas already contains all these files. */
 function isHeld(old: Catalogue, files: readonly FileIdentity[]): boolean {
   return files.every((file) => old.sources.some(({ sha256 }) => sha256 === file.sha256))
 }
@@ -139,13 +139,13 @@ function unchanged(old: Catalogue): ImportResult {
   }
 }
 
-/** An atlas that is there decides which cells are wanted. */
+/** An existing atlas determines the cells. */
 function regionOf({ area }: TransferOptions, old: Catalogue | null): ImportRegion {
   if (old !== null) return { grid: old.grid }
   return area === undefined ? null : { area }
 }
 
-/** What was answered for an atlas holds for what is added to it, unless it is answered anew. */
+/** Answers for an atlas apply to additions, unless they are answered again. */
 function answersOf(
   { answers = {}, amounts }: TransferOptions,
   old: Catalogue | null,
@@ -153,7 +153,7 @@ function answersOf(
   return { ...old?.answers, ...answers, ...(amounts && { amounts }) }
 }
 
-/** Answers that none of the files asked for, or that are no choice of their question. */
+/** Answers that no file needs, or that are no choice of their question. */
 function answerIssues(record: Recorder, given: Answers = {}): ImportIssue[] {
   const impossible = record.impossibleAnswers().map(({ key }) => key)
   const unused = record.hasQuestions() ? [] : record.unusedAnswers().filter((key) => key in given)
@@ -165,7 +165,7 @@ function answerIssues(record: Recorder, given: Answers = {}): ImportIssue[] {
   }))
 }
 
-/** What the files themselves are to blame for is an answer, anything else is thrown. */
+/** Faults of the files are an answer, other errors are thrown. */
 function asRefusal(error: unknown): ImportResult {
   if (error instanceof UnreadableFile) return refusal('unreadable', error.message, error.path)
   if (isAtlasError(error, 'ValueOutOfRange'))
@@ -188,9 +188,9 @@ function sourcesOf(plan: ImportPlan, identities: readonly FileIdentity[]): Atlas
 }
 
 /**
- * Takes the steps of an import up to the values: inspects the files, plans, decides what they leave open.
+ * Runs the steps of an import before the values: inspects the files, plans, resolves open questions.
  *
- * @returns  null with issues where the files are refused, null without them where the record has questions
+ * @returns  null with issues if the files are refused, null without them if the record has questions
  */
 export async function settledFiles(
   files: readonly string[],

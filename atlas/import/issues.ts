@@ -13,23 +13,23 @@ export type ImportIssueCode =
   | 'variable_missing'
   | 'atlas_exists'
   | 'atlas_missing'
-  /** Whole versions are there, and nothing points to one. */
+  /** Complete versions exist, but no link to one. */
   | 'atlas_unlinked'
   | 'value_out_of_range'
-  /** An answer to no question of the files, or one that is none of its choices. */
+  /** An answer to no question of the files, or outside its choices. */
   | 'answer_unknown'
 
-/** One reason to refuse files, which names what it is about. */
+/** One reason to refuse files, with the values concerned. */
 export interface ImportIssue {
   readonly code: ImportIssueCode
-  /** Name of the file, null where it is about the files together. */
+  /** Name of the file, null if it concerns the files together. */
   readonly file: string | null
   readonly variable: string | null
   /** One line in English with the values concerned. */
   readonly reason: string
 }
 
-/** What is wrong with the times or places that variables of a file share, rather than with one of them. */
+/** Issues of times or locations that variables of a file share. */
 const shared: ReadonlySet<ImportIssueCode> = new Set([
   'bad_time',
   'bad_grid',
@@ -39,7 +39,7 @@ const shared: ReadonlySet<ImportIssueCode> = new Set([
   'gap',
 ])
 
-/** Says once what is wrong with the times or places of several variables of a file, and names them together. */
+/** Merges issues of times or locations that several variables of a file share, naming all of them. */
 export function issuesOnce(issues: readonly ImportIssue[]): ImportIssue[] {
   const alike = Map.groupBy(issues, ({ code, file, variable, reason }) =>
     JSON.stringify([code, file, reason, shared.has(code) ? null : variable]),
@@ -50,7 +50,7 @@ export function issuesOnce(issues: readonly ImportIssue[]): ImportIssue[] {
   })
 }
 
-/** A variable that is not part of the atlas, and why; nothing that prevents the import. */
+/** Variable that is not imported, with the reason; it does not prevent the import. */
 export interface SkippedVariable {
   readonly file: string
   readonly variable: string

@@ -74,7 +74,7 @@ const cases: [string, Record<string, Era5FileOptions>, readonly object[]][] = [
     [{ code: 'value_out_of_range', variable: 't2m' }],
   ],
 ]
-test.each(cases)('%s: named, and nothing is left behind', async (_, files, expected) => {
+test.each(cases)('%s: is reported, and leaves no files', async (_, files, expected) => {
   const folder = scratchFolder()
   const result = await importFiles(files, folder)
   expect(result).toMatchObject({
@@ -84,7 +84,7 @@ test.each(cases)('%s: named, and nothing is left behind', async (_, files, expec
   expect(readdirSync(join(folder, 'atlases', '.test'))).toEqual(['lock'])
 })
 
-test('all that is wrong is said at once', async () => {
+test('all faults are reported at once', async () => {
   const folder = scratchFolder()
   writeFileSync(join(folder, 'text.nc'), 'no data')
   const result = await importEra5([join(folder, 'text.nc'), join(folder, 'absent.nc')], {

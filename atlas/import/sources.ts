@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { AtlasSource } from '../types.ts'
 
-/** What identifies a file, wherever it lies. */
+/** Identity of a file, wherever it is. */
 export type FileIdentity = Pick<AtlasSource, 'name' | 'bytes' | 'sha256'>
 
 export async function identify(path: string, signal?: AbortSignal): Promise<FileIdentity> {

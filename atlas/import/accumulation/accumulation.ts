@@ -6,7 +6,7 @@ import { amountVotes, signedSumming } from './amountVotes.ts'
 
 const hourMs = 3_600_000
 
-/** Maps of one input, or a part of each, counted from the input's own first step; gone when the memory is taken again. */
+/** Reads maps of one input, or parts, from the input's first step; valid until the memory is reused. */
 export type ReadMaps = (
   fromStep: number,
   endStep: number,
@@ -14,20 +14,20 @@ export type ReadMaps = (
   memory?: MapMemory,
 ) => Promise<Float32Array>
 
-/** How amounts are written, in the answers to the question and as the operator says for all of them. */
+/** How amounts are written, in answers to the question and in the operator's option for all of them. */
 export type AmountForm = 'step' | 'sum'
 
 export interface AmountContext {
   readonly stepMs: number
   readonly cellCount: number
   readonly grid: AtlasGrid
-  /** As the operator says; undefined: as the files show. */
+  /** Stated by the operator; undefined: as the files show. */
   readonly form?: AmountForm | undefined
 }
 
 /**
- * How the amounts of a series were summed up: as the operator says, else as the file states it, else as the whole series
- * shows it, else as the grids of ERA5 and ERA5-Land do; otherwise it is asked.
+ * Summing of a series of amounts: from the operator, else the file, else the whole series, else as the grids
+ * of ERA5 and ERA5-Land; otherwise it is a question.
  *
  * @returns  null after a question
  */
@@ -52,7 +52,7 @@ export async function summingOf(
   const { verdict, isDry } = series.isSigned
     ? { verdict: await signedSumming(series, stepMs, cellCount), isDry: false }
     : await amountVotes(series, stepMs, cellCount)
-  // What is written counts unless the values contradict it.
+  // The file's statement counts unless the values contradict it.
   if (first && isSame && (verdict === null || JSON.stringify(verdict) === JSON.stringify(first.summing)))
     return { value: first.summing, basis: first.basis }
   if (form === 'sum') {
@@ -84,7 +84,7 @@ const answers: Readonly<Record<string, Summing>> = {
 /** ECMWF's own names: files of other sources may have any grid. */
 const ecmwfNames = /^(tp|ssrd|fdir|sshf)$/
 
-/** ERA5 has hourly amounts on 0.25°, ERA5-Land hourly sums on 0.1°; null for anything else. */
+/** ERA5 has hourly amounts on 0.25°, ERA5-Land hourly sums on 0.1°; null for others. */
 function summingOfGrid({ fields }: InputSeries, { grid, stepMs }: AmountContext): Summing | null {
   const isOfEcmwf = fields.every(
     ({ variable, dataset }) => ecmwfNames.test(variable.name) && !/\.csv$/i.test(dataset.path),
@@ -97,8 +97,9 @@ function summingOfGrid({ fields }: InputSeries, { grid, stepMs }: AmountContext)
 }
 
 /**
- * Reader of amounts per step of a series of sums. The last sum of a window is at the stamp where the next begins. Sums
- * that fall, by rounding or repair, add nothing until they exceed what they were; those of what may be negative may.
+ * Reader of amounts per step from a series of sums. The last sum of a window is at the stamp where the next
+ * begins. Sums that decrease, by rounding or repair, add nothing until they exceed their earlier value; sums
+ * of quantities that can be negative may decrease.
  */
 export function amountsPerStep(series: InputSeries, summing: Summing, context: AmountContext): ReadMaps {
   const { stepMs, cellCount } = context
@@ -110,7 +111,7 @@ export function amountsPerStep(series: InputSeries, summing: Summing, context: A
     !isEndless && (series.fromMs + step * stepMs) % windowMs === stepMs % windowMs
   return async (fromStep, endStep, window, memory) => {
     let lead = 0
-    // The greatest sum so far is that of the window: one that has no beginning is looked back on for a day.
+    // The greatest sum so far is that of the window: without a beginning, it is searched back for a day.
     const mostLead = (series.isSigned ? 1 : isEndless ? dayMs / stepMs : windowMs / stepMs) | 0
     while (lead < Math.min(fromStep, Math.max(1, mostLead)) && !isFirst(fromStep - lead)) lead++
     const sums = await read(fromStep - lead, endStep, window, memory)
@@ -123,7 +124,7 @@ export function amountsPerStep(series: InputSeries, summing: Summing, context: A
         const before = isFirst(step) ? 0 : most[cell]!
         const to = at - lead * cells
         if (to >= 0) amounts[to] = series.isSigned ? sum - before : Math.max(0, sum - before)
-        // A missing sum leaves that of the steps before it.
+        // A missing sum keeps that of the steps before it.
         if (Number.isNaN(sum) && !isFirst(step)) continue
         most[cell] = series.isSigned || isFirst(step) || Number.isNaN(before) ? sum : Math.max(before, sum)
       }

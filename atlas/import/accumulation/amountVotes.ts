@@ -2,42 +2,42 @@ import type { InputSeries } from '../fields/index.ts'
 import { dayMs, type Summing, windowsMs } from '../time/index.ts'
 import { spatialMeans } from './spatialMeans.ts'
 
-/** A step below this share of the greatest before it in its window is a fall: sums fall by less, by rounding or repair. */
+/** A step below this share of the window's maximum so far is a fall: rounding causes smaller ones. */
 const fall = 0.5
-/** A fall of less is rounding. */
+/** A smaller fall is rounding. */
 const glitch = 0.97
-/** Of the greatest value of a window: less is noise of packed values, and dry. */
+/** Share of a window's maximum; below it are noise of packed values, and dry steps. */
 const noise = 0.05
-/** Votes for sums that no rain of single hours casts by chance, by steps of a window. */
+/** Votes for sums that rain of single hours cannot cause by chance, by steps of a window. */
 const needed = [
   { leastSteps: 8, votes: 2 },
   { leastSteps: 4, votes: 8 },
   { leastSteps: 2, votes: 16 },
 ] as const
-/** How many times the other votes sums need; sums fall within their window in fewer than one of so many. */
+/** Required ratio of votes for sums to others; sums fall within their window in fewer than one of so many. */
 const majority = 10
 
-/** What the values of a series show. */
+/** Evidence from the values of a series. */
 export interface AmountVotes {
-  /** null: they do not show it. */
+  /** null: the values do not decide. */
   readonly verdict: Summing | null
-  /** Whether nothing was ever added: then all readings are the same. */
+  /** Whether all values are zero: then all readings agree. */
   readonly isDry: boolean
 }
 
 interface Votes {
   /** Falls within the window: amounts of each step. */
   step: number
-  /** As `step`, down to nothing and without coming back. */
+  /** As `step`, down to zero and without rising again. */
   dryStep: number
-  /** Never falls within the window, and does at its end. */
+  /** Never falls within the window, but at its end. */
   sum: number
   /** Does not fall at the window's end either. */
   whole: number
   doubtful: number
 }
 
-/** How the amounts of a series were summed up, by all of its windows until the votes decide. */
+/** Summing of a series of amounts, by its windows until the votes decide. */
 export async function amountVotes(
   series: InputSeries,
   stepMs: number,
@@ -47,13 +47,13 @@ export async function amountVotes(
   for (const windowMs of windowsMs) {
     const votes = await votesBy(series, windowMs, stepMs, cellCount)
     if (votes === null) continue
-    // Sums since midnight do not fall within a part of the day either: those since 12 UTC fall within the day.
+    // Sums since midnight do not fall within a part of the day; those since 12 UTC fall within the day.
     const isOwnWindow = found.every(({ verdict }) => verdict?.kind === 'amount')
     if (votes.verdict?.kind === 'runningSum' && isOwnWindow) return votes
     found.push(votes)
   }
   const isDry = found.every((votes) => votes.isDry)
-  // What falls within the day only may be sums of a shorter window: amounts fall within the shortest.
+  // Values that fall only within the day may be sums of a shorter window: amounts fall within the shortest.
   const isStep = found.at(-1)?.verdict?.kind === 'amount'
   // Steps of a day and more fit in no window: their sums are their amounts.
   const isCoarse = found.length === 0 && stepMs >= dayMs
@@ -80,10 +80,10 @@ async function votesBy(
     if (end - from < 2) continue
     const means = spatialMeans(await series.read(from, end), cellCount)
     if (means.some((mean) => mean > 0)) isDry = false
-    // Only a whole window shows what is never seen to fall; one that falls shows it in any part.
+    // Only a complete window shows that it never falls; one that falls shows it in any part.
     const length = Math.min(untilFirst + (window + 1) * steps, series.count) - from
     for (const vote of votesOf(means, length, length === steps)) votes[vote] += 1
-    // Sums show themselves in no part of a day.
+    // Sums cannot be recognised in a part of a day.
     const isDay = (window + 1) % Math.max(1, dayMs / windowMs) === 0
     const verdict = isDay ? verdictOf(votes, windowMs, 3 * least.votes) : null
     if (verdict !== null) return { verdict, isDry }
@@ -102,7 +102,7 @@ function verdictOf(votes: Votes, windowMs: number, least: number, isLast = false
   return whole >= majority * sum ? { kind: 'runningSum', windowMs: Number.POSITIVE_INFINITY } : null
 }
 
-/** @param means  of so many steps of a window, and of the one behind its end where there is one */
+/** @param means  of the steps of a window, and of the one after its end if there is one */
 function votesOf(means: Float64Array, length: number, isWhole: boolean): (keyof Votes)[] {
   const inside = means.subarray(0, length)
   const most = inside.reduce((greatest, mean) => Math.max(greatest, mean), 0)
@@ -126,7 +126,7 @@ function votesOf(means: Float64Array, length: number, isWhole: boolean): (keyof 
   return next >= glitch * last ? ['whole'] : ['sum']
 }
 
-/** Numbers of windows by whole days, since mornings differ from evenings; far apart ones first, so that few of them decide. */
+/** Numbers of windows by whole days, since mornings differ from evenings; distant ones first. */
 function* spread(count: number, windowMs: number): Generator<number> {
   const perDay = Math.max(1, dayMs / windowMs)
   const days = Math.ceil(count / perDay)
@@ -138,8 +138,8 @@ function* spread(count: number, windowMs: number): Generator<number> {
 }
 
 /**
- * Sums of what may be negative fall and rise. They leap where they begin anew, by a whole window's sum, while amounts
- * change there no more than at other times: by less than twice the mean even where that is sunrise.
+ * Summing of amounts that can be negative, whose sums fall and rise. Sums jump where they restart, by a whole
+ * window's sum. Amounts change there by less than twice the mean, even at sunrise.
  */
 export async function signedSumming(
   series: InputSeries,
@@ -159,9 +159,9 @@ export async function signedSumming(
   return { kind: 'amount' }
 }
 
-/** A leap this many times the mean change of a step ends a sum. */
+/** A jump of this many times the mean change of a step ends a sum. */
 const leastLeap = 4
-/** Days of a series of fluxes that are read at a time. */
+/** Days of a flux series to read at a time. */
 const daysAtOnce = 30
 
 /** Mean change where windows begin over that elsewhere; null: the series has no two windows. */

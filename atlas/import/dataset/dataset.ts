@@ -10,7 +10,7 @@ export interface DatasetVariable {
   readonly dimensions: readonly string[]
   readonly shape: readonly number[]
   readonly attributes: ReadonlyMap<string, AttributeValue>
-  /** False for text and compound types, which have no numbers to read. */
+  /** False for text and compound types, which are not numeric. */
   readonly isNumeric: boolean
 }
 
@@ -20,7 +20,7 @@ export interface Hyperslab {
   readonly count: readonly number[]
 }
 
-/** The first cut that is not below 0, and how many rows or columns lie between cuts. */
+/** The first cut that is not below 0, and the number of rows or columns between cuts. */
 export interface Cuts {
   readonly first: number
   readonly every: number
@@ -31,7 +31,7 @@ export interface MapCuts {
   readonly columns: Cuts
 }
 
-/** What a table states of its times. */
+/** Clock stated by a table. */
 export interface TableClock {
   readonly zone: Based<ClockZone> | null
   readonly stamp: Based<IntervalStamp> | null
@@ -41,22 +41,23 @@ export interface TableClock {
 export interface Dataset {
   readonly path: string
   readonly variables: readonly DatasetVariable[]
-  /** What the file says of itself; absent: nothing is read of it. */
+  /** Global attributes of the file; absent: none is read. */
   readonly globals?: ReadonlyMap<string, AttributeValue>
-  /** Where maps are cut: a part between cuts takes no more time for each of its values than a whole map. */
+  /** Boundaries of map parts: reading a part between them takes no more time per value than a whole map. */
   readonly cuts?: MapCuts
-  /** Columns that were left out when the file was opened, and why. */
+  /** Columns that were skipped when the file was opened, and why. */
   readonly ignored?: readonly { readonly variable: string; readonly reason: string }[]
-  /** Of files whose times have no coordinate that states it. */
+  /** Clock of files whose times have no coordinate that states it. */
   readonly clock?: TableClock
   /**
-   * Values with packing undone (scale_factor, add_offset) and missing ones as NaN, last dimension fastest.
+   * Reads values with packing undone (scale_factor, add_offset) and missing ones as NaN, last dimension
+   * fastest.
    *
-   * @param memory  where they may lie: they are gone when it is taken again
-   * @throws UnreadableFile  the file ends too early or its compression cannot be undone
+   * @param memory  for the result, which is valid until the memory is reused
+   * @throws UnreadableFile  the file is truncated or cannot be uncompressed
    */
   read(variable: DatasetVariable, slab: Hyperslab, memory?: MapMemory): Promise<Float64Array | Float32Array>
-  /** Values of a text variable; empty for one that is laid out in a way that is not read. */
+  /** Values of a text variable; empty for an unsupported layout. */
   readText(variable: DatasetVariable): Promise<string[]>
   close(): Promise<void>
 }
@@ -74,18 +75,18 @@ export function wholeOf(variable: DatasetVariable): Hyperslab {
   return { start: variable.shape.map(() => 0), count: variable.shape }
 }
 
-/** Values from one to the next along each dimension of an array, the last one fastest. */
+/** Distance between neighbouring values along each dimension of an array, the last one fastest. */
 export function stridesOf(shape: readonly number[], itemSize = 1): number[] {
   return shape.map((_, i) => shape.slice(i + 1).reduce((size, length) => size * length, itemSize))
 }
 
-/** A number that an attribute has, also as text; NaN where there is none. */
+/** Number of an attribute, also from text; NaN if absent. */
 export function numberAttribute({ attributes }: DatasetVariable, name: string): number {
   const value = attributes.get(name)
   return value === undefined ? Number.NaN : Number(typeof value === 'string' ? value : value[0])
 }
 
-/** A text attribute, empty where it is absent or a number. */
+/** Text of an attribute, empty if absent or a number. */
 export function textAttribute(variable: DatasetVariable, name: string): string {
   const value = variable.attributes.get(name)
   return typeof value === 'string' ? value : ''

@@ -11,7 +11,7 @@ import { timeCoordinate } from '../time/index.ts'
 import { isVertical, scalarLevel, type VerticalLevel, verticalLevels } from '../variables/index.ts'
 import type { DimensionRoles } from './sourceField.ts'
 
-/** What the rows and columns of a variable are: true degrees, a plane's, nodes of which the places are known, or a list. */
+/** Kind of a variable's rows and columns: true degrees, a plane's, nodes with known locations, or a list. */
 export type GridLayout = 'geographic' | 'plane' | 'places' | 'list'
 
 /** The dimensions of a variable on a grid, one entry for each level it has values at. */
@@ -21,9 +21,10 @@ export interface FieldDimensions {
 }
 
 /**
- * Finds what the dimensions of a variable are.
+ * Determines the meaning of a variable's dimensions.
  *
- * @returns  null for a variable that is on no grid; a text that names what is not understood; no levels after a question
+ * @returns  null for a variable without a grid; a text that names the unsupported part; no levels after a
+ * question
  */
 export async function fieldDimensions(
   dataset: Dataset,
@@ -31,7 +32,7 @@ export async function fieldDimensions(
   record: Recorder = recorder(),
 ): Promise<FieldDimensions | string | null> {
   const { dimensions, shape } = variable
-  // The places themselves are no field.
+  // The coordinates themselves are no field.
   if (dimensions.length === 2 && truePlaceVariables(dataset, dimensions)?.includes(variable)) return null
   const found = rowsOf(dataset, variable)
   if (found === null) return null
@@ -79,7 +80,7 @@ function rowsOf(
   const isNamed = namedGrid(variable) !== ''
   const list = dimensions.findIndex(
     (dimension) =>
-      // Places along a time are those of something that moves.
+      // Locations along time are those of a moving object.
       timeCoordinate(dataset, dimension) === null &&
       (listedPlaceVariables(dataset, dimension) !== null || (isNamed && dimension.startsWith('cell'))),
   )

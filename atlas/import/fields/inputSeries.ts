@@ -7,7 +7,7 @@ import type { SourceMeaning } from '../variables/index.ts'
 import type { TimedField } from './inspect.ts'
 import { readMaps } from './sourceField.ts'
 
-/** A stretch of one file that gives one input. */
+/** Part of one file that gives one input. */
 export interface InputPart extends TimeSegment {
   readonly field: TimedField
   readonly meaning: SourceMeaning
@@ -15,7 +15,7 @@ export interface InputPart extends TimeSegment {
   readonly isShifted: boolean
 }
 
-/** One input over all files: parts in the order of time, without gaps or overlaps. */
+/** One input over all files: parts in chronological order, without gaps or overlaps. */
 export class InputSeries {
   readonly input: string
   readonly stepMs: number
@@ -36,7 +36,7 @@ export class InputSeries {
     return this.#parts.reduce((sum, part) => sum + part.count, 0)
   }
 
-  /** What of it is between two times. @returns null  nothing */
+  /** The part of it between two times. @returns null  nothing */
   between(fromMs: number, endMs: number): InputSeries | null {
     const parts = partsBetween(this.#parts, fromMs, endMs, this.stepMs)
     return parts.length === 0 ? null : new InputSeries(this.input, parts, this.stepMs)
@@ -58,14 +58,14 @@ export class InputSeries {
     return this.#parts.some((part) => part.meaning.isSigned)
   }
 
-  /** Whether a part of its maps is read as fast as the whole. */
+  /** Whether reading a part of its maps is as fast per value as reading all. */
   get isReadByWindows(): boolean {
     return this.#parts.every(
       ({ field }) => field.dataset.cuts !== undefined && field.fileGrid.nodes === undefined,
     )
   }
 
-  /** Parts of a window that are read one after the other as fast as all at once, and need less memory. */
+  /** Parts of a window that are read in sequence as fast as together, with less memory. */
   windowsOf(window: Window): readonly Window[] {
     const { dataset, fileGrid } = this.#parts[0]!.field
     return dataset.cuts && !fileGrid.isNorthFirst ? windowsBetween(window, dataset.cuts) : [window]
@@ -74,7 +74,7 @@ export class InputSeries {
   /**
    * Maps [time][y][x], or a part of each, of steps counted from the series' own beginning.
    *
-   * @param memory  where they may lie: they are gone when it is taken again
+   * @param memory  for the result, which is valid until the memory is reused
    */
   async read(fromStep: number, endStep: number, window?: Window, memory?: MapMemory): Promise<Float32Array> {
     const pieces: Float32Array[] = []
@@ -99,8 +99,8 @@ export class InputSeries {
 }
 
 /**
- * Instants at the ends of steps as the values of their middles, where all else of an atlas is: the mean of both ends. Air
- * changes little within a step; the wind is never treated so.
+ * Converts instants at the ends of steps to the middles, as in the rest of an atlas: the mean of both ends.
+ * Air changes little within a step; the wind is never converted.
  */
 export class CentredSeries extends InputSeries {
   readonly #halfMs: number
@@ -138,7 +138,7 @@ export class CentredSeries extends InputSeries {
   }
 }
 
-/** What of the parts of an input is between two times. */
+/** Parts of an input between two times. */
 function partsBetween(
   parts: readonly InputPart[],
   fromMs: number,

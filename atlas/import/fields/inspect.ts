@@ -22,15 +22,15 @@ import type { SourceField } from './sourceField.ts'
 /** A field and its time stamps in ms; none for a field without a time dimension. */
 export interface TimedField extends SourceField {
   readonly times: Float64Array | null
-  /** Where the file has it as a coordinate; otherwise it follows from the name. */
+  /** Stated as a coordinate by the file; otherwise it follows from the name. */
   readonly level: VerticalLevel | null
-  /** Where in its interval each time is, as the bounds of times say; null: none do. */
+  /** Position of each time in its interval, from the bounds of times; null: no bounds. */
   readonly stamp: IntervalStamp | null
-  /** Time from which on the values may still change, in ms; null where all is final. */
+  /** Time from which the values may still change, ms; null if all are final. */
   readonly preliminaryFromMs: number | null
 }
 
-/** What was found in the files, before it is clear what belongs together. */
+/** Content of the files, before they are combined. */
 export interface Inspection {
   readonly fields: TimedField[]
   readonly skipped: SkippedVariable[]
@@ -38,8 +38,8 @@ export interface Inspection {
 }
 
 /**
- * Finds the variables of a file that lie on a grid. A known variable that is laid out in an unknown way is an
- * issue, an unknown one is skipped.
+ * Finds the gridded variables of a file. A known variable with an unknown layout is an issue, an unknown one
+ * is skipped.
  */
 export async function inspectDataset(
   dataset: Dataset,
@@ -124,7 +124,7 @@ class SharedCoordinates {
   }
 
   async grid(variable: DatasetVariable, layout: GridLayout, rows: string, columns: string) {
-    // Auxiliary variables of the same dimensions name no projection.
+    // Auxiliary variables with the same dimensions have no projection.
     const key = [
       rows,
       columns,
@@ -162,14 +162,14 @@ class SharedCoordinates {
   }
 }
 
-/** Coordinates and their companions are recognized by having at most one dimension. */
+/** Coordinates and their companions have at most one dimension. */
 function isCoordinate(dataset: Dataset, { name, dimensions }: DatasetVariable): boolean {
   const isOnAxis =
     dimensions[0] !== undefined && dimensions[0] !== name && axisRole(dataset, dimensions[0]) !== null
   return (dimensions.length <= 1 && !isOnAxis) || isCompanion(dataset, name)
 }
 
-/** Bounds, which a coordinate names. */
+/** Bounds of a coordinate. */
 function isCompanion(dataset: Dataset, name: string): boolean {
   return dataset.variables.some((other) =>
     ['bounds', 'climatology'].some((attribute) => textAttribute(other, attribute) === name),

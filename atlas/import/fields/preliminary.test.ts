@@ -10,7 +10,7 @@ const HOUR_S = 3600
 const firstS = Date.parse('2024-01-01T00:00Z') / 1000
 const at = (hour: number) => (firstS + hour * HOUR_S) * 1000
 
-/** A file as the climate data store writes them since 2024: valid_time, number, expver as text along time. */
+/** Writes a file as the climate data store does since 2024: valid_time, number, expver as text along time. */
 async function writeNewLayout(path: string, hours: number, preliminaryFrom: number): Promise<string> {
   await ready
   const file = new Hdf5File(path, 'w')
@@ -42,7 +42,7 @@ const finalFile = (path: string, fromHour: number, hours: number) =>
     variables: { t2m: { units: 'K', value: () => 300 } },
   })
 
-test('preliminary data are known as such and give way to final data without being told to', async () => {
+test('preliminary data are recognised, and final data replace them automatically', async () => {
   const folder = scratchFolder()
   const options = { id: 'test', folder }
   const first = await importEra5([await writeNewLayout(join(folder, 'a.nc'), 48, 24)], options)
@@ -60,7 +60,7 @@ test('preliminary data are known as such and give way to final data without bein
   expect(again).toMatchObject({ ok: false, issues: [{ code: 'overlap' }] })
 })
 
-test('older files tell it by which side is missing', async () => {
+test('older files mark them by their missing side', async () => {
   const folder = scratchFolder()
   const hours = 6
   const sp = Float32Array.from({ length: hours * 2 * 4 }, (_, i) => {

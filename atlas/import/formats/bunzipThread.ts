@@ -5,13 +5,13 @@ import bzip from 'seek-bzip'
 export interface BunzipTask {
   readonly path: string
   readonly to: string
-  /** Unpacked bytes beyond which it is given up. */
+  /** Limit of unpacked bytes. */
   readonly mostBytes: number
 }
 
-/** Of reading and writing at once, bytes. */
+/** Bytes to read and write at a time. */
 const blockBytes = 1 << 20
-/** By which a stream ends, before its checksum. */
+/** End of a stream, before its checksum. */
 const endMark = 0x1772_4538_5090n
 
 const { path, to, mostBytes } = workerData as BunzipTask
@@ -20,7 +20,7 @@ try {
   const { size } = fstatSync(from)
   requireEnd(size)
   const out = output()
-  // Several streams one behind the other are one file.
+  // Concatenated streams are one file.
   bzip.decode(input(size), out, true)
   out.flush()
 } finally {
@@ -76,7 +76,7 @@ function output() {
   }
 }
 
-/** What is cut off ends without its mark; the last byte is filled up with zeros. @throws Error */
+/** A truncated file lacks its mark; zeros fill the last byte. @throws Error */
 function requireEnd(size: number): void {
   const tail = Buffer.alloc(Math.min(size, 11))
   readSync(from, tail, 0, tail.length, size - tail.length)

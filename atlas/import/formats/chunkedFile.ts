@@ -14,9 +14,9 @@ import { ChunkReader } from './chunkReader.ts'
 import type { ComingFiles } from './comingFiles.ts'
 
 /*
- * A chunked file is a small JSON file that says which part of a Zarr array of version 2, [time][lat][lon], lies beside it
- * in chunks as its store packs them: little-endian 32-bit floats in Blosc frames. Of a chunk only the blocks of the steps
- * that are asked for are unpacked.
+ * A chunked file is a small JSON file that describes the part of a Zarr array of version 2, [time][lat][lon],
+ * whose chunks are next to it as its store packs them: little-endian 32-bit floats in Blosc frames. Of a
+ * chunk, only the blocks of the requested steps are unpacked.
  */
 
 /** The first bytes of a chunked file. */
@@ -43,14 +43,14 @@ export interface ChunkedFile {
   readonly chunks: readonly {
     readonly variable: string
     readonly index: readonly [time: number, lat: number, lon: number]
-    /** Beside the chunked file. */
+    /** Path relative to the chunked file. */
     readonly file: string
-    /** Empty while it is still to come. */
+    /** Empty until the file has arrived. */
     readonly sha256: string
   }[]
 }
 
-/** @param coming  what is there only when it has come; null: everything is @throws UnreadableFile */
+/** @param coming  files that will arrive later; null: all exist @throws UnreadableFile */
 export async function openChunkedFile(file: string, coming: ComingFiles | null): Promise<Dataset> {
   try {
     const content = JSON.parse(await readFile(file, 'utf8')) as ChunkedFile
@@ -134,7 +134,7 @@ class ChunkedDataset implements Dataset {
     return file
   }
 
-  /** Puts a chunk's share of a slab where it belongs. */
+  /** Copies a chunk's part of a slab to its position. */
   #add(
     values: Float32Array,
     file: string,

@@ -4,8 +4,8 @@ import { type Attributes, axesOfGrid } from './gribAxes.ts'
 import { type GribSeries, indexGrib } from './gribSeries.ts'
 
 /**
- * Opens a GRIB file as one variable for each parameter, over time and a grid. Its messages may come in any order; one at a
- * time is in memory.
+ * Opens a GRIB file with one variable for each parameter, over time and a grid. Its messages may be in any
+ * order; one at a time is in memory.
  */
 export async function openGrib(path: string): Promise<Dataset> {
   const file = await GribFile.open(path)
@@ -18,7 +18,7 @@ export async function openGrib(path: string): Promise<Dataset> {
 }
 
 interface GribVariable extends DatasetVariable {
-  /** Of a coordinate. */
+  /** Values of a coordinate. */
   readonly values: Float64Array | null
   readonly series: GribSeries | null
 }
@@ -80,7 +80,7 @@ class GribDataset implements Dataset {
   }
 }
 
-/** A series with the coordinates of its own, as CF has them; those of cells stand in the file of their grid. */
+/** Variables of a series with its own coordinates, as in CF; those of cells are in the file of their grid. */
 function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
   const time = `time${suffix}`
   const seconds = series.validMs.map((ms) => ms / 1000)
@@ -101,7 +101,7 @@ function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
         Object.entries({
           units: series.parameter.units,
           GRIB_centre: String(series.centre),
-          // Winds are counted by metres here, whatever their number is.
+          // Wind heights are in metres, whatever the parameter number.
           ...(/\d$/.test(series.parameter.name) && { GRIB_typeOfLevel: 'heightAboveGround' }),
           ...attributes,
         }),

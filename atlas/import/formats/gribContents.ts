@@ -1,7 +1,7 @@
 import { wholeOf } from '../dataset/index.ts'
 import { openGrib } from './grib.ts'
 
-/** What a GRIB file has of a parameter. */
+/** Summary of a parameter in a GRIB file. */
 export interface GribContents {
   readonly name: string
   /** First and last time, ms since 1970, UTC. */
@@ -10,7 +10,7 @@ export interface GribContents {
   readonly hours: number
 }
 
-/** What a GRIB file holds; none of its maps is decoded. @throws UnreadableFile */
+/** Contents of a GRIB file, without decoding its maps. @throws UnreadableFile */
 export async function gribContents(path: string): Promise<GribContents[]> {
   const dataset = await openGrib(path)
   try {

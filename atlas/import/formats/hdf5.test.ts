@@ -9,7 +9,7 @@ import { DatasetOpener } from './openDataset.ts'
 
 const written = (folder: string) => writeNetCdf4File(join(folder, 'a.nc'), 24)
 
-test('a file whose reading gives no answer in time is refused by name, and the next gets another thread', async () => {
+test('a file that gives no answer in time is refused by name, and the next gets another thread', async () => {
   const opener = new DatasetOpener({ patienceS: 0 })
   onTestFinished(() => opener.close())
   const path = await written(scratchFolder())
@@ -20,7 +20,7 @@ test('a file whose reading gives no answer in time is refused by name, and the n
   }
 })
 
-test('a thread that is stopped fails what it was asked for, and what it is asked for later', async () => {
+test('a stopped thread fails its current and its later requests', async () => {
   const path = await written(scratchFolder())
   const thread = new Hdf5Thread()
   const opening = thread.open(path).catch((error) => error)
@@ -29,7 +29,7 @@ test('a thread that is stopped fails what it was asked for, and what it is asked
   await expect(thread.open(path)).rejects.toThrow('reading has ended: it was stopped')
 })
 
-test('an import that is stopped while it reads is stopped, and refuses no file', async () => {
+test('a stopped import ends its read, and refuses no file', async () => {
   const folder = scratchFolder()
   const path = await written(folder)
   const leaving = new AbortController()

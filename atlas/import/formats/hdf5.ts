@@ -16,14 +16,14 @@ interface Pending {
 }
 
 /**
- * Time without an answer after which a thread counts as one that will never give it, s: the HDF5 library goes round in
- * circles on some damaged files. Parts that are asked for take seconds.
+ * Time without an answer after which a thread counts as hanging, s: the HDF5 library loops forever on some
+ * damaged files. Reads take seconds.
  */
 const PATIENCE_S = 120
 
 /**
- * The thread that reads NetCDF4/HDF5 files. One serves all files of an import; stop it at the end. One that hangs, dies or
- * is stopped fails all that is asked of it by name.
+ * Thread that reads NetCDF4/HDF5 files. One serves all files of an import; stop it at the end. If it hangs,
+ * dies or is stopped, all its requests fail with the file's name.
  */
 export class Hdf5Thread {
   readonly #worker = new Worker(new URL('./hdf5Thread.ts', import.meta.url))
@@ -40,7 +40,7 @@ export class Hdf5Thread {
     this.#worker.on('exit', (code) => this.#fail(`exit code ${code}`))
   }
 
-  /** Whether it answers nothing any more. */
+  /** Whether it has stopped answering. */
   get hasEnded(): boolean {
     return this.#end !== null
   }
@@ -56,13 +56,13 @@ export class Hdf5Thread {
       readText: async (variable: DatasetVariable) =>
         (await this.#ask(path, { readText: path, variable })) as string[],
       close: async () => {
-        // Nothing is left to be closed when the thread has died.
+        // A dead thread has nothing to close.
         if (this.#end === null) await this.#ask(path, { close: path })
       },
     }
   }
 
-  /** Ends the thread, whatever it does. @param reason  for those who wait for an answer */
+  /** Kills the thread in any state. @param reason  for waiting requests */
   async stop(reason = 'it was stopped'): Promise<void> {
     this.#fail(reason)
     await this.#worker.terminate()
@@ -81,7 +81,7 @@ export class Hdf5Thread {
     })
   }
 
-  /** Requests are answered one after another: an answer to any of them is progress. */
+  /** The thread answers requests in order: any answer is progress. */
   #watchProgress(): void {
     clearTimeout(this.#watch)
     if (this.#pending.size === 0) return

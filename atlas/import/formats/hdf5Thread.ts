@@ -1,6 +1,6 @@
 /*
- * Reads NetCDF4/HDF5 files in a thread of its own: the memory of h5wasm grows with what it has read and
- * shrinks only when its thread ends, and reading goes on while the import works on what it has. Started by hdf5.ts.
+ * Reads NetCDF4/HDF5 files in a separate thread, which hdf5.ts starts. h5wasm's memory grows with all reads
+ * and is only freed with its thread. Reading continues while the import processes earlier data.
  */
 import { parentPort } from 'node:worker_threads'
 import { type Attribute, Dataset as Hdf5Dataset, File as Hdf5File, ready } from 'h5wasm/node'
@@ -36,15 +36,15 @@ export type Hdf5Answer =
   | { readonly id: number; readonly failure: string }
 
 /**
- * Bookkeeping attributes of the netCDF-4 library, and the dozens by which cfgrib repeats the GRIB header: but for the
- * name, the interval, the projection and the direction of the wind they say nothing about the data, and cost more to read
- * than all others.
+ * Bookkeeping attributes of the netCDF-4 library, and the dozens in which cfgrib repeats the GRIB header.
+ * Except for name, interval, projection and wind direction they do not describe the data, and they cost more
+ * to read than all others.
  */
 const HOUSEKEEPING =
   /^(CLASS|NAME|REFERENCE_LIST|DIMENSION_LIST|_Netcdf4Coordinates|_Netcdf4Dimid|GRIB_(?!(uvRelativeToGrid|stepType|name|gridType|L[ao][DV]InDegrees|Latin[12]InDegrees|l(at|ong)itudeOfSouthernPoleInDegrees)$).*)$/
 const ONLY_A_DIMENSION = 'This is a netCDF dimension but not a netCDF variable'
 
-/** Values that one answer may have: a damaged file claims any shape. Parts that are asked for have some million. */
+/** Limit of values in one answer: a damaged file claims any shape. Usual reads have some million. */
 const MOST_VALUES = 1 << 27
 const MOST_TEXTS = 1 << 20
 
@@ -67,7 +67,7 @@ async function answer(request: Hdf5Request): Promise<Hdf5Answer> {
     openFiles.delete(request.close)
     return { id, result: null }
   } catch (error) {
-    // The library's memory may be in any state now: the thread ends, and the next file gets another one.
+    // The library's memory may be corrupt: the thread ends, and the next file gets another one.
     if (error instanceof Error && error.name === 'RuntimeError') throw error
     return { id, failure: error instanceof Error ? error.message : String(error) }
   }
@@ -127,7 +127,7 @@ function describe(name: string, dataset: Hdf5Dataset): DatasetVariable {
   }
 }
 
-/** Reading is what costs: the values of unwanted attributes must not be touched. */
+/** Reading is the cost: values of unused attributes are not touched. */
 function attributesOf({ attrs }: Hdf5Dataset | Hdf5File): ReadonlyMap<string, AttributeValue> {
   const wanted = Object.keys(attrs).filter((attribute) => !HOUSEKEEPING.test(attribute))
   return new Map(
@@ -138,7 +138,7 @@ function attributesOf({ attrs }: Hdf5Dataset | Hdf5File): ReadonlyMap<string, At
   )
 }
 
-/** A dimension is named by the coordinate attached to it; a coordinate is its own. */
+/** A dimension has the name of the coordinate attached to it; a coordinate has its own. */
 function dimensionName(name: string, dataset: Hdf5Dataset, index: number): string {
   const scale = dataset.get_attached_scales(index)[0]
   if (scale !== undefined) return scale.replace(/^\//, '')
@@ -155,7 +155,7 @@ function attributeValue(value: Attribute['value']): AttributeValue | null {
   return null
 }
 
-/** h5wasm writes types as Python's struct module does: letters for text, objects and compounds differ. */
+/** h5wasm writes types like Python's struct module: letters for text, objects and compounds differ. */
 function isNumericType(dtype: unknown): boolean {
   return typeof dtype === 'string' && /^[<>|]?[bBhHiIqQefd]$/.test(dtype)
 }

@@ -24,7 +24,7 @@ const time = {
   values: Int32Array.from({ length: hours }, (_, i) => 412_000 + i),
 }
 
-/** Imports one classic file and opens the atlas, or gives the reasons for the refusal. */
+/** Imports one classic file and opens the atlas, or returns the reasons for the refusal. */
 async function importVariables(
   dimensions: Readonly<Record<string, number>>,
   variables: Readonly<Record<string, ClassicTestVariable>>,
@@ -37,7 +37,7 @@ async function importVariables(
 describe('ECMWF', () => {
   const shape = { latitude: 2, longitude: 2, time: hours }
 
-  test('final and preliminary data side by side are joined', async () => {
+  test('final and preliminary data in one file are joined', async () => {
     const sp = Float32Array.from({ length: hours * 2 * 4 }, (_, i) => {
       const [step, version] = [Math.floor(i / 8), Math.floor(i / 4) % 2]
       return version === (step < 4 ? 0 : 1) ? 100_000 + 10 * step : Number.NaN
@@ -59,7 +59,7 @@ describe('ECMWF', () => {
     expect(await read.series?.('sp', 52, 13)).toEqual([100_000, 100_010, 100_020, 100_030, 100_040, 100_050])
   })
 
-  test('one ensemble member is taken, several are refused', async () => {
+  test('one ensemble member is accepted, several are refused', async () => {
     const t2m = (members: number) => ({
       dimensions: ['time', 'number', 'latitude', 'longitude'],
       attributes: { units: 'K' },
@@ -73,7 +73,7 @@ describe('ECMWF', () => {
     ])
   })
 
-  test('dimensions in another order, and the ground from the geopotential', async () => {
+  test('accepts dimensions in another order, and the ground from the geopotential', async () => {
     const t2m = Float32Array.from(
       { length: 4 * hours },
       (_, i) => 270 + Math.floor(i / hours) + 0.1 * (i % hours),
@@ -184,12 +184,12 @@ test('a Lambert grid by CF attributes, with heights as a dimension', async () =>
     ySz: 2,
     lambert: { lat0: 50, lon0: 10, lat1: 50, lat2: 50, sphereRadiusM: 6_371_229 },
   })
-  // The south-western cell lies on the origin; it is the third of the file, whose rows begin in the north.
+  // The south-western cell is at the origin; it is the third of the file, whose rows begin in the north.
   expect((await read.series?.('u100', 50, 10))?.[0]).toBe(12)
   expect((await read.series?.('v10', 50, 10))?.[0]).toBe(-18)
 })
 
-test('a direction that the wind blows to is turned around', async () => {
+test('a direction that the wind blows to is reversed', async () => {
   const field = (units: string, value: number, standardName: string) => ({
     dimensions: ['time', 'latitude', 'longitude'],
     attributes: { units, standard_name: standardName },
@@ -231,7 +231,7 @@ describe.skipIf(noSharedData)(`real files of other kinds${noSharedData ? ` (${no
     expect(Math.hypot(u![0]!, v![0]!)).toBeCloseTo(8.46, 2)
   })
 
-  test('GRIB: one time alone does not tell the step', async () => {
+  test('GRIB: a single time does not give the step', async () => {
     const read = await importFile(sharedData('reanalysis/era5-single-level-scalar-time.grib'))
     expect(read.issues).toMatchObject([{ code: 'bad_time' }])
   })
@@ -260,7 +260,7 @@ describe('GRIB', () => {
     return importFile(file, folder)
   }
 
-  test('messages in any order, sums at their end, final before preliminary, others left out', async () => {
+  test('messages in any order, sums at their end, final before preliminary, others skipped', async () => {
     const read = await importMaps(
       ...[2, 1, 3].flatMap((step) => [
         map(167, step, 280 + step),
@@ -283,7 +283,7 @@ describe('GRIB', () => {
     expect(read.skipped).toMatchObject([{ variable: 'parameter 31 of table 128, level type 1' }])
   })
 
-  test('several members and damaged messages are refused by their byte', async () => {
+  test('several members and damaged messages are refused with their byte position', async () => {
     const [one, two] = [map(167, 1, 280), map(167, 2, 280, { member: 3 })]
     expect((await importMaps(one, two)).issues).toMatchObject([
       {

@@ -21,7 +21,7 @@ const LONGEST_HEADER_BYTES = 1 << 26
 const LARGEST_GAP_BYTES = 1 << 16
 const LARGEST_STRETCH_BYTES = 1 << 23
 
-/** A NetCDF classic file, read in slabs: memory holds what is asked for and no more. */
+/** Opens a NetCDF classic file, read in slabs: memory only holds the requested values. */
 export async function openClassic(path: string): Promise<Dataset> {
   const file = await open(path, 'r')
   try {
@@ -67,7 +67,7 @@ class ClassicFile implements Dataset {
   async read(variable: DatasetVariable, slab: Hyperslab): Promise<Float64Array | Float32Array> {
     const classic = this.variables.find(({ name }) => name === variable.name)!
     const length = slab.count.reduce((product, count) => product * count, 1)
-    // What is claimed of a variable need not be there: memory is taken only for what the file has.
+    // A variable's claimed data may be missing: memory is only allocated for the data in the file.
     if (length > 0 && endOf(classic, slab, this.#recordBytes) > this.#size)
       throw new UnreadableFile(this.path, `ends within ${variable.name}`)
     const bytes = new Uint8Array(length * classic.itemBytes)
@@ -85,7 +85,7 @@ class ClassicFile implements Dataset {
     return unpack(nativeValues(bytes, classic.type), variable.attributes)
   }
 
-  /** Classic files of the climate data store carry no text that matters here. */
+  /** Classic files of the climate data store have no relevant text. */
   async readText(): Promise<string[]> {
     return []
   }
@@ -95,14 +95,14 @@ class ClassicFile implements Dataset {
   }
 }
 
-/** Behind the last byte of a slab. */
+/** Position after the last byte of a slab. */
 function endOf(variable: ClassicVariable, { start, count }: Hyperslab, recordBytes: number): number {
   const strides = byteStrides(variable, recordBytes)
   const last = strides.reduce((sum, stride, i) => sum + (start[i]! + count[i]! - 1) * stride, variable.begin)
   return last + variable.itemBytes
 }
 
-/** Bytes from one value to the next along each dimension. */
+/** Distance in bytes between neighbouring values along each dimension. */
 function byteStrides({ shape, itemBytes, isRecord }: ClassicVariable, recordBytes: number): number[] {
   const strides = stridesOf(shape, itemBytes)
   if (isRecord) strides[0] = recordBytes
@@ -114,12 +114,12 @@ interface Run {
   readonly length: number
 }
 
-/** Pieces of the file that make up a slab, in order. */
+/** Contiguous pieces of the file for a slab, in order. */
 function* contiguousRuns(variable: ClassicVariable, slab: Hyperslab, recordBytes: number): Generator<Run> {
   const { shape, itemBytes, begin } = variable
   const { start, count } = slab
   const strides = byteStrides(variable, recordBytes)
-  // The innermost dimensions that lie without gaps: all read whole but the outermost of them.
+  // The innermost dimensions without gaps: all are read completely except the outermost of them.
   const isGapless = (i: number) =>
     i === shape.length
       ? strides[i - 1] === itemBytes
@@ -140,7 +140,7 @@ function* contiguousRuns(variable: ClassicVariable, slab: Hyperslab, recordBytes
   }
 }
 
-/** Runs that are cheaper to read together, unwanted bytes between them included, than one by one. */
+/** Groups runs that are cheaper to read together, including the bytes between them, than one by one. */
 function* stretches(runs: Iterable<Run>): Generator<Run[]> {
   let stretch: Run[] = []
   for (const run of runs) {
@@ -155,7 +155,7 @@ function* stretches(runs: Iterable<Run>): Generator<Run[]> {
   if (stretch.length > 0) yield stretch
 }
 
-/** The file's big-endian bytes as numbers of this machine, which is little-endian. */
+/** Converts the file's big-endian bytes to numbers of this machine, which is little-endian. */
 function nativeValues(bytes: Uint8Array, type: number): RawValues {
   const { buffer } = bytes
   const swapped = Buffer.from(buffer)

@@ -12,24 +12,24 @@ import {
 } from '#domain'
 import { mayBePressure } from '../variables/index.ts'
 
-/** What a column of a point series is for the import. */
+/** Meaning of a point series column for the import. */
 export interface PointColumn {
-  /** As the import knows it. */
+  /** Name in the import. */
   readonly name: string
-  /** As the file has it. */
+  /** Name in the file. */
   readonly head: string
-  /** '' where the file has none: it is asked. */
+  /** '' if the file has none: then it is a question. */
   readonly units: string
   /** Whether a direction is the one that the wind blows to. */
   readonly isTowards: boolean
 }
 
-/** Why a column is left out, as in a message. */
+/** Skipped column with its reason, as in a message. */
 export interface IgnoredColumn {
   readonly reason: string
 }
 
-/** The head of a column, and the units that lines above and below the header name for it. */
+/** Header of a column, with its units from lines above and below the header. */
 export interface PointHeadCell {
   readonly head: string
   readonly line: number
@@ -40,8 +40,8 @@ export interface PointHeadCell {
 const surface = (names: RegExp, input: string, ...dimensions: Dimension[]) => ({ names, input, dimensions })
 
 /**
- * Of folded heads without their unit. Temperature and humidity without a height are those at 2 m, pressure without one is
- * that of the place and not reduced to the level of the sea.
+ * Names in folded headers without their unit. Temperature and humidity without a height are at 2 m; pressure
+ * without one is that of the location, not reduced to sea level.
  */
 const known: readonly ReturnType<typeof surface>[] = [
   surface(/^u ?(\d+) ?m?$/, 'u$1m', 'speed'),
@@ -70,7 +70,7 @@ const known: readonly ReturnType<typeof surface>[] = [
 const atHeight =
   /^(?:(?:air |luft)?temperatur|(?:relative )?humid|(?:air |surface )?pressure|dew ?point)\w*\b.*\d ?m\b/
 
-/** What a column is by its head, with its unit there, below the header or in a line above. */
+/** Meaning of a column by its header, with its unit there, below the header or in a line above. */
 export function pointColumn(cell: PointHeadCell, record: Recorder): PointColumn | IgnoredColumn {
   const { head } = cell
   const isMean = statisticIn(head) === 'mean'
@@ -106,7 +106,7 @@ function windColumn(cell: PointHeadCell, record: Recorder): PointColumn | Ignore
   if (!Number.isInteger(heightM)) return { reason: 'is at a height of no whole metres' }
   if (kind === 'speed') return { name: `wind_speed_${heightM}m`, head, units, isTowards: false }
   const turn = turnOf(head, line, record)
-  // Files leave out no other unit of directions than degrees.
+  // Directions without a unit are always in degrees.
   return {
     name: `wind_direction_${heightM}m`,
     head,
@@ -115,7 +115,7 @@ function windColumn(cell: PointHeadCell, record: Recorder): PointColumn | Ignore
   }
 }
 
-/** The head without its unit, and folded. A unit in brackets counts as one also where it is not known. */
+/** The header without its unit, and folded. An unknown unit in brackets counts as a unit too. */
 function partsOf({ head, unitAbove, unitBelow }: PointHeadCell, dimension: Dimension) {
   const { name, unit, text } = unitInHead(head, dimension)
   const bracketed = text === null ? /^(.*?)\s*[[(]\s*(.*?)\s*[\])]$/.exec(head.trim()) : null

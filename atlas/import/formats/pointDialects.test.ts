@@ -11,14 +11,14 @@ import { openPointCsv } from './pointCsv.ts'
 
 const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 
-/** What of a reading is not true. */
+/** Errors of a reading. */
 function wrongIn({ series }: WeatherReading, { truth }: PointDialect): string[] {
   return series.flatMap(({ id, timesMs, values }) => {
     const own = truth.get(id)
     if (own === undefined) return [`${id} is nothing that the file has`]
     const at = timesMs.findIndex((ms, step) => {
       const value = own.get(ms)
-      // Written with two decimals, in kPa at worst.
+      // Written with two decimals, at worst in kPa.
       const room = id === 'sp' ? 6 : 0.02
       const isMissing = value !== undefined && Number.isNaN(value) && Number.isNaN(values[step]!)
       return value === undefined || !(isMissing || Math.abs(values[step]! - value) <= room)
@@ -33,7 +33,7 @@ async function placeIn(file: string, answers: Answers): Promise<number[]> {
   return Promise.all(axes.map(async (axis) => (await dataset.read(axis, wholeOf(axis)))[0]!))
 }
 
-test('point series in random dialects are read right, asked or refused, and never wrong in silence', async () => {
+test('point series in random dialects are read correctly, raise a question or are refused, never misread', async () => {
   const file = join(scratchFolder(), 'mast.csv')
   const outcomes = { right: 0, asked: 0, inPart: 0, refused: 0 }
   for (let seed = 1; seed <= examples; seed++) {
@@ -58,7 +58,7 @@ test('point series in random dialects are read right, asked or refused, and neve
     const isWhole = found.series.length === dialect.columns
     outcomes[isWhole && Object.keys(answers).length === 0 ? 'right' : isWhole ? 'asked' : 'inPart'] += 1
   }
-  // A reader that refuses everything is never wrong either.
+  // A reader that refuses everything would not misread either.
   expect(outcomes.right + outcomes.asked, JSON.stringify(outcomes)).toBeGreaterThan(0.8 * examples)
   expect(outcomes.right, JSON.stringify(outcomes)).toBeGreaterThan(0.3 * examples)
 }, 600_000)

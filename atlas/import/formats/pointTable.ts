@@ -32,7 +32,7 @@ const mostValues = 100_000_000
 const mostHeadLines = 400
 const daySeconds = 86_400
 const mostSamBytes = 8 * 1024 * 1024
-/** What stands for a missing value. */
+/** Marks of a missing value. */
 const missing = /^(?:nan|na|n\/a|null|none|-)?$/i
 
 /** A line with its number, counted from 1. */
@@ -41,7 +41,7 @@ export interface PointLine {
   readonly text: string
 }
 
-/** The header of a point series, and where its rows have their times. */
+/** Header of a point series, and the columns of its times. */
 export interface PointHead {
   readonly names: readonly string[]
   readonly delimiter: Delimiter
@@ -49,16 +49,16 @@ export interface PointHead {
   readonly timeColumns: readonly number[]
 }
 
-/** The clock of times without an offset, and what the file states of it. */
+/** Clock of times without an offset, and its statement in the file. */
 export interface PointClock extends TableClock {
-  /** Seconds since 1970; NaN for what is no time, and for times that the clock leaves out. Ask in the order of rows. */
+  /** Seconds since 1970; NaN for invalid or non-existent times. Call it in the order of rows. */
   readonly instantS: (text: string) => number
 }
 
 /** Lines of the file; those of a wind resource file of SAM with their times. */
 export async function* pointLines(path: string): AsyncGenerator<PointLine> {
   const isNamedSam = path.toLowerCase().endsWith('.srw')
-  // Wind resource files are called .csv too; they have a year at most.
+  // Wind resource files may be .csv too; they have at most one year.
   const isSmall = statSync(path).size <= mostSamBytes
   const sam = isNamedSam || isSmall ? tableOfSamWind(await readFile(path, 'utf8')) : null
   if (isNamedSam && sam === null) throw new UnreadableFile(path, 'is no wind resource file of a whole year')
@@ -95,8 +95,8 @@ function timeColumnsOf(keys: readonly string[]): readonly number[] | null {
 }
 
 /**
- * The clock of times without an offset: as the lines above or the header state it, else asked. Series that list their
- * variables above the header are extracts of models, which are in UTC.
+ * Clock of times without an offset: from the lines above or the header, else a question. Series with a list
+ * of variables above the header are extracts of models, which are in UTC.
  */
 export function pointClock(
   { names, line, delimiter, timeColumns }: PointHead,
@@ -128,7 +128,7 @@ export function pointClock(
   return { zone, stamp: clock.stamp ?? null, instantS }
 }
 
-/** Fields of a line; those in quotation marks may hold delimiters. */
+/** Fields of a line; those in quotation marks may contain delimiters. */
 export function fieldsOf(line: string, delimiter: Delimiter): readonly string[] {
   return line.includes('"') ? (readDelimited(line, delimiter, 1)[0]?.cells ?? []) : line.split(delimiter)
 }
@@ -138,17 +138,17 @@ function timeTextOf(fields: readonly string[], timeColumns: readonly number[]): 
   return texts.length > 1 ? splitTimeText(texts) : texts[0]!
 }
 
-/** Numbers that stand for a missing value: those of winds could be a pressure. */
+/** Numbers that mean a missing value: those for wind could be valid pressures. */
 const missingWinds: ReadonlySet<number> = new Set([999, 9999, 99_999, 99.99, 999.9])
 const missingValues: ReadonlySet<number> = new Set([-99, -999, -9999, -99.9, -999.9, -99_999, -32_768])
 
-/** A column of the file by what it is for the import. */
+/** Column of the file by its meaning for the import. */
 interface TableColumn {
   readonly index: number
   readonly name: string
 }
 
-/** Rows as they come, column by column. Memory holds four bytes for each number. */
+/** Collects rows column by column. Memory holds four bytes for each number. */
 export class PointTable {
   readonly #path: string
   readonly #head: PointHead
@@ -159,7 +159,7 @@ export class PointTable {
   #times = new Float64Array(reservedRows)
   #columns: Float32Array[]
   #rows = 0
-  /** Those of them that the file does not have. */
+  /** Number of added rows that the file does not have. */
   #leapRows = 0
 
   /** @param first  rows that show the decimal mark */
@@ -178,14 +178,15 @@ export class PointTable {
     const cells = first.flatMap((row) => own.map(({ index }) => fieldsOf(row, head.delimiter)[index] ?? ''))
     const shown = decimalMarkOf(cells)
     const isOpen = shown === 'unknown' && openNumberOf(cells).includes(',')
-    // No weather has marks between thousands.
+    // Weather values have no thousands separators.
     this.#decimal =
       head.delimiter === ',' ? '.' : shown === 'any' ? null : isOpen || shown === ',' ? ',' : '.'
   }
 
   /**
-   * @throws UnreadableFile  another number of fields than the header, no time, a text where a number should be, more
-   *                         than memory shall hold
+   * @throws UnreadableFile  another number of fields than the header, no time, a text instead of a number,
+   * too
+   *                         many values for the memory
    */
   add(line: string): void {
     const { names, delimiter, timeColumns } = this.#head
@@ -219,12 +220,12 @@ export class PointTable {
     return this.#times.subarray(0, this.#rows)
   }
 
-  /** Values of the column that is read as this one, from 0. */
+  /** Values of the column with this index, from 0. */
   column(index: number): Float32Array {
     return this.#columns[index]!.subarray(0, this.#rows)
   }
 
-  /** Years of SAM and the Wind Toolkit leave out 29 February: its values are missing. */
+  /** Years of SAM and the Wind Toolkit lack 29 February: its values are missing. */
   #addLeapDay(timeS: number): void {
     const [first = 0, second = 0, last = 0] = [this.#times[0], this.#times[1], this.#times[this.#rows - 1]]
     const stepS = second - first

@@ -1,4 +1,4 @@
-/** What is used of the package, which brings no types. */
+/** Used parts of the package, which has no types. */
 declare module 'seek-bzip' {
   interface Input {
     eof(): boolean

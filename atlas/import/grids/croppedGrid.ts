@@ -1,16 +1,16 @@
 import { type AtlasGrid, type Box, gridPlane, remainder } from '#domain'
 import { type FileGrid, isSameGrid, rounded } from './fileGrid.ts'
 
-/** What of the files' grids is wanted: all, the cells of an area (degrees, east of 180 where it passes that), or those of an atlas that is there. */
+/** Part of the files' grids: all, an area (degrees, east of 180 if it passes that), or an atlas's grid. */
 export type ImportRegion = { readonly area: Box } | { readonly grid: AtlasGrid } | null
 
 /** Points of an area's outline along each side: a box in degrees bends on other grids. */
 const pointsOfSide = 100
 
 /**
- * The part of a file's grid that is wanted.
+ * Requested part of a file's grid.
  *
- * @returns a text that says that the file has none of it
+ * @returns a text if the file has none of it
  */
 export function croppedGrid(found: FileGrid, region: ImportRegion): FileGrid | string {
   if (region === null) return found
@@ -29,7 +29,7 @@ export function croppedGrid(found: FileGrid, region: ImportRegion): FileGrid | s
   const isWithin = x0 >= 0 && y0 >= 0 && x0 + xSz <= grid.xSz && y0 + ySz <= grid.ySz
   if (!isWithin) return found
   const part = cut(found, { x0, y0, xSz, ySz })
-  // What is no part of it is refused as another grid.
+  // A grid that is not a part of it is refused as another one.
   return isSameGrid(part.grid, region.grid) ? part : found
 }
 
@@ -40,7 +40,7 @@ interface Part {
   readonly ySz: number
 }
 
-/** The rows and columns whose cells the area touches. */
+/** Rows and columns of the cells that the area touches. */
 function windowOf(grid: AtlasGrid, { west, south, east, north }: Box): Part | null | 'seam' {
   const { columnRow, isPeriodic } = gridPlane(grid)
   const toSeam = remainder(grid.xmin - grid.dx / 2 - west, 360)

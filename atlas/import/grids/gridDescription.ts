@@ -3,21 +3,21 @@ import { cellsGrid } from './cellsGrid.ts'
 import type { FileGrid } from './fileGrid.ts'
 import { listedPlaceVariables, truePlaces } from './truePlaces.ts'
 
-/** An unstructured grid, laid out once for all files that have values on it. */
+/** Description of an unstructured grid for all files with values on it. */
 interface GridDescription {
   readonly cells: number
   readonly grid: FileGrid | string
 }
 
-/** By the identifier that messages name the grid by. */
+/** By the grid's identifier in messages. */
 export type GridDescriptions = ReadonlyMap<string, GridDescription>
 
-/** Hexadecimal digits alone: files write them with hyphens, messages without. */
+/** Hexadecimal digits only: files write them with hyphens, messages without. */
 function identifierOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^0-9a-f]/g, '')
 }
 
-/** Reads the files that describe grids among those that are imported together. */
+/** Reads the grid descriptions among the imported files. */
 export async function gridDescriptions(datasets: readonly Dataset[]): Promise<GridDescriptions> {
   const found = new Map<string, GridDescription>()
   for (const dataset of datasets) {
@@ -31,15 +31,15 @@ export async function gridDescriptions(datasets: readonly Dataset[]): Promise<Gr
   return found
 }
 
-/** The grid that a variable names, by its identifier; empty: it names none. */
+/** Identifier of a variable's grid; empty: none. */
 export function namedGrid(variable: DatasetVariable): string {
   return identifierOf(textAttribute(variable, 'uuidOfHGrid'))
 }
 
 /**
- * The grid of a variable's cells by its description.
+ * Grid of a variable's cells by its description.
  *
- * @returns a text that says which file is missing
+ * @returns a text that names the missing file
  */
 export function describedGrid(
   variable: DatasetVariable,

@@ -9,10 +9,10 @@ import { readWeather, type WeatherReading } from '../readWeather.ts'
 
 const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 
-/** Half of the greatest value of 16 bits, and the digits of 32-bit sums. */
+/** Half of the greatest 16-bit value, and the digits of 32-bit sums. */
 const tolerance = 2e-4
 
-/** What of a reading is not true. */
+/** Errors of a reading. */
 function wrongIn({ series }: WeatherReading, { truth }: GridDialect): string[] {
   return series.flatMap(({ id, timesMs, values }) => {
     const own = truth.get(id)
@@ -31,7 +31,7 @@ function wrongIn({ series }: WeatherReading, { truth }: GridDialect): string[] {
   })
 }
 
-test('gridded files in random dialects are read right, asked or refused, and never wrong in silence', async () => {
+test('gridded files in random dialects are read correctly, raise a question or are refused, never misread', async () => {
   const folder = scratchFolder()
   const outcomes = { right: 0, asked: 0, refused: 0 }
   for (let seed = 1; seed <= examples; seed++) {
@@ -65,6 +65,6 @@ test('gridded files in random dialects are read right, asked or refused, and nev
       )
     }
   }
-  // A reader that refuses everything is never wrong either.
+  // A reader that refuses everything would not misread either.
   expect(outcomes.right, JSON.stringify(outcomes)).toBeGreaterThan(0.7 * examples)
 }, 600_000)

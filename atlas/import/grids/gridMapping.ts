@@ -1,19 +1,19 @@
 import type { RotatedPole } from '#domain'
 import { type Dataset, type DatasetVariable, numberAttribute, textAttribute } from '../dataset/index.ts'
 
-/** The grid mapping that a variable names; an extended one names its coordinates behind it. */
+/** Grid mapping of a variable; an extended one is followed by its coordinates. */
 export function mappingOf(dataset: Dataset, variable: DatasetVariable): DatasetVariable | undefined {
   const named = textAttribute(variable, 'grid_mapping').split(/[\s:]/)[0]!
   return dataset.variables.find(({ name }) => name === named)
 }
 
-/** As CF names it; empty for a variable without a mapping. */
+/** CF's name; empty for a variable without a mapping. */
 export function mappingKind(dataset: Dataset, variable: DatasetVariable): string {
   const mapping = mappingOf(dataset, variable)
   return mapping === undefined ? '' : textAttribute(mapping, 'grid_mapping_name')
 }
 
-/** @returns a text that says what the mapping lacks */
+/** @returns a text that names the missing part of the mapping */
 export function poleOf(mapping: DatasetVariable): RotatedPole | string {
   const number = (name: string) => numberAttribute(mapping, name)
   const [poleLat, poleLon] = [number('grid_north_pole_latitude'), number('grid_north_pole_longitude')]

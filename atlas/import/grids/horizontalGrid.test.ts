@@ -3,7 +3,7 @@ import type { AttributeValue, Dataset, DatasetVariable } from '../dataset/index.
 import { gridText, isSameGrid } from './fileGrid.ts'
 import { geographicGrid, planeGrid } from './horizontalGrid.ts'
 
-/** A dataset of axes alone, each named as its dimension. */
+/** Dataset of axes only, each named like its dimension. */
 function axes(values: Readonly<Record<string, readonly number[]>>, units: Readonly<Record<string, string>>) {
   const variable = (name: string, attributes: Readonly<Record<string, AttributeValue>>): DatasetVariable => ({
     name,
@@ -30,22 +30,22 @@ const geographic = (lat: readonly number[], lon: readonly number[]) => {
 }
 
 describe('a grid of degrees', () => {
-  it('begins in the south-west, whichever row the file begins with', async () => {
+  it("begins in the south-west, whatever the file's first row", async () => {
     const grid = { xmin: 8, ymin: 51, dx: 0.25, dy: 0.5, xSz: 3, ySz: 2 }
     expect(await geographic([51.5, 51], [8, 8.25, 8.5])).toEqual({ grid, isNorthFirst: true })
     expect(await geographic([51, 51.5], [8, 8.25, 8.5])).toEqual({ grid, isNorthFirst: false })
   })
-  it('goes on past 360 degrees, and has its west within half a turn', async () => {
+  it('continues past 360 degrees, and has its west within half a turn', async () => {
     expect(await geographic([51, 52], [359, 0, 1])).toMatchObject({ grid: { xmin: -1, dx: 1, xSz: 3 } })
     expect(await geographic([51, 52], [179, 180])).toMatchObject({ grid: { xmin: 179 } })
     expect(await geographic([51, 52], [180, 181])).toMatchObject({ grid: { xmin: -180 } })
   })
-  it('of a single row, column or node has the spacing of the other, or ERA5’s', async () => {
+  it('of a single row, column or node has the spacing of the other axis, or ERA5’s', async () => {
     expect(await geographic([51], [8, 8.5])).toMatchObject({ grid: { dx: 0.5, dy: 0.5, ySz: 1 } })
     expect(await geographic([51, 52], [8])).toMatchObject({ grid: { dx: 1, dy: 1, xSz: 1 } })
     expect(await geographic([51], [8])).toMatchObject({ grid: { dx: 0.25, dy: 0.25 } })
   })
-  it('has equal steps, and columns that rise', async () => {
+  it('has equal steps, and ascending columns', async () => {
     expect(await geographic([51, 51.5, 52.1], [8, 9])).toBe('rows are not equally spaced')
     expect(await geographic([51, 51], [8, 9])).toBe('rows are not equally spaced')
     expect(await geographic([51, 52], [8, 9, 11])).toBe('columns do not rise in equal steps')
@@ -59,19 +59,19 @@ describe('a grid of a map’s plane', () => {
     return planeGrid(dataset, wind(mapping), 'y', 'x')
   }
   const lambert = { lat0: 50, lon0: 10, lat1: 50, lat2: 50, sphereRadiusM: 6_370_000 }
-  it('counts in metres from the projection’s own origin, also where the file counts in kilometres', async () => {
+  it('counts in metres from the projection’s own origin, also if the file counts in kilometres', async () => {
     const grid = { xmin: -100_000, ymin: -200_000, dx: 3000, dy: 3000, xSz: 2, ySz: 2, lambert }
     expect(await plane([0, 3000], [0, 3000], 'm')).toEqual({ grid, isNorthFirst: false })
     expect(await plane([3, 0], [0, 3], 'km')).toEqual({ grid, isNorthFirst: true })
   })
-  it('needs more than a node, equal steps and a projection that is known', async () => {
+  it('needs several nodes, equal steps and a known projection', async () => {
     expect(await plane([0], [0], 'm')).toBe('a single node has no spacing')
     expect(await plane([0, 1, 3], [0, 1], 'm')).toBe('rows are not equally spaced')
     expect(await plane([0, 1], [0, 1], 'm', 'none')).toBe('grid mapping none is missing')
   })
 })
 
-it('grids are the same to what 32-bit coordinates lose, and on the same plane', () => {
+it('grids are equal within the precision of 32-bit coordinates, and on one plane', () => {
   const grid = { xmin: 8, ymin: 51, dx: 0.25, dy: 0.25, xSz: 3, ySz: 2 }
   const lambert = { lat0: 50, lon0: 10, lat1: 50, lat2: 50 }
   expect(isSameGrid(grid, { ...grid, xmin: 8.0004, dy: 0.2501 })).toBe(true)

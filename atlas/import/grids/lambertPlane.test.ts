@@ -14,7 +14,7 @@ function variable(name: string, attributes: Attributes): DatasetVariable {
   }
 }
 
-/** The plane of a variable whose grid mapping has the attributes. */
+/** Plane of a variable whose grid mapping has these attributes. */
 function planeOf(mapping: Attributes, own: Attributes = { grid_mapping: 'crs' }) {
   const dataset: Pick<Dataset, 'variables'> = { variables: [variable('crs', mapping)] }
   return lambertPlane(dataset as Dataset, variable('u100', own))
@@ -28,7 +28,7 @@ const cf = {
 }
 
 describe('a grid mapping of CF', () => {
-  it('has parallels, an origin and a body, and zeros where nothing else is said', () => {
+  it('has parallels, an origin and an ellipsoid, with zeros by default', () => {
     expect(planeOf(cf)).toEqual({
       lambert: { lat0: 51, lon0: 10, lat1: 48, lat2: 54 },
       falseEastingM: 0,
@@ -40,13 +40,13 @@ describe('a grid mapping of CF', () => {
       falseNorthingM: 7,
     })
   })
-  it('of one parallel has it twice, and its origin there if none is told', () => {
+  it('with one parallel has it twice, and its origin there by default', () => {
     const { latitude_of_projection_origin: _, ...lacking } = cf
     expect(planeOf({ ...lacking, standard_parallel: [52] })).toMatchObject({
       lambert: { lat0: 52, lat1: 52, lat2: 52 },
     })
   })
-  it('is a sphere where both axes are equal, and WGS 84 or GRS 80 where they are theirs', () => {
+  it('is a sphere if both axes are equal, and WGS 84 or GRS 80 with their axes', () => {
     const bodyOf = (axes: Attributes) => planeOf({ ...cf, ...axes })
     const sphere = { lambert: { sphereRadiusM: 6_371_229 } }
     expect(bodyOf({ semi_major_axis: [6_371_229], semi_minor_axis: [6_371_229] })).toMatchObject(sphere)
@@ -60,7 +60,7 @@ describe('a grid mapping of CF', () => {
       'ellipsoid with a semi-major axis of 6377397 m',
     )
   })
-  it('is refused with what is missing or not understood', () => {
+  it('is refused with its missing or unsupported parts', () => {
     expect(planeOf(cf, {})).toBe('has no grid_mapping')
     expect(planeOf(cf, { grid_mapping: 'other' })).toBe('grid mapping other is missing')
     expect(planeOf({ grid_mapping_name: 'polar_stereographic' })).toBe('projection polar_stereographic')
@@ -72,7 +72,7 @@ describe('a grid mapping of CF', () => {
 
 describe('a PROJ string', () => {
   const proj = (text: string) => planeOf({ proj4_params: text })
-  it('goes before what else stands there, and is read from either name', () => {
+  it('takes precedence over other attributes, under either name', () => {
     const text = '+proj=lcc +lat_1=48 +lat_2=54 +lat_0=51 +lon_0=10 +x_0=400000 +y_0=300000 +R=6370000'
     const plane = {
       lambert: { lat0: 51, lon0: 10, lat1: 48, lat2: 54, sphereRadiusM: 6_370_000 },
@@ -82,7 +82,7 @@ describe('a PROJ string', () => {
     expect(proj(text)).toEqual(plane)
     expect(planeOf({ ...cf, proj4: text })).toEqual(plane)
   })
-  it('has each of its latitudes for the others, and zeros where nothing else is said', () => {
+  it('replaces missing latitudes by the given ones, with zeros by default', () => {
     const zeros = { falseEastingM: 0, falseNorthingM: 0 }
     expect(proj('+proj=lcc +lat_0=52')).toEqual({
       lambert: { lat0: 52, lon0: 0, lat1: 52, lat2: 52 },
@@ -93,7 +93,7 @@ describe('a PROJ string', () => {
       ...zeros,
     })
   })
-  it('is a sphere with R or equal axes; other bodies but WGS 84 are refused', () => {
+  it('is a sphere with R or equal axes; other ellipsoids except WGS 84 are refused', () => {
     const body = (terms: string) => proj(`+proj=lcc +lat_1=50 ${terms}`)
     expect(body('+a=6371229 +b=6371229')).toMatchObject({ lambert: { sphereRadiusM: 6_371_229 } })
     expect(body('+a=6378137 +rf=298.257')).toMatchObject({ lambert: { lat1: 50 } })

@@ -4,7 +4,7 @@ import { isLatitude, isLongitude } from './horizontalAxes.ts'
 
 /** True latitudes and longitudes of every node, degrees, rows outermost. */
 export interface TruePlaces {
-  /** The variables that they are from. */
+  /** Variables that they come from. */
   readonly names: readonly [lat: string, lon: string]
   readonly lats: ArrayLike<number>
   readonly lons: ArrayLike<number>
@@ -12,10 +12,10 @@ export interface TruePlaces {
   readonly columns: number
 }
 
-/** Share of a cell by which files miss the places that a projection gives. */
+/** Deviation of files from a projection's locations, as a share of a cell. */
 const tolerance = 0.01
 
-/** The variables on two dimensions that say where each node is. */
+/** Variables on two dimensions with the location of each node. */
 export function truePlaceVariables(
   dataset: Dataset,
   dimensions: readonly string[],
@@ -26,7 +26,7 @@ export function truePlaceVariables(
   return isPair ? [lat, lon] : null
 }
 
-/** Latitudes of nodes without longitudes beside them. */
+/** Latitudes of nodes without longitudes for them. */
 export function lonelyLatitudes(
   dataset: Dataset,
   dimensions: readonly string[],
@@ -34,7 +34,7 @@ export function lonelyLatitudes(
   return onBoth(dataset, dimensions).find(isLatitude)
 }
 
-/** The variables on one dimension that say where each cell of a list is. */
+/** Variables on one dimension with the location of each cell of a list. */
 export function listedPlaceVariables(
   dataset: Dataset,
   dimension: string,
@@ -69,9 +69,9 @@ async function degrees(dataset: Dataset, variable: DatasetVariable): Promise<Flo
 }
 
 /**
- * The rows and columns of places on a projection.
+ * Rows and columns of locations on a projection.
  *
- * @returns  null where the nodes are not at equal steps of it
+ * @returns  null if the nodes do not have equal steps on it
  */
 export function rowsAndColumns(
   { lats, lons, rows, columns }: TruePlaces,

@@ -7,7 +7,7 @@ import { smallestStep } from '../time/index.ts'
 import { type SortedFields, sortFields } from './sortFields.ts'
 import { type Target, targetsFrom } from './targets.ts'
 
-/** What will be written: one stretch of time of all targets, and the ground where the files have it. */
+/** Plan of an import: a period of all targets, and the ground if the files have it. */
 export interface ImportPlan {
   readonly grid: AtlasGrid
   readonly stepMs: number
@@ -16,12 +16,12 @@ export interface ImportPlan {
   readonly targets: readonly Target[]
   readonly inputs: ReadonlyMap<string, InputSeries>
   readonly ground: SortedFields['ground']
-  /** Time from which on the values may still change, in ms; null where all is final. */
+  /** Time from which the values may still change, ms; null if all are final. */
   readonly preliminaryFromMs: number | null
 }
 
 export interface Planning {
-  /** Null where there are issues. */
+  /** Null if there are issues. */
   readonly plan: ImportPlan | null
   readonly skipped: readonly SkippedVariable[]
   readonly issues: readonly ImportIssue[]
@@ -42,9 +42,9 @@ const SINGLE_TIME: ImportIssue = {
 }
 
 /**
- * Puts the fields of all files together.
+ * Combines the fields of all files.
  *
- * @param existing  the atlas to be extended: its grid, step and variables are binding
+ * @param existing  the atlas to extend: its grid, step and variables are binding
  */
 export function planImport(
   fields: readonly TimedField[],
@@ -56,7 +56,7 @@ export function planImport(
   if (!grid) return { plan: null, skipped: [], issues: [NOTHING_USABLE] }
   if (!stepMs) return { plan: null, skipped: [], issues: timesWithoutStep(fields) }
   const sorted = sortFields(fields, grid, stepMs, record)
-  // A file whose variables are all asked about has no plan yet, and nothing is wrong with it.
+  // A file with only questions has no plan yet, and no faults.
   if (sorted.parts.size === 0 && record.hasQuestions() && sorted.issues.length === 0)
     return { plan: null, skipped: sorted.skipped, issues: [] }
   const chosen = chooseTargets(sorted, grid, existing)
@@ -93,7 +93,7 @@ export function planImport(
   }
 }
 
-/** What to make of the inputs: all that is possible, or what the existing atlas has. */
+/** Targets from the inputs: all possible ones, or those of the existing atlas. */
 function chooseTargets({ parts }: SortedFields, grid: AtlasGrid, existing: Catalogue | null) {
   const possible = targetsFrom(new Set(parts.keys()), grid)
   const isWanted = ({ variable }: Target) =>
@@ -133,13 +133,13 @@ function skip(
   return { file: basename(field.dataset.path), variable: field.variable.name, reason }
 }
 
-/** The smallest distance of neighbouring times in any file. */
+/** Smallest distance of neighbouring times in any file. */
 function commonStep(fields: readonly TimedField[]): number | null {
   const steps = fields.flatMap(({ times }) => (times && smallestStep(times)) ?? [])
   return steps.length > 0 ? Math.min(...steps) : null
 }
 
-/** Times of which none is later than another: a single one, or the latest first. */
+/** Times without a successor: a single one, or the latest first. */
 function timesWithoutStep(fields: readonly TimedField[]): ImportIssue[] {
   const falling = fields.filter(({ times }) => times !== null && times.length > 1)
   const files = new Set(falling.map(({ dataset }) => basename(dataset.path)))
@@ -150,7 +150,7 @@ function timesWithoutStep(fields: readonly TimedField[]): ImportIssue[] {
 
 const winds = /^(ws|wd|x?u|y?v)\d/
 
-/** Means of the wind stand at the middles of steps in some archives, and instants of the air at their ends. */
+/** Some archives have means of the wind at the middles of steps, and instants of the air at their ends. */
 function centreAir(inputs: Map<string, InputSeries>, stepMs: number): void {
   const wind = [...inputs.values()].find(({ input }) => winds.test(input))
   if (wind === undefined) return
@@ -162,7 +162,7 @@ function centreAir(inputs: Map<string, InputSeries>, stepMs: number): void {
   }
 }
 
-/** Values that were moved within or by a step begin and end beside all others: what is left over is left out. */
+/** Values moved within or by a step begin and end at other times than the rest: the surplus is left out. */
 function trimMoved(inputs: Map<string, InputSeries>, stepMs: number): void {
   const all = [...inputs.values()]
   const isMoved = (series: InputSeries) =>
@@ -177,7 +177,7 @@ function trimMoved(inputs: Map<string, InputSeries>, stepMs: number): void {
   }
 }
 
-/** All inputs must cover the same stretch of time. */
+/** All inputs must cover the same period. */
 function checkPeriods(series: readonly InputSeries[], stepMs: number): ImportIssue[] {
   const fromMs = Math.min(...series.map((one) => one.fromMs))
   const endMs = Math.max(...series.map((one) => one.fromMs + one.count * stepMs))

@@ -4,11 +4,11 @@ import type { StoredVariable } from '../../types.ts'
 import { type GridTurns, gridTurns } from '../grids/index.ts'
 import { eastwardWind, humidity, humidityOfVapour, nonNegative, northwardWind } from './derive.ts'
 
-/** An atlas variable and how it comes from inputs. */
+/** An atlas variable and its recipe from inputs. */
 export interface Target {
   readonly variable: StoredVariable
   readonly inputs: readonly string[]
-  /** Inputs that are not read for it and without which it is of no use. */
+  /** Inputs that it needs without reading them. */
   readonly partners: readonly string[]
   readonly derive: (...inputs: Float32Array[]) => Float32Array
 }
@@ -34,7 +34,7 @@ const surfaceTargets: readonly Target[] = [
   target('cbh', ['cbh'], asItIs),
 ]
 
-/** Everything that can be made of these inputs on a grid, and the inputs that are left over. */
+/** All targets from these inputs on a grid, and the unused inputs. */
 export function targetsFrom(
   inputs: ReadonlySet<string>,
   grid: AtlasGrid,
@@ -59,7 +59,7 @@ export function targetsFrom(
   return { targets, unused: [...inputs].filter((input) => !used.has(input)) }
 }
 
-/** Components are made only together: one alone is of no use. A speed without a direction is kept as it is. */
+/** Components are only made together. A speed without a direction is stored as such. */
 function windTargets(heightM: number, turns: GridTurns | null): Target[] {
   const input = (prefix: string) => `${prefix}${heightM}`
   const [u, v, ws, wd, xu, yv] = [input('u'), input('v'), input('ws'), input('wd'), input('xu'), input('yv')]

@@ -4,30 +4,30 @@ import { timeCoordinate, timeUnitOf } from './timeAxis.ts'
 
 const hourMs = 3_600_000
 
-/** How values were summed up: over each step, or from the last beginning of a window on. */
+/** Summing of values: over each step, or since the beginning of a window. */
 export type Summing =
   | { readonly kind: 'amount' }
-  /** Windows begin at multiples of their length since 1970; Infinity: the sum never begins anew. */
+  /** Windows begin at multiples of their length since 1970; Infinity: the sum never restarts. */
   | { readonly kind: 'runningSum'; readonly windowMs: number }
 
-/** What a file says of how a variable is taken over time. */
+/** A file's statement about a variable's summing. */
 export interface StatedSumming {
   readonly summing: Summing
   readonly basis: Basis
-  /** Whether it is written for this variable alone, and no other attribute can contradict it. */
+  /** Whether it is for this variable only, so that no other attribute contradicts it. */
   readonly isCertain: boolean
 }
 
 /**
- * Windows after which sums begin anew: 00 UTC (ERA5-Land), the forecasts of 00 and 12 UTC (ERA-Interim), every six hours
- * (GFS), and every three.
+ * Windows after which sums restart: 00 UTC (ERA5-Land), the forecasts of 00 and 12 UTC (ERA-Interim), every
+ * six hours (GFS), and every three.
  */
 export const windowsMs = [24, 12, 6, 3].map((hours) => hours * hourMs)
 export const dayMs = 24 * hourMs
 
 /**
- * How amounts were summed up, where the file says it: by the bounds of its times, else by `cell_methods`. `GRIB_stepType`
- * accum is written for both kinds and says neither.
+ * Summing of amounts as stated by the file: by the bounds of its times, else by `cell_methods`.
+ * `GRIB_stepType` accum is written for both kinds and decides nothing.
  *
  * @param times  ms since 1970, along the variable's time dimension
  */
@@ -51,7 +51,7 @@ export async function statedSumming(
   return null
 }
 
-/** How a variable that is no amount is taken over time. */
+/** Time statistic of a variable that is no amount. */
 export function overTimeOf(variable: DatasetVariable, isRate: boolean): OverTime {
   const [methods, stepType] = ['cell_methods', 'GRIB_stepType'].map((name) => textAttribute(variable, name))
   const windowHours = null
@@ -65,14 +65,14 @@ export function overTimeOf(variable: DatasetVariable, isRate: boolean): OverTime
     : { kind: 'instant', windowHours, basis: { kind: 'assumed', default: 'instant' } }
 }
 
-/** The reading of a decided sum. */
+/** Reading of a decided sum. */
 export function overTimeOfSumming(summing: Summing, basis: Basis): OverTime {
   const windowHours =
     summing.kind === 'runningSum' && Number.isFinite(summing.windowMs) ? summing.windowMs / hourMs : null
   return { kind: summing.kind, windowHours, basis }
 }
 
-/** Where in its interval each time is, by the bounds of the time coordinate; null where there are none or they vary. */
+/** Position of each time in its interval, by the bounds of the times; null: none, or varying. */
 export async function stampByBounds(
   dataset: Dataset,
   dimension: string,
@@ -110,7 +110,7 @@ async function boundsOf(dataset: Dataset, dimension: string) {
   return axis && { name: variable.name, values, times, ...axis }
 }
 
-/** What the beginnings of the intervals show of sums that end at their times. */
+/** Summing that follows from the beginnings of the intervals, for sums that end at their times. */
 function summingOf(beginMs: Float64Array, times: Float64Array, stepMs: number): Summing | null {
   const ends = (windowMs: number) =>
     times.every((ms, i) => {
@@ -118,7 +118,7 @@ function summingOf(beginMs: Float64Array, times: Float64Array, stepMs: number): 
       return Math.abs(ms - beginMs[i]! - since) < 1000
     })
   if (times.every((ms, i) => Math.abs(ms - beginMs[i]! - stepMs) < 1000)) return { kind: 'amount' }
-  // Steps that are stamped at their beginning or middle.
+  // Steps stamped at their beginning or middle.
   const widths = beginMs.slice(1).map((ms, i) => ms - beginMs[i]!)
   if (widths.length > 0 && widths.every((ms) => Math.abs(ms - stepMs) < 1000)) return { kind: 'amount' }
   const windowMs = windowsMs.find(ends)

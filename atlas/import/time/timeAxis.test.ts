@@ -15,7 +15,7 @@ function variable(name: string, attributes: Readonly<Record<string, string>>, di
 
 const units = 'hours since 1900-01-01'
 
-it('the time of a forecast’s start is the last that is taken for the time', () => {
+it('the start time of a forecast is the last choice for the time', () => {
   const start = variable('reference', { units, standard_name: 'forecast_reference_time' })
   const plain = variable('t', { units })
   const valid = variable('valid_time', { units })
@@ -57,7 +57,7 @@ describe('times of a file', () => {
 
 describe('stretches of equal steps', () => {
   const segments = (...times: number[]) => segmentsOf(Float64Array.from(times), 10)
-  it('begin anew behind each gap', () => {
+  it('restart after each gap', () => {
     expect(segments(0, 10, 20, 50, 60)).toEqual([
       { fromMs: 0, count: 3, firstIndex: 0 },
       { fromMs: 50, count: 2, firstIndex: 3 },
@@ -69,7 +69,7 @@ describe('stretches of equal steps', () => {
     expect(segments(0, 10, 10)).toBe('time 2 is not later than the one before')
     expect(segmentsOf(Float64Array.of(0, 3000, 7500), 3000)).toBe('time 2 is 4.5 s after the one before')
   })
-  it('have the smallest step that two times have between them', () => {
+  it('have the smallest step between any two times', () => {
     expect(smallestStep(Float64Array.of(0, 30, 40, 40, 35))).toBe(10)
     expect(smallestStep(Float64Array.of(7))).toBeNull()
     expect(smallestStep(Float64Array.of(7, 7))).toBeNull()

@@ -33,7 +33,7 @@ export function targetReader(plan: SettledPlan, target: Target, fromStep: number
 }
 
 /**
- * Reads maps slab by slab into a scratch, as the integers that the atlas stores of them.
+ * Reads maps slab by slab into a scratch file, as the integers that the atlas stores.
  *
  * @throws ValueOutOfRange | UnreadableFile | AbortError
  */
@@ -46,7 +46,7 @@ export async function fillScratch(
   const slabSteps = stepsOfSlab(mapCells)
   const readSlab = (from: number) => {
     const slab = read(from, Math.min(from + slabSteps, endStep))
-    // A slab read ahead may fail when nobody waits for it any more; awaiting it throws all the same.
+    // A slab read ahead may fail when no one awaits it any more; awaiting it still throws.
     slab.catch(() => {})
     return slab
   }

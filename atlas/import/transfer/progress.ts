@@ -1,16 +1,16 @@
-/** How far a long operation is. */
+/** Progress of a long operation. */
 export interface ProgressReport {
   /** 0 to 1. */
   readonly done: number
-  /** Remaining time at the pace so far; null until there is a pace. */
+  /** Remaining time at the current pace; null until there is a pace. */
   readonly etaSeconds: number | null
-  /** What is being worked on, such as a variable's id. */
+  /** Current object of work, such as a variable's id. */
   readonly subject: string
 }
 
 const MS_UNTIL_PACE_IS_KNOWN = 500
 
-/** Counts work done against work known beforehand and estimates the remaining time. */
+/** Counts completed work against the known total and estimates the remaining time. */
 export class Progress {
   readonly #total: number
   readonly #report: (report: ProgressReport) => void

@@ -21,7 +21,7 @@ function taskOf(fromStep: number, endStep: number, existing: { bytes: Uint8Array
   return { block, patch: { fromStep, endStep, values }, existing }
 }
 
-test('a thread packs what is packed without one, and tells of damage by its place', async () => {
+test('a thread packs the same bytes as no thread, and reports damage by its position', async () => {
   const [here, there] = [new ShardEncoder(0), new ShardEncoder(20_000_000)]
   try {
     const { shard: first } = await here.encode(taskOf(0, 45, null))

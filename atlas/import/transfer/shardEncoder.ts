@@ -9,33 +9,33 @@ import type { ShardAnswer } from './shardThread.ts'
 /** Below this many values, starting a thread costs more than it saves. */
 const valuesWorthAThread = 20_000_000
 
-/** What `patchShard` is given. */
+/** Input of `patchShard`. */
 export interface ShardTask {
   readonly block: ShardBlock
-  /** The memory of its values is handed over, all of it. */
+  /** Transfers the memory of its values. */
   readonly patch: BlockPatch & { readonly values: Int16Array<ArrayBuffer> }
   readonly existing: { readonly bytes: Uint8Array; readonly steps: number } | null
 }
 
 export interface PackedShard {
   readonly shard: Uint8Array<ArrayBuffer>
-  /** That of the values, which is no longer needed. */
+  /** Memory of the values, which can be reused. */
   readonly memory: ArrayBuffer
 }
 
-/** Packs shard files, one at a time, in a thread beside the one that reads where there are enough of them. */
+/** Packs shard files one at a time, in a thread parallel to the reader if there are enough of them. */
 export class ShardEncoder {
   readonly #thread: Worker | null
-  /** Chunks of an import are of one length. */
+  /** Chunks of an import have equal lengths. */
   #encoder: ChunkEncoder | null = null
 
-  /** @param values  how many will be packed in all */
+  /** @param values  total number to pack */
   constructor(values: number) {
     this.#thread =
       values < valuesWorthAThread ? null : new Worker(new URL('./shardThread.ts', import.meta.url))
   }
 
-  /** @throws CorruptChunk  of the file that is there */
+  /** @throws CorruptChunk  of the existing file */
   async encode(task: ShardTask): Promise<PackedShard> {
     const { block, patch, existing } = task
     const thread = this.#thread

@@ -2,23 +2,23 @@ import { shardKey } from '../../layout/blocks.ts'
 import type { VersionWriter } from '../../write/versionWriter.ts'
 import { type PackedShard, ShardEncoder, type ShardTask } from './shardEncoder.ts'
 
-/** Packs and writes shard files: while one is read, the one before is packed and that before it goes to the disk. */
+/** Packs and writes shard files: packs one and writes the one before while the next is read. */
 export class ShardQueue {
   readonly #encoder: ShardEncoder
   readonly #version: VersionWriter
-  /** Of values that have been packed. */
+  /** Memory of packed values. */
   #memory: ArrayBuffer | null = null
   #packed: Promise<unknown> = Promise.resolve()
   #writtenBefore: Promise<void> = Promise.resolve()
   #written: Promise<void> = Promise.resolve()
 
-  /** @param values  how many will be packed in all */
+  /** @param values  total number to pack */
   constructor(version: VersionWriter, values: number) {
     this.#version = version
     this.#encoder = new ShardEncoder(values)
   }
 
-  /** Room for so many values of the next one, with whatever it holds: new memory for each costs more than filling it. */
+  /** Memory for the next values, with arbitrary content: allocating it costs more than filling it. */
   room(count: number): Int16Array<ArrayBuffer> {
     const memory = this.#memory
     this.#memory = null
@@ -28,10 +28,10 @@ export class ShardQueue {
   }
 
   /**
-   * Takes the next one as soon as there is room for it.
+   * Accepts the next one as soon as there is space.
    *
-   * @param onWritten  called when it is on the disk
-   * @throws CorruptChunk  of a file that is there; of this one or of one before
+   * @param onWritten  called when it is on disk
+   * @throws CorruptChunk  of an existing file; for this one or an earlier one
    */
   async add(task: ShardTask, onWritten: () => void): Promise<void> {
     await this.#packed
@@ -40,7 +40,7 @@ export class ShardQueue {
     this.#packed = shard
     this.#writtenBefore = this.#written
     this.#written = this.#write(task, shard, this.#written, onWritten)
-    // Awaiting them throws all the same.
+    // Awaiting them still throws.
     this.#packed.catch(() => {})
     this.#written.catch(() => {})
   }
@@ -58,7 +58,7 @@ export class ShardQueue {
     onWritten()
   }
 
-  /** Everything is on the disk. @throws CorruptChunk */
+  /** Waits until everything is on disk. @throws CorruptChunk */
   written(): Promise<void> {
     return this.#written
   }

@@ -29,18 +29,18 @@ import { windowSeries } from './windowSeries.ts'
 
 export interface TransferOptions {
   readonly signal?: AbortSignal
-  /** Cells that a new atlas gets; default: all that the files have. */
+  /** Cells of a new atlas; default: all of the files. */
   readonly area?: Box | undefined
   /** How amounts such as rain are written; default: as the series show. */
   readonly amounts?: AmountForm | undefined
   /** Answers to what files leave open, by the keys of the questions. */
   readonly answers?: Answers | undefined
   readonly onProgress?: (report: ProgressReport) => void
-  /** Who works out the statistics tile by tile where that is worth it; default: threads of this process. */
+  /** Runner of the statistics' tiles if they are large; default: threads of this process. */
   readonly runTiles?: TileRunner | undefined
-  /** Called when the files are accepted, with what the statistics will take: whether to go on. */
+  /** Called when the files are accepted, with the effort of the statistics; returns whether to continue. */
   readonly onAccepted?: ((statistics: TileEffort | null) => boolean) | undefined
-  /** What is not there yet. The files are told apart by their checksums when all is there. */
+  /** Files that arrive later. Their checksums identify them then. */
   readonly coming?: ComingFiles | undefined
 }
 
@@ -51,8 +51,7 @@ interface Period {
 }
 
 /**
- * Writes all shard files of a version: the plan's stretch of time from the files, the rest from the version
- * before.
+ * Writes all shard files of a version: the plan's period from the files, the rest from the previous version.
  *
  * @param catalogue  of the version that is being written
  * @throws ValueOutOfRange | UnreadableFile | AbortError
@@ -98,7 +97,7 @@ export async function transfer(
 interface PeriodTransfer {
   readonly period: Period
   readonly read: ReadMaps
-  /** Parts of a block that its maps are read in; null: maps are read whole. */
+  /** Parts in which to read a block's maps; null: maps are read whole. */
   readonly windows: ((block: ShardBlock) => readonly Window[]) | null
   readonly target: Target
   readonly catalogue: Catalogue
@@ -130,7 +129,7 @@ async function transferPeriod(transfer: PeriodTransfer, queue: ShardQueue): Prom
   }
 }
 
-/** By way of the disk, unless the files give the maps of a block alone. */
+/** Uses a scratch file, unless the files can give the maps of a single block. */
 async function blockSeries(transfer: PeriodTransfer, variable: StoredVariable): Promise<BlockSeries> {
   const { period, read, windows, layout, version, progress, signal } = transfer
   const { fromStep, endStep, blocks } = period

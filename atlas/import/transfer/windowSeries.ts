@@ -12,13 +12,13 @@ export interface WindowSeriesOptions {
   readonly fromStep: number
   readonly endStep: number
   readonly signal?: AbortSignal
-  /** Called after each part that was read with the share of its block. */
+  /** Called after each part with its share of the block. */
   readonly onShare?: (share: number) => void
 }
 
 /**
- * Series of one block after the other from files that give some parts of their maps as fast as the whole: part by part,
- * so that the values at hand stay in the processor's cache.
+ * Reads series block by block from files that give some parts of their maps as fast as the whole: part by
+ * part, so that the values stay in the processor's cache.
  *
  * @param windowsOf  parts that make up a block
  */
@@ -37,7 +37,7 @@ export function windowSeries(
         const cells = window.rows * window.columns
         const slabSteps = stepsOfSlab(cells)
         for (let from = fromStep; from < endStep; from += slabSteps) {
-          // Reading may never leave the thread: a gap between lets through what is fetched meanwhile, and a cancellation.
+          // Reading may never yield: a gap in between lets other fetches and a cancellation through.
           await nextTurn()
           signal?.throwIfAborted()
           const count = Math.min(slabSteps, endStep - from)

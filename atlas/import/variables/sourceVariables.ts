@@ -23,27 +23,27 @@ import {
 } from './variableNames.ts'
 import { heightOf, levelInName, type VerticalLevel } from './verticalLevel.ts'
 
-/** What a variable of a file is for the import, with its values turned into the import's units. */
+/** Meaning of a file's variable for the import, with the conversion to the import's unit. */
 export interface SourceMeaning {
   /** u100, v100, ws100 and wd100 (any height), xu100 and yv100 along a map's axes, t2m, d2m, rh2m, q2m, sp, tp, ssrd, fdir, tcc, fsr, blh, zust, ishf, sshf, cbh, z. */
   readonly input: string
   /** `value * factor + offset` has the input's unit: see `dimensionsOf`. */
   readonly factor: number
   readonly offset: number
-  /** True for amounts, which models may sum up over the day. */
+  /** True for amounts, which models may sum over the day. */
   readonly isAmount: boolean
   /** True for amounts that may be negative. */
   readonly isSigned: boolean
-  /** How all this was understood; how it is taken over time is decided with the whole series. */
+  /** How all this was understood; the time statistic is decided with the whole series. */
   readonly reading: ColumnReading
 }
 
-/** A known variable that an atlas cannot take. */
+/** Known variable that an atlas cannot store. */
 export interface NotTaken {
   readonly notUsed: NotUsedReason
 }
 
-/** A variable that the file does not say enough about; the questions are in the record. */
+/** Variable with too little information in the file; the questions are in the record. */
 export interface Asked {
   readonly isAsked: true
 }
@@ -52,9 +52,9 @@ export interface UnknownUnit {
   readonly unknownUnit: string
 }
 
-/** Where and how often a variable has values. */
+/** Grid and time step of a variable's values. */
 export interface VariableContext {
-  /** Of a coordinate; null: the variable has none. */
+  /** Level of a coordinate; null: the variable has none. */
   readonly level: VerticalLevel | null
   /** The step of its time axis in s, over which amounts are taken. */
   readonly stepS: number
@@ -74,9 +74,9 @@ const asked: Asked = { isAsked: true }
 const otherFigures = /\btime:\s*(maximum|minimum|standard_deviation|variance|range|median|mode)\b/
 
 /**
- * What a variable is.
+ * Determines the meaning of a variable.
  *
- * @returns  null for a variable whose name means nothing here
+ * @returns  null for a variable with an unknown name
  */
 export function meaningOf(
   variable: DatasetVariable,
@@ -116,7 +116,7 @@ export function meaningOf(
 
 const alongAxes: Readonly<Record<string, string>> = { x: 'wind_along_x', y: 'wind_along_y' }
 
-/** Whether a variable means something to the import, at whatever height. */
+/** Whether the import knows a variable's name, at any height. */
 export function isKnownName(variable: DatasetVariable): boolean {
   const named = nameOf(variable)
   return named !== null && whyNotUsed(variable, named, null) === null
@@ -137,7 +137,7 @@ function nameOf(variable: DatasetVariable): SurfaceName | WindName | null {
   )
 }
 
-/** A name of two quantities, such as `z`, is decided by the standard name; so is a gust by its statistic. */
+/** The standard name decides ambiguous names, such as `z`; a gust is recognised by its statistic. */
 function whyNotUsed(
   variable: DatasetVariable,
   named: SurfaceName | WindName,
@@ -155,7 +155,7 @@ function whyNotUsed(
   return 'prefix' in named && isOther ? 'otherStatistic' : null
 }
 
-/** Screens of temperature and winds near the ground. */
+/** Height of thermometer screens and winds near the ground. */
 const mostNearGroundM = 10
 
 /** ECMWF writes `unknown` where CF has no name. */
@@ -201,8 +201,8 @@ function windAt(
 }
 
 /**
- * Components of a wind on a map's plane: along the map's axes they are inputs of their own, which have to be turned. That
- * cannot be seen from the numbers.
+ * Components of a wind on a map's plane. Along the map's axes they are inputs of their own, which must be
+ * rotated. The numbers do not show that.
  *
  * @returns  null after a question
  */
@@ -210,7 +210,7 @@ function onPlane(variable: DatasetVariable, input: string, record: Recorder): st
   const axis = /^[uv]\d/.exec(input) && (input.startsWith('u') ? 'x' : 'y')
   if (!axis) return input
   const along = `${axis}${input}`
-  // cfgrib calls both kinds eastward and tells them apart by the header's flag alone.
+  // cfgrib calls both kinds eastward and only distinguishes them by the header's flag.
   const relative = variable.attributes.get('GRIB_uvRelativeToGrid')
   if (relative !== undefined) return Number(relative) === 1 ? along : input
   const standardName = standardNameOf(variable)
@@ -222,7 +222,7 @@ function onPlane(variable: DatasetVariable, input: string, record: Recorder): st
   return answer && (answer.value === 'map_axes' ? along : input)
 }
 
-/** The unit as the file states it, else as asked. @returns null after a question; a text that is no unit of the kind */
+/** Unit stated by the file, else answered. @returns null after a question; a text for another kind */
 function unitOf(variable: DatasetVariable, kind: Kind, record: Recorder): Based<Unit> | string | null {
   const name = textAttribute(variable, 'written_name') || variable.name
   const written = textAttribute(variable, 'units')

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '../../dataset/index.ts'
 
-/** Attributes by the variable, of what an answer of DAP 2 says beside its values ("DAS"); nested ones are left out. */
+/** Parses attributes by variable of a DAP 2 answer ("DAS"); ignores nested ones. */
 export function parseDas(text: string): ReadonlyMap<string, ReadonlyMap<string, AttributeValue>> {
   const found = new Map<string, Map<string, AttributeValue>>()
   const words = text.match(/"(?:[^"\\]|\\.)*"|[{};,]|[^\s{};,]+/g) ?? []

@@ -1,4 +1,4 @@
-/** Bytes that a value takes in XDR; of arrays of bytes each one byte, filled up to four. */
+/** Bytes of a value in XDR; arrays of bytes have one byte each, padded to four. */
 export const xdrBytes = {
   Byte: 1,
   Int16: 4,
@@ -19,14 +19,14 @@ export interface DapVariable {
   readonly shape: readonly number[]
 }
 
-/** The text is no description, or one of what is not read. */
+/** The text is no description, or one of unsupported content. */
 export class BrokenDescription extends Error {}
 
 const mostVariables = 1000
 const types = /^(Byte|Int16|UInt16|Int32|UInt32|Float32|Float64|String|Url)$/
 
 /**
- * The variables that a description of DAP 2 names ("DDS"), grids with their maps behind their array.
+ * Variables of a DAP 2 description ("DDS"), grids with their maps after their array.
  *
  * @throws BrokenDescription
  */

@@ -71,7 +71,7 @@ async function openOf(path: string) {
 }
 
 describe('an answer of DAP 2', () => {
-  test('has its values behind their number, packed as its attributes say', async () => {
+  test('has its values after their number, packed by its attributes', async () => {
     const dataset = await openOf(write(values))
     expect(dataset.variables.map(({ name, shape }) => [name, shape])).toEqual([
       ['ws', [2, 3]],
@@ -89,7 +89,7 @@ describe('an answer of DAP 2', () => {
     expect([...(await dataset.read(height!, wholeOf(height!)))]).toEqual([100])
   })
 
-  test('that is cut off, holds an error or has no attributes is refused', async () => {
+  test('that is truncated, contains an error or has no attributes is refused', async () => {
     await expect(openDods(write(values.subarray(0, values.length - 4)))).rejects.toThrow('is cut off')
     const error = Buffer.from('Error { code = 500; message = "out of memory"; };')
     await expect(openDods(write(error))).rejects.toThrow('the answer is an error or damaged')
@@ -98,7 +98,7 @@ describe('an answer of DAP 2', () => {
     await expect(openDods(lonely)).rejects.toThrow('put its .das beside it')
   })
 
-  test('is described in words that are read or named', () => {
+  test('has a description with supported types, or names the unsupported ones', () => {
     expect(() => parseDds('Dataset { Sequence { Int32 a; } s; } x;')).toThrow(BrokenDescription)
     for (let length = 0; length < dds.length - 12; length++)
       expect(() => parseDds(dds.slice(0, length))).toThrow(BrokenDescription)

@@ -12,19 +12,19 @@ import { parseDas } from './das.ts'
 import { BrokenDescription, type DapNumber, type DapVariable, parseDds, xdrBytes } from './dds.ts'
 
 const separator = '\nData:\n'
-/** Longer than descriptions are. */
+/** More than the length of any description. */
 const mostDescriptionBytes = 1 << 20
 
 interface DodsVariable extends DatasetVariable {
   readonly type: DapNumber
-  /** Its first value in the file. */
+  /** Position of its first value in the file. */
   readonly begin: number
 }
 
 /**
- * Opens the values of an answer of DAP 2 (`.dods`), whose attributes stand in the file of its name with `.das`.
+ * Opens the values of a DAP 2 answer (`.dods`), whose attributes are in the file with its name and `.das`.
  *
- * @throws UnreadableFile  cut off, an error in the place of values, or types that are not read
+ * @throws UnreadableFile  truncated, an error instead of values, or unsupported types
  */
 export async function openDods(path: string): Promise<Dataset> {
   const file = await open(path, 'r')
@@ -58,7 +58,7 @@ async function description(path: string, file: FileHandle, size: number) {
   return { text: block.toString('utf8', 0, end), begin: end + separator.length }
 }
 
-/** Where the values of each variable are: arrays have their length before them, twice. */
+/** Positions of each variable's values: arrays are preceded by their length, twice. */
 async function placed(
   path: string,
   file: FileHandle,
@@ -90,7 +90,7 @@ async function placed(
       at += 8
     }
     const own = { dimensions, shape, attributes: attributes.get(name) ?? new Map(), isNumeric: true }
-    // Maps of several grids are the same.
+    // Maps of several grids are equal.
     if (!variables.some((known) => known.name === name)) variables.push({ name, ...own, type, begin: at })
     const isScalarByte = shape.length === 0 && type === 'Byte'
     at += isScalarByte ? 4 : filled(count * xdrBytes[type])
