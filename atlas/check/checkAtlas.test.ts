@@ -18,7 +18,7 @@ async function checkDamaged(damage: (folder: string) => void) {
   return checkAtlas(folder)
 }
 
-test('a sound atlas has its one gap named and nothing else', async () => {
+test('a sound atlas has its only gap reported and nothing else', async () => {
   const reports: number[] = []
   const folder = join(scratchFolder(), 'small')
   small.copyTo(folder)
@@ -37,7 +37,7 @@ test('a sound atlas has its one gap named and nothing else', async () => {
   expect(reports.at(-1)).toBe(1)
 })
 
-test('damage is told by its place, a missing shard once', async () => {
+test('damage is reported by its position, a missing shard once', async () => {
   const { findings } = await checkDamaged((folder) => {
     rmSync(join(folder, 't2m/c/0/0/0'))
     rmSync(join(folder, 'orography/c/0/0'))
@@ -63,7 +63,7 @@ test('damage is told by its place, a missing shard once', async () => {
   ])
 })
 
-test('a time axis with a time twice, and places off the grid, are errors', async () => {
+test('repeated times and positions off the grid are errors', async () => {
   const { findings } = await checkDamaged((folder) => {
     const times = BigInt64Array.from({ length: 1000 }, (_, i) => BigInt(264_552 + Math.max(1, i)))
     writeFileSync(join(folder, 'time/c/0'), encodeBlosc(new Uint8Array(times.buffer), 8))
@@ -78,7 +78,7 @@ test('a time axis with a time twice, and places off the grid, are errors', async
 describe('against the files', () => {
   const january = { from: '2017-01-01T00:00Z', hours: 744 }
 
-  test('an import agrees with its files, and values that weather does not have are named', async () => {
+  test('an import agrees with its files, and physically impossible values are reported', async () => {
     const folder = scratchFolder()
     const t2m = { units: 'K', value: (time: number) => (time % 100 === 0 ? 400 : 280) }
     const file = writeEra5File(join(folder, 'a.nc'), { ...january, variables: { ...defaultWinds, t2m } })
@@ -93,7 +93,7 @@ describe('against the files', () => {
     ])
   })
 
-  test('other files are told apart', async () => {
+  test('other files are recognised', async () => {
     const folder = scratchFolder()
     const file = writeEra5File(join(folder, 'a.nc'), january)
     await importEra5([file], { id: 'test', folder })
@@ -109,7 +109,7 @@ describe('against the files', () => {
     expect(absent.findings).toMatchObject([{ code: 'source_unreadable' }])
   })
 
-  test('a single value of a single cell that differs is found', async () => {
+  test('one different value of one cell is found', async () => {
     const folder = scratchFolder()
     const hour = Date.parse(january.from) / 3_600_000 + 501
     const grid = {
@@ -137,7 +137,7 @@ describe('against the files', () => {
     ])
   })
 
-  test('a time that a file has twice is named', async () => {
+  test('a repeated time in a file is reported', async () => {
     const folder = scratchFolder()
     const file = writeEra5File(join(folder, 'a.nc'), january)
     await importEra5([file], { id: 'test', folder })

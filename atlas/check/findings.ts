@@ -1,4 +1,4 @@
-/** Something about an atlas that an operator should know. */
+/** Finding about an atlas for its operator. */
 export interface CheckFinding {
   readonly code:
     | 'missing_chunk'
@@ -9,18 +9,18 @@ export interface CheckFinding {
     | 'bad_coordinates'
     | 'source_differs'
     | 'source_unreadable'
-  /** Errors make numbers wrong or unreadable; warnings are for a human to judge. */
+  /** Errors make numbers wrong or unreadable; a person judges warnings. */
   readonly severity: 'error' | 'warning'
-  /** Variable or coordinate, null where it is about a file. */
+  /** Variable or coordinate, null if it concerns a file. */
   readonly variable: string | null
   /** One line in English with the values concerned. */
   readonly message: string
 }
 
-/** What one variable holds. */
+/** Contents of one variable. */
 export interface VariableCheck {
   readonly id: string
-  /** Smallest and largest value; NaN where there is none. */
+  /** Smallest and largest value; NaN if there is none. */
   readonly lowest: number
   readonly highest: number
   /** Share of missing values over all cells and steps, 0 to 1. */

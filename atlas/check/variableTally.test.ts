@@ -36,10 +36,10 @@ describe('the summary of a variable', () => {
 
 describe('the findings of a variable', () => {
   const messages = (tally: VariableTally) => tally.findings().map(({ message }) => message)
-  it('are none where all is there and plausible', () => {
+  it('is empty for complete and plausible data', () => {
     expect(tallyOf([180, 335], [179.995, 335.005]).findings()).toEqual([])
   })
-  it('are stretches that any cell lacks, the longest first', () => {
+  it('lists periods that any cell lacks, the longest first', () => {
     const tally = tallyOf([280, nan, 281, nan, nan, 280], [280, 280, 280, 280, nan, nan])
     expect(tally.findings()[0]).toEqual({
       code: 'missing_values',
@@ -51,13 +51,13 @@ describe('the findings of a variable', () => {
       'missing from 2000-02-28 01:00 to 2000-02-28 01:00 in up to 1 cells',
     ])
   })
-  it('are five stretches at most, and how many there are beside them', () => {
+  it('has at most five periods, and the number of further ones', () => {
     const gaps = (count: number) => tallyOf(Array.from({ length: 2 * count }, (_, i) => (i % 2 ? nan : 280)))
     expect(messages(gaps(5))).toHaveLength(5)
     expect(messages(gaps(7))).toHaveLength(6)
     expect(messages(gaps(7))[5]).toBe('2 shorter gaps')
   })
-  it('count what no weather has, with the first of it', () => {
+  it('counts physically impossible values, with the first of them', () => {
     expect(tallyOf([280, 179.5, 400], [336, 280, 280]).findings()).toEqual([
       {
         code: 'out_of_range',

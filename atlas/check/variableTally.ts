@@ -3,13 +3,13 @@ import type { AtlasInfo, AtlasVariable, Quantity } from '../types.ts'
 import type { CheckFinding, VariableCheck } from './findings.ts'
 import { plausibleRanges } from './plausibleRanges.ts'
 
-/** Gaps that are reported one by one; the longest come first. */
+/** Number of reported gaps, the longest first. */
 const MOST_GAPS = 5
 
-/** What is missing of these is not there: a clear sky has no base of clouds. */
+/** Quantities that may be absent: a clear sky has no cloud base. */
 const isMissingNone: ReadonlySet<Quantity> = new Set(['cloud_base_height'])
 
-/** Counts what a variable holds, cell by cell. */
+/** Counts the values of a variable, cell by cell. */
 export class VariableTally {
   readonly #info: AtlasInfo
   readonly #variable: AtlasVariable
@@ -73,7 +73,7 @@ export class VariableTally {
     return findings
   }
 
-  /** Stretches of steps that any cell lacks, longest first. */
+  /** Periods of steps that any cell lacks, longest first. */
   #gaps(): { from: number; end: number; cells: number }[] {
     const gaps: { from: number; end: number; cells: number }[] = []
     for (let step = 0; step < this.#missing.length; step++) {
