@@ -24,15 +24,15 @@ export function encodeBlosc(raw: Uint8Array, itemBytes: number): Uint8Array {
 }
 
 /**
- * Frame of values that are shuffled already: all first bytes, then all second bytes, and so on. Zstandard's own
- * content checksum is on, so that a flipped bit is noticed by every reader.
+ * Frame of values that are already shuffled: all first bytes, then all second bytes, and so on. It contains
+ * Zstandard's own content checksum, so that every reader detects a flipped bit.
  */
 export function encodePlanes(planes: Uint8Array, itemBytes: number): Uint8Array {
   const packed = zstdCompressSync(planes, {
     chunkSize: Math.max(65_536, planes.length),
     params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
   })
-  // A block as long as its content would be taken for an uncompressed one.
+  // A block as long as its content would be read as an uncompressed one.
   if (packed.length >= planes.length)
     return storedFrame(unshuffled({ bytes: planes, isShuffled: true }, itemBytes), itemBytes)
   const frame = Buffer.allocUnsafe(PAYLOAD_START + packed.length)
@@ -43,7 +43,7 @@ export function encodePlanes(planes: Uint8Array, itemBytes: number): Uint8Array 
   return frame
 }
 
-/** What a frame holds: byte planes while `isShuffled`, values in sequence otherwise. */
+/** Content of a frame: byte planes if `isShuffled`, values in sequence otherwise. */
 export interface FrameContent {
   readonly bytes: Uint8Array
   readonly isShuffled: boolean
@@ -72,7 +72,7 @@ export function decodeBlosc(frame: Uint8Array, itemBytes: number, expectedBytes:
 
 function unpack(packed: Uint8Array, expectedBytes: number): Uint8Array {
   try {
-    // One byte more than is expected: a full buffer makes Node take a second one and ask for more.
+    // One byte more than expected: a full buffer makes Node allocate a second one.
     return zstdDecompressSync(packed, {
       chunkSize: Math.max(64, expectedBytes + 1),
       maxOutputLength: expectedBytes,
@@ -110,7 +110,7 @@ export function shuffled(raw: Uint8Array, itemBytes: number): Uint8Array {
   return planes
 }
 
-/** Byte planes of a content, shuffled here where it was not. */
+/** Byte planes of a content, shuffled here if needed. */
 export function planesOf({ bytes, isShuffled }: FrameContent, itemBytes: number): Uint8Array {
   return isShuffled ? bytes : shuffled(bytes, itemBytes)
 }

@@ -4,14 +4,14 @@ import { decodeLz4 } from './lz4.ts'
 import { ReusedMemory } from './reusedMemory.ts'
 
 /*
- * Blosc 1 frames of other writers: any number of blocks, in any order, each of one stream or of one per byte plane.
- * A stretch of the content is had from the blocks that it lies in.
+ * Blosc 1 frames of other writers: any number of blocks, in any order, each of one stream or of one per byte
+ * plane. A part of the content comes from the blocks that contain it.
  * https://github.com/Blosc/c-blosc/blob/main/README_CHUNK_FORMAT.rst
  */
 export const bloscHeaderBytes = 16
 const [shuffleFlag, storedFlag, bitShuffleFlag, wholeFlag] = [0x01, 0x02, 0x04, 0x10]
 const formats: Readonly<Record<number, 'lz4' | 'zstd'>> = { 1: 'lz4', 4: 'zstd' }
-/** Blocks below so many values per plane are not split. */
+/** Blocks with fewer values per plane are not split. */
 const leastSplitItems = 128
 const largestSplitItem = 16
 
@@ -22,14 +22,15 @@ export interface BloscLayout {
   readonly blocks: number
   readonly itemBytes: number
   readonly isShuffled: boolean
-  /** The content follows the header as it is. */
+  /** The content follows the header uncompressed. */
   readonly isStored: boolean
   readonly isSplit: boolean
   readonly format: 'lz4' | 'zstd'
 }
 
 /**
- * What the header of a frame says, as far as it is what was expected: a frame cannot claim more than its chunk has.
+ * Parses a frame's header and checks it against the expectation: a frame cannot claim more than its chunk
+ * has.
  *
  * @throws BrokenFrame
  */
@@ -65,19 +66,19 @@ export function bloscLayout(head: Uint8Array, contentBytes: number): BloscLayout
   }
 }
 
-/** Where a block lies in its frame. */
+/** Position of a block in its frame. */
 export interface BlockPlace {
   readonly offset: number
   readonly length: number
 }
 
-/** Places of all blocks. @param table  what follows the header: an offset per block @throws BrokenFrame */
+/** Positions of all blocks. @param table  bytes after the header: an offset per block @throws BrokenFrame */
 export function blockPlaces(table: Uint8Array, { blocks, frameBytes }: BloscLayout): BlockPlace[] {
   const first = bloscHeaderBytes + 4 * blocks
   if (table.length < 4 * blocks) throw new BrokenFrame('frame ends within its table')
   const view = new DataView(table.buffer, table.byteOffset, table.byteLength)
   const offsets = Array.from({ length: blocks }, (_, block) => view.getUint32(4 * block, true))
-  // Several threads write a frame's blocks in the order in which they are done.
+  // Several threads write a frame's blocks in the order of their completion.
   const sorted = [...offsets].sort((a, b) => a - b)
   const ends = new Map(sorted.map((offset, i) => [offset, sorted[i + 1] ?? frameBytes]))
   if (ends.size !== blocks || sorted[0]! < first || sorted.at(-1)! >= frameBytes)
@@ -86,11 +87,11 @@ export function blockPlaces(table: Uint8Array, { blocks, frameBytes }: BloscLayo
 }
 
 /**
- * Puts the content of a block, values in sequence, into the first bytes of `to`.
+ * Unpacks the content of a block, values in sequence, into the first bytes of `to`.
  *
- * @param packed  the block as it lies in the frame
- * @param planes  at least as long as a block, for what is needed meanwhile
- * @returns       how many bytes the block has
+ * @param packed  the block as stored in the frame
+ * @param planes  temporary memory of at least a block's length
+ * @returns       number of bytes of the block
  * @throws BrokenFrame
  */
 export function decodeBlock(
@@ -148,7 +149,7 @@ function putInSequence(planes: Uint8Array, itemBytes: number, to: Uint8Array): v
   to.set(planes.subarray(count * itemBytes), count * itemBytes)
 }
 
-/** Memory for one frame after the other: the content of the last one is gone when the next one is unpacked. */
+/** Reused memory for frames: unpacking the next frame overwrites the content of the last one. */
 export class FrameMemory {
   readonly content = new ReusedMemory()
   readonly planes = new ReusedMemory()

@@ -4,7 +4,7 @@ import { BrokenFrame } from './brokenFrame.ts'
 const shortCopy = 24
 
 /**
- * Unpacks an LZ4 block into a buffer of exactly its length: whatever a block claims, no more memory is taken.
+ * Unpacks an LZ4 block into a buffer of exactly its length: whatever a block claims, no more memory is used.
  * https://github.com/lz4/lz4/blob/dev/doc/lz4_Block_format.md
  *
  * @throws BrokenFrame
@@ -27,7 +27,7 @@ export function decodeLz4(from: Uint8Array, to: Uint8Array): void {
       at += literals
       out += literals
     }
-    // The last sequence has literals alone.
+    // The last sequence only has literals.
     if (at === from.length) break
     const distance = from[at]! | (from[at + 1]! << 8)
     at += 2
