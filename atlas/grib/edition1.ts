@@ -12,7 +12,7 @@ const ecmwf = 98
 const instants: ReadonlySet<number> = new Set([0, 1, 10])
 
 /**
- * The map of a message of edition 1.
+ * Parses the map of an edition 1 message.
  *
  * @param message  all of it
  * @throws GribFault
@@ -105,7 +105,7 @@ function intervalMsOf(product: Section): number | null {
   return range === 3 || range === 4 ? durationMs(product, till - from, product.unsigned(18, 1)) : null
 }
 
-/** Version and member stand in ECMWF's own octets. */
+/** Version and member are in ECMWF's own octets. */
 function localOf(product: Section, centre: number): Pick<GribField, 'version' | 'member'> {
   if (centre !== ecmwf || product.bytes.length < 50) return { version: null, member: 0 }
   const version = product.text(46, 4)

@@ -7,21 +7,21 @@ export interface GribParameter {
   readonly units: string
 }
 
-/** A map of a message: what it is, and where its packed values are. */
+/** Map of a message: its meaning, and the position of its packed values. */
 export interface GribField {
   /** The centre that made it: WMO's common code table C-1. */
   readonly centre: number
-  /** null: nothing that an atlas has. */
+  /** null: unknown to atlases. */
   readonly parameter: GribParameter | null
-  /** What the message calls it, for whom it is unknown to. */
+  /** The message's own name of an unknown parameter. */
   readonly label: string
-  /** Time for which it is valid, of sums and means their end; ms since 1970, UTC. */
+  /** Time for which it is valid, for sums and means their end; ms since 1970, UTC. */
   readonly validMs: number
-  /** Length of the interval of a sum or mean, ms, which ends at that time; null: it is no such. */
+  /** Length of the interval of a sum or mean, ms, which ends at that time; null: it is neither. */
   readonly intervalMs: number | null
-  /** ECMWF's experiment version: 1 final, 5 preliminary; null: not said. */
+  /** ECMWF's experiment version: 1 final, 5 preliminary; null: not stated. */
   readonly version: number | null
-  /** Of an ensemble; 0: none. */
+  /** Number in an ensemble; 0: none. */
   readonly member: number
   readonly grid: GribGrid
   readonly packing: Packing

@@ -47,7 +47,7 @@ async function faultOf(content: Buffer): Promise<string> {
   return (thrown as GribFault).message
 }
 
-test('both editions, one behind the other, filled up with zeros', async () => {
+test('both editions, concatenated, padded with zeros', async () => {
   const [first, second] = await readAll(
     Buffer.concat([gribMessage(map), Buffer.alloc(130), ccsds, Buffer.alloc(9)]),
   )
@@ -123,7 +123,7 @@ test('grids of models and the packings of archives', async () => {
     })
 })
 
-test('what is damaged or not read is named with its byte in the file', async () => {
+test('damage and unsupported content are reported with their byte in the file', async () => {
   const own = gribMessage(map)
   const changed = (from: Buffer, byte: number, value: number) => {
     const copy = Buffer.from(from)
@@ -143,7 +143,7 @@ test('what is damaged or not read is named with its byte in the file', async () 
   for (const [second, reason] of cases) expect(await faultOf(Buffer.concat([own, second]))).toContain(reason)
 })
 
-test('whatever becomes of a byte, it is read or named', async () => {
+test('any changed byte is read or reported', async () => {
   const own = [gribMessage(map), ccsds]
   for (const content of [...own, ...Object.values(gribMessages)])
     for (let byte = 0; byte < content.length; byte++)

@@ -3,12 +3,12 @@ import { GribFault } from './gribFault.ts'
 import type { GribField } from './gribField.ts'
 import { headBytes, messageBytes, parseMessage } from './parseMessage.ts'
 
-/** Of a message: its edition stands there. */
+/** Position of the edition in a message. */
 const editionByte = 7
-/** Longer than headings of bulletins are. */
+/** Longer than the headings of bulletins. */
 const blockBytes = 256
 
-/** A message of a file: its maps are read while it is held. */
+/** Message of a file: its maps are read while it is in memory. */
 export interface GribMessage {
   /** First byte in the file. */
   readonly offset: number
@@ -54,7 +54,7 @@ export class GribFile {
     await this.#file.close()
   }
 
-  /** Where the next message begins, or what is none: behind zeros, which fill archives' blocks, and a bulletin's heading. */
+  /** Position of the next message or of unknown content: after padding zeros and bulletin headings. */
   async #next(offset: number): Promise<number> {
     const block = Buffer.alloc(blockBytes)
     for (let at = offset; at < this.#size; ) {
@@ -99,7 +99,7 @@ function headingBytes(block: Buffer, isEnd: boolean): number {
   return heading.every((byte) => byte < 0x7f) ? heading.length : 0
 }
 
-/** Names what is wrong by its place in the file. */
+/** Adds the position in the file to errors. */
 export async function atByte<Result>(offset: number, read: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await read()

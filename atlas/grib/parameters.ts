@@ -1,9 +1,9 @@
 import type { GribParameter } from './gribField.ts'
 
 /*
- * The parameters that an atlas is made of. Edition 1: ECMWF's tables 128, 228 and 235. Edition 2: WMO's tables 4.2 and
- * 4.5, and ECMWF's own numbers from 192. Names and units are those of ECMWF's parameter database
- * (https://codes.ecmwf.int/grib/param-db), the names as its NetCDF files have them.
+ * Parameters for atlases. Edition 1: ECMWF's tables 128, 228 and 235. Edition 2: WMO's tables 4.2 and 4.5,
+ * and ECMWF's own numbers from 192. Names and units are those of ECMWF's parameter database
+ * (https://codes.ecmwf.int/grib/param-db), the names as in its NetCDF files.
  */
 
 const ms = 'm s**-1'
@@ -41,7 +41,7 @@ const aboveGround = 103
 const singleLevels: ReadonlySet<number> = new Set([surface, 2, 8, 10])
 const ecmwf = 98
 
-/** Those of WMO's table 2, which all centres share below 128, that are counted by their height above ground. */
+/** Parameters at a height above ground in WMO's table 2, which all centres share below 128. */
 const internationalAtHeight: Readonly<Record<number, (heightM: number) => GribParameter | null>> = {
   11: (heightM) => at2m(heightM, 't2m', 'K'),
   17: (heightM) => at2m(heightM, 'd2m', 'K'),
@@ -62,15 +62,15 @@ export interface ParameterCode1 {
   readonly centre: number
   readonly table: number
   readonly number: number
-  /** Of code table 3. */
+  /** By code table 3. */
   readonly levelType: number
   /** Octets 11 and 12: of heights above ground m. */
   readonly level: number
-  /** Of the time range: of an instant, and not of a sum, mean or extreme. */
+  /** Whether the time range is an instant, not a sum, mean or extreme. */
   readonly isInstant: boolean
 }
 
-/** What a parameter of edition 1 is; tables from 128 on are those of its centre. */
+/** Parameter of edition 1; tables from 128 on belong to its centre. */
 export function parameterOfEdition1({
   centre,
   table,
@@ -87,7 +87,7 @@ export function parameterOfEdition1({
   return edition1[`${table}.${number}`] ?? null
 }
 
-/** How values of edition 2 were taken over time: code table 4.10, of which 0 is a mean and 1 a sum. */
+/** Time statistic of edition 2: code table 4.10, where 0 is a mean and 1 a sum. */
 export type Statistic = 'instant' | 'mean' | 'sum' | 'other'
 
 export interface ParameterCode {
@@ -96,9 +96,9 @@ export interface ParameterCode {
   readonly category: number
   readonly number: number
   readonly statistic: Statistic
-  /** Of code table 4.5. */
+  /** By code table 4.5. */
   readonly levelType: number
-  /** m; null: the level has no such number. */
+  /** m; null: the level has no height. */
   readonly heightM: number | null
 }
 
@@ -124,7 +124,7 @@ const edition2: Readonly<Record<string, GribParameter>> = {
   '10.0.17 instant': { name: 'zust', units: ms },
 }
 
-/** Those that are counted by their height above ground. */
+/** Parameters at a height above ground. */
 const atHeight: Readonly<Record<string, (heightM: number) => GribParameter | null>> = {
   '0.0.0 instant': (heightM) => at2m(heightM, 't2m', 'K'),
   '0.0.6 instant': (heightM) => at2m(heightM, 'd2m', 'K'),

@@ -6,7 +6,7 @@ import { durationMs, validAt } from './validTime.ts'
 
 export type ProductOfEdition2 = Pick<GribField, 'parameter' | 'label' | 'validMs' | 'intervalMs' | 'member'>
 
-/** Templates of code table 4.0, and where those for an interval and for ensembles have what they add. */
+/** Templates of code table 4.0, with the positions of their additions for intervals and ensembles. */
 interface ProductTemplate {
   readonly memberOctet: number | null
   readonly intervalOctet: number | null
@@ -18,7 +18,7 @@ const templates: Readonly<Record<number, ProductTemplate>> = {
   11: { memberOctet: 36, intervalOctet: 38 },
 }
 
-/** What a map of edition 2 is, and when it is valid: intervals at their end. @throws GribFault */
+/** Parameter and valid time of an edition 2 map: intervals at their end. @throws GribFault */
 export function productOf(discipline: number, identification: Section, product: Section): ProductOfEdition2 {
   const template = product.unsigned(8, 2)
   const layout = templates[template]

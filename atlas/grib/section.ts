@@ -1,8 +1,9 @@
 import { GribFault } from './gribFault.ts'
 
 /**
- * Part of a message, read by the octets that the manual on codes counts from 1 (WMO No. 306, volume I.2). Negative
- * numbers have their sign in the first bit; what lies behind the end is named by its byte in the message.
+ * Part of a message, read by octets counted from 1 as in the manual on codes (WMO No. 306, volume I.2).
+ * Negative numbers have their sign in the first bit; a read past the end is reported with its byte in the
+ * message.
  */
 export class Section {
   readonly name: string
@@ -36,7 +37,7 @@ export class Section {
     return this.#from(octet, 4).readFloatBE(0)
   }
 
-  /** Sign, exponent to the base 16 with an offset of 64, and 24 bits behind the point. */
+  /** Sign, exponent to the base 16 with an offset of 64, and 24 fractional bits. */
   ibmFloat(octet: number): number {
     const first = this.unsigned(octet, 1)
     const mantissa = this.unsigned(octet + 1, 3)

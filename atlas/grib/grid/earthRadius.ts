@@ -5,7 +5,7 @@ import type { Section } from '../section.ts'
 const spheres: Readonly<Record<number, number>> = { 0: 6_367_470, 6: 6_371_229, 8: 6_371_200 }
 const stated = 1
 
-/** Radius of the sphere that a grid lies on, m. @throws GribFault  an ellipsoid */
+/** Radius of a grid's sphere, m. @throws GribFault  an ellipsoid */
 export function sphereRadiusOf(section: Section): number {
   const shape = section.unsigned(15, 1)
   const radiusM = shape === stated ? section.unsigned(17, 4) / 10 ** section.unsigned(16, 1) : spheres[shape]

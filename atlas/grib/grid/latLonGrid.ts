@@ -7,14 +7,14 @@ export interface LatLonGrid extends LatLonSpan {
   readonly kind: 'latLon'
 }
 
-/** From north to south, and rising from west to east. */
+/** From north to south, and increasing from west to east. */
 export interface LatLonSpan {
   readonly lattice: Lattice
   readonly lat: readonly [north: number, south: number]
   readonly lon: readonly [west: number, east: number]
 }
 
-/** What either edition says of first and last node; the flags are those of code table 3.4. */
+/** First and last node in either edition; the flags are those of code table 3.4. */
 export interface SpanOctets {
   readonly columns: number
   readonly rows: number
@@ -28,7 +28,7 @@ export function latLonSpan(section: Section, { columns, rows, lat, lon, scanning
   const own = lattice(section, columns, rows, scanning)
   const { isWestward, isNorthward } = own.order
   const [west, last] = isWestward ? [lon[1], lon[0]] : lon
-  // Longitudes may go on behind 360.
+  // Longitudes may continue beyond 360.
   const isInRange = lat.every((one) => Math.abs(one) <= 90) && lon.every((one) => Math.abs(one) <= 720)
   const isTurned = rows > 1 && lat[1] > lat[0] !== isNorthward
   if (!isInRange || isTurned)

@@ -3,23 +3,23 @@ import { BitReader } from './bitReader.ts'
 import type { CcsdsOptions } from './packing.ts'
 
 /*
- * Lossless compression of CCSDS 121.0-B-3, as libaec writes it: blocks of samples, each by an option of its own, which
- * hold differences mapped to natural numbers ("preprocessed"), with a reference sample at the beginning of every so
- * many blocks.
+ * Lossless compression of CCSDS 121.0-B-3, as libaec writes it. Each block of samples has an option of its
+ * own and contains differences mapped to natural numbers ("preprocessed"), with a reference sample at regular
+ * intervals of blocks.
  */
 
 const preprocessed = 8
 const restricted = 16
-/** Reference samples at whole bytes: nobody is known to use it, and nothing to try it with. */
+/** Reference samples at whole bytes: no known writer uses it, and no example exists. */
 const padded = 32
-/** Zero blocks are counted within segments of so many. */
+/** Zero blocks are counted within segments of this many. */
 const segmentBlocks = 64
 /** As a count of zero blocks: all that are left of the segment. */
 const restOfSegment = 5
-/** Largest code of the second extension, which stands for a pair with a sum of 12. */
+/** Largest code of the second extension, for a pair with a sum of 12. */
 const largestPairCode = 90
 
-/** The integers of a packed map. @throws GribFault */
+/** Unpacks the integers of a map. @throws GribFault */
 export function decodeCcsds(packed: Uint8Array, bits: number, count: number, options: CcsdsOptions) {
   const { flags, blockSize, blocksPerReference } = options
   if (bits < 1 || bits > 32 || blockSize < 1 || blocksPerReference < 1)
@@ -93,7 +93,7 @@ class Decoder {
     if (low > 0) for (let at = from; at < end; at++) to[at] = to[at]! + bits.read(low)
   }
 
-  /** Two neighbours in one number, by their place on the diagonals of a table. */
+  /** Two neighbours in one number, by their position on the diagonals of a table. */
   #pairs(to: Float64Array, from: number, begin: number, end: number): void {
     for (let at = from; at < end; ) {
       const code = this.bits.unary()
@@ -120,7 +120,7 @@ function idBits(sampleBits: number, isRestricted: boolean): number {
   return 3
 }
 
-/** Samples from the first one and the mapped differences behind it: the predictor is the sample before. */
+/** Samples from the first one and the mapped differences after it: the predictor is the previous sample. */
 function undoDifferences(samples: Float64Array, count: number, largest: number): void {
   const middle = (largest + 1) / 2
   let sample = samples[0]!

@@ -4,16 +4,16 @@ import { undoDifferences } from './differences.ts'
 import type { GroupOptions, Scaling } from './packing.ts'
 
 /**
- * The integers of complex packing, with or without spatial differences (templates 5.2 and 5.3): references, widths and
- * lengths of the groups, each part filled up to whole bytes, then the values of all groups one behind the other.
+ * Unpacks complex packing, with or without spatial differences (templates 5.2 and 5.3): references, widths
+ * and lengths of the groups, each part padded to whole bytes, then the concatenated values of all groups.
  *
- * @returns  NaN where a value is missing
- * @throws GribFault  the groups do not hold as many values as are packed, or end too early
+ * @returns  NaN if a value is missing
+ * @throws GribFault  the groups do not contain the number of packed values, or end too early
  */
 export function decodeComplex(packed: Buffer, { bits, count }: Scaling, options: GroupOptions): Float64Array {
   const { groups, order, extraOctets } = options
   const extraBytes = order === 0 ? 0 : (order + 1) * extraOctets
-  // A group that takes no bits at all stands for a constant of which there is one: more are claimed, not packed.
+  // A group without bits is a constant, of which one suffices: more are claimed, not packed.
   const isPacked = groups <= 8 * packed.length + 1
   if (groups < 1 || groups > count || !isPacked)
     throw new GribFault(0, `${groups} groups hold ${count} values`)
@@ -37,7 +37,7 @@ export function decodeComplex(packed: Buffer, { bits, count }: Scaling, options:
   for (let group = 0; group < groups; group++) {
     const [width, reference, end] = [widths[group]!, references[group]!, at + lengths[group]!]
     if (width > 32) throw new GribFault(0, `a group has values of ${width} bits`)
-    // In a group without bits the reference is what may stand for a missing value.
+    // In a group without bits, the reference may be the mark of missing values.
     const firstMissing = 2 ** (width === 0 ? bits : width) - options.missing
     if (width === 0) integers.fill(reference >= firstMissing ? Number.NaN : reference, at, end)
     else

@@ -1,4 +1,4 @@
-/** What is used of the package, which brings no types. */
+/** Used parts of the package, which has no types. */
 declare module '@cornerstonejs/codec-openjpeg/decodewasmjs' {
   function openJpeg(options: {
     readonly print: (line: string) => void
@@ -9,7 +9,7 @@ declare module '@cornerstonejs/codec-openjpeg/decodewasmjs' {
       /** Memory for the bytes of an image. */
       getEncodedBuffer(length: number): Uint8Array
       decode(): void
-      /** The samples of the image, little-endian where they take two bytes. */
+      /** Samples of the image, little-endian if they have two bytes. */
       getDecodedBuffer(): Uint8Array
       getFrameInfo(): {
         readonly width: number

@@ -1,15 +1,15 @@
-/** How the values of a map are packed: value = (reference + integer · 2^binaryScale) / 10^decimalScale. */
+/** Packing of a map's values: value = (reference + integer · 2^binaryScale) / 10^decimalScale. */
 export interface Scaling {
   readonly reference: number
   readonly binaryScale: number
   readonly decimalScale: number
-  /** Of each integer; 0: all values are the reference. */
+  /** Bits of each integer; 0: all values are the reference. */
   readonly bits: number
-  /** Integers that are packed: nodes that the bitmap does not leave out. */
+  /** Number of packed integers: nodes that the bitmap includes. */
   readonly count: number
 }
 
-/** Templates of code table 5.0 that are read. */
+/** Supported templates of code table 5.0. */
 export type Packing = Scaling &
   (
     | { readonly kind: 'simple' }
@@ -19,7 +19,7 @@ export type Packing = Scaling &
     | { readonly kind: 'ccsds'; readonly ccsds: CcsdsOptions }
   )
 
-/** What CCSDS 121.0-B-3 leaves to the sender, in octets 22 to 25 of GRIB's template 5.42. */
+/** The sender's choices in CCSDS 121.0-B-3, in octets 22 to 25 of GRIB's template 5.42. */
 export interface CcsdsOptions {
   readonly flags: number
   readonly blockSize: number
@@ -38,8 +38,8 @@ export interface GroupOptions {
   readonly lengthIncrement: number
   readonly lastLength: number
   readonly lengthBits: number
-  /** Of the differences that are packed; 0: the values themselves are. */
+  /** Order of the packed differences; 0: the values themselves are packed. */
   readonly order: 0 | 1 | 2
-  /** Of each value that stands before the groups. */
+  /** Octets of each value before the groups. */
   readonly extraOctets: number
 }

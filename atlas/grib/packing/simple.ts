@@ -1,7 +1,7 @@
 import { GribFault } from '../gribFault.ts'
 import { BitReader } from './bitReader.ts'
 
-/** Integers of as many bits one behind the other. @throws GribFault */
+/** Unpacks concatenated integers of a number of bits. @throws GribFault */
 export function decodeSimple(packed: Buffer, bits: number, count: number): Float64Array {
   if (bits > 32) throw new GribFault(0, `values of ${bits} bits are not read`)
   if (packed.length * 8 < bits * count)
