@@ -3,18 +3,18 @@ import type { DensityCurve } from '#domain'
 /** Added to a double of less than 2³¹, this leaves the nearest whole number in its lower four bytes. */
 const TO_WHOLE = 1.5 * 2 ** 52
 
-/** What the kernel reads of a curve. */
+/** Arrays of a curve for the kernel. */
 export interface CurveArrays {
   /**
-   * Speeds moved to the density of a node, and the factors of the distance from it, in nodes, and of its square:
-   * (1 + δ)^−m to the second order, which drops 1e-7 of the speed. Each of shape [node, point].
+   * Speeds shifted to the density of a node, and the factors of the distance from it, in nodes, and of its
+   * square: (1 + δ)^−m to the second order, which omits 1e-7 of the speed. Each of shape [node, point].
    */
   readonly moved: Float64Array
   readonly perNode: Float64Array
   readonly perSquare: Float64Array
-  /** As that of `DensityCurve`. */
+  /** Same as that of `DensityCurve`. */
   readonly start: Uint16Array
-  /** Numbers that are needed at every step: from memory they come quicker than from the instructions. */
+  /** Numbers for every step: loading them from memory is faster than from instructions. */
   readonly numbers: Float64Array
 }
 

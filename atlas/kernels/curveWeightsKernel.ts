@@ -34,7 +34,7 @@ export interface CurveAddresses {
    * of the share that the next has of each. Absent: positions are written instead, see `curvePositions`.
    */
   readonly pairs?: readonly [number, number]
-  /** Two lists of the same with prices as factors; absent: there are no prices. */
+  /** Two such lists with prices as factors; absent: without prices. */
   readonly pricedPairs?: readonly [number, number]
 }
 
@@ -42,16 +42,15 @@ const DOUBLE_BYTES = 8
 const DOUBLE_SHIFT = 3
 const FLOAT_BYTES = 4
 const PAIR_SHIFT = 4
-/** Bits of a comparison with two points that holds for both. */
+/** Bits of a comparison with two points that is true for both. */
 const BELOW_BOTH = 0b11
 
 /**
- * The look-up of `addCurveWeights` for all steps but rare ones, whose addresses go to a list. Steps are taken two at a
- * time, and each of the two has pairs of its own: to add to the same place again and again would wait for each sum.
- *
- * Parameters: address of the speeds and one past the last of them, of the densities, what to add to a density, the
- * address of the list; with prices that of the prices, and for positions that of the result, both doubles. The result is
- * the address behind the list's last entry. Steps without a price are rare ones.
+ * Look-up of `addCurveWeights` for all steps except rare ones, whose addresses go to a list. It handles two
+ * steps at a time, each with its own pairs: adding to the same address repeatedly would wait for each sum.
+ * Parameters: start and end address of the speeds, address of the densities, what to add to a density,
+ * address of the list; with prices their address, and for positions that of the result, both doubles. It
+ * returns the address after the list's last entry. Steps without a price are rare ones.
  */
 export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
   const { pricedPairs } = curve
@@ -82,7 +81,8 @@ export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
   const lookUps = [0, 1].flatMap((lane) =>
     lookUp(body, curve, { lane, speeds, wholes, starts, deltas, doublesAt }, remember(lane)),
   )
-  // Two floats become doubles at once: turned singly, each would wait for the step before (it keeps half a register).
+  // Converts two floats to doubles at once: singly, each waits for the step before (it keeps half a
+  // register).
   const pairOf = (at: Local<'i32'>) => f64x2.promoteLow(v128.load64Zero(at.now))
   const isTabulated = i32x4.allTrue(i32x4.ltU(v128.shuffle(wholes.now, starts.now, EVEN_WORDS), limits.now))
   const overAll = whileTrue(i32.ltU(speedAt.now, end.now), [
@@ -90,7 +90,7 @@ export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
     positions.becomes(f64x2.mul(f64x2.add(pairOf(densityAt), climb.now), nodesPerDensity.now)),
     wholes.becomes(f64x2.add(positions.now, toNode.now)),
     deltas.becomes(f64x2.sub(positions.now, f64x2.sub(wholes.now, toNode.now))),
-    // Of a whole number that may be the one below: its point is no higher.
+    // The whole number may be one too small: its point is no higher.
     starts.becomes(f64x2.add(f64x2.sub(f64x2.mul(speeds.now, stepsPerMs.now), half.now), toWhole.now)),
     when(isTabulated, lookUps, [...remember(0), ...remember(1)]),
     advance(speedAt, 2 * FLOAT_BYTES),
@@ -103,7 +103,7 @@ export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
 /** Lower words of the doubles of two vectors in turn. */
 const EVEN_WORDS = [0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27]
 
-/** One of two steps: wind speeds, and the whole numbers that begin the search, with what the density is off its node. */
+/** One of two steps: wind speeds, and the whole numbers that begin the search, with density offsets. */
 interface Steps {
   readonly lane: number
   readonly speeds: Local<'v128'>
@@ -114,7 +114,7 @@ interface Steps {
   readonly doublesAt: Local<'i32'> | undefined
 }
 
-/** Finds the points of the curve that a speed lies between, and adds its share of the one above. */
+/** Finds the points of the curve around a speed, and adds its share of the upper one. */
 function lookUp(
   body: FunctionBody,
   curve: CurveAddresses,
@@ -134,7 +134,7 @@ function lookUp(
     body.local('v128'),
     body.local('v128'),
   ]
-  // The point below and the one above, moved to the density by a Taylor series from its node.
+  // The points below and above, shifted to the density by a Taylor series from its node.
   const bent = f64x2.add(
     v128.load(at.now, curve.perNode),
     f64x2.mul(delta.now, v128.load(at.now, curve.perSquare)),
@@ -171,7 +171,7 @@ function lookUp(
             ...move,
           ]),
         ]),
-        // To the end of the outer block: below the first point and while the turbine stands, nothing is added.
+        // To the end of the outer block: below the first point of the curve nothing is added.
         when(i32.eq(isBelow.now, i32.const(BELOW_BOTH)), [leaveWhen(i32.eqz(point.now), 2), leave(1)]),
         ...standing(curve, f64x2.lane(v.now, 0)),
         beyond.becomes(f64x2.sub(v.now, knots.now)),
@@ -184,19 +184,19 @@ function lookUp(
   ]
 }
 
-/** What is done with a step: before it is looked up, from where leaving a block makes it a rare one, and when found. */
+/** Code for a step: before the look-up, where leaving a block makes it a rare one, and after it. */
 interface Use {
   readonly before: readonly Statement[]
   readonly found: readonly Statement[]
 }
 
-/** Writes where a step is found; one that is not, stands. */
+/** Writes the position of a step; a step without one is not changed. */
 function positionOf(at: Value<'i32'>, lane: number, points: number, position: Value<'f64'>): Use {
   const write = (value: Value<'f64'>) => f64.store(at, value, lane * DOUBLE_BYTES)
   return { before: [write(f64.const(points))], found: [write(position)] }
 }
 
-/** Adds up shares of points, and the same times the price. */
+/** Adds shares of points, and also times the price. */
 function pairsOf(
   body: FunctionBody,
   { pairs, pricedPairs }: CurveAddresses,

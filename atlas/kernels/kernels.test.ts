@@ -30,7 +30,7 @@ const scales = {
 }
 type Scale = (typeof scales)[keyof typeof scales]
 
-/** Every stored integer comes up, missing ones among them. */
+/** Contains every stored integer, including missing ones. */
 function levels(seed: number, lowest = FILL, highest = -FILL): Int16Array {
   return Int16Array.from({ length: STEPS }, (_, i) =>
     (i + seed) % 97 === 0 ? FILL : lowest + (((i + seed) * 7919 * 65_537 + seed * 331) % (highest - lowest)),
@@ -48,7 +48,7 @@ function scaled(stored: Int16Array, scale: Scale): Float32Array {
   return series
 }
 
-/** What a kernel makes of steps of stored series. */
+/** Result of a kernel for steps of stored series. */
 function computed(
   name: 'scale' | 'speed' | 'density',
   series: readonly (readonly [Int16Array, Scale])[],
@@ -68,12 +68,12 @@ function computed(
   return out
 }
 
-test.each(Object.entries(scales))('scaling of %s is that of the table of values, bit by bit', (_, scale) => {
+test.each(Object.entries(scales))('scaling of %s equals the table of values, bit by bit', (_, scale) => {
   for (let seed = 0; seed < 9; seed++)
     expect(computed('scale', [[levels(seed), scale]])).toEqual(scaled(levels(seed), scale))
 })
 
-test('steps from any to any are those of the whole', () => {
+test('any range of steps equals that range of the whole', () => {
   const stored = levels(3)
   const whole = scaled(stored, scales.wind)
   const ends = fc.tuple(fc.nat(STEPS), fc.nat(STEPS)).map((pair) => pair.sort((a, b) => a - b))
@@ -85,7 +85,7 @@ test('steps from any to any are those of the whole', () => {
   )
 })
 
-test('wind speed is that of the components, bit by bit', () => {
+test('wind speed equals that of the components, bit by bit', () => {
   for (let seed = 0; seed < 9; seed++) {
     const [u, v] = [levels(seed), levels(seed + 1)]
     const expected = new Float32Array(STEPS)
@@ -95,7 +95,7 @@ test('wind speed is that of the components, bit by bit', () => {
   }
 })
 
-test('density is that of the humid air to the last place of a 32-bit float', () => {
+test("density equals the humid air's to the last digit of a 32-bit float", () => {
   const t2m = levels(1, -8000, 5000)
   const sp = levels(2, -20_000, 14_000)
   const rh2m = levels(3, 0, 1000)
@@ -117,7 +117,7 @@ test('density is that of the humid air to the last place of a 32-bit float', () 
       expect(Math.abs(density[i]! / expected[i]! - 1)).toBeLessThan(FLOAT_EPSILON)
 })
 
-test('weights of a curve are those of its plain look-up, whatever the weather', () => {
+test('weights of a curve equal its plain look-up, whatever the weather', () => {
   const speed = fc.oneof(
     { weight: 20, arbitrary: fc.double({ min: 0, max: 45, noNaN: true }) },
     fc.constantFrom(Number.NaN, 0, 3, 1e4),
@@ -158,7 +158,7 @@ test('weights of a curve are those of its plain look-up, whatever the weather', 
   )
 })
 
-test('more than the memory was made for is refused', () => {
+test('input larger than the memory is refused', () => {
   const memory = new KernelMemory([1000])
   memory.bytes(1000)
   expect(() => memory.bytes(65_536)).toThrow(RangeError)

@@ -7,7 +7,7 @@ import { Quantiser } from './quantiser.ts'
 const quantiser = new Quantiser()
 const variables = ['u100', 't2m', 'sp', 'rh2m', 'rain', 'ssrd', 'z0'].map((id) => standardVariable(id)!)
 
-/** Values from below to above all that can be held, halves of the precision among them. */
+/** Values from below to above the storable range, including halves of the precision. */
 function values(count: number, offset: number, precision: number, share = 1): Float32Array {
   const span = 65_534 * precision * share
   return Float32Array.from({ length: count }, (_, i) => {
@@ -16,17 +16,20 @@ function values(count: number, offset: number, precision: number, share = 1): Fl
   })
 }
 
-test.each(variables)('the integers of $id are those of the plain loop, with and without gaps', (variable) => {
-  for (const count of [0, 1, 7, 8, 4095, 4096, 4097, 20_000]) {
-    const all = values(count, variable.offset, variable.precision, 0.999)
-    const room = () => new Int16Array(count)
-    expect(quantiser.quantise(all, variable, room())).toEqual(quantise(all, variable))
-    for (let i = 5; i < count; i += 1001) all[i] = Number.NaN
-    expect(quantiser.quantise(all, variable, room())).toEqual(quantise(all, variable))
-  }
-})
+test.each(variables)(
+  'the integers of $id equal those of the plain loop, with and without gaps',
+  (variable) => {
+    for (const count of [0, 1, 7, 8, 4095, 4096, 4097, 20_000]) {
+      const all = values(count, variable.offset, variable.precision, 0.999)
+      const room = () => new Int16Array(count)
+      expect(quantiser.quantise(all, variable, room())).toEqual(quantise(all, variable))
+      for (let i = 5; i < count; i += 1001) all[i] = Number.NaN
+      expect(quantiser.quantise(all, variable, room())).toEqual(quantise(all, variable))
+    }
+  },
+)
 
-test('the highest and lowest integers are held, and what lies beyond is refused by its value', () => {
+test('the highest and lowest integers are storable, and values beyond are refused', () => {
   const [variable] = variables
   const { precision, offset } = variable!
   const held = Float32Array.of(offset + 32_767 * precision, offset - 32_767 * precision)

@@ -3,10 +3,10 @@ import { FILL, HIGHEST, quantise } from '../codec/quantise.ts'
 import type { StoredVariable } from '../types.ts'
 import { quantiseKernel, VALUES_AT_A_TIME } from './quantiseKernel.ts'
 
-/** Values that are copied to the kernel and back at a time, and stay in the processor's cache. */
+/** Values copied to the kernel and back at a time, which stay in the processor's cache. */
 const valuesOfPiece = 4096
 
-/** Does what `quantise` does, five times as fast, where no value is missing. */
+/** Same as `quantise`, five times as fast if no value is missing. */
 export class Quantiser {
   readonly #values: Float32Array
   readonly #stored: Int16Array
@@ -23,7 +23,7 @@ export class Quantiser {
 
   /**
    * @param values  in the variable's unit
-   * @param stored  where they are put, as many as there are values
+   * @param stored  destination, as long as the values
    * @throws ValueOutOfRange  as `quantise`
    */
   quantise(values: Float32Array, variable: StoredVariable, stored: Int16Array): Int16Array {
@@ -32,7 +32,7 @@ export class Quantiser {
     for (let from = 0; from < values.length; from += valuesOfPiece) {
       const piece = values.subarray(from, from + valuesOfPiece)
       own.set(piece)
-      // What the kernel does beyond the end must not seem to be missing.
+      // Padding, which the kernel also processes, must not look missing.
       own.fill(offset, piece.length, Math.min(valuesOfPiece, piece.length + VALUES_AT_A_TIME))
       const end = own.byteOffset + piece.byteLength
       const isHeld = this.#kernel(own.byteOffset, end, result.byteOffset, offset, 1 / precision) === 0

@@ -24,15 +24,15 @@ import {
 
 type V128 = Value<'v128'>
 
-/** Every kernel here takes: address of the result, and one past its last float; then of each variable … */
+/** Parameters of every kernel here: start and end address of the result; then for each variable … */
 const RESULT = ['i32', 'i32'] as const
 /** … the address of its first step's low byte, its precision and its offset. */
 const VARIABLE = ['i32', 'f64', 'f64'] as const
 const FLOAT_QUAD_BYTES = 16
 
 /**
- * Values of a variable as 32-bit floats, NaN where missing: to the last bit those of a table of
- * `integer * precision + offset`.
+ * Values of a variable as 32-bit floats, NaN if missing: equal to the last bit to a table of `integer *
+ * precision + offset`.
  *
  * @param planeBytes  bytes from a step's low to its high byte
  */
@@ -48,8 +48,8 @@ export function scaleKernel(planeBytes: number): FunctionBody {
 }
 
 /**
- * Wind speed of two components as 32-bit floats, NaN where missing: to the last bit that of `windSpeedFromComponents`
- * for components that are 32-bit floats.
+ * Wind speed of two components as 32-bit floats, NaN if missing: equal to the last bit to
+ * `windSpeedFromComponents` for components that are 32-bit floats.
  */
 export function speedKernel(planeBytes: number): FunctionBody {
   const body = new FunctionBody('speed', [...RESULT, ...VARIABLE, ...VARIABLE])
@@ -61,7 +61,7 @@ export function speedKernel(planeBytes: number): FunctionBody {
       [V128, Statement],
       [V128, Statement],
     ]
-    // Rounded to 32 bits and back: whoever reads the components computes the same speed.
+    // Rounded to 32 bits and back: readers of the components compute the same speed.
     const [u, setU] = inLocal(body, packed(scaled(east, variables[0]!)))
     const [v, setV] = inLocal(body, packed(scaled(north, variables[1]!)))
     const [low, high] = [lengthOf(body, u, v), lengthOf(body, highHalves(u, u), highHalves(v, v))]
@@ -88,9 +88,9 @@ function lengthOf(body: FunctionBody, u: V128, v: V128): { statements: Statement
 }
 
 /**
- * Density of humid air as 32-bit floats, NaN where missing, from temperature, pressure and humidity: density is linear
- * in the last two, by factors that follow from the temperature. Their table, two doubles for each 16-bit pattern of a
- * temperature, stands at the address that is the last parameter.
+ * Density of humid air as 32-bit floats, NaN if missing, from temperature, pressure and humidity. Density is
+ * linear in the last two, by factors that depend on the temperature. The last parameter is the address of
+ * their table, two doubles for each 16-bit pattern of a temperature.
  */
 export function densityKernel(planeBytes: number): FunctionBody {
   const body = new FunctionBody('density', [...RESULT, ...VARIABLE, ...VARIABLE, ...VARIABLE, 'i32'])
@@ -127,7 +127,7 @@ export function densityKernel(planeBytes: number): FunctionBody {
   return overAllSteps(body, variables, [...joined.flatMap(({ statements }) => statements), ...densities])
 }
 
-/** The variables that a kernel takes. */
+/** Variables of a kernel. */
 function variablesOf(body: FunctionBody, count: number, planeBytes: number): Planes[] {
   return Array.from({ length: count }, (_, i) => {
     const first = RESULT.length + i * VARIABLE.length
@@ -140,13 +140,13 @@ function variablesOf(body: FunctionBody, count: number, planeBytes: number): Pla
   })
 }
 
-/** A vector that is needed more than once, and what computes it. */
+/** Stores a vector for repeated use, and returns the statement that computes it. */
 function inLocal(body: FunctionBody, value: V128): [V128, Statement] {
   const local = body.local('v128')
   return [local.now, local.becomes(value)]
 }
 
-/** Writes four floats and goes on behind them. */
+/** Writes four floats and advances past them. */
 function result(body: FunctionBody, values: V128): Statement {
   const out = body.parameter('i32', 0)
   const next = out.becomes(i32.add(out.now, i32.const(FLOAT_QUAD_BYTES)))
