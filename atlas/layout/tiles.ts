@@ -12,7 +12,7 @@ export interface Cell {
   readonly y: number
 }
 
-/** The tile that a cell lies in. */
+/** Tile of a cell. */
 export function tileOf({ x, y }: Cell): Tile {
   return { tileY: Math.floor(y / TILE_CELLS), tileX: Math.floor(x / TILE_CELLS) }
 }
@@ -25,7 +25,7 @@ export function tilesOf({ xSz, ySz }: Pick<StoreLayout, 'xSz' | 'ySz'>): Tile[] 
   return tiles
 }
 
-/** The cells of a tile that lie on the grid, from the south-west row by row. */
+/** Cells of a tile inside the grid, from the south-west row by row. */
 export function cellsOf({ tileY, tileX }: Tile, { xSz, ySz }: Pick<StoreLayout, 'xSz' | 'ySz'>): Cell[] {
   const cells: Cell[] = []
   for (let y = tileY * TILE_CELLS; y < Math.min((tileY + 1) * TILE_CELLS, ySz); y++)
