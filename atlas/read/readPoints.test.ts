@@ -24,7 +24,7 @@ async function opened() {
   return atlas
 }
 
-test('locations read together have the same series as alone, bit for bit', async () => {
+test('locations read together have the series that each has separately, bit for bit', async () => {
   const atlas = await opened()
   const coordinate = (from: number, till: number) => fc.double({ min: from, max: till, noNaN: true })
   const place = fc.record({ lat: coordinate(47, 51.75), lon: coordinate(5, 9.25) })
