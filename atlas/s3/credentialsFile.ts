@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { S3Credentials } from './s3Settings.ts'
 
 /**
- * The key of a profile in a file as AWS's own tools keep it: `[profile]`, and below it `aws_access_key_id`,
- * `aws_secret_access_key` and perhaps `aws_session_token`, each with `=`; lines that begin with `#` or `;` are remarks.
- * Read anew each time it is asked for: keys are changed in the file.
+ * Key of a profile in AWS's credentials format: `[profile]`, followed by `aws_access_key_id`,
+ * `aws_secret_access_key` and optionally `aws_session_token`, each with `=`; lines that begin with `#` or `;`
+ * are comments. It is read for each request, because keys change in the file.
  *
- * @throws Error  the file cannot be read, or has no key of that profile; it says nothing of what stands there
+ * @throws Error  the file is unreadable, or has no key of that profile; the message never quotes the file
  */
 export function credentialsFromFile(file: string, profile: string): S3Credentials {
   const values = profileIn(textOf(file), profile)
@@ -16,7 +16,7 @@ export function credentialsFromFile(file: string, profile: string): S3Credential
   return key
 }
 
-/** @param given  gives what stands for a name of AWS's variables @returns undefined where a part is missing */
+/** @param given  returns the value of an AWS variable @returns undefined if a part is missing */
 export function completeKey(given: (name: string) => string | undefined): S3Credentials | undefined {
   const accessKeyId = given('AWS_ACCESS_KEY_ID')
   const secretAccessKey = given('AWS_SECRET_ACCESS_KEY')

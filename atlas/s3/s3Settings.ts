@@ -1,6 +1,6 @@
 import { completeKey, credentialsFromFile } from './credentialsFile.ts'
 
-/** What the environment says about a bucket's server, by the names that AWS's own tools use. */
+/** Settings of a bucket's server from the environment, by the names of AWS's own tools. */
 export interface S3Settings {
   readonly region: string
   /** Address of the server; absent: AWS. */
@@ -18,11 +18,11 @@ export interface S3Credentials {
 }
 
 /**
- * Settings from AWS_REGION, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, or instead of
- * the key AWS_SHARED_CREDENTIALS_FILE and AWS_PROFILE (default), and S3_PATH_STYLE (on, off), for which AWS has no
- * variable: by default on where an address is given, as most servers besides AWS want it.
+ * Settings from AWS_REGION, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN,
+ * or instead of the key AWS_SHARED_CREDENTIALS_FILE and AWS_PROFILE (default). S3_PATH_STYLE (on, off) is not
+ * an AWS variable: its default is on with an address, as most servers except AWS require.
  *
- * @throws Error  the file of the key cannot be read or has none
+ * @throws Error  the file of the key is unreadable or has none
  */
 export function s3SettingsFrom(environment: Readonly<Record<string, string | undefined>>): S3Settings {
   const endpoint = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL
@@ -36,7 +36,7 @@ export function s3SettingsFrom(environment: Readonly<Record<string, string | und
   }
 }
 
-/** A key in the environment goes before that of a file, as with AWS's own tools. */
+/** A key in the environment takes precedence over a file, as with AWS's own tools. */
 function credentialsFrom(
   environment: Readonly<Record<string, string | undefined>>,
 ): S3Credentials | undefined {
@@ -45,11 +45,11 @@ function credentialsFrom(
   return key ?? (file ? credentialsFromFile(file, environment.AWS_PROFILE || 'default') : undefined)
 }
 
-/** Where the objects below `s3://bucket/prefix` are asked for, and the names in that address. */
+/** Address of the objects under `s3://bucket/prefix`, and the names in it. */
 export interface BucketAddress {
-  /** Of the bucket itself, with a slash at its end. */
+  /** URL of the bucket itself, with a trailing slash. */
   readonly bucketUrl: string
-  /** Of all objects below the prefix: `''`, or with a slash at its end. Not encoded. */
+  /** Prefix of all objects: `''`, or with a trailing slash. Not encoded. */
   readonly prefix: string
 }
 

@@ -81,7 +81,7 @@ test('credentials and server come from the variables that AWS tools use', () => 
   })
 })
 
-test('the key may stand in a file of profiles instead, as AWS tools keep it', () => {
+test('the key may be in a file of profiles instead, in the format of AWS tools', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'anemone-key-')), 'credentials')
   onTestFinished(() => rmSync(dirname(file), { recursive: true }))
   writeFileSync(

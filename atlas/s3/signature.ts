@@ -9,7 +9,7 @@ export interface RequestToSign {
   readonly bodySha256?: string
 }
 
-/** Gives the headers that a request is to be sent with. */
+/** Returns the headers of a signed request. */
 export type RequestSigner = (request: RequestToSign) => Record<string, string>
 
 const emptySha256 = createHash('sha256').update('').digest('hex')
@@ -41,7 +41,7 @@ export function requestSigner(region: string, credentials: S3Credentials, now: (
 }
 
 /**
- * An address by which whoever has it may read an object for a while.
+ * Signed address with which any client can read an object for a while.
  *
  * @param more  further parameters, such as `response-content-disposition`
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
@@ -102,7 +102,7 @@ function canonicalQuery(parameters: readonly (readonly [string, string])[]): str
     .join('&')
 }
 
-/** Every byte but RFC 3986's unreserved ones is written as %XX, which URL does not do for all of them. */
+/** Encodes every byte except RFC 3986's unreserved ones as %XX, which URL does not do for all of them. */
 export function encoded(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 }
