@@ -6,9 +6,9 @@ interface Part {
 }
 
 /**
- * Value between those of a raster by cubic convolution over 4 x 4 of them, kept within their range: level ground and
- * the sea stay level beside a cliff. Where one of them is missing, as at the edge, it is bilinear between those that are
- * there; where the nearest is missing there is none.
+ * Interpolates a raster by cubic convolution over 4 x 4 values, limited to their range: level ground and the
+ * sea stay level next to a cliff. If one of them is missing, as at the edge, it is bilinear between the
+ * existing ones; if the nearest is missing, there is no value.
  *
  * @see Keys, R. (1981): Cubic convolution interpolation for digital image processing, with a = −1/2
  */

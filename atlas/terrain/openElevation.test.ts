@@ -32,7 +32,7 @@ const unitTag = (unit: string): Tag => [
   `<GDALMetadata><Item name="UNITTYPE" sample="0" role="unittype">${unit}</Item></GDALMetadata>`,
 ]
 
-test('heights are bilinear; voids that a file does not tell of are none', async () => {
+test('heights are bilinear; undeclared voids have no height', async () => {
   const whole = await model(smallModel([10, 20, 30, 40], unitTag('m'), vertical(9001)))
   expect(await whole.elevationAt(54.5, 5.5)).toBe(25)
   expect(await whole.elevationAt(60, 5.5)).toBeNull()
@@ -43,7 +43,7 @@ test('heights are bilinear; voids that a file does not tell of are none', async 
   expect(await withVoid.elevationAt(54.25, 5.25)).toBeNull()
 })
 
-test('a model keeps how its file was understood', async () => {
+test('a model stores how its file was understood', async () => {
   const whole = await model(smallModel([10, 20, 30, 40], unitTag('m'), vertical(9001)))
   expect(whole.reading.columns).toMatchObject([
     { meaning: 'surface_altitude', unit: 'm', factor: 1, basis: { unit: { kind: 'stated', text: 'm' } } },
@@ -106,7 +106,7 @@ describe.each([
   )
 })
 
-test('heights for a picture agree with single ones on a plane, and are none beyond the model', async () => {
+test('heights for a picture agree with single ones on a plane, and are missing outside the model', async () => {
   const values = Array.from({ length: 8 * 6 }, (_, at) => 10 * (at % 8) + 100 * Math.floor(at / 8))
   const path = join(scratchFolder(), 'plane.tif')
   writeFileSync(
@@ -131,7 +131,7 @@ test('heights for a picture agree with single ones on a plane, and are none beyo
   expect(await plane.heightsAt({ lats: Float64Array.of(10), lons }, 10)).toBeNull()
 })
 
-test('a picture from afar is made of an overview', async () => {
+test('a small-scale picture uses an overview', async () => {
   const size = 1024
   const path = join(scratchFolder(), 'overviews.tif')
   await writeCloudOptimizedGeoTiff(path, {

@@ -8,39 +8,39 @@ import { copernicusDemCitation, isCopernicusDem } from './copernicusDem.ts'
 import type { Elevation } from './elevation.ts'
 import { type HeightNodes, sampleHeights } from './sampleHeights.ts'
 
-/** An elevation model in a file. Holds a file handle and a bounded cache: close it. */
+/** Open elevation model. It has a file handle and a bounded cache: close it. */
 export interface ElevationModel extends Elevation {
-  /** Distance of the values near a place, m: the larger one of both directions. */
+  /** Spacing of the values near a location, m: the larger one of both directions. */
   spacingAt(lat: number): number
-  /** Distance of the values in its middle, m. */
+  /** Spacing of the values in its middle, m. */
   readonly spacingM: number
-  /** Whom the model is from, as its owner wants it to be said; null where nothing is known. */
+  /** Citation of the model in its owner's words; null if unknown. */
   readonly citation: string | null
   /** How its file was understood. */
   readonly reading: ReadingRecord
-  /** Whether a place lies in the model: whether there could be a height. */
+  /** Whether a location is in the model, so that it may have a height. */
   covers(lat: number, lon: number): boolean
   /**
-   * Heights for a picture of the ground, from the overview that is as fine as it. NaN where not known.
+   * Heights for a picture of the ground, from the overview of the same resolution. NaN if unknown.
    *
-   * @param pixelM  distance of the nodes on the ground, m
-   * @returns       [row][column]; null where the model has nothing there, or more values than can be read for it
+   * @param pixelM  spacing of the nodes on the ground, m
+   * @returns       [row][column]; null if the model has no data there, or too many values to read
    */
   heightsAt(nodes: HeightNodes, pixelM: number): Promise<Float32Array | null>
   close(): Promise<void>
 }
 
-/** Voids of the Shuttle Radar Topography Mission (USGS SRTM topography guide), kept by copies that do not say so. */
+/** Voids of the Shuttle Radar Topography Mission (USGS SRTM topography guide), undeclared in many copies. */
 const SRTM_VOID = -32_768
-/** Of latitude. */
+/** Metres per degree of latitude. */
 const METRES_PER_DEGREE = 111_195
 
 /**
- * Opens an elevation model of the operator's own: a GeoTIFF of one band, in metres unless it states feet; see
- * `openGeoTiff` for what is understood. Heights are bilinear between the values' centres.
+ * Opens an operator's elevation model: a GeoTIFF of one band, in metres unless it states feet; see
+ * `openGeoTiff` for supported files. Heights are bilinear between the values' centres.
  *
  * @param path  local file
- * @returns     the model, to be closed, or everything that stands against it
+ * @returns     the model, to be closed, or all issues
  */
 export async function openElevation(path: string): Promise<Checked<ElevationModel>> {
   const opened = await openGeoTiff(path, { otherwiseNodata: SRTM_VOID })
