@@ -2,7 +2,7 @@ import { type ClassicContent, type ClassicTestVariable, writeClassicFile } from 
 
 const HOUR_MS = 3_600_000
 
-/** A small ERA5 file: 3 x 2 nodes, as tests vary it. */
+/** A small ERA5 file: 3 x 2 nodes, with variations for tests. */
 export interface Era5FileOptions {
   readonly from: string
   readonly hours: number
@@ -19,7 +19,7 @@ export interface Era5FileOptions {
   readonly timeUnits?: string
 }
 
-/** What the default variables hold: `time` counts hours since 1970, rows from the south. */
+/** Values of the default variables: `time` counts hours since 1970, rows from the south. */
 export const defaultWinds = {
   u100: {
     units: 'm s**-1',
