@@ -3,7 +3,7 @@ import type { FleetDescription } from '../fleet/fleetDescription.ts'
 import { shortVersion } from '../store/shortVersion.ts'
 import { ownName } from './ownName.ts'
 
-/** What the energy of a computed fleet rests on. */
+/** Data basis of a computed fleet's energy. */
 export function fleetBasis({
   registerAsOf,
   registerVersion,

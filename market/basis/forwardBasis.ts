@@ -1,7 +1,7 @@
 import { basisOfSources, type FigureBasis, sourceReadings } from '#domain'
 import { forwardVersion, quotedFiles } from '../forward/forwardStore.ts'
 
-/** What figures of the stored forward quotes rest on; null without any. @param folder  of all market data */
+/** Data basis of the stored forward quotes; null without any. @param folder  of all market data */
 export async function forwardBasis(folder: string): Promise<FigureBasis | null> {
   const version = await forwardVersion(folder)
   if (version === null) return null

@@ -7,16 +7,16 @@ import { describeSeries, type SeriesDescription } from '../store/seriesStore.ts'
 import { shortVersion } from '../store/shortVersion.ts'
 import { ownName } from './ownName.ts'
 
-/** What figures of the stored market data rest on. */
+/** Data bases of the stored market data. */
 export interface MarketBases {
   readonly prices: FigureBasis
-  /** Measured generation of a technology; null where none is stored. */
+  /** Measured generation of a technology; null if none is stored. */
   readonly generation: (series: GenerationSeries) => FigureBasis | null
   /** Published market values. */
   readonly official: FigureBasis
 }
 
-/** Of the values that come with the product. */
+/** Source of the shipped values. */
 const shippedSource = 'netztransparenz.de'
 
 /** Bases of the stored market data, without reading the values; null without prices. @param folder  of all market data */

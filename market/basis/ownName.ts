@@ -1,2 +1,2 @@
-/** Whom synthetic data come from. */
+/** Source of synthetic data. */
 export const ownName = 'Anemone (demo)'
