@@ -3,11 +3,11 @@ import { type CalendarMonth, germanHour, germanMonths, onshorePowerAt, published
 import type { DemoWeather } from './demoWeather.ts'
 
 /*
- * Only sums, products and square roots: they have the same result on every machine, so the demo market has too.
+ * Only sums, products and square roots, which give equal results on every machine: so does the demo market.
  */
 
 const hourMs = 3_600_000
-/** Fewer hours are the rim of the weather, not a month. */
+/** A month with fewer hours is incomplete, at the edge of the weather. */
 export const leastHours = 27 * 24
 
 /** Germany in one hour of the demo, MW. */
@@ -47,8 +47,8 @@ const publishedName = {
 } as const satisfies Record<Technology, string>
 
 /**
- * Generation and load of the demo's Germany, by month: the hours follow the weather, the energy of a month is the published
- * one, or where none is that of the same month in the nearest year that has one.
+ * Generation and load of the demo's Germany, by month. The hours follow the weather; the energy of a month is
+ * the published one, else that of the nearest year with one.
  */
 export function demoMonths(weather: DemoWeather): DemoMonth[] {
   const count = weather.landWindMs[0]!.length
@@ -72,7 +72,7 @@ export function demoMonths(weather: DemoWeather): DemoMonth[] {
   })
 }
 
-/** Power of an hour as the weather and the day have it, in units of each technology that only its month knows in MW. */
+/** Power of an hour from weather and time of day, in relative units, which its month scales to MW. */
 function shapeAt({ startMs, landWindMs, seaWindMs, radiationWm2 }: DemoWeather, hour: number): DemoHour {
   const timeMs = startMs + hour * hourMs
   const landHalfMs = landHalfPowerMs(timeMs)
@@ -90,7 +90,7 @@ function shapeAt({ startMs, landWindMs, seaWindMs, radiationWm2 }: DemoWeather, 
   }
 }
 
-/** What the shapes of a month are multiplied by; 1 for the part of a month at the rim of the weather. */
+/** Factor for the shapes of a month; 1 for an incomplete month at the edge of the weather. */
 function factorOf(
   technology: Technology,
   { year, month }: Pick<CalendarMonth, 'year' | 'month'>,
@@ -100,13 +100,13 @@ function factorOf(
   const published = nearestPublished(publishedName[technology], year, month)
   if (!isWhole || published === null) return 1
   const made = shapes.reduce((total, shape) => total + shape[technology], 0)
-  // On land the weather of a month without published energy decides, as it does in the fleet.
+  // On land, the weather decides about a month without published energy, as in the fleet.
   const isOwn = publishedMonth(publishedName[technology], year, month) !== null
   if (technology === 'windOnshoreMw' && !isOwn) return 1
   return (published * 1000) / made
 }
 
-/** The published figure of a month, or of the same month of the nearest year; null without any. */
+/** Published figure of a month, or of that month in the nearest year; null without any. */
 export function nearestPublished(
   name: Parameters<typeof publishedMonth>[0],
   year: number,

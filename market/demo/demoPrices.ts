@@ -7,7 +7,7 @@ import { type DemoMonth, nearestPublished } from './demoHours.ts'
 import { type MonthTarget, monthPrices } from './monthPrices.ts'
 
 const eurMwhPerCtKwh = 10
-/** How far a quarter-hour leaves the mean of its hour, at most, as a share of it: no further than that it keeps its sign. */
+/** Largest deviation of a quarter-hour from the mean of its hour, as a share of it: it keeps its sign. */
 const mostOfHour = 0.6
 
 /**
@@ -39,7 +39,7 @@ export function demoPrices(months: readonly DemoMonth[]): Intervals {
   return prices
 }
 
-/** What is published of a month: by law where the product ships it, else of measured feed-in; else of the nearest year. */
+/** Published figures of a month: official if shipped, else from feed-in; else of the nearest year. */
 export function targetOf({ year, month }: Pick<DemoMonth, 'year' | 'month'>): MonthTarget {
   const nearest = (name: Parameters<typeof nearestPublished>[0]) => nearestPublished(name, year, month) ?? 0
   const official = (technology: MarketTechnology, own: number): number | undefined => {
@@ -64,10 +64,10 @@ export function targetOf({ year, month }: Pick<DemoMonth, 'year' | 'month'>): Mo
   }
 }
 
-/** Last year whose official values are shipped: months after it without any figure are as those of it. */
+/** Last year with shipped official values: later months without a figure use it. */
 const lastOfficialYear = 2024
 
-/** In the store's whole numbers, to a cent; never 0, which would not be the sign of the price. */
+/** In the store's whole numbers, to a cent; never 0, which would lose the sign of the price. */
 function stored(priceEurMwh: number): number {
   const cents = Math.round(100 * priceEurMwh)
   return (cents === 0 ? (priceEurMwh < 0 ? -1 : 1) : cents) * (priceUnit / 100)

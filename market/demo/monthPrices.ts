@@ -1,7 +1,7 @@
 import { solveFull } from '#domain'
 import { type DemoHour, leastHours } from './demoHours.ts'
 
-/** What the prices of a month shall come to. */
+/** Target figures for the prices of a month. */
 export interface MonthTarget {
   /** Mean of the hours, and their standard deviation, EUR/MWh. */
   readonly baseEurMwh: number
@@ -13,21 +13,21 @@ export interface MonthTarget {
   readonly negativeHours: number
 }
 
-/** Share of the sorted hours that the bend towards the negative ones reaches into, at least. */
+/** Minimum share of the sorted hours that the bend towards negative prices affects. */
 const bentShare = 0.3
 const rounds = { ofOrder: 10, ofFactors: 12 } as const
-/** Lowest price: the more hours are negative, the lower, EUR/MWh. */
+/** Lowest price: it decreases with the number of negative hours, EUR/MWh. */
 const depth = { leastEurMwh: 4, perHourEurMwh: 0.9, mostOfBase: 1.2, mostEurMwh: 80 } as const
 /** How much steeper the price rises where residual load is scarce. */
 const convexity = 0.12
-/** A kind of generation that hardly varies in a month has no part in its prices. */
+/** Generation that hardly varies in a month does not affect its prices. */
 const leastPivot = 1e-9
 /** Smallest distance of a price from zero, EUR/MWh. */
 const leastEurMwh = 0.01
 
 /**
- * Prices of the hours of a month, EUR/MWh: they rise with the residual load, and a little with each kind of generation, just so
- * that base, values and the number of negative hours are those of the target.
+ * Prices of the hours of a month, EUR/MWh: they rise with the residual load, and slightly with each kind of
+ * generation. Base price, values and the number of negative hours equal those of the target.
  */
 export function monthPrices(hours: readonly DemoHour[], target: MonthTarget): Float64Array {
   if (hours.length < leastHours) return new Float64Array(hours.length).fill(target.baseEurMwh)
@@ -57,7 +57,7 @@ export function monthPrices(hours: readonly DemoHour[], target: MonthTarget): Fl
       for (const [k, basis] of bases.entries()) raw[i] = raw[i]! + steps[k]! * basis[i]!
   }
   const prices = bent(raw, target)
-  // What the bend has left over: as factors, which keep each sign.
+  // Correct the rest of the bend by factors, which keep each sign.
   for (let round = 0; round < rounds.ofFactors; round++) {
     const weighted = weights.map((weight) =>
       bases.map((basis) =>
@@ -80,7 +80,7 @@ export function monthPrices(hours: readonly DemoHour[], target: MonthTarget): Fl
   }
 }
 
-/** The same order of hours, but as many below zero as there shall be: the lowest part of the prices is stretched in two pieces. */
+/** Keeps the order of hours with the target number below zero: stretches the lowest prices in two pieces. */
 function bent(raw: Float64Array, { baseEurMwh, negativeHours }: MonthTarget): Float64Array {
   const sorted = raw.toSorted()
   const negative = Math.min(Math.round(negativeHours), sorted.length - 2)
