@@ -15,7 +15,7 @@ import { energyOfReference } from './referenceEnergy.ts'
 
 const turbineId = 'e141_4200'
 const hourMs = 3_600_000
-/** The last hours of February are those of a whole March in German legal time. */
+/** The last hours of February are those of a complete March in German legal time. */
 const march = hoursFrom(Date.UTC(2024, 1, 29, 23), 31 * 24 - 1)
 const april = hoursFrom(march.at(-1)! + hourMs, 30 * 24)
 
@@ -41,7 +41,7 @@ async function installation() {
 
 const monthsOf = (field: MarketField) => field.energyMwh.months.map(({ month }) => month)
 
-test('a field is the energies of the atlas in the time that has prices, and is due until it is stored', async () => {
+test('a field is the energies of the atlas in the period with prices, and is due until it is stored', async () => {
   const { places, info, importHours } = await installation()
   expect(await areFieldsDue(info, places)).toBe(false)
   expect(await computeFields(places, [turbineId])).toBeNull()
@@ -66,7 +66,7 @@ test('a field is the energies of the atlas in the time that has prices, and is d
   expect(await currentField(info, turbineId, places)).toBeNull()
 })
 
-test('of new prices only the months that they concern are worked out', async () => {
+test('after new prices only the months concerned are computed', async () => {
   const { places, importHours } = await installation()
   await importHours(march)
   await computeFields(places, [turbineId])
@@ -85,7 +85,7 @@ test('of new prices only the months that they concern are worked out', async () 
   expect((await readField(places.fieldsFolder, of))!.description.marketVersion).toBe(
     (await marketDataOrigin(places.marketFolder))!.version,
   )
-  // One hour of March is revised: March is worked out, the mark is gone, April is the same to the last bit.
+  // One hour of March is revised: March is computed, the mark is gone, April is equal to the last bit.
   await importHours(march.slice(5, 6), () => 999)
   const [revised] = (await computeFields(places, [turbineId]))!
   expect(revised!.energyMwh.data.slice(0, marked.length)).toEqual(stored.field.energyMwh.data)
@@ -93,7 +93,7 @@ test('of new prices only the months that they concern are worked out', async () 
   expect(revised!.revenueEur.data).not.toEqual(both!.revenueEur.data)
 })
 
-test('a month of which hours are missing has the rest of them; one without prices is unknown, those around it are not', async () => {
+test('a month with missing hours uses the rest of them; one without prices is unknown, but not its neighbours', async () => {
   const { places, info, importHours } = await installation()
   const may = hoursFrom(april.at(-1)! + hourMs, 31 * 24)
   await importHours([...march, ...april.slice(0, 300), ...april.slice(310), ...may])
@@ -119,14 +119,14 @@ test('a month of which hours are missing has the rest of them; one without price
   expect(knownMonths(field!)).toEqual([3, 5])
 })
 
-test('a damaged field is worked out again', async () => {
+test('a damaged field is computed again', async () => {
   const { places, info, importHours } = await installation()
   await importHours(march)
   const first = await computeFields(places, [turbineId])
   const own = join(places.fieldsFolder, 'demo', turbineId)
   const version = readdirSync(own).find((name) => /^\d+$/.test(name))!
   truncateSync(join(own, version, 'values.bin'), 100)
-  // Whoever meets the damage hears of it, so that it is logged; whoever comes next finds none.
+  // The first reader gets the damage, so that it is logged; the next one finds no field.
   await expect(currentField(info, turbineId, places)).rejects.toMatchObject({ isRecomputed: true })
   expect(await currentField(info, turbineId, places)).toBeNull()
   expect(await computeFields(places, [turbineId])).toEqual(first)

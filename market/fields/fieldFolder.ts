@@ -14,16 +14,16 @@ import {
 } from '../store/publication.ts'
 
 /**
- * Fields are worked out again where they would be misread: in another layout, on another kind of machine, or, as 1 was,
- * without months that are known in part.
+ * Fields are computed again if they would be misread: in another layout, on another kind of machine, or, as
+ * in 1, without partly known months.
  */
 const FORMAT = `2-${endianness()}`
 
-/** What a stored field rests on. */
+/** Data basis of a stored field. */
 export interface FieldDescription {
   readonly atlasId: string
   readonly atlasVersion: string
-  /** Of prices and published values, see `MarketDataOrigin`. */
+  /** Version of prices and published values, see `MarketDataOrigin`. */
   readonly marketVersion: string
   readonly turbineId: string
   /** See `referenceVersion`. */
@@ -33,7 +33,7 @@ export interface FieldDescription {
   readonly months: readonly (YearMonth & { readonly priceVersion: string })[]
 }
 
-/** A market field with what it rests on. */
+/** Market field with its data basis. */
 export interface StoredField {
   readonly description: FieldDescription
   readonly field: MarketField
@@ -46,7 +46,7 @@ const fieldSchema = z.looseObject({
     z.looseObject({ year: z.number().int(), month: z.number().int(), priceVersion: z.string() }),
   ),
 })
-/** Of another format nothing is known but that. */
+/** Of other formats, only the number is known. */
 const isField: IsShaped = (description) =>
   typeof description.format === 'string' &&
   (description.format !== FORMAT || fieldSchema.safeParse(description).success)
@@ -54,7 +54,7 @@ const isField: IsShaped = (description) =>
 type StoredDescription = FieldDescription & Published & { readonly format: string }
 
 /**
- * Stores a field in place of the one before, at once: whoever reads meanwhile has the one or the other.
+ * Replaces a stored field atomically: a concurrent reader sees either of them.
  *
  * @param folder  of all fields
  * @throws MarketBusy
@@ -78,7 +78,7 @@ export async function writeField(folder: string, { description, field }: StoredF
   )
 }
 
-/** What a stored field rests on; null where there is none that can be read. */
+/** Data basis of a stored field; null if there is none or it is unreadable. */
 export async function describeStoredField(
   folder: string,
   of: Pick<FieldDescription, 'atlasId' | 'turbineId'>,
@@ -88,7 +88,7 @@ export async function describeStoredField(
   return stored?.format === FORMAT ? stored : null
 }
 
-/** A stored field; null where there is none of this format. @throws MarketDamaged  the first time, see orDiscard */
+/** Reads a stored field; null if there is none of this format. @throws MarketDamaged  once, see orDiscard */
 export async function readField(
   folder: string,
   of: Pick<FieldDescription, 'atlasId' | 'turbineId'>,
@@ -100,7 +100,7 @@ export async function readField(
   const { cellCount } = description
   const months = description.months.map(({ year, month }) => ({ year, month }))
   const size = months.length * cellCount
-  // A copy of its own: the memory of what is read begins anywhere.
+  // A copy, since the buffer of a read is not aligned.
   const bytes = new Uint8Array(publication.values).buffer
   if (bytes.byteLength !== 2 * size * Float64Array.BYTES_PER_ELEMENT) return null
   const field = {
@@ -117,7 +117,7 @@ function folderOf(
   return path.join(folder, atlasId, turbineId)
 }
 
-/** Of what is computed anew in place of it a damaged one is as good as none. */
+/** A damaged value counts as missing, because it will be recomputed. */
 export async function orNull<Value>(read: Promise<Value>): Promise<Value | null> {
   try {
     return await read

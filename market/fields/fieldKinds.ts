@@ -4,7 +4,7 @@ import { type MonthOfCells, monthsOf } from './monthsOfCells.ts'
 import { type PricedMonth, pricedMonths, pricedNegatives } from './pricedMonths.ts'
 import { energyOfReference } from './referenceEnergy.ts'
 
-/** All energy and its revenue, or what of both falls on negative prices. */
+/** All energy and its revenue, or the part at negative prices. */
 export const fieldKinds = ['all', 'negative'] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
@@ -13,12 +13,12 @@ export function folderOfKind(fieldsFolder: string, kind: FieldKind): string {
   return kind === 'all' ? fieldsFolder : `${fieldsFolder}-negative`
 }
 
-/** Prices of a kind by the steps of an atlas, and how fields are made of them. */
+/** Prices of a kind by the steps of an atlas, and the computation of their fields. */
 export interface KindOfPrices {
   readonly months: readonly PricedMonth[]
-  /** Months in which nothing of the kind happens: they need no weather. */
+  /** Months without the kind's prices: they need no weather. */
   readonly isEmpty: readonly boolean[]
-  /** Fields of the wanted months by turbine and month. */
+  /** Fields of the requested months by turbine and month. */
   compute(
     atlasUrl: string,
     turbineIds: readonly string[],
@@ -46,7 +46,7 @@ export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
     months,
     isEmpty,
     async compute(atlasUrl, turbineIds, isWanted, options) {
-      // Energy times a factor of each step is all that the weather is asked for: once by shares, once by prices.
+      // The weather only gives energy times a factor of each step: first shares, then prices.
       const valuesOf = (factors: Float64Array) =>
         pricedEnergies(
           atlasUrl,
@@ -61,7 +61,7 @@ export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
   }
 }
 
-/** A month whose values are the same in all cells: 0 where nothing happens, NaN where prices are not known. */
+/** Month with equal values in all cells: 0 without the kind's prices, NaN if prices are unknown. */
 export function evenMonth(cellCount: number, value: number): MonthOfCells {
   const of = () => new Float64Array(cellCount).fill(value)
   return { energyMwh: of(), revenueEur: of() }

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import { monthShares, monthsOnOffer, type PricePlan, stateOfShare, stepPrices, type YearMonth } from '#domain'
 
-/** A month on offer, and what its prices are. */
+/** An available month and its prices. */
 export interface PricedMonth extends YearMonth {
-  /** Whether enough of its prices is known for figures; of other months nothing is computed. */
+  /** Whether enough of its prices are known; other months are not computed. */
   readonly isKnown: boolean
-  /** First step of the atlas that the month has a part of. */
+  /** First step of the atlas within the month. */
   readonly fromStep: number
   /** One past the last. */
   readonly endStep: number
-  /** Beginning of the checksum of the prices of these steps: other prices, other checksum. */
+  /** First digits of the checksum of these steps' prices: other prices, other checksum. */
   readonly priceVersion: string
 }
 
-/** Prices by the steps of an atlas, and all months from the first to the last that has any. */
+/** Prices by the steps of an atlas, and all months between the first and the last with a price. */
 export interface PricedMonths {
   /** Shape [step]; NaN where unknown. */
   readonly priceEurMwh: Float64Array
   readonly months: readonly PricedMonth[]
 }
 
-/** Lays prices on the months of an atlas. */
+/** Assigns prices to the months of an atlas. */
 export function pricedMonths(plan: PricePlan): PricedMonths {
   const { priceEurMwh } = stepPrices(plan)
   return { priceEurMwh, months: monthsOfPlan(plan, [priceEurMwh]) }
 }
 
-/** What of the steps of an atlas falls on negative prices. */
+/** Part of the atlas's steps at negative prices. */
 export interface PricedNegatives extends PricedMonths {
   /** Of each step, 0..1, shape [step]; NaN where no price is known. */
   readonly share: Float64Array
@@ -34,7 +34,7 @@ export interface PricedNegatives extends PricedMonths {
   readonly isEmpty: readonly boolean[]
 }
 
-/** Lays negative prices on the months of an atlas: `priceEurMwh` is the mean of min(price, 0). */
+/** Assigns negative prices to the months of an atlas: `priceEurMwh` is the mean of min(price, 0). */
 export function pricedNegatives(plan: PricePlan): PricedNegatives {
   const { negativeShare, negativeEurMwh, knownShare } = stepPrices(plan)
   const orNaN = (values: Float64Array) => values.map((value, t) => (knownShare[t] === 0 ? Number.NaN : value))
@@ -46,7 +46,7 @@ export function pricedNegatives(plan: PricePlan): PricedNegatives {
   return { share, priceEurMwh, months, isEmpty }
 }
 
-/** @param versioned  what the months' versions are checksums of, shape [step] each */
+/** @param versioned  inputs of the months' checksums, shape [step] each */
 function monthsOfPlan(plan: PricePlan, versioned: readonly Float64Array[]): PricedMonth[] {
   const shares = monthShares(plan, null).map((month, m) => ({ ...month, ...plan.months[m]! }))
   return monthsOnOffer(shares).map(({ year, month, share, fromPiece, endPiece }) => {
