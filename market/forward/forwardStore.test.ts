@@ -14,7 +14,7 @@ const english = [
   '2026-11-20,2027,base,87',
 ]
 
-test('German and English tables of the same quotes are the same quotes', async () => {
+test('German and English tables of the same quotes give equal quotes', async () => {
   const [folder, other] = [scratchFolder(), scratchFolder()]
   const sound = english.map((line) => line.replace('"1,110.00"', '110.00'))
   const german = [
@@ -35,7 +35,7 @@ test('German and English tables of the same quotes are the same quotes', async (
   expect(await bare(other)).toEqual(await bare(folder))
 })
 
-test('tables with a column for base and one for peak are read; the day can be said beside them', async () => {
+test('tables with a column for base and one for peak are read; the day can be given separately', async () => {
   const folder = scratchFolder()
   const file = linesFile(folder, 'a.csv', [
     'Monat;Base EUR/MWh;Peak EUR/MWh',
@@ -53,7 +53,7 @@ test('tables with a column for base and one for peak are read; the day can be sa
   expect(result).toMatchObject({ ok: true, value: { added: 3 } })
 })
 
-test('what a table leaves open is asked: its decimal mark, and which column is the price', async () => {
+test("a table's ambiguities raise questions: its decimal mark, and the column of the price", async () => {
   const folder = scratchFolder()
   const head = 'Handelstag;Produkt;Base EUR/MWh'
   const open = linesFile(folder, 'a.csv', [head, '20.11.2026;Jan 27;1.050', '20.11.2026;Feb 27;95.400'])
@@ -80,7 +80,7 @@ test('what a table leaves open is asked: its decimal mark, and which column is t
   })
 })
 
-test('the same file again changes nothing; another price is refused or, revised, stands beside the former', async () => {
+test('importing a file again changes nothing; another price is refused or, if revised, stored with the former', async () => {
   const folder = scratchFolder()
   const lines = ['quote_date,product,load,price', '2026-11-20,2027,base,87']
   const first = linesFile(folder, 'a.csv', lines)
@@ -107,7 +107,7 @@ test('the same file again changes nothing; another price is refused or, revised,
   ])
 })
 
-test('a curve is read as it was quoted by a day, and never from a later one', async () => {
+test('a curve is read as quoted up to a day, and never from a later one', async () => {
   const folder = scratchFolder()
   const days = ['2026-09-30', '2026-10-30', '2026-11-20']
   const quote = (quoteDate: string, priceEurMwh: number): ForwardQuote => ({
@@ -129,7 +129,7 @@ test('a curve is read as it was quoted by a day, and never from a later one', as
   expect((await describeForwardCurves(folder)).map(({ quoteDate }) => quoteDate)).toEqual(days.toReversed())
 })
 
-test('all that is wrong with a file is named at once by line, and nothing is stored', async () => {
+test('all errors of a file are reported together by line, and nothing is stored', async () => {
   const folder = scratchFolder()
   const file = linesFile(folder, 'a.csv', [
     'quote_date,product,load,price,unit',
@@ -152,7 +152,7 @@ test('all that is wrong with a file is named at once by line, and nothing is sto
   expect(await forwardQuotes(folder)).toEqual([])
 })
 
-test('quotes of a day are checked with those of the same day that are stored', async () => {
+test('quotes of a day are checked against stored ones of the same day', async () => {
   const folder = scratchFolder()
   const header = 'quote_date,product,load,price'
   const months = linesFile(folder, 'a.csv', [

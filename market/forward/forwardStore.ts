@@ -18,24 +18,24 @@ import { alone, type Published, publish } from '../store/publication.ts'
 import { revisionStore, type TakenCounts, TakenValues } from '../store/revisions.ts'
 import { shortVersion } from '../store/shortVersion.ts'
 
-/** A quote as it was taken in. The list only grows: what a quote was before stays in it. */
+/** Quote as it was imported. The list is append-only: earlier values of a quote stay in it. */
 export interface ForwardRevision extends ForwardQuote {
   /** null: typed in. */
   readonly file: string | null
   readonly sha256: string
-  /** Day on which it was taken in, YYYY-MM-DD. */
+  /** Day of the import, YYYY-MM-DD. */
   readonly importedOn: string
   readonly source: string
-  /** What stood there before, EUR/MWh; null: nothing. */
+  /** Previous price, EUR/MWh; null: none. */
   readonly beforeEurMwh: number | null
 }
 
-/** What stands beside the quotes. */
+/** Description stored with the quotes. */
 export interface ForwardDescription extends Published {
   readonly format: 1
-  /** Zones and days of all base quotes, each once; absent in stores of before it was written. */
+  /** Zones and days of all base quotes, each once; absent in older stores. */
   readonly baseDays?: readonly QuotedDay[]
-  /** Files whose quotes were taken in, and how each was understood; absent in stores of before it was written. */
+  /** Files of imported quotes, and how each was understood; absent in older stores. */
   readonly files?: readonly QuotedFile[]
 }
 
@@ -57,7 +57,7 @@ export interface GivenQuotes {
   /** Of the file; '' of typed ones. */
   readonly sha256: string
   readonly quotes: readonly GivenQuote[]
-  /** Absent: they were typed. */
+  /** Reading of the table; absent: the quotes were typed. */
   readonly record?: Recorder
 }
 
@@ -67,9 +67,9 @@ export interface ForwardOptions {
   /** YYYY-MM-DD. */
   readonly today: string
   readonly source?: string
-  /** Takes quotes that differ from stored ones of the same day. */
+  /** True: accepts quotes that differ from stored ones of the same day. */
   readonly revise?: boolean
-  /** To the questions that a table raises. */
+  /** Answers to the questions that a table raises. */
   readonly answers?: Answers
 }
 
@@ -82,11 +82,11 @@ export type ForwardImportResult =
       readonly readings?: readonly FileReading[]
     }
 
-/** When something must have been known. */
+/** Limits of the knowledge to use. */
 export interface KnownTill {
-  /** Quotes of days after this are left out, YYYY-MM-DD. */
+  /** Last day of quotes to use, YYYY-MM-DD. */
   readonly quotedTill?: string
-  /** What was taken in after this day is left out, revisions too, YYYY-MM-DD. */
+  /** Last day of imports and revisions to use, YYYY-MM-DD. */
   readonly importedTill?: string
 }
 
@@ -94,7 +94,7 @@ export interface KnownTill {
 const typed = 'typed'
 
 /**
- * Takes quotes in, all of them or none. Quotes of one day and zone must go together, with those that are stored too.
+ * Imports quotes, all of them or none. Quotes of one day and zone must be consistent, also with stored ones.
  *
  * @throws MarketBusy, MarketDamaged
  */
@@ -141,7 +141,7 @@ export function storeQuotes(
   })
 }
 
-/** What is read of each; the rest is only passed on. */
+/** Fields that are read of each; the rest is only passed on. */
 const itemSchema = z.looseObject({
   zone: z.string(),
   quoteDate: z.string(),
@@ -155,22 +155,22 @@ const store = revisionStore<ForwardRevision, ForwardDescription, QuotedFile>(
   ({ baseDays }) => quotedDays.safeParse(baseDays).success,
 )
 
-/** Files whose quotes were taken in, in order, with how each was understood. @throws MarketDamaged */
+/** Files of imported quotes, in order, with how each was understood. @throws MarketDamaged */
 export function quotedFiles(folder: string): Promise<readonly QuotedFile[]> {
   return store.files(path.join(folder, forwardFolder))
 }
 
-/** All that was ever taken in, in order. @throws MarketDamaged */
+/** All quotes ever imported, in order. @throws MarketDamaged */
 export function forwardRevisions(folder: string): Promise<readonly ForwardRevision[]> {
   return store.revisions(path.join(folder, forwardFolder))
 }
 
-/** Beginning of the checksum of all quotes; null without any. @throws MarketDamaged */
+/** First digits of the checksum of all quotes; null without any. @throws MarketDamaged */
 export async function forwardVersion(folder: string): Promise<string | null> {
   return (await describeQuotes(folder))?.version ?? null
 }
 
-/** Beginning of the checksum of all quotes, and the days of base quotes; null without any. @throws MarketDamaged */
+/** First digits of the quotes' checksum, and days of base quotes; null: none. @throws MarketDamaged */
 export async function describeQuotes(
   folder: string,
 ): Promise<{ readonly version: string; readonly baseDays: readonly QuotedDay[] } | null> {
@@ -180,13 +180,13 @@ export async function describeQuotes(
   return { version: shortVersion(stored.checksum), baseDays }
 }
 
-/** Quotes as they were known; each product of a day once. @throws MarketDamaged */
+/** Quotes within the limits of knowledge; each product of a day once. @throws MarketDamaged */
 export async function forwardQuotes(folder: string, till: KnownTill = {}): Promise<ForwardRevision[]> {
   return quotesKnown(await forwardRevisions(folder), till)
 }
 
 /**
- * The last curve that was quoted: all quotes of its day.
+ * Last quoted curve: all quotes of its day.
  *
  * @returns  empty without quotes
  * @throws MarketDamaged
@@ -224,7 +224,7 @@ function quotesKnown(revisions: readonly ForwardRevision[], till: KnownTill): Fo
   return [...known.values()]
 }
 
-/** Stored quotes of the days and zones of given ones, but for those that are given again; of line 0. */
+/** Stored quotes of the days and zones of given ones, without those given again; line 0. */
 function storedBeside(revisions: readonly ForwardRevision[], given: readonly GivenQuote[]): GivenQuote[] {
   const days = new Set(given.map(({ quote }) => `${quote.zone} ${quote.quoteDate}`))
   const again = new Set(given.map(({ quote }) => quoteKey(quote)))

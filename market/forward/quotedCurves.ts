@@ -14,36 +14,36 @@ import { longestQuoteAgeDays } from '../forecast/quotesInForce.ts'
 import { marketDataOrigin } from '../marketData.ts'
 import { type ForwardRevision, forwardQuotes, forwardVersion } from './forwardStore.ts'
 
-/** Whose quotes are asked for. */
+/** Sources and limit of the quotes. */
 export interface QuotedCurvesRequest {
   /** Folder of all market data. */
   readonly marketFolder: string
-  /** Of what was worked out. */
+  /** Folder of computed outlooks. */
   readonly outlooksFolder: string
-  /** Quotes of later days are not used; YYYY-MM-DD. */
+  /** Last day of quotes to use; YYYY-MM-DD. */
   readonly till: string
   readonly programVersion: string
   readonly zone?: BiddingZone
 }
 
-/** Base prices by months as they were quoted, by the last quotes and by those of the year before them. */
+/** Quoted base prices by month, from the last quotes and those of the year before them. */
 export interface QuotedCurves {
   /** In order of their days, the last quotes at the end; empty without any. */
   readonly curves: readonly QuotedCurve[]
-  /** Who quoted the last ones. */
+  /** Publishers of the last quotes. */
   readonly sources: readonly string[]
 }
 
 const dayMs = 86_400_000
 const yearDays = 365
-/** More days than these are shown by the last one of each week. */
+/** Above this number of days, only the last one of each week is shown. */
 const mostDays = 53
-/** Of EUR/MWh, of past days: they are shown, and priced by nobody. */
+/** Decimals of past prices, EUR/MWh: they are only displayed. */
 const pastDecimals = 4
 
 /**
- * The curves of quotes that prices rest on, by months: those of the last day, and of the days of the year before as they
- * were then. Months of quarters and years are those of the hourly forward curve.
+ * Curves of quotes by month: those of the last day, and of the days of the year before as they were then.
+ * Months of quarters and years are those of the hourly forward curve.
  *
  * @throws MarketBusy, MarketDamaged
  */
@@ -66,13 +66,13 @@ export async function quotedCurves(request: QuotedCurvesRequest): Promise<Quoted
   return { curves, sources: [...new Set(sources.filter((source) => source !== ''))] }
 }
 
-/** Whether quotes of a day say more than prices since. @param today  YYYY-MM-DD */
+/** Whether quotes of a day say more than later prices. @param today  YYYY-MM-DD */
 export function areQuotesRecent(quoteDate: string, today: string): boolean {
   const ageDays = (Date.parse(today) - Date.parse(quoteDate)) / dayMs
   return ageDays >= 0 && ageDays <= longestQuoteAgeDays
 }
 
-/** Days of base quotes in the year up to the last one; of many the last one of each week. */
+/** Days of base quotes in the year up to the last one; if there are many, the last one of each week. */
 function daysOf(quotes: readonly ForwardRevision[]): string[] {
   const all = [
     ...new Set(quotes.flatMap(({ load, quoteDate }) => (load === 'base' ? [quoteDate] : []))),

@@ -37,11 +37,11 @@ export interface ForwardFile extends FileIdentity {
 }
 
 export interface ForwardReading {
-  /** Day of quotes whose file does not say it, YYYY-MM-DD; null: such quotes are refused. */
+  /** Day of quotes whose file does not state it, YYYY-MM-DD; null: such quotes are refused. */
   readonly quoteDate: string | null
-  /** As the caller says; absent or null: as the prices show. */
+  /** Stated by the caller; absent or null: as the prices show. */
   readonly decimalMark?: DecimalMark | null
-  /** To the questions that the table raises. */
+  /** Answers to the questions that the table raises. */
   readonly answers?: Answers
 }
 
@@ -52,7 +52,7 @@ interface Row {
 
 const maxRows = 100_000
 const missing = /^(|-|–|n\.?\/?a\.?|null)$/i
-/** Medians of quotes that only EUR/MWh has. */
+/** Medians of quotes that prove EUR/MWh. */
 const surelyEurMwh = { min: 20, max: 400 }
 
 /**
@@ -67,7 +67,7 @@ export async function readForwardFile(file: string, reading: ForwardReading): Pr
   return { ...identity, ...table.quotes(reading) }
 }
 
-/** The same of a table that came as text. @param name  what issues call it @throws UnreadableFile */
+/** Reads quotes from text. @param name  its name in issues @throws UnreadableFile */
 export function readForwardText(name: string, text: string, reading: ForwardReading): ForwardFile {
   const table = forwardTable(name)
   const identity = readTableText(name, text, table.taker)
@@ -145,7 +145,7 @@ function quotesIn(
   return { quotes: record.hasQuestions() ? [] : quotes, issues }
 }
 
-/** Factor from written prices to EUR/MWh: stated, shown by their level, or asked. */
+/** Factor from written prices to EUR/MWh: stated, shown by their level, or a question. */
 function factorOf(
   { prices, unit }: ForwardColumns,
   head: TableHead,
@@ -186,12 +186,12 @@ function factorOf(
   return based?.unit.factor ?? 1
 }
 
-/** A price cell may have its unit behind the number. */
+/** A price cell may have its unit after the number. */
 function withoutUnit(text: string): string {
   return text.replace(/\s*(€|eur)(\s*\/\s*mwh)?$/i, '')
 }
 
-/** null where there is none, or an issue. */
+/** null if there is none, or an issue. */
 function priceIn(
   { index }: ForwardPriceColumn,
   { line, cells }: Row,
@@ -204,7 +204,7 @@ function priceIn(
   const value = readMarkedNumber(text, mark)
   if (value === null) issues.push({ file, code: 'numberInvalid', line, text })
   if (value === null || mark !== null) return value
-  // No price of the table shows its decimal mark: only what makes sense does.
+  // No price of the table shows its decimal mark: plausibility decides.
   const typed = readTypedNumber(text, null, plausibleQuoteEurMwh)
   if (typed.ok) return typed.value
   if (typed.ambiguous === null) return value
@@ -212,10 +212,10 @@ function priceIn(
   return null
 }
 
-/** `2026-11-20`, `20.11.2026` or `20261120` as YYYY-MM-DD; null for anything else, also days that no month has. */
+/** `2026-11-20`, `20.11.2026` or `20261120` as YYYY-MM-DD; null for others and impossible days. */
 export function readDay(text: string): string | null {
   const plain = text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  // Which of two numbers with slashes is the day is not guessed.
+  // The order of numbers with slashes is not guessed.
   const read = plain.includes('/') ? null : timeReader('dayFirst')(plain)
   return read?.precision === 'day' ? new Date(read.localMs).toISOString().slice(0, 10) : null
 }

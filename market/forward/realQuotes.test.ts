@@ -23,9 +23,9 @@ const hourly = sharedMarketData('de_hourly_wind_solar_load_price_2018-2024.csv.g
 const years = [2018, 2019, 2020, 2021, 2022, 2023, 2024]
 const hourMs = 3_600_000
 
-/** Quotes are what was delivered; shapes are those that were known before the year. */
+/** Quotes are the delivered prices; shapes are those known before the year. */
 describe.skipIf(!existsSync(hourly))(
-  'curves of quotes that came true (skipped without the shared data)',
+  'curves of quotes compared with deliveries (skipped without the shared data)',
   () => {
     let folder: string
     let market: HourlyMarket
@@ -87,7 +87,7 @@ describe.skipIf(!existsSync(hourly))(
       return { hours: hours / count, months: ofMonths.reduce((sum, one) => sum + one, 0) / ofMonths.length }
     }
 
-    test('peak quotes make no month worse than base alone, and the hours of a year no worse', () => {
+    test('peak quotes make no month worse than base quotes, and the hours of a year no worse', () => {
       const gains = years.map((year) => {
         const shapes = shapesBefore(year)
         const base = quoteOf('base', 'year', year, 1)
@@ -101,7 +101,7 @@ describe.skipIf(!existsSync(hourly))(
       expect(gains.reduce((sum, gain) => sum + gain, 0)).toBeGreaterThan(0)
     })
 
-    test('quarters bring months nearer to what was delivered than the year, and the season nearer than none', () => {
+    test('quarters are nearer to the delivered months than the year, and the season nearer than none', () => {
       const flat = (shapes: PriceShapes) => ({ ...shapes, months: new Float64Array(12).fill(1) })
       let [ofYear, ofQuarters, unseasonal] = [0, 0, 0]
       for (const year of years) {
