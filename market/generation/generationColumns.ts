@@ -21,14 +21,14 @@ import type { TimeColumns } from '../files/timeColumns.ts'
 import type { ValueColumns } from '../files/valueTable.ts'
 import { greatestMw } from './installedCapacity.ts'
 
-/** What is stored of Germany's generation and consumption, as measured, after curtailment. */
+/** Stored series of Germany's generation and consumption, as measured, after curtailment. */
 export const generationSeries = ['windOnshore', 'windOffshore', 'solar', 'load'] as const
 export type GenerationSeries = (typeof generationSeries)[number]
 
 export interface GenerationColumn {
   readonly name: string
   readonly series: GenerationSeries
-  /** Of power, or of energy of the interval; null: nothing states it. */
+  /** Unit of power, or of energy of the interval; null: not stated. */
   readonly unit: BasedUnit | null
 }
 
@@ -41,11 +41,11 @@ const known: Readonly<Record<GenerationSeries, RegExp>> = {
 const quantityWords =
   /\b(?:wind|onshore|offshore|on|off|shore|an|land|auf|see|solar\w*|photovolta\w*|pv|load|last|netzlast|grid|gesamt|total|generation|erzeugung|stromerzeugung|production|produktion|power|leistung|einspeisung|eingespeist\w*|feed|feedin|fed|aggregated|realised|realized|realisierte?|measured|gemessen\w*|hochrechnung|hochgerechnete\w*|energy|energie|strom|electricity|output|ac|net|type|mw|mwh)\b/g
 const forecast = /forecast|prognos|day ahead|\bda\b|\bsc\b|intraday|planned|scheduled|geplant/
-/** Sums of several kinds, sizes, shares, and what flows the other way. */
+/** Sums of several kinds, sizes, shares, and flows in the other direction. */
 const otherQuantity =
   /photovolta\w+ (?:und|and) wind|wind (?:und|and) (?:solar|photovolta)|residual|consumption(?!.*load)|pump|install|capacity|kapazit|nennleistung|profile|profil|factor|faktor|share|anteil|price|preis|curtail|abregel|ausfall|redispatch|storage|speicher|battery|thermal|export|import|number|anzahl/
 const openPowerSystemData = /^DE(?:_[A-Z\d]+)*_(?:\w+_generation_actual|load_actual_\w+)$/
-/** Heads of publishers that write decimal points in English and commas in German. */
+/** Headers of publishers that write decimal points in English and commas in German. */
 const publishedInEnglish =
   /^start date|\bmtu\b|actual aggregated|actual total load|^date \(gmt|utc_timestamp/i
 
@@ -139,7 +139,7 @@ function seriesOf(own: HeadWords, record: Recorder): GenerationSeries | null {
   return null
 }
 
-/** The column of a series: Germany's rather than that of its zone with Luxembourg; null: none, or asked. */
+/** Column of a series: Germany's rather than that of its zone with Luxembourg; null: none, or a question. */
 function chosenOf<One extends HeadWords>(
   candidates: readonly One[],
   { line }: TableHead,

@@ -1,6 +1,6 @@
 import type { GenerationSeries } from './generationColumns.ts'
 
-/** More than Germany ever generated of a kind or consumed, MW. */
+/** More than Germany's generation of a kind or consumption ever, MW. */
 export const greatestMw = 200_000
 
 /**
@@ -15,14 +15,14 @@ const installedGw: Readonly<Record<Exclude<GenerationSeries, 'load'>, readonly n
   solar: [18.0, 25.9, 34.1, 36.7, 37.9, 39.2, 40.7, 42.3, 45.2, 48.9, 54.4, 60.1, 67.6, 83.0, 100.0, 118.0],
 }
 const firstYear = 2010
-/** Later years grow by no more than this. */
+/** Limit of the growth of later years. */
 const growth = 1.25
-/** Extrapolations and plants that were registered late. */
+/** Allowance for extrapolations and late registrations. */
 const allowance = 1.1
 /** The greatest load of Germany was below 90 GW. */
 const greatestLoadMw = 120_000
 
-/** What a series can be at most in a year, MW. */
+/** Maximum of a series in a year, MW. */
 export function mostMw(series: GenerationSeries, year: number): number {
   if (series === 'load') return greatestLoadMw
   const table = installedGw[series]
