@@ -4,13 +4,13 @@ const hourMs = 3_600_000
 export const quarterMs = hourMs / 4
 
 /**
- * Values of intervals, whole numbers of the series' unit, by the beginning of the interval, ms since 1970. An hour stands
- * in one of the two only.
+ * Values of intervals, whole numbers of the series' unit, by the beginning of the interval, ms since 1970. An
+ * hour is in only one of the two.
  */
 export interface Intervals {
   readonly hours: Map<number, number>
   readonly quarters: Map<number, number>
-  /** Beginnings of intervals whose value is the one that a file had for both hours of the change to winter time. */
+  /** Beginnings of intervals with a file's only value for both hours of the change to winter time. */
   readonly assumed: Set<number>
 }
 
@@ -26,12 +26,12 @@ export function hourOf(timeMs: number): number {
   return timeMs - remainder(timeMs, hourMs)
 }
 
-/** Quarters of an hour, as far as they are there. */
+/** Existing quarters of an hour. */
 export function quartersOf({ quarters }: Intervals, hourStartMs: number): number[] {
   return [0, 1, 2, 3].flatMap((quarter) => quarters.get(hourStartMs + quarter * quarterMs) ?? [])
 }
 
-/** Mean of an hour, also of its quarters; null where it is not known whole. */
+/** Mean of an hour, also from its quarters; null if it is incomplete. */
 export function hourValue(intervals: Intervals, hourStartMs: number): number | null {
   const own = intervals.hours.get(hourStartMs)
   if (own !== undefined) return own
@@ -39,7 +39,7 @@ export function hourValue(intervals: Intervals, hourStartMs: number): number | n
   return quarters.length === 4 ? quarters.reduce((sum, value) => sum + value, 0) / 4 : null
 }
 
-/** The value that holds at an instant: of its quarter, or of its hour; null without one. */
+/** Value at an instant: of its quarter, or of its hour; null without one. */
 export function valueAt({ hours, quarters }: Intervals, startMs: number): number | null {
   return quarters.get(startMs) ?? hours.get(hourOf(startMs)) ?? null
 }

@@ -20,7 +20,7 @@ function intervals(
   return own
 }
 
-test('quarter-hours take the place of the hour that is their mean, and the hour is known beside them', () => {
+test('quarter-hours replace the hour with their mean, which remains available', () => {
   const hours = intervals({ 0: 5000, 1: 7000 })
   const quarters = intervals({}, { 0: 2000, 1: 4000, 2: 6000, 3: 8000 })
   const finer = merge(hours, quarters, options)
@@ -29,7 +29,7 @@ test('quarter-hours take the place of the hour that is their mean, and the hour 
   expect(merge(finer.intervals, hours, options)).toMatchObject({ added: 0, confirmed: 2, differences: [] })
 })
 
-test('quarter-hours with another mean, or not all four, leave the hour as it is', () => {
+test('quarter-hours with another mean, or fewer than four, leave the hour unchanged', () => {
   const hours = intervals({ 0: 5000 })
   const other = merge(hours, intervals({}, { 0: 2000, 1: 4000, 2: 6000, 3: 9000 }), options)
   expect(other.differences).toEqual([{ startMs: 0, stepMs: hourMs, stored: 5000, given: 5250 }])
@@ -38,13 +38,13 @@ test('quarter-hours with another mean, or not all four, leave the hour as it is'
   expect(some).toMatchObject({ added: 0, differences: [], intervals: hours })
 })
 
-test('an assumed value gives way to an exact one in either order of imports', () => {
+test('an exact value replaces an assumed one in either order of imports', () => {
   const [assumed, exact] = [intervals({ 0: 100_000 }, {}, [0]), intervals({ 0: -300_000 })]
   expect(merge(assumed, exact, options)).toMatchObject({ added: 1, differences: [], intervals: exact })
   expect(merge(exact, assumed, options)).toMatchObject({ added: 0, differences: [], intervals: exact })
 })
 
-test('values within the tolerance are the same, the stored one stays; others only give way if revised', () => {
+test('values within the tolerance are equal, the stored one stays; others are only replaced if revised', () => {
   const stored = intervals({ 0: 5000 })
   expect(merge(stored, intervals({ 0: 5100 }), options).intervals).toEqual(stored)
   expect(merge(stored, intervals({ 0: 5101 }), options)).toMatchObject({

@@ -12,27 +12,27 @@ export interface Merged {
   readonly intervals: Intervals
   /** Intervals that had no value, or a coarser or assumed one. */
   readonly added: number
-  /** Intervals whose value was there. */
+  /** Intervals with an unchanged value. */
   readonly confirmed: number
-  /** Hours that gave way to their four quarters. */
+  /** Hours that were replaced by their four quarters. */
   readonly refined: number
-  /** Given intervals that overlap stored ones of another length without all of the hour: they are left out. */
+  /** Given intervals that overlap a part of stored ones of another length: they are left out. */
   readonly leftOut: number
   readonly differences: readonly Difference[]
 }
 
 export interface MergeOptions {
-  /** Values that differ by no more than this are the same; the stored one stays. */
+  /** Values that differ by no more than this are equal; the stored one stays. */
   readonly tolerance: number
-  /** Takes the given value where it differs; else the stored one stays. */
+  /** True: the given value replaces a different stored one. */
   readonly revise: boolean
 }
 
 const hourMs = 3_600_000
 
 /**
- * Brings values into those that are stored. Quarter-hours take the place of an hour that is their mean, all four of
- * them or none; an assumed value gives way to any other and never takes the place of one.
+ * Merges values into stored ones. Four quarter-hours replace an hour that is their mean, all of them or none.
+ * Any value replaces an assumed one, which never replaces others.
  */
 export function merge(stored: Intervals, given: Intervals, { tolerance, revise }: MergeOptions): Merged {
   const intervals = copyOf(stored)
@@ -40,7 +40,7 @@ export function merge(stored: Intervals, given: Intervals, { tolerance, revise }
   let [added, confirmed, leftOut] = [0, 0, 0]
   const agrees = (a: number, b: number) => Math.abs(a - b) <= tolerance
 
-  /** Whether the given value is to be written. */
+  /** Whether to write the given value. */
   function decide(startMs: number, stepMs: number, before: number | null, value: number): boolean {
     const isAssumed = given.assumed.has(startMs)
     const wasAssumed = intervals.assumed.has(startMs)
@@ -63,7 +63,7 @@ export function merge(stored: Intervals, given: Intervals, { tolerance, revise }
 
   for (const [startMs, value] of given.hours) {
     const quarters = quartersOf(intervals, startMs)
-    // An hour of which only some quarters are known cannot be checked, and adds nothing exact.
+    // An hour with only some known quarters cannot be checked, and adds nothing exact.
     if (quarters.length > 0 && quarters.length < 4) {
       leftOut += 1
       continue
@@ -75,7 +75,7 @@ export function merge(stored: Intervals, given: Intervals, { tolerance, revise }
   }
 
   const refined = new Map<number, boolean>()
-  /** Whether quarters take the place of a stored hour. */
+  /** Whether quarters replace a stored hour. */
   function refines(hour: number): boolean {
     const mean = quartersOf(given, hour).length === 4 ? hourValue({ ...given, hours: new Map() }, hour) : null
     if (mean === null) {

@@ -4,7 +4,7 @@ const hourMs = 3_600_000
 /** A longer gap ends a segment; shorter ones are NaN in it. */
 const longestGapMs = 7 * 24 * hourMs
 
-/** A regular piece of a series. */
+/** Regular part of a series. */
 export interface Segment {
   readonly startMs: number
   readonly stepMs: number
@@ -13,11 +13,11 @@ export interface Segment {
 }
 
 /**
- * Pieces of one length of step each, ascending, that never overlap.
+ * Parts with one step length each, ascending, without overlaps.
  *
  * @param runs      of a series, in any order
- * @param unit      what a whole number stands for: values are divided by it, rounded once
- * @param bordersMs instants at which a piece ends in any case
+ * @param unit      divisor of whole numbers: values are rounded once
+ * @param bordersMs instants at which a part always ends
  */
 export function segmentsOf(runs: readonly Run[], unit: number, bordersMs: readonly number[] = []): Segment[] {
   const inOrder = runs
@@ -35,7 +35,7 @@ export function segmentsOf(runs: readonly Run[], unit: number, bordersMs: readon
   return pieces.map((piece) => segmentOf(piece, unit))
 }
 
-/** A run up to an instant and from it on. */
+/** Splits a run at an instant. */
 function cutAt(run: Run, borderMs: number): Run[] {
   const { startMs, stepMs, values } = run
   const count = Math.ceil((borderMs - startMs) / stepMs)
