@@ -15,17 +15,17 @@ export interface MarketValueImport extends ImportOptions {
   readonly folder: string
 }
 
-/** A value that was imported, or that an import replaced. */
+/** Imported value, or one that an import replaced. */
 export interface MarketValueRevision extends OfficialMarketValue {
   readonly file: string
   readonly sha256: string
   readonly importedOn: string
   readonly source: string
-  /** What stood there before, ct/kWh: shipped or imported; null: nothing. */
+  /** Previous value, ct/kWh: shipped or imported; null: none. */
   readonly beforeCtKwh: number | null
 }
 
-/** A file whose values an import put in force, and how it was understood. */
+/** File of imported values in force, and how it was understood. */
 export interface ImportedValueFile {
   readonly file: string
   readonly sha256: string
@@ -33,7 +33,7 @@ export interface ImportedValueFile {
   readonly reading: ReadingRecord
 }
 
-/** What stands beside imported market values. */
+/** Description stored with imported market values. */
 export interface MarketValuesDescription extends Published {
   readonly format: 1
   /** Absent in older stores. */
@@ -51,8 +51,8 @@ export type MarketValueImportResult =
 const source = 'netztransparenz.de'
 
 /**
- * Imports market values of months (MW) and years (JW). One that differs from a known value is refused, or with `revise`
- * put in force; every value that ever was in force stays readable with the day of its import.
+ * Imports market values of months (MW) and years (JW). A value that differs from a known one is refused, or
+ * put in force with `revise`; every value ever in force remains readable with the day of its import.
  *
  * @throws MarketBusy, MarketDamaged
  */
@@ -116,7 +116,7 @@ function filesOf(
   })
 }
 
-/** What is read of each; the rest is only passed on. */
+/** Fields that are read of each; the rest is only passed on. */
 const itemSchema = z.looseObject({
   technology: z.string(),
   year: z.number().int(),
@@ -132,13 +132,13 @@ export function importedValueFiles(folder: string): Promise<readonly ImportedVal
   return store.files(path.join(folder, marketValuesFolder))
 }
 
-/** All that was ever imported, in order. @throws MarketDamaged */
+/** All values ever imported, in order. @throws MarketDamaged */
 export function marketValueRevisions(folder: string): Promise<readonly MarketValueRevision[]> {
   return store.revisions(path.join(folder, marketValuesFolder))
 }
 
 /**
- * The official market values in force: those that come with the product, and what was imported over them.
+ * Official market values in force: the shipped ones, overridden by imported ones.
  *
  * @param folder  of all market data
  * @throws MarketDamaged
@@ -157,7 +157,7 @@ function valuesInForce(revisions: readonly MarketValueRevision[]): readonly Offi
   return [...new Map(all.map((value) => [marketValueKey(value), value])).values()]
 }
 
-/** Values outside are none in ct/kWh. */
+/** Plausible values in ct/kWh. */
 const plausibleCtKwh = { min: -5, max: 60 }
 
 function flawsOf(
@@ -185,7 +185,7 @@ interface PriceRange {
   readonly maxCtKwh: number
 }
 
-/** Lowest and highest price of months that are known whole, by `marketValueKey` of their spot value. */
+/** Lowest and highest price of complete months, by `marketValueKey` of their spot value. */
 async function priceRanges(folder: string): Promise<ReadonlyMap<string, PriceRange>> {
   const history = await readPrices(folder)
   const { prices, masks } = priceGrid(history)
@@ -209,7 +209,7 @@ async function priceRanges(folder: string): Promise<ReadonlyMap<string, PriceRan
   )
 }
 
-/** A mean of prices lies between the lowest and the highest of its month. */
+/** A mean of prices is between the lowest and the highest of its month. */
 function beyondPrices(
   { file, values }: MarketValueFile,
   ranges: ReadonlyMap<string, PriceRange>,

@@ -19,7 +19,7 @@ import { type FileIdentity, readTable } from '../files/readTable.ts'
 import type { TableHead } from '../files/tableHead.ts'
 import { marketValueKey } from './publishedValues.ts'
 
-/** A value with the line that it stands in. */
+/** A value with its line. */
 export interface ReadMarketValue extends OfficialMarketValue {
   readonly line: number
 }
@@ -52,15 +52,15 @@ interface Row {
   readonly cells: readonly string[]
 }
 
-/** A cell with what it is the value of. */
+/** A cell and its period and technology. */
 interface Cell extends Omit<ReadMarketValue, 'ctKwh'> {
   readonly column: string
   readonly text: string
 }
 
 /**
- * Reads a table of market values: a row for each month or year, or (as the transmission operators give annual values) a
- * row for each technology. The unit is stated, or that in which values are the known ones, or asked.
+ * Reads a table of market values: a row for each month or year, or (as the transmission operators publish
+ * annual values) for each technology. The unit is stated, shown by known values, or a question.
  *
  * @param known  ct/kWh by `marketValueKey`
  * @throws UnreadableFile
@@ -135,7 +135,7 @@ function byTechnology(
   })
 }
 
-/** null where no column is a market value. */
+/** null if no column has market values. */
 function byPeriod(
   head: TableHead,
   body: readonly Row[],
@@ -173,7 +173,7 @@ function technologyNamed(own: HeadWords, record: Recorder): MarketTechnology | n
   return null
 }
 
-/** Days of these tables are the first ones of months: `01/05/2025` and `05/01/2025` may both be May. */
+/** Days of these tables are the first of months: `01/05/2025` and `05/01/2025` may both be May. */
 function orderOf(body: readonly Row[]): DateOrder {
   const isFirstOfMonth = (order: DateOrder) => {
     const read = timeReader(order)
@@ -182,7 +182,7 @@ function orderOf(body: readonly Row[]): DateOrder {
   return !isFirstOfMonth('dayFirst') && isFirstOfMonth('monthFirst') ? 'monthFirst' : 'dayFirst'
 }
 
-/** `2023`, a month in any form, its first day, or the ms since 1970 at which it begins in Germany. */
+/** `2023`, a month in any form, its first day, or the ms since 1970 of its beginning in Germany. */
 function periodOf(
   text: string,
   order: DateOrder,
@@ -207,7 +207,7 @@ function valuesIn(
 ): ReadMarketValue[] {
   const read = cells.flatMap(({ text, column: _, ...period }) => {
     if (missing.test(text)) return []
-    // Values below a thousand have no marks but the decimal one.
+    // Values below a thousand have only a decimal mark.
     const value = readMarkedNumber(text, text.includes(',') ? ',' : '.')
     if (value === null) issues.push({ file, code: 'numberInvalid', line: period.line, text })
     return value === null ? [] : [{ ...period, value }]
@@ -240,7 +240,7 @@ function valuesIn(
   }))
 }
 
-/** @throws UnreadableFile  the unit of something else */
+/** @throws UnreadableFile  a unit of another quantity */
 function unitOf(column: string, head: TableHead, file: string): BasedUnit | null {
   const found = statedUnit(column, 'price', head) ?? statedUnit(head.names[0]!, 'price', head)
   if (found !== null) return found
@@ -250,7 +250,7 @@ function unitOf(column: string, head: TableHead, file: string): BasedUnit | null
   return null
 }
 
-/** ct/kWh where the values are the known ones of the same months. */
+/** ct/kWh if the values equal the known ones of the same months. */
 function unitShown(
   read: readonly (Omit<ReadMarketValue, 'ctKwh'> & { readonly value: number })[],
   known: ReadonlyMap<string, number>,
