@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 const today = '2026-01-02'
 const month = hoursFrom(Date.UTC(2024, 0, 1), 31 * 24)
 
-/** Codes of what is wrong with a file, beside prices that are stored. */
+/** Issue codes of a file, with prices already stored. */
 async function issuesOf(
   lines: readonly string[],
   options: Partial<PriceImport> = {},
@@ -30,7 +30,7 @@ const header = 'time_utc,price_eur_mwh'
 const row = (hour: number, price: string | number = 50) =>
   `${utcText(Date.UTC(2025, 2, 3) + hour * hourMs)},${price}`
 
-test('all that is wrong with the rows of a file is named at once, with its lines', async () => {
+test("all errors of a file's rows are reported together, with their lines", async () => {
   const issues = await issuesOf([
     header,
     row(0),
@@ -73,13 +73,13 @@ test('all that is wrong with the rows of a file is named at once, with its lines
   )
 })
 
-test('a mark that could mean thousands is read by what prices can be, and asked for where that does not tell', async () => {
+test('an ambiguous mark is read by plausible prices, and raises a question otherwise', async () => {
   const semicolons = header.replace(',', ';')
   const table = (prices: readonly string[]) => [
     semicolons,
     ...prices.map((price, hour) => `2025-03-03 0${hour}:00:00;${price}`),
   ]
-  // 45120 EUR/MWh there is not.
+  // No price is 45120 EUR/MWh.
   expect(await issuesOf(table(['45.120', '1.234']), {}, null)).toEqual([])
   expect(await issuesOf(table(['1.234', '2.345']), {}, null)).toEqual([
     expect.objectContaining({ key: 'decimalMark', subject: '1.234' }),
@@ -87,14 +87,14 @@ test('a mark that could mean thousands is read by what prices can be, and asked 
   expect(await issuesOf(table(['1.234', '2.345']), { decimalMark: ',' }, null)).toEqual([])
 })
 
-test('the floor is lower since 2026-05-29', async () => {
+test('the lower limit decreases on 2026-05-29', async () => {
   const at = (text: string) =>
     issuesOf([header, `${text},-550`, `${text.replace('00:00:00', '01:00:00')},50`])
   expect(await at('2026-05-28 00:00:00')).toMatchObject([{ code: 'outOfRange', min: -500 }])
   expect(await at('2026-05-29 00:00:00')).toEqual([])
 })
 
-test('a price that is another by more than a cent is refused by name, and with revise recorded with its day', async () => {
+test('a price that differs by more than a cent is refused by name, and with revise recorded with its day', async () => {
   const folder = scratchFolder()
   const stored = linesFile(folder, 'stored.csv', utcTable(month))
   const other = linesFile(
@@ -127,19 +127,19 @@ test('a price that is another by more than a cent is refused by name, and with r
   expect((await readPrices(folder))[0]!.values[5]).toBe(priceOf(month[5]!) + 1)
 })
 
-test('stored prices an hour away show that the clock was taken for another', async () => {
+test('equal stored prices an hour earlier or later show a wrong clock', async () => {
   const texts = month.map((time) => germanText(time))
   const issues = await issuesOf(unnamedTable(texts, month), { timeZone: 'UTC' })
   expect(issues).toMatchObject([{ code: 'looksShifted', hours: -1 }])
 })
 
-test('prices of something else are named as such, with how many differ', async () => {
+test('prices of another product are reported as such, with the number of differences', async () => {
   expect(await issuesOf(utcTable(month, (time) => priceOf(time + 37 * hourMs) + 3))).toMatchObject([
     { code: 'otherPrices', compared: month.length },
   ])
 })
 
-test('ct/kWh given as EUR/MWh is seen by stored prices, by published values and by what there ever was', async () => {
+test('ct/kWh given as EUR/MWh is detected by stored prices, by published values and by historical limits', async () => {
   const tenth = (time: number) => Math.round(priceOf(time) * 10) / 100
   expect(await issuesOf(utcTable(month, tenth))).toMatchObject([{ code: 'looksLikeCtKwh' }])
   expect(await issuesOf(utcTable(month, tenth), {}, null)).toMatchObject([{ code: 'looksLikeCtKwh' }])
@@ -149,7 +149,7 @@ test('ct/kWh given as EUR/MWh is seen by stored prices, by published values and 
   expect(await issuesOf(named, {}, null)).toMatchObject([{ code: 'looksLikeEurMwh' }])
 })
 
-test('times that could be of either clock are asked for, unless stored prices show it', async () => {
+test('times of two possible clocks raise a question, unless stored prices decide', async () => {
   const days = hoursFrom(Date.UTC(2024, 0, 2, 23), 72)
   const table = unnamedTable(days.map(germanText), days)
   expect(await issuesOf(table, {}, null)).toMatchObject([{ key: 'timeZone' }])
@@ -157,14 +157,14 @@ test('times that could be of either clock are asked for, unless stored prices sh
   expect(await issuesOf(table, { timeZone: 'Europe/Berlin' }, null)).toEqual([])
 })
 
-test('dates that could begin with the day or the month are asked for, unless the rows follow in one order only', async () => {
+test('ambiguous orders of day and month raise a question, unless only one gives ascending rows', async () => {
   const dated = (text: string) => ['time_utc,price_eur_mwh', `${text} 00:00,50`, `${text} 01:00,51`]
   expect(await issuesOf(dated('03/04/2025'))).toMatchObject([{ key: 'dateOrder.dates' }])
   const days = ['3/4/2025 23:00', '3/5/2025 0:00', '3/5/2025 1:00'].map((text) => `${text},50`)
   expect(await issuesOf(['time_utc,price_eur_mwh', ...days])).toEqual([])
 })
 
-test('quarter-hours that differ before the auction traded them are of another auction', async () => {
+test('different quarter-hours before the auction traded them are of another auction', async () => {
   const quarters = Array.from({ length: 8 }, (_, quarter) =>
     utcText(Date.UTC(2024, 4, 1) + (quarter * hourMs) / 4),
   )
@@ -190,7 +190,7 @@ test('a zone of another country or another time is refused', async () => {
   ])
 })
 
-test('files that are not there, no tables, or of days are refused by name', async () => {
+test('missing files, other content, and daily values are refused by name', async () => {
   const folder = scratchFolder()
   const days = linesFile(folder, 'days.csv', [
     header,

@@ -10,7 +10,7 @@ import { zoneChangeMs } from './germanZones.ts'
 import { priceSeries } from './readPriceFile.ts'
 import { priceHistoryOf } from './readPrices.ts'
 
-/** What a check of the stored prices finds; gaps and means that are not the published ones are errors. */
+/** Findings of a check of the stored prices; gaps and deviations from published means are errors. */
 export type PriceFinding =
   | { readonly code: 'gap'; readonly isError: true; readonly fromMs: number; readonly hours: number }
   | {
@@ -25,12 +25,12 @@ export type PriceFinding =
 
 export interface PriceCheck {
   readonly findings: readonly PriceFinding[]
-  /** Years of German legal time that have a price. */
+  /** Years of German legal time with prices. */
   readonly years: readonly NegativeHours[]
 }
 
 const hourMs = 3_600_000
-/** A whole year's mean may differ by this from the published one, which has three decimals of a cent: EUR/MWh. */
+/** Tolerance of a complete year's mean to the published one, which has three decimals of a cent: EUR/MWh. */
 const baseTolerance = 0.05
 
 /**

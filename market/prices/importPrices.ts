@@ -12,13 +12,13 @@ import { unitDoubt } from './unitDoubt.ts'
 export interface PriceImport extends ImportOptions, Pick<TableGiven, 'timeZone' | 'decimalMark'> {
   /** Folder of all market data. */
   readonly folder: string
-  /** Zone of the prices; null: as the files say, else that of the time. */
+  /** Zone of the prices; null: as the files state, else that of the time. */
   readonly zone?: BiddingZone | null
 }
 
 /**
- * Imports day-ahead prices of Germany from files of ENTSO-E, SMARD or the like: all of them or, with all that is wrong
- * with them, none.
+ * Imports day-ahead prices of Germany from files of publishers such as ENTSO-E or SMARD: all of them or, with
+ * all their errors, none.
  *
  * @throws MarketBusy, MarketDamaged
  */

@@ -26,9 +26,9 @@ const widest = priceLimits(Number.POSITIVE_INFINITY)
 
 export interface PriceColumn {
   readonly name: string
-  /** null: the file does not say it, so it is the zone of the time. */
+  /** null: the file does not state it, so it is the zone of the time. */
   readonly zone: BiddingZone | null
-  /** null: nothing states it. */
+  /** null: not stated. */
   readonly unit: BasedUnit | null
 }
 
@@ -40,12 +40,12 @@ const otherPrice =
 /** Prices in another currency are no day-ahead prices of Germany. */
 const otherCurrency = /\b(?:usd|gbp|pln|chf|czk|sek|nok|dkk|huf|ron|bgn)\b|[£$]/i
 const openPowerSystemData = /^[A-Z]{2}[A-Z\d_]*_price_day_ahead$/
-/** Heads of English publishers, which write decimal points. */
+/** Headers of English publishers, which write decimal points. */
 const publishedInEnglish = /^start date|\bmtu\b|^date \(gmt|utc_timestamp/i
 
 /**
- * Columns with day-ahead prices of Germany; others are named with the reason. A price whose area or kind is not known is
- * asked for.
+ * Columns with day-ahead prices of Germany; others are named with the reason. A price of unknown area or kind
+ * raises a question.
  *
  * @returns  null after a question
  * @throws UnreadableFile  if there is none, or only those of other zones
@@ -90,7 +90,7 @@ export function priceColumnsOf(
   const sequence = head.names.findIndex((name) => /^sequence$/i.test(name))
   return {
     columns,
-    // The second auction of the zone is another exchange's, with prices of its own.
+    // The zone's second auction is that of another exchange, with its own prices.
     isOwn: (cells) => sequence < 0 || !/2$/.test(cells[sequence] ?? ''),
     decimal: head.names.some((name) => publishedInEnglish.test(name)) ? '.' : null,
     plausible: { min: widest.min / factor, max: widest.max / factor },
@@ -112,7 +112,7 @@ function zoneOf({ area }: HeadWords): BiddingZone | null {
   return area?.kind === 'germany' ? area.zone : null
 }
 
-/** Which of several columns is meant; null after the question. */
+/** Chosen one of several columns; null after the question. */
 function asked(
   candidates: readonly HeadWords[],
   { line }: TableHead,
@@ -123,7 +123,7 @@ function asked(
   return answer && candidates.filter(({ name }) => name === answer.value)
 }
 
-/** The area of all prices: `BZN|DE-LU` as the head of another column, or a line above the table. */
+/** Area of all prices: `BZN|DE-LU` in the header of another column, or in a line above the table. */
 function areaAbove({ above }: TableHead, heads: readonly HeadWords[]): HeadWords['area'] {
   const other = heads.find(({ name }) => /^BZN\|/.test(name))?.area
   if (other !== undefined) return other
@@ -133,7 +133,7 @@ function areaAbove({ above }: TableHead, heads: readonly HeadWords[]): HeadWords
   return line === undefined ? null : (headWordsOf([line.text.replace(/^#\s*/, '')], [])[0]?.area ?? null)
 }
 
-/** @throws UnreadableFile  a unit that no price of a market has */
+/** @throws UnreadableFile  an impossible unit of market prices */
 function unitOf(name: string, head: TableHead, file: string): BasedUnit | null {
   const found = statedUnit(name, 'price', head)
   if (found !== null) return found
