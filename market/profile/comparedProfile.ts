@@ -14,7 +14,7 @@ import type { ProfileBasis } from './profileBasis.ts'
 import type { ProfileTechnology } from './profileTechnologies.ts'
 import type { ProfileSource } from './technologyProfiles.ts'
 
-/** A period of a profile, and what all plants of its technology earned in it, EUR/MWh; null: not known. */
+/** Period of a profile, with the market value of all plants of its technology, EUR/MWh; null: unknown. */
 export interface ComparedPeriod extends ProfilePeriod {
   readonly fleetEurMwh: Readonly<Record<ProfileSource, number | null>>
 }
@@ -24,14 +24,14 @@ export interface ComparedProfile {
   readonly years: readonly ComparedPeriod[]
 }
 
-/** What is compared has as good as all of the time of the other. */
+/** Required common share of time for a comparison. */
 const wholeShare = 0.99
 
 /**
- * Values a profile of generation beside all plants of its technology. Measured feed-in and the computed fleet count in the
- * time that the profile has; a published value stands only beside a whole period.
+ * Values a profile of generation and all plants of its technology. Measured feed-in and the computed fleet
+ * count in the profile's time; a published value is only compared with a complete period.
  *
- * @param profile  energy of each step, MWh; NaN not known
+ * @param profile  energy of each step, MWh; NaN unknown
  */
 export function comparedProfile(
   profile: TimedSeries,

@@ -68,7 +68,7 @@ function sumsOf(energyAt: (hour: number) => number, wanted: (hour: number) => bo
 
 describe('technologies', () => {
   const profiles = technologyProfiles(basis)
-  it('have a profile for each source that is known of them, and none for what is not', () => {
+  it('have a profile for each known source, and none for others', () => {
     expect(profiles.map(({ technology, source }) => [technology, source])).toEqual([
       ['windOnshore', 'published'],
       ['windOnshore', 'feedIn'],
@@ -76,14 +76,14 @@ describe('technologies', () => {
       ['solar', 'feedIn'],
     ])
   })
-  it('are valued by measured feed-in and against the base price of all hours', () => {
+  it('are valued by measured feed-in and relative to the base price of all hours', () => {
     const year = profiles[1]!.years[0]!
     const expected = sumsOf((hour) => windAt(hour, 0.5))
     expect(year.valueEurMwh).toBeCloseTo(expected.value, 9)
     expect(year.baseEurMwh).toBeCloseTo(expected.base, 9)
     expect(year.energyMwh / expected.energy).toBeCloseTo(1, 9)
   })
-  it('have of a published value its factor and cost, and no energy', () => {
+  it('have factor and cost of a published value, and no energy', () => {
     const { months, years } = profiles[0]!
     expect(months.map(({ month, valueEurMwh }) => [month, valueEurMwh])).toEqual([[5, 55]])
     const { base } = sumsOf(() => 1)
@@ -93,7 +93,7 @@ describe('technologies', () => {
   })
 })
 
-it('the federal states together are the computed fleet on land', () => {
+it('the federal states together are the computed onshore fleet', () => {
   const states = stateProfiles(basis)
   const land = technologyProfiles(basis).find(({ source }) => source === 'computed')!
   expect(states.map(({ state }) => state)).toEqual(['Bayern', 'Hessen'])
@@ -104,8 +104,8 @@ it('the federal states together are the computed fleet on land', () => {
   expect(sum(({ years }) => years[0]!.profileCostEur) / land.years[0]!.profileCostEur).toBeCloseTo(1, 9)
 })
 
-describe('a profile beside its fleet', () => {
-  it('that is the feed-in itself has the ratio 1 to it, by quarter-hours as by hours', () => {
+describe('a profile compared with its fleet', () => {
+  it('equal to the feed-in has the ratio 1, by quarter-hours as by hours', () => {
     for (const stepMs of [hourMs, hourMs / 4]) {
       const profile = seriesOf((hour) => (windAt(hour, 0.5) * stepMs) / hourMs, stepMs)
       const { months, years } = comparedProfile(profile, 'windOnshore', basis)
@@ -117,7 +117,7 @@ describe('a profile beside its fleet', () => {
       )
     }
   })
-  it('with gaps stands against the fleet of the time that it has, and against no published value', () => {
+  it('with gaps is compared with the fleet in its own time, and with no published value', () => {
     const isKnown = (hour: number) => hour % 24 < 12
     const profile = seriesOf((hour) => (isKnown(hour) ? windAt(hour, 2) : Number.NaN))
     const year = comparedProfile(profile, 'windOnshore', basis).years[0]!
@@ -128,7 +128,7 @@ describe('a profile beside its fleet', () => {
     expect(year.fleetEurMwh.computed).toBeCloseTo(land.value, 6)
     expect(year.baseEurMwh).toBeCloseTo(sumsOf(() => 1, isKnown).base, 9)
   })
-  it('has no computed fleet where there is none of its technology', () => {
+  it('has no computed fleet if there is none of its technology', () => {
     const year = comparedProfile(
       seriesOf(() => 1),
       'solar',

@@ -20,7 +20,7 @@ import { computedPowerMw } from './computedPower.ts'
 import type { ProfileBasis } from './profileBasis.ts'
 import { type ProfileTechnology, profileTechnologies } from './profileTechnologies.ts'
 
-/** What a profile of a technology rests on: see `ProfileBasis`. */
+/** Sources of a technology's profile: see `ProfileBasis`. */
 export const profileSources = ['published', 'feedIn', 'computed'] as const
 export type ProfileSource = (typeof profileSources)[number]
 
@@ -32,10 +32,10 @@ export interface TechnologyProfile extends ProfilePeriods {
   readonly state: string | null
 }
 
-/** A published value is of a whole period: so must be the base price that it is set against. */
+/** A published value is of a complete period: so must be the base price for it. */
 const wholeShare = 0.99
 
-/** Values each technology by all that is known of it; what nothing is known of is left out. */
+/** Values each technology by all its known sources; omits unknown ones. */
 export function technologyProfiles(basis: ProfileBasis): TechnologyProfile[] {
   const plan = planOf(basis)
   if (plan === null) return []
@@ -54,7 +54,7 @@ export function technologyProfiles(basis: ProfileBasis): TechnologyProfile[] {
     .filter(({ months }) => months.length > 0)
 }
 
-/** Values the computed fleet on land by federal state; none without a fleet. */
+/** Values the computed onshore fleet by federal state; none without a fleet. */
 export function stateProfiles(basis: ProfileBasis): TechnologyProfile[] {
   const plan = planOf(basis)
   const { fleet } = basis
@@ -82,7 +82,7 @@ function valued(plan: PricePlan, pieces: readonly TimedSeries[]): ProfilePeriods
   return { months: months.filter(isKnown), years: years.filter(isKnown) }
 }
 
-/** Published months and years whose base price is known in whole. */
+/** Published months and years with a completely known base price. */
 function publishedPeriods(
   plan: PricePlan,
   official: readonly OfficialMarketValue[],
