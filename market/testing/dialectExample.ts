@@ -1,10 +1,10 @@
 import type { Answers, ReadingRecord } from '#domain'
 
-/** A table in a random dialect, and what is true of it. */
+/** Table in a random dialect, with its true content. */
 export interface Example {
   readonly bytes: Buffer
   readonly answers: Answers
-  /** What is read: values by series and time, rounded; throws what the reader throws. */
+  /** Values by series and time, rounded; throws the reader's errors. */
   readonly read: (file: string, answers: Answers) => Promise<ReadExample>
   readonly truth: Readonly<Record<string, string>>
 }
