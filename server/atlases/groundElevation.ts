@@ -14,13 +14,13 @@ export interface GroundHeight {
 }
 
 export interface GroundElevation {
-  /** Height above sea level; null where nothing at hand knows it. */
+  /** Height above sea level; null if unknown to all sources. */
   at(lat: number, lon: number): Promise<GroundHeight | null>
-  /** By an elevation model alone: the ground of an atlas says nothing of slopes. null where none knows it. */
+  /** From elevation models only: the ground of an atlas has no usable slopes. null if unknown. */
   model(lat: number, lon: number): Promise<(ElevationModel & { readonly name: string }) | null>
-  /** What pictures of the ground are made of, and whether it has changed. */
+  /** Sources of pictures of the ground, with a tag that changes with them. */
   about(): Promise<GroundAbout>
-  /** The sources that reach into a picture, for `groundHeights`. */
+  /** Sources that reach into a picture, for `groundHeights`. */
   sources(nodes: HeightNodes): Promise<GroundSources>
   close(): Promise<void>
 }
@@ -32,20 +32,20 @@ export interface GroundAbout {
     readonly spacingM: number
     readonly citation: string | null
   }[]
-  /** Distance of the cells of the finest atlas that knows its ground, m; null: none does. */
+  /** Cell spacing of the finest atlas with ground heights, m; null: none. */
   readonly atlasSpacingM: number | null
 }
 
 export interface GroundElevationOptions {
-  /** Holds the operator's elevation models as GeoTIFF; looked at again after a minute; the first by name that knows a height is used. */
+  /** Operator's elevation models (GeoTIFF), checked every minute; the first by name with a height is used. */
   readonly terrainFolder: string
   readonly catalogue: AtlasCatalogue
   readonly atlases: OpenedAtlases
-  /** Called for each file that cannot be used, with one line. */
+  /** Called for each unusable file, with one line. */
   readonly onProblem: (line: string) => void
 }
 
-/** The operator's elevation models first, then the ground that the atlases were computed with. */
+/** The operator's elevation models first, then the ground of the atlases. */
 export function groundElevation(options: GroundElevationOptions): GroundElevation {
   const { catalogue, atlases, terrainFolder } = options
   const models = new ModelsInFolder(options)
@@ -110,9 +110,9 @@ export function groundElevation(options: GroundElevationOptions): GroundElevatio
   }
 }
 
-/** Of a picture: more lie only in one of half a continent, which the ground of an atlas is fine enough for. */
+/** Limit of models in a picture: only half a continent has more, for which an atlas is fine enough. */
 const mostModels = 40
-/** Of a picture's nodes along each side that are probed: a model between them would be a few pixels. */
+/** Probed nodes along each side of a picture: a model between them would be a few pixels. */
 const nodesProbed = 16
 
 function sparse(nodes: Float64Array): Float64Array {

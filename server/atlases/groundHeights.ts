@@ -3,7 +3,7 @@ import { type Atlas, atlasElevation, type HeightNodes, openAtlas, openElevation 
 import { encodeTerrainTile, terrainTileNodes } from '#contracts'
 import { type HeightGrid, type MapTile, tileNodes, webMercatorPixelM } from '#domain'
 
-/** What knows the ground, best first. */
+/** Sources of ground heights, best first. */
 export interface GroundSources {
   /** Files of elevation models. */
   readonly modelPaths: readonly string[]
@@ -11,15 +11,15 @@ export interface GroundSources {
   readonly atlasUrls: readonly string[]
 }
 
-/** Precision of a tile's heights by the distance of its nodes: slopes to a thousandth. */
+/** Precision of a tile's heights by the spacing of its nodes: slopes to a thousandth. */
 const STEP_PER_PIXEL = 1e-3
 
 /**
- * Heights of the ground for a picture, for worker processes: of the elevation models where any of them knows a node,
- * else of the first atlas that does. The two are never mixed, since where they meet would be a cliff.
+ * Heights of the ground for a picture, for worker processes: from the elevation models if any of them knows a
+ * node, else from the first atlas that does. They are never mixed, since their border would be a cliff.
  *
- * @param pixelM  distance of the nodes on the ground, m
- * @returns       rows from the north, NaN where nothing is known
+ * @param pixelM  spacing of the nodes on the ground, m
+ * @returns       rows from the north, NaN if unknown
  */
 export async function groundHeights(
   { modelPaths, atlasUrls }: GroundSources,
@@ -31,7 +31,7 @@ export async function groundHeights(
   for (const path of modelPaths) {
     if (!heightsM.some(Number.isNaN)) break
     const opened = await openElevation(path)
-    // The server said so when it looked at the models.
+    // The server reported it when it checked the models.
     if (!opened.ok) continue
     try {
       fillIn(heightsM, await opened.value.heightsAt(nodes, pixelM))
@@ -49,7 +49,7 @@ export async function groundHeights(
   return { columns, rows, heightsM }
 }
 
-/** A tile as maps fetch it, deflated, for worker processes. */
+/** Tile for maps, deflated, for worker processes. */
 export async function deflatedTerrainTile({
   sources,
   tile,

@@ -11,7 +11,7 @@ export interface MeanWindSpeed {
 }
 
 export interface MeanWindSpeeds {
-  /** Of the cell that holds a point. null: outside every cell, or a cell or atlas without wind. */
+  /** Mean of the cell with a point. null: outside every cell, or a cell or atlas without wind. */
   at(atlas: ListedAtlas, lat: number, lon: number): Promise<MeanWindSpeed | null>
 }
 
@@ -19,9 +19,9 @@ const preferredHeightM = 100
 const cachedCells = 20_000
 
 /**
- * Means over all years at 100 m, or at the level nearest to it; cells that were asked for are remembered.
+ * Means over all years at 100 m, or at the nearest level; caches requested cells.
  *
- * @param onAsked  called with whether a cell was
+ * @param onAsked  called with whether a cell was cached
  */
 export function meanWindSpeeds(atlases: OpenedAtlases, onAsked: (isKnown: boolean) => void): MeanWindSpeeds {
   const means = new Map<string, Promise<MeanWindSpeed | null>>()
@@ -93,7 +93,7 @@ function nearestWindLevel(variables: readonly AtlasVariable[]): WindLevel | null
   return nearest
 }
 
-/** Mean of the speeds, not speed of the mean; NaN where there is no step with a value. */
+/** Mean of the speeds, not speed of the mean vector; NaN without any value. */
 function meanSpeed(u: Float32Array = new Float32Array(), v: Float32Array = new Float32Array()): number {
   let sum = 0
   let count = 0

@@ -12,7 +12,7 @@ function tile(heightM: number) {
   })
 }
 
-test('models that are put into the folder later are found within a minute, damaged ones told once', async () => {
+test('models added to the folder later are found within a minute, damaged ones reported once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-models-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const terrainFolder = join(folder, 'terrain')

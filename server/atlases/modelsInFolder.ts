@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ElevationModel, openElevation } from '#atlas'
 
-/** A folder is looked at again after so long. */
+/** Interval of checks of a folder, ms. */
 const freshMs = 60_000
 
 export interface NamedModel {
@@ -20,8 +20,8 @@ export interface ModelsInFolderOptions {
 }
 
 /**
- * The elevation models of a folder by name, those that are put there or changed later too. What was opened stays open, so
- * that nobody reads of a closed file.
+ * Elevation models of a folder by name, including later changes. Open models stay open, so that no reader
+ * meets a closed file.
  */
 export class ModelsInFolder {
   readonly #options: ModelsInFolderOptions
@@ -69,7 +69,7 @@ export class ModelsInFolder {
   }
 }
 
-/** @returns null of a file that went away since the folder was read */
+/** @returns null if the file was removed since the folder was read */
 async function stampOf(path: string): Promise<string | null> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -82,7 +82,7 @@ async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    // No folder, no models: most installations have none.
+    // Most installations have no folder of models.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }

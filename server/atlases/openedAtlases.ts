@@ -7,7 +7,7 @@ export interface OpenedAtlases {
   close(): Promise<void>
 }
 
-/** @param onAsked  called with whether what was asked for was open */
+/** @param onAsked  called with whether the requested atlas was open */
 export function openedAtlases(onAsked: (isOpen: boolean) => void = () => {}): OpenedAtlases {
   const opened = new Map<string, { readonly version: string; readonly atlas: Promise<Atlas> }>()
   return {
