@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const folder = join(root, 'basemap')
 mkdirSync(folder)
 
-test('the first file by name that can be used is used, and each that cannot is told', async () => {
+test('the first usable file by name is used, and each unusable one is reported', async () => {
   writeFileSync(join(folder, 'a-empty.pmtiles'), '')
   writeMadeUpBasemap(join(folder, 'b-other.pmtiles'), ['transportation'])
   writeMadeUpBasemap(join(folder, 'c-good.pmtiles'))
@@ -29,7 +29,7 @@ test('the first file by name that can be used is used, and each that cannot is t
   expect(await basemapStore(join(root, 'none'), () => {}).current()).toBeNull()
 })
 
-test('a file that is put there later is used within a minute, and what is wrong is told once', async () => {
+test('a file added later is used within a minute, and its faults are reported once', async () => {
   const later = join(root, 'later')
   mkdirSync(join(later, 'basemap'), { recursive: true })
   const problems: string[] = []
@@ -54,7 +54,7 @@ test('a file that is put there later is used within a minute, and what is wrong 
   ])
 })
 
-test('what is cut off, packed otherwise or full of pictures is refused', async () => {
+test('files that are truncated, compressed otherwise or full of pictures are refused', async () => {
   const good = join(folder, 'c-good.pmtiles')
   const changed = async (change: (bytes: Uint8Array) => Uint8Array) => {
     const path = join(root, 'changed.pmtiles')

@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import { partPath } from '../directoryContents.ts'
 import { type PmtilesFile, type PmtilesProblem, type PmtilesRead, readPmtiles } from './readPmtiles.ts'
 
-/** The file that maps are drawn on. */
+/** Base map file of maps. */
 export interface Basemap extends PmtilesFile {
   readonly name: string
   readonly path: string
 }
 
 export interface BasemapStore {
-  /** null: none was put there, or none can be used. */
+  /** null: none exists, or none is usable. */
   current(): Promise<Basemap | null>
 }
 
-/** A file in the folder, as its operator is told of it. */
+/** A file in the folder, for reports to its operator. */
 export interface BasemapFile {
   readonly name: string
   readonly bytes: number
   readonly changedMs: number
   readonly read: PmtilesRead
-  /** Maps are drawn on it: the first by name that can be used. */
+  /** Whether maps use it: the first usable file by name. */
   readonly isUsed: boolean
 }
 
-/** The folder is looked at again after so long. */
+/** Interval of checks of the folder, ms. */
 const freshMs = 60_000
 
 /**
- * @param onProblem  called for each file that cannot be used, once for each of its problems
+ * @param onProblem  called for each unusable file, once for each of its problems
  * @param now        default: the clock
  */
 export function basemapStore(
@@ -80,7 +80,7 @@ async function basemapNames(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => /\.pmtiles$/i.test(name)).sort()
   } catch (error) {
-    // No folder: most installations have none.
+    // Most installations have no folder.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }

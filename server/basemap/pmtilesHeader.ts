@@ -1,15 +1,15 @@
-/** Bytes of the header, which stand at the beginning of the file. */
+/** Length of the header at the beginning of the file. */
 export const headerBytes = 127
 
 export interface PmtilesHeader {
   readonly metadataOffset: number
   readonly metadataLength: number
-  /** First byte behind everything that the header names. */
+  /** End of all parts in the header, exclusive. */
   readonly endOffset: number
   readonly isVector: boolean
-  /** Whether browsers can unpack it: not packed, or by gzip. */
+  /** Whether browsers can unpack it: uncompressed, or by gzip. */
   readonly isReadable: boolean
-  /** Whether directories and metadata are packed. */
+  /** Whether directories and metadata are compressed. */
   readonly isZipped: boolean
   readonly minZoom: number
   readonly maxZoom: number
@@ -23,7 +23,7 @@ const version = 3
 /** Degrees are stored as whole ten-millionths. */
 const perDegree = 1e7
 
-/** null: these are not the first bytes of a PMTiles file of version 3. */
+/** null: the bytes are no PMTiles header of version 3. */
 export function pmtilesHeader(bytes: Uint8Array): PmtilesHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (new TextDecoder().decode(bytes.subarray(0, 7)) !== 'PMTiles' || view.getUint8(7) !== version)

@@ -4,14 +4,14 @@ import { gunzip } from 'node:zlib'
 import { z } from 'zod'
 import { headerBytes, pmtilesHeader } from './pmtilesHeader.ts'
 
-/** A file of map tiles that can be used as background. */
+/** File of map tiles that is usable as background. */
 export interface PmtilesFile {
   readonly attribution: string | null
   readonly minZoom: number
   readonly maxZoom: number
   /** Degrees: west, south, east, north. */
   readonly bounds: [west: number, south: number, east: number, north: number]
-  /** The same for the same bytes. */
+  /** Identifies the bytes. */
   readonly version: string
 }
 
@@ -21,9 +21,9 @@ export type PmtilesRead =
   | { readonly ok: true; readonly value: PmtilesFile }
   | { readonly ok: false; readonly problem: PmtilesProblem }
 
-/** Of what is told about the tiles; that of a planet has some 100 kB. */
+/** Limit of the metadata; that of a planet has some 100 kB. */
 const mostMetadataBytes = 4_000_000
-/** Layers that the background is drawn of, by the Protomaps basemap schema, version 4. */
+/** Layers that the background needs, by the Protomaps basemap schema, version 4. */
 const neededLayers = ['earth', 'water', 'roads']
 
 const metadataSchema = z.object({
@@ -33,7 +33,7 @@ const metadataSchema = z.object({
 const unzip = promisify(gunzip)
 
 /**
- * Looks into a file of vector tiles: its header and what it tells of itself, not its tiles.
+ * Reads the header and metadata of a file of vector tiles, not its tiles.
  *
  * @see PMTiles, version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
@@ -42,7 +42,7 @@ export async function readPmtiles(path: string): Promise<PmtilesRead> {
   try {
     file = await open(path, 'r')
   } catch {
-    // Whatever the system says, the operator is told that this file cannot be read.
+    // The operator sees any system error as an unreadable file.
     return { ok: false, problem: 'unreadable' }
   }
   try {
@@ -75,12 +75,12 @@ async function metadataOf(stored: Uint8Array, isZipped: boolean) {
     const bytes = isZipped ? await unzip(stored, { maxOutputLength: mostMetadataBytes }) : stored
     return metadataSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? null
   } catch {
-    // Neither gzip nor JSON: cut off, or written over.
+    // Neither gzip nor JSON: truncated or overwritten.
     return null
   }
 }
 
-/** The words of markup: links are left out, their texts stay. */
+/** Text of markup: removes links but not their texts. */
 function textOf(markup: string): string {
   return markup
     .replaceAll(/<[^>]*>/g, '')

@@ -8,13 +8,13 @@ import { type MapTile, remainder, WEB_MERCATOR_HALF_M } from '#domain'
 import { FileSource } from './fileSource.ts'
 import { TilesTooLarge, tileLimits } from './tileLimits.ts'
 
-/** A shape of a map tile, in metres of the web map. */
+/** Shape of a map tile, in metres of the web map. */
 export interface TileShape {
-  /** Number of the tile among those that were asked for. */
+  /** Index of the tile in the request. */
   readonly tile: number
   readonly tags: BasemapTags
   readonly geometry: BasemapGeometry
-  /** Points, lines or closed rings, each as eastings and northings in turn. */
+  /** Points, lines or closed rings, each as alternating eastings and northings. */
   readonly parts: readonly (readonly number[])[]
 }
 
@@ -22,12 +22,12 @@ const unzip = promisify(gunzip)
 const half = WEB_MERCATOR_HALF_M
 
 /**
- * The shapes of tiles of a PMTiles file, for worker processes: what is too long for one task ends with them. A tile
- * that the file leaves out is empty.
+ * Shapes of tiles of a PMTiles file, for worker processes, which are killed if it takes too long. A missing
+ * tile is empty.
  *
- * @param tiles           columns may go beyond the map's edge, to the other side of the date line
- * @throws TilesTooLarge  they hold more than `tileLimits`
- * @throws                the file cannot be read, or is not what it says
+ * @param tiles           columns may continue past the map's edge, across the date line
+ * @throws TilesTooLarge  they contain more than `tileLimits`
+ * @throws                the file is unreadable or invalid
  */
 export async function readTiles(path: string, tiles: readonly MapTile[]): Promise<TileShape[]> {
   if (tiles.length > tileLimits.tiles) throw new TilesTooLarge(`${tiles.length} tiles`)
