@@ -2,7 +2,7 @@ import type { Messages } from '#contracts'
 import { isErrnoException } from '../db/errno.ts'
 import type { BrandFlaw } from './brandFlaw.ts'
 
-/** What `read` reads; null where the file is absent, or cannot be read, which is a flaw. */
+/** Result of `read`; null if the file is absent, or unreadable, which is a flaw. */
 export async function fileOf<Content>(
   read: () => Promise<Content>,
   file: string,

@@ -1,6 +1,6 @@
 import type { LegalSection, LegalText } from '#contracts'
 
-/** A legal text as its file has it: what stands in its head, and the text. */
+/** Legal text in a file: its head and its text. */
 export interface LegalFile {
   readonly version: number
   readonly date: string
@@ -10,8 +10,9 @@ export interface LegalFile {
 export type LegalFlaw = 'head' | 'version' | 'date' | 'title' | 'section'
 
 /**
- * Reads a legal text in Markdown: a head with `version` and `date` between lines of three hyphens, `# ` the title,
- * paragraphs of introduction, `## ` sections with paragraphs and lists of `- ` lines. Other marks stay as written.
+ * Parses a legal text in Markdown: a head with `version` and `date` between lines of three hyphens, `# ` the
+ * title, paragraphs of introduction, `## ` sections with paragraphs and lists of `- ` lines. Other marks stay
+ * literal.
  */
 export function readLegalFile(content: string): LegalFile | LegalFlaw {
   const source = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')

@@ -11,7 +11,7 @@ const aboutPasswords = [...common, 'loginName', 'link', 'validity'] as const
 const aboutRequests = [...common, 'request', 'customer', 'news', 'link'] as const
 const aboutJobs = [...common, 'product', 'list', 'link', 'settings'] as const
 
-/** What each mail may name. */
+/** Placeholders of each mail. */
 export const placeholders: Readonly<Record<MailKind, readonly Placeholder[]>> = {
   registration: aboutPasswords,
   reset: aboutPasswords,
@@ -30,7 +30,7 @@ export type Placeholder =
   | (typeof aboutJobs)[number]
   | (typeof aboutRequests)[number]
 
-/** Without them a mail would be of no use. */
+/** Placeholders without which a mail would be useless. */
 export const neededPlaceholders: Readonly<Record<MailKind, readonly Placeholder[]>> = {
   registration: ['link'],
   reset: ['link'],
@@ -43,7 +43,7 @@ export const neededPlaceholders: Readonly<Record<MailKind, readonly Placeholder[
   requestDeclined: ['news'],
 }
 
-/** Names of the files, without language and ending. */
+/** Names of the files, without language and extension. */
 export const mailFileNames: Readonly<Record<MailKind, string>> = {
   registration: 'registration',
   reset: 'password-reset',
@@ -62,7 +62,7 @@ export function placeholdersIn({ subject, paragraphs }: LetterTemplate): Set<str
   return new Set([...[subject, ...paragraphs].join('\n').matchAll(placeholder)].map(([, name = '']) => name))
 }
 
-/** Puts values in place of placeholders, once: what a value looks like is not read again. */
+/** Replaces placeholders by values, once: placeholders in values stay literal. */
 export function filled(text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string {
   return text.replace(placeholder, (written, name: Placeholder) => values[name] ?? written)
 }

@@ -15,7 +15,7 @@ import {
 
 const subjectLine = /^(?:Subject|Betreff): *(.+)$/i
 
-/** Reads `mails/<kind>.<language>.txt`; the shipped texts stand in for those that are absent. */
+/** Reads `mails/<kind>.<language>.txt`; the shipped texts replace missing ones. */
 export async function readMailTexts(
   brandFolder: string,
   flaws: BrandFlaw[],
@@ -52,7 +52,7 @@ function mailFiles(): { readonly name: string; readonly kind: MailKind; readonly
   )
 }
 
-/** A line `Subject: …`, then paragraphs with an empty line between them. @returns a text: why it is refused */
+/** A line `Subject: …`, then paragraphs separated by empty lines. @returns a text: the reason of a refusal */
 function readTemplate(content: string, kind: MailKind, text: Messages['brand']): LetterTemplate | string {
   const [head = '', ...rest] = content
     .replace(/^\uFEFF/, '')

@@ -1,16 +1,16 @@
 import { black, contrast, hexOf, mixed, type Rgb, rgbOf, white } from './contrast.ts'
 
-/** The colours of a theme that an operator can change: the accent family of `web/styles/themes.css`. */
+/** Colours of a theme that an operator can change: the accent family of `web/styles/themes.css`. */
 export interface Palette {
-  /** Buttons, headings and what is selected. */
+  /** Colour of buttons, headings and selections. */
   readonly main: string
-  /** Links, and buttons below the pointer. */
+  /** Colour of links, and of hovered buttons. */
   readonly lighter: string
-  /** Behind what is selected. */
+  /** Background of selections. */
   readonly background: string
 }
 
-/** What text needs by WCAG 2.2, level AA. */
+/** Minimum contrast of text by WCAG 2.2, level AA. */
 export const leastContrast = 4.5
 const backgroundShare = 0.9
 const mostLightened = 0.16
@@ -21,10 +21,10 @@ export type PaletteReading =
   | { readonly ok: false; readonly ratio: number; readonly darker: string }
 
 /**
- * Derives a theme's colours from one colour, so that text is readable in it and on it.
+ * Derives a theme's colours from one colour, so that text in it and on it is readable.
  *
- * @param main  as in #0b5563
- * @returns     where its contrast is too low, also the nearest darker colour that can be used
+ * @param main  such as #0b5563
+ * @returns     if its contrast is too low, also the nearest usable darker colour
  */
 export function readPalette(main: string): PaletteReading {
   const colour = rgbOf(main)
@@ -43,7 +43,7 @@ export function readPalette(main: string): PaletteReading {
   }
 }
 
-/** The background is darker than the card and the page, so that it decides. */
+/** The background is darker than the card and the page, so it decides. */
 function leastRatio(colour: Rgb): number {
   return Math.min(contrast(colour, white), contrast(colour, backgroundOf(colour)))
 }
