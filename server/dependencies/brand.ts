@@ -6,7 +6,7 @@ import { senderAddress } from '../mail/mailEnvelope.ts'
 import { printingFlaws } from '../reports/logo/index.ts'
 import type { Finding } from './finding.ts'
 
-/** The operator's name, colours, pictures and texts: each file that cannot be used, and whom mails come from. */
+/** Examines the operator's name, colours, logos and texts: each unusable file, and the sender of mails. */
 export async function examineBrand(environment: Environment): Promise<Finding[]> {
   const { brand: text } = messages[environment.terminalLanguage]
   const { subject } = text
@@ -28,7 +28,7 @@ export async function examineBrand(environment: Environment): Promise<Finding[]>
   return [{ subject, ok: true, detail: text.used(brand.name, folder, partsOf(brand, environment)) }, sender]
 }
 
-/** What the folder has besides the name. */
+/** Parts of the folder other than the name. */
 function partsOf(
   { palettes, logo, icon, mail, legalTexts }: Brand,
   { terminalLanguage }: Environment,

@@ -14,36 +14,36 @@ import { runSlurmTool } from '../jobs/run/slurm/slurmTools.ts'
 import { WaitWatch } from '../jobs/run/slurm/waitWatch.ts'
 import type { SlurmSettings } from '../slurmSettings.ts'
 
-/** How long a trial may take before it is cancelled, s. */
+/** Timeout of a trial before it is cancelled, s. */
 export const trialS = 60
 const askEveryMs = 500
-/** A wait for the operator is reported after this many answers: nodes that come up are shown so for a moment. */
+/** Number of polls after which a wait for the operator is reported: nodes that start show it briefly. */
 const waitsBelieved = 6
-/** How long after its end the answer of a trial may take to be seen on this machine, ms. */
+/** Time until the output of an ended trial must be visible on this machine, ms. */
 const seenWithinMs = 5000
 
-/** What a calculation asks the cluster for. */
+/** Resources that a calculation requests from the cluster. */
 export interface Resources {
   readonly minutes: number
   readonly memoryMb: number
   readonly processors: number
 }
 
-/** What came of a trial. */
+/** Outcome of a trial. */
 export type Trial =
   | { readonly is: 'answered'; readonly answer: TrialAnswer }
   | { readonly is: 'refused' | 'silent'; readonly why: string }
   | { readonly is: 'waits'; readonly reason: string; readonly kind: WaitKind }
   /** It ended without an answer. */
   | { readonly is: 'failed'; readonly log: string }
-  /** It runs, or the controller says nothing of it. */
+  /** It runs, or the controller does not report it. */
   | { readonly is: 'late' }
 
 /**
- * Has a node run the program of calculations with the resources of one, which leaves a word in a folder that it shares
- * with this machine. The job is cancelled and the folder removed, whatever comes of it.
+ * Runs the program of calculations on a node with the resources of one; it writes a file to a shared folder.
+ * Afterwards it always cancels the job and removes the folder.
  *
- * @throws NodeJS.ErrnoException  nothing can be written into the data directory
+ * @throws NodeJS.ErrnoException  the data directory is not writable
  */
 export async function tryCluster(
   settings: SlurmSettings,
@@ -67,7 +67,7 @@ export async function tryCluster(
   }
 }
 
-/** Before its last line sbatch writes how it got there. */
+/** sbatch writes its progress before the last line. */
 export function lastLineOf(errors: string): string {
   return errors.split('\n').at(-1) ?? ''
 }

@@ -18,7 +18,7 @@ const environment = (settings: Readonly<Record<string, string>> = {}) =>
 const examine = async (settings?: Readonly<Record<string, string>>) =>
   (await examineDependencies(environment(settings))).map(({ subject, ok, detail }) => [subject, ok, detail])
 
-it('says what stands in the place of engines that no setting names', async () => {
+it('names the replacement of engines that no setting configures', async () => {
   expect(await examine()).toEqual([
     ['Database', false, expect.stringContaining('no database yet')],
     ['Identity provider', true, 'embedded'],
@@ -30,7 +30,7 @@ it('says what stands in the place of engines that no setting names', async () =>
   ])
 })
 
-it('says of each that is not there what to look at', async () => {
+it('says for each missing one what to check', async () => {
   const found = await examine({
     DATABASE_URL: 'postgres://anemone@127.0.0.1:9/anemone',
     OIDC_ISSUER: 'http://127.0.0.1:9/realms/anemone',
@@ -51,7 +51,7 @@ it('says of each that is not there what to look at', async () => {
   ])
 })
 
-it('blames the name of a realm for a 404 only, and what is before it for the rest', async () => {
+it('blames the name of a realm for a 404 only, and the address before it for other errors', async () => {
   let status = 502
   const proxy = createServer((_, response) => response.writeHead(status).end('<html>Bad Gateway</html>'))
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
@@ -71,7 +71,7 @@ it('blames the name of a realm for a 404 only, and what is before it for the res
   expect(await said(403)).not.toContain('name of the realm')
 })
 
-it('takes a mail server that answers as it is, and sends nothing', async () => {
+it('accepts a mail server that answers, and sends nothing', async () => {
   const mail = await startMailServer('takes')
   onTestFinished(() => mail.close())
   expect((await examine({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` }))[3]).toEqual([
@@ -82,7 +82,7 @@ it('takes a mail server that answers as it is, and sends nothing', async () => {
   expect([mail.connections, mail.mails]).toEqual([1, []])
 })
 
-it('says by how much a clock is wrong, and in which direction', () => {
+it('reports the deviation of a clock, and its direction', () => {
   const compare = (ownMs: number) => compareClocks(environment(), 'Database', 1_000_000, ownMs)
   expect(compare(1_009_000).ok).toBe(true)
   expect(compare(1_042_000)).toMatchObject({ ok: false, detail: expect.stringContaining('42 s ahead of') })
@@ -90,7 +90,7 @@ it('says by how much a clock is wrong, and in which direction', () => {
 })
 
 describe.skipIf(process.env.ANEMONE_TEST_DATABASE_URL === undefined)('a PostgreSQL server', () => {
-  it('is told with its version, connections, clock and what its schema has of another release', async () => {
+  it('is reported with its version, connections, clock and schema changes of other releases', async () => {
     const { database, databaseUrl = '', close } = await createTestDatabase()
     onTestFinished(close)
     const schema = async () => {

@@ -1,9 +1,9 @@
-/** What was found of something that a server depends on, in words for its operator. */
+/** Finding about a dependency of the server, in words for its operator. */
 export interface Finding {
   readonly subject: string
-  /** False: the detail says what is to be done. */
+  /** False: the detail has the remedy. */
   readonly ok: boolean
   readonly detail: string
-  /** There is none of it, which is no fault. */
+  /** The dependency is not used, which is no fault. */
   readonly isAbsent?: true
 }

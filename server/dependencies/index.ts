@@ -15,7 +15,7 @@ export type { Finding } from './finding.ts'
 
 type Examiner = (environment: Environment) => Promise<readonly Finding[]>
 
-/** One for each engine that a server may stand on; each says what stands in its place where no setting names it. */
+/** Examiners of all engines of a server; each names its replacement if no setting configures it. */
 const examiners = {
   database: examineDatabase,
   products: examineAtlasProducts,
@@ -27,7 +27,7 @@ const examiners = {
   resultStore: examineResultStore,
 } as const satisfies Readonly<Record<string, Examiner>>
 
-/** Looks at all engines that the settings name; what it writes, it removes. One that fails keeps no other from it. */
+/** Examines all configured engines, also after a failure of one; removes all that it writes. */
 export async function examineDependencies(environment: Environment): Promise<readonly Finding[]> {
   const names = Object.keys(examiners) as (keyof typeof examiners)[]
   const found = await Promise.all(

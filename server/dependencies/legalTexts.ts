@@ -9,11 +9,11 @@ import { compareLegalTexts } from '../legal/index.ts'
 import { StartupError } from '../startupError.ts'
 import type { Finding } from './finding.ts'
 
-/** Versions of the operator's legal texts beside those that customers have agreed to: what the next start does with them. */
+/** Compares the operator's legal texts with accepted ones: the effect of the next start. */
 export async function examineLegalTexts(environment: Environment): Promise<Finding[]> {
   const { brand, flaws } = await readBrand(environment)
   const own = brand.legalTexts
-  // Files that cannot be used and databases that cannot be opened have findings of their own.
+  // Unusable files and databases have their own findings.
   if (flaws.length > 0 || Object.keys(own).length === 0 || !(await isBegun(environment))) return []
   const { legalTexts: subject, legalNotCompared } = messages[environment.terminalLanguage].brand
   let unlock = () => {}
@@ -45,7 +45,7 @@ async function compared(
 ): Promise<Finding[]> {
   const { brand: text, consent } = messages[terminalLanguage]
   const names = { policy: consent.policy, legalInformations: consent.legalInformations }
-  // A database of a release that had no editions, which the next start makes.
+  // A database of a release without editions, which the next start creates.
   const { rows } = await sql<{ there: boolean }>`
     SELECT to_regclass('legal_edition') IS NOT NULL AS there`.execute(db)
   if (!rows[0]?.there) return []

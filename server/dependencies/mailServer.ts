@@ -5,7 +5,7 @@ import type { Environment } from '../env.ts'
 import { smtpTransport } from '../mail/transport.ts'
 import type { Finding } from './finding.ts'
 
-/** The mail server: whether it answers and takes the login. Nothing is sent. */
+/** Whether the mail server answers and accepts the login. Nothing is sent. */
 export async function examineMailServer(environment: Environment): Promise<Finding[]> {
   const { smtpUrl, dataDirectory, terminalLanguage } = environment
   const text = messages[terminalLanguage].dependencies
@@ -20,7 +20,7 @@ export async function examineMailServer(environment: Environment): Promise<Findi
     await smtp.verify()
     return [{ subject, ok: true, detail: host }]
   } catch (error) {
-    // What a mail server says may quote the login.
+    // A mail server's text may quote the login.
     const code = isErrnoException(error) ? (error.code ?? '') : ''
     const isLogin = code === 'EAUTH'
     return [{ subject, ok: false, detail: isLogin ? text.mailLogin(host) : text.mailUnreachable(host, code) }]
