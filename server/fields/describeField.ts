@@ -2,13 +2,13 @@ import type { ListedAtlas } from '#atlas'
 import type { WeatherOrigin } from '#calculations'
 import { basisLine, type IndexTurbine, type WireBasis } from '#contracts'
 
-/** What a field's file says of where it comes from. */
+/** Source of a field for its file. */
 export interface FieldAbout extends WeatherOrigin {
-  /** Maker, type and hub height. */
+  /** Manufacturer, type and hub height. */
   readonly turbine: string
 }
 
-/** @param basis  of the figures of the file */
+/** @param basis  of the figures in the file */
 export function fieldAbout(
   atlas: ListedAtlas,
   turbine: IndexTurbine,
@@ -18,7 +18,7 @@ export function fieldAbout(
   return { ...atlasAbout(atlas, turbine, programVersion), basis }
 }
 
-/** The same without the basis, which is known only where the figures are made. */
+/** Source without the basis, which is only known where the figures are computed. */
 export function atlasAbout(
   atlas: ListedAtlas,
   { name, hub_height }: IndexTurbine,
@@ -34,7 +34,7 @@ export function atlasAbout(
   }
 }
 
-/** Name of a field's band. @param what  what the values are */
+/** Name of a field's band. @param what  description of the values */
 export function describeField(what: readonly string[], about: FieldAbout): string {
   return [...what, about.turbine, `${about.atlas} ${about.atlasVersion}`, basisLine(about.basis)].join(', ')
 }
