@@ -17,11 +17,11 @@ export interface HelpDocument {
 }
 
 export interface HelpDocuments {
-  /** The manual in a language; printed when it is first asked for, and kept in the data directory. */
+  /** Manual in a language; printed at its first request, and stored in the data directory. */
   in(language: Language): Promise<HelpDocument>
 }
 
-/** @param onAsked  called with whether the document that was asked for was printed before */
+/** @param onAsked  called with whether the requested document was already printed */
 export function helpDocuments(
   dataDirectory: string,
   presses: PressQueue,
@@ -47,7 +47,7 @@ export function helpDocuments(
       })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await removeOlder(folder, language)
-      // Several servers may print the same: each writes a file of its own and puts it in place whole.
+      // Several servers may print it: each writes its own file and renames it.
       const draft = `${path}.${process.pid}`
       await writeFile(draft, pdf)
       await rename(draft, path)
@@ -64,14 +64,14 @@ export function helpDocuments(
       }
       const printing = print(language)
       printed.set(language, printing)
-      // A full disk may have room later.
+      // A full disk may have space later.
       printing.catch(() => printed.delete(language))
       return printing
     },
   }
 }
 
-/** Of all that the manual is made of; the lock file stands for the compiler and the fonts. */
+/** Checksum of all sources of the manual; the lock file represents the compiler and the fonts. */
 async function fingerprint(given: string): Promise<string> {
   const names = await readdir(sourceFolder, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
