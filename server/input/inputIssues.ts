@@ -5,11 +5,11 @@ import { checkHubHeight } from '#domain'
 type Flaws = Messages['inputFlaws']
 type RawIssue = z.core.$ZodRawIssue
 
-/** Names of fields whose value is not repeated in a message. */
+/** Names of fields whose value a message does not repeat. */
 const secret = /password|token|secret/
 const longestShown = 60
 
-/** What is wrong with a value, naming it and what would be right; read behind the name of its field. */
+/** Text of a flaw: the value, and what is allowed; it follows the name of the field. */
 export function inputIssueText(issue: RawIssue, text: Messages, number: (value: number) => string): string {
   const { inputFlaws: flaws } = text
   const value = secret.test(String(issue.path?.at(-1) ?? '')) ? '…' : shown(issue.input)
@@ -41,7 +41,7 @@ export function inputIssueText(issue: RawIssue, text: Messages, number: (value: 
   }
 }
 
-/** A height above ground has one rule and one text, wherever one is entered. */
+/** A height above ground has one rule and one text for all fields. */
 function heightText(value: unknown, { sites }: Messages, number: (value: number) => string): string {
   const checked = checkHubHeight(Number(value))
   return checked.ok ? '' : checked.issues.map((issue) => siteIssueText(issue, sites, number)).join(' ')
@@ -59,7 +59,7 @@ function sizeText(
   return (inclusive !== false || origin === 'int' ? within : beside)(String(limit), shown(input))
 }
 
-/** Of a choice among values these are reported; nothing better can be said of others. */
+/** Reports these flaws of a choice among values; there is no better text for others. */
 function unionText(issue: RawIssue & { code: 'invalid_union' }, flaws: Flaws, value: string): string {
   const values = issue.errors.flat().flatMap((error) => (error.code === 'invalid_value' ? error.values : []))
   return values.length === 0 ? flaws.other : flaws.oneOf(values.map(shown).join(', '), value)
@@ -138,7 +138,7 @@ function customText(
   }
 }
 
-/** A value as it was sent, in one short line of printable characters. */
+/** A value as sent, in one short line of printable characters. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return `[${value.length}]`
   if (typeof value === 'object' && value !== null) return '{…}'

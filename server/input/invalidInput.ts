@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import { createFormat, type Language, messages } from '#contracts'
 import { inputIssueText } from './inputIssues.ts'
 
-/** A flaw: the field it is in, and what is wrong there. */
+/** Flaw with its field. */
 interface InputIssue {
   readonly path: string
   readonly message: string
 }
 
-/** Input that does not fit its schema; the flaws can be described in either language. */
+/** Input that does not match its schema; the flaws can be described in either language. */
 export class InvalidInput extends Error {
   readonly #schema: z.ZodType
   readonly #data: unknown
-  /** What the input is as a whole, such as 'body': named where that is meant. */
+  /** Source of the whole input, such as 'body', for flaws without a field. */
   readonly source: string
 
   constructor(schema: z.ZodType, data: unknown, source = '') {
@@ -22,7 +22,7 @@ export class InvalidInput extends Error {
     this.source = source
   }
 
-  /** The first flaws of all, of each unknown key too. */
+  /** The first flaws, including each unknown key. */
   issues(language: Language): InputIssue[] {
     const text = messages[language]
     const { exact } = createFormat(language, text.units)
@@ -36,10 +36,10 @@ export class InvalidInput extends Error {
   }
 }
 
-/** A client that sends nothing but flaws gets a part of them. */
+/** Limit of reported flaws. */
 const mostIssues = 100
 
-/** Keys are the client's: long or unprintable ones are not repeated as they are. */
+/** The client chooses keys: long or unprintable ones are not repeated literally. */
 function pathText(path: readonly PropertyKey[]): string {
   return path.join('.').slice(0, 200).toWellFormed().replace(/\p{C}/gu, '\uFFFD')
 }
