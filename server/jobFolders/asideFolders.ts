@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isErrnoException } from '../db/errno.ts'
 import { entries, isMissing, removeFolder } from './folderEntries.ts'
 
-/** A folder that no job of the database accounts for, kept in `<data>/jobs/aside/`. */
+/** Folder without a job in the database, stored in `<data>/jobs/aside/`. */
 export interface AsideEntry {
   /** `<time>-<job>` or `<time>-<job>-<attempt>`. */
   readonly name: string
@@ -11,22 +11,22 @@ export interface AsideEntry {
   readonly jobId: string
   /** null: all attempts of the job. */
   readonly attempt: number | null
-  /** When it was moved there. */
+  /** Time of the move. */
   readonly sinceMs: number
 }
 
 export interface AsideFolders {
   list(): Promise<AsideEntry[]>
-  /** Moves what stands at a job's or an attempt's place here. @returns false where nothing stands there */
+  /** Sets the folder of a job or an attempt aside. @returns false if there is none */
   take(jobId: string, attempt?: number): Promise<boolean>
-  /** Moves it back to its place, unless something stands there. @returns whether it did */
+  /** Moves it back to its place, unless that is taken. @returns whether it did */
   bringBack(entry: AsideEntry): Promise<boolean>
   remove(entry: AsideEntry): Promise<void>
 }
 
 const namePattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-([0-9a-f-]{36})(?:-(\d+))?$/
 
-/** @param root  the folder of all jobs: the same disk, so that moving is renaming */
+/** @param root  the folder of all jobs: on the same disk, so that moving is renaming */
 export function asideFolders(root: string): AsideFolders {
   const folder = join(root, 'aside')
   const folderOf = (jobId: string, attempt: number | null) =>
@@ -42,7 +42,7 @@ export function asideFolders(root: string): AsideFolders {
     async take(jobId, attempt) {
       const from = folderOf(jobId, attempt ?? null)
       try {
-        // Nothing is lost with an empty one.
+        // An empty one can be removed.
         await rmdir(from)
         return false
       } catch (error) {
@@ -88,7 +88,7 @@ function parsed(name: string): Omit<AsideEntry, 'folder'> | null {
   }
 }
 
-/** Whether something caught says that a folder is not empty, or no folder. */
+/** Whether an error means that a folder is not empty, or no folder. */
 function isFilled(error: unknown): boolean {
   return isErrnoException(error) && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
 }

@@ -4,22 +4,22 @@ import { partPath } from '../directoryContents.ts'
 import { type AsideFolders, asideFolders } from './asideFolders.ts'
 import { entries, removeFolder } from './folderEntries.ts'
 
-/** Folders of attempts: `<data>/jobs/<job>/<attempt>`. One of them is published when the job completes. */
+/** Folders of attempts: `<data>/jobs/<job>/<attempt>`. The job publishes one of them when it completes. */
 export interface JobFolders {
   attempt(jobId: string, attempt: number): string
-  /** An empty folder for an attempt that has just begun; what stands there already is moved aside. */
+  /** Creates an empty folder for a new attempt; sets an existing one aside. */
   prepare(jobId: string, attempt: number): Promise<string>
-  /** Of a job that is not ended, for all its attempts: parts of work over a whole atlas. */
+  /** Folder of an active job for all its attempts: parts of work over a whole atlas. */
   tiles(jobId: string): string
-  /** What is known not to be needed for a further attempt. */
+  /** Removes parts that no further attempt needs. */
   removeTiles(jobId: string): Promise<void>
   /** Ids of the jobs that have folders. */
   jobIds(): Promise<string[]>
   /** Attempts of a job that have folders. */
   attempts(jobId: string): Promise<number[]>
-  /** Removes one attempt, or all of a job: known to be needed no more. */
+  /** Removes one attempt, or all of a job, that is no longer needed. */
   remove(jobId: string, attempt?: number): Promise<void>
-  /** What the database does not account for. */
+  /** Folders without a job in the database. */
   readonly aside: AsideFolders
 }
 
@@ -32,7 +32,7 @@ export function jobFolders(dataDirectory: string): JobFolders {
     attempt,
     async prepare(jobId, number) {
       const folder = attempt(jobId, number)
-      // The database forgot it, as one does that was restored from a copy: it may be somebody's result.
+      // The database may lack it after a restore from a copy: it may be a customer's result.
       await aside.take(jobId, number)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       return folder

@@ -39,14 +39,14 @@ const asideOf = (jobId: string) =>
     ? readdirSync(join(jobs, 'aside')).filter((name) => name.includes(jobId))
     : []
 
-/** As if it had been moved so many days ago. */
+/** Changes its time as if it had been moved days ago. */
 function age(name: string, days: number): void {
   const time = new Date(Date.now() - days * 86_400_000).toISOString().replace(/[-:.]/g, '')
   renameSync(join(jobs, 'aside', name), join(jobs, 'aside', name.replace(/^[^-]+/, time)))
 }
 
 describe('a folder that the database does not know', () => {
-  it('of a job is moved aside with all it holds, once', async () => {
+  it('of a job is moved aside with its contents, once', async () => {
     const jobId = randomUUID()
     put(jobId, 1)
     expect(await tidy()).toEqual({ ...nothing, setAside: 1 })
@@ -56,7 +56,7 @@ describe('a folder that the database does not know', () => {
     expect(await tidy()).toEqual(nothing)
   })
 
-  it('of an attempt that the job has not come to is moved aside, and one that it lost is removed', async () => {
+  it('of an unknown attempt is moved aside, and one of a lost attempt is removed', async () => {
     const jobId = await insertBareJob(test.database)
     await test.database.db
       .updateTable('job')
@@ -69,7 +69,7 @@ describe('a folder that the database does not know', () => {
     expect(asideOf(jobId)).toEqual([expect.stringMatching(/-3$/)])
   })
 
-  it('stands in nobody’s way: a new attempt at its place begins empty, and it lies aside', async () => {
+  it('does not block a new attempt, which begins empty, and is set aside', async () => {
     const jobId = randomUUID()
     put(jobId, 1)
     expect(readdirSync(await folders.prepare(jobId, 1))).toEqual([])
@@ -77,7 +77,7 @@ describe('a folder that the database does not know', () => {
     await folders.remove(jobId)
   })
 
-  it('comes back when the database knows it again', async () => {
+  it('is moved back when the database knows it again', async () => {
     const jobId = await insertBareJob(test.database)
     const file = put(jobId, 1)
     expect(await folders.aside.take(jobId)).toBe(true)
@@ -89,7 +89,7 @@ describe('a folder that the database does not know', () => {
     expect(existsSync(file)).toBe(true)
   })
 
-  it('is removed after the grace, never with a grace of 0, and nothing of another name ever', async () => {
+  it('is removed after the retention, never if that is 0, and nothing of another name ever', async () => {
     const jobId = randomUUID()
     put(jobId, 1)
     await tidy()
@@ -106,7 +106,7 @@ describe('a folder that the database does not know', () => {
   })
 })
 
-it('folders of jobs that were deleted with their customer are removed, wherever they lie', async () => {
+it('folders of jobs that were deleted with their customer are removed from all locations', async () => {
   const here = await insertBareJob(test.database)
   const aside = await insertBareJob(test.database)
   put(here, 1)

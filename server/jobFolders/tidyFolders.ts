@@ -4,25 +4,25 @@ import type { Database } from '../db/schema/index.ts'
 import type { AsideEntry } from './asideFolders.ts'
 import type { JobFolders } from './jobFolders.ts'
 
-/** A job that was deleted while it was calculated may still be written to: far longer than any calculation. */
+/** A job deleted during its calculation may still be written to: far longer than any calculation. */
 const removedJobsRememberedDays = 30
 
-/** What a round has changed, in folders. */
+/** Result of a round, in folders. */
 export interface Tidied {
   /** Unknown to the database, moved to `jobs/aside/`. */
   readonly setAside: number
   /** Known to it again, moved back. */
   readonly broughtBack: number
-  /** Aside for longer than the grace, removed. */
+  /** Set aside for longer than the retention, removed. */
   readonly expired: number
 }
 
 type KnownJob = Awaited<ReturnType<typeof findJob>>
 
 /**
- * Sees to the folders of jobs. Removed is what is known to be needed no more: attempts that were lost, jobs that did
- * not complete, jobs that were deleted with their customer. What the database does not know is moved aside, and comes
- * back when it knows it again; it is removed after a grace.
+ * Tidies the folders of jobs. It removes folders that are not needed: lost attempts, jobs that did not
+ * complete, jobs deleted with their customer. It sets folders aside that the database does not know, moves
+ * them back when it does, and removes them after a retention time.
  *
  * @param graceDays  0: never removed
  */
@@ -46,7 +46,7 @@ export async function tidyFolders(
   return { setAside, ...tidied }
 }
 
-/** @returns how many were moved aside */
+/** @returns number of folders moved aside */
 async function tidyAttempts(
   job: NonNullable<KnownJob>,
   jobId: string,
@@ -59,13 +59,13 @@ async function tidyAttempts(
   for (const attempt of await attempts(jobId)) {
     if (attempt === retained) continue
     if (attempt <= job.attempt) await remove(jobId, attempt)
-    // The attempt after the one that was read may have begun meanwhile.
+    // A later attempt than the one read may have begun meanwhile.
     else if (!isActive(job.status) && (await aside.take(jobId, attempt))) setAside += 1
   }
   return setAside
 }
 
-/** Removes, brings back or leaves what lies aside. */
+/** Removes, moves back or leaves set-aside folders. */
 export async function tidyAside(
   db: Kysely<Database>,
   { aside }: JobFolders,
@@ -83,7 +83,7 @@ export async function tidyAside(
   return { broughtBack, expired }
 }
 
-/** Whether the database accounts for a folder that lies aside. */
+/** Whether the database knows a set-aside folder. */
 export async function isKnown(
   db: Kysely<Database>,
   { jobId, attempt }: Pick<AsideEntry, 'jobId' | 'attempt'>,
