@@ -1,11 +1,11 @@
 import type { PurchaseState } from '../db/queries/purchases.ts'
 
-/** What a customer can still order of a product, over all purchases of orders. */
+/** Orders of a product that a customer has left, over all purchases of orders. */
 export interface OrderBalance {
   /** null: no limit. */
   readonly initialOrders: number | null
   readonly remainingOrders: number | null
-  /** Sites bought by number and those chosen of them; null where none were bought. */
+  /** Sites bought by number, and the chosen ones; null if none were bought. */
   readonly sites: { readonly purchased: number; readonly selected: number } | null
   /** When the last purchase expires; null: never. */
   readonly expiresAt: Date | null

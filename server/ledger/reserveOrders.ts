@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type PurchaseState, purchasesOf } from '../db/queries/purchases.ts'
 import type { Database } from '../db/schema/index.ts'
 
-/** Locks the customer's purchases of a product until the transaction ends, so that the last order is given once. */
+/** Locks a customer's purchases of a product, so that the last order is used once. */
 export async function lockPurchases(
   trx: Transaction<Database>,
   customerId: number,
@@ -19,18 +19,18 @@ export async function lockPurchases(
   return purchasesOf(trx, customerId, productId)
 }
 
-/** What a job takes of purchases that are locked. */
+/** Orders that a job uses of locked purchases. */
 export interface Reservation {
   readonly jobId: string
   readonly customerId: number
-  /** Those of the job's product. */
+  /** Purchases of the job's product. */
   readonly purchases: readonly PurchaseState[]
   readonly orders: number
 }
 
 /**
- * Writes what a job takes into the ledger: nothing of sites that were bought by number, and of purchases of orders
- * first of those that expire first.
+ * Writes the orders of a job into the ledger: none for sites bought by number, and first from the purchases
+ * that expire first.
  */
 export async function reserveOrders(
   trx: Transaction<Database>,
@@ -57,7 +57,7 @@ interface Share {
   readonly count: number
 }
 
-/** How many orders each purchase gives; a purchase without limit gives what the limited ones do not. */
+/** Number of orders from each purchase; an unlimited purchase covers the rest. */
 function sharesOf(purchases: readonly PurchaseState[], orders: number): Share[] {
   const valid = purchases.filter(({ isExpired, sites }) => !isExpired && sites === null)
   const shares: Share[] = []
