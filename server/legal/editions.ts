@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { type LegalKind, shippedLegalTexts } from '#contracts'
 import type { Database } from '../db/schema/index.ts'
 
-/** The number of each legal text that customers must have agreed to. */
+/** Number of each legal text that customers must agree to. */
 export type LegalEditions = Readonly<Record<LegalKind, number>>
 
-/** What is in force now. Another server or an administrator may publish another edition at any time. */
+/** Editions in force now. Another server or an administrator may publish another at any time. */
 export async function editionsInForce(db: Kysely<Database>): Promise<LegalEditions> {
   const rows = await db
     .selectFrom('legal_edition')

@@ -30,7 +30,7 @@ function writeTerms(version: number, sentence: string): void {
     writeBrandFile(folder, `legal/terms.${language}.md`, terms(version, sentence))
 }
 
-/** What a start with the folder as it is now publishes. */
+/** Publishes like a start with the current folder. */
 async function publish() {
   const { environment, database } = server.context
   const { brand, flaws } = await readBrand(environment)
@@ -44,7 +44,7 @@ const hasAccepted = async (customer: SignedIn) =>
 const inForce = async () => (await server.anonymous.get('/api/legal_texts/policy?language=en')).body
 
 describe('terms of the operator', () => {
-  it('are shown with version and date, and are agreed to by their edition', async () => {
+  it('are shown with version and date, and customers agree to their edition', async () => {
     const ada = await buildCustomer(server)
     const { edition, ...shown } = await inForce()
     expect(shown).toMatchObject({ version: 1, date: '2026-11-26', text: { title: 'Terms' } })
@@ -53,7 +53,7 @@ describe('terms of the operator', () => {
     expect(await hasAccepted(ada)).toBe(true)
   })
 
-  it('that changed without a raised version are refused in one line, and nobody is asked again', async () => {
+  it('that changed without a new version are refused in one line, and no customer is asked again', async () => {
     const ada = await buildCustomer(server)
     await accept(ada)
     writeTerms(1, 'Businesses and authorities only.')
@@ -66,7 +66,7 @@ describe('terms of the operator', () => {
     expect(await hasAccepted(ada)).toBe(true)
   })
 
-  it('of a raised version ask every customer again, once, and keep from changes until then', async () => {
+  it('with a new version ask every customer again, once, and block changes until then', async () => {
     const ada = await buildCustomer(server)
     await accept(ada)
     writeTerms(2, 'Businesses and authorities only.')
@@ -103,7 +103,7 @@ describe('terms of the operator', () => {
     expect(await publish()).toEqual([])
   })
 
-  it('are no finding of anemone doctor where the operator has none, and one of a stopped installation', async () => {
+  it('are no finding of anemone doctor if there are none, and one for a stopped installation', async () => {
     const dataDirectory = copyBeginning('bare')
     onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
     const settings = { ANEMONE_DATA_DIR: dataDirectory, LANG: 'en' }
@@ -123,7 +123,7 @@ describe('the provider', () => {
     ...{ authority: inBoth('ULD'), hosting: inBoth('Husum') },
   }
 
-  it('asks again where a shipped text changes in substance, and never by its telephone', async () => {
+  it('asks again if a shipped text changes in substance, but never for its telephone number', async () => {
     const admin = await seededAccount(server, 'admin')
     const path = '/api/customers/self'
     const state = async (changes: Partial<Provider>) => {
@@ -133,7 +133,7 @@ describe('the provider', () => {
       const { body } = await admin.get(path)
       return [body.terms_accepted, body.legal_informations_accepted]
     }
-    // The terms are the operator's own, and say themselves whose they are.
+    // The terms are the operator's own, and name their provider.
     expect(await state({})).toEqual([true, false])
     expect(await state({ telephone: '04841 1', street: 'Deichweg 2' })).toEqual([true, true])
     expect(await state({ name: 'Windhaus AG' })).toEqual([true, false])

@@ -16,16 +16,16 @@ import type { LegalEditionTable } from '../db/schema/legal.ts'
 import { StartupError } from '../startupError.ts'
 import { materialProvider } from './materialProvider.ts'
 
-/** Any number that no other lock of the product has. */
+/** Any number that no other lock of the product uses. */
 const publishLock = 50_030
 
 type Edition = Selectable<LegalEditionTable>
 type Text = Pick<Edition, 'kind' | 'origin' | 'version' | 'sha256' | 'provider'>
 
 /**
- * Publishes the legal texts of a start: an edition for each that customers were not asked to agree to before.
+ * Publishes the legal texts of a start: an edition for each new text.
  *
- * @returns the editions that are new
+ * @returns the new editions
  * @throws StartupError  a text of the operator has changed, but not its version
  */
 export function publishLegalTexts(
@@ -47,13 +47,13 @@ export function publishLegalTexts(
   })
 }
 
-/** A text of the operator beside what is published. */
+/** Operator's text compared with the published one. */
 export interface ComparedText {
   readonly kind: LegalKind
   readonly version: number
-  /** The version of the operator's text that customers agreed to last; null: of none. */
+  /** Version of the operator's text that customers last agreed to; null: none. */
   readonly published: number | null
-  /** What a start would refuse it for. */
+  /** Reason for which a start would refuse it. */
   readonly problem: string | null
 }
 
@@ -73,7 +73,7 @@ export async function compareLegalTexts(
   return compared
 }
 
-/** Publishes what a statement of the provider changes of shipped texts, in the transaction that stores it. */
+/** Publishes the shipped texts that a change of the provider affects, in its transaction. */
 export async function publishProvider(
   trx: Transaction<Database>,
   own: OwnLegalTexts,
@@ -84,7 +84,7 @@ export async function publishProvider(
     await publish(trx, textOf(kind, own, provider))
 }
 
-/** @returns false where the text is in force */
+/** @returns false if the text is already in force */
 async function publish(trx: Transaction<Database>, text: Text): Promise<boolean> {
   const edition = nextEdition(text, await editionsOf(trx, text.kind))
   if (edition === null) return false
@@ -95,7 +95,7 @@ async function publish(trx: Transaction<Database>, text: Text): Promise<boolean>
   return true
 }
 
-/** The newest one first. */
+/** Newest first. */
 function editionsOf(db: Kysely<Database>, kind: LegalKind): Promise<Edition[]> {
   return db
     .selectFrom('legal_edition')
@@ -121,7 +121,7 @@ function textOf(kind: LegalKind, own: OwnLegalTexts, provider: Provider | null):
   }
 }
 
-/** Why a text cannot be published: customers have agreed to something else under this version, or to a later one. */
+/** Reason to refuse a text: customers have agreed to another one of this version, or to a later one. */
 function unraised(
   { kind, version, sha256 }: Text,
   earlier: readonly Edition[],
@@ -137,8 +137,8 @@ function unraised(
 }
 
 /**
- * The number of a text that is not in force yet; null: it is. The first edition of a shipped text has its version as
- * its number, which is what customers of earlier releases have agreed to.
+ * Number of a text that is not in force yet; null: it is. The first edition of a shipped text has its version
+ * as its number, which customers of earlier releases have agreed to.
  */
 function nextEdition(text: Text, [inForce]: readonly Edition[]): number | null {
   const shippedVersion = shippedLegalTexts[text.kind].version
