@@ -3,7 +3,7 @@ import { activeStates } from '#contracts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import { addGauge, type ServerMetrics } from './serverMetrics.ts'
 
-/** What the database tells of all servers together, asked at each scrape. */
+/** Gauges of all servers together, read from the database at each scrape. */
 export function addDatabaseGauges(metrics: ServerMetrics, database: OpenDatabase): void {
   const { db } = database
   addGauge(metrics, {

@@ -16,7 +16,7 @@ afterAll(() => server?.close())
 
 const scraped = async () => (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text()
 
-/** Names under which a metric of each kind is asked for. */
+/** Names of the metrics of each kind in alerts and dashboards. */
 async function servedNames(): Promise<Set<string>> {
   const names = new Set(['up'])
   for (const [, name = '', kind] of (await scraped()).matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
@@ -26,7 +26,7 @@ async function servedNames(): Promise<Set<string>> {
   return names
 }
 
-it('every metric that an alert or the dashboard asks for is served', async () => {
+it('every metric in an alert or the dashboard is served', async () => {
   const served = await servedNames()
   const rules = alertRules(parse(readFileSync(rulesFile, 'utf8')))
   const queries = [
@@ -38,7 +38,7 @@ it('every metric that an alert or the dashboard asks for is served', async () =>
   expect([...asked].filter((name) => !served.has(name))).toEqual([])
 })
 
-it('every alert has a severity, says what is wrong and what to do, and stands in the manual', () => {
+it('every alert has a severity, a description and a remedy, and is in the manual', () => {
   const manual = readFileSync('docs/operation/monitoring.md', 'utf8')
   const lacking = alertRules(parse(readFileSync(rulesFile, 'utf8'))).filter(
     ({ alert, labels, annotations }: AlertRule) =>
@@ -51,7 +51,7 @@ it('every alert has a severity, says what is wrong and what to do, and stands in
 })
 
 it.skipIf(!tools.includes('promtool'))(
-  'Prometheus takes the alert rules (skipped where ANEMONE_PEER_TOOLS does not name promtool)',
+  'Prometheus accepts the alert rules (skipped where ANEMONE_PEER_TOOLS does not name promtool)',
   () => {
     expect(execFileSync('promtool', ['check', 'rules', rulesFile], { encoding: 'utf8' })).toContain('SUCCESS')
   },

@@ -2,14 +2,14 @@ import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isErrnoException } from '../db/errno.ts'
 
-/** A folder of the data directory, such as jobs; `.` for the files beside them. */
+/** Folder of the data directory, such as jobs; `.` for its top-level files. */
 export interface PartSize {
   readonly part: string
   readonly bytes: number
   readonly files: number
 }
 
-/** What each part of the data directory takes. Files that go meanwhile are left out. */
+/** Size of each part of the data directory. Files that are removed meanwhile do not count. */
 export async function partSizes(dataDirectory: string): Promise<PartSize[]> {
   const sizes: PartSize[] = []
   let beside: PartSize = { part: '.', bytes: 0, files: 0 }
@@ -21,7 +21,7 @@ export async function partSizes(dataDirectory: string): Promise<PartSize[]> {
   return [...sizes, beside]
 }
 
-/** One folder after the other: what is served meanwhile comes first. */
+/** One folder after another: requests have priority. */
 async function sizeOf(folder: string): Promise<Omit<PartSize, 'part'>> {
   let [bytes, files] = [0, 0]
   const open = [folder]

@@ -5,15 +5,15 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /** A time series takes a second, a field of the whole atlas minutes. */
 const jobBuckets = [0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3600]
 
-/** What this server counts while it works; what can be looked up is looked up when it is asked for. */
+/** Counters and gauges of this server; gauges are read at each scrape. */
 export interface ServerMetrics {
   readonly registry: Registry
   requestAnswered(request: AnsweredRequest): void
   /** An attempt that ended a job. */
   jobEnded(product: string, state: string, seconds: number): void
-  /** A fetch of the standing order, or one that an admin wanted. */
+  /** A fetch of the standing order, or one that an admin requested. */
   fetchEnded(task: string, state: 'done' | 'failed'): void
-  /** Whether what was asked for was at hand. */
+  /** Counts a request to a cache by whether it was a hit. */
   cacheAsked(cache: string, isHit: boolean): void
 }
 
@@ -24,13 +24,13 @@ export interface Build {
 
 export interface AnsweredRequest {
   readonly method: string
-  /** As it is registered, with the names of its parameters: what was asked for may be anything. */
+  /** Route pattern with parameter names: addresses may contain anything. */
   readonly route: string
   readonly status: number
   readonly seconds: number
 }
 
-/** @param build  the release that runs, and its commit where it is known */
+/** @param build  the running release, and its commit if known */
 export function serverMetrics(build: Build): ServerMetrics {
   const registry = new Registry()
   const registers = [registry]
@@ -92,7 +92,7 @@ export interface GaugeOptions<Label extends string> {
   readonly name: string
   readonly help: string
   readonly labelNames?: readonly Label[]
-  /** What it shows now; called at each scrape. */
+  /** Reads the current values; called at each scrape. */
   readonly read: () => readonly GaugeValue<Label>[] | Promise<readonly GaugeValue<Label>[]>
 }
 
@@ -101,7 +101,7 @@ export interface GaugeValue<Label extends string> {
   readonly value: number
 }
 
-/** Adds a number that is looked up at each scrape. */
+/** Adds a gauge that is read at each scrape. */
 export function addGauge<Label extends string>(
   { registry }: ServerMetrics,
   { name, help, labelNames = [], read }: GaugeOptions<Label>,
