@@ -26,7 +26,7 @@ const realFile = path.join(shared, 'mastr_wind_onshore_units_2026-07-11.csv.gz')
 const webExport = path.join(shared, 'mastr_export_wind_sachsen_20231022.csv')
 
 describe('the import', () => {
-  it('reads the complete export: units and texts of codes, in UTF-16, out of the archive', async () => {
+  it('reads the complete export: units and texts of codes, in UTF-16, from the archive', async () => {
     const zip = zipSync({
       'EinheitenSolar_1.xml': utf16('<EinheitenSolar/>'),
       'Katalogwerte.xml': utf16(values),
@@ -60,7 +60,7 @@ describe('the import', () => {
     expect(storedUnits(folder).map(({ name }) => name)).toContain('WEA 2 & Söhne')
   })
 
-  it('tells all files that it cannot read at once, and changes nothing', async () => {
+  it('reports all unreadable files together, and changes nothing', async () => {
     const { result, folder } = await imported({
       'cut.zip': zipSync({ 'EinheitenWind.xml': utf16(units) }).subarray(0, 200),
       'cut.xml': Buffer.from(units.slice(0, -200)),
@@ -79,7 +79,7 @@ describe('the import', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('says where no file has units', async () => {
+  it('reports files without units', async () => {
     const { result } = await imported({
       'other.zip': zipSync({ 'EinheitenSolar_1.xml': utf16('<EinheitenSolar/>') }),
       'empty.xml': Buffer.from('<EinheitenWind></EinheitenWind>'),
@@ -87,7 +87,7 @@ describe('the import', () => {
     expect(result).toMatchObject({ ok: false, issues: [{ code: 'zipWithoutUnits' }, { code: 'noUnits' }] })
   })
 
-  it('keeps one version, and the same content under the same one', async () => {
+  it('stores one version, and equal content under the same one', async () => {
     const first = await imported({ 'EinheitenWind.xml': Buffer.from(units) })
     const again = async (content: string) => {
       const file = path.join(scratch, 'again.xml')
@@ -103,7 +103,7 @@ describe('the import', () => {
     expect(readdirSync(first.folder).sort()).toEqual([other, 'current.json'].sort())
   })
 
-  it('sets a version aside, and does not remove it, when the description that named it is missing', async () => {
+  it('sets a version aside without a description, and does not remove it', async () => {
     const { folder, result } = await imported({ 'EinheitenWind.xml': Buffer.from(units) })
     rmSync(path.join(folder, 'current.json'))
     const file = path.join(scratch, 'other.xml')
@@ -123,7 +123,7 @@ describe.skipIf(!existsSync(shared))('the real register (skipped without the sha
     })
   })
 
-  it('packs 29,000 units in less than 700 kB, of which nearly four of five match a type, and today’s almost all', async () => {
+  it('packs 29,000 units in less than 700 kB, of which nearly four of five match a type, and almost all of today’s', async () => {
     const { result, folder } = await imported([realFile])
     expect(result).toMatchObject({ ok: true, value: { quality: { read: 29_333, kept: 29_041 } } })
     const version = result.ok ? result.value.version : ''

@@ -5,7 +5,7 @@ import { UnreadableRegister } from './issues.ts'
 import { type RowReader, rowReader } from './rawUnits.ts'
 import type { RegisterNotes } from './registerNotes.ts'
 
-/** Reads a table of units as its text comes; a block of whole rows at a time is held. */
+/** Reads a table of units as its text arrives; memory holds a block of complete rows. */
 export async function readCsvUnits(
   chunks: AsyncIterable<string>,
   file: string,
@@ -61,7 +61,7 @@ export async function readCsvUnits(
   }
   take(rest)
 }
-/** What each line is by itself: a stray quote joins lines that are rows of their own. */
+/** Rows of single lines: a stray quote joins lines that are separate rows. */
 function rowsOfLines(
   lines: readonly string[],
   delimiter: Delimiter,
@@ -80,7 +80,7 @@ function delimiterOf(start: string): Delimiter {
   return candidates.toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!
 }
 
-/** Position behind the last line end that is not within quotes; 0 if there is none. */
+/** Position after the last line end outside quotes; 0 if there is none. */
 function endOfRows(text: string): number {
   let end = 0
   let isQuoted = false

@@ -4,10 +4,10 @@ import { emptyUnit, rawField } from './rawUnits.ts'
 import type { RegisterNotes } from './registerNotes.ts'
 import { type RecordFields, readXmlRecords } from './xmlRecords.ts'
 
-/** What the register says of a plant in the sense of the Renewable Energy Sources Act. */
+/** Register data of a plant in the sense of the Renewable Energy Sources Act. */
 type EegPlant = Partial<RawUnit>
 
-/** What optional files say of units. */
+/** Data about units from optional files. */
 export interface Companions {
   /** Texts of the register's codes by code. */
   readonly values: Map<string, string>
@@ -26,10 +26,10 @@ const ofPlants: ReadonlySet<keyof RawUnit> = new Set([
   'yieldAfter15Years',
 ])
 
-/** Values that the XML export gives as codes. */
+/** Values that the XML export has as codes. */
 const codedFields = ['state', 'status', 'systemStatus', 'place', 'maker'] as const
 
-/** Reads the units of EinheitenWind.xml as its text comes. @throws UnreadableRegister  its end is missing */
+/** Reads the units of EinheitenWind.xml as its text arrives. @throws UnreadableRegister  truncated */
 export async function readXmlUnits(
   chunks: AsyncIterable<string>,
   file: string,

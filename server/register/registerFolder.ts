@@ -31,8 +31,8 @@ export interface RegisterOrigin {
 }
 
 /**
- * Keeps a register in a folder, in place of the one before. It is written beside that one and named last, so that
- * whoever reads meanwhile, or finds the machine stopped in the middle, has the one or the other.
+ * Replaces the register in a folder. It writes the new one next to the old and its name last, so that a
+ * concurrent or later reader sees either of them, also after a crash.
  */
 export async function keepRegister(
   folder: string,
@@ -86,9 +86,9 @@ export async function keepRegister(
   const current = path.join(folder, registerDescriptionFile)
   const draft = `${current}.new`
   const known = [await versionIn(current), await versionIn(draft)]
-  // First, so that a version without a description is known as one of an import that was cut off.
+  // Written first, so that a version without a description is known as one of an interrupted import.
   await writeSynced(draft, JSON.stringify(description))
-  // What is being read is not replaced by its like: it would be missing for a moment, or for good.
+  // A version in use is not replaced by an equal one: it would be missing for a moment, or forever.
   if (!(await hasSameFiles(beside, target))) {
     await rm(target, { recursive: true, force: true })
     await rename(beside, target)
@@ -108,7 +108,7 @@ async function writeSynced(file: string, content: Uint8Array | string): Promise<
   }
 }
 
-/** Whether another folder holds the packed forms that one holds. */
+/** Whether another folder has equal packed forms. */
 async function hasSameFiles(folder: string, other: string): Promise<boolean> {
   for (const name of Object.values(packedNames)) {
     const found = await readFile(path.join(other, name)).catch((error: NodeJS.ErrnoException) => {
@@ -121,8 +121,8 @@ async function hasSameFiles(folder: string, other: string): Promise<boolean> {
 }
 
 /**
- * Removes the version before, and what an import that was cut off has left. A version that no description accounts for
- * is moved aside; what else lies there is the operator's.
+ * Removes the previous version, and files of an interrupted import. A version without a description is moved
+ * aside; other files are the operator's.
  */
 async function removeOthers(
   folder: string,
@@ -138,7 +138,7 @@ async function removeOthers(
 
 const versionPattern = /^\d{8}-[0-9a-f]{8}$/
 
-/** Version that a description or its draft names; null where it names none. */
+/** Version named by a description or its draft; null if it names none. */
 async function versionIn(file: string): Promise<string | null> {
   try {
     const { version } = JSON.parse(await readFile(file, 'utf8')) as RegisterDescription

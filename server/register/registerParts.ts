@@ -8,7 +8,8 @@ import { textChunks } from './textChunks.ts'
 import { zipParts } from './zipParts.ts'
 
 /**
- * What one file has of the register: the complete export (zip), a file out of it, or a table, each also packed by gzip.
+ * Parts of the register in a file: the complete export (zip), a file of it, or a table, each also compressed
+ * by gzip.
  *
  * @throws UnreadableRegister
  */
@@ -47,7 +48,7 @@ async function firstBytes(file: string): Promise<{ readonly start: Uint8Array; r
   }
 }
 
-/** Enough text to recognise what it is. */
+/** Enough text to recognise the content. */
 async function firstText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   let text = ''
   for await (const chunk of textChunks(bytes)) {

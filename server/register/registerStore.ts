@@ -4,23 +4,23 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { describeRegister, packedNames } from '#market'
 
-/** The register as it is sent: packed once, when it was imported. */
+/** The register as sent: packed once, at its import. */
 export interface PackedRegister {
   readonly version: string
   readonly br: Buffer
   readonly gzip: Buffer
-  /** For callers that unpack nothing. */
+  /** For callers that accept no compression. */
   readonly plain: () => Readable
 }
 
 export interface RegisterStore {
-  /** undefined: no register was imported. One that is imported while the server runs is found. */
+  /** undefined: no register was imported. Finds one that is imported while the server runs. */
   current(): Promise<PackedRegister | undefined>
   /** Its version; null if there is none. */
   version(): Promise<string | null>
 }
 
-/** @param onAsked  called with whether the register that was asked for was loaded */
+/** @param onAsked  called with whether the requested register was loaded */
 export function registerStore(
   folder: string,
   onAsked: (isLoaded: boolean) => void = () => {},
@@ -56,7 +56,7 @@ async function load(folder: string): Promise<PackedRegister | undefined> {
   return { version, br: br!, gzip: gzip!, plain: () => Readable.from([gzip!]).pipe(createGunzip()) }
 }
 
-/** 0 if the file is not there. */
+/** 0 if the file is missing. */
 async function changedAt(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs
