@@ -1,4 +1,4 @@
-/** Files that were made lately, so that each range of one that is asked for need not make it anew. */
+/** Recently created files, so that requests for their ranges need not create them again. */
 export class MadeFiles {
   readonly #files = new Map<string, Uint8Array>()
   readonly #mostBytes: number
@@ -6,15 +6,15 @@ export class MadeFiles {
   #bytes = 0
 
   /**
-   * @param mostBytes  of all files; a larger one is not kept
-   * @param onAsked    called with whether what was asked for was there
+   * @param mostBytes  of all files; a larger one is not stored
+   * @param onAsked    called with whether the requested file was stored
    */
   constructor(mostBytes: number, onAsked: (isThere: boolean) => void) {
     this.#mostBytes = mostBytes
     this.#onAsked = onAsked
   }
 
-  /** @param name  the same for the same bytes only */
+  /** @param name  identifies the bytes */
   async find(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const known = this.#files.get(name)
     this.#onAsked(known !== undefined)

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FileHead, sendRange } from './sendRange.ts'
 
-/** A file that is made when it is asked for. */
+/** File that is created on request. */
 export interface MadeFile extends Omit<FileHead, 'tag'> {
-  /** Everything that its bytes follow from: the same gives the same bytes. */
+  /** All inputs of its bytes: equal inputs give equal bytes. */
   readonly madeOf: readonly string[]
   readonly bytes: () => Promise<Uint8Array>
 }
 
 /**
- * Answers with a file that is made now: whole, in part, or not at all where the client has it; then it is not made
- * either.
+ * Answers with a file that is created now: whole, in part, or 304 if the client has it; then it is not
+ * created.
  *
- * @throws AppError  RANGE_NOT_SATISFIABLE, and what making it refuses
+ * @throws AppError  RANGE_NOT_SATISFIABLE, and refusals of the creation
  */
 export function sendBytes(
   request: FastifyRequest,

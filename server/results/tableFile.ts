@@ -14,8 +14,8 @@ interface TableCall {
 }
 
 /**
- * A table as a file, or the text beside it. A CSV holds nothing but its table: the answer names the text that says
- * where the figures come from by a link (RFC 8288, 'describedby' of POWDER and CSVW).
+ * Table as a file, or the text about it. A CSV contains only its table: the answer links to the text with the
+ * source of the figures (RFC 8288, 'describedby' of POWDER and CSVW).
  */
 export function tableFile<Format extends keyof typeof mediaTypes>(
   { query, request, reply }: TableCall,
