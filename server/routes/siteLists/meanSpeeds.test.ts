@@ -79,7 +79,7 @@ describe('an uploaded raster of mean wind speeds', () => {
     const found = meanSpeedsSchema.parse(body)
     expect(found).toMatchObject({ columns: 8, rows: 10, missing: [] })
     expect(found.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
-    // 9.11 E lies between the centres of the fourth and the fifth column.
+    // 9.11 E is between the centres of the fourth and the fifth column.
     expect(found.sites.map(({ mean_speed_ms }) => mean_speed_ms)).toEqual([
       expect.closeTo(7.36, 4),
       expect.closeTo(7.46, 4),
