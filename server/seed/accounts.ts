@@ -8,17 +8,17 @@ import type { CustomerRole } from '../db/schema/customers.ts'
 import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 
-/** An account made at the first start, as a line of credentials.txt has it. */
+/** Account created at the first start, as in a line of credentials.txt. */
 export interface SeededAccount {
   readonly role: CustomerRole
   readonly loginName: string
   readonly password: string
 }
 
-/** Name and password of the account that everybody may try the product with. */
+/** Name and password of the public demo account. */
 export const demoLogin = 'demo'
 
-/** Where the passwords of a first start stand, and nowhere else. */
+/** The only file with the passwords of a first start. */
 export function credentialsFile(dataDirectory: string): string {
   return partPath(dataDirectory, 'credentials.txt')
 }
@@ -28,11 +28,11 @@ const ordersOfNewProducts: Readonly<Record<CustomerRole, number>> = { demo: 100,
 const seedLock = 727_003
 
 /**
- * Makes the demo account, a customer and an admin where there are no accounts yet. Their passwords are kept in
- * `credentials.txt`, readable by the owner only; a file that is there from a start that was cut off is used. With a
- * realm outside none are made: whoever took one of these names there first would look like its owner.
+ * Creates the demo account, a customer and an admin if there are no accounts yet. Their passwords are stored
+ * in `credentials.txt`, readable by the owner only; an existing file of an interrupted start is used. With an
+ * external realm it creates none: a person with one of these names there would look like its owner.
  *
- * @returns the accounts that were made; empty at a later start
+ * @returns the created accounts; empty at a later start
  */
 export async function seedAccounts(
   database: OpenDatabase,
@@ -85,7 +85,7 @@ function isRole(text: string | undefined): text is CustomerRole {
   return text === 'demo' || text === 'customer' || text === 'admin'
 }
 
-/** 20 letters and digits that cannot be mistaken for one another: 114 bits. */
+/** 20 unambiguous letters and digits: 114 bits. */
 export function randomPassword(): string {
   const alphabet = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
   return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')

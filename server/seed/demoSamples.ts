@@ -13,10 +13,10 @@ import { sampleLists, sampleTurbineType } from './sampleLists.ts'
 import { sampleNames, sampleType } from './samplePlaces.ts'
 import { sampleAssumptions } from './sampleYield.ts'
 
-/** Calendar years of the sample results: enough for a mean year, and soon computed. */
+/** Calendar years of the sample results: enough for a mean year, and quick to compute. */
 const mostYears = 5
 
-/** A site list and a wind farm for a visitor who tries the demo account: those that it has not. */
+/** Creates missing sample lists of the demo account: a site list and a wind farm. */
 export async function makeDemoLists(context: ServerContext): Promise<void> {
   const customer = await demoCustomer(context)
   if (customer === undefined) return
@@ -26,7 +26,7 @@ export async function makeDemoLists(context: ServerContext): Promise<void> {
       await createSiteList(context, customer.id, { name, productType: null, windFarm, sites }, language)
 }
 
-/** Orders the samples one round after the other, where the installation has them. */
+/** Orders the samples one round after another, if the installation has them. */
 export function demoSampleOrders(context: ServerContext): { order(): void; close(): Promise<void> } {
   const { environment, log } = context
   let ordered = Promise.resolve()
@@ -42,12 +42,12 @@ export function demoSampleOrders(context: ServerContext): { order(): void; close
 }
 
 /**
- * Orders results for the sample lists, which the job queue computes while the server serves. What was ordered once is not
- * ordered again, and a list that was deleted is left alone; where no synthetic atlas is there yet a later start orders.
+ * Orders results for the sample lists, which the job queue computes while the server runs. It repeats no
+ * order, and skips deleted lists; without a synthetic atlas, a later start orders.
  */
 export async function orderDemoResults(context: ServerContext): Promise<void> {
   const { database, catalogue, environment } = context
-  // Of data that have just arrived nobody may have asked for a product yet.
+  // New data may have no product yet before the first request.
   await context.syncProducts()
   const customer = await demoCustomer(context)
   const atlas = (await catalogue.list()).find(({ synthetic }) => synthetic)
@@ -89,7 +89,7 @@ export async function orderDemoResults(context: ServerContext): Promise<void> {
           loggedInAt: undefined,
         }),
         body: { product, product_id, list_id, parameters },
-        // Of several servers that start at once, one orders.
+        // If several servers start at once, one orders.
         idempotencyKey: `sample-${product}-${list_id}`,
         language: environment.terminalLanguage,
       }),
@@ -97,7 +97,7 @@ export async function orderDemoResults(context: ServerContext): Promise<void> {
   }
 }
 
-/** Prices are missing still, or are real ones: that sample is ordered later, or never; the others are. */
+/** Prices may be missing still, or be real: that sample is ordered later, or never; the others are. */
 async function orNotYet(
   { log }: ServerContext,
   product: string,
@@ -120,7 +120,7 @@ export function demoCustomer({ database }: ServerContext): Promise<Customer | un
     .executeTakeFirst()
 }
 
-/** @returns  -1 where it was deleted or renamed */
+/** @returns  -1 if it was deleted or renamed */
 async function listIdOf({ database }: ServerContext, customerId: number, name: string): Promise<number> {
   const found = await database.db
     .selectFrom('site_list')

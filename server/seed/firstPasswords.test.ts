@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { passedOn } from '../testing/commandLine.ts'
 import { commandLineProgram, serverProgram } from '../testing/programFiles.ts'
 
-/** What a program writes into a pipe, until it has written something and is ended. */
+/** Output of a program in a pipe, until it has written something and is ended. */
 async function outputUntil(
   sign: RegExp,
   args: readonly string[],
@@ -35,7 +35,7 @@ const programs = {
 } as const
 
 it.each(Object.entries(programs))(
-  'a first start whose output is no terminal says where the passwords stand, and none of them: %s',
+  'a first start without a terminal prints the location of the passwords, and none of them: %s',
   async (_, [args, sign]) => {
     const folder = mkdtempSync(join(tmpdir(), 'anemone-passwords-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -45,7 +45,7 @@ it.each(Object.entries(programs))(
     const accounts = readFileSync(file, 'utf8').trimEnd().split('\n')
     expect(accounts).toHaveLength(3)
     for (const [role, , password = ''] of accounts.map((line) => line.split(' '))) {
-      // Everybody knows that of the demo account.
+      // The demo account's password is public.
       if (role === 'demo') continue
       expect(password).toHaveLength(20)
       expect(output).not.toContain(password)

@@ -1,6 +1,6 @@
 /**
- * Names of the samples: those of a region, which are the same in every language, since one account serves visitors of all.
- * 'Demo' and 'Park' are, too.
+ * Names of the samples: those of a region, which are equal in all languages, since visitors of all share one
+ * account. So are 'Demo' and 'Park'.
  */
 export const sampleNames = {
   sites: 'Demo Holstein',
@@ -9,7 +9,7 @@ export const sampleNames = {
   turbine: (number: number) => `T${number}`,
 } as const
 
-/** What stands in the sample farm: a type whose power curve was published. */
+/** Turbine of the sample farm: a type with a published power curve. */
 export const sampleType = { name: 'V126-3.45 MW', hubHeightM: 137 } as const
 
 interface SamplePlace {
