@@ -4,10 +4,10 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Span, SpanAttributes, Tracer } from './tracer.ts'
 
-/** What a stop of the server waits for a collector that does not answer, ms. */
+/** Longest wait of a stopping server for its collector, ms. */
 const closeWithinMs = 5000
 
-/** @param url  of the collector, to which `/v1/traces` is added; further headers stand in OTEL_EXPORTER_OTLP_HEADERS */
+/** @param url  of the collector, without `/v1/traces`; OTEL_EXPORTER_OTLP_HEADERS has further headers */
 export function collectorTracer(url: string, programVersion: string): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${url}/v1/traces`, timeoutMillis: closeWithinMs })
   const provider = new TracerProvider({
@@ -29,7 +29,7 @@ export function collectorTracer(url: string, programVersion: string): Tracer {
   return {
     begin: (name, attributes) => begin(ROOT_CONTEXT, name, attributes),
     async close() {
-      // What the collector does not take is lost, and holds nothing up.
+      // Data that the collector refuses are lost, and delay nothing.
       await provider.shutdown().catch(() => {})
     },
   }

@@ -18,7 +18,7 @@ interface SentSpan {
   }[]
 }
 
-/** What a collector of OpenTelemetry is sent. */
+/** Requests received by a collector of OpenTelemetry. */
 async function startCollector() {
   const spans: SentSpan[] = []
   const server = createServer(async (request, response) => {
@@ -35,14 +35,14 @@ async function startCollector() {
 const attributesOf = ({ attributes }: SentSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]))
 
-it('sends calls and jobs with their calculations to a collector, and nothing of who it was', async () => {
+it('sends calls and jobs with their calculations to a collector, without customer data', async () => {
   const { spans, url } = await startCollector()
   const server = await startTestServer({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: `${url}/` } })
   const customer = await seededAccount(server, 'customer')
   const { listId } = await buildList(customer)
   const ordered = await customer.post('/api/jobs', orderBody(await productId(customer), listId))
   await waitForJob(customer, ordered.body.id)
-  // What follows the end of a job that its customer hears of is waited for, and sent.
+  // Waits for work after the end of a job, and sends it.
   await server.close()
   const order = spans.find(({ name }) => name === 'POST /api/jobs') as SentSpan
   expect(attributesOf(order)).toEqual({
