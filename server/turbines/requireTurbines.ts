@@ -4,17 +4,17 @@ import { AppError } from '../appError.ts'
 import type { Database } from '../db/schema/index.ts'
 import { powerCurveIdsFor } from './powerCurveIds.ts'
 
-/** What stands at a site, or is kept there as a variant; null and absent: none, or the type's first power curve. */
+/** Turbine at a site, or a variant; null and absent: none, or the type's first power curve. */
 export interface SitedTurbine {
   readonly turbine_type_id?: number | null | undefined
   readonly power_curve_id?: number | null | undefined
 }
 
 /**
- * For sites that are given turbines: the customer has their types and power curves, each curve is one of its type,
- * and all of them stay until the transaction ends.
+ * Checks the turbines of sites: the customer has their types and power curves, each curve belongs to its
+ * type, and all are locked until the transaction ends.
  *
- * @throws AppError  NOT_FOUND, naming what is not there for this customer
+ * @throws AppError  NOT_FOUND, naming what this customer lacks
  */
 export async function requireTurbines(
   trx: Transaction<Database>,
@@ -42,7 +42,7 @@ function idsOf(turbines: readonly SitedTurbine[], name: keyof SitedTurbine): num
   return [...new Set(ids.filter((id) => id !== null && id !== undefined))]
 }
 
-/** Rows that a customer entered, against being deleted. @throws AppError  NOT_FOUND */
+/** Locks rows of a customer against deletion. @throws AppError  NOT_FOUND */
 async function lockOwn(
   trx: Transaction<Database>,
   table: 'turbine_type' | 'power_curve',
