@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { type S3Settings, s3SettingsFrom } from '#atlas/s3'
 import type { messages } from '#contracts'
 
-/** Longest silence of a bucket that is read from, where the settings name none, s. */
+/** Default of the longest silence of a bucket while reading, s. */
 export const usualSilenceS = 10
 
-/** Where results stand besides the data directory. */
+/** Store of results outside the data directory. */
 export interface ArtefactSettings {
   /** `s3://bucket/prefix` */
   readonly url: string
   readonly s3: S3Settings
-  /** Whether clients fetch files from there by addresses that are signed for a while. */
+  /** Whether clients fetch files from there through addresses with a temporary signature. */
   readonly isRedirecting: boolean
-  /** Longest silence of the bucket while something is read from it, s. */
+  /** Longest silence of the bucket while reading, s. */
   readonly silenceS: number
-  /** Of copies in the data directory. */
+  /** Size of the copies in the data directory, bytes. */
   readonly cacheBytes: number
 }
 
 type StartupTexts = (typeof messages)['en']['startup']
 
-/** Environment variables of the store of results; without ARTEFACTS_URL it is the data directory. */
+/** Environment variables of the result store; without ARTEFACTS_URL it is the data directory. */
 export function artefactSchema(text: StartupTexts) {
   const switchOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
     z.enum(choices, text.choiceExpected(choices.join(', ')))

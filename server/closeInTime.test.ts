@@ -4,7 +4,7 @@ import { tokenPath } from './testing/builders.ts'
 import { copyBeginning } from './testing/firstStarts.ts'
 import { freePort, startServerProcess } from './testing/serverProcess.ts'
 
-test('a server that is told to end drops the requests that wait for a turn, and closes by itself', async () => {
+test('a server that stops drops waiting requests, and closes by itself', async () => {
   const folder = copyBeginning('bare')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const settings = { ANEMONE_DATA_DIR: folder, ANEMONE_MAX_AT_WORK_OF_ALL: '1' }

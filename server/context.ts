@@ -18,46 +18,46 @@ import type { RegisterStore } from './register/registerStore.ts'
 import type { Tracer } from './traces/index.ts'
 import type { WorkerPool } from './workers/index.ts'
 
-/** The database, and how much of it an account may fill. */
+/** Database, with the limits of an account. */
 export type AccountStore = Pick<ServerContext, 'database' | 'environment'>
 
-/** What the parts of a running server share. */
+/** Parts shared within a running server. */
 export interface ServerContext {
   readonly environment: Environment
-  /** How the installation presents itself. */
+  /** Name, colours, logos and texts of the installation. */
   readonly brand: Brand
   readonly database: OpenDatabase
   readonly catalogue: AtlasCatalogue
-  /** Where results stand. */
+  /** Store of results. */
   readonly artefacts: ArtefactStore
   readonly atlases: OpenedAtlases
-  /** Height of the ground by the best source at hand. */
+  /** Height of the ground from the best available source. */
   readonly ground: GroundElevation
   /** The operator's file of map tiles. */
   readonly basemaps: BasemapStore
-  /** The market master data register, as it was imported. */
+  /** The imported market master data register. */
   readonly plantRegister: RegisterStore
-  /** Makes products of atlases that have appeared; cheap where none has. */
+  /** Creates products of new atlases; cheap if there are none. */
   readonly syncProducts: () => Promise<void>
   readonly tokens: TokenVerifier
   readonly address: PublicAddress
-  /** Does what takes long with what a customer sends, beside this thread. */
+  /** Long work on uploads, outside this thread. */
   readonly workers: WorkerPool
-  /** Few requests of each account at work at once. */
+  /** Limits the requests of each account that run at once. */
   readonly turns: FairTurns
   readonly underWay: UnderWay
-  /** Sets documents of customers, each in its turn. */
+  /** Prints documents in the turns of their customers. */
   readonly presses: PressQueue
   readonly mailer: Mailer
   readonly log: FastifyBaseLogger
   readonly metrics: ServerMetrics
   readonly tracer: Tracer
-  /** Of this release, part of every result's provenance. */
+  /** Version of this release, part of every result's provenance. */
   readonly programVersion: string
-  /** Of the built programs; null: unknown. */
+  /** Commit of the built programs; null: unknown. */
   readonly programCommit: string | null
-  /** The demo that is being made for this server; null: none is. */
+  /** Demo that is being generated for this server; null: none. */
   readonly preparation: () => Preparation | null
-  /** What is to be done once no request is served any more, and before the database is closed. */
+  /** Registers a function that runs after the last request and before the database is closed. */
   readonly onClose: (close: () => Promise<void>) => void
 }

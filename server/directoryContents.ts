@@ -1,28 +1,28 @@
 import { join } from 'node:path'
 
-/** What a backup does with a part of the data directory. */
+/** Treatment of a part of the data directory by a backup. */
 export type PartTreatment =
-  /** Every file, folder and link of it is kept. */
+  /** All its files, folders and links are stored. */
   | 'copied'
-  /** The database: kept row by row, from whichever engine. */
+  /** The database: stored row by row, from either engine. */
   | 'rows'
-  /** Folders of jobs: results that the database names are kept, and what was set aside. */
+  /** Folders of jobs: stores the results in the database, and set-aside folders. */
   | 'results'
-  /** Made anew by any start, or only meant for the running server. */
+  /** Recreated by any start, or only used by the running server. */
   | 'transient'
 
 interface PartRecord {
   readonly kind: 'folder' | 'file'
   readonly backup: PartTreatment
-  /** `anemone backup --without` may leave it out, since it can be had again from elsewhere. */
+  /** `anemone backup --without` may omit it, because it can be recovered from elsewhere. */
   readonly isOmissible?: true
-  /** Other names at the top of the directory that belong to the part: drafts and unfinished work. */
+  /** Other top-level names that belong to the part: drafts and unfinished work. */
   readonly alsoNamed?: RegExp
 }
 
 /**
- * Everything that a data directory may hold at its top. Backup, first start and `anemone doctor` read it; a part that
- * is missing here cannot be addressed by `partPath`, and is found by `directoryContents.test.ts`.
+ * All top-level entries of a data directory. Backup, first start and `anemone doctor` use it; `partPath`
+ * cannot address a part that is missing here, and `directoryContents.test.ts` finds it.
  */
 export const directoryParts = {
   atlases: { kind: 'folder', backup: 'copied', isOmissible: true },
@@ -52,7 +52,7 @@ export type DirectoryPart = keyof typeof directoryParts
 /** Names of all parts, in alphabetical order. */
 export const directoryPartNames = Object.keys(directoryParts) as readonly DirectoryPart[]
 
-/** Properties of a part, whichever it is. */
+/** Properties of a part. */
 export function partRecord(part: DirectoryPart): PartRecord {
   return directoryParts[part]
 }
@@ -62,7 +62,7 @@ export function partPath(dataDirectory: string, part: DirectoryPart): string {
   return join(dataDirectory, part)
 }
 
-/** The part that a name at the top of a data directory belongs to; null: none, the operator put it there. */
+/** Part of a top-level name in a data directory; null: none, an operator's file. */
 export function partNamed(name: string): DirectoryPart | null {
   return (
     directoryPartNames.find((part) => part === name || partRecord(part).alsoNamed?.test(name) === true) ??
@@ -70,7 +70,7 @@ export function partNamed(name: string): DirectoryPart | null {
   )
 }
 
-/** Whether the file system itself keeps a name at the top of a volume. */
+/** Whether a name at the top of a volume belongs to the file system itself. */
 export function isOfVolume(name: string): boolean {
   return ['lost+found', '.snapshot', '.zfs'].includes(name)
 }

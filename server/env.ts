@@ -19,75 +19,75 @@ import { StartupError } from './startupError.ts'
 import { namedTasks, supplyTask } from './supplyTask.ts'
 import { type WorkLimits, workLimits } from './workLimits.ts'
 
-/** Every setting of the server, checked and with its default. */
+/** All settings of the server, checked and with defaults. */
 export interface Environment {
   /** 0: any free port. */
   readonly port: number
   readonly host: string
-  /** Where `/metrics` is served, apart from all else; undefined: nowhere. */
+  /** Separate port of `/metrics`; undefined: not served. */
   readonly metricsPort: number | undefined
   readonly metricsHost: string
   readonly dataDirectory: string
-  /** Address under which customers reach the product; undefined: the one the server listens on. */
+  /** Public address of the product; undefined: the one the server listens on. */
   readonly publicUrl: string | undefined
-  /** Addresses and networks of proxies that may say for whom they ask; `loopback`: this machine. */
+  /** Addresses and networks of proxies trusted for the client's address; `loopback`: this machine. */
   readonly trustedProxies: readonly string[]
   /** undefined: the embedded database. */
   readonly databaseUrl: string | undefined
-  /** The same database without a pooler before it, for notifications. */
+  /** The same database without a pooler in between, for notifications. */
   readonly databaseDirectUrl: string | undefined
   /** undefined: the embedded issuer. */
   readonly oidcIssuer: string | undefined
-  /** With a realm outside: days after which keys for programs pause unless their account was seen again. */
+  /** With an external realm: days after which API keys pause unless their account was seen again. */
   readonly apiKeysRealmDays: number
   readonly atlasUrls: readonly string[]
   readonly jobsRunner: 'local' | 'slurm'
-  /** Used where `jobsRunner` is slurm. */
+  /** Used if `jobsRunner` is slurm. */
   readonly slurm: SlurmSettings
-  /** Where results stand; null: in the data directory alone. */
+  /** Store of results; null: the data directory. */
   readonly artefacts: ArtefactSettings | null
-  /** How long results are kept, days; 0: until their account is deleted. */
+  /** Retention of results, days; 0: until their account is deleted. */
   readonly resultDays: number
-  /** How long entries of the audit log are kept, days; 0: for ever. */
+  /** Retention of audit entries, days; 0: forever. */
   readonly auditDays: number
-  /** How long job folders that the database does not know are kept aside, days; 0: until `anemone jobs tidy`. */
+  /** Retention of set-aside job folders, days; 0: until `anemone jobs tidy`. */
   readonly jobsAsideDays: number
-  /** What is fetched every night, by the names of the tasks. */
+  /** Tasks that run every night, by name. */
   readonly nightly: readonly string[]
   /** On a clock in Germany. */
-  /** Share of damaged records, %, above which an import of the register is refused. */
+  /** Share of damaged records, %, above which a register import is refused. */
   readonly registerBadRecordsPercent: number
   readonly nightlyHour: number
-  /** Collector of OpenTelemetry; undefined: nothing is traced. */
+  /** Collector of OpenTelemetry; undefined: no tracing. */
   readonly tracesUrl: string | undefined
   /** undefined: mails are written to the outbox folder. */
   readonly smtpUrl: string | undefined
   /** Folder with the operator's name, colours and texts; undefined: `brand` in the data directory, if it is there. */
   readonly brandDirectory: string | undefined
-  /** Whom mails come from; undefined: as the brand says. */
+  /** Sender of mails; undefined: from the brand. */
   readonly mailFrom: MailSender | undefined
-  /** Where answers to mails go; undefined: as the brand says. */
+  /** Reply address of mails; undefined: from the brand. */
   readonly mailReplyTo: string | undefined
   /** undefined: the offline base map. */
   readonly mapTilesUrl: string | undefined
-  /** Whom the map tiles are from, as their provider wants it to be said. */
+  /** Attribution of the map tiles in their provider's words. */
   readonly mapTilesAttribution: string | undefined
-  /** Map tiles of others that customers may choose. */
+  /** External map tiles that customers may choose. */
   readonly mapPresets: readonly MapPresetId[]
-  /** Whether the demo account gets sample lists at its first start, and results for them. */
+  /** Whether the demo account gets sample lists at the first start, with results. */
   readonly hasDemoSamples: boolean
-  /** Orders of each product of synthetic weather that every account is granted; 0: none. */
+  /** Orders of each product of synthetic weather granted to every account; 0: none. */
   readonly demoOrders: number
   readonly prices: PriceSettings
-  /** Where customers ask for products. */
+  /** Address for requests for products. */
   readonly contactEmail: string | undefined
-  /** Limits of what one account may use. */
+  /** Limits per account. */
   readonly quotas: Quotas
-  /** Limits of what requests may occupy, whoever sends them. */
+  /** Limits of requests from all clients. */
   readonly requestLimits: RequestLimits
-  /** Limits of heavy work on what customers send. */
+  /** Limits of heavy work on uploads. */
   readonly workLimits: WorkLimits
-  /** Memory of the processes beside the server, MB. */
+  /** Memory of the server's child processes, MB. */
   readonly memoryMb: MemoryLimits
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
   /** Language of the operator's terminal. */
@@ -97,7 +97,7 @@ export interface Environment {
 /**
  * Reads the settings from environment variables; empty ones count as absent.
  *
- * @throws StartupError  one line per setting that cannot be understood
+ * @throws StartupError  one line per invalid setting
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const terminalLanguage = terminalLanguageOf(source)
@@ -265,9 +265,9 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
   })
 }
 
-/** Whether an address names a host and nothing on it: page, tokens and cookies are served at its top. */
+/** Whether an address has only a host: page, tokens and cookies are served at its root. */
 function isWithoutPath(address: string): boolean {
-  // What is no address at all is refused as such.
+  // Invalid addresses are refused elsewhere.
   if (!URL.canParse(address)) return true
   const { pathname, search, hash } = new URL(address)
   return pathname.replace(/^\/+/, '') + search + hash === ''
@@ -278,7 +278,7 @@ function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   if (text === 'loopback') return true
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  // A network of all addresses would believe everybody.
+  // A network of all addresses would trust everyone.
   return rest.length === 0 && longest > 0 && (bits === undefined || isWithin(bits, longest))
 }
 
@@ -286,7 +286,7 @@ function isWithin(bits: string, longest: number): boolean {
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest
 }
 
-/** Of tiles by their numbers, or of a map server that is asked for the corners of each. */
+/** Address of tiles by their numbers, or of a map server by the corners of each tile. */
 function isTileAddress(address: string): boolean {
   return address.includes('{bbox}') || ['{z}', '{x}', '{y}'].every((part) => address.includes(part))
 }

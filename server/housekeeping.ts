@@ -5,12 +5,12 @@ import { forgetDeleted } from './db/queries/deletedItems.ts'
 const everyMs = 60 * 60 * 1000
 const knownAddressRetentionDays = 180
 const mailRetentionDays = 30
-/** Longer than a realm keeps a login that nobody uses: by default 30 days, offline ones 60. */
+/** Longer than a realm keeps an unused login: by default 30 days, offline ones 60. */
 const realmSessionRetentionDays = 90
 
 /**
- * Deletes what has run out, now and every hour: sessions, links, counters of attempts, addresses not seen for long, mails
- * sent long ago, deletions that can no longer be undone, and entries of the audit log that are older than the operator keeps them.
+ * Deletes expired rows, now and every hour: sessions, links, attempt counters, addresses not seen for long,
+ * mails sent long ago, deletions that can no longer be undone, and audit entries after their retention.
  */
 export function startHousekeeping({
   database: { db },

@@ -1,7 +1,4 @@
-/*
- * What opens a database or serves is loaded when it is called: most commands need none of it, and it takes longer than
- * all the rest.
- */
+/* Database and HTTP modules load lazily: most commands do not need them and they dominate start-up. */
 import type { TileRunner } from '#atlas'
 import type { OpenDatabase } from './db/openDatabase.ts'
 import type { Environment } from './env.ts'
@@ -23,7 +20,7 @@ export type { RegisterIssue } from './register/issues.ts'
 export type { RunningServer, ServerOptions } from './startServer.ts'
 export { StartupError } from './startupError.ts'
 
-/** Reads a file of sites as the import of the page does. */
+/** Reads a file of sites like the import of the page. */
 export async function readImport(
   ...given: Parameters<typeof import('./routes/siteLists/readImport.ts').readImport>
 ) {
@@ -66,7 +63,7 @@ export const createCustomer = loadedOnCall(
   async () => (await import('./commands/createCustomer.ts')).createCustomer,
 )
 export const moveRealm = loadedOnCall(async () => (await import('./commands/signIn/index.ts')).moveRealm)
-/** What an operator does with customers on the command line; each act is in the audit log. */
+/** An operator's acts on customers on the command line; each has an audit entry. */
 export const operatorCommands = () => import('./commands/operator/index.ts')
 export const setOnDemand = loadedOnCall(async () => (await import('./commands/setOnDemand.ts')).setOnDemand)
 export const syncProducts = loadedOnCall(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LeastUsedFirst } from './leastUsedFirst.ts'
 
-/** A thing in use by `first`, and the names that get it afterwards, each for 10 ms. */
+/** A resource used by `first`, and the names that get it afterwards, each for 10 ms. */
 async function orderOf(
   first: { readonly name: string; readonly forMs: number },
   waiting: readonly { readonly name: string; readonly afterMs?: number }[],
@@ -27,7 +27,7 @@ async function orderOf(
   return order
 }
 
-it('whoever has used it least lately is next, whatever the order of arrival', async () => {
+it('the least recent user is next, whatever the order of arrival', async () => {
   const heavy = { name: 'heavy' }
   const order = await orderOf({ name: 'heavy', forMs: 400 }, [
     heavy,
@@ -38,7 +38,7 @@ it('whoever has used it least lately is next, whatever the order of arrival', as
   expect(order).toEqual(['light', 'light', 'heavy', 'heavy'])
 })
 
-it('use of long ago is forgotten', async () => {
+it('old use is forgotten', async () => {
   const waiting = [{ name: 'heavy' }, { name: 'light' }]
   expect(await orderOf({ name: 'heavy', forMs: 400 }, waiting, { idleMs: 60_000 })).toEqual([
     'heavy',
@@ -46,17 +46,17 @@ it('use of long ago is forgotten', async () => {
   ])
 })
 
-it('whoever has used much is next after a long wait, though others come again and again', async () => {
+it('a heavy user is next after a long wait, though others keep coming', async () => {
   const waiting = [{ name: 'heavy' }, { name: 'light', afterMs: 20_000 }]
   expect(await orderOf({ name: 'heavy', forMs: 400 }, waiting)).toEqual(['heavy', 'light'])
 })
 
-it('users of equal use take turns, each in the order of arrival', async () => {
+it('users of equal use alternate, each in the order of arrival', async () => {
   const waiting = ['a', 'a', 'b', 'a', 'b', 'c'].map((name) => ({ name }))
   expect(await orderOf({ name: 'heavy', forMs: 400 }, waiting)).toEqual(['a', 'b', 'c', 'a', 'b', 'a'])
 })
 
-it('an end that is called twice ends one use only', async () => {
+it('an end that is called twice ends one use', async () => {
   const turns = new LeastUsedFirst()
   const end = await turns.take('a')
   const second = turns.take('b')

@@ -2,7 +2,7 @@
 export type EndUse = () => void
 
 interface User {
-  /** Time of use up to `atMs`, of which half is forgotten in each half-life, ms. */
+  /** Time of use up to `atMs`, halved in each half-life, ms. */
   usedMs: number
   atMs: number
   readonly waiting: Waiting[]
@@ -13,29 +13,28 @@ interface Waiting {
   readonly begin: () => void
 }
 
-/** Use is forgotten by half in this time, ms. */
+/** Half-life of use, ms. */
 const halfLifeMs = 2000
-/** Waiting counts as that much use less: who has used much is late, not left out. */
+/** Share of the wait that reduces the use: heavy users are late, but not left out. */
 const shareOfWait = 0.1
-/** Use that no longer matters, ms. */
+/** Use below this has no effect, ms. */
 const forgottenMs = 0.1
 
 /**
- * Gives a thing that one at a time can use to whoever of those that wait has used it least lately. Statements of a
- * customer who asks for little do not queue behind those of one who asks for all there is. One user's own are in the
- * order of their arrival.
+ * Gives an exclusive resource to the waiting user who has used it least recently. Statements of light users
+ * do not wait for those of heavy ones. Those of one user stay in order.
  */
 export class LeastUsedFirst {
   readonly #users = new Map<string, User>()
   readonly #now: () => number
   #isInUse = false
 
-  /** @param now  of a clock that only goes forward, ms */
+  /** @param now  a monotonic clock, ms */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 
-  /** Waits until the user may have it. */
+  /** Waits for the user's turn. */
   take(name: string): Promise<EndUse> {
     const user = this.#userOf(name)
     if (!this.#isInUse) return Promise.resolve(this.#begin(user))

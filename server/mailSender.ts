@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Messages } from '#contracts'
 
-/** Whom mails come from. */
+/** Sender of mails. */
 export interface MailSender {
-  /** null: only the address was given. */
+  /** null: only the address is configured. */
   readonly name: string | null
   readonly address: string
 }

@@ -7,8 +7,8 @@ import { startServer } from './startServer.ts'
 import { StartupError } from './startupError.ts'
 import { systemFaultText } from './systemFault.ts'
 
-/** `node server/main.ts`: the server alone, as a service manager runs it. Ends cleanly on SIGINT and SIGTERM. */
-// Before anything is written: database, keys and results are for the owner only.
+/** `node server/main.ts`: the server, for service managers. Exits cleanly on SIGINT and SIGTERM. */
+// Set before any file is written: database, keys and results are for the owner only.
 process.umask(0o077)
 try {
   const origin = loadSettings(process.env)
@@ -17,7 +17,7 @@ try {
   for (const { name, nearest } of misspeltSettings(process.env, origin))
     process.stderr.write(`${startup.misspeltSetting(name, nearest)}\n`)
   const starting = startServer(environment)
-  // A start that is under way ends first: it must not leave half of itself.
+  // A running start ends first: it must not leave partial state.
   const stop = async () => {
     const server = await starting.catch(() => undefined)
     if (server) await closeInTime(server, environment)

@@ -6,11 +6,11 @@ function turnsThatEnd(utilizations: readonly number[]): number[] {
   return utilizations.flatMap((utilization, turn) => (rest.next(utilization) ? [turn] : []))
 }
 
-test('a thread at rest after work is noticed once, after three turns of rest in a row', () => {
+test('rest after work is reported once, after three turns of rest in a row', () => {
   expect(turnsThatEnd([0.9, 0.05, 0.05, 0.05, 0.05, 0.05])).toEqual([3])
   expect(turnsThatEnd([0.9, 0.05, 0.2, 0.05, 0.05, 0.05, 0.8, 0, 0, 0])).toEqual([5, 9])
 })
 
-test('a thread that has had little to do is left alone', () => {
+test('a thread with little work is not affected', () => {
   expect(turnsThatEnd([0.1, 0.05, 0, 0.2, 0, 0, 0])).toEqual([])
 })

@@ -8,14 +8,14 @@ const atWork = 0.3
 const atRest = 0.15
 const turnsOfRest = 3
 
-/** Tells when a thread has been at work and then at rest for some turns. */
+/** Detects rest of some turns after work of the thread. */
 export class RestAfterWork {
   #turnsOfRest = 0
   #hasWorked = false
 
   /**
    * @param utilization  share of the thread's time since the last turn, 0 to 1
-   * @returns            whether this turn ends the rest that a time of work is followed by: once for each such time
+   * @returns            whether this turn completes the rest after a period of work: once for each period
    */
   next(utilization: number): boolean {
     if (utilization >= atWork) this.#hasWorked = true
@@ -27,8 +27,8 @@ export class RestAfterWork {
 }
 
 /**
- * Gives memory back to the system half a minute after much work: V8 would keep a tenth or more of what it took, for the
- * next work. The collection stops the thread, which is why it waits until nobody calls.
+ * Returns memory to the system half a minute after heavy work: V8 would keep a tenth or more for later. The
+ * collection stops the thread, so it waits for a time without calls.
  */
 export function giveMemoryBackAfterWork(): void {
   const rest = new RestAfterWork()
@@ -40,10 +40,10 @@ export function giveMemoryBackAfterWork(): void {
   }, everyMs).unref()
 }
 
-/** Node has no call for it but this one, with a flag that may be set at any time. */
+/** Node offers it only through this flag, which may be set at any time. */
 function collect(): void {
   setFlagsFromString('--expose-gc')
   const gc: NodeJS.GCFunction = runInNewContext('gc')
-  // Of all flavours this one also returns pages that were put aside.
+  // Only this flavour also returns pooled pages.
   void gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-/** The variables of the server's environment that a process of its own gets, those that are set, and no other. */
+/** Environment of a child process: only the named variables that are set. */
 export function passedEnvironment(names: readonly string[]): NodeJS.ProcessEnv {
   return Object.fromEntries(
     names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
@@ -8,8 +8,7 @@ export function passedEnvironment(names: readonly string[]): NodeJS.ProcessEnv {
 }
 
 /**
- * Where atlases of a bucket are, whose certificates are trusted, where the key to read them stands, and the cache of
- * their chunks: nothing here is a secret.
+ * Location of atlases in a bucket, trusted certificates, path of the key file, and chunk cache: no secrets.
  */
 export const atlasPlaceVariables: readonly string[] = [
   'AWS_REGION',
@@ -24,7 +23,7 @@ export const atlasPlaceVariables: readonly string[] = [
   'ATLAS_CACHE_MB',
 ]
 
-/** What whoever reads atlases on this machine needs: that, and a key that stands in the environment itself. */
+/** Variables for reading atlases: those and a key in the environment itself. */
 export const atlasVariables: readonly string[] = [
   ...atlasPlaceVariables,
   'AWS_ACCESS_KEY_ID',

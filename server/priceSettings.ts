@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Messages, type PriceStep, type ProductCode, products, purchasableProducts } from '#contracts'
 
-/** What orders of a product cost. */
+/** Prices of orders of a product. */
 export interface PriceRule {
   readonly product: ProductCode
-  /** Name of one product of that kind; null: of all others. */
+  /** Name of one product of that kind; null: all others. */
   readonly name: string | null
   /** By number of orders, ascending; the first is from 1 on. */
   readonly steps: readonly PriceStep[]
@@ -58,8 +58,7 @@ export function priceSchema(text: Messages['startup']) {
 }
 
 /**
- * The steps that hold for a product; empty: its price is on request. What its kind costs is not charged for generated
- * weather.
+ * Price steps of a product; empty: price on request. The price of a kind does not apply to synthetic weather.
  */
 export function stepsFor(
   { rules }: PriceSettings,
@@ -80,12 +79,12 @@ function readRule(text: string): PriceRule | null {
   return { product: product as ProductCode, name: name ?? null, steps }
 }
 
-/** As the setting names what a rule is about. */
+/** Object of a rule, as named in the setting. */
 function nameOf({ product, name }: PriceRule): string {
   return name === null ? product : `${product}/${name}`
 }
 
-/** `80`, or from a number of orders on `10:70.50`. */
+/** `80`, or from a number of orders `10:70.50`. */
 function readStep(text: string): PriceStep | null {
   const [, from = '1', price = ''] = /^(?:([1-9]\d{0,5}):)?(\d{1,7}(?:\.\d{1,2})?)$/.exec(text) ?? []
   return price === '' ? null : { from: Number(from), cents: Math.round(Number(price) * 100) }

@@ -1,14 +1,14 @@
 import type { Environment } from './env.ts'
 
-/** The address under which customers reach the product. */
+/** Public address of the product. */
 export interface PublicAddress {
   /** Without a slash at the end. @throws Error  before the server listens, if neither it nor the port was set */
   readonly url: string
-  /** Sets the port that the system gave. */
+  /** Sets the port assigned by the system. */
   listening(port: number): void
 }
 
-/** The address that was set, or else the one the server listens on. */
+/** The configured address, or else the one the server listens on. */
 export function publicAddress(environment: {
   readonly publicUrl: string | undefined
   readonly host: string
@@ -33,8 +33,8 @@ function nameOf(host: string): string {
 }
 
 /**
- * Whether tokens and links name an address that only this server has, while others may share its database. The
- * embedded issuer's tokens are then good at the server alone that gave them.
+ * Whether tokens and links use an address of this server only, while others may share its database. Tokens of
+ * the embedded issuer are then only valid at this server.
  */
 export function isAddressOfOneServer({
   databaseUrl,

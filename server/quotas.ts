@@ -7,7 +7,7 @@ interface Quota {
   readonly refusal: ErrorCode
 }
 
-/** What an account may have, counted in the database. */
+/** Limits of an account, counted in the database. */
 const storedLimits = {
   siteLists: { setting: 'ANEMONE_MAX_SITE_LISTS', byDefault: 200, refusal: 'TOO_MANY_SITE_LISTS' },
   sites: { setting: 'ANEMONE_MAX_SITES', byDefault: 20_000, refusal: 'TOO_MANY_SITES' },
@@ -24,17 +24,17 @@ const storedLimits = {
     refusal: 'TOO_MANY_FORWARD_CURVES',
   },
   apiKeys: { setting: 'ANEMONE_MAX_API_KEYS', byDefault: 20, refusal: 'TOO_MANY_API_KEYS' },
-  /** Requests for products that are open or younger than a day: each is a mail to the provider. */
+  /** Requests for products that are open or younger than a day: each sends a mail to the provider. */
   productRequests: {
     setting: 'ANEMONE_MAX_PRODUCT_REQUESTS',
     byDefault: 10,
     refusal: 'TOO_MANY_PRODUCT_REQUESTS',
   },
-  /** Jobs that have not ended: they wait or run. */
+  /** Active jobs: waiting or running. */
   activeJobs: { setting: 'ANEMONE_MAX_ACTIVE_JOBS', byDefault: 100, refusal: 'TOO_MANY_ACTIVE_JOBS' },
 } as const satisfies Record<string, Quota>
 
-/** What may be under way at once, counted by each server process. */
+/** Limits of parallel use, counted by each server process. */
 const open = {
   uploads: { setting: 'ANEMONE_MAX_UPLOADS', byDefault: 4, refusal: 'TOO_MANY_UPLOADS' },
   eventStreams: {
@@ -42,7 +42,7 @@ const open = {
     byDefault: 20,
     refusal: 'TOO_MANY_EVENT_STREAMS',
   },
-  /** Of all accounts together. */
+  /** For all accounts together. */
   eventStreamsOfAll: {
     setting: 'ANEMONE_MAX_EVENT_STREAMS_OF_ALL',
     byDefault: 2000,
@@ -54,7 +54,7 @@ export type StoredQuota = keyof typeof storedLimits
 export type OpenQuota = keyof typeof open
 export type QuotaName = StoredQuota | OpenQuota
 
-/** Every limit of what one account may use; settings, refusals and counts follow from this record. */
+/** All limits of an account; settings, refusals and counts follow from this record. */
 export const quotas: Readonly<Record<QuotaName, Quota>> = { ...storedLimits, ...open }
 export const quotaNames = Object.keys(quotas) as QuotaName[]
 

@@ -5,8 +5,8 @@ interface RequestLimit {
 }
 
 /**
- * How much of a server process requests may occupy, whoever sends them; settings and checks follow from this record.
- * What a client gets at each limit: docs/operation/limits.md.
+ * Limits of requests in a server process, from all clients; settings and checks follow from this record. For
+ * a client's answer at each limit see docs/operation/limits.md.
  */
 export const requestLimits = {
   /** Open connections of all clients together. */
@@ -15,19 +15,19 @@ export const requestLimits = {
   connectionsOfAddress: { setting: 'ANEMONE_MAX_CONNECTIONS_OF_ADDRESS', byDefault: 1000 },
   /** Requests that wait on one connection while an earlier one is answered. */
   pipelined: { setting: 'ANEMONE_MAX_PIPELINED', byDefault: 16 },
-  /** Requests that one connection carries before the server closes it. */
+  /** Requests of one connection before the server closes it. */
   requestsPerConnection: { setting: 'ANEMONE_MAX_REQUESTS_PER_CONNECTION', byDefault: 10_000 },
-  /** Requests under way of one address, event streams aside. */
+  /** Running requests of one address, without event streams. */
   requestsOfAddress: { setting: 'ANEMONE_MAX_REQUESTS_OF_ADDRESS', byDefault: 1000 },
-  /** Requests under way of all addresses together, event streams aside. */
+  /** Running requests of all addresses together, without event streams. */
   requestsOfAll: { setting: 'ANEMONE_MAX_REQUESTS_OF_ALL', byDefault: 5000 },
   /** Requests of one account that wait for a turn. */
   requestsOfAccount: { setting: 'ANEMONE_MAX_REQUESTS_OF_ACCOUNT', byDefault: 500 },
-  /** Requests of one account, or of one address that is not signed in, that are at work at once. */
+  /** Requests of one account, or of one address without login, that run at once. */
   atWork: { setting: 'ANEMONE_MAX_AT_WORK', byDefault: 3 },
-  /** Requests of all accounts and addresses that are at work at once. */
+  /** Requests of all accounts and addresses that run at once. */
   atWorkOfAll: { setting: 'ANEMONE_MAX_AT_WORK_OF_ALL', byDefault: 48 },
-  /** How long a request waits for a turn, s. */
+  /** Longest wait of a request for a turn, s. */
   waitSeconds: { setting: 'ANEMONE_MAX_WAIT_SECONDS', byDefault: 6 },
   /** From the first byte of a request to the end of its headers, s. */
   headerSeconds: { setting: 'ANEMONE_MAX_HEADER_SECONDS', byDefault: 20 },
@@ -35,11 +35,11 @@ export const requestLimits = {
   bodySeconds: { setting: 'ANEMONE_MAX_BODY_SECONDS', byDefault: 60 },
   /** From the first byte of an upload to its last one, s: the largest import takes it at 1 Mbit/s. */
   uploadSeconds: { setting: 'ANEMONE_MAX_UPLOAD_SECONDS', byDefault: 720 },
-  /** How long a client reads nothing of an answer that waits for it, s. */
+  /** Longest time in which a client reads nothing of a waiting answer, s. */
   unreadSeconds: { setting: 'ANEMONE_MAX_UNREAD_SECONDS', byDefault: 60 },
-  /** Answers that one connection does not read, MB; what is above waits a few seconds only. */
+  /** Unread answers of one connection, MB; more may wait only a few seconds. */
   unreadMegabytes: { setting: 'ANEMONE_MAX_UNREAD_MB', byDefault: 16 },
-  /** Answers that all connections together do not read, MB. */
+  /** Unread answers of all connections together, MB. */
   unreadMegabytesOfAll: { setting: 'ANEMONE_MAX_UNREAD_MB_OF_ALL', byDefault: 256 },
   /** From the signal to stop to the end of the process, s. */
   stopSeconds: { setting: 'ANEMONE_MAX_STOP_SECONDS', byDefault: 12 },

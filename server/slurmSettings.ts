@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { messages } from '#contracts'
 import { availableProducts, products } from '#contracts'
 
-/** A number that holds for all products, and others that hold for some: `2000 wakeloss=8000`. */
+/** Number for all products, with exceptions for some: `2000 wakeloss=8000`. */
 export interface ByProduct {
   readonly usual: number
   readonly of: Readonly<Record<string, number>>
 }
 
-/** How calculations are given to a Slurm cluster. Plain data: processes are given it as text. */
+/** How calculations are submitted to a Slurm cluster. Plain data: processes get it as text. */
 export interface SlurmSettings {
   /** undefined: the cluster's default. */
   readonly partition: string | undefined
@@ -16,23 +16,23 @@ export interface SlurmSettings {
   readonly account: string | undefined
   readonly memoryMb: ByProduct
   readonly processors: ByProduct
-  /** Longest time of an attempt, min. */
+  /** Time limit of an attempt, min. */
   readonly minutes: ByProduct
   /** Further arguments of sbatch. */
   readonly moreArguments: readonly string[]
   /** Attempts of this server that wait or run in the cluster at once. */
   readonly jobsAtOnce: number
-  /** How often the cluster is asked for states, s. */
+  /** Interval of polls of the cluster, s. */
   readonly pollS: number
-  /** How long a calculation may give no sign of life before it counts as lost, s. */
+  /** Longest time without a sign of life before a calculation counts as lost, s. */
   readonly silentS: number
-  /** How long the cluster may give a reason for which a job can never start, before the job is given up, s. */
+  /** Longest time for a reason for which a job can never start, before the job is given up, s. */
   readonly neverS: number
-  /** How long a task of work over a whole atlas is to take, s of a processor: shorter work is no array. */
+  /** Duration of a task of work over a whole atlas, processor seconds: shorter work is no array. */
   readonly tileTaskS: number
   /** Tasks of one array that run at once. */
   readonly tilesAtOnce: number
-  /** Of such a task, MB. */
+  /** Memory of such a task, MB. */
   readonly tileMemoryMb: number
   /** Node.js on the machines of the cluster. */
   readonly nodeProgram: string
@@ -66,7 +66,7 @@ export function slurmSchema(text: StartupTexts) {
       SLURM_ARGUMENTS: z.string().default(''),
       SLURM_JOBS_AT_ONCE: wholeNumber(1, 1000, 20),
       SLURM_POLL_S: wholeNumber(1, 60, 2),
-      // Signs come every five seconds, and may take a while to be seen through a shared file system.
+      // Signs come every five seconds, and may be delayed by a shared file system.
       SLURM_SILENT_S: wholeNumber(30, 3600, 300),
       SLURM_NEVER_S: wholeNumber(0, 86_400, 600),
       SLURM_TILE_TASK_S: z.coerce
@@ -99,7 +99,7 @@ export function slurmSchema(text: StartupTexts) {
     )
 }
 
-/** The number that holds for a product. */
+/** Number for a product. */
 export function forProduct({ usual, of }: ByProduct, productCode: string): number {
   return of[productCode] ?? usual
 }

@@ -69,7 +69,7 @@ describe('a data directory is refused in one line', () => {
     }
   })
 
-  it("that is somebody else's", async () => {
+  it('of another program', async () => {
     const path = folder()
     writeFileSync(join(path, 'thesis.txt'), '')
     expect(await refusal(startServer(settings(path)))).toContain('not a data directory of Anemone')
@@ -129,7 +129,7 @@ describe('a running server', () => {
   })
   afterAll(() => server.close())
 
-  it('has made the accounts and keeps their passwords where only the owner can read them', async () => {
+  it('has created the accounts and stores their passwords where only the owner can read them', async () => {
     const file = join(server.dataDirectory, 'credentials.txt')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
@@ -146,12 +146,12 @@ describe('a running server', () => {
     expect(server.newAccounts.map(({ role }) => role)).toEqual(['demo', 'customer', 'admin'])
   })
 
-  it('says that it lives and is ready', async () => {
+  it('reports that it lives and is ready', async () => {
     expect((await server.anonymous.get('/healthz')).status).toBe(200)
     expect((await server.anonymous.get('/readyz')).status).toBe(200)
   })
 
-  it('serves the page for every address of a browser, its files for ever, and 404 to programs', async () => {
+  it('serves the page for every address of a browser, its files without expiry, and 404 to programs', async () => {
     const page = { accept: 'text/html,*/*' }
     for (const path of ['/', '/ts/demo', '/policy?x=1']) {
       const answer = await server.anonymous.get(path, page)
@@ -167,7 +167,7 @@ describe('a running server', () => {
     expect((await server.anonymous.post('/ts/demo', {}, page)).status).toBe(404)
   })
 
-  it('binds the browser to its own scripts, and to the tiles it was told', async () => {
+  it('restricts the browser to its own scripts, and to the configured tiles', async () => {
     const { headers } = await server.anonymous.get('/', { accept: 'text/html' })
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
@@ -187,7 +187,7 @@ describe('a running server', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('sends what only documents heed with documents, not with the scripts and styles of the page', async () => {
+  it('sends headers for documents with documents only, not with scripts and styles of the page', async () => {
     const { headers } = await server.anonymous.get('/assets/app-1a2b.js')
     expect(headers.get('content-security-policy')).toBeNull()
     expect(headers.get('x-frame-options')).toBeNull()
@@ -197,7 +197,7 @@ describe('a running server', () => {
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
   })
 
-  it('binds the page of the interface by a policy of its own, without inline scripts', async () => {
+  it('restricts the API browser by its own policy, without inline scripts', async () => {
     const { headers } = await server.anonymous.get('/api/docs/', { accept: 'text/html' })
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
@@ -215,7 +215,7 @@ describe('a running server', () => {
     expect((await server.anonymous.get('/api/docs/', { accept: 'text/html' })).status).toBe(200)
   })
 
-  it('answers a body that is no JSON, or too large, with the error of the interface', async () => {
+  it('answers an invalid or too large JSON body with the error of the API', async () => {
     const [, customer] = server.newAccounts
     const { accessToken } = await signIn(server, customer?.loginName ?? '', customer?.password ?? '')
     const signedIn = client(server.url, accessToken)
@@ -250,7 +250,7 @@ describe('node server/main.ts', () => {
       child.on('close', () => reject(new Error(text)))
     })
 
-  it('ends cleanly on SIGTERM and SIGINT; a second one on its directory says so in one line', async () => {
+  it('ends cleanly on SIGTERM and SIGINT; a second one on its directory is refused in one line', async () => {
     const path = copyBeginning('bare', scratch)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const first = start(path)

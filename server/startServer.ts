@@ -72,24 +72,24 @@ export interface RunningServer {
   readonly url: string
   /** undefined: metrics are not served. */
   readonly metricsPort: number | undefined
-  /** Accounts that were made now, with their passwords; empty unless this is the first start. */
+  /** Accounts created now, with their passwords; empty after the first start. */
   readonly newAccounts: readonly SeededAccount[]
-  /** For tests and benchmarks, which look behind the interface. */
+  /** For tests and benchmarks, which use internals. */
   readonly context: ServerContext
-  /** To be called when data of the demo have appeared: orders the samples that they allow. */
+  /** Call it when data of the demo have appeared: orders the samples that they allow. */
   dataArrived(): void
-  /** Stops taking requests, ends what runs and closes the database. */
+  /** Stops accepting requests, ends running work and closes the database. */
   close(): Promise<void>
 }
 
 export interface ServerOptions {
-  /** Where log lines go; absent: standard output. */
+  /** Destination of log lines; absent: standard output. */
   readonly log?: { write(line: string): void }
   /** The built page; default: web/dist. */
   readonly pageFolder?: string
-  /** Told of the migrations of a database that is not new, for a terminal. */
+  /** Reports the migrations of an existing database, for a terminal. */
   readonly onMigration?: MigrationWatch
-  /** The demo that is made while the server serves; default: none is. */
+  /** Demo that is generated while the server runs; default: none. */
   readonly preparation?: () => Preparation | null
 }
 
@@ -98,7 +98,7 @@ type Close = () => void | Promise<void>
 /**
  * Serves the product.
  *
- * @throws StartupError  what the operator can do something about, in one line
+ * @throws StartupError  errors that the operator can resolve, in one line
  */
 export async function startServer(
   environment: Environment,
@@ -240,8 +240,8 @@ export async function startServer(
 }
 
 /**
- * A request that holds its turn for longer waits for something other than the database or this thread, such as a
- * worker process, a store or its client: others need not wait for it, ms.
+ * Time after which a request's turn counts as ended, ms: it then waits for something other than the database
+ * or this thread, such as a worker process, a store or its client.
  */
 const longestTurnMs = 2000
 
@@ -285,7 +285,7 @@ async function registerRoutes(
   await servePage(app, pageFolder, context.brand)
 }
 
-/** Metrics, where the operator wants them. */
+/** Serves metrics if they are configured. */
 async function serveNumbers(
   app: FastifyInstance,
   context: ServerContext,

@@ -1,2 +1,2 @@
-/** What stops a start and lies in the operator's hands. The message is ready for a person, one line per problem. */
+/** Error of a start that the operator can resolve. The message is for a person, one line per problem. */
 export class StartupError extends Error {}

@@ -1,6 +1,6 @@
 import type { SubjectKind, SupplyKind } from '#supply'
 
-/** What is fetched without being told more. */
+/** Tasks without parameters. */
 export const plainTasks = [
   'prices',
   'generation',
@@ -9,13 +9,13 @@ export const plainTasks = [
 ] as const satisfies SupplyKind[]
 export type PlainTask = (typeof plainTasks)[number]
 
-/** What changes once in years: fetched again as a command has fetched it before. */
+/** Data that change once in years: fetched again as an earlier command fetched them. */
 export const staticTasks = ['terrain', 'roughness', 'mean-speed'] as const satisfies SubjectKind[]
 export type StaticTask = (typeof staticTasks)[number]
 
 export const namedTasks = [...plainTasks, ...staticTasks]
 
-/** What a task fetches: a kind that needs no more, what is at hand of static data, or the weather of an atlas that is there. */
+/** Object of a task: a kind without parameters, existing static data, or the weather of an existing atlas. */
 export type SupplyTask =
   | { readonly kind: PlainTask | StaticTask }
   | { readonly kind: 'weather'; readonly atlasId: string }
@@ -24,7 +24,7 @@ export function isStaticTask(name: string): name is StaticTask {
   return staticTasks.some((kind) => kind === name)
 }
 
-/** @returns null for a name of no task */
+/** @returns null for an unknown name */
 export function supplyTask(name: string): SupplyTask | null {
   const named = namedTasks.find((kind) => kind === name)
   if (named !== undefined) return { kind: named }

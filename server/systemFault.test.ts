@@ -10,18 +10,18 @@ const fault = (code: string) =>
   })
 
 test.each(systemFaultCodes)(
-  '%s is explained in one line of each language, with its code or what was refused',
+  '%s is explained in one line of each language, with its code or the refused operation',
   (code) => {
     for (const language of ['de', 'en'] as const) {
       const text = systemFaultText(fault(code), language)
       expect(text).toMatch(new RegExp(`^[^\\n]*(/data/anemone|\\(${code}\\))[^\\n]*$`))
-      // An error of the program that the system's one is the cause of.
+      // An error of the program whose cause is the system's.
       expect(systemFaultText(new Error('no start', { cause: fault(code) }), language)).toBe(text)
     }
   },
 )
 
-test('a code that is not known is told in one line too, and an error of the program is none of the system', () => {
+test('an unknown code is reported in one line too, and a program error is no system error', () => {
   expect(systemFaultText(fault('EOTHER'), 'en')).toMatch(/^[^\n]*EOTHER[^\n]*$/)
   expect(systemFaultText(new TypeError('a bug'), 'en')).toBeNull()
   const ofNode = Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_TYPE', syscall: 'open' })

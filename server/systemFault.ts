@@ -39,7 +39,7 @@ const codes = {
 /** Every code that `systemFaultText` explains. */
 export const systemFaultCodes: readonly string[] = Object.values(codes).flat()
 
-/** What the system refused, with the remedy, in one line; null: the error is none of the system's, thus a bug. */
+/** Explains a system error with its remedy, in one line; null: another error, thus a bug. */
 export function systemFaultText(error: unknown, language: Language): string | null {
   const fault = [error, error instanceof Error ? error.cause : undefined].find(isSystemError)
   if (fault === undefined) return null
@@ -53,7 +53,7 @@ export function systemFaultText(error: unknown, language: Language): string | nu
 
 const kinds = Object.keys(codes) as (keyof typeof codes)[]
 
-/** Of the operating system; codes of Node itself begin with ERR_. */
+/** Whether the code is the operating system's; codes of Node itself begin with ERR_. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return (
     isErrnoException(error) && /^E(?!RR_)[A-Z0-9_]+$/.test(error.code ?? '') && error.syscall !== undefined

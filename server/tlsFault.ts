@@ -1,25 +1,25 @@
 import { type Language, messages } from '#contracts'
 
-/** What the server at an address lacks for TLS as it is asked for. */
+/** Fault of a server at a TLS address. */
 export type TlsFault =
-  /** Its certificate is signed by nobody that is trusted here, or by itself. */
+  /** Its certificate is self-signed or has an untrusted issuer. */
   | 'untrusted'
-  /** Its certificate is of another host. */
+  /** Its certificate is for another host. */
   | 'otherHost'
   | 'expired'
   /** It speaks no TLS. */
   | 'noTls'
-  /** It speaks no version of TLS that this program does. */
+  /** It has no TLS version in common with this program. */
   | 'noCommonTls'
-  /** It takes connections with TLS only. */
+  /** It accepts TLS connections only. */
   | 'tlsOnly'
-  /** It wants a certificate of the client, or does not take this one. */
+  /** It requires a certificate of the client, or refuses this one. */
   | 'clientCertificate'
 
-/** Whatever else OpenSSL finds in a chain of certificates. */
+/** Other errors of OpenSSL about a chain of certificates. */
 const untrusted = /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|CRL_|INVALID_(CA|PURPOSE)|PATH_LENGTH_)/
 
-/** Of an error, or of what caused it. @returns  undefined: it is another error */
+/** Fault of an error or of its cause. @returns  undefined: another error */
 export function tlsFaultOf(error: unknown): TlsFault | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '' } = error as { code?: unknown }
@@ -37,7 +37,7 @@ function faultOf(code: string, message: string): TlsFault | undefined {
   return undefined
 }
 
-/** The fault of a server at an https address with its remedy, in one line; null: it is another error. */
+/** Text of a TLS fault with its remedy, in one line; null: another error. */
 export function tlsFaultText(error: unknown, address: string, language: Language): string | null {
   const fault = tlsFaultOf(error)
   const text = messages[language].systemFaults.tls
