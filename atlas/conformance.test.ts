@@ -31,7 +31,7 @@ async function smallAtlas(description: AtlasDescription) {
   return { folder, atlas }
 }
 
-/** A folder as zarrita wants to see it: shards are read by ranges. */
+/** A folder as a store for zarrita: it reads shards by ranges. */
 function folderStore(folder: string) {
   const read = (key: string) =>
     existsSync(folder + key) ? new Uint8Array(readFileSync(folder + key)) : undefined
@@ -44,7 +44,7 @@ function folderStore(folder: string) {
   }
 }
 
-/** What our reader gives for the cells and steps, null where missing. */
+/** Values of our reader for the cells and steps, null if missing. */
 async function ownFields(atlas: Awaited<ReturnType<typeof openAtlas>>) {
   const fields: Record<string, (number | null)[][]> = {}
   for (const [y, x] of cells) {
@@ -72,7 +72,7 @@ function expectSame(fields: Record<string, (number | null)[][]>, own: Record<str
 }
 
 describe.each(atlases)('a store on %s', (_, description) => {
-  test('is read alike by zarrita', async () => {
+  test('gives zarrita equal values', async () => {
     const { folder, atlas } = await smallAtlas(description)
     const store = await zarr.withConsolidatedMetadata(folderStore(folder))
     const root = await zarr.open(store, { kind: 'group' })

@@ -1,13 +1,12 @@
 /**
- * What can go wrong with an atlas. Each error has a `_tag` and typed fields, and keeps its cause:
- *
+ * Errors of an atlas. Each has a `_tag` and typed fields, and keeps its cause:
  *     if (isAtlasError(error, 'OutsideAtlas')) refuse(error.lat, error.lon)
  */
 export abstract class AtlasError<Tag extends string = string> extends Error {
   abstract readonly _tag: Tag
 }
 
-/** The point lies in no cell of the atlas. */
+/** The point is in no cell of the atlas. */
 export class OutsideAtlas extends AtlasError<'OutsideAtlas'> {
   readonly _tag = 'OutsideAtlas'
   readonly atlasId: string
@@ -21,7 +20,7 @@ export class OutsideAtlas extends AtlasError<'OutsideAtlas'> {
   }
 }
 
-/** The steps asked for are not all within the atlas's time axis. */
+/** The requested steps are not all within the atlas's time axis. */
 export class OutsidePeriod extends AtlasError<'OutsidePeriod'> {
   readonly _tag = 'OutsidePeriod'
   readonly fromStep: number
@@ -45,7 +44,7 @@ export class UnknownVariable extends AtlasError<'UnknownVariable'> {
   }
 }
 
-/** A part that the catalogue promises is not there: the copy is incomplete, fetch or import it again. */
+/** A part that the catalogue lists is missing: the copy is incomplete, fetch or import it again. */
 export class MissingChunk extends AtlasError<'MissingChunk'> {
   readonly _tag = 'MissingChunk'
   readonly key: string
@@ -55,7 +54,7 @@ export class MissingChunk extends AtlasError<'MissingChunk'> {
   }
 }
 
-/** Bytes that are not what was written: the copy is damaged, fetch or import it again. */
+/** Bytes differ from those written: the copy is damaged, fetch or import it again. */
 export class CorruptChunk extends AtlasError<'CorruptChunk'> {
   readonly _tag = 'CorruptChunk'
   readonly key: string
@@ -67,7 +66,7 @@ export class CorruptChunk extends AtlasError<'CorruptChunk'> {
   }
 }
 
-/** Nothing at this place, or something that is no complete atlas of a known format. */
+/** Nothing at this location, or something other than a complete atlas of a known format. */
 export class NotAnAtlas extends AtlasError<'NotAnAtlas'> {
   readonly _tag = 'NotAnAtlas'
   readonly url: string
@@ -105,7 +104,7 @@ export class AtlasChanged extends AtlasError<'AtlasChanged'> {
   }
 }
 
-/** An atlas stands there already: append to it, or say that it shall be replaced. */
+/** An atlas exists already: append to it, or request its replacement. */
 export class AtlasExists extends AtlasError<'AtlasExists'> {
   readonly _tag = 'AtlasExists'
   readonly folder: string
@@ -125,7 +124,7 @@ export class AtlasLocked extends AtlasError<'AtlasLocked'> {
   }
 }
 
-/** The writer was asked to finish although these blocks were never written. */
+/** `finish` was called although these blocks were never written. */
 export class IncompleteAtlas extends AtlasError<'IncompleteAtlas'> {
   readonly _tag = 'IncompleteAtlas'
   readonly missing: readonly string[]
@@ -135,7 +134,7 @@ export class IncompleteAtlas extends AtlasError<'IncompleteAtlas'> {
   }
 }
 
-/** A value that the variable's integers cannot hold: check its unit, or widen precision and offset. */
+/** A value outside the range of the variable's integers: check its unit, or widen precision and offset. */
 export class ValueOutOfRange extends AtlasError<'ValueOutOfRange'> {
   readonly _tag = 'ValueOutOfRange'
   readonly variable: string
@@ -147,7 +146,7 @@ export class ValueOutOfRange extends AtlasError<'ValueOutOfRange'> {
   }
 }
 
-/** The structure of a GeoTIFF or a block of it is not what it should be: the copy is damaged, fetch it again. */
+/** The structure of a GeoTIFF or one of its blocks is invalid: the copy is damaged, fetch it again. */
 export class DamagedGeoTiff extends AtlasError<'DamagedGeoTiff'> {
   readonly _tag = 'DamagedGeoTiff'
   readonly path: string

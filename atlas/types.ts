@@ -1,10 +1,10 @@
 import type { AtlasGrid, LatLon, ReadingRecord, TurbineCurves } from '#domain'
 
-/** What a variable measures. Names follow the CF standard names where one exists, shortened. */
+/** Quantity of a variable. Names are those of the CF standard, shortened, if there is one. */
 export type Quantity =
   | 'eastward_wind'
   | 'northward_wind'
-  /** Only where the direction is not known. */
+  /** Only if the direction is unknown. */
   | 'wind_speed'
   | 'air_temperature'
   | 'air_pressure'
@@ -18,7 +18,7 @@ export type Quantity =
   | 'friction_velocity'
   /** Downward, as ECMWF counts it: negative where the ground heats the air. */
   | 'sensible_heat_flux'
-  /** The same as mean over the step that ends at the stamp. */
+  /** Mean over the step that ends at the stamp. */
   | 'mean_sensible_heat_flux'
   /** Of the lowest clouds above ground; missing where there are none. */
   | 'cloud_base_height'
@@ -37,7 +37,7 @@ export interface AtlasVariable {
   /** Height above ground in m; null for values of the surface or the whole column. */
   readonly heightM: number | null
   readonly unit: AtlasUnit
-  /** Step of the stored integers in the variable's unit: the precision of what is read. */
+  /** Step of the stored integers in the variable's unit: the precision of read values. */
   readonly precision: number
   /** True for one value per cell that does not change with time, such as the height of the ground. */
   readonly isStatic?: boolean
@@ -57,7 +57,7 @@ export interface AtlasField {
     | 'weibull_scale'
     | 'weibull_shape'
     | 'wind_power_density'
-    /** Mean density at the ground times mean cube of the speed, as earlier releases stored it. */
+    /** Mean density at the ground times mean cube of the speed, from earlier releases. */
     | 'wind_power_density_of_means'
     | 'mean_air_density'
   /** Height above ground in m; null for the air at the surface. */
@@ -73,7 +73,7 @@ export interface AtlasEnergy {
   readonly turbineId: string
   readonly hubHeightM: number
   readonly unit: 'MWh'
-  /** Air that power curves are moved with; absent: of earlier releases, of the ground less 0.113 kg/m³ per km. */
+  /** Air density for power curves; absent: of earlier releases, of the ground less 0.113 kg/m³ per km. */
   readonly air?: 'hub'
 }
 
@@ -81,27 +81,27 @@ export interface AtlasEnergy {
 export interface AtlasInfo {
   readonly id: string
   readonly title: LocalisedText
-  /** How the data must be cited. */
+  /** How to cite the data. */
   readonly citation: string
   readonly licence: string
-  /** True for generated weather: it must be labelled wherever it appears. */
+  /** True for synthetic weather: it must be labelled wherever it appears. */
   readonly synthetic: boolean
-  /** Grows with every append and replacement; part of each result's provenance. */
+  /** Changes with every append and replacement; part of each result's provenance. */
   readonly version: string
   readonly grid: AtlasGrid
   readonly variables: readonly AtlasVariable[]
-  /** Statistics at hand; empty for an atlas that was written without them. */
+  /** Stored statistics; empty for an atlas that was written without them. */
   readonly fields: readonly AtlasField[]
-  /** Monthly energies at hand; empty for an atlas that was written without statistics. */
+  /** Stored monthly energies; empty for an atlas that was written without statistics. */
   readonly energies: readonly AtlasEnergy[]
   /** First and last time stamp, UTC, in ms since 1970. */
   readonly dataFromMs: number
   readonly dataTillMs: number
   readonly resolutionTimeS: number
   readonly stepCount: number
-  /** Time from which on the values are preliminary and may be replaced, in ms since 1970; absent: all is final. */
+  /** Time from which the values are preliminary and may be replaced, ms since 1970; absent: all are final. */
   readonly preliminaryFromMs?: number
-  /** How the files it was made of were understood; absent or empty where that is not stored. */
+  /** How the source files were understood; absent or empty if that is not stored. */
   readonly readings?: readonly ReadingRecord[]
   /** Steps without wind, first and the one after the last, in order; absent: none is known. */
   readonly gaps?: readonly (readonly [first: number, end: number])[]
@@ -111,11 +111,11 @@ export interface AtlasInfo {
 export interface StoredVariable extends AtlasVariable {
   /** Value of the stored integer 0 in the variable's unit. The range is offset ± 32767 * precision. */
   readonly offset: number
-  /** What it is called in CF files, for readers other than Anemone. */
+  /** Name in CF files, for readers other than Anemone. */
   readonly longName?: string
 }
 
-/** What a new atlas holds: everything of its catalogue entry that is known before the weather is written. */
+/** Contents of a new atlas: its catalogue entry as known before the weather is written. */
 export interface AtlasDescription {
   /** Lower-case letters, digits and hyphens; the usual name of its folder. */
   readonly id: string
@@ -133,13 +133,13 @@ export interface AtlasDescription {
   readonly stepsPerChunk?: number
   /** Chunks along time in one shard file; default 2. */
   readonly chunksPerShard?: number
-  /** Time from which on the values are preliminary, in ms since 1970; absent: all is final. */
+  /** Time from which the values are preliminary, ms since 1970; absent: all are final. */
   readonly preliminaryFromMs?: number
-  /** Files the weather came from, where it came from files. */
+  /** Files of the weather, if it came from files. */
   readonly sources?: readonly AtlasSource[]
 }
 
-/** One file that went into an atlas, and the period it gave. */
+/** Source file of an atlas, and its period. */
 export interface AtlasSource {
   readonly name: string
   readonly bytes: number
@@ -150,11 +150,11 @@ export interface AtlasSource {
 
 export type Interpolation = 'nearest' | 'bilinear'
 
-/** What is wanted at a place. */
+/** Requested series at a location. */
 export interface SeriesRequest {
   /**
-   * Variable ids; an id that the atlas lacks is an error. A static variable gives a constant series. Between cells both
-   * components of the wind together have the mean speed of the cells in the direction of their mean vector.
+   * Variable ids; an unknown id is an error. A static variable gives a constant series. Between cells, both
+   * components of the wind together have the cells' mean speed and the direction of their mean vector.
    */
   readonly variables: readonly string[]
   readonly interpolation: Interpolation
@@ -170,7 +170,7 @@ export interface PointsRequest extends SeriesRequest {
   readonly places: readonly LatLon[]
 }
 
-/** Series at one point: `fields.get(id)` has one value per step, NaN where missing. */
+/** Series at one point: `fields.get(id)` has one value per step, NaN if missing. */
 export interface PointSeries {
   readonly startMs: number
   readonly stepMs: number
@@ -181,7 +181,7 @@ export interface PointSeries {
 
 /** A map over the whole grid. */
 export interface CellField {
-  /** Row by row from the south-western cell, NaN where missing. */
+  /** Row by row from the south-western cell, NaN if missing. */
   readonly data: Float32Array
   readonly dims: readonly ['y', 'x']
   readonly shape: readonly [ySz: number, xSz: number]
@@ -205,7 +205,7 @@ export interface CellEnergiesRequest {
   readonly signal?: AbortSignal
 }
 
-/** A turbine whose monthly energy is wanted. Plain data: it is posted to threads. */
+/** Turbine whose monthly energy is requested. Plain data: it is posted to threads. */
 export interface EnergyTurbine {
   /** m above ground. */
   readonly hubHeightM: number
@@ -213,16 +213,16 @@ export interface EnergyTurbine {
   readonly curves: TurbineCurves
 }
 
-/** Turbines of one kind at a place, and when they stand there. */
+/** Turbines of one kind at a location, and their steps. */
 export interface TurbineSite {
   readonly turbine: EnergyTurbine
-  /** Cells that their weather comes from, with weights that add up to 1. */
+  /** Cells of their weather, with weights that add up to 1. */
   readonly cells: readonly { readonly x: number; readonly y: number; readonly weight: number }[]
-  /** How many they are; default 1. */
+  /** Number of turbines; default 1. */
   readonly count?: number
-  /** First step in which they stand, an index of the atlas's time axis; default: the first of all. */
+  /** First step with the turbines, an index of the atlas's time axis; default: the first of all. */
   readonly fromStep?: number
-  /** One past the last step in which they stand; default: to the end. */
+  /** Step after the last one with the turbines; default: the end. */
   readonly endStep?: number
 }
 
@@ -233,16 +233,16 @@ export interface StepRequest {
   readonly signal?: AbortSignal
 }
 
-/** An opened atlas. Holds file handles and a bounded cache: close it. */
+/** An open atlas. It has file handles and a bounded cache: close it. */
 export interface Atlas {
   readonly info: AtlasInfo
   /** @throws AtlasError OutsideAtlas | OutsidePeriod | UnknownVariable | MissingChunk | CorruptChunk */
   readPoint(request: PointRequest): Promise<PointSeries>
   /**
-   * Series at several places, in their order: each what `readPoint` gives. What they share is read and unpacked once;
-   * memory holds their series and one chunk, so ask for as many places and steps as may be held.
+   * Series at several locations, in order: each equals that of `readPoint`. Common data are read and unpacked
+   * once. Memory holds the series and one chunk: limit the locations and steps of a call accordingly.
    *
-   * @throws AtlasError as readPoint, for the first place that is refused
+   * @throws AtlasError as readPoint, for the first location that is refused
    */
   readPoints(request: PointsRequest): Promise<PointSeries[]>
   /**
@@ -258,10 +258,10 @@ export interface Atlas {
    */
   readMonthlyEnergy(turbineId: string, signal?: AbortSignal): Promise<MonthlyEnergyField>
   /**
-   * Monthly energy of any turbine in single cells, one after the other in their order: MWh of all months of the atlas,
-   * as `readMonthlyEnergy` gives that of the reference turbines.
+   * Monthly energy of any turbine in single cells, one after another in order: MWh of all months of the
+   * atlas, like that of the reference turbines from `readMonthlyEnergy`.
    *
-   * @throws AtlasError UnknownVariable where there is no wind for the hub | MissingChunk | CorruptChunk
+   * @throws AtlasError UnknownVariable without wind for the hub height | MissingChunk | CorruptChunk
    */
   cellEnergies(request: CellEnergiesRequest): AsyncGenerator<Float32Array>
   /**
