@@ -12,40 +12,40 @@ import { describeSeries, type MarketImport, type SeriesDescription } from './sto
 /** Stored values of one length of step, from the first to the last. */
 export interface SeriesExtent {
   readonly fromMs: number
-  /** One past the last interval. */
+  /** End of the last interval, exclusive. */
   readonly endMs: number
   readonly hours: number
   readonly quarterHours: number
-  /** Intervals with the one value that a file had for both hours of the change to winter time. */
+  /** Number of intervals with a file's only value for both hours of the change to winter time. */
   readonly assumed: number
 }
 
-/** What a store of series has. */
+/** Contents of a store of series. */
 export interface StoreSummary {
   readonly version: number
-  /** SHA-256 of the values: part of the hash of whatever is computed with them. */
+  /** SHA-256 of the values: part of the hash of every result from them. */
   readonly checksum: string
-  /** Made for the demo: no market ever had them. */
+  /** True: synthetic prices of the demo. */
   readonly synthetic: boolean
   readonly series: Readonly<Record<string, SeriesExtent>>
   readonly imports: readonly MarketImport[]
   readonly revisions: number
-  /** Gaps that another publisher's values fill. */
+  /** Gaps filled with another publisher's values. */
   readonly filled: readonly FilledStretch[]
 }
 
-/** What there is of market data. */
+/** Summary of the market data. */
 export interface MarketSummary {
   /** null: none. */
   readonly prices: StoreSummary | null
   readonly generation: StoreSummary | null
-  /** Official values that were imported beside or over those that come with the product. */
+  /** Official values that were imported in addition to or instead of the shipped ones. */
   readonly importedMarketValues: readonly MarketValueRevision[]
   /** Files of those values, with how each was understood. */
   readonly marketValueFiles: readonly ImportedValueFile[]
 }
 
-/** What there is of market data, without reading the values. @param folder  of all market data */
+/** Summary of the market data, without reading the values. @param folder  of all market data */
 export async function describeMarket(folder: string): Promise<MarketSummary> {
   const [prices, generation, importedMarketValues, marketValueFiles] = await Promise.all([
     describeSeries(path.join(folder, pricesFolder)),
@@ -61,7 +61,7 @@ export async function describeMarket(folder: string): Promise<MarketSummary> {
   }
 }
 
-/** What one store of series has; null: nothing. @throws MarketDamaged  of that store only */
+/** Contents of one store of series; null: nothing. @throws MarketDamaged  of that store only */
 export async function describeStore(
   folder: string,
   store: 'prices' | 'generation',

@@ -3,21 +3,21 @@ import { quarterMs } from './intervals/intervals.ts'
 import type { FilledStretch } from './store/filledStretches.ts'
 import { germanTimeText } from './store/importSeries.ts'
 
-/** Hours whose values another publisher gave than that of the values around them. */
+/** Hours with values of another publisher than those around them. */
 export interface FilledHours {
   readonly what: 'prices' | 'generation'
   readonly hours: number
   /** German days of the first of them and of the last one, with others between. */
   readonly from: string
   readonly till: string
-  /** Who published them, with the licence. */
+  /** Publisher with the licence. */
   readonly source: string
 }
 
-/** Gaps that another publisher's values fill. */
+/** Gaps filled with another publisher's values. */
 export type FilledGaps = Readonly<Record<FilledHours['what'], readonly FilledStretch[]>>
 
-/** Those of all that is stored. @param folder  of all market data */
+/** Filled gaps of all stored data. @param folder  of all market data */
 export async function readFilledGaps(folder: string): Promise<FilledGaps> {
   const { prices, generation } = await describeMarket(folder)
   return { prices: prices?.filled ?? [], generation: generation?.filled ?? [] }
@@ -26,9 +26,9 @@ export async function readFilledGaps(folder: string): Promise<FilledGaps> {
 const hourMs = 3_600_000
 
 /**
- * Filled hours by what they are of and publisher. Of several series an hour counts once.
+ * Filled hours by kind of data and publisher. An hour of several series counts once.
  *
- * @param isWithin  whether what begins at an instant counts
+ * @param isWithin  whether an interval that begins at an instant counts
  */
 export function filledHours(
   { prices, generation }: FilledGaps,

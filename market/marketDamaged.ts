@@ -1,7 +1,7 @@
-/** Market data that are there and not what was written. */
+/** Stored market data differ from those written. */
 export class MarketDamaged extends Error {
   readonly file: string
-  /** What the server computes again by itself; anything else has to be imported again. */
+  /** Whether the server recomputes them; other data must be imported again. */
   readonly isRecomputed: boolean
 
   constructor(

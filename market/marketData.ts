@@ -19,28 +19,28 @@ import { readPrices } from './prices/readPrices.ts'
 import { type ProfileTechnology, profileTechnologies } from './profile/profileTechnologies.ts'
 import { shortVersion } from './store/shortVersion.ts'
 
-/** Everything that electricity is valued by. */
+/** All market data for valuing electricity. */
 export interface MarketData {
   readonly prices: PriceHistory
   readonly official: readonly OfficialMarketValue[]
-  /** Annual values of years for which none is published; what rests on them says so. */
+  /** Annual values of years without a published one; results from them say so. */
   readonly expected: readonly OfficialMarketValue[]
   readonly origin: MarketDataOrigin
-  /** The same with the filled hours of a result's own period alone, to which begins of intervals belong or not. */
+  /** Origin with only those filled hours whose intervals belong to a result's period. */
   originWithin(isWithin: (startMs: number) => boolean): MarketDataOrigin
 }
 
-/** Where it comes from. */
+/** Origin of market data. */
 export interface MarketDataOrigin {
-  /** Of prices and official values: other content, other version. */
+  /** Version of prices and official values: other content, other version. */
   readonly version: string
-  /** Made-up prices, which follow a demo atlas. */
+  /** True: synthetic prices, which follow a demo atlas. */
   readonly synthetic: boolean
   readonly sources: string[]
   readonly filled: FilledHours[]
 }
 
-/** Where the stored prices come from; null without any. @param folder  of all market data */
+/** Origin of the stored prices; null without any. @param folder  of all market data */
 export async function marketDataOrigin(folder: string): Promise<MarketDataOrigin | null> {
   const { prices, generation, importedMarketValues } = await describeMarket(folder)
   if (prices === null) return null
@@ -53,27 +53,27 @@ export async function marketDataOrigin(folder: string): Promise<MarketDataOrigin
   }
 }
 
-/** Of the values alone, in the order that decides which one counts; 0 without any: two folders may have as many. */
+/** Checksum of the values only, in the order that decides which one counts; 0 without any. */
 function checksumOf(imported: readonly OfficialMarketValue[]): string {
   if (imported.length === 0) return '0'
   const values = imported.map(({ technology, year, month, ctKwh }) => [technology, year, month, ctKwh])
   return createHash('sha256').update(JSON.stringify(values)).digest('hex')
 }
 
-/** Prices and where they come from, without what else they are valued by; null where none are stored. */
+/** Prices with their origin, without other market data; null if none are stored. */
 export async function readPricesWithOrigin(
   folder: string,
 ): Promise<Pick<MarketData, 'prices' | 'origin'> | null> {
   return readAsOne(folder, async () => ({ prices: await readPrices(folder) }))
 }
 
-/** Reads all of it; null where no prices are stored. @param folder  of all market data */
+/** Reads all market data; null if no prices are stored. @param folder  of all market data */
 export async function readMarketData(folder: string): Promise<MarketData | null> {
   const read = await readMarketAndGeneration(folder)
   return read === null ? null : read.market
 }
 
-/** The same with the measured generation, which it rests on. */
+/** Market data with the measured generation that they are based on. */
 export async function readMarketAndGeneration(
   folder: string,
 ): Promise<{ readonly market: MarketData; readonly generation: GenerationHistory } | null> {
@@ -106,7 +106,7 @@ export async function readMarketAndGeneration(
   return { market: { prices, official, expected, origin, originWithin }, generation }
 }
 
-/** What is read, with its origin: read again where an import came in between, which would be newer than that says. */
+/** Data with their origin: reads again after an import in between, with newer data than the origin. */
 async function readAsOne<Read>(
   folder: string,
   read: () => Promise<Read>,
@@ -120,7 +120,7 @@ async function readAsOne<Read>(
 
 const feedInTechnologies = ['windOnshore', 'windOffshore'] as const
 
-/** Measured generation of a technology, valued piece by piece. */
+/** Measured generation of a technology, valued part by part. */
 function valuedFeedIn(
   grid: PriceGrid,
   generation: GenerationHistory,
@@ -134,8 +134,8 @@ function valuedFeedIn(
 }
 
 /**
- * With made-up prices the values that were published say nothing: the made-up feed-in gives those that would have been.
- * Years that are not over have none.
+ * Published values do not fit synthetic prices: the synthetic feed-in gives the values instead. Incomplete
+ * years have none.
  */
 function madeUpValues(grid: PriceGrid, generation: GenerationHistory): OfficialMarketValue[] {
   return profileTechnologies.flatMap((technology) =>

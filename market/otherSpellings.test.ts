@@ -19,7 +19,7 @@ function written(text: string): { readonly folder: string; readonly file: string
 
 type Result = Awaited<ReturnType<typeof importPrices>>
 
-/** What is asked, or the first thing that is wrong. */
+/** Open question, or the first error. */
 function refusal(result: Extract<Result, { ok: false }>): string {
   const asked = result.readings.flatMap(({ record }) => record.questions.map(({ key }) => key))
   return result.issues[0]?.code ?? `asks ${asked.join(', ')}`

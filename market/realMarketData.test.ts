@@ -27,7 +27,7 @@ function tableOf(name: string): Record<string, string>[] {
 describe.skipIf(!existsSync(early))('real market data (skipped without the shared data)', () => {
   let scratch: string
   let history: PriceHistory
-  /** Imported from local times alone: without the file that has the exact hours of the clock changes. */
+  /** Imported from local times only: without the file that has the exact hours of the clock changes. */
   let localOnly: PriceHistory
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(early))('real market data (skipped without the share
   })
   afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-  test('negative hours by rule are those of the table, from files of local times alone and from all files', () => {
+  test('negative hours by rule equal the table, from files of local times only and from all files', () => {
     const expected = tableOf('negative_price_hours_by_rule_2015-2022.csv').map((row) => ({
       year: Number(row.year),
       hours: Number(row.hours),
@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(early))('real market data (skipped without the share
       expect(negativeHoursByYear(prices).filter(({ year }) => year < 2023)).toMatchObject(expected)
   })
 
-  test('local and UTC files agree in every hour of their overlap; the hours of October take the exact values', async () => {
+  test('local and UTC files agree in every common hour; the hours of October get the exact values', async () => {
     const assumed = (await checkPrices(join(scratch, 'all')))!.findings.filter(
       ({ code }) => code === 'assumedHour',
     )
@@ -78,7 +78,7 @@ describe.skipIf(!existsSync(early))('real market data (skipped without the share
     expect([at(localOnly, doubled), at(localOnly, doubled + 3_600_000)]).toEqual([-19.97, -19.97])
   })
 
-  test('the zone changes where the auction changed, the step where it turned to quarter-hours', () => {
+  test('the zone changes with the auction, the step when it changed to quarter-hours', () => {
     expect(history.map(({ zone, stepMs, startMs }) => [zone, stepMs / 60_000, startMs])).toEqual([
       ['DE-AT-LU', 60, Date.UTC(2015, 0, 4, 23)],
       ['DE-LU', 60, Date.UTC(2018, 8, 30, 22)],
@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(early))('real market data (skipped without the share
     ])
   })
 
-  test('a year from measured feed-in is 2.8 to 3.5 % above the published annual value: what was curtailed counts there', async () => {
+  test('a year from measured feed-in is 2.8 to 3.5 % above the published annual value, which counts curtailed energy', async () => {
     const folder = join(scratch, 'all')
     const [piece] = (await readGeneration(folder)).windOnshore
     const { values, startMs, stepMs } = piece!
@@ -100,7 +100,7 @@ describe.skipIf(!existsSync(early))('real market data (skipped without the share
     }
   })
 
-  test('published market values come with the product; importing them changes nothing', async () => {
+  test('published market values are shipped; importing them changes nothing', async () => {
     const files = [
       'marktwert_wind_an_land_monthly_2012-2022.csv',
       'marktwerte_monthly_2023-2024.csv',
@@ -110,7 +110,7 @@ describe.skipIf(!existsSync(early))('real market data (skipped without the share
     expect(result).toMatchObject({ ok: true, value: { read: 244, added: 0, confirmed: 244, revised: 0 } })
   })
 
-  test('months of 2018-10 to 2024-12 from feed-in: 2 EUR/MWh too high on the mean, 2.1 off, within 0.3', async () => {
+  test('months of 2018-10 to 2024-12 from feed-in: mean error 2 EUR/MWh, mean absolute error 2.1, each ± 0.3', async () => {
     const folder = join(scratch, 'all')
     const power = await readGeneration(folder)
     const months = reconcileMonths(history, power, [], await officialMarketValues(folder))

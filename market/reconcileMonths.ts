@@ -14,7 +14,7 @@ import {
 } from '#domain'
 import { onQuarters, quarterAxisOf } from './onQuarters.ts'
 
-/** Market values of onshore wind in one month of German legal time, EUR/MWh; null: something is missing. */
+/** Market values of onshore wind in one month of German legal time, EUR/MWh; null: data are missing. */
 export interface ReconcileMonth {
   readonly year: number
   /** 1 to 12. */
@@ -32,7 +32,7 @@ export interface ReconcileMonth {
   readonly feedInLateH: number | null
 }
 
-/** What is reconciled, by every month that the prices touch. */
+/** Periods to reconcile: every month with prices. */
 export interface ReconciledPeriods {
   readonly plan: PricePlan
   /** Measured generation, valued. */
@@ -42,10 +42,10 @@ export interface ReconciledPeriods {
 }
 
 /**
- * Values onshore wind as it was measured, and as the fleet's would have been.
+ * Values onshore wind as measured, and as the fleet without curtailment.
  *
- * @param feedIn    measured generation, MW: pieces of hours or quarter-hours
- * @param fleet     generation of the computed fleet, MW, in the same way; empty without one
+ * @param feedIn    measured generation, MW: parts of hours or quarter-hours
+ * @param fleet     generation of the computed fleet, MW, in the same form; empty without one
  * @param official  published values
  * @returns         null without prices
  */

@@ -25,7 +25,7 @@ async function generationOf(name: string) {
   return { result, first: (series: keyof typeof read) => read[series][0]?.values.slice(0, 2).join(' ') ?? '' }
 }
 
-describe.skipIf(!existsSync(folder))('files that people have (skipped without the shared cases)', () => {
+describe.skipIf(!existsSync(folder))("customers' files (skipped without the shared cases)", () => {
   test.each([
     ['03-other-country-column-taken-as-germany/s7min.csv', [33.13, 52.32]],
     ['03-other-country-column-taken-as-germany/s7b_wide.csv', [33.13, 52.32]],
@@ -48,7 +48,7 @@ describe.skipIf(!existsSync(folder))('files that people have (skipped without th
   })
 
   test.each(['m12_z_local.csv', 'm12b_z_local_march.csv'])(
-    'stamps marked Z with the changes of German time are asked for: %s',
+    'stamps marked Z with German clock changes raise a question: %s',
     async (name) => {
       const file = `17-z-stamps-that-are-local-time/${name}`
       const { result } = await pricesOf(file)
@@ -79,7 +79,7 @@ describe.skipIf(!existsSync(folder))('files that people have (skipped without th
     expect(first(series)).toBe(expected)
   })
 
-  test('generation of another country alone is refused', async () => {
+  test('generation of another country only is refused', async () => {
     const { result } = await generationOf('03-other-country-column-taken-as-germany/g10.csv')
     expect(result).toMatchObject({ ok: false, issues: [{ code: 'otherZone' }] })
   })
