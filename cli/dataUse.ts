@@ -40,6 +40,7 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   'fetch terrain': 'writes',
   'fetch roughness': 'writes',
   'fetch mean-speed': 'writes',
+  'fetch basemap': 'writes',
   'fetch weather': 'writes',
   'fetch status': 'reads',
   'forward-curves import': 'writes',

@@ -18,6 +18,7 @@ import {
 import type { Context } from './context.ts'
 import { daysOf, type NamedDays } from './dateOption.ts'
 import { Failure } from './failure.ts'
+import { addFetchBasemap } from './fetchBasemapCommand.ts'
 import { addFetchMeanSpeed } from './fetchMeanSpeedCommand.ts'
 import { addFetchRegister } from './fetchRegisterCommand.ts'
 import { addFetchRoughness } from './fetchRoughnessCommand.ts'
@@ -68,6 +69,7 @@ export function addFetchCommands(program: Command, context: Context): void {
   addFetchTerrain(fetch, context)
   addFetchRoughness(fetch, context)
   addFetchMeanSpeed(fetch, context)
+  addFetchBasemap(fetch, context)
   addFetchWeather(fetch, context)
   fetch
     .command('status')

@@ -27,6 +27,7 @@ export function farmIssueText(
       : {}),
     ...('landUse' in issue ? { value: String(issue.landUse) } : {}),
     ...('text' in issue ? { text: issue.text } : {}),
+    ...('count' in issue ? { count: format.number(issue.count) } : {}),
     ...('otherIndex' in issue ? { other: nameOf(issue.otherIndex) } : {}),
     ...(issue.code === 'turbinesTooClose'
       ? {

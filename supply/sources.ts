@@ -144,6 +144,15 @@ export const sources = {
     citation: meanSpeedCitation,
     spacingMs: 1000,
   },
+  protomaps: {
+    name: 'Protomaps builds (OpenStreetMap)',
+    kinds: ['basemap'],
+    urlSetting: 'SUPPLY_PROTOMAPS_URL',
+    url: 'https://build.protomaps.com',
+    licence: { name: 'ODbL 1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+    citation: '© OpenStreetMap contributors, tiles by Protomaps',
+    spacingMs: 100,
+  },
   worldCover: {
     name: 'ESA WorldCover 2021',
     kinds: ['roughness'],

@@ -7,6 +7,7 @@ export const supplyKinds = [
   'terrain',
   'roughness',
   'mean-speed',
+  'basemap',
   'weather',
 ] as const
 export type SupplyKind = (typeof supplyKinds)[number]

@@ -42,7 +42,7 @@ const turbineSchema = z.strictObject({
   /** Height of the ground above sea level, m. */
   site_height_m: z.number().nullable().default(null),
   /** Excluded ones are left out. */
-  status: turbineStatusSchema.exclude(['excluded']),
+  status: turbineStatusSchema.exclude(['planned_by_others', 'excluded']),
   /** Index of `power_curves`. */
   power_curve: z.number().int().min(0),
   hub_height_m: z.number().gt(0).max(2000),

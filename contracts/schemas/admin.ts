@@ -115,6 +115,7 @@ const dataKinds = [
   'terrain',
   'roughness',
   'mean-speed',
+  'basemap',
   'weather',
 ] as const
 

@@ -12,6 +12,7 @@ import {
   siteLonSchema,
   textSchema,
 } from './input.ts'
+import { turbineStatusSchema } from './turbineStatus.ts'
 
 const megabyte = 1024 ** 2
 
@@ -47,6 +48,8 @@ export const importedSiteSchema = z.strictObject({
   turbine: text,
   rated_power: number,
   rotor_diameter: number,
+  /** What the turbine is in a wind farm; null: planned. */
+  status: turbineStatusSchema.nullable().default(null),
   list: text,
   wind_farm: text,
 })
@@ -106,6 +109,7 @@ const readSiteSchema = z.object({
   turbine: textOrNull,
   rated_power: numberOrNull,
   rotor_diameter: numberOrNull,
+  status: turbineStatusSchema.nullable(),
   list: textOrNull,
   wind_farm: textOrNull,
 }) satisfies z.ZodType<z.output<typeof importedSiteSchema>>
@@ -158,6 +162,7 @@ export function wireImportedSite(site: ImportedSite): z.output<typeof importedSi
     turbine: site.turbine,
     rated_power: site.ratedPowerKw,
     rotor_diameter: site.rotorDiameterM,
+    status: site.status,
     list: site.list,
     wind_farm: site.windFarm,
   }
@@ -176,6 +181,7 @@ export function importedSiteOf(site: z.output<typeof importedSiteSchema>): Impor
     turbine: site.turbine,
     ratedPowerKw: site.rated_power,
     rotorDiameterM: site.rotor_diameter,
+    status: site.status,
     list: site.list,
     windFarm: site.wind_farm,
   }

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import type { TurbineStatus } from '#domain'
+import { turbineStatuses } from '#domain'
 
-/** An existing turbine, the object of the calculation, or one that is left out. */
-export const turbineStatusSchema = z.enum([
-  'portfolio',
-  'planned',
-  'excluded',
-]) satisfies z.ZodType<TurbineStatus>
+/** What a turbine is in a wind farm; only planned and existing ones (portfolio) are calculated. */
+export const turbineStatusSchema = z.enum(turbineStatuses)

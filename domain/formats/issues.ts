@@ -122,6 +122,7 @@ type SiteFileIssue =
   | { readonly code: 'resourceGrid'; readonly found: number }
   /** Eastings and northings of a layout that are not as many. */
   | { readonly code: 'layoutIncomplete'; readonly found: number; readonly expected: number }
+  | TextAtLine<'turbineStatusUnknown'>
   | (TextAtLine<'turbineValueInvalid'> & { readonly column: string })
   | TextAtLine<'unitUnknown'>
   | AtLine<'listValueMissing'>

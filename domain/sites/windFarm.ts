@@ -1,6 +1,6 @@
 import { estimateDistanceM } from '../geo/distance.ts'
 import type { LatLon } from '../geo/latLon.ts'
-import type { TurbineStatus } from '../wake/farm/turbineStatus.ts'
+import { isCalculated, type TurbineStatus } from '../wake/farm/turbineStatus.ts'
 import { heightDeviates } from './heights.ts'
 import { minTurbineSpacingDiameters } from './limits.ts'
 
@@ -29,6 +29,7 @@ export type WindFarmIssue =
       readonly distanceM: number
       readonly minM: number
     }
+  | { readonly code: 'othersNotCalculated'; readonly count: number }
   | {
       readonly code: 'heightDeviates'
       readonly index: number
@@ -38,7 +39,7 @@ export type WindFarmIssue =
 
 /**
  * Finds what prevents the calculation of a wind farm (`errors`), and what the customer should check
- * (`warnings`). All checks leave out excluded turbines. Distances are the specification's estimate; too close
+ * (`warnings`). All checks leave out turbines that are not calculated. Distances are the specification's estimate; too close
  * means under two diameters of the larger rotor. Two turbines within the rotor radius are one turbine listed
  * twice: no wake model applies at such distances.
  */
@@ -48,7 +49,7 @@ export function checkWindFarm(turbines: readonly WindFarmTurbine[]): {
 } {
   const errors: WindFarmIssue[] = []
   const warnings: WindFarmIssue[] = []
-  const active = turbines.map((_, index) => index).filter((index) => turbines[index]!.status !== 'excluded')
+  const active = turbines.map((_, index) => index).filter((index) => isCalculated(turbines[index]!.status))
   if (!active.some((index) => turbines[index]!.status === 'planned'))
     errors.push({ code: 'noPlannedTurbine' })
   if (active.length < 2) errors.push({ code: 'fewerThanTwoTurbines' })
@@ -61,7 +62,13 @@ export function checkWindFarm(turbines: readonly WindFarmTurbine[]): {
   }
   for (const issue of spacingIssues(turbines, active))
     (issue.code === 'turbinesAtOnePlace' ? errors : warnings).push(issue)
-  return { errors, warnings }
+  return { errors, warnings: [...warnings, ...othersIssues(turbines)] }
+}
+
+/** Says of turbines that others plan that no calculation has them. */
+export function othersIssues(turbines: readonly { readonly status: TurbineStatus }[]): WindFarmIssue[] {
+  const count = turbines.filter(({ status }) => status === 'planned_by_others').length
+  return count === 0 ? [] : [{ code: 'othersNotCalculated', count }]
 }
 
 function spacingIssues(turbines: readonly WindFarmTurbine[], active: readonly number[]): WindFarmIssue[] {

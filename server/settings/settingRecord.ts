@@ -139,6 +139,7 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   SUPPLY_COPERNICUS_DEM_30_URL: source('copernicusDem30'),
   SUPPLY_COPERNICUS_DEM_90_URL: source('copernicusDem90'),
   SUPPLY_GLOBAL_WIND_ATLAS_URL: source('globalWindAtlas'),
+  SUPPLY_PROTOMAPS_URL: source('protomaps'),
   SUPPLY_WORLDCOVER_URL: source('worldCover'),
   ANEMONE_MAX_SITE_LISTS: limit(quotas.siteLists),
   ANEMONE_MAX_SITES: limit(quotas.sites),

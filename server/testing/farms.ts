@@ -1,3 +1,4 @@
+import type { TurbineStatus } from '#domain'
 import { catalogueVendors } from '#domain/catalogue'
 import type { Client } from './client.ts'
 
@@ -11,7 +12,7 @@ export function shippedType() {
 /** A wind farm near the coast, in a row from west to east at a spacing, its turbines complete. */
 export async function buildFarm(
   client: Client,
-  statuses: readonly ('planned' | 'portfolio' | 'excluded')[],
+  statuses: readonly TurbineStatus[],
   spacingDeg = 0.01,
 ): Promise<{ readonly listId: number; readonly siteIds: readonly number[] }> {
   const name = `farm ${Math.random().toString(36).slice(2)}`

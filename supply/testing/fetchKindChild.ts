@@ -36,6 +36,10 @@ const fetches: Readonly<Record<string, () => Promise<unknown>>> = {
     const { fetchMeanSpeed } = await import('../meanSpeed/fetchMeanSpeed.ts')
     return fetchMeanSpeed({ ...run, map: { country: 'DEU', heightM: 100 }, meanSpeedFolder: served })
   },
+  async basemap() {
+    const { fetchBasemap } = await import('../basemap/fetchBasemap.ts')
+    return fetchBasemap({ ...run, area, maxZoom: 7, build: '20251201', basemapFolder: served })
+  },
   async register() {
     const { fetchRegister } = await import('../register/fetchRegister.ts')
     return fetchRegister({

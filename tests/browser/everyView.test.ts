@@ -4,6 +4,7 @@ import { findProductName, messages, products } from '#contracts'
 import { isWholeExtent } from '../../supply/testing/extent.ts'
 import { axeFindings } from './support/axe.ts'
 import { furnish } from './support/furnish.ts'
+import { reachFindings } from './support/reach.ts'
 import { coveredFindings } from './support/rows.ts'
 import { startForTests } from './support/started.ts'
 import {
@@ -57,6 +58,7 @@ describe.concurrent('every page and dialog', () => {
         ...(await titleFindings(page)),
         ...(await layoutFindings(page)),
         ...(await cutTableFindings(page)),
+        ...(await reachFindings(page)),
       ]
       if (view === framed) found.push(...(await widthFindings(page, narrowWindow, false, widthsAtHint)))
       if (isSeenNarrow(view)) found.push(...(await widthFindings(page, narrowWindow, fitsAnyWidth(view))))

@@ -32,7 +32,9 @@ test('tiles of other providers are requested only after they are chosen; else th
     return isAnswered ? route.fulfill({ contentType: 'image/png', body: blackTile }) : route.abort()
   })
   await signIn(page, `${product.url}/maps?view=53.8,9.1,8`, 'customer', product.password('customer'), 'de')
-  const foot = page.getByText(`© Sample Surveyors · ${map.naturalEarth} · ${map.groundOfAtlas}`)
+  const foot = page.getByText(
+    `© Sample Surveyors · ${map.naturalEarth} · ${map.geoNames} · ${map.groundOfAtlas}`,
+  )
   await foot.waitFor()
   await page.mouse.move(700, 400)
   for (const button of [fields.download, text.picture])

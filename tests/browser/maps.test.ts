@@ -143,7 +143,9 @@ test('the ground and the synthetic place of the map file are drawn with their so
   const at = `${product.url}/maps?view=53.8,9.1,13`
   await signIn(page, at, 'customer', product.password('customer'), 'de')
   await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
-  const source = page.getByText(`© Sample Surveyors · ${map.naturalEarth} · ${map.groundOfAtlas}`)
+  const source = page.getByText(
+    `© Sample Surveyors · ${map.naturalEarth} · ${map.geoNames} · ${map.groundOfAtlas}`,
+  )
   await source.waitFor()
   const scale = page.locator('.ol-scale-line').first()
   for (const width of [1280, 800]) {
@@ -197,7 +199,9 @@ test('the ground and the synthetic place of the map file are drawn with their so
   await page.getByRole('button', { name: shell.settings }).click()
   await page.getByRole('switch', { name: settings.terrain }).click()
   await page.getByRole('button', { name: common.close }).first().click()
-  await page.getByText(`© Sample Surveyors · ${map.naturalEarth}`, { exact: true }).waitFor()
+  await page
+    .getByText(`© Sample Surveyors · ${map.naturalEarth} · ${map.geoNames}`, { exact: true })
+    .waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

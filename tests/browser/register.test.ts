@@ -3,6 +3,8 @@ import { messages, type SiteList } from '#contracts'
 import { demoRegister } from '#domain/register'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
+import { compactFarm, farmList } from './support/farms.ts'
+import { interfaceOf } from './support/interface.ts'
 import { oneLanguage, roles } from './support/languages.ts'
 import type { Product } from './support/product.ts'
 import { signIn } from './support/signIn.ts'
@@ -76,7 +78,40 @@ describe.each(oneLanguage('de'))('a customer whose browser speaks %s', (language
     expect(list?.sites[0]?.turbine_type_id).toBe(Number(vestas))
     expect(list?.sites.every(({ mastr, name }) => mastr && name.startsWith(farm))).toBe(true)
     expect(new Set(list?.sites.map(({ name }) => name)).size).toBe(12)
-    expect(list?.sites.every(({ status }) => status === 'portfolio' || status === 'planned')).toBe(true)
+    expect(list?.sites.every(({ status }) => status === 'portfolio' || status === 'planned_by_others')).toBe(
+      true,
+    )
+    await context.close()
+  })
+})
+
+describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language) => {
+  const { register: text, map: mapText } = messages[language]
+
+  test('finds the neighbours of the own farm, their distances, and keeps projects of others apart', async () => {
+    const script = await interfaceOf(started.product, 'customer')
+    const listId = await farmList(script, `Neighbours ${language}`, compactFarm)
+    const { page, context, problems } = await visitorOf(started.browser, language)
+    const { url, password } = started.product
+    await signIn(page, `${url}/lists/register`, 'customer', password('customer'), language)
+    await page.getByRole('application', { name: text.map }).waitFor()
+    await page.evaluate((id) => localStorage.setItem('selectedSiteList', id), String(listId))
+    await page.reload()
+    await page.getByText(text.near.own, { exact: true }).waitFor()
+    await page.getByLabel(text.near.within).fill('60')
+    await page.getByRole('button', { name: text.near.select }).click()
+    const rows = page.getByRole('table', { name: text.table.caption }).getByRole('row')
+    await rows.nth(1).waitFor()
+    const cells = await rows.locator('td:nth-child(3)').allTextContents()
+    expect(cells.every((cell) => /°\s?N.*°\s?E.*km to WEA 0[12]$/.test(cell))).toBe(true)
+    const distances = cells.map((cell) => Number(/([\d.]+)\s?km/.exec(cell)?.[1]))
+    expect(Math.max(...distances)).toBeLessThanOrEqual(60)
+    // A searched place has its name on the map; what is on the canvas has no text to look for.
+    await page.getByRole('button', { name: mapText.search }).click()
+    await page.getByRole('combobox', { name: mapText.searchFor }).fill('Husum')
+    await page.keyboard.press('Enter')
+    expect(await axeFindings(page)).toEqual([])
+    expect(problems).toEqual([])
     await context.close()
   })
 })

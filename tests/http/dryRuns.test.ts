@@ -21,6 +21,8 @@ const cases: readonly (readonly string[])[] = [
   ['terrain', '--area', '9,53,11,55'],
   ['terrain', '--area', '9,53,11,55', '--model', 'glo-90'],
   ['roughness', '--area', '9,53,11,55'],
+  ['basemap', '--area', '9,53,11,55'],
+  ['basemap', '--area', '9,53,11,55', '--max-zoom', '12', '--build', '20261120'],
   ['mean-speed', '--country', 'DEU', '--height', '100'],
   [...weather, '--from', '2020', '--till', '2021'],
   [...weather, '--from', '2020-03', '--till', '2020-03'],

@@ -15,7 +15,7 @@ export function Foot({ signedIn }: { readonly signedIn: boolean }) {
   const language = useLanguage()
   const brand = useBrand()
   return (
-    <footer className={styles.foot}>
+    <footer data-screen-only className={styles.foot}>
       <span title={commit}>
         {(brand === null ? shell.version : shell.poweredBy)(connection.clientVersion)}
       </span>

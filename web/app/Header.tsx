@@ -28,7 +28,7 @@ export function Header({
   const language = useLanguage()
   const changeLanguage = useChangeLanguage()
   return (
-    <header className={styles.header}>
+    <header data-screen-only className={styles.header}>
       <a href="#content" className={styles.skip}>
         {shell.skipToContent}
       </a>

@@ -8,5 +8,9 @@ export function NarrowHint() {
   const { shell } = useText()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (fitsAnyWidth(path)) return null
-  return <p className={styles.hint}>{shell.narrowWindow}</p>
+  return (
+    <p data-screen-only className={styles.hint}>
+      {shell.narrowWindow}
+    </p>
+  )
 }

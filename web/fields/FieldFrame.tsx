@@ -47,7 +47,11 @@ export function FieldFrame({
   const choose = (next: GridCell | null) => onChange({ at: next && cellCentre(grid, next.x, next.y) })
   const keys = useCellKeys({ grid, cell, view: choice.view, choose })
   return (
-    <div className={classes(styles.screen, isCompared && styles.compared)} onKeyDownCapture={keys}>
+    <div
+      data-with-panels
+      className={classes(styles.screen, isCompared && styles.compared)}
+      onKeyDownCapture={keys}
+    >
       <AtlasMap
         {...map}
         selectedId={null}

@@ -27,7 +27,7 @@ export function MapFrame({
   readonly children?: ReactNode
 }) {
   return (
-    <div className={styles.map}>
+    <div data-map className={styles.map}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and + - move the map when it has the focus */}
       <div ref={container} className={styles.container} role="application" aria-label={label} tabIndex={0} />
       <div data-over-map className={styles.controls}>

@@ -1,11 +1,26 @@
+import { Link } from '@tanstack/react-router'
 import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './MapFrame.module.css'
-import { useMapSources } from './useMapSources.ts'
+import { useLacksStreets, useMapSources } from './useMapSources.ts'
 
-/** Whom the background is from, as each of them wants it to be said. */
+/** Whom the background is from, as each of them wants it to be said, and to an admin what it lacks. */
 export function MapSource() {
   const { map } = useText()
   const { tiles, own, ground } = useMapSources(map)
+  const lacksStreets = useLacksStreets()
   const sources = [tiles, ...own, ground].filter(Boolean)
-  return sources.length > 0 ? <p className={styles.source}>{sources.join(' · ')}</p> : null
+  if (sources.length === 0) return null
+  return (
+    <p className={styles.source}>
+      {sources.join(' · ')}
+      {lacksStreets && (
+        <>
+          {' · '}
+          <Link to="/admin/$tab" params={{ tab: 'data' }}>
+            {map.noStreets}
+          </Link>
+        </>
+      )}
+    </p>
+  )
 }

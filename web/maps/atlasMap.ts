@@ -14,6 +14,7 @@ import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
 import { type MapTools, type MapToolsControl, mapTools } from './mapTools.ts'
 import { type MapView, showView } from './mapView.ts'
 import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
+import { arePanelsBelow } from './panelsBelow.ts'
 import { scaleLine } from './scaleLine.ts'
 import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
 
@@ -123,7 +124,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
     const ys = points.map(([, y]) => y!)
     const extent = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
     view.fit(extent, {
-      padding: [...(dependencies.paddingPx ?? paddingPx)],
+      padding: [...((arePanelsBelow() ? undefined : dependencies.paddingPx) ?? paddingPx)],
       maxZoom: dependencies.closestZoom ?? CLOSEST_FIT_ZOOM,
       duration,
     })

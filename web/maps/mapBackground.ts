@@ -8,6 +8,7 @@ import type { MapColours } from './mapColours.ts'
 import { placeLayer } from './placeLayer.ts'
 import { type MapGround, terrainLayers } from './terrain/terrainLayers.ts'
 import { tileLayer } from './tileLayer.ts'
+import { townLayer } from './townLayer.ts'
 
 /** What a map is drawn on. */
 export interface MapBackground {
@@ -41,8 +42,9 @@ export function backgroundLayers(colours: MapColours, background: MapBackground)
     }
     const map = detailed?.layersOf(detailed, language, colours)
     replaceLayers(below, [...baseMapLayers(colours), ...(map ? [map.shapes] : []), ...relief])
-    const offline = placeLayer(colours, language, detailed?.basemap.bounds ?? null)
-    replaceLayers(names, [...contours, offline, ...(map ? [map.names] : [])])
+    const bounds = detailed?.basemap.bounds ?? null
+    const offline = [placeLayer(colours, language, bounds), townLayer(colours, language, bounds)]
+    replaceLayers(names, [...contours, ...offline, ...(map ? [map.names] : [])])
   }
   show(background)
   return { below, names, show }

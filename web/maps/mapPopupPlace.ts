@@ -19,6 +19,8 @@ export function mapPopupPlace(map: OlMap): MapPopupPlace {
   const element = document.createElement('div')
   const overlay = new Overlay({ element, stopEvent: true })
   map.addOverlay(overlay)
+  // Above the buttons, the legend and the scale of the map, which are at 1.
+  map.getOverlayContainerStopEvent()!.style.zIndex = '2'
   // The content comes, and grows, after the place is set.
   const marginPx = () => {
     const [width = 0, height = 0] = map.getSize() ?? []

@@ -4,13 +4,13 @@ import { toLonLat } from 'ol/proj.js'
 import type { MapColours } from './mapColours.ts'
 import { type MapView, showView } from './mapView.ts'
 import { type MeasureTool, measureTool } from './measure/measureTool.ts'
-import { placeMark } from './search/placeMark.ts'
+import { type MarkedPlace, placeMark } from './search/placeMark.ts'
 
 /** What every map offers beside its own subject: measuring, and a mark where a search has led. */
 export interface MapToolsControl {
   readonly measure: Omit<MeasureTool, 'layer'>
   /** Marks the place that was searched for, and goes there; null: no longer. */
-  markPlace(view: MapView | null): void
+  markPlace(found: (MapView & MarkedPlace) | null): void
 }
 
 export interface MapTools extends MapToolsControl {

@@ -9,6 +9,7 @@ import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
 import type { Language } from '#contracts'
+import type { LatLon } from '#domain'
 import type { MapColours } from './mapColours.ts'
 import { type Place, placeName, places } from './places.ts'
 import { zoomOf } from './zoomOf.ts'
@@ -16,7 +17,7 @@ import { zoomOf } from './zoomOf.ts'
 const fromZoom: Readonly<Record<Place['rank'], number>> = { sea: 3.5, 1: 4, 2: 6, 3: 7.4 }
 
 /** Degrees: west, south, east, north. */
-type Bounds = readonly [number, number, number, number]
+export type Bounds = readonly [number, number, number, number]
 
 /**
  * Names of cities and seas; where they would cover each other, the lesser one gives way.
@@ -39,7 +40,7 @@ export function placeLayer(colours: MapColours, language: Language, outside: Bou
   })
 }
 
-function isWithin({ lat, lon }: Place, [west, south, east, north]: Bounds): boolean {
+export function isWithin({ lat, lon }: LatLon, [west, south, east, north]: Bounds): boolean {
   return lon >= west && lon <= east && lat >= south && lat <= north
 }
 

@@ -18,8 +18,8 @@ export interface SiteMarker {
   readonly number: number
   readonly lat: number
   readonly lon: number
-  /** `off`: not part of what is ordered; `outside`: beyond the atlas; `existing`: a turbine that stands already. */
-  readonly state: 'on' | 'off' | 'outside' | 'existing'
+  /** `off`: not part of what is ordered; `outside`: beyond the atlas; `existing`: a turbine that stands already; `others`: one that others plan. */
+  readonly state: 'on' | 'off' | 'outside' | 'existing' | 'others'
   /** Step of the colour scale that shows a value, from 0; absent: the colour of its state. */
   readonly shade?: number
 }
@@ -52,6 +52,7 @@ export const markerColours = {
   off: 'quiet',
   outside: 'bad',
   existing: 'accent',
+  others: 'info',
 } as const satisfies Readonly<Record<SiteMarker['state'], keyof MapColours>>
 
 const RADIUS_PX = 10

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MapTerrain, PageMessages } from '#contracts'
-import { useConnection } from '#web/api/ApiContext.tsx'
+import { useConnection, useSessionState } from '#web/api/ApiContext.tsx'
 import { configurationQuery } from '#web/api/queries.ts'
 import { useChosenPreset } from './useChosenPreset.ts'
 import { useDetailedMap, useShownTerrain } from './useMapBackground.ts'
@@ -15,6 +15,15 @@ export interface MapSources {
   readonly ground: string | null
 }
 
+/** Whether who looks can give the installation a map with streets, and it has none. */
+export function useLacksStreets(): boolean {
+  const session = useSessionState()
+  const configuration = useQuery(configurationQuery(useConnection())).data
+  const isAdmin = session.status === 'authenticated' && session.user.roles.includes('Admin')
+  const basemap = useDetailedMap()
+  return isAdmin && basemap === null && configuration?.map_tiles_url === null
+}
+
 export function useMapSources(text: PageMessages['map']): MapSources {
   const configuration = useQuery(configurationQuery(useConnection())).data
   const terrain = useShownTerrain()
@@ -23,7 +32,7 @@ export function useMapSources(text: PageMessages['map']): MapSources {
   const ground = terrain && groundSource(terrain, text)
   if (preset === null && configuration?.map_tiles_url == null) {
     const detailed = basemap ? [basemap.attribution ?? basemap.name] : []
-    return { tiles: null, own: [...detailed, text.naturalEarth], ground }
+    return { tiles: null, own: [...detailed, text.naturalEarth, text.geoNames], ground }
   }
   const tiles = preset?.attribution ?? configuration?.map_tiles_attribution ?? null
   return { tiles, own: [text.naturalEarth], ground }

@@ -24,6 +24,7 @@ export const adminData: Messages['admin']['data'] = {
     terrain: 'Geländehöhen',
     roughness: 'Landbedeckung',
     'mean-speed': 'Mittlere Windgeschwindigkeiten',
+    basemap: 'Kartengrundlage',
   },
   states: { never: 'noch nie', running: 'läuft', done: 'erledigt', failed: 'fehlgeschlagen' },
   gaps: (missing, filled, source) =>
@@ -82,7 +83,7 @@ export const adminData: Messages['admin']['data'] = {
   basemapNote:
     'Karten werden auf der im Alphabet ersten brauchbaren PMTiles-Datei im Ordner „basemap“ des Datenverzeichnisses gezeichnet. Eine neue oder geänderte Datei wird innerhalb einer Minute verwendet.',
   basemapNone:
-    'Es gibt keine PMTiles-Datei: Karten zeigen Natural Earth ohne Straßen und Dörfer. Legen Sie eine Datei mit Vektorkacheln (Protomaps-Schema) in den Ordner „basemap“ des Datenverzeichnisses; sie wird innerhalb einer Minute verwendet.',
+    'Es gibt keine PMTiles-Datei: Karten zeigen Natural Earth ohne Straßen und Dörfer. Holen Sie sie mit „anemone fetch basemap --area WEST,SÜD,OST,NORD“ oder legen Sie eine Datei mit Vektorkacheln (Protomaps-Schema) in den Ordner „basemap“ des Datenverzeichnisses; sie wird innerhalb einer Minute verwendet.',
   basemapColumns: {
     name: 'Datei',
     state: 'Zustand',

@@ -124,6 +124,8 @@ const issues: Messages['fileIssues']['issues'] = {
     `Das Layout hat ${p.expected} Ostwerte, aber ${p.found} Nordwerte, die Zahlen sind. Prüfen Sie die Listen der Koordinaten.`,
   turbineValueInvalid: (p) =>
     `Ungültige Anlagendaten: „${p.text}“ ist keine gültige ${columns[p.column as keyof typeof columns] ?? p.column}.`,
+  turbineStatusUnknown: (p) =>
+    `„${p.text}“ ist hier als Status einer Anlage nicht bekannt. Schreiben Sie geplant, Bestand, von anderen geplant oder ausgeschlossen.`,
   unitUnknown: (p) =>
     `„${p.text}“ nennt eine Einheit, die hier nicht bekannt ist. Höhen und Durchmesser können in m oder ft stehen, Leistungen in W, kW oder MW.`,
   listValueMissing: () => 'Der Listenname fehlt. Beim Import mehrerer Listen braucht jede Zeile einen.',
@@ -181,5 +183,6 @@ const issues: Messages['fileIssues']['issues'] = {
 
 export const fileIssues: Messages['fileIssues'] = {
   issues,
+  atLines: (lines, problem) => `Zeilen ${lines}: ${problem}`,
   atLine: (line, problem) => `Zeile ${line}: ${problem}`,
 }

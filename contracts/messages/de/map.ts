@@ -6,6 +6,8 @@ export const map: Messages['map'] = {
   zoomOut: 'Verkleinern',
   showAtlas: 'Ganzen Atlas anzeigen',
   showSites: 'Alle Standorte anzeigen',
+  geoNames: 'Namen: GeoNames, CC BY 4.0',
+  noStreets: 'Noch ohne Straßen: Kartengrundlage holen',
   naturalEarth: 'Erstellt mit Natural Earth',
   groundOf: (sources) => `Gelände: ${sources}`,
   groundOfAtlas: 'Gelände: Modellgelände des Atlas, geglättet',

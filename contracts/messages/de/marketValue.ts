@@ -89,8 +89,9 @@ export const marketValue: Messages['marketValue'] = {
     plantsHint:
       'Jeder Standort wird mit seiner eigenen Anlage bewertet. Was über die Förderung entscheidet, wird am Standort gespeichert; Anlagen aus dem Register bringen Inbetriebnahme und Nennleistung mit. Leer: nicht bekannt.',
     turbine: 'Anlage',
-    noTurbine: 'keine Anlage',
-    setTurbine: 'Geben Sie dem Standort unter Standortlisten Anlagentyp und Nabenhöhe.',
+    noTurbine: 'Anlage wählen',
+    chooseTurbineOf: (site) => `Anlage für ${site} wählen`,
+    setTurbine: 'Der Standort braucht Anlagentyp und Nabenhöhe.',
     hubHeight: 'Nabenhöhe',
     awardNumber: 'Zuschlagsnummer',
     appendedDays: 'Tage, die § 51a bisher anhängt',

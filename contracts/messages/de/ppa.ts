@@ -15,6 +15,11 @@ export const ppa: Messages['ppa'] = {
   syntheticHint:
     'Die Preise sind synthetisch, aus dem Wetter des Demo-Atlas erzeugt. Sie sagen nicht, was Strom wert sein wird.',
   disclaimer: 'Ein rechnerischer Preis nach den gezeigten Eingaben, kein Angebot und keine Prognose.',
+  change: {
+    before: (price) => `Vor Ihren Änderungen ${price}. Jetzt`,
+    now: (price, revenue) => `${price} EUR/MWh, Erlös ${revenue}`,
+    restart: 'Ab hier vergleichen',
+  },
   perMwh: 'EUR/MWh',
   tabs: {
     price: 'Preis',

@@ -48,6 +48,14 @@ export const register: Messages['register'] = {
     select: (name, number) => `${name} (${number}) auswählen`,
     selectAll: (count) => many(count, 'Auswählen', `Alle ${count} auswählen`),
   },
+  near: {
+    title: 'Nachbarn meines Windparks',
+    farm: 'Windpark',
+    within: 'Im Umkreis von',
+    withinInvalid: 'Der Umkreis ist eine Zahl über 0 und höchstens 100 km.',
+    select: 'Nachbarn wählen',
+    own: 'mein Windpark',
+  },
   typed: {
     title: 'Nach Mitte und Radius auswählen',
     lat: 'Breite',
@@ -64,6 +72,9 @@ export const register: Messages['register'] = {
     nothingInArea: 'In dieser Fläche liegt keine Anlage, soweit der Filter sie zeigt.',
     name: 'Anlage',
     registered: 'Im Register',
+    place: 'Ort',
+    distance: (distance, turbine) => `${distance} bis ${turbine}`,
+    nearestOf: (turbine) => `Die nächste Anlage Ihres Windparks ist ${turbine}`,
     hubHeight: 'Nabe (m)',
     year: 'Jahr',
     state: 'Status',
@@ -111,7 +122,12 @@ export const register: Messages['register'] = {
     none: 'Anlagen hinzufügen',
     tooMany: (max) => `Eine Liste fasst höchstens ${max} Standorte. Wählen Sie weniger aus oder filtern Sie.`,
     noRoom: (free) => `In der Liste ist noch Platz für ${free} ${many(free, 'Standort', 'Standorte')}.`,
-    status: 'Anlagen in Betrieb werden zum Bestand, Anlagen in Planung zu geplanten Anlagen.',
+    plannedBy: 'Anlagen in Planung sind',
+    plannedByOthers: 'Vorhaben anderer',
+    plannedBySelf: 'mein eigenes Vorhaben',
+    status:
+      'Anlagen in Betrieb werden zum Bestand. Anlagen in Planung gelten als von anderen geplant und werden nicht berechnet.',
+    statusOwn: 'Anlagen in Betrieb werden zum Bestand, Anlagen in Planung zu Ihren geplanten Anlagen.',
     without: (count) => `${count} davon ohne Anlagendaten.`,
     added: (count, list) =>
       many(count, `1 Anlage wurde „${list}“ hinzugefügt.`, `${count} Anlagen wurden „${list}“ hinzugefügt.`),

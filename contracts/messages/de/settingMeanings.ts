@@ -118,6 +118,7 @@ export const settingMeanings: Messages['settingMeanings'] = {
   SUPPLY_COPERNICUS_DEM_30_URL: 'Höhenmodell Copernicus GLO-30 oder ein Spiegel davon.',
   SUPPLY_COPERNICUS_DEM_90_URL: 'Höhenmodell Copernicus GLO-90 oder ein Spiegel davon.',
   SUPPLY_GLOBAL_WIND_ATLAS_URL: 'Global Wind Atlas oder ein Spiegel davon.',
+  SUPPLY_PROTOMAPS_URL: 'Stände von Kartengrundlagen bei Protomaps oder ein Spiegel davon.',
   SUPPLY_WORLDCOVER_URL: 'Landbedeckung ESA WorldCover oder ein Spiegel davon.',
   ANEMONE_MAX_SITE_LISTS: 'Standortlisten eines Kontos.',
   ANEMONE_MAX_SITES: 'Standorte in allen Listen eines Kontos.',

@@ -45,6 +45,7 @@ export const siteImport: Messages['siteImport'] = {
     turbine: 'Anlage',
     ratedPower: 'Nennleistung',
     rotorDiameter: 'Rotordurchmesser',
+    status: 'Status der Anlage',
     list: 'Liste',
     windFarm: 'Windpark',
   },
@@ -64,6 +65,13 @@ export const siteImport: Messages['siteImport'] = {
   map: 'Karte der Standorte, die importiert werden',
   save: (sites) => many(sites, '1 Standort importieren', `${sites} Standorte importieren`),
   failed: 'Der Import ist fehlgeschlagen; es wurde nichts gespeichert.',
+  andMore: (lines, more) => `${lines} und ${more} weitere`,
+  matched: 'Anlagentypen der Datei',
+  matchedAs: (written, type, count) =>
+    `„${written}“ gilt als ${type} (${count} ${many(count, 'Standort', 'Standorte')})`,
+  notMatched: (written, count) =>
+    `„${written}“ ist kein bekannter Typ (${count} ${many(count, 'Standort', 'Standorte')} ohne Anlagendaten)`,
+  moreDesignations: (count) => many(count, '1 weitere Bezeichnung', `${count} weitere Bezeichnungen`),
   turbinesUnknown: (names) =>
     `Kein Anlagentyp gefunden für: ${names}. Die Standorte wurden ohne Anlagendaten hinzugefügt.`,
 }

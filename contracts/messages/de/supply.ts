@@ -13,6 +13,7 @@ export const supply: Messages['supply'] = {
     terrain: 'Gelände',
     roughness: 'Landbedeckung',
     'mean-speed': 'mittlere Windgeschwindigkeiten',
+    basemap: 'Kartengrundlage',
     weather: 'Wetter',
   },
   plan: (kind, source, from, till) => `${kind} von ${source}, ${from} bis ${till}`,
@@ -32,6 +33,14 @@ export const supply: Messages['supply'] = {
     nothing: (folder) => `Alle Kacheln des Gebiets liegen schon in ${folder}.`,
     invalidArea: (text) =>
       `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad, höchstens 60 Quadrate von 3 × 3 Grad.`,
+  },
+  basemap: {
+    done: (tiles, build, file) =>
+      `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} des Standes ${build} in ${file}. Ein laufender Server zeichnet Karten binnen einer Minute darauf.`,
+    invalidArea: (text, most) =>
+      `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad mit höchstens ${most} Kacheln. Nennen Sie ein kleineres Gebiet oder ein kleineres --max-zoom.`,
+    invalidZoom: (text) => `--max-zoom: ${text} ist keine ganze Zahl von 6 bis 15.`,
+    invalidBuild: (text) => `--build: ${text} ist kein Tag wie 20261120.`,
   },
   meanSpeed: {
     done: (file) =>
@@ -67,6 +76,7 @@ export const supply: Messages['supply'] = {
     sea: 'welche Kacheln nur Meer sind und keine Datei haben',
     layout: 'wie der Speicher aufgebaut ist',
     newest: 'welche Stunde die neueste ist',
+    build: 'welcher Stand der neueste ist',
   },
   planKeys: (settings) => `Benötigte Schlüssel: ${settings} (gesetzt)`,
   planKeysMissing: (settings) =>

@@ -106,6 +106,8 @@ export const turbines: Messages['turbines'] = {
   createType: 'Typ anlegen',
   saveType: 'Typ speichern',
   newType: 'Neuer Typ',
+  turbineOf: (site) => `Anlage von ${site}`,
+  forAllWithout: (count) => `Für alle ${count} Standorte ohne Anlage`,
   chooseType: 'Anlagentyp wählen',
   type: 'Anlagentyp',
   input: 'Eingabe',

@@ -5,7 +5,12 @@ import { heightIssues } from './heightIssues.ts'
 const many = pluralOf('de')
 
 export const windFarm: Messages['windFarm'] = {
-  statuses: { portfolio: 'Bestand', planned: 'geplant', excluded: 'ausgeschlossen' },
+  statuses: {
+    portfolio: 'Bestand',
+    planned: 'geplant',
+    planned_by_others: 'von anderen geplant',
+    excluded: 'ausgeschlossen',
+  },
   issues: {
     noPlannedTurbine: () => 'Mindestens 1 geplante Anlage ist nötig.',
     fewerThanTwoTurbines: () => 'Mindestens 2 Anlagen sind nötig.',
@@ -15,6 +20,12 @@ export const windFarm: Messages['windFarm'] = {
       `${p.turbine} und ${p.other} stehen an einem Ort, näher als ein Rotorradius. Berichtigen Sie eine Koordinate oder schließen Sie eine der beiden aus.`,
     turbinesTooClose: (p) =>
       `${p.turbine} – ${p.other}: ${p.diameters} Abstand, weniger als ${p.minDiameters}.`,
+    othersNotCalculated: (p) =>
+      many(
+        p.count ?? '',
+        '1 von anderen geplante Anlage wird nicht berechnet. Setzen Sie sie auf Bestand, wenn ihr Nachlauf zählen soll.',
+        `${p.count} von anderen geplante Anlagen werden nicht berechnet. Setzen Sie sie auf Bestand, wenn ihr Nachlauf zählen soll.`,
+      ),
     heightDeviates: (p) =>
       `${p.turbine}: Die Höhe ${p.siteHeight} weicht um 30 m oder mehr vom Höhenmodell (${p.demHeight}) ab.`,
     farmSiteUnknown: () => 'Der Standort ist nicht mehr in der Liste.',

@@ -23,6 +23,7 @@ export const adminData = {
     terrain: 'Terrain heights',
     roughness: 'Land cover',
     'mean-speed': 'Mean wind speeds',
+    basemap: 'Base map',
   },
   states: { never: 'never run', running: 'running', done: 'done', failed: 'failed' },
   gaps: (missing: string, filled: string, source: string) =>
@@ -82,7 +83,7 @@ export const adminData = {
   basemapNote:
     'Maps are drawn on the first usable PMTiles file by name in the folder “basemap” of the data directory. A new or changed file is used within a minute.',
   basemapNone:
-    'There is no PMTiles file: maps show Natural Earth without streets and villages. Put a file of vector tiles (Protomaps schema) into the folder “basemap” of the data directory; it is used within a minute.',
+    'There is no PMTiles file: maps show Natural Earth without streets and villages. Fetch them with “anemone fetch basemap --area WEST,SOUTH,EAST,NORTH”, or put a file of vector tiles (Protomaps schema) into the folder “basemap” of the data directory; it is used within a minute.',
   basemapColumns: {
     name: 'File',
     state: 'State',

@@ -154,6 +154,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     `The layout has ${p.expected} eastings, but ${p.found} northings that are numbers. Check the lists of coordinates.`,
   turbineValueInvalid: (p) =>
     `Invalid turbine data: "${p.text}" is not a valid ${columns[p.column as keyof typeof columns] ?? p.column}.`,
+  turbineStatusUnknown: (p) =>
+    `"${p.text}" is no status of a turbine that is known here. Write planned, existing, planned by others or excluded.`,
   unitUnknown: (p) =>
     `"${p.text}" names a unit that is not known here. Heights and diameters may be in m or ft, power in W, kW or MW.`,
   listValueMissing: () => 'The list value is missing. Every row needs one if several lists are imported.',
@@ -206,5 +208,6 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
 export const fileIssues = {
   issues,
   /** An issue with its line before it. */
+  atLines: (lines: string, problem: string) => `Lines ${lines}: ${problem}`,
   atLine: (line: string, problem: string) => `Line ${line}: ${problem}`,
 }

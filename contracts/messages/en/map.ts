@@ -6,6 +6,8 @@ export const map = {
   showAtlas: 'Show the whole atlas',
   showSites: 'Show all sites',
   naturalEarth: 'Made with Natural Earth',
+  geoNames: 'Names: GeoNames, CC BY 4.0',
+  noStreets: 'No streets yet: fetch a base map',
   groundOf: (sources: string) => `Terrain: ${sources}`,
   groundOfAtlas: 'Terrain: ground of the atlas, smoothed',
   otherwiseAtlas: '; elsewhere ground of the atlas, smoothed',

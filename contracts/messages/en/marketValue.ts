@@ -91,8 +91,9 @@ export const marketValue = {
     plantsHint:
       'Each site is valued with its own turbine. What decides on support is stored with the site; turbines from the register come with commissioning and rated power. Empty: not known.',
     turbine: 'Turbine',
-    noTurbine: 'no turbine',
-    setTurbine: 'Give the site a turbine type and a hub height under Site lists.',
+    noTurbine: 'Choose a turbine',
+    chooseTurbineOf: (site: string) => `Choose a turbine for ${site}`,
+    setTurbine: 'The site needs a turbine type and a hub height.',
     hubHeight: 'Hub height',
     awardNumber: 'Number of the award',
     appendedDays: 'Days that section 51a appends so far',

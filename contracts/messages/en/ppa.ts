@@ -14,6 +14,11 @@ export const ppa = {
   syntheticHint:
     'The prices are synthetic, derived from the weather of the demo atlas. They do not show what electricity will be worth.',
   disclaimer: 'A price calculated from the inputs shown, neither an offer nor a forecast.',
+  change: {
+    before: (price: string) => `Before your changes ${price}. Now`,
+    now: (price: string, revenue: string) => `${price} EUR/MWh, revenue ${revenue}`,
+    restart: 'Compare from here',
+  },
   perMwh: 'EUR/MWh',
   tabs: {
     price: 'Price',

@@ -63,6 +63,14 @@ export const register = {
     select: (name: string, number: string) => `Select ${name} (${number})`,
     selectAll: (count: string) => many(count, 'Select it', `Select all ${count}`),
   },
+  near: {
+    title: 'Neighbours of my wind farm',
+    farm: 'Wind farm',
+    within: 'Within',
+    withinInvalid: 'The distance is a number above 0 and at most 100 km.',
+    select: 'Select neighbours',
+    own: 'my wind farm',
+  },
   typed: {
     title: 'Select by centre and radius',
     lat: 'Latitude',
@@ -79,6 +87,9 @@ export const register = {
     nothingInArea: 'No turbine lies in this area, as far as the filter shows them.',
     name: 'Turbine',
     registered: 'In the register',
+    place: 'Place',
+    distance: (distance: string, turbine: string) => `${distance} to ${turbine}`,
+    nearestOf: (turbine: string) => `The nearest turbine of your wind farm is ${turbine}`,
     hubHeight: 'Hub (m)',
     year: 'Year',
     state: 'State',
@@ -121,7 +132,13 @@ export const register = {
     none: 'Add turbines',
     tooMany: (max: string) => `A list holds at most ${max} sites. Select fewer, or filter.`,
     noRoom: (free: string) => `The list has room for ${free} more ${many(free, 'site', 'sites')}.`,
-    status: 'Turbines in operation become existing turbines, those in planning become planned turbines.',
+    plannedBy: 'Turbines in planning are',
+    plannedByOthers: 'projects of others',
+    plannedBySelf: 'my own project',
+    status:
+      'Turbines in operation become existing turbines. Those in planning become turbines planned by others, which are not calculated.',
+    statusOwn:
+      'Turbines in operation become existing turbines, those in planning become your planned turbines.',
     without: (count: string) => `${count} of them without turbine data.`,
     added: (count: string, list: string) =>
       many(count, `1 turbine was added to "${list}".`, `${count} turbines were added to "${list}".`),

@@ -111,6 +111,7 @@ export const settingMeanings = {
   SUPPLY_COPERNICUS_DEM_30_URL: 'Elevation model Copernicus GLO-30, or a mirror of it.',
   SUPPLY_COPERNICUS_DEM_90_URL: 'Elevation model Copernicus GLO-90, or a mirror of it.',
   SUPPLY_GLOBAL_WIND_ATLAS_URL: 'Global Wind Atlas, or a mirror of it.',
+  SUPPLY_PROTOMAPS_URL: 'Builds of base maps by Protomaps, or a mirror of them.',
   SUPPLY_WORLDCOVER_URL: 'Land cover ESA WorldCover, or a mirror of it.',
   ANEMONE_MAX_SITE_LISTS: 'Site lists of one account.',
   ANEMONE_MAX_SITES: 'Sites in all lists of one account.',

@@ -17,6 +17,7 @@ const columns: Record<SiteColumn, string> = {
   turbine: 'Turbine',
   ratedPower: 'Rated power',
   rotorDiameter: 'Rotor diameter',
+  status: 'Turbine status',
   list: 'List',
   windFarm: 'Wind farm',
 }
@@ -66,6 +67,13 @@ export const siteImport = {
   map: 'Map of the sites to be imported',
   save: (sites: string) => many(sites, 'Import 1 site', `Import ${sites} sites`),
   failed: 'The import failed; nothing was saved.',
+  andMore: (lines: string, more: string) => `${lines} and ${more} more`,
+  matched: 'Turbine types of the file',
+  matchedAs: (written: string, type: string, count: string) =>
+    `"${written}" is taken for ${type} (${count} ${many(count, 'site', 'sites')})`,
+  notMatched: (written: string, count: string) =>
+    `"${written}" is no known type (${count} ${many(count, 'site', 'sites')} without turbine data)`,
+  moreDesignations: (count: string) => many(count, '1 more designation', `${count} more designations`),
   turbinesUnknown: (names: string) =>
     `No turbine type was found for: ${names}. The sites were added without turbine data.`,
 }

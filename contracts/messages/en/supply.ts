@@ -12,6 +12,7 @@ export const supply = {
     terrain: 'terrain',
     roughness: 'land cover',
     'mean-speed': 'mean wind speeds',
+    basemap: 'base map',
     weather: 'weather',
   },
   plan: (kind: string, source: string, from: string, till: string) =>
@@ -33,6 +34,14 @@ export const supply = {
     nothing: (folder: string) => `All tiles of the area are in ${folder} already.`,
     invalidArea: (text: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 60 squares of 3 × 3 degrees.`,
+  },
+  basemap: {
+    done: (tiles: string, build: string, file: string) =>
+      `${tiles} ${many(tiles, 'tile', 'tiles')} of the build ${build} in ${file}. A running server draws maps on them within a minute.`,
+    invalidArea: (text: string, most: string) =>
+      `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees with at most ${most} tiles. Name a smaller area, or a smaller --max-zoom.`,
+    invalidZoom: (text: string) => `--max-zoom: ${text} is no whole number from 6 to 15.`,
+    invalidBuild: (text: string) => `--build: ${text} is no day such as 20261120.`,
   },
   meanSpeed: {
     done: (file: string) => `The map is ${file}. A running server offers it for calibrations at once.`,
@@ -67,6 +76,7 @@ export const supply = {
     sea: 'which tiles are only sea and have no file',
     layout: 'how the store is laid out',
     newest: 'which hour is the newest',
+    build: 'which build is the newest',
   },
   planKeys: (settings: string) => `Keys needed: ${settings} (set)`,
   planKeysMissing: (settings: string) =>

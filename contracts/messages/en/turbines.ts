@@ -110,6 +110,8 @@ export const turbines = {
   createType: 'Create type',
   saveType: 'Save type',
   newType: 'New type',
+  turbineOf: (site: string) => `Turbine of ${site}`,
+  forAllWithout: (count: string) => `For all ${count} sites without a turbine`,
   chooseType: 'Choose a turbine type',
   type: 'Turbine type',
   input: 'Input',

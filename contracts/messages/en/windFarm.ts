@@ -14,6 +14,7 @@ export interface FarmIssueParts {
   readonly siteHeight: string
   readonly demHeight: string
   readonly text: string
+  readonly count: string
   readonly value: string
   readonly min: string
   readonly max: string
@@ -22,6 +23,7 @@ export interface FarmIssueParts {
 const statuses: Record<TurbineStatus, string> = {
   portfolio: 'existing',
   planned: 'planned',
+  planned_by_others: 'planned by others',
   excluded: 'excluded',
 }
 
@@ -36,6 +38,12 @@ const issues: Record<
   turbinesAtOnePlace: (p) =>
     `${p.turbine} and ${p.other} stand at one place, nearer than the radius of a rotor. Correct a coordinate, or exclude one of them.`,
   turbinesTooClose: (p) => `${p.turbine} – ${p.other}: ${p.diameters} apart, less than ${p.minDiameters}.`,
+  othersNotCalculated: (p) =>
+    many(
+      p.count ?? '',
+      '1 turbine that others plan is not calculated. Make it an existing turbine if its wakes are to count.',
+      `${p.count} turbines that others plan are not calculated. Make them existing turbines if their wakes are to count.`,
+    ),
   heightDeviates: (p) =>
     `${p.turbine}: the height ${p.siteHeight} differs by 30 m or more from the elevation model (${p.demHeight}).`,
   farmSiteUnknown: () => 'The site is no longer in the list.',

@@ -1,3 +1,6 @@
+import type { TurbineStatus } from '../../wake/farm/turbineStatus.ts'
+import { statusWord } from './statusWords.ts'
+
 /** A site as it goes into files. Unknown values are null. */
 export interface ExportedSite {
   readonly name: string
@@ -11,6 +14,8 @@ export interface ExportedSite {
   readonly turbineType: string | null
   readonly ratedPowerKw: number | null
   readonly rotorDiameterM: number | null
+  /** null: the site is no turbine of a wind farm. */
+  readonly status: TurbineStatus | null
   /** Name of the list, and of the wind farm if the list is one. */
   readonly list: string | null
   readonly windFarm: string | null
@@ -25,6 +30,7 @@ export function propertiesOf(site: ExportedSite): readonly (readonly [string, st
     ['turbine_type', site.turbineType],
     ['rated_power_kw', site.ratedPowerKw],
     ['rotor_diameter_m', site.rotorDiameterM],
+    ['turbine_status', site.status && statusWord(site.status)],
     ['list', site.list],
     ['wind_farm', site.windFarm],
   ]

@@ -1,3 +1,5 @@
+import type { TurbineStatus } from '../../wake/farm/turbineStatus.ts'
+
 /** A site as a file describes it, before it becomes part of a list. Unknown values are null. */
 export interface ImportedSite {
   /** Line or row of the file, counted from 1. */
@@ -16,6 +18,8 @@ export interface ImportedSite {
   readonly turbine: string | null
   readonly ratedPowerKw: number | null
   readonly rotorDiameterM: number | null
+  /** What the turbine is in a wind farm. */
+  readonly status: TurbineStatus | null
   /** Name of the list the site belongs to. */
   readonly list: string | null
   /** Name of the wind farm the site belongs to. */

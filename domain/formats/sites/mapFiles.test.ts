@@ -43,6 +43,7 @@ describe('GeoJSON', () => {
           turbine: null,
           ratedPowerKw: 3000,
           rotorDiameterM: null,
+          status: null,
           list: 'Nord',
           windFarm: null,
         },

@@ -15,6 +15,7 @@ export type SiteColumn =
   | 'turbine'
   | 'ratedPower'
   | 'rotorDiameter'
+  | 'status'
   | 'list'
   | 'windFarm'
 
@@ -157,6 +158,7 @@ const words: Readonly<Record<SiteColumn, readonly string[]>> = {
     'rotordurchmesser',
     'rotordurchmesser der windenergieanlage',
   ],
+  status: ['turbine status', 'anlagenstatus', 'status der anlage', 'wea status', 'wtg status'],
   list: ['list', 'liste', 'site list', 'standortliste'],
   windFarm: ['wind farm', 'windfarm', 'windpark', 'name des windparks', 'park'],
 }

@@ -12,6 +12,7 @@ const propertyHeader = [
   'turbine_type',
   'rated_power_kw',
   'rotor_diameter_m',
+  'turbine_status',
   'list',
   'wind_farm',
 ]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exchangedPlaces } from '../../sites/exchangedPlaces.ts'
 import { exportName } from '../../sites/exportNames.ts'
+import { turbineStatuses } from '../../wake/farm/turbineStatus.ts'
 import { readKml, readSiteTable } from '../testing/index.ts'
 import { germanCsv, guardText, plainCsv, unguardText, writeCsv } from '../text/csvText.ts'
 import type { ExportedSite } from './exportedSite.ts'
@@ -21,6 +22,7 @@ const hamburg: ExportedSite = {
   turbineType: 'V80; 2,0',
   ratedPowerKw: 2000,
   rotorDiameterM: 80,
+  status: 'planned_by_others',
   list: 'Nord',
   windFarm: null,
 }
@@ -50,6 +52,7 @@ const siteArbitrary: fc.Arbitrary<ExportedSite> = fc.record({
   turbineType: text,
   ratedPowerKw: fc.option(fc.double({ min: 0, max: 20_000, noNaN: true })),
   rotorDiameterM: fc.option(fc.double({ min: 0, max: 300, noNaN: true })),
+  status: fc.option(fc.constantFrom(...turbineStatuses)),
   list: text,
   windFarm: text,
 })
@@ -96,11 +99,11 @@ describe('exports', () => {
   })
   it('name their columns and limit site names', () => {
     expect(writeSiteCsv([hamburg])).toBe(
-      'name,lat,lon,site_height_m,hub_height_m,vendor,turbine_type,rated_power_kw,rotor_diameter_m,list,wind_farm\r\n' +
-        `Ödes _Feld__ Süd,53.55,9.99,34.5,140.5,'=cmd|A1,"V80; 2,0",2000,80,Nord,\r\n`,
+      'name,lat,lon,site_height_m,hub_height_m,vendor,turbine_type,rated_power_kw,rotor_diameter_m,turbine_status,list,wind_farm\r\n' +
+        `Ödes _Feld__ Süd,53.55,9.99,34.5,140.5,'=cmd|A1,"V80; 2,0",2000,80,planned by others,Nord,\r\n`,
     )
     expect(writeSiteCsv([hamburg], { style: germanCsv, hasUtm: true }).split('\r\n')[1]).toBe(
-      `Ödes _Feld__ Süd;53,55;9,99;32U;565590,94;5933912,17;34,5;140,5;'=cmd|A1;"V80; 2,0";2000;80;Nord;`,
+      `Ödes _Feld__ Süd;53,55;9,99;32U;565590,94;5933912,17;34,5;140,5;'=cmd|A1;"V80; 2,0";2000;80;planned by others;Nord;`,
     )
   })
   it('are well-formed GeoJSON and GPX', () => {

@@ -5,7 +5,7 @@ import { planSiteImport } from './siteImport.ts'
 function site(line: number, name: string, more: Partial<ImportedSite> = {}): ImportedSite {
   const unknown = { siteHeightM: null, hubHeightM: null, vendor: null, turbineType: null, turbine: null }
   const place = { lat: 50 + line / 100, lon: 8, ratedPowerKw: null, rotorDiameterM: null }
-  return { line, name, ...place, ...unknown, list: null, windFarm: null, ...more }
+  return { line, name, ...place, ...unknown, status: null, list: null, windFarm: null, ...more }
 }
 
 describe('an import of sites', () => {

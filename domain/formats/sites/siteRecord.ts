@@ -21,6 +21,7 @@ const meanings: Readonly<Record<SiteColumn, string>> = {
   turbine: 'turbine_type',
   ratedPower: 'rated_power',
   rotorDiameter: 'rotor_diameter',
+  status: 'turbine_status',
   list: 'site_list',
   windFarm: 'wind_farm',
 }

@@ -10,12 +10,14 @@ import { hasAtMostDecimals, roundedTo } from '../../sites/decimals.ts'
 import { checkHubHeight, type HeightRangeM } from '../../sites/heights.ts'
 import { hubHeightDecimals, siteHeightMaxM, siteHeightMinM } from '../../sites/limits.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
+import type { TurbineStatus } from '../../wake/farm/turbineStatus.ts'
 import type { IssueList } from '../issueList.ts'
 import { unguardText } from '../text/csvText.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import type { ImportedSite } from './importedSite.ts'
 import { type CellOf, type NegativeAxes, placeOfRow } from './rowPlace.ts'
 import { type MeasuredColumn, measuredColumns, type SiteUnits, unitOfCell } from './siteUnits.ts'
+import { statusOfWord } from './statusWords.ts'
 import type { TableLayout } from './tableLayout.ts'
 
 /**
@@ -51,7 +53,9 @@ export function siteOfRow(
     measured('ratedPower'),
     measured('rotorDiameter'),
   ]
-  if (place === null || siteHeightM === undefined || hubHeightM === undefined) return null
+  const status = statusIn(line, cellOf('status'), errors)
+  if (place === null || status === undefined || siteHeightM === undefined || hubHeightM === undefined)
+    return null
   if (ratedPowerKw === undefined || rotorDiameterM === undefined) return null
   return {
     line,
@@ -65,6 +69,7 @@ export function siteOfRow(
     turbine: textIn(cellOf('turbine')),
     ratedPowerKw,
     rotorDiameterM,
+    status,
     list: textIn(cellOf('list')),
     windFarm: textIn(cellOf('windFarm')),
   }
@@ -127,6 +132,16 @@ function hubHeightOf(line: number, value: number, errors: IssueList): number | u
   const height = checkHubHeight(hasAtMostDecimals(value, 2) ? roundedTo(value, hubHeightDecimals) : value)
   if (height.ok) return height.value
   for (const issue of height.issues) errors.add({ code: 'siteRejected', line, issue })
+  return undefined
+}
+
+/** null for an empty cell, undefined after reporting a word that is not known. */
+function statusIn(line: number, cell: string, errors: IssueList): TurbineStatus | null | undefined {
+  const text = textIn(cell)
+  if (text === null) return null
+  const status = statusOfWord(text)
+  if (status !== null) return status
+  errors.add({ code: 'turbineStatusUnknown', line, text: text.slice(0, 80) })
   return undefined
 }
 

@@ -98,7 +98,7 @@ function inOrder(
   return sites
 }
 
-const texts = ['name', 'vendor', 'turbineType', 'turbine', 'list', 'windFarm'] as const
+const texts = ['name', 'vendor', 'turbineType', 'turbine', 'status', 'list', 'windFarm'] as const
 const numbers = ['lat', 'lon'] as const
 const heights = {
   siteHeight: 'siteHeightM',
@@ -119,6 +119,7 @@ const sheetColumns: readonly SiteColumn[] = [
   'turbine',
   'ratedPower',
   'rotorDiameter',
+  'status',
   'list',
   'windFarm',
 ]

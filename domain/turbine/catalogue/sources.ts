@@ -43,7 +43,7 @@ export const catalogueSources = {
     licence: 'DL-DE/BY-2.0',
   },
   parametric: {
-    name: 'Parametric model of Saint-Drenan et al. 2020, not a curve of the maker',
+    name: 'Saint-Drenan et al. 2020, parametric model',
     url: 'https://doi.org/10.1016/j.renene.2020.04.123',
     licence: 'own calculation',
   },

@@ -3,7 +3,7 @@ import type { Series } from '../../wind/series.ts'
 import type { WakeRun } from './farmMeans.ts'
 import { seriesOf, type WakeCases, type WakeFarm, type WakeOutput } from './farmWake.ts'
 import { type InflowClass, inflowOf } from './rotorRows.ts'
-import type { TurbineStatus } from './turbineStatus.ts'
+import { isCalculated, type TurbineStatus } from './turbineStatus.ts'
 
 /** Power of one turbine with different parts of the farm around it, kW, shape [case]. */
 export interface TurbineWakePower {
@@ -70,7 +70,7 @@ export function powerByNeighbours(
     status.flatMap((one, i) => (wanted(one) ? [i] : []))
   const [inFarm, parkSpeedMs] = [fitting(rows.inFarm), fitting(rows.parkSpeedMs)]
   const free = freePowers(farm, cases, fitting(rows.free))
-  const all = indices((one) => one !== 'excluded')
+  const all = indices(isCalculated)
   const parts = [indices((one) => one === 'portfolio'), indices((one) => one === 'planned')]
   runPart(farm, all, cases, run, inFarm, blockedRun === undefined ? parkSpeedMs : undefined)
   const withBlockage = blockedRun === undefined ? inFarm : fitting(rows.withBlockage)
@@ -82,7 +82,7 @@ export function powerByNeighbours(
   return status.map((one, i) => {
     const alone = free[i]!
     const seen = parkSpeedMs[i]!
-    if (one !== 'excluded')
+    if (isCalculated(one))
       return {
         free: alone,
         inOwnWakes: inOwnWakes[i]!,

@@ -36,6 +36,7 @@ import { farmSurface } from './0037_farmSurface.ts'
 import { productRequests } from './0040_productRequests.ts'
 import { deletedItems } from './0041_deletedItems.ts'
 import { forwardCurves } from './0042_forwardCurves.ts'
+import { turbinesOfOthers } from './0043_turbinesOfOthers.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040_productRequests': productRequests,
   '0041_deletedItems': deletedItems,
   '0042_forwardCurves': forwardCurves,
+  '0043_turbinesOfOthers': turbinesOfOthers,
 }

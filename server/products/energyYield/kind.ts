@@ -11,7 +11,7 @@ import {
   type WindFarmSettingsEntry,
   windFarmSettingsSchema,
 } from '#contracts'
-import { checkWindFarm } from '#domain'
+import { checkWindFarm, isCalculated, othersIssues } from '#domain'
 import { AppError, invalidField } from '../../appError.ts'
 import { requireInside } from '../../atlases/requireInside.ts'
 import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from '../../turbines/farmTurbines.ts'
@@ -44,7 +44,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     const parameters = orderParameters(energyYieldOrderSchema, sent)
     const { client: _, ...calculated } = parameters
     const settings = windFarmSettingsSchema.parse(list.wind_farm_settings)
-    const standing = sites.filter(({ status }) => status !== 'excluded')
+    const standing = sites.filter(({ status }) => isCalculated(status))
     const turbines = await findFarmTurbines(database.db, customerId, standing)
     const { errors, warnings } = checkWindFarm(turbines)
     if (errors.length > 0) throw incomplete(errors, turbines)
@@ -102,7 +102,10 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
         })),
         ...calculated,
       }),
-      warnings: [...warnings.map(tell), ...atlasWarnings(atlas, parameters, language)],
+      warnings: [
+        ...[...warnings, ...othersIssues(sites)].map(tell),
+        ...atlasWarnings(atlas, parameters, language),
+      ],
     }
   },
   isSameWork: isSameFarm,

@@ -1,4 +1,5 @@
 import { energyYieldRoutes, windFarmSettingsSchema } from '#contracts'
+import { isCalculated } from '#domain'
 import { AppError } from '../../appError.ts'
 import { requireInside } from '../../atlases/requireInside.ts'
 import type { ServerContext } from '../../context.ts'
@@ -27,7 +28,7 @@ export function registerSurfaceRoute(register: RegisterRoute, context: ServerCon
     if (!list.wind_farm) throw new AppError('NOT_A_WIND_FARM', { name: list.name })
     const { atlas, balance } = await boughtProduct(context, customerId, 'energyYield', params.id)
     requireUnexpired(balance, language)
-    const standing = list.sites.filter(({ status }) => status !== 'excluded')
+    const standing = list.sites.filter(({ status }) => isCalculated(status))
     requireYears(atlas, query)
     requireInside(atlas, standing)
     const settings = windFarmSettingsSchema.parse(list.wind_farm_settings)

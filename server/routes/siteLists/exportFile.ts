@@ -91,6 +91,7 @@ function exportedSite(
     turbineType: type?.name ?? null,
     ratedPowerKw: type?.ratedPowerKw ?? null,
     rotorDiameterM: type?.rotorDiameterM ?? null,
+    status: list.wind_farm || site.status !== 'planned' ? site.status : null,
     list: list.name,
     windFarm: list.wind_farm_name,
   }

@@ -45,7 +45,7 @@ export function storedSite(site: ImportedSite, turbineTypeId: number | null): Ne
     hub_height: site.hubHeightM,
     power_curve_id: null,
     wake_decay_constant: null,
-    status: 'planned',
+    status: site.status ?? 'planned',
     mastr: false,
     info: site.siteHeightM === null ? {} : { hasl: site.siteHeightM },
   }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calibrationRoutes, rasterFormSchema, rasterMaxBytes } from '#contracts'
-import { meanSpeedCitation, meanSpeedMapOf } from '#domain'
+import { isCalculated, meanSpeedCitation, meanSpeedMapOf } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
@@ -28,7 +28,7 @@ export function registerMeanSpeedRoutes(register: RegisterRoute, context: Server
   async function sitesOf(customerId: number, listId: number) {
     const list = await findSiteList(database.db, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
-    const standing = list.sites.filter(({ status }) => status !== 'excluded')
+    const standing = list.sites.filter(({ status }) => isCalculated(status))
     return standing.map(({ id, name, lat, lon }) => ({ id, name, lat, lon }))
   }
 

@@ -7,7 +7,7 @@ import {
   products as records,
   type TurbineInfos,
 } from '#contracts'
-import { checkWindFarm } from '#domain'
+import { checkWindFarm, isCalculated } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery, siteListsQuery } from '#web/api/queries.ts'
 import { useJobsOfList, useLinkedJob, useShownJob } from '#web/jobs/useShownJob.ts'
@@ -156,7 +156,7 @@ export function EnergyYieldScreen({
           farm={farm}
           middle={farmMiddle(turbines)}
           turbines={turbines
-            .filter(({ status }) => status !== 'excluded')
+            .filter(({ status }) => isCalculated(status))
             .map(({ siteId, name }) => ({ id: siteId, name }))}
           replaces={jobsOfList.some(({ status }) => status === 'COMPLETED')}
           onOrdered={showJob}

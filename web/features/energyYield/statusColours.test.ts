@@ -8,6 +8,7 @@ test('a status has the colour of its marker on its chip, and no other status has
   ).toEqual([
     { marker: 'brand', chip: 'brand' },
     { marker: 'accent', chip: 'accent' },
+    { marker: 'info', chip: 'run' },
     // Both are grey.
     { marker: 'quiet', chip: 'wait' },
   ])

@@ -6,6 +6,7 @@ import type { Tone } from '#web/ui/Chip.tsx'
 export const statusColours = {
   planned: { marker: 'on', tone: 'brand' },
   portfolio: { marker: 'existing', tone: 'accent' },
+  planned_by_others: { marker: 'others', tone: 'run' },
   excluded: { marker: 'off', tone: 'wait' },
 } as const satisfies Readonly<
   Record<TurbineStatus, { readonly marker: SiteMarker['state']; readonly tone: Tone }>

@@ -1,5 +1,6 @@
 import {
   type FarmWakeModel,
+  isCalculated,
   type LatLon,
   type WakeModel,
   type WakeModelName,
@@ -51,7 +52,7 @@ export function wakeAreas(
   const { wake }: FarmWakeModel = wakeModels[name]
   const model = wake(expansion)
   return turbines.flatMap((turbine) =>
-    turbine.status === 'excluded' || turbine.rotorDiameterM === null
+    !isCalculated(turbine.status) || turbine.rotorDiameterM === null
       ? []
       : areasOf(turbine, turbine.rotorDiameterM, directionDeg, { model, turbulence }),
   )

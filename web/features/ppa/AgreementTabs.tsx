@@ -8,6 +8,7 @@ import { CashFlowView } from './views/CashFlowView.tsx'
 import { CorridorView } from './views/CorridorView.tsx'
 import { OfferCard } from './views/OfferCard.tsx'
 import { PpaKpis } from './views/PpaKpis.tsx'
+import { PriceChange } from './views/PriceChange.tsx'
 import { PriceView } from './views/PriceView.tsx'
 import { SensitivityView } from './views/SensitivityView.tsx'
 import { SupportView } from './views/SupportView.tsx'
@@ -38,7 +39,10 @@ export function AgreementView({
   const agreement = priced.value
   return (
     <>
-      <PpaKpis agreement={agreement} />
+      <div className={styles.figures}>
+        <PpaKpis agreement={agreement} />
+        <PriceChange agreement={agreement} />
+      </div>
       {input.profile.weather_years < fewWeatherYears && (
         <p className={styles.note} role="status">
           <strong>{text.fewWeatherYears(format.number(input.profile.weather_years, 1))}</strong>

@@ -139,6 +139,7 @@ export function PpaScreen({
           </CardBody>
         </Card>
         <Card
+          className={styles.result}
           title={site?.name ?? format.latLon(place.lat, place.lon, 3)}
           marks={
             <Tabs

@@ -6,6 +6,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { ToYield } from '#web/sites/ToYield.tsx'
+import type { VendorTypes } from '#web/sites/typesByVendor.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -13,7 +14,7 @@ import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Register.module.css'
-import type { VendorTypes } from './registerQueries.ts'
+import type { PlannedBy } from './sitesOfUnits.ts'
 import { useAddUnits } from './useAddUnits.ts'
 import type { SelectedUnit } from './useSelection.ts'
 
@@ -41,6 +42,8 @@ export function AddToList({
   const list = own.find(({ id }) => String(id) === value) ?? null
   const [name, setName] = useState(text.defaultName)
   const [windFarm, setWindFarm] = useState(true)
+  const [plannedBy, setPlannedBy] = useState<PlannedBy>('others')
+  const hasPlanned = selected.some(({ unit }) => unit.status === 'planned')
   const [tried, setTried] = useState(false)
   const [summary, setSummary] = useState<readonly string[] | null>(null)
   const adding = useAddUnits()
@@ -64,7 +67,7 @@ export function AddToList({
       : ({ kind: 'new', name: checkedName.ok ? checkedName.value : name, windFarm } as const)
     const withoutCurve = selected.filter(({ typeId }) => typeId !== null && curveless.has(typeId)).length
     adding.mutate(
-      { target, units: selected },
+      { target, units: selected, plannedBy },
       {
         onSuccess: ({ list: filled }) => {
           remember(filled.id)
@@ -112,6 +115,17 @@ export function AddToList({
           </Checkbox>
         </>
       )}
+      {hasPlanned && (
+        <Select
+          label={text.plannedBy}
+          value={plannedBy}
+          choices={[
+            { value: 'others', label: text.plannedByOthers },
+            { value: 'self', label: text.plannedBySelf },
+          ]}
+          onChange={(value) => setPlannedBy(value === 'self' ? 'self' : 'others')}
+        />
+      )}
       <div className={styles.addButton}>
         <Button
           type="submit"
@@ -131,7 +145,8 @@ export function AddToList({
         )}
         {count > 0 && count <= free && (
           <p className={styles.note}>
-            {text.status} {without > 0 && <b>{text.without(format.number(without))}</b>}
+            {hasPlanned && plannedBy === 'self' ? text.statusOwn : text.status}{' '}
+            {without > 0 && <b>{text.without(format.number(without))}</b>}
           </p>
         )}
         {count === 0 && summary && (

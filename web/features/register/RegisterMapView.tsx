@@ -20,6 +20,8 @@ export function RegisterMapView({
   units,
   states,
   area,
+  farm,
+  nearM,
   places,
   source,
   tilesUrl,
@@ -32,6 +34,10 @@ export function RegisterMapView({
   /** How each unit is shown, by index. */
   readonly states: Uint8Array
   readonly area: MapArea | null
+  /** The turbines of the customer's own farm. */
+  readonly farm: readonly LatLon[]
+  /** Distance around them within which neighbours are selected, m. */
+  readonly nearM: number | null
   /** What the view moves to when it changes. */
   readonly places: readonly LatLon[]
   /** Whose data are shown; null: nobody's. */
@@ -60,6 +66,7 @@ export function RegisterMapView({
   useEffect(() => control?.setStates(states), [control, states])
   useEffect(() => control?.draw(drawing), [control, drawing])
   useEffect(() => control?.showPlaces(places), [control, places])
+  useEffect(() => control?.showFarm(farm, nearM), [control, farm, nearM])
   useEffect(() => {
     control?.showArea(area)
     if (area) control?.fit()
@@ -106,7 +113,7 @@ export function RegisterMapView({
               {tools.buttons}
             </>
           }
-          legend={<Legend source={source} />}
+          legend={<Legend source={source} hasFarm={farm.length > 0} />}
         >
           {tools.panels}
         </MapFrame>
@@ -116,7 +123,7 @@ export function RegisterMapView({
 }
 
 /** What colours and shapes mean, and whose data are shown, as their licence asks. */
-function Legend({ source }: { readonly source: string | null }) {
+function Legend({ source, hasFarm }: { readonly source: string | null; readonly hasFarm: boolean }) {
   const { register: text } = useText()
   return (
     <>
@@ -124,6 +131,7 @@ function Legend({ source }: { readonly source: string | null }) {
         <li className={styles.operating}>{text.operating}</li>
         <li className={styles.planned}>{text.planned}</li>
         <li className={styles.selected}>{text.selected}</li>
+        {hasFarm && <li className={styles.own}>{text.near.own}</li>}
       </ul>
       {source !== null && (
         <p className={styles.source}>

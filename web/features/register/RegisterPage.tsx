@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useConnection } from '#web/api/ApiContext.tsx'
 import { configurationQuery, siteListsQuery, turbineInfosQuery } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { typesByVendor } from '#web/sites/typesByVendor.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -9,7 +10,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { RegisterScreen } from './RegisterScreen.tsx'
-import { registerQuery, typesByVendor } from './registerQueries.ts'
+import { registerQuery } from './registerQueries.ts'
 
 /** Turbines of the market master data register, to be picked into a list. */
 export function RegisterPage() {

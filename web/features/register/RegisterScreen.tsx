@@ -1,19 +1,24 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { SiteListHead } from '#contracts'
+import type { Site, SiteListHead } from '#contracts'
 import type { LatLon, MapArea } from '#domain'
+import type { VendorTypes } from '#web/sites/typesByVendor.ts'
 import { useSettled } from '#web/state/useSettled.ts'
 import { CardBody } from '#web/ui/Card.tsx'
 import { AddToList } from './AddToList.tsx'
 import { FilterCard } from './FilterCard.tsx'
 import { FoundCard } from './FoundCard.tsx'
 import { filterUnits, noFilter, searchTexts } from './filterUnits.ts'
+import { NearFarm } from './NearFarm.tsx'
 import { pointStates } from './pointsLayer.ts'
 import styles from './Register.module.css'
 import { RegisterMapView } from './RegisterMapView.tsx'
-import type { LoadedRegister, VendorTypes } from './registerQueries.ts'
+import type { LoadedRegister } from './registerQueries.ts'
 import { SelectionCard } from './SelectionCard.tsx'
 import { TypedCircle } from './TypedCircle.tsx'
+import { useOwnFarm } from './useOwnFarm.ts'
 import { useSelection } from './useSelection.ts'
+
+const noSites: readonly Site[] = []
 
 /** Filter and map above, the selected turbines and where they go below. */
 export function RegisterScreen({
@@ -33,6 +38,9 @@ export function RegisterScreen({
   const [keepsEarlier, setKeepsEarlier] = useState(false)
   const [isAreaEmpty, setAreaEmpty] = useState(false)
   const selection = useSelection(units, vendors)
+  const own = useOwnFarm(lists)
+  const farmSites = own.farm?.sites ?? noSites
+  const [nearM, setNearM] = useState<number | null>(null)
   const texts = useMemo(() => searchTexts(units), [units])
   const shownBy = useDeferredValue(filter)
   const isShown = useMemo(() => filterUnits(units, texts, shownBy), [units, texts, shownBy])
@@ -54,12 +62,20 @@ export function RegisterScreen({
 
   function selectArea(drawn: MapArea) {
     setArea(drawn)
+    setNearM(null)
     setAreaEmpty(selection.selectArea(drawn, isShown, keepsEarlier) === 0)
+  }
+
+  function selectNear(withinM: number) {
+    setArea(null)
+    setNearM(withinM)
+    setAreaEmpty(selection.selectNear(farmSites, withinM, isShown, keepsEarlier) === 0)
   }
 
   function clear() {
     selection.clear()
     setArea(null)
+    setNearM(null)
     setAreaEmpty(false)
   }
 
@@ -78,12 +94,21 @@ export function RegisterScreen({
               onSelectAll={selection.addAll}
             />
           )}
+          <NearFarm
+            farms={own.farms}
+            farm={own.farm}
+            error={own.error}
+            onFarm={own.choose}
+            onSelect={selectNear}
+          />
           <TypedCircle onSelect={selectArea} />
         </div>
         <RegisterMapView
           units={units}
           states={states}
           area={area}
+          farm={farmSites}
+          nearM={nearM}
           places={places}
           source={register.synthetic ? null : register.source}
           tilesUrl={tilesUrl}
@@ -96,6 +121,7 @@ export function RegisterScreen({
       <SelectionCard
         selection={selection}
         vendors={vendors}
+        farm={farmSites}
         isAreaEmpty={isAreaEmpty}
         onClear={clear}
         foot={

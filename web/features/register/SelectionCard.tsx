@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { VendorTypes } from '#web/sites/typesByVendor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -8,8 +9,7 @@ import { ThActions } from '#web/ui/Table.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import styles from './Register.module.css'
-import type { VendorTypes } from './registerQueries.ts'
-import { SelectionRow } from './SelectionRow.tsx'
+import { type NamedPlace, SelectionRow } from './SelectionRow.tsx'
 import { openSuggestions, type Selection } from './useSelection.ts'
 
 /** As Register.module.css has it. */
@@ -19,12 +19,15 @@ const rowHeightPx = 58
 export function SelectionCard({
   selection,
   vendors,
+  farm,
   isAreaEmpty,
   onClear,
   foot,
 }: {
   readonly selection: Selection
   readonly vendors: readonly VendorTypes[]
+  /** The own farm, to which distances are told; empty: none is chosen. */
+  readonly farm: readonly NamedPlace[]
   readonly isAreaEmpty: boolean
   readonly onClear: () => void
   readonly foot: ReactNode
@@ -60,7 +63,7 @@ export function SelectionCard({
         <div className={styles.rows}>
           <VirtualTable
             label={text.caption}
-            columns={8}
+            columns={9}
             count={selected.length}
             keyOf={(at) => selected[at]?.index ?? at}
             rowPx={rowHeightPx}
@@ -68,6 +71,7 @@ export function SelectionCard({
               <>
                 <th scope="col">{text.name}</th>
                 <th scope="col">{text.registered}</th>
+                <th scope="col">{text.place}</th>
                 <th scope="col" className={framedRow.numeric}>
                   {text.hubHeight}
                 </th>
@@ -89,6 +93,7 @@ export function SelectionCard({
                   at={at}
                   row={row}
                   vendors={vendors}
+                  farm={farm}
                   onChoose={(typeId) => selection.choose(row.index, typeId)}
                   onRemove={() => selection.toggle(row.index)}
                 />

@@ -1,5 +1,7 @@
+import { type LatLon, nearestPlace } from '#domain'
 import { type MatchLevel, unitName } from '#domain/register'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { VendorTypes } from '#web/sites/typesByVendor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip, type Tone } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -7,9 +9,13 @@ import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import styles from './Register.module.css'
-import type { VendorTypes } from './registerQueries.ts'
 import { supportText } from './supportText.ts'
 import type { SelectedUnit } from './useSelection.ts'
+
+/** A turbine of the own farm. */
+export interface NamedPlace extends LatLon {
+  readonly name: string
+}
 
 const tones: Record<MatchLevel, Tone> = { exact: 'ok', high: 'brand', low: 'warn', none: 'bad' }
 
@@ -18,6 +24,7 @@ export function SelectionRow({
   at,
   row: { unit, match, typeId, isChosen },
   vendors,
+  farm,
   onChoose,
   onRemove,
 }: {
@@ -25,6 +32,7 @@ export function SelectionRow({
   readonly at: number
   readonly row: SelectedUnit
   readonly vendors: readonly VendorTypes[]
+  readonly farm: readonly NamedPlace[]
   readonly onChoose: (typeId: number | null) => void
   readonly onRemove: () => void
 }) {
@@ -32,6 +40,7 @@ export function SelectionRow({
   const text = register.table
   const format = useFormat()
   const name = unitName(unit)
+  const near = nearestPlace(farm, unit)
   const power = format.quantity(unit.powerKw / 1000, 'MW', 2)
   const rotor =
     unit.rotorDiameterM === null ? text.rotorMissing : format.quantity(unit.rotorDiameterM, 'm', 1)
@@ -55,6 +64,14 @@ export function SelectionRow({
         {support && (
           <span className={styles.second} title={support}>
             {support}
+          </span>
+        )}
+      </td>
+      <td>
+        <span className={styles.line}>{format.latLon(unit.lat, unit.lon)}</span>
+        {near && (
+          <span className={styles.second} title={text.nearestOf(farm[near.index]!.name)}>
+            {text.distance(format.quantity(near.distanceM / 1000, 'km', 1), farm[near.index]!.name)}
           </span>
         )}
       </td>

@@ -47,12 +47,15 @@ it('units become sites of the register with status, height and names of their ow
   const sites = sitesOfUnits(
     units.map((one, i) => ({ unit: one, typeId: i === 0 ? 7 : null })),
     ['WEA 1'],
+    'others',
   )
   expect(sites).toMatchObject([
     { name: 'Windpark Süd', turbine_type_id: 7, hub_height: 98, status: 'portfolio', mastr: true },
     { name: 'WEA 1 (2)', turbine_type_id: null, status: 'portfolio', mastr: true },
-    { name: 'WEA 1 (3)', turbine_type_id: null, hub_height: null, status: 'planned', mastr: true },
+    { name: 'WEA 1 (3)', turbine_type_id: null, hub_height: null, status: 'planned_by_others', mastr: true },
   ])
+  const own = sitesOfUnits([{ unit: units[2]!, typeId: null }], [], 'self')
+  expect(own).toMatchObject([{ status: 'planned' }])
 })
 
 function unit(change: Partial<RegisterUnit>): RegisterUnit {

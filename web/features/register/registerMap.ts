@@ -9,6 +9,7 @@ import { mapInteractions } from '#web/maps/mapInteractions.ts'
 import { type MapTools, type MapToolsControl, mapTools } from '#web/maps/mapTools.ts'
 import { scaleLine } from '#web/maps/scaleLine.ts'
 import { type AreaKind, drawnArea } from './drawnArea.ts'
+import { ownFarmLayer } from './ownFarmLayer.ts'
 import { pointsLayer } from './pointsLayer.ts'
 
 export interface RegisterMapEvents {
@@ -24,6 +25,8 @@ export interface RegisterMapControl extends MapToolsControl {
   setStates(states: Uint8Array): void
   draw(kind: AreaKind | null): void
   showArea(area: MapArea | null): void
+  /** Draws the own farm, with a distance around it that the view moves to. */
+  showFarm(places: readonly LatLon[], withinM: number | null): void
   /** Moves the view to places; nearer to a single one. */
   showPlaces(places: readonly LatLon[]): void
   /** Moves the view to the area that is shown, else to all of Germany. */
@@ -48,6 +51,7 @@ export function createRegisterMap(dependencies: {
 }): RegisterMapControl {
   const colours = readMapColours(dependencies.element)
   const points = pointsLayer(colours)
+  const farm = ownFarmLayer(colours)
   const background = backgroundLayers(colours, dependencies.background)
   const view = new View({
     center: fromLonLat([10.3, 51.2]),
@@ -66,7 +70,7 @@ export function createRegisterMap(dependencies: {
   })
   let isDrawing = false
   const area = drawnArea(map, colours, (drawn) => dependencies.events().onArea(drawn))
-  for (const layer of [area.layer, ...tools.layers]) map.addLayer(layer)
+  for (const layer of [area.layer, farm.layer, ...tools.layers]) map.addLayer(layer)
   tools.listenTo(map)
   view.fit(transformExtent(GERMANY, 'EPSG:4326', 'EPSG:3857'))
 
@@ -95,6 +99,12 @@ export function createRegisterMap(dependencies: {
       area.draw(kind)
     },
     showArea: area.show,
+    showFarm(places, withinM) {
+      farm.show(places, withinM)
+      const extent = farm.extent()
+      if (withinM !== null && extent)
+        view.fit(extent, { padding: [40, 40, 40, 40], maxZoom: CLOSEST_FIT_ZOOM, duration: MOVE_MS })
+    },
     showPlaces(places) {
       if (places.length === 0) return
       view.fit(boundingExtent(places.map(({ lat, lon }) => fromLonLat([lon, lat]))), {

@@ -8,8 +8,19 @@ export interface ChosenUnit {
   readonly typeId: number | null
 }
 
-/** The sites of units, as they are sent: existing turbines are portfolio, others planned. Names are made to differ. */
-export function sitesOfUnits(chosen: readonly ChosenUnit[], takenNames: readonly string[]): NewSite[] {
+/** Who plans the units that are in planning: others, as a rule. */
+export type PlannedBy = 'others' | 'self'
+
+/**
+ * The sites of units, as they are sent: existing turbines are portfolio, those in planning are planned by others unless
+ * they are the customer's own project. Names are made to differ.
+ */
+export function sitesOfUnits(
+  chosen: readonly ChosenUnit[],
+  takenNames: readonly string[],
+  plannedBy: PlannedBy,
+): NewSite[] {
+  const planned = plannedBy === 'self' ? 'planned' : 'planned_by_others'
   const names = uniqueSiteNames(
     chosen.map(({ unit }) => unitName(unit)),
     takenNames,
@@ -20,7 +31,7 @@ export function sitesOfUnits(chosen: readonly ChosenUnit[], takenNames: readonly
     turbine_type_id: typeId,
     // The register has centimetres.
     hub_height: unit.hubHeightM === null ? null : roundedTo(unit.hubHeightM, hubHeightDecimals),
-    status: unit.status === 'planned' ? 'planned' : 'portfolio',
+    status: unit.status === 'planned' ? planned : 'portfolio',
     mastr: true,
     info: { plant: plantOf(unit) },
   }))

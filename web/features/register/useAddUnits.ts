@@ -4,7 +4,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { sitesQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { reloadLists } from '#web/sites/keepSiteList.ts'
-import { type ChosenUnit, sitesOfUnits } from './sitesOfUnits.ts'
+import { type ChosenUnit, type PlannedBy, sitesOfUnits } from './sitesOfUnits.ts'
 
 /** Where the turbines go: a list that is there, or a new one. */
 export type Target =
@@ -21,14 +21,16 @@ export function useAddUnits() {
     mutationFn: async ({
       target,
       units,
+      plannedBy,
     }: {
       readonly target: Target
       readonly units: readonly ChosenUnit[]
+      readonly plannedBy: PlannedBy
     }) => {
       const present =
         target.kind === 'list' ? await client.fetchQuery(sitesQuery(caller, target.list.id)) : []
       const taken = present.map(({ name }) => name)
-      const sites = sitesOfUnits(units, taken)
+      const sites = sitesOfUnits(units, taken, plannedBy)
       const query = { set_height: 'true' }
       const [list, added] =
         target.kind === 'new'

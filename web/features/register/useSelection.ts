@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { areaContains, type MapArea } from '#domain'
+import { areaContains, type LatLon, type MapArea, nearestPlace } from '#domain'
 import { type RegisterUnit, type TurbineTypeMatch, turbineTypeMatcher } from '#domain/register'
-import type { VendorTypes } from './registerQueries.ts'
+import type { VendorTypes } from '#web/sites/typesByVendor.ts'
 
 /** A selected unit with its match and the type that counts. */
 export interface SelectedUnit {
@@ -37,6 +37,17 @@ export function useSelection(units: readonly RegisterUnit[], vendors: readonly V
     /** Selects the shown units of an area. @returns how many lie in it */
     selectArea(area: MapArea, isShown: Uint8Array, keepsEarlier: boolean): number {
       const found = units.flatMap((unit, i) => (isShown[i] && areaContains(area, unit) ? [i] : []))
+      setIndices((earlier) => new Set(keepsEarlier ? [...earlier, ...found] : found))
+      return found.length
+    },
+    /** Selects the shown units within a distance of places. @returns how many there are */
+    selectNear(
+      places: readonly LatLon[],
+      withinM: number,
+      isShown: Uint8Array,
+      keepsEarlier: boolean,
+    ): number {
+      const found = units.flatMap((unit, i) => (isShown[i] && nearestPlace(places, unit, withinM) ? [i] : []))
       setIndices((earlier) => new Set(keepsEarlier ? [...earlier, ...found] : found))
       return found.length
     },

@@ -36,7 +36,10 @@ export function ImportTable({
   const firstBroken = rows.findIndex(({ line }) => issues.has(line))
 
   return (
-    <div className={styles.table} style={{ ['--columns' as string]: width }}>
+    <div
+      className={classes(styles.table, issues.size === 0 && styles.sound)}
+      style={{ ['--columns' as string]: width }}
+    >
       <VirtualTable
         label={text.table}
         columns={width + 3}

@@ -59,6 +59,11 @@ export function ImportTargetFields({
           label={text.utmZone}
           value={importing.utmZone}
           onChange={importing.setUtmZone}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !isUnread || importing.utmZone.trim() === '') return
+            event.preventDefault()
+            importing.readAgain.mutate()
+          }}
           hint={text.utmZoneHint}
           placeholder={namedZone ?? '32U'}
           autoComplete="off"

@@ -9,6 +9,8 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { readingsOfSource } from './checkImport.ts'
 import styles from './ImportDialog.module.css'
 import { type ImportSource, withDecimalMark, withLines, withOrder } from './importSources.ts'
+import { type IssueGroup, issueGroups } from './issueGroups.ts'
+import { MatchedTypes } from './MatchedTypes.tsx'
 import type { SiteImporting } from './useImport.ts'
 
 /** What would be imported, and what stands against it. */
@@ -24,10 +26,26 @@ export function ImportVerdict({
   const format = useFormat()
   const { checked, sources, change } = importing
   const { messages: serverMessages = [], notListed = 0 } = source
-  const tell = (issue: FileIssue) => {
+  const tell = ({ issue, lines }: IssueGroup) => {
     const issueText = fileIssueText(issue, messages, format.exact)
-    return 'line' in issue ? fileIssues.atLine(String(issue.line), issueText) : issueText
+    if (lines.length === 0) return issueText
+    if (lines.length === 1) return fileIssues.atLine(String(lines[0]), issueText)
+    const more = lines.length - mostLines
+    const named = lines.slice(0, mostLines).map(String)
+    return fileIssues.atLines(
+      more > 0 ? text.andMore(named.join(', '), format.number(more)) : format.list(named),
+      issueText,
+    )
   }
+  const problemList = (issues: readonly FileIssue[]) => (
+    <ul className={styles.problems}>
+      {issueGroups(issues)
+        .slice(0, mostShown)
+        .map((group) => (
+          <li key={group.issue.code}>{tell(group)}</li>
+        ))}
+    </ul>
+  )
   const index = sources.indexOf(source)
   const rowIssues = [...(checked.rowIssues[index]?.values() ?? [])].flat()
   const isOrderDoubtful = rowIssues.some(({ code }) => code === 'coordinatesExchanged')
@@ -47,7 +65,7 @@ export function ImportVerdict({
             !source.issues.some(({ code }) => code === 'coordinateColumnsMissing') && (
               <b>{text.fileProblems} </b>
             )}
-          {source.issues.slice(0, mostShown).map(tell).join(' ')}
+          {problemList(source.issues)}
         </Problem>
       )}
       {serverMessages.length > 0 && <Problem>{serverMessages.slice(0, mostShown).join(' ')}</Problem>}
@@ -60,9 +78,7 @@ export function ImportVerdict({
           )}
         </Problem>
       )}
-      {checked.issues.length > 0 && (
-        <Problem>{checked.issues.slice(0, mostShown).map(tell).join(' ')}</Problem>
-      )}
+      {checked.issues.length > 0 && <Problem>{problemList(checked.issues)}</Problem>}
       {checked.warnings.map((warning) => (
         <div key={warning.code} className={styles.verdict}>
           {fileIssueText(warning, messages, format.exact)}
@@ -89,6 +105,7 @@ export function ImportVerdict({
           </Button>
         </div>
       )}
+      <MatchedTypes sites={checked.sites} />
       {readings.length > 0 && (
         <details>
           <summary>{messages.reading.title}</summary>
@@ -121,3 +138,5 @@ export function ImportVerdict({
 }
 
 const mostShown = 5
+/** Of a kind of problem. */
+const mostLines = 8

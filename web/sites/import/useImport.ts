@@ -44,6 +44,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
   function begin(found: readonly ImportSource[]): void {
     setSources(found)
     if (into) return
+    setWindFarm(found.some(({ sheet }) => turbineColumns.some((column) => sheet?.columns.has(column))))
     setKind(found.some(({ sheet }) => sheet?.columns.has('list')) ? 'byColumn' : 'new')
     setListName(found[0]?.name.replace(/\.\w+$/, '') ?? '')
   }
@@ -141,6 +142,9 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
 }
 
 export type SiteImporting = ReturnType<typeof useImport>
+
+/** Sites of which a file says the type are turbines. */
+const turbineColumns = ['turbineType', 'turbine', 'windFarm'] as const
 
 function isWholeFile({ code }: { readonly code: string }): boolean {
   return wholeFileCodes.includes(code)

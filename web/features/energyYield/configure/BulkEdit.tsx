@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { defaultHubHeightRangeM, readHubHeight, readWakeDecayConstant, type TurbineStatus } from '#domain'
+import {
+  defaultHubHeightRangeM,
+  readHubHeight,
+  readWakeDecayConstant,
+  type TurbineStatus,
+  turbineStatuses,
+} from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,7 +13,6 @@ import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
-import { statuses } from './ConfigurationRow.tsx'
 import styles from './FarmSettings.module.css'
 import type { BulkChange } from './farmDraft.ts'
 import type { TurbineChoices } from './turbineChoices.ts'
@@ -85,7 +90,7 @@ export function BulkEdit({
       <Choice
         label={text.status}
         value={entered.status}
-        choices={statuses.map((status) => ({ value: status, label: windFarm.statuses[status] }))}
+        choices={turbineStatuses.map((status) => ({ value: status, label: windFarm.statuses[status] }))}
         onChange={(status) => set({ status })}
       />
       <Button disabled={!isRight || isEmpty} onClick={apply}>

@@ -1,4 +1,11 @@
-import { defaultWakeDecay, readHubHeight, type SiteIssue, type TurbineStatus, withoutUnit } from '#domain'
+import {
+  defaultWakeDecay,
+  readHubHeight,
+  type SiteIssue,
+  type TurbineStatus,
+  turbineStatuses,
+  withoutUnit,
+} from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { NameText } from '#web/sites/NameText.tsx'
@@ -21,8 +28,6 @@ import {
 import { chosenRoughnessM } from './farmTurbines.ts'
 import type { NumberedSite } from './numberedSites.ts'
 import type { TurbineChoices } from './turbineChoices.ts'
-
-export const statuses: readonly TurbineStatus[] = ['planned', 'portfolio', 'excluded']
 
 /** One turbine, or a variant of one. */
 export function ConfigurationRow({
@@ -140,7 +145,7 @@ export function ConfigurationRow({
         <CellSelect
           label={text.of(text.status, name)}
           value={turbine.status}
-          choices={statuses.map((status) => ({ value: status, label: windFarm.statuses[status] }))}
+          choices={turbineStatuses.map((status) => ({ value: status, label: windFarm.statuses[status] }))}
           onChange={(value) => set({ status: value as TurbineStatus })}
         />
       </td>

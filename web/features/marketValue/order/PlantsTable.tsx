@@ -4,7 +4,9 @@ import type { Site } from '#contracts'
 import { turbineInfosQuery } from '#web/api/queries.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { TurbineChoiceDialog } from '#web/sites/TurbineChoiceDialog.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { ThActions } from '#web/ui/Table.tsx'
@@ -24,6 +26,7 @@ export function PlantsTable({
   const text = useText().marketValue.order
   const { sites: siteText } = useText()
   const [edited, setEdited] = useState<Site | null>(null)
+  const [equipped, setEquipped] = useState<Site | null>(null)
   const turbines = useQuery(turbineInfosQuery(useMarketCaller())).data
   const sites = list?.sites.filter(({ id }) => siteIds.includes(id)) ?? []
   if (list === null || sites.length === 0) return null
@@ -61,12 +64,21 @@ export function PlantsTable({
                   index={index}
                   typeName={typeNameOf(site)}
                   onEdit={() => setEdited(site)}
+                  onTurbine={() => setEquipped(site)}
                 />
               )
             )
           }}
         </VirtualTable>
       </div>
+      {equipped && (
+        <TurbineChoiceDialog
+          listId={list.id}
+          site={equipped}
+          without={sites.filter(({ turbine_type_id: id }) => id === null)}
+          onClose={() => setEquipped(null)}
+        />
+      )}
       {edited && (
         <PlantDialog listId={list.id} site={edited} others={sites} onClose={() => setEdited(null)} />
       )}
@@ -85,12 +97,15 @@ function PlantRow({
   index,
   typeName,
   onEdit,
+  onTurbine,
 }: {
   readonly site: Site
   readonly index: number
   /** null: none is chosen. */
   readonly typeName: string | null
   readonly onEdit: () => void
+  /** Chooses a turbine where there is none. */
+  readonly onTurbine: () => void
 }) {
   const text = useText().marketValue.order
   const format = useFormat()
@@ -110,8 +125,12 @@ function PlantRow({
   return (
     <tr className={framedRow.row} aria-rowindex={index + 2}>
       <td>{site.name}</td>
-      <td className={typeName === null ? styles.missing : undefined} title={typeName ?? text.setTurbine}>
-        {typeName ?? text.noTurbine}
+      <td title={typeName ?? text.setTurbine}>
+        {typeName ?? (
+          <Button size="small" onClick={onTurbine} aria-label={text.chooseTurbineOf(site.name)}>
+            {text.noTurbine}
+          </Button>
+        )}
       </td>
       {cells.map((cell, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never change places

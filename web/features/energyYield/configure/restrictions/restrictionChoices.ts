@@ -1,3 +1,4 @@
+import { isCalculated } from '#domain'
 import type { FarmDraft } from '../farmDraft.ts'
 import type { TurbineChoices } from '../turbineChoices.ts'
 
@@ -13,7 +14,7 @@ export function restrictableSites(
   nameOf: (siteId: number) => string,
 ): Named[] {
   return turbines
-    .filter(({ primary, status }) => primary && status !== 'excluded')
+    .filter(({ primary, status }) => primary && isCalculated(status))
     .map(({ siteId }) => ({ id: siteId, name: nameOf(siteId) }))
 }
 

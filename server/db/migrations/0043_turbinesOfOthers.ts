@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+const statements = [
+  sql`ALTER TABLE site DROP CONSTRAINT site_status_check`,
+  // NOT VALID: what is stored keeps to the narrower list already, and is not read through.
+  sql`
+    ALTER TABLE site ADD CHECK (status IN ('planned', 'portfolio', 'planned_by_others', 'excluded')) NOT VALID`,
+]
+
+/** Turbines that others plan. */
+export const turbinesOfOthers: Migration = {
+  async up(db) {
+    for (const statement of statements) await statement.execute(db)
+  },
+}

@@ -1,0 +1,26 @@
+import { outlineOf, type SupplyOutline } from '../outline.ts'
+import type { BasemapFetch } from './fetchBasemap.ts'
+import { buildUrl, possibleBuilds } from './remoteArchive.ts'
+
+/** Germany takes about 1.4 GB up to zoom 14; each zoom has twice as much as all before it. */
+const bytesOfSquareDegree = 14e6
+const ofZoom = 14
+
+/** The build and about how much of it; how large the part is only the source knows. */
+export function outlineBasemap({
+  area,
+  maxZoom,
+  build,
+  settings,
+  now = Date.now,
+}: BasemapFetch): SupplyOutline {
+  const squareDegrees = (area.east - area.west) * (area.north - area.south)
+  const name = build ?? possibleBuilds(now())[0]!
+  const object = {
+    key: `${name}.pmtiles`,
+    expectedBytes: Math.round(bytesOfSquareDegree * squareDegrees * 2 ** (maxZoom - ofZoom)),
+    request: { url: buildUrl(settings, name) },
+  }
+  const plan = { source: 'protomaps', fromMs: null, endMs: null, objects: [object], keys: [] } as const
+  return outlineOf(settings, plan, { asked: build === undefined ? ['build', 'sizes'] : ['sizes'] })
+}

@@ -1,0 +1,183 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import {
+  Compression,
+  type Header,
+  type RangeResponse,
+  ResolvedValueCache,
+  type Source,
+  TileType,
+} from 'pmtiles'
+import { SupplyError } from '../faults.ts'
+import type { Fetcher } from '../http/fetcher.ts'
+import { rangeRequest } from '../http/rangeAnswer.ts'
+import { NotWhatWasAsked } from '../plan.ts'
+import type { SupplySettings } from '../settings/supplySettings.ts'
+import { type IdRange, idsWithin } from './areaTiles.ts'
+import type { DirectoryEntry } from './tileDirectory.ts'
+
+/** An archive at the source of which parts are asked for. */
+export interface RemoteArchive {
+  readonly url: string
+  /** Day that names it, such as 20261120. */
+  readonly build: string
+  readonly etag: string | null
+  readonly bytes: number
+  readonly header: Header
+  /** As it is stored: packed by gzip. */
+  readonly metadata: Buffer
+}
+
+/** The source keeps the builds of some days. */
+const daysBack = 10
+const dayMs = 24 * 3_600_000
+const probe = { offset: 0, length: 16_384 }
+/** Of a directory or of the metadata as it is stored. */
+const mostPartBytes = 16_000_000
+const neededLayers = ['earth', 'water', 'roads']
+const unzip = promisify(gunzip)
+
+export function buildUrl({ urls }: Pick<SupplySettings, 'urls'>, build: string): string {
+  return `${urls.protomaps}/${build}.pmtiles`
+}
+
+/** Days that may name a build, the newest first: 20261120. */
+export function possibleBuilds(nowMs: number): string[] {
+  return Array.from({ length: daysBack }, (_, back) =>
+    new Date(nowMs - back * dayMs).toISOString().slice(0, 10).replaceAll('-', ''),
+  )
+}
+
+/**
+ * The newest build of the source that is there, looked into.
+ *
+ * @throws SupplyError  none is there, or it is no base map by the Protomaps schema
+ */
+export async function newestArchive(
+  fetcher: Fetcher,
+  settings: SupplySettings,
+  builds: readonly string[],
+): Promise<RemoteArchive> {
+  for (const build of builds) {
+    const url = buildUrl(settings, build)
+    const answer = await fetcher.ask('protomaps', rangeRequest({ url }, probe), {
+      maxBytes: probe.length,
+      answers: [404],
+    })
+    if (answer.status === 404) continue
+    const bytes = Number(answer.headers.get('content-range')?.split('/')[1])
+    if (answer.status !== 206 || !(bytes > 0)) throw wrong(url, 'a source that does not send parts of files')
+    return named(url, () => archiveAt(fetcher, { url, build, etag: answer.headers.get('etag'), bytes }))
+  }
+  throw new SupplyError('protomaps', { code: 'nothingThere', url: buildUrl(settings, builds[0] ?? '') })
+}
+
+async function archiveAt(
+  fetcher: Fetcher,
+  file: Pick<RemoteArchive, 'url' | 'build' | 'etag' | 'bytes'>,
+): Promise<RemoteArchive> {
+  const source = new RemoteSource(fetcher, file)
+  const header = await new ResolvedValueCache(undefined, false).getHeader(source).catch(() => {
+    throw new NotWhatWasAsked('no PMTiles file of version 3')
+  })
+  if (header.tileType !== TileType.Mvt || header.tileCompression !== Compression.Gzip)
+    throw new NotWhatWasAsked('tiles that are no vectors packed by gzip')
+  if (header.internalCompression !== Compression.Gzip)
+    throw new NotWhatWasAsked('directories not packed by gzip')
+  const { data } = await source.getBytes(header.jsonMetadataOffset, header.jsonMetadataLength)
+  const metadata = Buffer.from(data)
+  const layers = await layersIn(metadata)
+  if (!neededLayers.every((layer) => layers.has(layer)))
+    throw new NotWhatWasAsked('layers of another schema than that of Protomaps base maps')
+  return { ...file, header, metadata }
+}
+
+/** The entries of the tiles in some ranges of ids, in their order; only directories that can have them are read. */
+export async function entriesWithin(
+  fetcher: Fetcher,
+  archive: RemoteArchive,
+  ranges: readonly IdRange[],
+  signal?: AbortSignal,
+): Promise<DirectoryEntry[]> {
+  const source = new RemoteSource(fetcher, archive)
+  const cache = new ResolvedValueCache(undefined, false)
+  const { header } = archive
+  const found: DirectoryEntry[] = []
+  const readDirectory = (offset: number, length: number) =>
+    cache.getDirectory(source, offset, length, header).catch((error: unknown) => {
+      if (error instanceof SupplyError) throw error
+      throw new NotWhatWasAsked('a damaged directory')
+    })
+  async function walk(directory: readonly DirectoryEntry[], endId: number): Promise<void> {
+    for (const [at, entry] of directory.entries()) {
+      signal?.throwIfAborted()
+      const next = directory[at + 1]?.tileId ?? endId
+      if (entry.runLength > 0) {
+        const own = { from: entry.tileId, end: entry.tileId + entry.runLength }
+        for (const { from, end } of idsWithin(ranges, own))
+          found.push({ ...entry, tileId: from, runLength: end - from })
+      } else if (idsWithin(ranges, { from: entry.tileId, end: next }).length > 0)
+        await walk(await readDirectory(header.leafDirectoryOffset + entry.offset, entry.length), next)
+    }
+  }
+  return named(archive.url, async () => {
+    const root = await readDirectory(header.rootDirectoryOffset, header.rootDirectoryLength)
+    await walk(root, Number.POSITIVE_INFINITY)
+    return found
+  })
+}
+
+/** Parts of the archive by way of the fetcher. */
+class RemoteSource implements Source {
+  readonly #fetcher: Fetcher
+  readonly #file: Pick<RemoteArchive, 'url' | 'etag' | 'bytes'>
+
+  constructor(fetcher: Fetcher, file: Pick<RemoteArchive, 'url' | 'etag' | 'bytes'>) {
+    this.#fetcher = fetcher
+    this.#file = file
+  }
+
+  getKey(): string {
+    return this.#file.url
+  }
+
+  async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    const { url, etag, bytes } = this.#file
+    // The first bytes are asked for by number: a small file has fewer.
+    const held = Math.min(length, bytes - offset)
+    if (!(held > 0 && held <= mostPartBytes))
+      throw new NotWhatWasAsked('a part outside the file, or too large')
+    const request = { url, ...(etag === null ? {} : { headers: { 'if-match': etag } }) }
+    const answer = await this.#fetcher.ask('protomaps', rangeRequest(request, { offset, length: held }), {
+      maxBytes: held,
+    })
+    if (answer.status !== 206 || answer.body.length !== held)
+      throw new NotWhatWasAsked('another part of the file than was asked for')
+    return { data: new Uint8Array(answer.body).buffer }
+  }
+}
+
+async function layersIn(metadata: Buffer): Promise<ReadonlySet<unknown>> {
+  try {
+    const { vector_layers: layers } = JSON.parse(
+      (await unzip(metadata, { maxOutputLength: mostPartBytes })).toString('utf8'),
+    ) as { readonly vector_layers?: readonly { readonly id?: unknown }[] }
+    return new Set(layers?.map(({ id }) => id))
+  } catch {
+    // Neither gzip nor JSON.
+    throw new NotWhatWasAsked('metadata that cannot be read')
+  }
+}
+
+async function named<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof NotWhatWasAsked) throw wrong(url, error.message)
+    throw error
+  }
+}
+
+function wrong(url: string, reason: string): SupplyError {
+  return new SupplyError('protomaps', { code: 'notWhatWasAsked', url, reason })
+}

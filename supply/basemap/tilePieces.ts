@@ -1,0 +1,72 @@
+import { fileVersion } from '../http/fileVersion.ts'
+import { type ByteRange, NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import type { RemoteArchive } from './remoteArchive.ts'
+import type { DirectoryEntry } from './tileDirectory.ts'
+
+/** What is lost with a connection is little, and memory holds few. */
+const pieceBytes = 8 << 20
+/** Between tiles of the area: fewer bytes than another request costs. */
+const gapBytes = 32 << 10
+
+/** Where a tile of the area is in the archive, from the beginning of the tiles. */
+export type TileContent = ByteRange
+
+/** A piece of the archive with tiles of the area. */
+export interface TilePiece extends SupplyObject {
+  readonly range: ByteRange
+  /** In the order of the archive. */
+  readonly contents: readonly TileContent[]
+}
+
+/** Each content once, in the order of the archive: many tiles, such as those of the sea, share one. */
+export function contentsOf(entries: readonly DirectoryEntry[]): TileContent[] {
+  const lengths = new Map(entries.map(({ offset, length }) => [offset, length]))
+  return [...lengths].map(([offset, length]) => ({ offset, length })).sort((a, b) => a.offset - b.offset)
+}
+
+/** The pieces of an archive that have these contents; near ones come by one request. */
+export function tilePieces(
+  { url, etag, bytes, build, header }: RemoteArchive,
+  contents: readonly TileContent[],
+): TilePiece[] {
+  // Pieces of two versions of a file never come together.
+  const version = fileVersion(etag, bytes)
+  return groupsOf(contents).map((group) => {
+    const [first, last] = [group[0]!, group.at(-1)!]
+    const range = {
+      offset: header.tileDataOffset + first.offset,
+      length: last.offset + last.length - first.offset,
+    }
+    return {
+      key: `${build}-${version}-${range.offset}-${range.length}`,
+      source: 'protomaps',
+      request: { url, ...(etag === null ? {} : { headers: { 'if-match': etag } }) },
+      range,
+      maxBytes: range.length,
+      expectedBytes: range.length,
+      mayChange: false,
+      check: (content) => requireTiles(content, first.offset, group),
+      contents: group,
+    }
+  })
+}
+
+function groupsOf(contents: readonly TileContent[]): TileContent[][] {
+  const groups: TileContent[][] = []
+  for (const content of contents) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    const isNear = last !== undefined && content.offset - (last.offset + last.length) <= gapBytes
+    const fits = group !== undefined && content.offset + content.length - group[0]!.offset <= pieceBytes
+    if (group !== undefined && isNear && fits) group.push(content)
+    else groups.push([content])
+  }
+  return groups
+}
+
+/** Every tile begins as gzip does. @throws NotWhatWasAsked */
+function requireTiles(piece: Buffer, fromOffset: number, contents: readonly TileContent[]): void {
+  for (const { offset } of contents)
+    if (piece.readUInt16BE(offset - fromOffset) !== 0x1f8b)
+      throw new NotWhatWasAsked('no tiles packed by gzip')
+}

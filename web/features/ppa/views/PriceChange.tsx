@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import styles from '../Ppa.module.css'
+import type { PricedAgreement } from '../pricedAgreement.ts'
+
+/** How price and revenue differ from those before the terms were changed; nothing where they do not. */
+export function PriceChange({ agreement }: { readonly agreement: PricedAgreement }) {
+  const { ppa, marketValue } = useText()
+  const text = ppa.change
+  const format = useFormat()
+  const [base, setBase] = useState(agreement)
+  // Another place or turbine is another agreement: only terms are compared.
+  if (base.profile !== agreement.profile) setBase(agreement)
+  const price = ({ price: { payAsProducedEurMwh } }: PricedAgreement) => payAsProducedEurMwh
+  const revenueEur = ({ months }: PricedAgreement) => months.reduce((sum, one) => sum + one.revenueEur, 0)
+  const priceChange = price(agreement) - price(base)
+  const revenueChange = (revenueEur(agreement) - revenueEur(base)) / 1e6
+  if (priceChange === 0 && revenueChange === 0) return null
+  return (
+    <div className={styles.change} role="status">
+      <span>
+        {text.before(format.quantity(price(base), 'EUR/MWh', 2))}{' '}
+        <b>{text.now(format.signed(priceChange, 2), format.signed(revenueChange, 2))}</b>{' '}
+        {marketValue.figures.millionEur}
+      </span>
+      <Button size="small" onClick={() => setBase(agreement)}>
+        {text.restart}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { routes, type Site, siteIssueText } from '#contracts'
+import { defaultHubHeightRangeM, readHubHeight } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { turbineInfosQuery } from '#web/api/queries.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { changeList } from './keepSiteList.ts'
+import styles from './TurbineChoiceDialog.module.css'
+
+/** Gives a site that has no turbine one, and with it all others that have none. */
+export function TurbineChoiceDialog({
+  listId,
+  site,
+  without,
+  onClose,
+}: {
+  readonly listId: number
+  readonly site: Site
+  /** All sites of the list without a turbine, this one among them. */
+  readonly without: readonly Site[]
+  readonly onClose: () => void
+}) {
+  const { turbines: text, sites: siteText, common } = useText()
+  const format = useFormat()
+  const { call } = useCaller()
+  const client = useQueryClient()
+  const { data: infos } = useQuery(turbineInfosQuery(useCaller()))
+  const [typeId, setTypeId] = useState<number | null>(null)
+  const [hubHeight, setHubHeight] = useState(site.hub_height === null ? '' : format.exact(site.hub_height))
+  const [isForAll, setForAll] = useState(false)
+  const [tried, setTried] = useState(false)
+  const types = infos?.turbine_type_infos ?? []
+  const vendors = new Map(infos?.vendor_infos.map(({ id, name }) => [id, name]))
+  const height = readHubHeight(hubHeight, defaultHubHeightRangeM)
+  const hubs = types.find(({ id }) => id === typeId)?.hub_heights_m ?? []
+  const assign = useMutation({
+    mutationFn: (body: { readonly turbine_type_id: number; readonly hub_height: number }) =>
+      call(routes.assignTurbine, {
+        body: {
+          list_id: listId,
+          site_ids: (isForAll ? without : [site]).map(({ id }) => id),
+          power_curve_id: null,
+          ...body,
+        },
+      }),
+    onSuccess(list) {
+      changeList(client, list)
+      onClose()
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (typeId !== null && height.ok) assign.mutate({ turbine_type_id: typeId, hub_height: height.value })
+  }
+
+  return (
+    <Dialog title={text.turbineOf(site.name)} entries={{ typeId, hubHeight }} open onClose={onClose}>
+      <form className={styles.fields} onSubmit={submit} noValidate>
+        <Select
+          label={text.type}
+          value={typeId === null ? null : String(typeId)}
+          searchable
+          placeholder={text.chooseType}
+          choices={types.map(({ id, vendor_id, name }) => ({
+            value: String(id),
+            label: `${vendors.get(vendor_id) ?? ''} ${name}`.trim(),
+          }))}
+          onChange={(id) => {
+            setTypeId(Number(id))
+            const first = types.find((type) => type.id === Number(id))?.hub_heights_m[0]
+            if (hubHeight === '' && first !== undefined) setHubHeight(format.exact(first))
+          }}
+          error={tried && typeId === null ? text.chooseType : null}
+        />
+        <QuantityField
+          label={text.hubHeight}
+          unit="m"
+          value={hubHeight}
+          onChange={setHubHeight}
+          hint={
+            hubs.length > 0
+              ? `${hubs.map((value) => format.exact(value)).join(' · ')} m`
+              : `${defaultHubHeightRangeM.min}–${defaultHubHeightRangeM.max} m`
+          }
+          error={
+            tried && !height.ok
+              ? height.issues.map((issue) => siteIssueText(issue, siteText, format.exact)).join(' ')
+              : null
+          }
+        />
+        {without.length > 1 && (
+          <Checkbox checked={isForAll} onChange={setForAll}>
+            {text.forAllWithout(format.number(without.length))}
+          </Checkbox>
+        )}
+        {assign.isError && <Problem>{errorText(assign.error)}</Problem>}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" variant="primary" busy={assign.isPending}>
+            {text.assign(format.number(isForAll ? without.length : 1))}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { issueGroups } from './issueGroups.ts'
+
+test('says each kind of problem once, with all of its lines in their order', () => {
+  const groups = issueGroups([
+    { code: 'utmZoneMissing', line: 9 },
+    { code: 'noSites' },
+    { code: 'utmZoneMissing', line: 3 },
+    { code: 'utmZoneMissing', line: 3 },
+  ])
+  expect(groups).toEqual([
+    { issue: { code: 'utmZoneMissing', line: 9 }, lines: [3, 9] },
+    { issue: { code: 'noSites' }, lines: [] },
+  ])
+})
