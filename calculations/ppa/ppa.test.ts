@@ -143,7 +143,7 @@ test('the same spec and data give the same bytes, with every file for each site 
   expect(files.map(({ name }) => name).toSorted()).toEqual(
     [
       ...['North', 'East'].flatMap((site) =>
-        ['_steps.csv', '_years.csv', '_months.csv', '_csv.txt', '.xlsx'].map(
+        ['_steps.csv', '_years.csv', '_months.csv', '_comparison.csv', '_csv.txt', '.xlsx'].map(
           (end) => `${site}_small_ppa${end}`,
         ),
       ),

@@ -3,14 +3,17 @@ import {
   namedRows,
   type PpaResult,
   type PpaUsedTerms,
+  ppaAgreement,
+  ppaIncomeTable,
   ppaMonthTable,
   ppaSiteTable,
   ppaStepTable,
+  ppaSupportOf,
   ppaYearTable,
   type ResultTable,
   resultWords,
 } from '#contracts'
-import { type PpaPrice, ppaCashFlow, writeCsv } from '#domain'
+import { type PpaPrice, ppaCashFlow, ppaIncomes, writeCsv } from '#domain'
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -54,10 +57,19 @@ export async function writeSiteFiles(
     files.push(await write(`${stem}_steps.csv`, ppaStepTable(priced, words)))
     files.push(await write(`${stem}_years.csv`, ppaYearTable(priced, terms, words)))
     files.push(await write(`${stem}_months.csv`, ppaMonthTable(ppaCashFlow(priced), terms.forward, words)))
+    files.push(await write(`${stem}_comparison.csv`, incomeTable(tables)))
     files.push(await writeInformationFile(folder, stem, site.site_id, siteInformation(tables)))
   }
   if (formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, tables))
   return files
+}
+
+/** Agreement, support and market of a site by year. */
+function incomeTable({ priced, terms, site, information }: SiteTables): ResultTable {
+  const agreed = ppaAgreement(terms, site.profile, site.ratio).terms
+  const support = site.support && ppaSupportOf(site.support, terms, site.profile)
+  const incomes = ppaIncomes(priced, agreed, support)
+  return ppaIncomeTable(incomes, support?.lastDay ?? null, resultWords(information.language))
 }
 
 /** Writes the prices of all sites as one table, where CSV was ordered. */

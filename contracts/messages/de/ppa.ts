@@ -189,6 +189,16 @@ export const ppa: Messages['ppa'] = {
     optionAward: (award) => `Preis bei gleichem Erlös, wenn Marktwerte schwanken; anzulegender Wert ${award}`,
     note: 'Marktprämie nach dem erwarteten Jahresmarktwert. Marktwerte schwanken darum, und die Marktprämie fällt nicht unter null: Die Option ist das Mittel der Marktprämie über eine Normalverteilung (Bachelier 1900), deren Streuung mit der Zeit ab heute wächst und begrenzt bleibt, wo Werte zum Mittel zurückkehren. Anlagen mit Zuschlag vor 2023, deren Marktprämie nach Monaten geht, haben mehr davon. Die Vermarktung kostet so viel wie die Ausgleichsenergie. Für geförderte Energie werden keine Herkunftsnachweise ausgestellt.',
   },
+  incomes: {
+    title: 'PPA, Förderung und Markt nach Jahren, EUR/MWh',
+    ppa: 'PPA, EUR/MWh',
+    support: (chance) => `EEG ${chance}, EUR/MWh`,
+    market: (chance) => `Markt ${chance}, EUR/MWh`,
+    supported: 'Förderung',
+    until: (day) => `bis ${day}`,
+    wholeYear: 'ganzes Jahr',
+    note: 'Je gelieferter MWh, in Geld des Jahres, nach Vermarktung. P50: der erwartete Marktwert; P90: einer, den neun von zehn Jahren übertreffen, nach der eingegebenen Schwankung und Rückkehr zum Mittel. Die Erträge sind die erwarteten. EEG: Marktwert, Prämie und, nach dem Entwurf, Beitrag. Ein Preis, der dem Markt zwischen Grenzen folgt, wird nicht gezeigt.',
+  },
   cashFlow: {
     byYear: 'Cashflow nach Jahren',
     title: 'Cashflow nach Monaten',

@@ -190,6 +190,16 @@ export const ppa = {
     optionAward: (award: string) => `break-even price while market values vary; break-even award ${award}`,
     note: 'Premium by the expected annual market value of each year. Market values vary around it, and the premium does not fall below zero: the option is the mean of the premium over a normal distribution (Bachelier 1900) whose deviation grows with the time from today and ends where values return to their mean. Plants awarded before 2023, whose premium is set by month, gain more from it. Marketing costs as much as balancing. No guarantees of origin are issued for supported energy.',
   },
+  incomes: {
+    title: 'Agreement, support and market by year, EUR/MWh',
+    ppa: 'PPA, EUR/MWh',
+    support: (chance: string) => `EEG ${chance}, EUR/MWh`,
+    market: (chance: string) => `Market ${chance}, EUR/MWh`,
+    supported: 'Support',
+    until: (day: string) => `until ${day}`,
+    wholeYear: 'all year',
+    note: 'Per delivered MWh, in money of the year, after marketing. P50: the expected market value; P90: one that nine of ten years exceed, by the volatility and mean reversion entered. Yields are the expected ones. EEG: market value, premium and, by the bill, contribution. A price that follows the market between limits is not shown.',
+  },
   cashFlow: {
     byYear: 'Cash flow by year',
     title: 'Cash flow by month',

@@ -16,6 +16,7 @@ import {
   type CorridorPoint,
   type OptionSensitivity,
   type PpaBreakEven,
+  type PpaIncome,
   type PpaIssue,
   type PpaMonth,
   type PpaPrice,
@@ -23,6 +24,7 @@ import {
   ppaBreakEven,
   ppaCashFlow,
   ppaCorridor,
+  ppaIncomes,
   ppaOptionSensitivity,
   ppaPrice,
   ppaSensitivity,
@@ -49,6 +51,10 @@ export interface PricedAgreement extends AgreementInput {
   readonly sensitivity: readonly PpaSensitivity[]
   readonly corridor: Omit<CorridorCurves, 'curves'> & { readonly points: readonly CorridorPoint[] }
   readonly breakEven: PpaBreakEven | null
+  /** Agreement, support and market by year. */
+  readonly incomes: readonly PpaIncome[]
+  /** Last day with support, YYYY-MM-DD; null: it does not end, or there is none. */
+  readonly lastDay: string | null
   /** What the trend of the profile factor leaves open of the price. */
   readonly trendBand: TrendBand | null
   readonly options: readonly OptionSensitivity[]
@@ -68,6 +74,7 @@ export function pricedAgreement(
   const first = price.value.years[0]!.year
   const deviation = fittedFactor(history, first)?.residualDeviation ?? 0
   const { curves, ...basis } = corridorCurves(used, quotes, history)
+  const supported = support && ppaSupportOf(support, used, profile)
   // Neighbours of a price at the end of a range may have none: then they are left out.
   const sensitivity = ppaSensitivity(terms, curve, monthlyMwh)
   const corridor = ppaCorridor(terms, curves, monthlyMwh, Number.isNaN(deviation) ? 0 : deviation)
@@ -80,8 +87,10 @@ export function pricedAgreement(
       sensitivity: sensitivity.ok ? sensitivity.value : [],
       corridor: { ...basis, points: corridor.ok ? corridor.value : [] },
       trendBand: trendBandOf(used, history, agreement),
-      options: ppaOptionSensitivity(price.value, terms, support && ppaSupportOf(support, used, profile)),
-      breakEven: support && ppaBreakEven(price.value, terms, ppaSupportOf(support, used, profile)),
+      options: ppaOptionSensitivity(price.value, terms, supported),
+      breakEven: supported && ppaBreakEven(price.value, terms, supported),
+      incomes: ppaIncomes(price.value, terms, supported),
+      lastDay: supported?.lastDay ?? null,
     },
   }
 }

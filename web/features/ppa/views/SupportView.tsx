@@ -1,4 +1,6 @@
+import { ppaIncomeTable } from '#contracts'
 import { KpiList } from '#web/jobs/KpiList.tsx'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from '../Ppa.module.css'
@@ -10,7 +12,13 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
   const { support: text } = ppa
   const format = useFormat()
   const { breakEven, support } = agreement
-  if (breakEven === null || support === null) return <EmptyState icon="info">{text.missing}</EmptyState>
+  if (breakEven === null || support === null)
+    return (
+      <>
+        <EmptyState icon="info">{text.missing}</EmptyState>
+        <IncomeTable agreement={agreement} />
+      </>
+    )
   const millions = (value: number) => format.quantity(value / 1e6, marketValue.figures.millionEur, 2)
   const { withOption } = breakEven
   const difference = breakEven.ppaEur - breakEven.supportEur
@@ -63,6 +71,15 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
       <h3 className={styles.title}>{text.title}</h3>
       <KpiList kpis={kpis} className={styles.kpis} />
       <p className={styles.note}>{text.note}</p>
+      <IncomeTable agreement={agreement} />
     </>
   )
+}
+
+/** Agreement, support and market year by year. */
+function IncomeTable({ agreement }: { readonly agreement: PricedAgreement }) {
+  const [text, format] = [useText(), useFormat()]
+  const { incomes, lastDay } = agreement
+  const day = lastDay && format.dateUtc(`${lastDay} 00:00:00 UTC`)
+  return <ResultTable table={ppaIncomeTable(incomes, day, { text, format })} />
 }

@@ -1,0 +1,81 @@
+import { eurMwhPerCtKwh } from '../market/marketValue.ts'
+import type { PpaSupport } from './breakEven.ts'
+import { expectedContribution } from './expectedContribution.ts'
+import type { PpaPrice } from './ppaPrice.ts'
+import type { PpaTerms } from './ppaTerms.ts'
+import type { PpaYear } from './ppaYears.ts'
+import { supportedShare } from './supportedShare.ts'
+import { relativeDeviation } from './valueDeviation.ts'
+
+/** Quantile of the standard normal distribution that nine of ten values exceed. */
+const exceededByNineOfTen = -1.2815515655446004
+
+/** What a year earns at an expected market value (P50), and at one that nine of ten years exceed (P90), EUR/MWh. */
+export interface IncomeChances {
+  readonly p50EurMwh: number
+  readonly p90EurMwh: number
+}
+
+/** A year of delivery with the agreement, with support and on the market, EUR per delivered MWh, in money of the year. */
+export interface PpaIncome {
+  readonly year: number
+  readonly energyMwh: number
+  /** null: the price follows the market between limits. */
+  readonly ppaEurMwh: number | null
+  /** Market value, premium less contribution, less marketing; null without an award. */
+  readonly support: IncomeChances | null
+  /** Share of the energy with support, 0 to 1; null without an award. */
+  readonly supportedShare: number | null
+  /** Market value less marketing; the plant stands still at negative prices. */
+  readonly market: IncomeChances
+}
+
+/**
+ * Compares agreement, support and market year by year. Market values are those of the agreement, normally distributed by its
+ * volatility and mean reversion; yields are the expected ones in both cases.
+ *
+ * @param support  null: there is no award; marketing then costs what balancing does
+ */
+export function ppaIncomes(
+  { years, payAsProducedEurMwh }: PpaPrice,
+  terms: PpaTerms,
+  support: PpaSupport | null,
+): PpaIncome[] {
+  const isFixed = terms.floorEurMwh === null && terms.capEurMwh === null
+  return years.map((year) => {
+    const fleetEurMwh = year.forwardBaseEurMwh * year.fleetFactor * year.seasonFactor
+    const lowEurMwh =
+      fleetEurMwh + exceededByNineOfTen * Math.abs(fleetEurMwh) * relativeDeviation(terms, year.yearsAhead)
+    const chances = (income: (fleet: number) => number): IncomeChances => ({
+      p50EurMwh: income(fleetEurMwh),
+      p90EurMwh: income(lowEurMwh),
+    })
+    const marketing = support?.marketingEurMwh ?? terms.balancingEurMwh
+    return {
+      year: year.year,
+      energyMwh: year.energyMwh,
+      ppaEurMwh: isFixed ? (payAsProducedEurMwh * year.indexFactor * year.paidMwh) / year.energyMwh : null,
+      support: support && chances((fleet) => supportedEurMwh(fleet, year, terms, support)),
+      supportedShare: support && supportedShare(year, support.lastDay),
+      market: chances(
+        (fleet) => fleet * terms.siteToFleetRatio * terms.negativePrices.zeroFactor - marketing,
+      ),
+    }
+  })
+}
+
+/** What a MWh earns with support in a year of a market value of all wind turbines; see `ppaBreakEven`. */
+function supportedEurMwh(fleetEurMwh: number, year: PpaYear, terms: PpaTerms, support: PpaSupport): number {
+  const { unsupportedShare, contribution, marketingEurMwh, awardCtKwh, lastDay } = support
+  const share = supportedShare(year, lastDay)
+  const running = unsupportedShare === 0 ? share : 0
+  const standing = running + (1 - running) * terms.negativePrices.zeroFactor
+  const differenceEurMwh = eurMwhPerCtKwh * awardCtKwh - Math.max(0, fleetEurMwh)
+  const premium = Math.max(0, differenceEurMwh) * share * (1 - unsupportedShare)
+  const dueShare = (contribution?.priceRatios.length ?? 0) > 0 ? 1 : 1 - unsupportedShare
+  const due =
+    contribution == null
+      ? 0
+      : share * dueShare * expectedContribution(-differenceEurMwh, year.forwardBaseEurMwh, contribution)
+  return fleetEurMwh * terms.siteToFleetRatio * standing - marketingEurMwh + premium - due
+}
