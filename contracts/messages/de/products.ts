@@ -106,6 +106,7 @@ export const products: Messages['products'] = {
       months: 'Monate',
       years: 'Jahre',
       steps: 'Preisschritte',
+      comparison: 'mit Förderung und Markt',
     },
     fileOfAll: { sites: 'alle Standorte', field: 'ganzer Atlas' },
     size: 'Größe',

@@ -103,6 +103,7 @@ export const products = {
       months: 'months',
       years: 'years',
       steps: 'price steps',
+      comparison: 'with support and market',
     },
     fileOfAll: { sites: 'all sites', field: 'whole atlas' },
     size: 'Size',
