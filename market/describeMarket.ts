@@ -34,7 +34,6 @@ export interface StoreSummary {
   readonly filled: readonly FilledStretch[]
 }
 
-/** Summary of the market data. */
 export interface MarketSummary {
   /** null: none. */
   readonly prices: StoreSummary | null

@@ -30,7 +30,6 @@ export interface MarketData {
   originWithin(isWithin: (startMs: number) => boolean): MarketDataOrigin
 }
 
-/** Origin of market data. */
 export interface MarketDataOrigin {
   /** Version of prices and official values: other content, other version. */
   readonly version: string

@@ -1,6 +1,5 @@
 import path from 'node:path'
 
-/** Folders of market data in a data directory. */
 export function marketFolders({ dataDirectory }: { readonly dataDirectory: string }) {
   const market = path.join(dataDirectory, 'market')
   return {

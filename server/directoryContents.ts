@@ -52,12 +52,10 @@ export type DirectoryPart = keyof typeof directoryParts
 /** Names of all parts, in alphabetical order. */
 export const directoryPartNames = Object.keys(directoryParts) as readonly DirectoryPart[]
 
-/** Properties of a part. */
 export function partRecord(part: DirectoryPart): PartRecord {
   return directoryParts[part]
 }
 
-/** Path of a part in a data directory. */
 export function partPath(dataDirectory: string, part: DirectoryPart): string {
   return join(dataDirectory, part)
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Messages } from '#contracts'
 
-/** Sender of mails. */
 export interface MailSender {
   /** null: only the address is configured. */
   readonly name: string | null

@@ -1,6 +1,5 @@
 import type { Environment } from './env.ts'
 
-/** Public address of the product. */
 export interface PublicAddress {
   /** Without a slash at the end. @throws Error  before the server listens, if neither it nor the port was set */
   readonly url: string

@@ -99,7 +99,6 @@ export function slurmSchema(text: StartupTexts) {
     )
 }
 
-/** Number for a product. */
 export function forProduct({ usual, of }: ByProduct, productCode: string): number {
   return of[productCode] ?? usual
 }

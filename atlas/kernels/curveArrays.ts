@@ -3,7 +3,6 @@ import type { DensityCurve } from '#domain'
 /** Added to a double of less than 2³¹, this leaves the nearest whole number in its lower four bytes. */
 const TO_WHOLE = 1.5 * 2 ** 52
 
-/** Arrays of a curve for the kernel. */
 export interface CurveArrays {
   /**
    * Speeds shifted to the density of a node, and the factors of the distance from it, in nodes, and of its

@@ -6,7 +6,6 @@ import { curveWeightsKernel } from './curveWeightsKernel.ts'
 
 /** Weights of the points of a curve, shape [point], from index `at` on. */
 export interface PricedWeights {
-  /** Steps. */
   readonly steps: Float64Array
   /** Steps times their price. */
   readonly priced: Float64Array

@@ -127,7 +127,6 @@ export function densityKernel(planeBytes: number): FunctionBody {
   return overAllSteps(body, variables, [...joined.flatMap(({ statements }) => statements), ...densities])
 }
 
-/** Variables of a kernel. */
 function variablesOf(body: FunctionBody, count: number, planeBytes: number): Planes[] {
   return Array.from({ length: count }, (_, i) => {
     const first = RESULT.length + i * VARIABLE.length

@@ -6,13 +6,11 @@ export interface Tile {
   readonly tileX: number
 }
 
-/** A cell of the grid. */
 export interface Cell {
   readonly x: number
   readonly y: number
 }
 
-/** Tile of a cell. */
 export function tileOf({ x, y }: Cell): Tile {
   return { tileY: Math.floor(y / TILE_CELLS), tileX: Math.floor(x / TILE_CELLS) }
 }

@@ -7,7 +7,6 @@ import { partsOf, periods } from './periods.ts'
 /** Variables and steps to read of a cell. */
 export interface CellSteps {
   readonly cell: Cell
-  /** Ids of the variables. */
   readonly ids: readonly string[]
   /** First step of each month of the atlas. */
   readonly starts: readonly number[]

@@ -12,7 +12,6 @@ import type { SeriesUnit } from './seriesReducer.ts'
 
 /** Energy of groups of turbines at every step of an atlas. */
 export interface TurbineSeries {
-  /** Version of the atlas. */
   readonly atlasVersion: string
   /** Time of the first step, ms since 1970; a value is for the step that begins at its time. */
   readonly startMs: number

@@ -27,7 +27,6 @@ export interface KindOfPrices {
   ): Promise<ReadonlyMap<number, MonthOfCells>[]>
 }
 
-/** The prices of a kind. */
 export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
   if (kind === 'all') {
     const { priceEurMwh, months } = pricedMonths(plan)

@@ -7,7 +7,6 @@ export interface FileLine {
   readonly text: string
 }
 
-/** The header of a table. */
 export interface TableHead {
   readonly line: number
   /** Names of the columns, each with additions from rows below the header, such as its unit. */
@@ -25,7 +24,6 @@ export interface TableTaker {
   isHeader(cells: readonly string[]): boolean
   /** Called once with the header and the cells of the first row of data; null: there is none. */
   begin(head: TableHead, first: readonly string[] | null): void
-  /** A row of data. */
   row(line: number, cells: readonly string[]): void
   /** Error if no header is found within the first lines. */
   readonly noHeader: (line: readonly string[]) => Error

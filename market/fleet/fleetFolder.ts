@@ -35,7 +35,6 @@ const isFleet: IsShaped = (description) =>
 
 type StoredDescription = FleetDescription & Published & { readonly format: number }
 
-/** A fleet with its energy. */
 export interface Fleet {
   readonly description: FleetDescription
   /** MWh of each step, shape [group][step]; NaN if weather is missing. */

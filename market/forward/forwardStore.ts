@@ -44,7 +44,6 @@ export interface QuotedFile {
   readonly reading: ReadingRecord
 }
 
-/** A day of quotes. */
 export interface QuotedDay {
   readonly zone: BiddingZone
   /** YYYY-MM-DD. */

@@ -36,7 +36,6 @@ export function overlapIn(runs: readonly RunExtent[]): Overlap | null {
   return null
 }
 
-/** The extents of runs. */
 export function extentsOf(runs: readonly Run[]): RunExtent[] {
   return runs.map(({ startMs, stepMs, values }) => ({ startMs, stepMs, count: values.length }))
 }

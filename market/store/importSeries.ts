@@ -31,7 +31,6 @@ export interface ImportOptions {
   readonly onProgress?: (fraction: number) => void
 }
 
-/** Content of one file. */
 export interface SeriesFile {
   readonly file: string
   readonly sha256: string

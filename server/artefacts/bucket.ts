@@ -28,7 +28,6 @@ const usualPartBytes = 256 * 1024 ** 2
 
 type Method = Parameters<RequestSigner>[0]['method']
 
-/** Content of an object. */
 export interface StoredObject {
   /** Hash of the whole object, hex; null if it was stored without one. */
   readonly sha256: string | null

@@ -11,7 +11,6 @@ const aboutPasswords = [...common, 'loginName', 'link', 'validity'] as const
 const aboutRequests = [...common, 'request', 'customer', 'news', 'link'] as const
 const aboutJobs = [...common, 'product', 'list', 'link', 'settings'] as const
 
-/** Placeholders of each mail. */
 export const placeholders: Readonly<Record<MailKind, readonly Placeholder[]>> = {
   registration: aboutPasswords,
   reset: aboutPasswords,

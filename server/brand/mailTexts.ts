@@ -41,7 +41,6 @@ export async function readMailTexts(
   return texts
 }
 
-/** The file of each kind of mail and language. */
 function mailFiles(): { readonly name: string; readonly kind: MailKind; readonly language: Language }[] {
   return (Object.keys(mailFileNames) as MailKind[]).flatMap((kind) =>
     languageSchema.options.map((language) => ({

@@ -29,7 +29,6 @@ export interface Resources {
   readonly processors: number
 }
 
-/** Outcome of a trial. */
 export type Trial =
   | { readonly is: 'answered'; readonly answer: TrialAnswer }
   | { readonly is: 'refused' | 'silent'; readonly why: string }

@@ -18,7 +18,6 @@ type Row = any
 interface Walk {
   readonly path: () => string
   readonly as: () => SignedIn
-  /** Rows of a page. */
   readonly rows: (body: Row) => readonly Row[]
 }
 

@@ -14,7 +14,6 @@ export interface AsideVersion {
   readonly bytes: number
 }
 
-/** Parts with versions. */
 const versionedParts: readonly DirectoryPart[] = ['atlases', 'market', 'register']
 /** Maximum depth of version folders in a part. */
 const mostLevels = 4

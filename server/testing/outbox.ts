@@ -10,7 +10,6 @@ export function outbox(server: TestServer): string[] {
   return names.sort().map((name) => decode(readFileSync(join(folder, name), 'utf8')))
 }
 
-/** The token of the link in a mail. */
 export function linkToken(mail: string): string {
   const token = /\/set-password#([\w-]+)/.exec(mail)?.[1]
   if (token === undefined) throw new Error('the mail has no link')

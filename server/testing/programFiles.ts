@@ -5,5 +5,4 @@ import { fileURLToPath } from 'node:url'
 /** Server program without the command line. */
 export const serverProgram = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** The command line. */
 export const commandLineProgram = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))

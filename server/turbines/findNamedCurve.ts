@@ -3,7 +3,6 @@ import { catalogueVendors } from '#domain/catalogue'
 import type { Database } from '../db/schema/index.ts'
 import { type FoundPowerCurve, findPowerCurve } from './findTurbine.ts'
 
-/** A power curve with the name of its vendor. */
 export type NamedPowerCurve = FoundPowerCurve & { readonly vendor: string }
 
 /** A power curve that the customer may use, of the catalogue or its own; undefined for any other id. */

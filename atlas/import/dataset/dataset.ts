@@ -31,7 +31,6 @@ export interface MapCuts {
   readonly columns: Cuts
 }
 
-/** Clock stated by a table. */
 export interface TableClock {
   readonly zone: Based<ClockZone> | null
   readonly stamp: Based<IntervalStamp> | null

@@ -9,7 +9,7 @@ import type { GroundSought, Grounds } from './eyaDef/index.ts'
 import { farmOf } from './farmResult.ts'
 import { farmTask } from './farmTask.ts'
 
-/** An energy yield as a document of IEC 61400-15-2, made when it is asked for. */
+/** Route of an energy yield as a document of IEC 61400-15-2, created on request. */
 export function registerEyaDefRoute(register: RegisterRoute, context: ServerContext): void {
   register(energyYieldRoutes.eyaDef, async (call) => {
     const { caller, params, query, language: asked, reply } = call
@@ -26,7 +26,7 @@ export function registerEyaDefRoute(register: RegisterRoute, context: ServerCont
   })
 }
 
-/** The ground of places by the best source at hand; those that none knows are left out. */
+/** Ground of locations from the best available source; omits unknown ones. */
 async function groundsOf(ground: ServerContext['ground'], sought: readonly GroundSought[]): Promise<Grounds> {
   const found: Record<number, Grounds[number]> = {}
   for (const { site_id, lat, lon } of sought) {

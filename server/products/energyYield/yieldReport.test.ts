@@ -206,7 +206,7 @@ it('a caller who leaves stops the printing, and the next report is printed anywa
   expect((await fetchReport({ client: 'Stays' })).status).toBe(200)
 })
 
-it('is a document of IEC 61400-15-2 too, which all that is missing is asked for', async () => {
+it('is available as a document of IEC 61400-15-2, which requires all missing facts', async () => {
   const facts = { organisation: 'Ada Ltd', author: 'Ada', country: 'DE', number_of_blades: '3' }
   const fetchDocument = (query: Record<string, string>) =>
     ada.get(`/api/jobs/${jobId}/eya_def.json?${new URLSearchParams(query)}`)

@@ -23,7 +23,6 @@ export interface OrderRequest {
   readonly language: Language
 }
 
-/** Work of an order. */
 export interface OrderedWork {
   /** As ordered, with defaults. */
   readonly parameters: Record<string, unknown>

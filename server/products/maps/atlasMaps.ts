@@ -3,7 +3,6 @@ import type { IndexTurbine, MapQuantity } from '#contracts'
 import { minTrendYears } from '#domain'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 
-/** Map of an atlas. */
 export interface AtlasMapOf {
   readonly atlas: ListedAtlas
   /** Name of the field: with the atlas's id, the id of the map. */

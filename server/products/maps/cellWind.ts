@@ -16,7 +16,6 @@ import { mapBasis } from './presentMap.ts'
 const sectorCount = 12
 const usualHeightM = 100
 
-/** The wind of a cell. */
 export interface CellWindRequest {
   /** Of the atlas, for `openAtlas`. */
   readonly url: string

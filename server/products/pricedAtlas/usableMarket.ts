@@ -9,7 +9,6 @@ import { boughtProduct } from '../bought/boughtProduct.ts'
 import { requireTurbine } from '../bought/indexTurbines.ts'
 import { mixesSynthetic } from './mixesSynthetic.ts'
 
-/** Call of a market product. */
 interface MarketCall {
   readonly caller: Caller
   readonly params: { readonly id: number }

@@ -3,7 +3,6 @@ import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { registerBasemapRoutes } from './basemapRoutes.ts'
 import { registerTerrainRoutes } from './terrainRoutes.ts'
 
-/** Routes of the background of maps. */
 export function registerMapBackgroundRoutes(register: RegisterRoute, context: ServerContext): void {
   registerTerrainRoutes(register, context)
   registerBasemapRoutes(register, context)

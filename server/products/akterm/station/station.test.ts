@@ -38,7 +38,6 @@ function formOf(fields: Readonly<Record<string, string>>, files: Files): FormDat
 const make = (fields: Readonly<Record<string, string>>, files: Files, language: Language = 'en') =>
   customer.upload(`/api/akterm/${id}/station`, formOf(fields, files), { 'accept-language': language })
 
-/** All messages of a refusal. */
 const messagesOfRefusal = (body: { readonly issues: readonly { readonly message: string }[] }) =>
   body.issues.map(({ message }) => message).join(' ')
 

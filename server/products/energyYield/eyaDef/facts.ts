@@ -1,5 +1,5 @@
 import type { z } from 'zod'
 import type { eyaDefQuerySchema } from '#contracts'
 
-/** What a document says that no calculation knows: who, for whom, where, and over which years. */
+/** Facts of a document that no calculation knows: author, client, country and years. */
 export type EyaDefQuery = z.output<typeof eyaDefQuerySchema>

@@ -10,7 +10,7 @@ import {
 import { dataset, type EyaDataset, statistic } from './dataset.ts'
 import { groupsOf } from './farms.ts'
 
-/** Exceeded with these probabilities, as results have them. */
+/** Exceedance probabilities of results. */
 const exceedances = [
   [0.75, 'p75_mwh'],
   [0.84, 'p84_mwh'],
@@ -35,8 +35,8 @@ export function grossEnergy(result: EnergyYieldResult): object {
 }
 
 /**
- * Net energy: of the farm over one year, ten years and the assessment period, with what is exceeded; of each turbine; and of
- * a mean year by month and hour.
+ * Net energy: of the farm over one year, ten years and the assessment period, with exceedance values; of each
+ * turbine; and of a mean year by month and hour.
  *
  * @param years  of the assessment period
  */
@@ -76,7 +76,7 @@ export function netEnergy(result: EnergyYieldResult, years: number, language: La
   }
 }
 
-/** By month and local hour; results of before hours were counted have months alone. */
+/** By month and local hour; older results without hours only have months. */
 function byTime(result: EnergyYieldResult, language: Language): EyaDataset {
   const { net_by_hour, calendar_months, net, yield: farm } = result.groups.planned
   if (net_by_hour !== undefined)

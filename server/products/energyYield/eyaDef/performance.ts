@@ -11,11 +11,11 @@ import { groupsOf } from './farms.ts'
 
 type Uncertainties = EnergyYieldResult['uncertainties']
 
-/** A share of the energy that reaches it is left. */
+/** Efficiency of a part of the plant: the remaining share of the energy. */
 interface Part {
   readonly label: string
   readonly efficiency: number
-  /** Computed of a time series; typed; or nobody looked at it. */
+  /** Computed from a time series, entered, or not assessed. */
   readonly basis: 'time_series_calculation' | 'project_specific_assumption' | 'not_considered'
   readonly elements?: readonly Omit<Part, 'elements'>[]
   /** Further datasets, by turbine. */
@@ -28,7 +28,7 @@ interface Category {
   readonly parts: readonly Part[]
 }
 
-/** Components of the uncertainty that are of one category of losses; those of all of them are under `other`. */
+/** Uncertainty components of one category of losses; those of all categories are in `other`. */
 const sigmaOf: Readonly<Record<string, readonly string[]>> = {
   turbine_interaction: ['wake'],
   turbine_performance: ['powerCurve'],
@@ -38,7 +38,7 @@ const sigmaOf: Readonly<Record<string, readonly string[]>> = {
   curtailment: ['curtailment'],
 }
 
-/** Subcategory that has the standard deviation of a category none of whose losses are listed. */
+/** Subcategory with the standard deviation of a category without listed losses. */
 const bearers: Readonly<Record<IecLossCategory, string>> = {
   turbine_performance: 'site_specific_power_curve_adjustment',
   availability: 'turbine_availability',
@@ -71,7 +71,7 @@ export function plantPerformance(result: EnergyYieldResult, language: Language):
   }
 }
 
-/** Relative standard deviation of the energy by all that is not the wind. */
+/** Relative standard deviation of the energy without that of the wind. */
 export function performanceSigma(uncertainties: Uncertainties): number {
   return Math.hypot(...uncertainties.filter(({ of }) => of === 'energy').map(({ sigma }) => sigma))
 }
@@ -103,14 +103,14 @@ function categoriesOf(result: EnergyYieldResult, language: Language): readonly C
   ]
 }
 
-/** Power curves have the uncertainty of the curve at the site, which results of before it was a loss do not list. */
+/** Adds the power curve's uncertainty at the site, whose loss older results do not list. */
 function withBearer(parts: readonly Part[], label: string, sigma: number): readonly Part[] {
   const isBorne =
     label === bearers.turbine_performance ? parts.some((one) => one.label === label) : parts.length > 0
   return sigma === 0 || isBorne ? parts : [...parts, { label, efficiency: 1, basis: 'not_considered' }]
 }
 
-/** The losses behind the wakes, by category; what is of no category of the standard is `other`. */
+/** Losses other than wakes, by category; those outside the standard's categories are in `other`. */
 function lossParts(
   result: EnergyYieldResult,
   language: Language,
@@ -156,7 +156,7 @@ function joined(label: string, elements: readonly Omit<Part, 'elements'>[]): Par
   return { label, efficiency, basis, ...(elements.length > 1 && { elements }) }
 }
 
-/** Wakes and blockage: by the turbines of the farm itself, and by those around it. */
+/** Wakes and blockage: by the farm's own turbines, and by surrounding ones. */
 function wakeSubcategories(result: EnergyYieldResult, language: Language): readonly Part[] {
   const { planned, portfolio } = groupsOf(result)
   const { eyaDef: text } = messages[language]
@@ -240,8 +240,8 @@ function efficiencyOf(mean: number, sigma: number): { readonly efficiency: reado
 }
 
 /**
- * A standard deviation among the parts that it is of, in proportion to what they lose, so that their squares add up to its
- * square; where nothing is lost, to each alike. That of power curves is of the curve at the site.
+ * Splits a standard deviation over its parts in proportion to their losses, so that their squares add up to
+ * its square; equally without losses. That of power curves is of the curve at the site.
  */
 function splitSigma(
   sigma: number,

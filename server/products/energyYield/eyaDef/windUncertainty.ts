@@ -4,7 +4,10 @@ import { dataset, type EyaDataset, statistic } from './dataset.ts'
 
 type Uncertainty = EnergyYieldResult['uncertainties'][number]
 
-/** The uncertainty of the wind by category and subcategory, and how the net energy of the planned turbines answers to it. */
+/**
+ * Uncertainty of the wind by category and subcategory, and the sensitivity of the planned turbines' net
+ * energy to it.
+ */
 export function windUncertainty(result: EnergyYieldResult, language: Language): object {
   const { planned } = result.groups
   const sensitivity = sensitivityOfGroup(planned, result)
@@ -35,7 +38,7 @@ export function windUncertainty(result: EnergyYieldResult, language: Language): 
   }
 }
 
-/** What a document needs where no uncertainty is known: one category. */
+/** Category for a document without known uncertainties. */
 const fallback: Uncertainty = { id: 'windData', sigma: 0, of: 'wind_speed' }
 
 function byPlace(
@@ -51,7 +54,7 @@ function byPlace(
   return places
 }
 
-/** A component of the plant that a customer has typed as one of the wind is `other`. */
+/** A plant component that a customer entered as one of the wind is `other`. */
 function placeOf(id: string): readonly [IecUncertaintyCategory, string] {
   const category = iecUncertaintyCategory(id)
   return category === 'plant_performance' ? ['other', 'other'] : [category, iecWindSubcategory(id)]

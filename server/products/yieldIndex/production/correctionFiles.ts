@@ -2,7 +2,6 @@ import { type ProductionFigures, productionWorkbook } from '#calculations'
 import { productionDocument } from '../../../reports/productionReport/index.ts'
 import { type CorrectionRequest, correctTable } from './correctTable.ts'
 
-/** A correction as a file. */
 export interface CorrectionFileRequest {
   readonly request: CorrectionRequest
   readonly about: Omit<ProductionFigures, 'correction'>

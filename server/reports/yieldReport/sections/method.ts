@@ -86,7 +86,6 @@ function limitsText({ result, text: { yieldReport }, format }: Material): string
   return [limits(format.list(what)), ...(calibration === undefined ? [] : [calibrationLimit])].join(' ')
 }
 
-/** Limits of the restrictions. */
 function restrictionLimitsOf(
   rules: readonly ResultRestriction[],
   parts: Material['text']['yieldReport']['method']['notConsidered'],
