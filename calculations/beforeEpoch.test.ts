@@ -104,7 +104,7 @@ it.for(Object.keys(specs))('%s of before 1970 is that of the same weather later'
   expect(early === late || firstDifference(early, late)).toBe(true)
 })
 
-it('maps of before 1970 are those of the same weather later', async () => {
+it('maps before 1970 equal those of the same weather later', async () => {
   const [early, late] = [await mapsOf('early'), await mapsOf('late')]
   expect(early.length).toBeGreaterThan(10)
   expect(early).toEqual(late)

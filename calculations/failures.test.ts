@@ -69,7 +69,7 @@ describe.each(Object.entries(specs))('a calculation of %s', (_, spec) => {
     return { outcome, out, isPublished: existsSync(join(out, 'result.json')) }
   }
 
-  it('publishes nothing on data that are missing', async () => {
+  it('publishes no result on missing data', async () => {
     const damaged = join(scratchFolder(), 'damaged')
     await writeSmallAtlas(damaged)
     for (const entry of readdirSync(damaged, { recursive: true, withFileTypes: true }))
@@ -97,7 +97,7 @@ describe.each(Object.entries(specs))('a calculation of %s', (_, spec) => {
     },
   )
 
-  it('publishes nothing when it is cancelled, at the beginning, at any sign of progress or at the last', async () => {
+  it('publishes no result when it is cancelled, at the beginning, at any progress report or at the end', async () => {
     expect((await run({ signal: AbortSignal.abort() })).outcome).toEqual({ status: 'CANCELLED' })
     const shares: number[] = []
     await run({ onProgress: (share) => shares.push(share) })
@@ -116,7 +116,7 @@ describe.each(Object.entries(specs))('a calculation of %s', (_, spec) => {
     }
   })
 
-  it('does not complete when its folder is taken away', async () => {
+  it('does not complete when its folder is removed', async () => {
     let folder = ''
     const taken = await run({
       prepare: (out) => {

@@ -57,7 +57,7 @@ it.for(Object.entries(refused))('%s refuses 71 hours of January', async ([, [cod
   expect((await compute(spec)).outcome).toMatchObject({ status: 'INVALID', code })
 })
 
-it('time series of 71 hours say how little of the ordered year they are', async () => {
+it('time series of 71 hours state their small share of the ordered year', async () => {
   const { result } = await compute({
     product: 'ts',
     sites,
@@ -100,7 +100,7 @@ it('a market value of 71 hours has no month and no year', async () => {
   expect(marketValueResultSchema.parse(result).sites.map((site) => site.years)).toEqual([[]])
 })
 
-it('a map of 71 hours bears its days, and one of energies has no value', async () => {
+it('a map of 71 hours names its days, and one of energies has no value', async () => {
   const atlas = await openAtlas(join(scratch, 'small'))
   try {
     const mean = await mapOfAtlas(atlas, { field: 'mean_wind_speed_100m' })

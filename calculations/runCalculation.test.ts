@@ -52,7 +52,7 @@ test('all problems of a spec are reported at once', async () => {
   })
 })
 
-test('what the atlas does not have is refused with its name', async () => {
+test('variables that the atlas lacks are refused by name', async () => {
   const sites = [{ site_id: 1, name: 'Nordpol', lat: 89, lon: 0 }]
   expect((await run({ ...good, sites })).outcome).toMatchObject({
     status: 'INVALID',
@@ -66,7 +66,7 @@ test('what the atlas does not have is refused with its name', async () => {
   })
 })
 
-test('a damaged atlas, or none, is a failure and leaves no result', async () => {
+test('a damaged or missing atlas is a failure and leaves no result', async () => {
   const folder = scratchFolder()
   const atlas = join(folder, 'atlas')
   await writeSmallAtlas(atlas)

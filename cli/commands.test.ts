@@ -9,7 +9,7 @@ function leavesOf(command: Command): Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf)
 }
 
-test('every command says what it does with the data directory, and no line is left of one that is gone', async () => {
+test('every command declares its use of the data directory, and no declaration is left of a removed one', async () => {
   const program = new Command('anemone')
   await addCommands(program, commandContext(0o022), undefined)
   expect(leavesOf(program).map(wordsOf).sort()).toEqual(Object.keys(dataUses).sort())

@@ -53,7 +53,7 @@ describe('a file that the command line reads', () => {
     ])
   })
 
-  it('asks where a curve stops that ends at full power below 20 m/s', async () => {
+  it('asks for the cut-out of a curve that ends at full power below 20 m/s', async () => {
     const text = 'v (m/s);P (kW)\n3;0\n12;600\n17;660'
     const open = await read('curve', text)
     expect([open.status, open.record.questions.map(({ key }) => key)]).toEqual(['questions', ['cutOut']])
@@ -64,7 +64,7 @@ describe('a file that the command line reads', () => {
       expect((await read('curve', text, { cutOut })).lines.at(-1)).toMatchObject({ cut_out_ms })
   })
 
-  it('names the coordinates of sites as they were taken', async () => {
+  it('names the coordinates of sites as they were read', async () => {
     const placeOf = async (text: string) => (await read('sites', text)).record.place?.system
     expect(await placeOf('name;X;Y\nA;9.5;53.5')).toBe('WGS 84')
     expect(await placeOf('name;Rechtswert;Hochwert\nA;3532461;5931234')).toBe('GK')

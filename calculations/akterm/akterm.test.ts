@@ -45,7 +45,7 @@ const completed = async (atlasFolder: string, spec: Partial<AktermSpecInput>) =>
 }
 
 describe('a year of the demo atlas', () => {
-  it('is a file that AUSTAL takes, leap day and rain included, and says so itself', async () => {
+  it('is a file that passes AUSTAL’s check, leap day and rain included, and contains the check’s result', async () => {
     const { site, bytes } = await completed(demo!, {})
     expect(site.year).toBe(2024)
     expect(site.availability).toMatchObject({ hours: 8784, valid_hours: 8784 })
@@ -92,7 +92,7 @@ describe('a year of the demo atlas', () => {
     expect(forest.anemometer_height).toBe(19)
   })
 
-  it('has classes by both methods that agree in the large', async () => {
+  it('has classes by both methods that agree on the whole', async () => {
     const own = (await completed(demo!, { class_method: 'obukhov' })).site
     const other = (await completed(demo!, { class_method: 'klugManier' })).site
     expect(own.made.class_input).toBe('ishf')
@@ -107,7 +107,7 @@ describe('a year of the demo atlas', () => {
     expect(own.statistics.class_by_hour[12]![4]).toBeGreaterThan(own.statistics.class_by_hour[0]![4]!)
   })
 
-  it('is chosen among all years by method A or B, with how firm the choice is', async () => {
+  it('is chosen among all years by method A or B, with the robustness of the choice', async () => {
     const { site, result } = await completed(demo!, { year: 'representative' })
     expect(result.year).toBe('representative')
     expect(site.year).toBe(site.ranking!.a)
@@ -133,7 +133,7 @@ it('ten-minute steps of a Lambert atlas become hourly vector means; the hour bef
   expect(site.cell.corners).toHaveLength(4)
 })
 
-it('classes by clouds and sun are refused in the polar night and south of the equator, in words', async () => {
+it('classes by clouds and sun are refused in the polar night and south of the equator, with a reason', async () => {
   for (const [ymin, lat, reason] of [
     [69, 69.1, /shortest day lasts 0 h.*Obukhov/],
     [59.9, 60.1, /shortest day lasts 5[.\d]* h/],
@@ -200,7 +200,7 @@ it('a year with gaps is refused with its share, and left out where years are com
   expect(near.site.availability).toMatchObject({ hours: 8784, valid_hours: 8784 })
 })
 
-it('what cannot be made is refused with the site, the reason and what to do', async () => {
+it('impossible series are refused with the site, the reason and the remedy', async () => {
   const refused = async (atlasFolder: string, spec: Partial<AktermSpecInput>) => {
     const { outcome } = await compute(atlasFolder, spec)
     return outcome.status === 'COMPLETED' ? null : outcome

@@ -30,7 +30,7 @@ test('numbers have their decimals, are rounded, and are never minus zero', async
   await expect(decimal(Number.POSITIVE_INFINITY, 1)).rejects.toThrow(RangeError)
 })
 
-test('what is written reads back within half a unit of the last decimal', async () => {
+test('written numbers read back within half a unit of the last decimal', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.double({ min: -1e7, max: 1e7, noNaN: true }),
@@ -44,7 +44,7 @@ test('what is written reads back within half a unit of the last decimal', async 
   )
 })
 
-test('time stamps go on over the end of a day, a leap year and a year', async () => {
+test('time stamps continue over the end of a day, a leap year and a year', async () => {
   const stamps = [0, 1, 23, 24, 25, 24 * 365].map((hour) => Date.UTC(2016, 1, 29) + hour * 3_600_000)
   expect(
     await written((buffer) => {
@@ -54,7 +54,7 @@ test('time stamps go on over the end of a day, a leap year and a year', async ()
   expect(await written((buffer) => buffer.isoStamp(-1))).toBe('1969-12-31T23:59:59Z')
 })
 
-test('whole numbers of every length', async () => {
+test('writes whole numbers of every length', async () => {
   for (const value of [0, 9, 10, 99, 1_000_000_000, 2 ** 31 - 1])
     expect(await written((buffer) => buffer.whole(value))).toBe(String(value))
 })

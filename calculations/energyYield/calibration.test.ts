@@ -79,7 +79,7 @@ describe('a calibrated energy yield', () => {
     for (const climate of result.wind_climates) expect(climate.mean_wind_speed_ms).toBeCloseTo(7.5, 2)
   })
 
-  it('scales by the height and the place of what is known, and by its years', async () => {
+  it('scales by the height, the place and the years of the known mean', async () => {
     const above = await compute({ ...known, height_m: 100 })
     expect(above.groups.planned.free_wind_speed_ms).toBeLessThan(7.5)
     const elsewhere = await compute({
@@ -95,7 +95,7 @@ describe('a calibrated energy yield', () => {
     await expect(compute({ ...known, place: { lat: 10, lon: 8 } })).rejects.toThrow('OUT_OF_ATLAS_AREA')
   })
 
-  it('by a measurement that is the atlas is the one without, and by one that is a factor is that factor', async () => {
+  it('by a measurement equal to the atlas equals the uncalibrated one, and by a multiple of it has that factor', async () => {
     const plain = await compute()
     const same = await compute(measured(1))
     expect(same.groups.farm.yield.park_mwh).toBeCloseTo(plain.groups.farm.yield.park_mwh, 2)
@@ -191,7 +191,7 @@ describe('a calibrated energy yield', () => {
     })
   })
 
-  it('is the same to the last byte when it is made again', async () => {
+  it('is equal to the last byte when it is made again', async () => {
     const [one, other] = [scratchFolder(), scratchFolder()]
     const [first, second] = [await compute(measured(1.1, 0.3), one), await compute(measured(1.1, 0.3), other)]
     expect(first).toEqual(second)

@@ -40,7 +40,7 @@ const sumOf = (
 
 describe('the energy yield of a wind farm', () => {
   it.skipIf(peerPython === undefined)(
-    'loses at Horns Rev to its wakes what PyWake has it lose on the same series',
+    'has the wake loss of PyWake at Horns Rev on the same series',
     { timeout: 300_000 },
     async () => {
       const { result } = await compute(hornsRev)
@@ -59,7 +59,7 @@ describe('the energy yield of a wind farm', () => {
     },
   )
 
-  it('is the sum of its turbines, months and sectors, and its losses are what is missing', async () => {
+  it('is the sum of its turbines, months and sectors, and its losses are the differences', async () => {
     const { result, manifest } = await compute(
       part('planned', 'portfolio', 'planned', 'portfolio', 'planned'),
     )
@@ -133,7 +133,7 @@ describe('the energy yield of a wind farm', () => {
     }
   })
 
-  it('gives a farm beyond one cell the weather of each site, and the air its say', async () => {
+  it('gives a farm beyond one cell the weather and air of each site', async () => {
     const [first, second] = hornsRev.turbines
     const apart = { ...hornsRev, turbines: [first!, { ...second!, lat: 53.25, lon: 8.5 }] }
     const { result } = await compute(apart)
@@ -150,7 +150,7 @@ describe('the energy yield of a wind farm', () => {
     }
   })
 
-  it('is nothing without wind, and the climate has no distribution', async () => {
+  it('is zero without wind, and the climate has no distribution', async () => {
     const folder = join(scratchFolder(), 'calm')
     const calm = (id: string, x: number, y: number, step: number) =>
       /^[uv]\d/.test(id) ? 0 : smallWeather(id, x, y, step)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (language) => {
-  it('are a workbook, two tables and what they are of', async () => {
+  it('are a workbook, two tables and a description of them', async () => {
     const { result, file } = await calculated(language)
     expect(result.files).toEqual([
       'Horns Rev 1_small_yield.xlsx',
@@ -95,7 +95,7 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
   })
 })
 
-it('give every turbine and every hour of the year its part of the net yield', async () => {
+it('give every turbine and every hour of the year its share of the net yield', async () => {
   const { result } = await calculated('en')
   const { planned, portfolio, farm } = result.groups
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

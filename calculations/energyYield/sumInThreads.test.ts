@@ -69,7 +69,7 @@ async function sumOn(threads: number) {
   return all
 }
 
-it('sums the same to the last bit on one, two and five threads', async () => {
+it('sums are equal to the last bit on one, two and five threads', async () => {
   const one = await sumOn(1)
   expect(one.validSteps).toBe(ROWS * BLOCKS - Math.ceil((ROWS * BLOCKS) / 97))
   const total = (row: Float64Array) => row.reduce((sum, value) => sum + value, 0)

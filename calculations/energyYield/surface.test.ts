@@ -48,7 +48,7 @@ const compute = async (atlas: string, fields: Partial<EnergyYieldSpecInput>) =>
   (await computeFarm(scratchFolder(), atlas, farm(fields))).result
 
 describe('the surface around a farm', () => {
-  it('takes the roughness by land cover that an order brings, and the atlas where the map does not reach', async () => {
+  it('has the roughness by land cover from the order, and the atlas’s outside the map', async () => {
     const [first, ...others] = open
     const turbines = [{ ...first!, land_cover_roughness_m: 0.2 }, ...others]
     const { turbines: found } = await compute(withRoughness, { roughness: 'landCover', turbines })
@@ -57,7 +57,7 @@ describe('the surface around a farm', () => {
     expect(found[1]!.surface).toMatchObject({ roughness_source: 'atlas' })
   })
 
-  it('is the atlas’s at each site: over the sea wakes widen by 0.04, where it has a forest by that of shrubs', async () => {
+  it('is the atlas’s at each site: over the sea wakes widen by 0.04, in a forest as over shrubs', async () => {
     const moved = open.map((turbine, index) => (index === 2 ? { ...turbine, lon: 8.45 } : turbine))
     const { turbines: found } = await compute(withRoughness, { roughness: 'atlas', turbines: moved })
     expect(found[0]!.wake_decay_constant).toBeCloseTo(0.5 / Math.log(70 / seaM), 4)
@@ -74,7 +74,7 @@ describe('the surface around a farm', () => {
     expect(found.some(({ shear }) => shear)).toBe(false)
   })
 
-  it('is what was entered, a class of land use, or where the atlas has none assumed', async () => {
+  it('is the entered one, a class of land use, or a default where the atlas has none', async () => {
     const [typed] = (await compute(withRoughness, { roughness: 0.03 })).turbines
     expect(typed!.surface).toMatchObject({ roughness_length_m: 0.03, roughness_source: 'typed' })
     expect(typed!.wake_decay_constant).toBe(defaultWakeDecay(70, 0.03))
@@ -131,7 +131,7 @@ describe('the surface around a farm', () => {
     expect([plain.turbulence_intensity, plain.turbulence]).toEqual([0.1, { source: 'default' }])
   })
 
-  it('leaves constants that were entered, and results without it as they were', async () => {
+  it('does not change entered constants, nor results without them', async () => {
     const [entered] = (await compute(withRoughness, { roughness: 'atlas', turbines })).turbines
     expect(entered).toMatchObject({ wake_decay_constant: 0.04, surface: { wake_decay_source: 'typed' } })
     const plain = await compute(withRoughness, { turbines })
@@ -141,7 +141,7 @@ describe('the surface around a farm', () => {
     )
   })
 
-  it('gives the shear of an atlas with one level, which is said: entered, by roughness, or a seventh', async () => {
+  it('gives the shear of an atlas with one level, and states its origin: entered, by roughness, or a seventh', async () => {
     const shearOf = async (fields: Partial<EnergyYieldSpecInput>) => {
       const { turbines: found, groups } = await compute(single, fields)
       return { ...found[0]!.shear!, speed: groups.farm.free_wind_speed_ms! }
@@ -159,7 +159,7 @@ describe('the surface around a farm', () => {
     expect(entered.speed / before.speed).toBeCloseTo(0.7 ** (0.25 - 1 / 7), 4)
   })
 
-  it('brings what is known at another height to the hub by the same roughness', async () => {
+  it('extrapolates a known mean from another height to the hub by the same roughness', async () => {
     const calibration = { kind: 'mean_speed', mean_speed_ms: 8, height_m: 150, source: 'A report' } as const
     const { turbines: found, groups } = await compute(single, { roughness: 0.3, calibration })
     const exponent = found[0]!.shear!.exponent
@@ -173,7 +173,7 @@ describe('a specification', () => {
   const flawOf = (fields: object) =>
     energyYieldSpecSchema.safeParse(farm(fields)).error?.issues.map(({ path, message }) => [path[0], message])
 
-  it('names what is missing or out of range', () => {
+  it('names missing fields and values out of range', () => {
     expect(flawOf({})).toEqual([
       ['roughness', expect.stringContaining('wake_decay_constant of every turbine')],
     ])
@@ -195,7 +195,7 @@ describe('a specification', () => {
   })
 })
 
-describe('wakes as they are chosen', () => {
+describe('chosen wakes', () => {
   it('lose more where deficits are summed, less where the largest counts, and are reported', async () => {
     const parkOf = async (superposition: 'linear' | 'maximum' | 'rootSumSquare') => {
       const result = await compute(withRoughness, { turbines, superposition })
@@ -212,7 +212,7 @@ describe('wakes as they are chosen', () => {
     expect(root).toBe((await compute(withRoughness, { turbines })).groups.farm.yield.park_mwh)
   })
 
-  it('widen by the constant that was entered', async () => {
+  it('widen by the entered constant', async () => {
     const of = (wake_expansion?: number) =>
       compute(withRoughness, {
         turbines,

@@ -136,7 +136,7 @@ function publishedEurMwh(period: string): number | null {
 
 const near = (ours: number, theirs: number) => Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(theirs))
 
-test('months and years in German legal time are the sums of the own turbine hour by hour, the delta is to what was published', async () => {
+test('months and years in German legal time are the sums of the own turbine’s hours, with the delta to the published value', async () => {
   const { result, seriesOf } = await completed()
   for (const [i, site] of sites.entries()) {
     const expected = await summed(site)
@@ -193,7 +193,7 @@ test('a plant before 2016 keeps its premium at negative prices, one of an auctio
   ).toEqual(['2021-02', '2021-03', '2021-04'])
 })
 
-test('a plant of which nothing is known has no support, and is shown what each vintage would lose', async () => {
+test('a plant without known facts has no support, and shows the loss under each vintage', async () => {
   const { result, seriesOf } = await completed({ sites: [{ ...sites[1]!, plant: {} }] })
   expect(result.sites[0]!.section51).toMatchObject({ vintage: null, exempt: false, appended_days: null })
   const { months, years, vintages } = seriesOf(2)
@@ -268,7 +268,7 @@ test('other prices change the hash and only the figures of their month', async (
   expect(changed.map(({ period }) => period)).toEqual([berlin.format(description.dataFromMs + 5000 * hourMs)])
 })
 
-test('other imported market values give another hash, also where there are as many of them', async () => {
+test('other imported market values give another hash, even if there are as many of them', async () => {
   const hashes = await Promise.all(
     ['8,506', '8,507'].map(async (published) => {
       const market = await importedPrices(scratchFolder())

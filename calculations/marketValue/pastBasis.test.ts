@@ -45,6 +45,6 @@ test('official values count for their technology, of the ordered months and thei
   expect(basis({ expected: [value(null, 6)] })).not.toBe(basis())
 })
 
-test('a forecast is never brought up to date', () => {
+test('a forecast is never updated for new data', () => {
   expect(basis({}, { forecast: {} as NonNullable<MarketValueSpec['forecast']> })).toBeNull()
 })

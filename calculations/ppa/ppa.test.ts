@@ -88,7 +88,7 @@ async function completed(change: Partial<PpaSpecInput> = {}) {
 
 const near = (ours: number, theirs: number) => Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(theirs))
 
-test('what is left open comes from stored prices and published values, and says so', async () => {
+test('open inputs come from stored prices and published values, and the result says so', async () => {
   const { result } = await completed()
   const { terms, history, fit } = result
   expect(history.years.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023])
@@ -124,7 +124,7 @@ test('the price is the sum of its steps, and the closed form of equal years', as
   }
 })
 
-test('a site with an award is compared with its support, another one without says nothing', async () => {
+test('a site with an award is compared with its support, one without has no comparison', async () => {
   const { result } = await completed({ tenor_years: 3 })
   const [first, second] = result.sites
   expect(first!.support).toMatchObject({ award_ct_kwh: 6.4, last_year: 2044 })
@@ -155,7 +155,7 @@ test('the same spec and data give the same bytes, with every file for each site 
   expect(months[0]).toMatch(/^month,energy_mwh,paid_mwh,price_eur_mwh,/)
 })
 
-test('what cannot be priced is refused with its reason', async () => {
+test('sites that cannot be priced are refused with the reason', async () => {
   expect((await compute({}, null)).outcome).toMatchObject({ status: 'FAILED', code: 'PRICES_UNAVAILABLE' })
   const incomplete = { origin: 'typed' as const, years: [{ year: 2027, base: 80 }] }
   expect((await compute({ forward: incomplete })).outcome).toMatchObject({
@@ -201,7 +201,7 @@ const everything: Partial<PpaSpecInput> = {
   },
 }
 
-test('quotes go on beyond their months, are entered over, and are named in every file', async () => {
+test('quotes are extrapolated beyond their months, replaced by entries, and named in every file', async () => {
   const { result, manifest, bytes } = await completed({ ...everything, indexation: 0 })
   const { terms, quotes } = result
   expect(terms.forward).toMatchObject({ origin: 'quotes', quote_date: '2026-11-20' })
@@ -236,7 +236,7 @@ test('quotes go on beyond their months, are entered over, and are named in every
   expect(strings.some((part) => part.includes('A broker'))).toBe(true)
 })
 
-test('the corridor is that of quotes where there are some of two days, and the last of them is the price', async () => {
+test('the corridor uses quotes where there are two days of them, and the last of them is the price', async () => {
   const { result } = await completed({ ...everything, forward: { origin: 'quotes' } })
   const [site] = result.sites
   const { basis, curves } = corridorCurves(result.terms, result.quotes, result.history)
@@ -283,7 +283,7 @@ test.skipIf(spreadsheetProgram === null).each([
   // A plant of which nothing is known, with the contribution of the bill.
   ['en', 1, { ...everything, award_ct_kwh: 3, last_support_year: 2029 }],
 ] as const)(
-  'LibreOffice computes every cell of the workbook anew to what we wrote (%s, %#)',
+  'LibreOffice recomputes every cell of the workbook to the written value (%s, %#)',
   { timeout: 120_000 },
   async (language, site, change) => {
     const { folder, manifest, result } = await completed({ ...change, language, sites: [sites[site]!] })

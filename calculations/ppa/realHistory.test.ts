@@ -24,7 +24,7 @@ describe.skipIf(!existsSync(hourly))(
     })
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-    test('give the profile factors that published annual values have over published spot prices', () => {
+    test('give the profile factors of published annual values over published spot prices', () => {
       // JW of wind on land over JW of the spot market, netztransparenz.de, ct/kWh.
       const published = [
         [2020, 2.384 / 3.047],

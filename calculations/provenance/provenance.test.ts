@@ -14,7 +14,7 @@ test('spec and atlas version each change the fingerprint', () => {
   expect(new Set(hashes).size).toBe(3)
 })
 
-test('a spec keeps its fingerprint from release to release, and when a setting is added that it does not use', () => {
+test('a spec keeps its fingerprint in every release, and when a setting is added that it does not use', () => {
   const spec = { product: 'ts', years: [2018, 2019], of: { height_m: 100 } }
   const known = '11440081f3172a2c05bdddacc8e6c10a4f5a51f7f348131463a1bd161628105d'
   expect(inputHash(spec, '1')).toBe(known)

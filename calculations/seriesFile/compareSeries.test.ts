@@ -16,7 +16,7 @@ const hours = (count: number, value: (hour: number) => number) =>
 const compare = (columns: ComparedColumn[], parameter: TimeSeriesParameter = 'wind_speed', more = {}) =>
   compareSeries(columns, { parameter, resolution: 'day', ...more })
 
-test('series of different years are drawn side by side, and judged by the steps that both have', async () => {
+test('series of different years are drawn in one chart, and compared at their common steps', async () => {
   const early = column(hours(72, (t) => t))
   const late = column(
     hours(72, (t) => (t === 3 ? Number.NaN : t + 24 + 2)),
@@ -46,7 +46,7 @@ test('series without a common period are drawn, but not judged', async () => {
   expect(series[1]!.hours).toEqual(new Array(24).fill(null))
 })
 
-test('of a finer series states are compared at the stamps of the coarser one, and rain is summed up to them', async () => {
+test('states of a finer series are compared at the stamps of the coarser one, and rain is summed to them', async () => {
   const tenMinutes = (value: (t: number) => number) => column(hours(145, value), newYear, hour / 6)
   const states = await compare([column(hours(25, (t) => 6 * t)), tenMinutes((t) => t)])
   expect(states.common).toMatchObject({ step_seconds: 3600, steps: 25, common_steps: 25 })
@@ -73,12 +73,12 @@ test('a sum of the year is that of its calendar months, and none where one is mi
   expect(summer.series[0]!.figures).toMatchObject({ mean: null, bias: null })
 })
 
-test('stamps that never meet leave nothing to compare', async () => {
+test('stamps without a common one leave nothing to compare', async () => {
   const { common } = await compare([column([1, 2, 3]), column([1, 2, 3], newYear + hour / 2)])
   expect(common?.common_steps).toBe(0)
 })
 
-test('hours and months are those of a window, months by the calendar', async () => {
+test('hours and months are those of a window, months of the calendar', async () => {
   const year = column(hours(366 * 24, (t) => t % 24))
   const fromMs = Date.UTC(2020, 1, 28)
   const fine = await compare([year], 'wind_speed', { resolution: 'hour', fromMs, tillMs: fromMs + 5 * hour })

@@ -52,7 +52,7 @@ test('buckets have least, mean and greatest value, and none where all is missing
   expect([few!.min[2], few!.mean[2], few!.max[2]]).toEqual([null, null, null])
 })
 
-test('a detail keeps to the buckets of the whole and to the number of points', async () => {
+test('a detail uses the buckets of the whole and the number of points', async () => {
   for (const points of [2, 3, 7, 100])
     for (const from of [0, 13, 501]) {
       const tillMs = startMs + (from + 333) * hour
@@ -78,7 +78,7 @@ test('the mean direction is that of the wind vectors, not of the degrees', async
   expect(whole!.mean[0]).toBeCloseTo((Math.atan2(east, north) * 180) / Math.PI, 3)
 })
 
-test('what the file does not hold is not invented', async () => {
+test('values that the file lacks are not invented', async () => {
   expect(await envelope({ heightM: 120 })).toBeNull()
   expect(await envelope({ parameter: 'rain', heightM: null })).toBeNull()
 })

@@ -135,7 +135,7 @@ test('a point between the cells at 140 m has the values of textbook formulas', a
   }
 })
 
-test('means, sums and availability follow the rows, months at the ends of the atlas are judged whole', async () => {
+test('means, sums and availability follow the rows; months cut by the atlas’s ends are judged as whole months', async () => {
   const computed = await compute()
   const rows = computed.csv().slice(1)
   const summary = (parameter: string) =>
@@ -202,7 +202,7 @@ test('only whole years that were ordered are given', async () => {
   )
 })
 
-test('the same input gives the same bytes, and the manifest vouches for them', async () => {
+test('equal input gives equal bytes, and the manifest has their checksums', async () => {
   const [first, second] = [await compute(), await compute()]
   expect(first.manifest).toEqual(second.manifest)
   expect(canonicalJson(first.manifest.files.map(({ name }) => name))).toBe(

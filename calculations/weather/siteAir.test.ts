@@ -39,7 +39,7 @@ test.each(standard)(
   },
 )
 
-test('a site above the ground of its cell has the air of that height, and one without a rise that of the cell', () => {
+test('a site above the ground of its cell has the air of that height, one without a rise the air of the cell', () => {
   expect(densityAt(100, 75)).toBe(densityAt(175))
   expect(densityAt(100, 0)).toBe(densityAt(100))
   expect(densityAt(100, -60)).toBeGreaterThan(densityAt(100))

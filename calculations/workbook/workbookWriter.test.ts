@@ -106,7 +106,7 @@ test('cells hold real dates, rounded numbers and nothing where a value is missin
   expect(sheet).toContain('<row r="4"><c r="A4" s="2"><v>43831</v></c>')
 })
 
-test('a table that is too long goes on in further sheets, each with its header', async () => {
+test('a table that is too long continues in further sheets, each with its header', async () => {
   const bytes = await workbook(4)
   expect(part(bytes, 'xl/workbook.xml').match(/(?<=<sheet )name="[^"]*"/g)).toEqual([
     'name="Zeitreihe"',

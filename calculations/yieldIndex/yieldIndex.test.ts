@@ -112,7 +112,7 @@ test('the same spec gives the same bytes, with every file for each site', async 
   )
 })
 
-test('without a reference the last complete years are it; years that are not there are refused', async () => {
+test('without a reference the last complete years are used; missing years are refused', async () => {
   const usual = await compute({ reference: null, formats: ['csv'] })
   expect(resultOf(await usual.done()).reference).toEqual([2019, 2020])
   const { outcome } = await compute({ reference: [2018, 2020] })

@@ -21,7 +21,7 @@ async function archive(entries: ReadonlyMap<string, Buffer>, pieceBytes: number)
   return sink.bytes()
 }
 
-test('another reader finds what was written, whatever the pieces', async () => {
+test('another reader finds the written files, whatever the pieces', async () => {
   const entries = new Map([
     ['empty', Buffer.alloc(0)],
     ['Windpark Süd/Straße.csv', text(1000)],
@@ -37,7 +37,7 @@ test('another reader finds what was written, whatever the pieces', async () => {
   for (const [name, content] of entries) expect(Buffer.from(read[name]!).equals(content)).toBe(true)
 })
 
-test('no member begins with what a spreadsheet, a command or a shell misreads', async () => {
+test('no member begins with characters that a spreadsheet, a command or a shell misreads', async () => {
   const hostile = ['=1+1.csv', '-rf', '.ssh', '../up', '+1', '@SUM', '~root', '/etc/passwd', '\\\\host']
   for (const name of hostile)
     await expect(new ZipWriter(memorySink()).entry(name)).rejects.toThrow(RangeError)
@@ -50,7 +50,7 @@ test('an archive without entries is one', async () => {
   expect(unzipSync(await archive(new Map(), 1))).toEqual({})
 })
 
-test('what 32 bits cannot hold goes into the ZIP64 records', () => {
+test('sizes beyond 32 bits are in the ZIP64 records', () => {
   const entry = { name: Buffer.from('a'), offset: 5e9, crc32: 1, compressedBytes: 1, bytes: 6e9 }
   const header = centralHeader(entry)
   expect(header.readUInt32LE(42)).toBe(0xffffffff)

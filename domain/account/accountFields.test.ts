@@ -145,7 +145,7 @@ describe('a registration', () => {
 })
 
 describe('any text in any field', () => {
-  it('is judged without a throw and its kept form is judged alike', () => {
+  it('is judged without an exception, and its normalized form is judged alike', () => {
     const field = fc.constantFrom<AccountField>(
       'loginName',
       'firstName',

@@ -30,7 +30,7 @@ test('humid air has the densities that OpenOA asserts', () => {
   }
 })
 
-test('dry and barometric densities as windpowerlib and brightwind assert them', () => {
+test('dry and barometric densities have the values that windpowerlib and brightwind assert', () => {
   expect(barometricDensity(101_125, 0, 100, 267)).toBeCloseTo(1.30305336, 8)
   expect(dryAirDensity(288.15, 101_300, 286.9)).toBeCloseTo(1.225, 3)
   expect(densityAtElevation(dryAirDensity(288.15, 101_300, 286.9), 200)).toBeCloseTo(1.203, 3)
@@ -74,7 +74,7 @@ test('density above ground is that of the series at the height, and linear in pr
   )
 })
 
-test('hydrostatic pressure as OpenOA asserts it, up and back', () => {
+test('hydrostatic pressure has the values that OpenOA asserts, up and back', () => {
   const above = hydrostaticPressure(1_000_000, 0, 100, 290)
   expect(above).toBeCloseTo(988_288.905, 2)
   expect(hydrostaticPressure(above, 100, 0, 290)).toBeCloseTo(1_000_000, 6)

@@ -19,7 +19,7 @@ test('a combined basis has the weakest kind, whatever the order', () => {
     }
 })
 
-test('it covers what both cover, in the time of both', () => {
+test('it covers the time that both cover', () => {
   const both = combineBases([of('measured', [0, 40], [50, 100]), of('modelled', [20, 60], [70, 120])])
   expect(both.time).toEqual({
     fromMs: 20,
@@ -32,7 +32,7 @@ test('it covers what both cover, in the time of both', () => {
   expect(knownShare(both)).toBeCloseTo(0.75)
 })
 
-test('it unites sources and methods, each once, and a basis of no period takes no time', () => {
+test('it unites sources and methods without repetition, and a basis of no period adds no time', () => {
   const register = { ...basisOfSources([source('official', '2')], null), methods: ['fleet 1'] }
   const both = combineBases([of('measured', [0, 10]), register, of('measured', [0, 10])], 'index 1')
   expect(both.sources).toHaveLength(2)
@@ -47,7 +47,7 @@ test('time that was not requested before is a gap of a longer period', () => {
   expect(knownShare(combineBases([of('measured', [0, 10]), of('measured', [20, 30])]))).toBe(0)
 })
 
-test('generated and other data are mixed, generated ones among themselves are not', () => {
+test('generated and other data are mixed, generated data among themselves are not', () => {
   expect(isMixed(combineBases([of('synthetic', [0, 1]), of('measured', [0, 1])]))).toBe(true)
   expect(isMixed(of('synthetic', [0, 1]))).toBe(false)
 })

@@ -130,7 +130,7 @@ describe('the transfer from the atlas to a measurement', () => {
     expect(still.measuredDeg.filter(Number.isNaN)).toHaveLength(2920)
   })
 
-  it('gives a calm, which has no direction, the mean of what all sectors make of it', () => {
+  it('gives a calm, which has no direction, the mean of all sectors’ results', () => {
     const transfer = Array.from({ length: 12 }, (_, sector) => [
       { fromMs: [0, 1], toMs: [sector, sector + 1] },
     ])
@@ -163,7 +163,7 @@ describe('the transfer from the atlas to a measurement', () => {
   })
 })
 
-describe('what atlas and measurement have in common', () => {
+describe('the correlation of atlas and measurement', () => {
   it('predicts left-out months without bias where the law holds, and with the bias of what changes', () => {
     const steady = transferSkill(
       concurrentSteps(
@@ -190,7 +190,7 @@ describe('what atlas and measurement have in common', () => {
     expect(seasonal.uncertainty!).toBeLessThan((0.7 * seasonal.monthScatter) / Math.sqrt(12))
   })
 
-  it('states no uncertainty of the matrix, whose left-out months foretell too little', () => {
+  it('states no uncertainty of the matrix, since its left-out months underestimate it', () => {
     const steps = concurrentSteps(
       year,
       measuredAs(year, (v) => 1.2 * v),
@@ -214,7 +214,7 @@ describe('what atlas and measurement have in common', () => {
     expect(steps.measuredDeg.every(Number.isNaN)).toBe(true)
   })
 
-  it('finds a clock that was mistaken, and a vane that is turned', () => {
+  it('finds a wrong clock and a turned vane', () => {
     const wave = {
       ...year,
       speedMs: year.speedMs.map((_, t) => 8 + 4 * Math.sin(t / 5) + Math.sin(t / 1.7)),
@@ -230,21 +230,21 @@ describe('what atlas and measurement have in common', () => {
     expect(found.calendarMonths).toBe(12)
   })
 
-  it('is nothing where they hardly meet', () => {
+  it('is empty where they hardly overlap', () => {
     const measured = measuredAs(year, (v) => v)
     const few = { ...measured, speedMs: measured.speedMs.map((v, t) => (t < 300 ? v : Number.NaN)) }
     expect(correlateMeasurement(year, few)).toBeNull()
   })
 })
 
-it('lines through points that fall, through one point, and through a cloud', () => {
+it('handles lines through points that fall, through one point, and through a cloud', () => {
   expect(totalLeastSquares([0, 1, 2], [4, 3, 2])).toEqual({ slope: -1, intercept: 4 })
   expect(totalLeastSquares([1], [1])).toBeNull()
   expect(totalLeastSquares([-1, 1, 0, 0], [0, 0, -1, 1])).toBeNull()
   expect(varianceRatio([1, 1], [2, 3])).toBeNull()
 })
 
-it('the factor of a known mean', () => {
+it('finds the factor of a known mean', () => {
   expect(meanSpeedFactor(6.6, 6)).toBeCloseTo(1.1, 12)
   expect(meanSpeedFactor(6.6, 0)).toBeNaN()
 })

@@ -15,7 +15,7 @@ it('states no uncertainty of periods that lack a calendar month, however long th
   expect(longTermUncertainty(leftOut(withoutMay, sine), withoutMay)).toBeNull()
 })
 
-it('does not count a seasonal course that the period contains whole, and counts what is left of it', () => {
+it('excludes a seasonal course that the period contains whole, and counts the rest of it otherwise', () => {
   const [year, more] = [monthsOf(12), monthsOf(15)]
   expect(longTermUncertainty(leftOut(year, sine), year)!).toBeLessThan(1e-15)
   // Three months twice: the mean vector of the calendar months is theirs.

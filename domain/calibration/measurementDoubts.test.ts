@@ -29,13 +29,13 @@ it.each([
   ])
 })
 
-it('a ratio that height and terrain explain, or without agreement, is no other unit', () => {
+it('a ratio that height and terrain explain, or without agreement, is not another unit', () => {
   expect(doubts({ measuredMeanMs: 8 * 1.4 })).toEqual([])
   expect(doubts({ measuredMeanMs: 8 * 0.7 })).toEqual([])
   expect(doubts({ measuredMeanMs: 8 * 1.94, rSquared: 0.1, shiftedRSquared: 0.1 })).toEqual([])
 })
 
-it('times that fit when moved name the clock that they show', () => {
+it('times that fit when shifted name their clock', () => {
   const moved = { bestShiftSteps: 1, rSquared: 0.7, shiftedRSquared: 0.9 }
   expect(doubts(moved)).toEqual([{ code: 'time', shiftMs: hourMs, rSquared: 0.9, clockMinutes: 0 }])
   expect(doubts({ ...moved, bestShiftSteps: -12 }, 'm/s', 0)).toMatchObject([{ clockMinutes: 720 }])
@@ -43,7 +43,7 @@ it('times that fit when moved name the clock that they show', () => {
   expect(doubts(moved, 'm/s', null)).toMatchObject([{ clockMinutes: null }])
 })
 
-it('directions that are turned are said to be', () => {
+it('turned directions are reported', () => {
   expect(doubts({ directionOffsetDeg: 8 })).toEqual([])
   expect(doubts({ directionOffsetDeg: 178 })).toEqual([{ code: 'direction', offsetDeg: 178 }])
 })

@@ -97,7 +97,7 @@ describe('dispersion class by wind, clouds and sun', () => {
   })
 })
 
-describe('what the scheme is given', () => {
+describe('input of the scheme', () => {
   it('are sunrise and sunset as published, to a second', () => {
     for (const [day, rise, set] of sunCases) {
       const { sunriseCetH, sunsetCetH } = sunTimes(day!, 52.2083, 14.1178)!

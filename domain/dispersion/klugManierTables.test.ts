@@ -17,7 +17,7 @@ describe('the twilight of table 3', () => {
     expect(hours.map((hour) => classAt(hour, { night: 2, day: 5 }))).toEqual([null, 3, 3, 2, 2])
     expect([12, 12.01, 13, 13.01].map((hour) => classAt(hour, { night: 2, day: 4 }))).toEqual([3, 2, 2, null])
   })
-  it('says nothing of pairs of classes that the table lacks', () => {
+  it('leaves out pairs of classes that the table lacks', () => {
     expect(classAt(1.5, { night: 2, day: 3 })).toBeNull()
   })
 })

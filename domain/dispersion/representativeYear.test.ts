@@ -24,7 +24,7 @@ describe('the representative year', () => {
     expect(ratings[0]!.deviation).toBe(100)
     expect(ratings[0]!.hitRatio).toBeGreaterThan(ratings[4]!.hitRatio)
   })
-  it('deviates not at all from years that are alike', () => {
+  it('does not deviate from equal years', () => {
     const { ratings } = representativeYear([2001, 2002, 2003].map((year) => yearOf(year, 50)))
     for (const { chiSquare, deviation } of ratings) expect([chiSquare, deviation]).toEqual([0, 100])
   })
@@ -52,7 +52,7 @@ describe('the representative year', () => {
       2003: Number.POSITIVE_INFINITY,
     })
   })
-  it('is found by what is known: directions that are all missing rate no year', () => {
+  it('ignores directions that are all missing', () => {
     const calm = [80, 100, 120].map((northern, index) => ({
       ...yearOf(2001 + index, northern),
       directionDeg: new Float64Array(200).fill(Number.NaN),

@@ -76,7 +76,7 @@ describe('a year with gaps', () => {
     weather.speedMs.fill(Number.NaN, 100, 100 + hours)
     return weather
   }
-  it('is made with 90 % of its hours, and refused with less, saying what is missing', () => {
+  it('is made with 90 % of its hours, and refused with less, naming the missing ones', () => {
     expect(made(withGap(876), 2019).availability.availability).toBe(0.9)
     expect(makeDispersionYear(withGap(877), settings, { kind: 'year', year: 2019 })).toEqual({
       ok: false,
@@ -91,7 +91,7 @@ describe('a year with gaps', () => {
       ],
     })
   })
-  it('is left out of the choice, and said to be', () => {
+  it('is left out of the choice, with a warning', () => {
     const weather = weatherOf(2017, 2021)
     weather.speedMs.fill(Number.NaN, 0, 2000)
     const outcome = makeDispersionYear(weather, settings, { kind: 'representative', method: 'a' })
@@ -132,7 +132,7 @@ describe('the choice of a year', () => {
     const shares = comparison!.dispersionClass.reduce((sum, { share }) => sum + share, 0)
     expect(shares).toBeCloseTo(1, 12)
   })
-  it('is refused where there are too few years, or the year is not there', () => {
+  it('is refused with too few years, or without the requested year', () => {
     const weather = weatherOf(2019, 2019)
     const issues = (selection: Parameters<typeof makeDispersionYear>[2]) => {
       const outcome = makeDispersionYear(weather, settings, selection)
@@ -147,7 +147,7 @@ describe('the choice of a year', () => {
   })
 })
 
-describe('places and settings that do not suit', () => {
+describe('unsuitable places and settings', () => {
   const weather = weatherOf(2019, 2019)
   const codes = (own: Partial<DispersionSettings>, ofWeather: HourlyWeather = weather) => {
     const outcome = makeDispersionYear(ofWeather, { ...settings, ...own }, { kind: 'year', year: 2019 })
@@ -177,7 +177,7 @@ describe('places and settings that do not suit', () => {
     expect(codes({}, lengths)).toEqual(['classInputMissing'])
     expect([...made(lengths, 2019, obukhov).series.dispersionClass.slice(0, 200)]).toContain(2)
   })
-  it('all that is wrong with the settings is said at once', () => {
+  it('all problems of the settings are reported at once', () => {
     expect(codes({ roughnessM: 1, anemometerHeightM: 10, referenceHeightM: 20 })).toEqual([
       'anemometerTooLow',
       'referenceHeightTooLow',

@@ -70,7 +70,7 @@ describe('losses', () => {
       issues: [{ code: 'lossOutOfRange', path: 'a.b', value: 1 }],
     })
   })
-  it('leave the same whatever their order, and what they take adds up', () => {
+  it('have the same total in any order, and their parts add up', () => {
     const share = fc.double({ min: 0, max: 0.9, noNaN: true })
     fc.assert(
       fc.property(fc.array(share, { minLength: 1, maxLength: 8 }), (shares) => {
@@ -150,7 +150,7 @@ describe('site quality and correction factor', () => {
       100,
     )
   })
-  it('deducts what annex 2 names, and of missing availability no more than 2 % of the gross yield', () => {
+  it('deducts the losses of annex 2, and for missing availability no more than 2 % of the gross yield', () => {
     const years = (5 * 8760) / 8766
     const of = (...losses: [id: string, share: number][]) =>
       siteYieldMwh(
@@ -171,7 +171,7 @@ describe('site quality and correction factor', () => {
     const grouped = [{ id: 'electrical', children: [{ id: 'transformer', share: 0.01 }] }]
     expect(siteYieldMwh(10_000, 9000, grouped) / years).toBeCloseTo(8910, 9)
   })
-  it('says of every loss of the tree whether it is deducted', () => {
+  it('states for every loss of the tree whether it is deducted', () => {
     const ids = deductLosses(1, defaultLosses).map(({ path }) => path.join('.'))
     expect(ids.filter((id) => !isSiteLoss(id))).toEqual([
       'availability.grid',

@@ -11,7 +11,7 @@ it.each([
   [1e-50, -14.933337534788489],
   [1e-100, -21.273453560965326],
   [1e-300, -37.04709629936121],
-])('the quantile of %s is known far into the tail', (probability, quantile) => {
+])('the quantile of %s is accurate far into the tail', (probability, quantile) => {
   expect(normalQuantile(probability) / quantile).toBeCloseTo(1, 13)
 })
 
@@ -36,6 +36,6 @@ it('uncertainties from 0 to below 1 are fine, all others are named with their va
   })
 })
 
-it('a yield is never exceeded by less than nothing', () => {
+it('a yield is never exceeded by less than zero', () => {
   expect(exceedanceYieldMwh(1000, 0.9, 0.99)).toBe(0)
 })

@@ -36,7 +36,7 @@ describe('variation from year to year', () => {
     expect(energySigmaOver([own, other], 2, 1)).toBe(energySigma([own, other], 2))
     expect(energySigmaOver([own, other], 2, 16)).toBeCloseTo(Math.hypot(0.03, 0.1), 15)
   })
-  it('never makes more years less certain, and leaves at least what the others have', () => {
+  it('never makes more years less certain, and keeps at least the other uncertainties', () => {
     const sigma = fc.double({ min: 0, max: 0.5, noNaN: true })
     fc.assert(
       fc.property(sigma, sigma, (interannual, windData) => {
@@ -53,7 +53,7 @@ describe('variation from year to year', () => {
 })
 
 describe('proposed uncertainties', () => {
-  it('of a calibrated wind follow from its method, and from the height of what is known', () => {
+  it('of a calibrated wind follow from its method, and from the height of the known mean', () => {
     const basis = 'calibration'
     const by = (calibration: UncertainFarm['calibration']) => ({ basis, calibration }) as const
     const measured = by({ kind: 'measurement', heightM: 100, sigma: 0.06 })
@@ -72,7 +72,7 @@ describe('proposed uncertainties', () => {
     expect(sigmaOf({ ...mean, basis: 'measurement' }, 'windData')).toMatchObject({ sigma: 0.025 })
     expect(sigmaOf({ basis }, 'windData')).toMatchObject({ reason: 'reanalysis' })
   })
-  it('of the period follow from the years of the farm itself: s/√n of what is past, s of a year to come', () => {
+  it('of the period follow from the farm’s own years: s/√n of the past, s of a year to come', () => {
     const s = Math.sqrt(1000 / 9) / 100
     expect(sigmaOf({}, 'longTerm')).toMatchObject({ of: 'energy', rests: 'computed', reason: 'period' })
     expect(sigmaOf({}, 'longTerm')!.sigma).toBeCloseTo(s / Math.sqrt(10), 14)
@@ -128,7 +128,7 @@ describe('proposed uncertainties', () => {
       }),
     )
   })
-  it('of the distance are whole where no measurement is near, with those of wind data 10 % of the wind', () => {
+  it('of the distance are full without a near measurement, with those of wind data 10 % of the wind', () => {
     const mean = { kind: 'mean', heightM: 150, sigma: null } as const
     for (const of of [{}, { basis: 'calibration', calibration: mean }] as const) {
       expect(sigmaOf(of, 'horizontalExtrapolation')).toMatchObject({ sigma: 0.08, reason: 'noReference' })
@@ -136,7 +136,7 @@ describe('proposed uncertainties', () => {
       expect(Math.hypot(...both)).toBeCloseTo(0.1, 12)
     }
   })
-  it('of power curves hold that of parametric ones, and those of wakes and losses are shares of them', () => {
+  it('of power curves include that of parametric ones, and those of wakes and losses are shares of them', () => {
     expect(sigmaOf({}, 'powerCurve')).toMatchObject({ sigma: 0.05, reason: 'curve' })
     expect(sigmaOf({ parametricSigma: 0.12 }, 'powerCurve')).toMatchObject({ reason: 'parametricCurve' })
     expect(sigmaOf({ parametricSigma: 0.12 }, 'powerCurve')!.sigma).toBeCloseTo(0.13, 14)

@@ -26,7 +26,7 @@ it('gives the uncertainties of windkit the totals that windkit gives them', () =
   expect(energySigma(all, 2)).toBeCloseTo(0.11044822, 8)
 })
 
-it('leaves what rules compute as it is, and deducts no flat share for permits on top', () => {
+it('does not change computed losses, and deducts no flat share for permits in addition', () => {
   const own = leaves.map((loss) => (loss.id === 'curtailment.noise' ? { ...loss, share: 0.031 } : loss))
   const losses = lossesOfSource(sets.get('sam')!, own, new Set(['curtailment.noise']))
   const shareOf = (id: string) => losses.find((loss) => loss.id === id)!.share

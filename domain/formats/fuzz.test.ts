@@ -210,7 +210,7 @@ function mutate(sample: string, random: (below: number) => number): string {
 }
 
 describe(`reading ${inputCount} mutated files`, () => {
-  it.each(formats)('$name: never throws, and says on which line what is wrong', ({ read, sample }) => {
+  it.each(formats)('$name: never throws, and names the line of every problem', ({ read, sample }) => {
     expect(read(sample).ok).toBe(true)
     const count = Math.ceil(inputCount / formats.length)
     for (let seed = 0; seed < count; seed++) {
@@ -244,7 +244,7 @@ describe.runIf(isFullRun)('reading a megabyte', () => {
     '1.1.1 ',
   ]
   it.each(formats)(
-    `$name: takes at most ${maxMsPerMegabyte} ms or what it is allowed, whatever it holds`,
+    `$name: takes at most ${maxMsPerMegabyte} ms or its allowance, whatever the content`,
     ({ name, read, sample, maxMs = maxMsPerMegabyte }) => {
       const texts = [sample, ...repeated].flatMap((piece) => [
         piece.repeat(Math.ceil(1e6 / piece.length)),

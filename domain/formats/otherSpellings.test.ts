@@ -205,7 +205,7 @@ describe('production', () => {
   it.each(cases)('%s', (_, text, answers, expected) => {
     expect(made(text, answers)).toEqual(expected)
   })
-  it('profile of MW by quarter-hours is energy', () => {
+  it('reads a profile of MW by quarter-hours as energy', () => {
     const rows = Array.from(
       { length: 8 * 96 },
       (_, i) =>

@@ -93,7 +93,7 @@ it('cuts a line into the parts inside', () => {
   ])
 })
 
-it('never leaves the box, and never makes more of a rectangle than both share', () => {
+it('never leaves the box, and keeps exactly the common part of a rectangle', () => {
   const corner = fc.integer({ min: -30, max: 30 })
   fc.assert(
     fc.property(corner, corner, corner, corner, (a, b, c, d) => {

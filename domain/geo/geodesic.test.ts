@@ -4,7 +4,7 @@ import { geodesicDistanceM } from './geodesic.ts'
 const dms = (degrees: number, minutes: number, seconds: number) =>
   Math.sign(degrees) * (Math.abs(degrees) + minutes / 60 + seconds / 3600)
 
-test('Flinders Peak to Buninyong, as Geoscience Australia publishes it for GRS 80', () => {
+test('has the published distance from Flinders Peak to Buninyong of Geoscience Australia for GRS 80', () => {
   const flinders = { lat: dms(-37, 57, 3.7203), lon: dms(144, 25, 29.5244) }
   const buninyong = { lat: dms(-37, 39, 10.1561), lon: dms(143, 55, 35.3839) }
   expect(geodesicDistanceM(flinders, buninyong)).toBeCloseTo(54_972.271, 2)
@@ -19,7 +19,7 @@ test('a quarter of a meridian and a degree of the equator have the lengths that 
   )
 })
 
-test('a point is nowhere from itself; opposite points have no answer instead of a wrong one', () => {
+test('a point has the distance 0 from itself; opposite points have no answer instead of a wrong one', () => {
   expect(geodesicDistanceM({ lat: 53, lon: 9 }, { lat: 53, lon: 9 })).toBe(0)
   expect(geodesicDistanceM({ lat: 0, lon: 0 }, { lat: 0.5, lon: 179.7 })).toBeNaN()
 })

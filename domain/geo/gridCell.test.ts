@@ -89,7 +89,7 @@ test('an atlas ends at its outline', () => {
   }
 })
 
-test('of nodes that repeat cells the nearest holds, nothing between', () => {
+test('in a grid of repeated cells the nearest node counts, without interpolation', () => {
   const grid = { xmin: 8, ymin: 50, dx: 0.1, dy: 0.1, xSz: 4, ySz: 3, ofCells: true } as const
   expect(bilinearWeights(grid, 50.13, 8.26)).toEqual([{ x: 3, y: 1, weight: 1 }])
   expect(bilinearWeights(grid, 49, 8)).toBeNull()

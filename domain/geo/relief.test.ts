@@ -35,7 +35,7 @@ it('a valley along north and south is enclosed from east and west by the lower o
   expect(relief.enclosingRiseM).toBeCloseTo(60, 3)
 })
 
-it('what is not known counts for nothing', () => {
+it('unknown heights do not count', () => {
   expect(ground((north) => (north > 50 ? null : 200))).toMatchObject({
     slope: 0,
     highestM: 200,

@@ -8,7 +8,7 @@ const cosmo = rotatedPole({ poleLat: 39.25, poleLon: -162 })
 const radians = Math.PI / 180
 
 describe('a rotated pole', () => {
-  it('has the places that COSMO publishes for its corners, middle and a cell of Germany', () => {
+  it('has the corners, the middle and a cell of Germany that COSMO publishes', () => {
     const places = [
       [-28.403, -23.403, 21.9519, -10.0773],
       [18.182, -23.403, 25.0807, 36.432],
@@ -32,7 +32,7 @@ describe('a rotated pole', () => {
         expect(Math.abs(back.lon - lon)).toBeLessThan(1e-9)
       }
   })
-  it('has the bearing of its north that differences along a column have', () => {
+  it('has the bearing of north that differences along a column give', () => {
     expect(cosmo.bearing(51.212633, 9.869854) / radians).toBeCloseTo(-6.287959, 6)
     for (const [x, y] of [
       [-20, -10],

@@ -28,7 +28,7 @@ test('bands run from C to a long X and end at 80° S and 84° N', () => {
   expect(utmBandOf(-80.01)).toBeNull()
 })
 
-test('the series of the way back is that of the way there to some nanometres, over ten zones', () => {
+test('the inverse series agrees with the forward one to some nanometres, over ten zones', () => {
   const wide = transverseMercator(WGS84, 9)
   const metres = fc.double({ min: -3_000_000, max: 3_000_000, noNaN: true })
   fc.assert(

@@ -50,7 +50,7 @@ describe('the law records', () => {
     // A bid of before 2027 stays under the law of its day.
     expect(contributionTerms(plant({ bidOn: '2026-11-01', commissionedOn: '2028-06-01' }))).toBeNull()
   })
-  it('take the adopted text of the EEG 2027 by an edit of its one record', () => {
+  it('take the adopted text of the EEG 2027 by a change of only its record', () => {
     const adopted: LawBook = {
       outlook: 'inForce',
       records: lawRecords.map((record) =>
@@ -125,7 +125,7 @@ describe('the keys of the law', () => {
 
 describe('the value of a plant', () => {
   const facts = noValueFacts
-  it('is what direct marketing adds to the tariff for plants of before August 2014', () => {
+  it('is the tariff plus the addition for direct marketing for plants before August 2014', () => {
     const value = (commissionedOn: string, entered: number | null) =>
       lawValueOn(lawValue(plant({ commissionedOn }), { ...facts, enteredCtKwh: entered }), commissionedOn)
     expect(value('2012-06-01', 8.93)).toBe(9.33)
@@ -148,7 +148,7 @@ describe('the value of a plant', () => {
     const settled = lawValue(old, { ...facts, initialUntil: '2018-12-31' })
     expect([lawValueOn(settled, '2018-12-31'), lawValueOn(settled, '2019-01-01')]).toEqual([8.93, 5.79])
   })
-  it('is the award times the factor, rounded half up, or the value as it was entered', () => {
+  it('is the award times the factor, rounded half up, or the value as entered', () => {
     const award = plant({ bidOn: '2024-02-01', commissionedOn: '2026-01-01' })
     const of = (changes: object, one = award) => lawValue(one, { ...facts, ...changes })
     const entered = { enteredCtKwh: 7.3, enteredAs: 'award' as const }
@@ -177,13 +177,13 @@ describe('the value of a plant', () => {
       steps: [{ ctKwh: 6.71 }],
     })
   })
-  it('is questioned beyond what an award of its round can be', () => {
+  it('is questioned if it exceeds the possible awards of its round', () => {
     expect(tenderRounds).toHaveLength(42)
     expect(possibleAward('2025-11-01')).toEqual({ lowestCtKwh: 5.8, highestCtKwh: 6.12 })
     expect(possibleAward('2024-11-01').highestCtKwh).toBe(7.35)
     expect(possibleAward(null)).toEqual({ lowestCtKwh: 2.2, highestCtKwh: 7.35 })
   })
-  it('keeps the rule of negative prices of the bill apart from that in force', () => {
+  it('separates the bill’s rule of negative prices from the one in force', () => {
     const later = plant({ bidOn: '2027-05-01' })
     expect(section51Rule(later, lawOfBill).vintage).toBe('from2025')
   })

@@ -54,7 +54,7 @@ describe('the rule of section 51', () => {
     }
     expect(section51Rule(plant({ commissionedOn: '2025-06-01', pilot: 'b' })).exemption).toBeNull()
   })
-  it('touches no plant of before 2016', () => {
+  it('does not apply to plants before 2016', () => {
     expect(section51Rule(plant({ commissionedOn: '2015-06-01', ratedPowerKw: 1 }))).toEqual({
       vintage: 'before2016',
       exemption: null,
@@ -62,7 +62,7 @@ describe('the rule of section 51', () => {
       isExtended: false,
     })
   })
-  it('appends what is lost for plants with awards since 2021, and for all since February 2025', () => {
+  it('appends the lost time for plants with awards since 2021, and for all since February 2025', () => {
     const isExtended = (commissionedOn: string, bidOn: string | null) =>
       section51Rule(plant({ commissionedOn, bidOn })).isExtended
     expect(isExtended('2020-06-01', '2018-05-01')).toBe(false)

@@ -74,7 +74,7 @@ describe('market value', () => {
       }),
     )
   })
-  it('of a flat band is the base; a rate to no positive base says nothing', () => {
+  it('of a flat band is the base; a rate to a base that is not positive is unknown', () => {
     const price = Float64Array.of(10, 30, -100)
     expect(marketValue(price.subarray(0, 2), Float64Array.of(2, 2), 1).profileCostEurMwh).toBe(0)
     expect(marketValue(price, Float64Array.of(1, 1, 1), 1).captureRate).toBeNaN()

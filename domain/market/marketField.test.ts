@@ -47,7 +47,7 @@ describe('the market value of a field', () => {
     const unpublished = () => ({ baseEurMwh: 50, officialEurMwh: Number.NaN })
     expect(deltaField(field, both, { ofMonth: unpublished, ofSpan: null })[0]).toBeNaN()
   })
-  it('over the base price is the profile factor, which says nothing where that is not positive', () => {
+  it('over the base price is the profile factor, which is unknown where that is not positive', () => {
     const alone = { from: november, till: november }
     expect([...profileFactorField(field, alone, 50)]).toEqual([0.8, 1])
     expect(profileFactorField(field, alone, -1)[0]).toBeNaN()

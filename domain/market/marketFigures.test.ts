@@ -108,7 +108,7 @@ describe('figures of a plant', () => {
     expect(december({ valueSteps: [{ from: null, ctKwh: 4.9 }] }).premiumEur).toBe(0)
     expect(december({ technology: 'windOffshore' }).premiumCtKwh).toBe(3)
   })
-  it('say for every vintage what it would lose', () => {
+  it('state the loss for every vintage', () => {
     const vintages = figuresByVintage(plan, energy, plant, official, [value(2024, null, 6)])
     const lost = Object.values(vintages).map(({ rule, months }) => [
       rule.vintage,
@@ -136,7 +136,7 @@ describe('figures of a plant', () => {
     })
     expect(december({ commissionedOn: '2004-06-01' }).support).toBe('supported')
   })
-  it('say of a year what is not published, and how much of it is covered', () => {
+  it('of a year include the unpublished and the covered share', () => {
     const { years, appended } = marketFigures(plan, energy, plant, official)
     expect(years).toHaveLength(1)
     expect(years[0]).toMatchObject({
@@ -148,7 +148,7 @@ describe('figures of a plant', () => {
     const withBid = { ...plant, bidOn: '2021-02-01' }
     expect(marketFigures(plan, energy, withBid, official).appended).toMatchObject({ lostHours: 4, days: 1 })
   })
-  it('have no value where all that is generated is not sold', () => {
+  it('have no value where some generation is not sold', () => {
     const still = new Float64Array(hours).fill(0).fill(3, 24, 28)
     const { months, years } = marketFigures(plan, still, plant, official)
     for (const period of [months[0]!, years[0]!]) {
@@ -184,7 +184,7 @@ describe('figures of a plant', () => {
 
 describe('the value of a profile', () => {
   const [month] = valuedPeriods(plan, energy, 'windOnshore', official).months
-  it('is that of the plant that sells all', () => {
+  it('equals that of a plant that sells all its generation', () => {
     const { totalRevenueEur, ...byLaw } = december().byLaw
     expect(month!.byLaw).toEqual(byLaw)
     expect(totalRevenueEur).not.toBeNull()

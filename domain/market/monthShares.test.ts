@@ -51,7 +51,7 @@ it('every month has the share that prices and weather have together, wherever th
   )
 })
 
-it('months that are not named lower the share of a span', () => {
+it('months without a name lower the share of a span', () => {
   const half = [{ year: 2023, month: 1, share: 1 }]
   expect(shareOfSpan(half, { from: { year: 2023, month: 1 }, till: { year: 2023, month: 2 } })).toBeCloseTo(
     31 / 59,

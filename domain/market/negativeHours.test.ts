@@ -21,7 +21,7 @@ describe('the count of negative prices', () => {
     expect(before).toMatchObject({ year: 2023, hours: 22, negative: 2, rule6h: 2, stepdown2023: 2 })
     expect(after).toMatchObject({ year: 2024, hours: 25, negative: 5, rule6h: 5, rule4h: 5, longestRun: 7 })
   })
-  it('goes on over the change of zone and over two files, but not over a gap or an unknown price', () => {
+  it('continues over the change of zone and over two files, but not over a gap or an unknown price', () => {
     const startMs = Date.UTC(2018, 8, 30, 19)
     const first = { ...segment(startMs, repeated(-5, 3)), zone: 'DE-AT-LU' as const }
     expect(negativeHoursByYear([first, segment(startMs + 3 * hourMs, repeated(-5, 3))])[0]).toMatchObject({
@@ -37,7 +37,7 @@ describe('the count of negative prices', () => {
     const broken = segment(startMs, [-1, -1, -1, Number.NaN, -1, -1])
     expect(negativeHoursByYear([broken])[0]).toMatchObject({ hours: 5, negative: 5, rule3h: 3, rule2h: 5 })
   })
-  it('holds zero for no negative price, which ends a run', () => {
+  it('counts zero as not negative, which ends a run', () => {
     expect(negativeHoursByYear([segment(newYearMs, [-1, -1, 0, -1, 7])])[0]).toEqual({
       year: 2024,
       hours: 5,
@@ -66,13 +66,13 @@ describe('the count of negative prices', () => {
       longestRun: 1,
     })
   })
-  it('knows an hour by the mean of its quarters, of which none may be missing', () => {
+  it('has an hour by the mean of its quarters, of which none may be missing', () => {
     const quarters = [1, 2, 3, 4.5, 7, 7, 7, 7, 0.1, 0.2, -0.3, 0, 1, 1, 1, Number.NaN]
     const { startMs, hourPriceEurMwh } = quarterPrices([segment(newYearMs, quarters, hourMs / 4)])
     expect(startMs).toBe(newYearMs)
     expect(Array.from(hourPriceEurMwh)).toEqual([2.625, 7, 0, Number.NaN])
   })
-  it('is the same for hours and for their quarters', () => {
+  it('is equal for hours and for their quarters', () => {
     const price = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN))
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 60 }), (prices) => {
@@ -93,7 +93,7 @@ describe('the count of negative prices', () => {
       longestRun: 0,
     })
   })
-  it('is empty without prices and refuses what is no history', () => {
+  it('is empty without prices and refuses an invalid history', () => {
     expect(negativeHoursByYear([])).toEqual([])
     expect(negativeHoursByYear([segment(0, [Number.NaN])])).toEqual([])
     expect(() => negativeHoursByYear([segment(0, [1, 2], 2 * hourMs)])).toThrow(RangeError)

@@ -56,7 +56,7 @@ test('months after the last published one have exact prices, and the value of fe
   expect(record!.maeEurMwh).toBeCloseTo(0.02 * 80, 1)
 })
 
-test('what comes later changes no earlier value, and a few published months give none', () => {
+test('later data change no earlier value, and a few published months give none', () => {
   const feedIn = past.map((number) => monthOf(number, 80, 0.97))
   const plan = planOf([...past, first + 40], () => 720)
   const own = nowcast(plan, [...feedIn, monthOf(first + 40, 70, null)])
@@ -67,7 +67,7 @@ test('what comes later changes no earlier value, and a few published months give
   expect(few.record).toBeNull()
 })
 
-test('the annual value to expect takes in the months to come, and has the band of what that missed', () => {
+test('the expected annual value includes the months to come, with the band of its past errors', () => {
   const seasonal = (number: number) => (number % 12 < 6 ? 120 : 80)
   const months = Array.from({ length: 100 }, (_, i) => 12 * 2016 + i).map((number) => {
     const base = seasonal(number) * (1 + 0.1 * Math.sin(number))

@@ -47,7 +47,7 @@ function expectSame(ours: unknown, theirs: unknown): void {
   }
 }
 
-describe('prices laid on the steps of energies', () => {
+describe('prices assigned to the steps of energies', () => {
   const price = fc.oneof(
     fc.integer({ min: -10_000, max: 30_000 }).map((cents) => cents / 100),
     fc.integer({ min: -2, max: 1 }),
@@ -82,7 +82,7 @@ describe('prices laid on the steps of energies', () => {
       }),
     )
   })
-  it('value three hours like each of them with a third of their energy, also where a month ends within', () => {
+  it('value three hours as three equal hours with a third of the energy each, also across the end of a month', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(price, price, price, energy), { minLength: 12, maxLength: 40 }),
@@ -147,7 +147,7 @@ describe('prices laid on the steps of energies', () => {
       }),
     )
   })
-  it('leave out what has no price and fill nothing in', () => {
+  it('leave out time without a price and fill nothing in', () => {
     const plan = pricePlan([segment(startMs, [10, Number.NaN, 30])], {
       startMs: startMs - hourMs,
       stepMs: hourMs,
@@ -162,7 +162,7 @@ describe('prices laid on the steps of energies', () => {
       byLaw: { energyMwh: 2, valueEurMwh: 10 },
     })
   })
-  it('know how much of a step is negative or without support', () => {
+  it('have the share of a step that is negative or without support', () => {
     const quarters = [-1, 5, 5, 5, ...repeated([-1], 12), 5, 5, 5, -2]
     const plan = pricePlan([segment(germanMonthStartMs(2025, 11), quarters, hourMs / 4)], {
       startMs: germanMonthStartMs(2025, 11),
@@ -200,7 +200,7 @@ describe('prices laid on the steps of energies', () => {
       from2025: 3.5,
     })
   })
-  it('are the mean of what is known of a step, and nothing where nothing is', () => {
+  it('are the mean of the known part of a step, and missing where nothing is known', () => {
     const axis = { startMs, stepMs: 2 * hourMs, stepCount: 3 }
     const { priceEurMwh, knownShare } = stepPrices(pricePlan([segment(startMs, [10, 20, 30])], axis))
     expect(Array.from(priceEurMwh)).toEqual([15, 30, Number.NaN])

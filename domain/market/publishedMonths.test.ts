@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onshorePowerAt, publishedMonth } from './publishedMonths.ts'
 
-it('knows the months of Germany, and null where none is published', () => {
+it('has the months of Germany, and null where none is published', () => {
   expect(publishedMonth('negativeHours', 2024, 5)).toBe(78)
   expect(publishedMonth('windOnshoreGwh', 2018, 1)).toBe(13158)
   expect(publishedMonth('baseEurMwh', 2025, 3)).toBeNull()

@@ -89,7 +89,7 @@ describe.skipIf(!existsSync(shared))('negative prices of Germany (skipped withou
   })
 
   // Bundesnetzagentur, SMARD: 301 hours in 2023, 457 in 2024.
-  it('of 2023 and 2024 are as many hours as the Bundesnetzagentur published', () => {
+  it('of 2023 and 2024 have the number that the Bundesnetzagentur published', () => {
     const values = Float64Array.from(
       linesOf('de_hourly_wind_solar_load_price_2018-2024.csv.gz'),
       ([, , , , , price]) => Number(price || Number.NaN),

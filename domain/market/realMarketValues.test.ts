@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(shared))(
     const reconciled = reconcile(months, []).filter(({ year, month }) => year > 2018 || month >= 10)
     const nameOf = ({ year, month }: ReconciledMonth) => `${year}-${month}`
 
-    it('lie as far above the published ones as curtailed feed-in must: by 2 EUR/MWh in 2018-10 to 2024-12', () => {
+    it('exceed the published ones as curtailed feed-in must: by 2 EUR/MWh in 2018-10 to 2024-12', () => {
       const { biasEurMwh, meanAbsoluteEurMwh, ...counts } = reconcileSummary(
         reconciled.map(({ feedIn }) => feedIn),
       )
@@ -95,7 +95,7 @@ describe.skipIf(!existsSync(shared))(
       }
       expect(years.find(({ year }) => year === 2024)!.byLaw.deltaCtKwh).toBeNull()
     })
-    it('weigh the published months into an annual value to expect within 1 % of the published one', () => {
+    it('weigh the published months into an expected annual value within 1 % of the published one', () => {
       const official = officialValues()
       const monthly = official.filter(({ month }) => month !== null)
       const expected = expectedAnnualValues('windOnshore', months, monthly)
@@ -112,7 +112,7 @@ describe.skipIf(!existsSync(shared))(
         2018, 2019, 2024,
       ])
     })
-    it('have no value for the first month, of which an hour is missing in Germany, beyond what is there', () => {
+    it('have no value for the first month, of which an hour is missing in Germany', () => {
       expect(months[0]).toMatchObject({ year: 2018, month: 1, coverage: 743 / 744 })
     })
   },

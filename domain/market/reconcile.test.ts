@@ -99,7 +99,7 @@ describe('a reconciliation', () => {
   })
 })
 
-describe('an annual value to expect', () => {
+describe('an expected annual value', () => {
   it('is the mean of the published months by energy, of years without a published one', () => {
     const months = [
       monthOf({ month: 1, valueEurMwh: 50, publishedCtKwh: 6, energyMwh: 3 }),

@@ -55,7 +55,7 @@ describe('time without support', () => {
     expect([...unsupportedQuarters(prices, 'from2023').subarray(0, 13)]).toEqual([...Array(12).fill(1), 0])
     expect(unsupportedQuarters(prices, 'from2021').every((one) => one === 0)).toBe(true)
   })
-  it('is broken by a price that is not known', () => {
+  it('ends at an unknown price', () => {
     const prices = quarterPrices([segment(Date.UTC(2024, 5), [-1, -1, -1, Number.NaN, -1, -1])])
     expect(unsupportedQuarters(prices, 'from2021').every((one) => one === 0)).toBe(true)
     expect([...unsupportedQuarters(prices, 'from2025')].map(Number).filter((one) => one === 1)).toHaveLength(
@@ -108,7 +108,7 @@ describe('section 51a', () => {
       knownShare: 0,
     })
   })
-  it('is no right of older plants', () => {
+  it('does not apply to older plants', () => {
     expect(appendedSupport(prices, plant('2018-02-01'), endMs)).toBeNull()
   })
   it('ends with the 19th calendar year after commissioning', () => {

@@ -31,7 +31,7 @@ describe('a flat profile', () => {
       expect(period.knownShare).toBe(1)
     }
   })
-  it('has the same whatever its power is, and whatever it lacks', () => {
+  it('has the same factor whatever its power and gaps', () => {
     const flat = Float64Array.from({ length: hours }, (_, i) => (i % 7 === 3 || i > 5000 ? Number.NaN : 1.7))
     const { profileFactor, knownShare } = yearOf(flat)
     expect(profileFactor).toBeCloseTo(1, 12)
@@ -42,7 +42,7 @@ describe('a flat profile', () => {
 })
 
 describe('a profile', () => {
-  it('is worth what its hours earn, against the mean of all of them, those without generation too', () => {
+  it('is valued by the earnings of its hours, against the mean of all of them, those without generation too', () => {
     // Two hours of January: 10 MWh at the first price, nothing at the second.
     const two: PriceHistory = [{ zone: 'DE-LU', startMs, stepMs: hourMs, values: Float64Array.of(30, 90) }]
     const plan = pricePlan(two, { startMs, stepMs: hourMs, stepCount: 2 })
@@ -91,7 +91,7 @@ describe('a profile', () => {
   })
 })
 
-it('a period of German legal time has the hours that its clock has', () => {
+it('a period of German legal time has the hours of its clock', () => {
   expect([germanPeriodHours(2023, 3), germanPeriodHours(2023, 10), germanPeriodHours(2024, 2)]).toEqual([
     743, 745, 696,
   ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shareInterval } from './shareInterval.ts'
 
 // Newcombe 1998, Stat. Med. 17, 857-872, table I: Wilson's score interval without continuity correction.
-test('the interval of a share is that of Wilson as it was published', () => {
+test('the interval of a share equals Wilson’s published one', () => {
   const published = [
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],
@@ -16,6 +16,6 @@ test('the interval of a share is that of Wilson as it was published', () => {
   }
 })
 
-test('nothing counted has no interval', () => {
+test('a count of zero has no interval', () => {
   expect(shareInterval(0, 0)).toBeNull()
 })

@@ -10,14 +10,14 @@ const hourMs = 3_600_000
 const startMs = germanMonthStartMs(2023, 1)
 
 describe('the contribution of a year to come', () => {
-  it('takes no more than what the floor leaves of low prices, and nothing at negative ones', () => {
+  it('takes no more than the rest of low prices above the floor, and nothing at negative ones', () => {
     // The four quarter-hours of the bill's example at 20, 12, 6 and -2 ct/kWh, of the same energy, by a base of 100 EUR/MWh.
     const shape = { floorCtKwh: 1, priceRatios: [-0.2, 0.6, 1.2, 2] }
     expect(expectedContribution(92.72, 100, shape)).toBeCloseTo(235.44 / 4, 10)
     expect(expectedContribution(-5, 100, shape)).toBe(0)
     expect(expectedContribution(92.72, 100, { floorCtKwh: 1, priceRatios: [] })).toBe(92.72)
   })
-  it('keeps in the agreement what remains of low prices', () => {
+  it('leaves the rest of low prices to the agreement', () => {
     const terms = { ...plain, balancingEurMwh: 4 }
     const support = { awardCtKwh: 6.06, lastDay: null, unsupportedShare: 0, marketingEurMwh: 4 }
     const price = priced(terms, typed(120, 120, 120))
@@ -31,7 +31,7 @@ describe('the contribution of a year to come', () => {
     expect(all.priceEurMwh).toBeCloseTo(60.6 - 4, 10)
     expect(part.priceEurMwh).toBeCloseTo(60.6 - 4 + 35.4 / 4, 10)
   })
-  it('turns the answer round: an offer is worse than support today, and better by the bill', () => {
+  it('reverses the result: an offer is worse than support today, and better under the bill', () => {
     const terms = { ...plain, tenorYears: 10, balancingEurMwh: 4, discountRate: 0.06 }
     const support = { awardCtKwh: 6.06, lastDay: null, unsupportedShare: 0, marketingEurMwh: 4 }
     const { priceEurMwh, twoSided } = ppaBreakEven(

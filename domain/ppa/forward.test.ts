@@ -35,7 +35,7 @@ function expectExact(ours: number, theirs: number): void {
 }
 
 describe('a curve of quotes', () => {
-  it('has the quoted months as they are, and goes on at the level of the last twelve', () => {
+  it('keeps the quoted months, and continues at the level of the last twelve', () => {
     const { months } = forwardOver({ origin: 'quotes', curve }, [], delivery, usualSeason)
     expect(months).toHaveLength(60)
     const first = monthNumber(curve.first)
@@ -94,7 +94,7 @@ describe('entered prices', () => {
       }),
     )
   })
-  it('leave what is not entered to the quotes, or to the spot price in its usual season', () => {
+  it('leave the other periods to the quotes, or to the spot price in its usual season', () => {
     const entered = [quarter(2027, 4, 120)]
     const quoted = forwardOver({ origin: 'quotes', curve }, entered, delivery, usualSeason)
     expect(baseOfYear(quoted, 2027, whole)!.origin).toBe('quotes')
@@ -136,7 +136,7 @@ describe('the season', () => {
       monthlyMwh,
       usualSeason,
     )
-  it('changes nothing where months are as they usually were, at any level', () => {
+  it('changes nothing where months are as usual, at any level', () => {
     expectExact(factorOf(usualSeason.map((ratio) => 83 * ratio)), 1)
   })
   it('is the mean by energy over that by hours, relative to the usual one', () => {

@@ -3,7 +3,7 @@ import { ppaBreakEven } from './breakEven.ts'
 import { offerWorth } from './offerWorth.ts'
 import { plain, priced, typed } from './testing/agreements.ts'
 
-it('an offer is worth what it exceeds the fair price and support by, over all that is paid as it counts today', () => {
+it('an offer is worth its excess over the fair price and over support, for all paid energy as of today', () => {
   const terms = { ...plain, discountRate: 0.06, balancingEurMwh: 4, indexation: 0.02 }
   const price = priced(terms, typed(90, 80, 70))
   const support = { awardCtKwh: 7, lastDay: null, unsupportedShare: 0, marketingEurMwh: 4 }

@@ -31,7 +31,7 @@ describe('closed forms', () => {
     expectExact(baseloadEurMwh, 80)
     expectExact(residualProcurementEurMwh, 0)
   })
-  it('one year is its base price times its factors less what is deducted', () => {
+  it('one year is its base price times its factors less the deductions', () => {
     const one = priced(
       {
         ...{ tenorYears: 1, siteToFleetRatio: 1.05, discountRate: 0.3, degradation: 0.01 },
@@ -65,7 +65,7 @@ describe('closed forms', () => {
     expectExact(with20.payAsProducedEurMwh, with0.payAsProducedEurMwh)
     expectExact(with20.years[0]!.energyMwh, 0.8 * annualMwh)
   })
-  it('a clause changes what is worth and what is paid', () => {
+  it('a clause changes the value and the paid energy', () => {
     const negativePrices = { zeroFactor: 1.02, droppedFactor: 1.02 / 0.95, positiveShare: 0.95 }
     expectExact(priced({ negativePrices }).payAsProducedEurMwh, 64)
     expectExact(priced({ negativePrices, clause: 'zero' }).payAsProducedEurMwh, 64 * 1.02)
@@ -106,7 +106,7 @@ describe('the waterfall', () => {
       }),
     )
   })
-  it('is refused with all that is wrong', () => {
+  it('is refused with all problems', () => {
     const price = ppaPrice(
       {
         ...plain,
@@ -172,7 +172,7 @@ describe('delivery', () => {
 })
 
 describe('the cash flow', () => {
-  it('adds up to the price: what is paid is worth what is delivered less what is deducted', () => {
+  it('adds up to the price: paid energy is worth the delivered energy less the deductions', () => {
     const months = Array.from({ length: 24 }, (_, i) => ({
       ...{
         year: 2027 + Math.floor(i / 12),

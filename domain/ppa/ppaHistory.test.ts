@@ -31,7 +31,7 @@ const terms: PpaTerms = {
 }
 const monthlyMwh = Array.from({ length: 12 }, () => 500)
 
-describe('what a profile is worth at negative prices', () => {
+describe('the value of a profile at negative prices', () => {
   it('is summed over the hours of the past', () => {
     let [all, zeroed, positive, positiveEur, revenue] = [0, 0, 0, 0, 0]
     for (let hour = 0; hour < hours; hour++) {
@@ -53,7 +53,7 @@ describe('what a profile is worth at negative prices', () => {
       ...{ valueFactor: factors.droppedFactor, paidShare: factors.positiveShare },
     })
   })
-  it('adds up over months, and is not known where nothing was earned', () => {
+  it('adds up over months, and is unknown without revenue', () => {
     const first = negativePriceSums(plan, energy, (month) => month < 5)
     const rest = negativePriceSums(plan, energy, (month) => month >= 5)
     const all = negativePriceSums(plan, energy)
@@ -66,7 +66,7 @@ describe('the corridor', () => {
   const bases = Array.from({ length: 14 }, (_, i) => ({
     ...{ year: 2023 + Math.floor(i / 12), month: (i % 12) + 1, baseEurMwh: 70 + i, hours: 700 },
   }))
-  it('takes the mean of twelve months where nothing was quoted', () => {
+  it('uses the mean of twelve months where nothing was quoted', () => {
     const levels = spotLevels(bases, 12)
     expect(levels.map(({ month }) => month)).toEqual([
       { year: 2023, month: 12 },
@@ -101,7 +101,7 @@ describe('sites relative to the fleet', () => {
     factor: 0.8 - 0.02 * i,
     baseEurMwh: 100 - 20 * i,
   }))
-  it('are compared over the years that both have', () => {
+  it('are compared over their common years', () => {
     const site = [2022, 2023, 2024].map((year) => ({ year, factor: 0.81 }))
     expect(siteRatio(site, fleet)!.ratio).toBeCloseTo(1.62 / 1.54, 12)
     expect(siteRatio(site, fleet)!.years.map(({ year }) => year)).toEqual([2022, 2023])

@@ -33,7 +33,7 @@ describe('support of the same plant', () => {
     )
     expectExact(equal.awardCtKwh!, 7)
   })
-  it('turns round: the award that matches a price has that price as its own', () => {
+  it('is consistent: the award that matches a price has that price as its own', () => {
     const curve = typed(90, 70, 50)
     const terms = { ...plain, discountRate: 0.06, siteToFleetRatio: 0.9, balancingEurMwh: 4 }
     const price = priced(terms, curve)
@@ -66,7 +66,7 @@ describe('support with a contribution', () => {
       expectExact(twoSided.priceEurMwh, 70 - 4)
     }
   })
-  it('costs the agreement the same before the plant has left it', () => {
+  it('costs the agreement nothing more before the plant has left it', () => {
     const price = priced(terms, typed(150, 120, 90))
     const { twoSided, priceEurMwh, supportEur } = ppaBreakEven(price, terms, support)
     expect(twoSided.contributionEur).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ describe('support whose premium never falls below 0', () => {
     const low = ppaBreakEven({ ...priced(), payAsProducedEurMwh: 64 }, plain, support)
     expectExact(low.withOption.awardCtKwh!, low.awardCtKwh!)
   })
-  it('is never worth less than nothing, however far ahead and however high the award', () => {
+  it('is never negative, however far ahead and however high the award', () => {
     for (const meanReversion of [0, 0.3])
       for (const awardCtKwh of [0, 2, 6, 15, 30, 100])
         for (const volatility of [0, 0.3, 0.6, 2]) {
@@ -106,7 +106,7 @@ describe('support whose premium never falls below 0', () => {
           expect(withOption.optionEur).toBeGreaterThanOrEqual(-1e-9 * Math.max(1, premiumEur))
         }
   })
-  it('raises the price that breaks even and lowers the award, and turns round', () => {
+  it('raises the price that breaks even and lowers the award, and is consistent', () => {
     const price = priced(terms)
     const even = ppaBreakEven(price, terms, support)
     expect(even.withOption.optionEur).toBeGreaterThan(0)
@@ -124,14 +124,14 @@ describe('support whose premium never falls below 0', () => {
   })
 })
 
-describe('how market values vary', () => {
+describe('the variation of market values', () => {
   it('follows the root of time without mean reversion, and ends at σ / √2κ with it', () => {
     expectExact(relativeDeviation({ volatility: 0.3, meanReversion: 0 }, 4), 0.6)
     expectExact(relativeDeviation({ volatility: 0.3, meanReversion: 0.5 }, 1000), 0.3)
     const near = relativeDeviation({ volatility: 0.3, meanReversion: 1e-9 }, 4)
     expect(near).toBeCloseTo(0.6, 7)
   })
-  it('counts from the prices to the middle of each delivery', () => {
+  it('counts from the day of the prices to the middle of each delivery', () => {
     const months = Array.from({ length: 12 }, (_, i) => i + 1)
     expectExact(yearsAhead({ year: 2027, months }, 0, { year: 2026, month: 12 }), 7 / 12)
     expectExact(yearsAhead({ year: 2036, months }, 0, { year: 2026, month: 12 }), 9 + 7 / 12)
@@ -148,7 +148,7 @@ describe('how market values vary', () => {
     const years = [2, 3].map((tenorYears) => priced({ ...varying, tenorYears }).years.length)
     expect(years).toEqual([2, 3])
   })
-  it('shows what fee and break-even become when an assumption is varied', () => {
+  it('shows the changes of fee and break-even when an assumption is varied', () => {
     const terms = { ...plain, volatility: 0.3, meanReversion: 0.3, floorEurMwh: 60 }
     const found = ppaOptionSensitivity(priced(terms), terms, {
       ...{ awardCtKwh: 7, lastDay: null, unsupportedShare: 0, marketingEurMwh: 4 },
@@ -178,7 +178,7 @@ describe('limits of the price', () => {
       sum += (Math.max(0, 55 - (60 + 12 * z)) * Math.exp((-z * z) / 2) * 1e-4) / Math.sqrt(2 * Math.PI)
     expect(limitValues(60, 12, 55, null).floorEurMwh).toBeCloseTo(sum, 6)
   })
-  it('cost what they are worth unless a fee is agreed', () => {
+  it('cost their worth unless a fee is agreed', () => {
     const limits = { floorEurMwh: 50, capEurMwh: 90, volatility: 0.3 }
     const fair = priced(limits)
     expect(fair.payAsProducedEurMwh).toBeCloseTo(64, 12)
@@ -191,7 +191,7 @@ describe('limits of the price', () => {
 })
 
 describe('the trend of profile factors', () => {
-  it('finds a line exactly, and one year out of line does not move it', () => {
+  it('finds a line exactly, and one outlier does not move it', () => {
     const line = Array.from({ length: 9 }, (_, i) => ({ year: 2016 + i, factor: 0.9 - 0.0125 * i }))
     const exact = fitProfileFactorTrend(line, 2027, 0)
     expectExact(exact.trend.changePerYear, -0.0125)
@@ -200,7 +200,7 @@ describe('the trend of profile factors', () => {
     const bent = line.map((one) => (one.year === 2022 ? { ...one, factor: 0.5 } : one))
     expectExact(fitProfileFactorTrend(bent, 2027, 0).trend.changePerYear, -0.0125)
   })
-  it('ends at its least value, and is a level where there are few years', () => {
+  it('ends at its least value, and is a level with few years', () => {
     expect(factorOfYear({ year: 2027, factor: 0.5, changePerYear: -0.02, least: 0.45 }, 2035)).toBe(0.45)
     expect(fitProfileFactorTrend([{ year: 2023, factor: 0.8 }], 2027, 0).trend).toEqual({
       ...{ year: 2027, factor: 0.8, changePerYear: 0, least: 0 },
@@ -214,7 +214,7 @@ describe('the trend of profile factors', () => {
 })
 
 describe('the tornado', () => {
-  it('varies one input after the other and begins with what matters', () => {
+  it('varies one input after the other and begins with the largest effect', () => {
     const terms = { ...plain, ...usualPpaTerms, fleetFactor: flatFactor(0.78, -0.01) }
     const bars = ppaSensitivity(terms, flat80, monthlyMwh)
     if (!bars.ok) throw new Error(JSON.stringify(bars.issues))

@@ -26,13 +26,13 @@ function correctedBy(one: CorrectionBasis, of: readonly ProductionMonth[] = prod
 
 describe(`production against ${fixture.source}`, () => {
   const { annualEnergyMwh, rSquared, ageing, uncertainty, months: used } = correctedBy(basis)
-  it('long-term yield and R²', () => {
+  it('has the long-term yield and R²', () => {
     expect(annualEnergyMwh).toBeCloseTo(fixture.annualEnergyMwh, 7)
     expect(rSquared).toBeCloseTo(fixture.rSquared, 12)
     expect(used).toHaveLength(36)
     expect(used[0]!.residualPercent).toBeCloseTo(100 * (used[0]!.energyMwh / used[0]!.expectedMwh - 1), 12)
   })
-  it('uncertainty by the formula, which a bootstrap confirms', () => {
+  it('has the uncertainty by the formula, which a bootstrap confirms', () => {
     expect(uncertainty.correctionPercent).toBeCloseTo(fixture.correctionPercent, 10)
     expect(uncertainty.scatterPercent).toBeCloseTo(fixture.correctionPercent * Math.sqrt(36), 10)
     expect(uncertainty.referencePercent).toBeCloseTo(fixture.referencePercent, 10)
@@ -42,7 +42,7 @@ describe(`production against ${fixture.source}`, () => {
     )
     expect(Math.abs(uncertainty.correctionPercent / fixture.bootstrapPercent - 1)).toBeLessThan(0.05)
   })
-  it('ageing, which the yield keeps', () => {
+  it('has the ageing, which the yield includes', () => {
     expect(ageing.percentPerYear).toBeCloseTo(fixture.ageingPercent, 9)
     expect(ageing.p).toBeCloseTo(fixture.ageingP, 12)
     expect(ageing.line[1] - ageing.line[0]).toBeCloseTo((ageing.percentPerYear * 35) / 12, 9)
@@ -50,7 +50,7 @@ describe(`production against ${fixture.source}`, () => {
 })
 
 describe('production', () => {
-  it('leaves months out and says why', () => {
+  it('leaves months out and gives the reasons', () => {
     const spoilt = production
       .with(3, { ...production[3]!, share: 0.93 })
       .with(5, { ...production[5]!, availability: 0.8 })
@@ -125,7 +125,7 @@ describe('production', () => {
       issues: [{ code: 'referenceEmpty' }],
     })
   })
-  it('does not take a wrong course of the year for ageing', () => {
+  it('does not take a wrong seasonal profile for ageing', () => {
     const seasonal = months.slice(100).map(({ year, month }) => ({
       year,
       month,

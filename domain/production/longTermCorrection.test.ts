@@ -10,7 +10,7 @@ describe('long-term correction', () => {
   const indexed = yieldIndex(months, 'seasonal', { fromYear: 2001, tillYear: 2004 })
   if (!indexed.ok) throw new Error('the reference period is incomplete')
   const index = indexed.value
-  it('finds the long-term yield of a turbine that goes with the index, from any months', () => {
+  it('finds the long-term yield of a turbine that follows the index, from any months', () => {
     const measured = months
       .slice(50, 57)
       .map(({ year, month, energyMwh }) => ({ year, month, energyMwh: 3 * energyMwh }))
@@ -21,7 +21,7 @@ describe('long-term correction', () => {
     expect(result.value.slope).toBeCloseTo(1, 12)
     expect(result.value.months).toHaveLength(7)
   })
-  it('is less sure of a turbine that does not', () => {
+  it('is less certain for a turbine that does not follow it', () => {
     const measured = months.slice(48, 60).map(({ year, month, energyMwh }, i) => ({
       year,
       month,
@@ -31,7 +31,7 @@ describe('long-term correction', () => {
     expect(result.ok && result.value.rSquared).toBeLessThan(0.95)
     expect(result.ok && result.value.rSquared).toBeGreaterThan(0)
   })
-  it('says how far each month is from what the index let expect, which of calm months nothing can be', () => {
+  it('reports the deviation of each month from the index’s expectation; calm months have none', () => {
     const indices = [100, 50, 0, 150].map((value, i) => ({ year: 2003, month: i + 1, index: value }))
     const measured = [120, 40, 3, 140].map((energyMwh, i) => ({ year: 2003, month: i + 1, energyMwh }))
     const result = longTermCorrection(measured, indices)
@@ -46,7 +46,7 @@ describe('long-term correction', () => {
       else expect(residualPercent).toBeCloseTo(100 * (measured[i]!.energyMwh / expectedMwh - 1), 9)
     })
   })
-  it('says how much more or less the measured energies vary than the expected ones', () => {
+  it('reports the ratio of the variation of measured energies to that of expected ones', () => {
     const spread = months.slice(48, 60).map(({ year, month, energyMwh }, _, all) => {
       const mean = all.reduce((sum, one) => sum + one.energyMwh, 0) / all.length
       return { year, month, energyMwh: mean + 0.5 * (energyMwh - mean) }
@@ -64,7 +64,7 @@ describe('long-term correction', () => {
     const missing = known.map((month, i) => ({ ...month, index: i < 2 ? Number.NaN : month.index }))
     expect(longTermCorrection(measured, missing)).toMatchObject({ issues: [{ count: 2, min: 3 }] })
   })
-  it('needs three months in common', () => {
+  it('needs three common months', () => {
     expect(longTermCorrection([{ year: 1999, month: 1, energyMwh: 5 }], index.months)).toEqual({
       ok: false,
       issues: [{ code: 'tooFewCommonMonths', count: 0, min: 3 }],

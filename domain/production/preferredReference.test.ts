@@ -20,7 +20,7 @@ it('calls a reference significantly better only where the months show it', () =>
   expect(fitsSignificantlyBetter(good.slice(0, 5), poor)).toBe(false)
 })
 
-it('knows a reference of the same specific power and height as nearest', () => {
+it('ranks a reference of equal specific power and height as nearest', () => {
   const own = { specificPowerWM2: 300, hubHeightM: 140 }
   expect(shapeDistance(own, own)).toBe(0)
   // 12 MW offshore at 150 m compared with 4.2 MW of 141 m at 140 m.

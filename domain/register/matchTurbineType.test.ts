@@ -70,7 +70,7 @@ describe('a unit matches a type', () => {
     expect(levelAndId('Enercon', 'E-70', 2300, 72.1)[0]).toBe('low')
   })
 
-  it('and says on what both agree', () => {
+  it('and reports on what both agree', () => {
     const found = match({ maker: 'Vestas', type: 'V90', powerKw: 1700, rotorDiameterM: null })
     expect(found.agreement).toEqual({ maker: true, designation: true, power: false, rotor: null })
   })

@@ -54,7 +54,7 @@ function reasonOf(change: Partial<RawUnit>): string {
 }
 
 describe('cleaning a unit', () => {
-  it('keeps what can be true, with numbers of either decimal mark', () => {
+  it('keeps plausible values, with numbers of either decimal mark', () => {
     expect(cleanUnit(raw)).toEqual({
       ok: true,
       omitted: [],
@@ -121,12 +121,12 @@ describe('cleaning a unit', () => {
       92,
       ['makerMissing', 'typeMissing', 'dateMissing'],
     ],
-  ])('leaves out of %j what cannot be true', (change, hubHeightM, rotorDiameterM, omitted) => {
+  ])('leaves implausible values out of %j', (change, hubHeightM, rotorDiameterM, omitted) => {
     const cleaned = cleanUnit({ ...raw, ...change })
     expect(cleaned).toMatchObject({ ok: true, omitted, unit: { hubHeightM, rotorDiameterM } })
   })
 
-  it('believes powers of 0.1 kW to 30 MW, hubs of 5 to 400 m and rotors of 1 to 300 m', () => {
+  it('accepts powers of 0.1 kW to 30 MW, hubs of 5 to 400 m and rotors of 1 to 300 m', () => {
     expect(['0.1', '30000', '0.09', '30000.1'].map((powerKw) => reasonOf({ powerKw }))).toEqual([
       'kept',
       'kept',
@@ -218,7 +218,7 @@ describe('a collection of units', () => {
 })
 
 describe('the register in columns', () => {
-  it('comes back as it went, with coordinates to a metre', () => {
+  it('reads back as written, with coordinates to a metre', () => {
     const units = demoRegister(500, 7)
     const back = unpackRegister(JSON.parse(JSON.stringify(packRegister(units))))
     const byNumber = new Map(back.map((unit) => [unit.number, unit]))
@@ -261,7 +261,7 @@ describe('the demo register', () => {
   })
 })
 
-it('a unit goes by its name, else by its farm, else by its number', () => {
+it('a unit is named by its name, else by its farm, else by its number', () => {
   const unit = { name: 'WEA 1', farm: 'Nord', number: 'SEE000000000001' }
   expect(unitName(unit)).toBe('WEA 1')
   expect(unitName({ ...unit, name: '' })).toBe('Nord')

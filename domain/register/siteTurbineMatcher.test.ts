@@ -30,13 +30,13 @@ it('finds a type by its name, however it is written', () => {
   expect(idOf({ turbineType: 'N 149', ratedPowerKw: 5700 })).toBeNull()
 })
 
-it('finds it by maker, designation, power and rotor where the name is another', () => {
+it('finds it by manufacturer, designation, power and rotor where the name is another', () => {
   expect(idOf({ vendor: 'ENERCON GmbH', turbineType: 'E-82', ratedPowerKw: 2000, rotorDiameterM: 82 })).toBe(
     1,
   )
 })
 
-it('gives none where nothing is named, nothing fits or two have the name', () => {
+it('gives none without a name, without a fit or with two types of the name', () => {
   expect(idOf({})).toBeNull()
   expect(idOf({ turbineType: 'E-82' })).toBeNull()
   expect(idOf({ turbineType: 'Own' })).toBeNull()

@@ -5,7 +5,7 @@ import { liftWakes } from './liftedWakes.ts'
 const met = (...values: number[]) => Float32Array.from(values)
 const known = () => true
 
-test('conditions last for their hours, in part of the last step, and on into the next block', () => {
+test('conditions last for their hours, in part of the last step, and into the next block', () => {
   const first = met(0, 1, 0, 0, 0)
   const since = lastingConditions(first, known, 1.5, Number.POSITIVE_INFINITY)
   expect([...first]).toEqual([0, 1, 1, 0.5, 0])

@@ -12,7 +12,7 @@ function restricted(action: RestrictionAction, held: Float32Array, mode: Float64
   return { remaining: [...remaining], lost: [...lost] }
 }
 
-test('a stop, a limit, a reduction and a mode take what they take, for the share of the step', () => {
+test('a stop, a limit, a reduction and a mode each take their loss, for the share of the step', () => {
   const held = shares(1, 0.5, 1, 0)
   expect(restricted({ kind: 'stop' }, held)).toEqual({
     remaining: [0, 1000, 0, 3000],
@@ -27,7 +27,7 @@ test('a stop, a limit, a reduction and a mode take what they take, for the share
   ])
 })
 
-test('one restriction takes only what the one before has left', () => {
+test('one restriction takes only from the remainder of the one before', () => {
   const remaining = row(1000)
   const lost = new Float64Array(1)
   restrictPower(remaining, shares(1), { kind: 'reduce', share: 0.25 }, null, lost)
@@ -35,7 +35,7 @@ test('one restriction takes only what the one before has left', () => {
   expect([lost[0], remaining[0]]).toEqual([750, 0])
 })
 
-test('the connection of a farm takes the same share of each turbine, and what is lost and left is what there was', () => {
+test('the connection of a farm takes the same share of each turbine, and loss and remainder add up', () => {
   const rows = [row(1000, 3000), row(500, 1000)]
   const lost = [new Float64Array(2), new Float64Array(2)]
   limitFarmPower(rows, 2000, shares(1, 1), lost)
@@ -44,7 +44,7 @@ test('the connection of a farm takes the same share of each turbine, and what is
   expect(lost[0]![1]! / lost[1]![1]!).toBeCloseTo(3, 12)
 })
 
-test('weather that asks for nothing frees the step; a missing value does not', () => {
+test('weather that requires nothing frees the step; a missing value does not', () => {
   const held = shares(1, 1, 1, 0.5, 1)
   applyWeather(
     held,
@@ -58,7 +58,7 @@ test('weather that asks for nothing frees the step; a missing value does not', (
   expect(() => applyWeather(held, [{ quantity: 'rain', from: null, below: 1 }], {})).toThrow(RangeError)
 })
 
-test('directions go over north', () => {
+test('ranges of directions may include north', () => {
   const held = shares(1, 1, 1, 1)
   applyDirections(held, [{ fromDeg: 350, tillDeg: 10 }], row(355, 10, 11, Number.NaN))
   expect([...held]).toEqual([1, 1, 0, 1])

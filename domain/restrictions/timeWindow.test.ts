@@ -55,7 +55,7 @@ describe('seasons', () => {
   const days = (window: TimeWindow, year: number, length: number) =>
     sum(windowShares([window], hours(`${year}-01-01T00:00Z`, 24 * length), kassel, 'utc')) / 24
 
-  test('have their first and last day, and may go over the end of the year', () => {
+  test('have their first and last day, and may span the end of the year', () => {
     expect(days(season([4, 1], [10, 31]), 2017, 365)).toBe(214)
     expect(days(season([11, 1], [3, 31]), 2017, 365)).toBe(151)
     expect(days(season([2, 29], [2, 29]), 2017, 365)).toBe(1)
@@ -95,7 +95,7 @@ describe('nights', () => {
     expect(length('2017-06-21T12:00Z', 60) - length('2017-06-21T12:00Z')).toBeCloseTo(120, 3)
   })
 
-  test('have no end where the sun does not rise, and are none where it does not set', () => {
+  test('have no end where the sun does not rise, and are empty where it does not set', () => {
     const tromso = { lat: 69.65, lon: 18.96 }
     const share = (start: string) => sum(windowShares([night()], hours(start, 240), tromso, 'utc')) / 240
     expect(share('2017-12-20T00:00Z')).toBe(1)

@@ -20,7 +20,7 @@ it('mean, deviation and correlation of Anscombe 1973, first data set', () => {
   expect(first).toMatchObject({ bias: 0, rmse: 0, correlation: expect.closeTo(1, 12) })
 })
 
-it('only steps that all series have are judged, whatever the others hold there', () => {
+it('only steps that all series have are compared, whatever the others have there', () => {
   const one = Float32Array.of(1, Number.NaN, 3, 1000, 5)
   const other = Float32Array.of(2, 900, 4, Number.NaN, 7)
   const common = commonSteps([one, other])
@@ -39,7 +39,7 @@ it('pressures, which are large and vary little, lose no digits', () => {
   expect(std! / linearFigures(one, one, commonSteps([one])).std!).toBeCloseTo(2, 6)
 })
 
-it('what does not vary has no correlation, and what is not there no figures', () => {
+it('constant series have no correlation, and missing ones no figures', () => {
   const calm = new Float32Array(5).fill(3)
   expect(linearFigures(calm, calm, commonSteps([calm])).correlation).toBeNull()
   const none = new Float32Array(5).fill(Number.NaN)
@@ -69,7 +69,7 @@ it('quantiles are linear between the values of a sample, whatever its order, and
   expect(quantile([], 0.5)).toBeNaN()
 })
 
-it('directions on both sides of north lie close together', () => {
+it('directions on both sides of north are close together', () => {
   const reference = Float64Array.of(350, 355, 0, 5)
   const turned = reference.map((degrees) => (degrees + 10) % 360)
   const { mean, bias, rmse, std } = circularFigures(turned, null, reference, commonSteps([reference, turned]))

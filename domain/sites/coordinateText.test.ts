@@ -17,7 +17,7 @@ describe('typed latitude and longitude', () => {
       issues: [{ code: 'latitudeOutOfRange', value: 90.1, min: -90, max: 90 }, { code: 'longitudeMissing' }],
     })
   })
-  it('are missing, no numbers or beyond the poles and the date line, each for itself', () => {
+  it('are missing, no numbers or beyond the poles and the date line, each on its own', () => {
     const issueOf = (text: string) => readCoordinates('0', text)
     expect(readLatitude(' ')).toEqual({ ok: false, issues: [{ code: 'latitudeMissing' }] })
     expect(issueOf('8 N')).toEqual({ ok: false, issues: [{ code: 'longitudeInvalid', text: '8 N' }] })
@@ -30,7 +30,7 @@ describe('typed latitude and longitude', () => {
     expect(readCoordinates('90', '-180')).toEqual({ ok: true, value: { lat: 90, lon: -180 } })
     expect(readLatitude('-90.1').ok).toBe(false)
   })
-  it('read back what was written with ten decimals', () => {
+  it('read back the written text with ten decimals', () => {
     fc.assert(
       fc.property(fc.double({ min: -90, max: 90, noNaN: true }), (lat) => {
         const result = readLatitude(lat.toFixed(10))

@@ -34,14 +34,14 @@ const known: FarmKnowledge = {
 const issuesOf = (turbines: readonly FarmTurbine[], others: Partial<FarmKnowledge> = {}) =>
   checkFarmConfiguration(turbines, settings, { ...known, ...others })
 
-test('a farm that is chosen, and one of which nothing is chosen yet, have no issues', () => {
+test('a chosen farm, and one without any choices yet, have no issues', () => {
   const open = { turbineTypeId: null, powerCurveId: null, hubHeightM: null, wakeDecay: null }
   expect(issuesOf([turbine, { ...turbine, primary: false }, { ...turbine, ...open, siteId: 2 }])).toEqual([])
   expect(issuesOf([{ ...turbine, powerCurveId: null }])).toEqual([])
   expect(issuesOf([])).toEqual([])
 })
 
-test('each site has exactly one primary turbine; what lacks it is said once a site', () => {
+test('each site has exactly one primary turbine; a missing one is reported once a site', () => {
   const variant = { ...turbine, primary: false }
   expect(issuesOf([turbine, turbine])).toEqual([{ code: 'primaryRepeated', field: 'primary', index: 1 }])
   expect(issuesOf([turbine, { ...variant, siteId: 2 }, { ...variant, siteId: 2 }])).toEqual([
@@ -82,7 +82,7 @@ test('a wake decay constant is within 0.01 to 0.15', () => {
   ])
 })
 
-test('roughness and turbulence lie within their ranges, and belong to no turbine', () => {
+test('roughness and turbulence are within their ranges, and belong to no turbine', () => {
   const check = (roughness: number, turbulenceIntensity: number) =>
     checkFarmConfiguration([turbine], { ...settings, roughness, turbulenceIntensity }, known)
   expect([...check(0.0001, 0.02), ...check(2, 0.4)]).toEqual([])
@@ -111,7 +111,7 @@ test('a class of land use has a roughness length, and the sea is none of them', 
   expect(checkFarmConfiguration([turbine], { ...settings, roughness: 'atlas' }, known)).toEqual([])
 })
 
-test('superposition and expansion are those that the wake model allows', () => {
+test('superposition and expansion are among those that the wake model allows', () => {
   const check = (change: Partial<WindFarmSettings>) =>
     checkFarmConfiguration([turbine], { ...settings, ...change }, known).map(({ code }) => code)
   expect(check({ wakeModel: 'jensen', superposition: 'linear' })).toEqual([])

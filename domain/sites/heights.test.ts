@@ -52,7 +52,7 @@ describe('one hub height', () => {
   it('is missing where no turbine is given', () => {
     expect(readHubHeight(' ')).toEqual({ ok: false, issues: [{ code: 'hubHeightMissing' }] })
   })
-  it('ends where its product says, each end for itself', () => {
+  it('has the limits of its product, each end on its own', () => {
     expect(hubHeightRangeM({ hmin: null, hmax: 300 })).toEqual({ min: 40, max: 300 })
     expect(hubHeightRangeM({})).toEqual({ min: 40, max: 200 })
     expect(readHubHeight('2000.1')).toEqual({

@@ -42,7 +42,7 @@ describe('names of sites and lists', () => {
     for (const text of ['no list', 'Keine Liste'])
       expect(checkListName(text, [])).toEqual({ ok: false, issues: [{ code: 'listNameTaken', text }] })
   })
-  it('are the same whether their accents are composed or not', () => {
+  it('are equal whether their accents are composed or not', () => {
     expect(checkSiteName('Hu\u0308gel', ['Hügel']).ok).toBe(false)
   })
 })
@@ -145,7 +145,7 @@ it('names of exported files begin with neither a hyphen nor a dot', () => {
   ])
 })
 
-describe('names of the same thing', () => {
+describe('names of different sites', () => {
   it('differ in more than case', () => {
     expect(checkListName('l1', ['L1'])).toMatchObject({ ok: false })
     expect(checkSiteName('W1', ['w1'])).toMatchObject({ ok: false })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDay, readPlantEntry } from './plantEntry.ts'
 
-describe('what is typed about a plant', () => {
+describe('typed entries about a plant', () => {
   it('is read with point or comma, and days in either order of their parts', () => {
     expect(
       readPlantEntry(
@@ -18,7 +18,7 @@ describe('what is typed about a plant', () => {
       wrong: [],
     })
   })
-  it('is unknown where it is empty, and named where nothing can be made of it', () => {
+  it('is unknown where it is empty, and named where it cannot be read', () => {
     const entry = { awardCtKwh: '', commissioned: 'soon', bid: '31.02.2020', ratedPowerKw: '0' }
     expect(readPlantEntry(entry, ',')).toEqual({
       values: { awardCtKwh: null, commissioned: null, bid: null, ratedPowerKw: null },

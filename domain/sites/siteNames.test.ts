@@ -70,7 +70,7 @@ it('names are made to differ, whatever is in use and however long they are', () 
   expect(one).not.toBe(two)
 })
 
-it('a name that is cut never ends in half a character', () => {
+it('a shortened name never ends in half a character', () => {
   const long = `x${'🙂'.repeat(60)}`
   for (const name of uniqueSiteNames([long, long], [])) expect(name.isWellFormed()).toBe(true)
 })

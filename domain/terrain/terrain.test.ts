@@ -14,7 +14,7 @@ function gridOf(columns: number, rows: number, height: (column: number, row: num
 
 const trueScale = { spacingM: 100, exaggeration: 1 }
 
-test('flat ground is neither bright nor dark, nor is what is not known', () => {
+test('flat ground is neither bright nor dark, nor is unknown ground', () => {
   expect([
     ...hillshade(
       gridOf(3, 3, () => 40),
@@ -29,7 +29,7 @@ test('flat ground is neither bright nor dark, nor is what is not known', () => {
   expect(shades[1]).toBe(0)
 })
 
-test('a slope of 45 degrees towards the light is as bright as can be, away from it as dark', () => {
+test('a slope of 45 degrees towards the light is brightest, away from it darkest', () => {
   // The light is halfway up in the north-west: it meets this slope at right angles.
   const rise = Math.SQRT1_2 * 100
   const towards = hillshade(
@@ -100,7 +100,7 @@ test('at a saddle the lines are cut by the mean, and each point belongs to one l
   expect(lines.every(({ points }) => points.length === 4)).toBe(true)
 })
 
-test('a span of more levels than anybody could read has none', () => {
+test('a span of more levels than are readable has none', () => {
   expect(
     contourLines(
       gridOf(2, 2, (column) => 9_000 * column),
@@ -109,14 +109,14 @@ test('a span of more levels than anybody could read has none', () => {
   ).toEqual([])
 })
 
-test('intervals follow the scale, but not below what the ground is known to', () => {
+test('intervals follow the scale, but not below the accuracy of the ground', () => {
   expect(contourIntervalM(10, 30)).toBe(10)
   expect(contourIntervalM(24, 30)).toBe(20)
   expect(contourIntervalM(10, 9_000)).toBe(50)
   expect(contourIntervalM(5_000, 30)).toBe(500)
 })
 
-test('the range of heights leaves out what is not known', () => {
+test('the range of heights leaves out unknown ones', () => {
   expect(heightRange(gridOf(3, 1, (column) => [Number.NaN, 4, -2][column]!))).toEqual({
     lowestM: -2,
     highestM: 4,

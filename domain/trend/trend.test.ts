@@ -27,7 +27,7 @@ describe(`against ${fixture.source}`, () => {
     expect(normalTail(z) / p).toBeCloseTo(1, 11)
     expect(normalTail(-z)).toBeCloseTo(1 - p, 14)
   })
-  it('percentiles lie between the values', () => {
+  it('percentiles are between the values', () => {
     const { y, p, q } = fixture.percentiles
     expect(p.map((probability) => quantile(y, probability))).toEqual(
       q.map((value) => expect.closeTo(value, 12)),

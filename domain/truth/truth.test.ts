@@ -29,7 +29,7 @@ test('a wrong published number is found, and counted once', () => {
   expect(result!.maxError).toBeCloseTo(1, 6)
 })
 
-test('groups that a file lacks are passed over, unknown ones fail', () => {
+test('groups that a file lacks are skipped, unknown ones fail', () => {
   expect(runTruth({}, fixtures, fileOf)).toEqual([])
   const unknown: TruthFile = { geo: { azimuth: { cases: [] } }, tides: [] }
   const failed = runTruth(unknown, fixtures, fileOf).filter((result) => result.failed > 0)
@@ -72,7 +72,7 @@ test('a published number that a file lacks fails, unless it says that there is n
   expect(holding({ ...lacking, km2021: null })).toBe(0)
 })
 
-test('a misspelt list fails, and so does a part of which nothing is measured', () => {
+test('a misspelt list fails, and so does a part without any measure', () => {
   const { hornsrev80 } = fixtures.pywake as { readonly hornsrev80: Readonly<Record<string, unknown>> }
   const failuresOf = (part: object) =>
     runTruth({ pywake: { hornsrev80: part } }, fixtures, fileOf).flatMap(({ failures }) => failures)

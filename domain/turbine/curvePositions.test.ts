@@ -10,7 +10,7 @@ const curves = catalogueVendors
   .flatMap(({ types }) => types.flatMap((type) => type.curves))
   .map(({ windSpeedMs, powerKw }) => simpleCurves({ windSpeedMs, values: powerKw }, null))
 
-test('energy by position is that of the power at wind and density, for any curve that stops or goes on', () => {
+test('energy by position equals that of the power at wind and density, for any curve that stops or continues', () => {
   const v = fc.double({ min: 0, max: 40, noNaN: true })
   const density = fc.double({ min: 0.9, max: 1.4, noNaN: true })
   const stops = [{}, { cutInMs: 4.1 }, { cutOutMs: 33 }, { cutInMs: 3, cutOutMs: 20 }]

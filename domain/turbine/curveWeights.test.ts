@@ -42,7 +42,7 @@ test('weights of the speeds of a curve give the sum of the power over the steps'
   )
 })
 
-test('without densities the air is that which the curve holds for, and steps count from the given place on', () => {
+test('without densities the air is that of the curve, and steps count from the given index on', () => {
   for (const turbine of turbines) {
     const table = speedTable(turbine)
     const points = table.curve.values.length

@@ -23,7 +23,7 @@ function meanPowerKw(riseM: number): number {
   return sum
 }
 
-it('loses the energy with the height of the site that the release notes name', () => {
+it('loses the energy with the height of the site that the release notes state', () => {
   const lost = (riseM: number) => 100 * (1 - meanPowerKw(riseM) / meanPowerKw(0))
   expect([75, 300, 627].map((riseM) => Number(lost(riseM).toFixed(2)))).toEqual([
     expect.closeTo(0.5, 1),

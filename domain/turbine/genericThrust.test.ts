@@ -13,7 +13,7 @@ test('published thrust coefficients are met within 0.033 on average and 0.075 at
   expect(Math.max(...errors)).toBeLessThan(0.075)
 })
 
-test('by class, the thrust of published and of parametric power misses the published one by what physics.md says', () => {
+test('by class, the thrust of published and of parametric power has the errors stated in physics.md', () => {
   const errors = published.map(({ ratedPowerKw, rotorDiameterM, power, thrust }) => ({
     of: parametricClass(ratedPowerKw, rotorDiameterM),
     known: meanDifference(genericThrust(power), thrust),
@@ -46,7 +46,7 @@ test('an ideal rotor of the same power is eight times as far off', () => {
   expect(mean(errors)).toBeGreaterThan(0.25)
 })
 
-test('a reduced power thrusts less, and in full as the curve does', () => {
+test('a reduced power has less thrust, and the full one that of the curve', () => {
   const { power } = published.find(({ name }) => name === 'V90-3.0 MW')!
   const full = genericThrust(power)
   const at12 = power.windSpeedMs.indexOf(12)

@@ -55,7 +55,7 @@ test('windPRO’s density correction gives windpowerlib’s published value', ()
   expect(turbinePowerKw(turbine, 6, 1.225)).toBe(500)
 })
 
-test('a prepared curve is the plain curve', () => {
+test('a prepared curve equals the plain curve', () => {
   fc.assert(
     fc.property(curves, fc.double({ min: -1, max: 100, noNaN: true }), (points, v) => {
       const value = curveValue(compileCurve(points, { below: 0, above: 0 }), v)
@@ -78,7 +78,7 @@ test('evenly spaced speeds whose steps round are looked up in their own steps', 
   expect(curveValue(compileCurve(flat, { below: 0, above: 0 }), 0.15000000000000005)).toBe(0)
 })
 
-test('a curve prepared for all densities is the curve moved point by point', () => {
+test('a curve prepared for all densities equals the curve moved point by point', () => {
   const methods = fc.constantFrom('windpro' as const, 'iec' as const)
   const densities = fc.double({ min: 0.3, max: 2.5, noNaN: true })
   fc.assert(

@@ -45,7 +45,7 @@ function both(farm: WakeFarm, cases: WakeCases, superposition: Superposition) {
 }
 
 describe('the fast PARK is Jensen’s definition', () => {
-  it('for turbines that wind or order stops, each with winds and air of its own', () => {
+  it('for turbines that wind or order stops, each with its own winds and air', () => {
     const speed = fc.double({ min: 0, max: 20, noNaN: true })
     const hour = fc.record({
       speeds: fc.tuple(speed, speed, speed, speed),
@@ -81,7 +81,7 @@ describe('the fast PARK is Jensen’s definition', () => {
     )
   })
   it.each(['rootSumSquare', 'linear'] as const)(
-    'where wakes take more than there is (%s): the wind is 0, never less',
+    'where deficits exceed the wind (%s): the wind is 0, never less',
     (superposition) => {
       const cases: WakeCases = {
         directionDeg: Float64Array.of(270),
@@ -96,7 +96,7 @@ describe('the fast PARK is Jensen’s definition', () => {
   )
 })
 
-describe('models that go from turbine to turbine', () => {
+describe('models that process turbine after turbine', () => {
   const cases: WakeCases = {
     directionDeg: Float64Array.of(270, 90, 270),
     freeSpeedMs: Float64Array.of(9, 10, 11),

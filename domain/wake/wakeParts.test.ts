@@ -148,7 +148,7 @@ test('wake losses are split into those by the own group and those by the others,
   expect(losses[3]!.own).toBeGreaterThan(0)
 })
 
-test('free power is that of a farm of one, standing and missing steps included', () => {
+test('free power equals that of a farm of one, stopped and missing steps included', () => {
   const farm = rowOf(3)
   const cases = {
     directionDeg: Float64Array.of(270, Number.NaN, 90),

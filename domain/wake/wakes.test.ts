@@ -189,7 +189,7 @@ test('the order of turbines and of cases changes nothing, mixed hub heights stay
   )
 })
 
-test('a higher turbine looks over the wake: the offset is that of its own hub', () => {
+test('a higher turbine is above the wake: the offset is that of its own hub', () => {
   const behind = (h: number) =>
     powers(
       farmOf([
@@ -224,7 +224,7 @@ test('missing winds give missing power and do not change the others', () => {
   }
 })
 
-test('a standing turbine gives nothing and hardly brakes the wind', () => {
+test('a turbine that stands still gives no power and hardly slows the wind', () => {
   const list = [
     { x: 0, y: 0, h: 70, isLarge: false, k: 0.04 },
     { x: 400, y: 0, h: 70, isLarge: false, k: 0.04 },
@@ -237,7 +237,7 @@ test('a standing turbine gives nothing and hardly brakes the wind', () => {
   expect(second![0]).toBeCloseTo(alone[0]!, 9)
 })
 
-test('arrays that do not fit are refused', () => {
+test('arrays of different lengths are refused', () => {
   const farm = farmOf([{ x: 0, y: 0, h: 70, isLarge: false, k: 0.04 }])
   const cases = casesOf([{ direction: 270, speed: 9, density: 1.2 }])
   expect(() => runPark(farm, cases, { powerKw: [] })).toThrow(RangeError)

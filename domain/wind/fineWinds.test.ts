@@ -11,7 +11,7 @@ const wind = fc.record({
   ),
 })
 
-test('a fine table put together is the table counted at once', () => {
+test('a combined fine table equals the table counted at once', () => {
   fc.assert(
     fc.property(
       fc.array(wind, { maxLength: 200 }),

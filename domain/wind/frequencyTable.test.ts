@@ -85,7 +85,7 @@ test('speeds are counted up to 50 m/s by default, faster ones in the last bin', 
   expect(speedHistogram(count(1, 90))[80]).toBe(0.5)
 })
 
-test('a direction that is but a hair west of a border, or another turn, has a sector', () => {
+test('a direction slightly west of a border, or beyond 360°, has a sector', () => {
   const slices = [-1e-15, 720, -15, 345, 344.999].map((direction) => sectorOf(direction, 12))
   expect(slices).toEqual([0, 0, 0, 0, 11])
   expect(sectorOf(-15 - 1e-15, 12)).toBe(0)
@@ -109,7 +109,7 @@ test('missing and negative values are left out and counted as missing', () => {
   expect(windRoses(table).calmShare).toBe(0.5)
 })
 
-test('a table of nothing has frequencies of 0', () => {
+test('a table without steps has frequencies of 0', () => {
   const table = countWinds(new Float64Array(0), new Float64Array(0), { sectorCount: 12, binWidthMs: 1 })
   expect(tableFrequencies(table).every((frequency) => frequency === 0)).toBe(true)
   expect(windRoses(table).calmShare).toBe(0)

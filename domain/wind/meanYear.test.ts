@@ -21,7 +21,7 @@ describe('the mean year', () => {
     )
   })
 
-  it('gives each calendar month what it lasts, however few of its steps are there', () => {
+  it('gives each calendar month the weight of its length, however few of its steps are present', () => {
     // Windy winters, calm summers; the second summer and half of the first are missing.
     const means = hours.map((_, month) => (month % 12 >= 4 && month % 12 < 9 ? 400 : 1200))
     const valid = hours.map((count, month) =>
@@ -38,7 +38,7 @@ describe('the mean year', () => {
     expect(year).toMatchObject({ missingMonths: [], thinMonths: [5, 6, 7, 8, 9] })
   })
 
-  it('says which calendar months are missing, and is the mean of the others', () => {
+  it('names the missing calendar months, and is the mean of the others', () => {
     const valid = hours.map((_, month) => (month === 0 ? 71 : 0))
     const year = meanYearOf(hours, valid)
     expect(year.missingMonths).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])

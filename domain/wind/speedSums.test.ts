@@ -9,7 +9,7 @@ const speeds = fc.array(fc.oneof(fc.float({ min: 0, max: 80, noNaN: true }), fc.
   maxLength: 200,
 })
 
-test('sums do not depend on the order, and what was added can be taken away to the last bit', () => {
+test('sums do not depend on the order, and removing what was added restores them to the last bit', () => {
   fc.assert(
     fc.property(speeds, speeds, (first, second) => {
       const whole = emptySpeedSums()
@@ -27,7 +27,7 @@ test('sums do not depend on the order, and what was added can be taken away to t
   )
 })
 
-test('the mean of summed wind power is the power density, and powers are taken away as exactly as speeds', () => {
+test('the mean of summed wind power is the power density, and powers can be removed as exactly as speeds', () => {
   fc.assert(
     fc.property(speeds, speeds, (first, second) => {
       const all = Float32Array.from([...first, ...second])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { belowTemperature, temperatureClasses } from './temperatureClasses.ts'
 import { temperatureThresholdStatistics } from './temperatureThreshold.ts'
 
-test('classes give what the series gives, at any of their edges', () => {
+test('classes equal the series, at any of their edges', () => {
   const step = fc.record({
     celsius: fc.oneof(
       fc.double({ min: -40, max: 40, noNaN: true }),

@@ -71,7 +71,7 @@ test('density, distribution, median and mode belong together', () => {
   expect(weibullCdf({ scaleMs: 8, shape: 2 }, -1)).toBe(0)
 })
 
-test('maximum likelihood finds the distribution of a sample and passes over calms and gaps', () => {
+test('maximum likelihood finds the distribution of a sample and skips calms and gaps', () => {
   const sample = quantileSample({ scaleMs: 9, shape: 2.1 }, 20_000)
   const withGaps = Float64Array.of(...sample, Number.NaN, 0, Number.NaN)
   const fit = fitWeibullMaximumLikelihood(sample)!
@@ -80,7 +80,7 @@ test('maximum likelihood finds the distribution of a sample and passes over calm
   expect(fitWeibullMaximumLikelihood(withGaps)!.shape).toBeCloseTo(fit.shape, 12)
 })
 
-test('maximum likelihood meets its own equation', () => {
+test('maximum likelihood satisfies its own equation', () => {
   fc.assert(
     fc.property(distributions, (weibull) => {
       fc.pre(weibull.scaleMs > 3 && weibull.shape > 1.2)
@@ -107,7 +107,7 @@ test('samples without spread have no distribution', () => {
   expect(fitWeibullWasp(windMoments(new Float64Array(0)))).toBeNull()
 })
 
-test('maximum likelihood is as near to its own equation as is promised', () => {
+test('maximum likelihood satisfies its equation to the stated accuracy', () => {
   const promises: [scaleMs: number[], shapes: number[], promised: number][] = [
     [[3, 5, 8, 12], [1, 1.5, 2, 3], 3e-6],
     [[1, 2], [1, 1.5, 2, 3], 2e-5],

@@ -62,7 +62,7 @@ test('a step that counts three times is three steps, for moments, likelihood and
   )
 })
 
-test('tables of parts add up to that of the whole, each as often as it counts', () => {
+test('tables of parts add up to that of the whole, each with its weight', () => {
   fc.assert(
     fc.property(steps, steps, (one, other) => {
       const count = (of: Steps) =>

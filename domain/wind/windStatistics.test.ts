@@ -37,7 +37,7 @@ test('the mean of monthly means weighs months alike', () => {
   expect(meanOfMonthlyMeans(series)).toBe(7)
 })
 
-test('the month and hour table takes the hour in the wanted time', () => {
+test('the month and hour table uses the hour of the requested time', () => {
   const values = Float64Array.from({ length: 48 }, (_, t) => t % 24)
   const series = { values, startMs: Date.UTC(2020, 5, 10), stepMs: HOUR_MS }
   const utc = monthHourTable(series)

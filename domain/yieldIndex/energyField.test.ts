@@ -56,7 +56,7 @@ describe(`a field against ${fixture.source}`, () => {
 })
 
 describe('a field', () => {
-  it('has in every cell what the series of the cell has, to the last bit', () => {
+  it('has in every cell the values of the cell’s series, to the last bit', () => {
     const reference = referenceOf(field)
     for (const mode of modes)
       for (let cell = 0; cell < fixture.cells; cell++) {

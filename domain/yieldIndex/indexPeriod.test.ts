@@ -29,7 +29,7 @@ function issuesOf(text: string) {
 }
 
 describe('a period', () => {
-  it('is read as it is written', () => {
+  it('is read as written', () => {
     fc.assert(
       fc.property(period, (one) => {
         expect(parseIndexPeriod(formatIndexPeriod(one))).toEqual({ ok: true, value: one })
@@ -43,7 +43,7 @@ describe('a period', () => {
       till: { year: 2020, month: 2 },
     })
   })
-  it('says what is wrong with it', () => {
+  it('reports its problems', () => {
     for (const text of [
       '',
       '2020-5',

@@ -80,7 +80,7 @@ describe('the yield index', () => {
     expect(large.months[15]!.index).toBeNaN()
     expect(large.years[1]!.index).toBeNaN()
   })
-  it('says what is missing of the reference period', () => {
+  it('reports which months of the reference period are missing', () => {
     const months = monthsOf(2001, 2, () => 1).with(3, {
       ...monthsOf(2001, 1, () => 1)[3]!,
       availability: 0.5,

@@ -67,7 +67,7 @@ test('months are queued, waited for, fetched without the key from the other host
     expect(readFileSync(path.join(parentPath, name)).includes(key)).toBe(false)
 })
 
-test('what the store refuses has a name and a remedy', async () => {
+test('refusals of the store have a name and a remedy', async () => {
   const refusals = [
     [
       problem(401, 'permission denied', { detail: 'authentication required' }),
@@ -116,7 +116,7 @@ test('a failed job is reported with its reason and deleted', async () => {
   expect(jobs.some(({ isGone }) => isGone)).toBe(true)
 })
 
-test('a full queue rejects what it accepted: it is asked again later, as often as it takes', async () => {
+test('a full queue rejects accepted requests: they are made again later, as often as needed', async () => {
   const { fetchAll, jobs, waitedMs } = await store({ rejects: (nth) => nth < 15 })
   expect(await fetchAll()).toHaveLength(2)
   expect(jobs).toHaveLength(17)
@@ -162,7 +162,7 @@ test('expired results, lost files and dismissed jobs are requested again, but no
   expect(dismissed.submitted()).toBe(3)
 })
 
-test('not ready, later than asked and of months to come: waited for, as long as it says, and left out', async () => {
+test('results not ready, late or of months to come are waited for, as long as the store says, and left out', async () => {
   let left = 3
   const notReady = problem(404, 'job results not ready', { detail: "status is 'running'" })
   const { fetchAll, server, waitedMs } = await store({
@@ -188,7 +188,7 @@ test('not ready, later than asked and of months to come: waited for, as long as 
   expect(waitedMs).toContain(17_000)
 })
 
-test('a month that the store cuts off silently comes as far as it goes', async () => {
+test('a month that the store cuts off silently is stored as far as it reaches', async () => {
   const { fetchAll } = await store({ endMs: Date.UTC(2024, 2, 1, 15) })
   expect(await fetchAll()).toHaveLength(2)
 })
@@ -217,7 +217,7 @@ test('jobs of a killed run are attached again, its others deleted, and those of 
   expect(later.jobs.every(({ isGone }) => isGone)).toBe(true)
 })
 
-test('a download goes on where it was, and a wrong one leaves nothing', async () => {
+test('a download continues where it was, and a wrong one leaves nothing', async () => {
   const wide: CdsPlan = {
     ...plan,
     variables: ['u100', 'v100', 't2m', 'ssrd'],

@@ -19,7 +19,7 @@ async function replayInTurn(...answers: ReplayAnswer[]) {
   return replayOf(() => answers[Math.min(asked++, answers.length - 1)]!)
 }
 
-test('a source that is out is asked again, with pauses that double, and as long as it says', async () => {
+test('a source that is out is asked again, with pauses that double, or as long as it says', async () => {
   const { url } = await replayInTurn(
     { status: 503 },
     { status: 429, headers: { 'retry-after': '17' } },
@@ -32,7 +32,7 @@ test('a source that is out is asked again, with pauses that double, and as long 
   expect(waitedMs.filter((ms) => ms >= 2000)).toEqual([2000, 17_000, 8000])
 })
 
-test('what cannot be helped by asking again is said at once; what stays out is said after a few tries', async () => {
+test('permanent errors are reported at once; a lasting outage is reported after a few tries', async () => {
   for (const [status, code, tries] of [
     [404, 'nothingThere', 1],
     [400, 'refused', 1],
@@ -51,7 +51,7 @@ test('a source that asks for hours without requests gets none', async () => {
   expect(requests.length).toBe(1)
 })
 
-test('two requests at most are under way at a source, and begin as far apart as it wants', async () => {
+test('at most two requests are under way at a source, and they begin as far apart as it requires', async () => {
   const { url, mostAtOnce } = await replayInTurn({ body: 'x' })
   const { fetcher, waitedMs } = patientFetcher()
   await Promise.all(Array.from({ length: 9 }, () => fetcher.ask('smard', { url }, limits)))

@@ -91,7 +91,7 @@ test('energy of a quarter-hour becomes power; wind, sun and load have columns of
   expect(Object.values(generation).every((pieces) => pieces.length > 0)).toBe(true)
 })
 
-test('where SMARD is out, energy-charts gives the same prices, and why is remembered', async () => {
+test('where SMARD is out, energy-charts gives the same prices, and the reason is stored', async () => {
   const { url } = await replayOf(replayEnergyCharts(market))
   const fetch = fetchOf(url)
   const { outcome } = await fetchSeries(fetch)
@@ -104,7 +104,7 @@ test('where SMARD is out, energy-charts gives the same prices, and why is rememb
     expect(price).toBeCloseTo(madeUpPrice(startMs), 6)
 })
 
-test('ENTSO-E fills repeated positions in, and no record or plan holds its token', async () => {
+test('repeated positions of ENTSO-E are filled in, and no record or plan contains its token', async () => {
   const token = 'b0b0b0b0-token'
   const auctionMs = Date.UTC(2025, 8, 30, 22)
   const { url } = await replayOf(replayEntsoe(market, token))
@@ -147,7 +147,7 @@ describe('gaps of SMARD', () => {
     return replayOf((request) => smard(request) ?? charts(request))
   }
 
-  test('are filled from energy-charts, and each interval that was is known until SMARD has it', async () => {
+  test('are filled from energy-charts, and each filled interval is recorded until SMARD has it', async () => {
     const { url, requests } = await replayBoth(market)
     const fetch = fetchOf(url)
     const { outcome, result } = await fetchSeries(fetch)
@@ -194,7 +194,7 @@ describe('gaps of SMARD', () => {
   })
 })
 
-test('a wrong token is refused by name, nothing is stored, and the next run is not held up', async () => {
+test('a wrong token is refused by name, nothing is stored, and the next run is not blocked', async () => {
   const { url } = await replayOf(replayEntsoe(market, 'right'))
   const folder = scratchFolder()
   const settings = settingsAt(url, folder, { ENTSOE_TOKEN: 'wrong' })

@@ -10,7 +10,7 @@ const endMs = Date.UTC(2025, 11, 1, 23)
 const fromMs = endMs - 300 * dayMs
 
 test(
-  'a fetch that is killed again and again ends with the bytes of one that was not, and asks for nothing twice that it kept',
+  'a fetch that is killed again and again ends with the bytes of an undisturbed one, and requests no stored object twice',
   async () => {
     const server = await replayOf(replaySmard({ fromMs, endMs }))
     const { asked, askedDisturbed, starts, folders } = await killedRuns({

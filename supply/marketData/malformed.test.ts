@@ -79,7 +79,7 @@ const series: readonly (readonly [SeriesSource, SeriesKind, ReplaySource, (pathn
 const callsOf = (source: SeriesSource) => series.filter(([other]) => other === source).length
 
 test.each(series)(
-  '%s, %s: whatever is wrong with an answer has a name, stores nothing and lets no key out',
+  '%s, %s: every problem of an answer has a name, stores nothing and reveals no key',
   async (source, kind, replay, isSpoilt) => {
     const found = await spoiltFetches(replay, callsOf(source), isSpoilt, (given) =>
       fetchSeries({ ...given, kind, period, sources: [source] }),

@@ -56,7 +56,7 @@ function fetchOf(url: string, given: Partial<MeanSpeedFetch> = {}): MeanSpeedFet
   }
 }
 
-test('a map is fetched from the host that the atlas names, and its licence is kept', async () => {
+test('a map is fetched from the host that the atlas names, and its licence is stored', async () => {
   const { atlas } = await sourceOf(map)
   const fetch = fetchOf(atlas.url)
   expect(outlineMeanSpeed(fetch).objects).toHaveLength(1)
@@ -76,7 +76,7 @@ test('a record has each map once, and a failure leaves it', async () => {
 })
 
 test.each(['the atlas', 'the host of its files'] as const)(
-  '%s: what is wrong with an answer has a name, and nothing of it is put in place',
+  '%s: every problem of an answer has a name, and none of it is stored',
   async (spoilt) => {
     const elsewhere = await replayOf(() => ({ body: '{}' }))
     const { files, atlas } = await sourceOf(map)
@@ -109,7 +109,7 @@ test.each(['the atlas', 'the host of its files'] as const)(
   },
 )
 
-test('a map of something else, without values, or of a country that there is not, is refused', async () => {
+test('a map of another quantity, without values, or of an unknown country, is refused', async () => {
   const faultOf = async (fetch: MeanSpeedFetch) =>
     ((await fetchMeanSpeed(fetch).catch((thrown: unknown) => thrown)) as SupplyError).fault
   for (const [body, reason] of [

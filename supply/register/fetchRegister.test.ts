@@ -53,7 +53,7 @@ function fetchOf(url: string) {
   }
 }
 
-test('of an archive only the members about wind are fetched, and they reach the import as they are', async () => {
+test('only the members about wind are fetched of an archive, and the import receives them unchanged', async () => {
   const archive = registerArchive(members)
   const { url, requests } = await replayOf(replayRegister({ [name]: archive }, page))
   const fetch = fetchOf(url)
@@ -93,7 +93,7 @@ test.each([
   expect(fetch.given[0]!.file).toBe(own)
 })
 
-test('a piece that was changed on its way is found by the checksum, and the next run fetches it anew', async () => {
+test('a piece that was changed on its way is found by the checksum, and the next run fetches it again', async () => {
   const server = await replayOf(replayRegister({ [name]: registerArchive(members) }, page))
   const fetch = fetchOf(server.url)
   let pieces = 0
@@ -126,30 +126,27 @@ const calls = [
   ['the page of exports', ({ url }: ReplayRequest) => url.pathname.startsWith('/mastrPage/')],
 ] as const
 
-test.each(calls)(
-  '%s: whatever is wrong with it has a name, and nothing wrong reaches the import',
-  async (_, isSpoilt) => {
-    const elsewhere = await replayOf(() => ({ body: '{}' }))
-    const server = await replayOf(replayRegister({ [name]: registerArchive(members) }, page))
-    const wrong: string[] = []
-    const kinds = malformations(elsewhere.url, calls.length)
-    for (const { name: kind, apply } of kinds) {
-      server.spoil((request, answer) => (isSpoilt(request) ? apply(answer) : answer))
-      const fetch = fetchOf(server.url)
-      const error = await fetchRegister(fetch).catch((thrown: unknown) => thrown)
-      // Zeros do no harm where there were zeros, or where nothing is read; without the page the days name the
-      // export.
-      const isHarmless = fetch.given.length > 0 && isRightButUnread(fetch.given[0]!)
-      if (!isHarmless && fetch.given.length > 0) wrong.push(`${kind} is imported`)
-      if (!isHarmless && !(error instanceof SupplyError)) wrong.push(`${kind}: ${error}`)
-    }
-    expect(wrong).toEqual([])
-    expect(elsewhere.requests).toEqual([])
-    expect(calls.length * kinds.length).toBeGreaterThanOrEqual(leastMalformations)
-  },
-)
+test.each(calls)('%s: every problem has a name, and no wrong data reach the import', async (_, isSpoilt) => {
+  const elsewhere = await replayOf(() => ({ body: '{}' }))
+  const server = await replayOf(replayRegister({ [name]: registerArchive(members) }, page))
+  const wrong: string[] = []
+  const kinds = malformations(elsewhere.url, calls.length)
+  for (const { name: kind, apply } of kinds) {
+    server.spoil((request, answer) => (isSpoilt(request) ? apply(answer) : answer))
+    const fetch = fetchOf(server.url)
+    const error = await fetchRegister(fetch).catch((thrown: unknown) => thrown)
+    // Zeros do no harm where there were zeros, or where nothing is read; without the page the days name the
+    // export.
+    const isHarmless = fetch.given.length > 0 && isRightButUnread(fetch.given[0]!)
+    if (!isHarmless && fetch.given.length > 0) wrong.push(`${kind} is imported`)
+    if (!isHarmless && !(error instanceof SupplyError)) wrong.push(`${kind}: ${error}`)
+  }
+  expect(wrong).toEqual([])
+  expect(elsewhere.requests).toEqual([])
+  expect(calls.length * kinds.length).toBeGreaterThanOrEqual(leastMalformations)
+})
 
-test('a member that unpacks to more than the archive says is damaged, and is not unpacked to its end', async () => {
+test('a member that unpacks to more than the archive states is damaged, and is not unpacked to its end', async () => {
   const text = ' '.repeat(10_000_000)
   const archive = registerArchive({ ...members, 'EinheitenWind_2.xml': text })
   // Size in the directory: two bytes a character, and the mark before them.

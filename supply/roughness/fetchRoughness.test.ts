@@ -63,7 +63,7 @@ test('an area has the tiles that it touches', () => {
   expect(isCoverArea({ west: 5, south: 47, east: 5, north: 56 })).toBe(false)
 })
 
-test('a tile is put in place as it came, one of the sea has none, and nothing is fetched twice', async () => {
+test('a tile is stored unchanged, one of the sea has none, and nothing is fetched twice', async () => {
   const { url, requests } = await replayOf(bucketOf(tile))
   const fetch = fetchOf(url)
   const { outcome, result } = await fetchRoughness(fetch)
@@ -78,7 +78,7 @@ test('a tile is put in place as it came, one of the sea has none, and nothing is
   expect(requests.filter(({ url: own }) => own.pathname.endsWith(land))).toHaveLength(asked)
 })
 
-test('a fetch again repairs what is missing, has newer tiles in place of older ones, and no others', async () => {
+test('a second fetch adds missing tiles and replaces older ones, and no others', async () => {
   const dayMs = 24 * 3_600_000
   let changedMs = Date.now() - dayMs
   const server = await replayOf(bucketOf(tile))
@@ -101,7 +101,7 @@ test('a fetch again repairs what is missing, has newer tiles in place of older o
   expect(await faultOf(fetch)).toMatchObject({ code: 'nothingThere' })
 })
 
-test('what is wrong with a tile has a name, and nothing of it is put in place', async () => {
+test('problems of a tile have a name, and none of it is stored', async () => {
   const elsewhere = await replayOf(() => ({ body: '{}' }))
   const server = await replayOf(bucketOf(tile))
   const wrong: string[] = []
@@ -118,7 +118,7 @@ test('what is wrong with a tile has a name, and nothing of it is put in place', 
   expect(elsewhere.requests).toEqual([])
 })
 
-test('a map of another place, of something else, or damaged where the tag is no checksum, is refused', async () => {
+test('a map of another place or quantity, or a damaged one whose tag is no checksum, is refused', async () => {
   const holed = Buffer.from(tile)
   holed.fill(0, holed.length - 300)
   for (const [body, reason] of [
@@ -135,7 +135,7 @@ test('a map of another place, of something else, or damaged where the tag is no 
   }
 })
 
-test('an address without any tile is another one', async () => {
+test('an address without any tile is wrong', async () => {
   const { url } = await replayOf()
   expect(await faultOf(fetchOf(url))).toMatchObject({ code: 'nothingThere' })
 })

@@ -81,7 +81,7 @@ test('a tile of land is stored unchanged, a missing one is sea, and nothing is r
   expect(requests.length).toBe(asked)
 })
 
-test('a fetch again repairs what is missing, has newer tiles in place of older ones, and no others', async () => {
+test('a second fetch adds missing tiles and replaces older ones, and no others', async () => {
   const dayMs = 24 * 3_600_000
   let changedMs = Date.now() - dayMs
   const server = await replayOf(replayDem)
@@ -108,7 +108,7 @@ test('a fetch again repairs what is missing, has newer tiles in place of older o
   await expect(fetchTerrain(fetch)).rejects.toMatchObject({ fault: { code: 'nothingThere' } })
 })
 
-test('whatever is wrong with a tile has a name, and nothing is put in place', async () => {
+test('every problem of a tile has a name, and nothing is stored', async () => {
   const elsewhere = await replayOf(() => ({ body: '{}' }))
   const server = await replayOf(replayDem)
   const wrong: string[] = []
@@ -129,7 +129,7 @@ test('whatever is wrong with a tile has a name, and nothing is put in place', as
   expect(elsewhere.requests).toEqual([])
 })
 
-test('a tile that breaks off goes on where it was, and begins anew where there is another one by now', async () => {
+test('an interrupted tile continues where it was, and begins again where there is another one by now', async () => {
   const step = 1 / 1300
   const large = await encodeCloudOptimizedGeoTiff({
     grid: { xmin: 7, ymin: 54 + step, dx: step, dy: step, xSz: 1300, ySz: 1300 },

@@ -51,7 +51,7 @@ async function valuesOf(
   }
 }
 
-test('an atlas of months of the queue has the values of the store; a later night adds days, and what is final now', async () => {
+test('an atlas of months of the queue has the values of the store; a later night adds days and final months', async () => {
   const behaviour = { preliminaryMs: Date.UTC(2023, 11) }
   const { fetch, folder, server } = await supplied(behaviour)
   expect((await planQueuedWeather(fetch)).months).toEqual([
@@ -97,7 +97,7 @@ test('an atlas of months of the queue has the values of the store; a later night
   expect(grown.values.some(Number.isNaN)).toBe(false)
 })
 
-test('requests that are too large come in parts, and are brought in together', async () => {
+test('requests that are too large are split into parts, which are imported together', async () => {
   const { fetch } = await supplied({
     refuse: ({ day, variable }) =>
       day.length * variable.length > 4 ? problem(403, 'cost limits exceeded') : null,
@@ -107,7 +107,7 @@ test('requests that are too large come in parts, and are brought in together', a
   expect(outcome.objects).toBe(4)
 })
 
-test('a failure is remembered with its remedy, and the atlas is as it was', async () => {
+test('a failure is recorded with its remedy, and the atlas is unchanged', async () => {
   const { fetch } = await supplied({ refuse: () => problem(403, 'required licences not accepted') })
   await expect(fetchQueuedWeather(fetch)).rejects.toThrow(SupplyError)
   expect(existsSync(fetch.atlasesFolder)).toBe(false)

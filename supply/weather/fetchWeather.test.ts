@@ -43,7 +43,7 @@ function supplied(endMs: number | null = Date.UTC(2022, 2)) {
 const planWeather = (fetch: WeatherFetch) =>
   planOf(fetch, new Fetcher({ wait }), Number.POSITIVE_INFINITY, new ChunkChecks())
 
-test('the plan says what three years need, before anything is fetched', async () => {
+test('the plan lists the needs of three years, before anything is fetched', async () => {
   const { fetch, folder } = supplied(null)
   const { objects, keys: needed, fromMs, endMs } = await planWeather(fetch)
   // 2 × 1 tiles of the area, five variables, three chunks of time.
@@ -91,7 +91,7 @@ test('an atlas has the values of the store to its precision, the source, and not
   expect(readdirSync(path.join(folder, 'supply', 'weather'))).toEqual(['last.json', 'lock'])
 })
 
-test('what has come is imported while the rest comes, and nothing of it is seen if the rest does not come', async () => {
+test('fetched parts are imported while the rest is fetched, and become visible only with the rest', async () => {
   const { fetch, folder } = supplied()
   const { objects } = await planWeather(fetch)
   const last = new URL(objects.at(-1)!.request.url).pathname
@@ -113,7 +113,7 @@ test('what has come is imported while the rest comes, and nothing of it is seen 
   expect(slow.requests.length - asked).toBe(3)
 })
 
-test('the next fetch appends what has become final since, and asks for nothing where all is there', async () => {
+test('the next fetch appends months that have become final, and requests nothing where all is stored', async () => {
   const { fetch } = supplied()
   await fetchWeather(fetch)
   const asked = server.requests.length
@@ -129,7 +129,7 @@ test('the next fetch appends what has become final since, and asks for nothing w
   expect((await lastOutcome(fetch.settings.folder, 'weather'))?.newestMs).toBe(Date.UTC(2022, 3) - hourMs)
 })
 
-test('months that may still change are not taken', async () => {
+test('months that may still change are left out', async () => {
   const { fetch } = supplied(null)
   const now = () => Date.UTC(2022, 5, 30)
   const { endMs } = await planWeather({ ...fetch, now })
@@ -137,7 +137,7 @@ test('months that may still change are not taken', async () => {
   expect((await planWeather({ ...fetch, now: () => Date.UTC(2022, 2, 31) })).objects).toEqual([])
 })
 
-test('what cannot be added to an atlas is said before it is fetched', async () => {
+test('data that cannot be added to an atlas are refused before the fetch', async () => {
   const { fetch } = supplied()
   await fetchWeather(fetch)
   const asked = server.requests.length
@@ -159,7 +159,7 @@ test('what cannot be added to an atlas is said before it is fetched', async () =
   ])
 })
 
-test('without a key nothing is asked, and a key that is refused is said by its name', async () => {
+test('without a key nothing is requested, and a refused key is reported by its name', async () => {
   const { fetch, folder } = supplied()
   const asked = server.requests.length
   const none = { ...fetch, settings: settingsAt(server.url, folder) }

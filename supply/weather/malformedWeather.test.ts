@@ -18,7 +18,7 @@ const calls = [
 ] as const
 
 test.each(calls)(
-  '%s: whatever is wrong with the answer has a name, stores nothing and lets no key out',
+  '%s: every problem of an answer has a name, stores nothing and reveals no key',
   async (_, isSpoilt) => {
     const elsewhere = await replayOf(() => ({ body: '{}' }))
     const server = await replayOf(replayArco(store))

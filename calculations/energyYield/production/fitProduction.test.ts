@@ -56,7 +56,7 @@ const byProduction = (rows: readonly ProducedRow[], other_losses = 0): Productio
 const farm = farmOf([status(first, 'portfolio'), status(second, 'portfolio'), status(third, 'planned')])
 
 describe('a farm calibrated by the production of its existing turbines', () => {
-  it('finds the wind that they produced in, with their wakes and without the planned ones', async () => {
+  it('finds the wind of the production, with the existing wakes and without the planned turbines', async () => {
     const { factor, rows } = await metered(8.4)
     expect(Math.abs(factor - 1)).toBeGreaterThan(0.05)
     const [plain, result] = [await compute(farm), await compute(farm, byProduction(rows))]
@@ -77,7 +77,7 @@ describe('a farm calibrated by the production of its existing turbines', () => {
     expect(speedOf(result) / speedOf(plain)).toBeCloseTo(factor, 5)
   })
 
-  it('takes availability and losses from what it computes, and years as well as months', async () => {
+  it('includes availability and losses in the computed energy, and accepts years as well as months', async () => {
     const { factor, rows } = await metered(6.8)
     const reduced = rows.map((row) => ({
       ...row,
@@ -91,7 +91,7 @@ describe('a farm calibrated by the production of its existing turbines', () => {
     expect(few.production).toMatchObject({ periods: 2, left_out: 0, skill: null })
   })
 
-  it('is refused where no wind explains it, and for years and turbines that are not known', async () => {
+  it('is refused where no wind explains it, and for unknown years and turbines', async () => {
     const rows = [{ site_id: first!.site_id, year: 2018, month: 3, energy_kwh: 50 }]
     await expect(compute(farm, byProduction(rows))).rejects.toThrow('PRODUCTION_IMPLAUSIBLE')
     await expect(compute(farm, byProduction([{ ...rows[0]!, year: 2010 }]))).rejects.toThrow('OUTSIDE_PERIOD')

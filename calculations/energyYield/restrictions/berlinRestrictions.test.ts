@@ -120,7 +120,7 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
     })
   }
 
-  it('a fifth less at night costs what a sum over the hours says, less in revenue than in energy', async () => {
+  it('a fifth less power at night has the loss of a sum over the hours, less in revenue than in energy', async () => {
     const { rules, prices: origin } = (await restricted(usual)).restrictions!
     const hours = await byHand()
     const sum = (value: (hour: (typeof hours)[number]) => number) =>
@@ -136,7 +136,7 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
     expect(origin).toMatchObject({ synthetic: false, share: 1 })
   })
 
-  it('a hub of today loses 6.8 to 7.2 % of its energy and 4.7 to 5.6 % of its revenue by that', async () => {
+  it('a present-day hub loses 6.8 to 7.2 % of its energy and 4.7 to 5.6 % of its revenue by that', async () => {
     const turbines = [{ ...one.turbines[0]!, hub_height_m: 140 }]
     const spec = { ...one, turbines, restrictions: [usual] }
     const { result } = await computeFarm(scratchFolder(), atlasFolder, spec, marketFolder)
@@ -191,7 +191,7 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
     expect(unlimited.restrictions!.rules[0]!.lost_mwh.planned).toBe(0)
   })
 
-  it('a stop that lifts wakes costs a row less than one that keeps them, by what its neighbours gain', async () => {
+  it('a stop that lifts wakes costs a row less than one that keeps them, by the gain of its neighbours', async () => {
     const turbines = [0, 1, 2].map((i) => ({ ...farm.turbines[i]!, hub_height_m: 100 }))
     const sector: ResultRestriction = {
       ...usual,
@@ -224,14 +224,14 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
     expect(net).toBeCloseTo(lifted.result.groups.planned.net.p50_mwh, 3)
   })
 
-  it('bats are stopped for longer where nights are warmer at the hub than the lapse rate has them', async () => {
+  it('bat stops last longer where nights are warmer at the hub than by the lapse rate', async () => {
     const hours = async (rule: ResultRestriction) => (await restricted(rule)).restrictions!.rules[0]!.hours
     const [lapse, inversion] = [await hours(bats), await hours({ ...bats, night_inversion_k: 1.5 })]
     expect(inversion / lapse).toBeGreaterThan(1.07)
     expect(inversion / lapse).toBeLessThan(1.3)
   })
 
-  it('icing that lasts holds for the hours after its weather too, however blocks of weather are cut', async () => {
+  it('lasting icing also stops turbines in the hours after its weather, however blocks of weather are cut', async () => {
     const icing: ResultRestriction = {
       ...usual,
       category: 'environmental.icing',

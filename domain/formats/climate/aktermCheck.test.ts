@@ -86,7 +86,7 @@ describe('the check of AKTerm', () => {
     expect(checkAkterm(bytesOf(rain)).hasRain).toBe(true)
     expect(placesOf(rain)).toEqual([])
   })
-  it('looks at the file as a whole', () => {
+  it('checks the file as a whole', () => {
     expect(placesOf('')).toEqual([[null, 'empty']])
     expect(placesOf('\u00ff\u00fe*\u0000')).toEqual([[null, 'utf16']])
     expect(placesOf(`\u00ef\u00bb\u00bf${sound}`)).toEqual([[1, 'byteOrderMark']])
@@ -96,7 +96,7 @@ describe('the check of AKTerm', () => {
     expect(placesOf(sound.replace('Test', 'H\u00f6he'))).toEqual([[null, 'notAscii']])
     expect(placesOf('109992002010100100210420000\r\n'.repeat(30))).toEqual([[null, 'oldForm']])
   })
-  it('knows how long lines may be, and what they may begin with', () => {
+  it('checks the length of lines and their first characters', () => {
     expect(placesOf(sound.replace('* Test', `* ${'x'.repeat(251)}`))).toEqual([])
     expect(placesOf(sound.replace('* Test', `* ${'x'.repeat(252)}`))).toEqual([[2, 'lineTooLong']])
     expect(placesOf(sound.replace('* Test', ''))).toEqual([[2, 'blankLine']])
@@ -172,7 +172,7 @@ describe('the check of AKTerm', () => {
     expect(withCodes({ ff: 0 })).toEqual([[4, 'calm']])
     expect(withCodes({ dd: 0 })).toEqual([[4, 'calm']])
   })
-  it('reads the class: 7 is III/1, and what is none is missing', () => {
+  it('reads the class: 7 is III/1, others are missing', () => {
     expect(withCodes({ km: 7 })).toEqual([[4, 'classIndeterminable']])
     expect(withCodes({ km: 9 })).toEqual([[4, 'gap']])
     for (const km of [0, 8])
@@ -230,7 +230,7 @@ describe.skipIf(!existsSync(shared))('foreign files (skipped without the shared 
   const summary = (findings: readonly AktermFinding[]) =>
     [...new Set(findings.map(({ rule, severity }) => `${severity} ${rule.code}`))].toSorted()
 
-  it('a year in knots and tens of degrees is taken, moved at random, with 34 hours missing', () => {
+  it('a year in knots and tens of degrees is accepted, moved at random, with 34 hours missing', () => {
     const { findings, isSound, records, validRecords, hasRain } = check('example-series.akterm')
     expect([isSound, records, validRecords, hasRain]).toEqual([true, 8784, 8750, false])
     expect(summary(findings)).toEqual([

@@ -34,7 +34,7 @@ describe('WAsP .tab files', () => {
       }),
     )
   })
-  it('are the joint frequency table they were made of', () => {
+  it('are the joint frequency table that they were made from', () => {
     const joint = [
       [0.1, 0.2],
       [0.3, 0.4],
@@ -123,7 +123,7 @@ describe('AKTerm lines', () => {
     expect(text.endsWith('\r\n')).toBe(true)
     for (const line of text.split('\r\n')) expect(line.length).toBeLessThan(256)
   })
-  it('know knots, tens of degrees, calm and missing values', () => {
+  it('have knots, tens of degrees, calm and missing values', () => {
     expect(aktermWind({ ...firstHour, qdd: 0, qff: 0, dd: 21, ff: 4 })).toEqual({
       directionDeg: 210,
       speedMs: (4 * 1852) / 3600,
@@ -180,7 +180,7 @@ describe('AKTerm hours of model data', () => {
 })
 
 describe('AKTerm series', () => {
-  it('give back what was written, rain and all', () => {
+  it('give back the written values, with rain', () => {
     const hour = fc.record({
       qdd: fc.constantFrom(0, 1, 2, 9),
       qff: fc.constantFrom(0, 1, 2, 3, 9),

@@ -57,7 +57,7 @@ describe('the AKTerm file of a dispersion year', () => {
 })
 
 describe('the statistics file', () => {
-  it('has five lines, six times nine rows of 36 numbers, and all hours', () => {
+  it('has five header lines, six times nine rows of 36 numbers, and all hours', () => {
     const { statistics } = madeOf(weather())
     const lines = writeAks(statistics, { place: 'Höhe', period: '2019', source: 'x'.repeat(300) })!.split(
       '\r\n',
@@ -77,7 +77,7 @@ describe('the statistics file', () => {
     expect(sectors[3]! + sectors[4]!).toBeGreaterThan(97_000)
     expect(lines.every((line) => line.length < 800)).toBe(true)
   })
-  it('is none of no hours', () => {
+  it('is refused without hours', () => {
     const { statistics } = madeOf(weather())
     expect(writeAks({ ...statistics, validHours: 0 }, { place: '', period: '', source: '' })).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('earlier forms of AKTerm', () => {
       expect(result.value.hours[5]).toMatchObject({ year, month: 1, day: 1, hour: 5, dd: 21, ff: 4, km: 3 })
     }
   })
-  it('are refused where hours lack, with the line', () => {
+  it('are refused where hours are missing, with the line', () => {
     const text = old((hour) => `1099920010101${two(hour === 5 ? 7 : hour)}02104300`)
     expect(readOldAkterm(text)).toMatchObject({
       ok: false,
@@ -122,14 +122,14 @@ describe('conversion into degrees and tenths of m/s', () => {
     const series = { comments: [], anemometerHeightsM: [], station: 1, hours: [{ ...hour, ...own }] }
     return convertAkterm(series).hours[0]!
   }
-  it('keeps the wind to the tenth, and how exactly it was known', () => {
+  it('keeps the wind to the tenth, and its original resolution', () => {
     const converted = convert({})
     expect(converted).toMatchObject({ qdd: 1, qff: 2, dd: 210, ff: 21 })
     expect(Math.abs(aktermWind(converted).speedMs! - aktermWind(hour).speedMs!)).toBeLessThan(0.051)
     expect(convert({ qdd: 2, qff: 3, dd: 210, ff: 21 })).toMatchObject({ qdd: 2, qff: 3, dd: 210, ff: 21 })
     expect(convert({ qdd: 1, qff: 1, dd: 210, ff: 21 })).toMatchObject({ qdd: 1, qff: 1 })
   })
-  it('knows calms, variable winds, the class 7 and what is missing', () => {
+  it('handles calms, variable winds, the class 7 and missing values', () => {
     expect(convert({ dd: 0, ff: 0 })).toMatchObject({ dd: 0, ff: 0, qdd: 1, qff: 2 })
     expect(convert({ dd: 99, ff: 2 })).toMatchObject({ dd: 990, ff: 10 })
     expect(convert({ km: 7 }).km).toBe(3)
@@ -157,7 +157,7 @@ describe('files of a weather station', () => {
     if (!result.ok) throw new Error(JSON.stringify(result.issues))
     return result.value
   }
-  it('are put hour by hour; what lacks or cannot be is missing', () => {
+  it('are put hour by hour; missing or impossible values are missing', () => {
     const clouds = tableOf('MESS_DATUM;V_N\n2019010100;8\n2019010101;-1\n2019010102;3\n', 'clouds')
     const made = stationWeather({ wind: [tableOf(wind, 'wind')], clouds: [clouds] }, 11)!
     expect(tableOf(wind, 'wind').stationId).toBe(1975)
@@ -221,7 +221,7 @@ describe('files of a weather station', () => {
     expect([made.speedMs[2], made.directionDeg[2], made.speedMs.length]).toEqual([5.1, 260, 6])
     expect(made.cloudOctas![0]).toBeNaN()
   })
-  it('are refused with all that is wrong, line by line', () => {
+  it('are refused with all problems, line by line', () => {
     expect(readStationTable('MESS_DATUM;FX\n', 'wind')).toMatchObject({
       ok: false,
       issues: [{ code: 'stationColumnsMissing', text: 'MESS_DATUM, F, D' }],
@@ -262,7 +262,7 @@ describe("the guideline's test set", () => {
     // Strong wind below a full sky is neutral all the year round, but for summer noons of less than 7/8.
     expect(result).toMatchObject({ ok: true, value: [0, 0, 8760, 0, 0, 0], warnings: [] })
   })
-  it('is refused where hours lack', () => {
+  it('is refused where hours are missing', () => {
     expect(vdiTestClasses(rows.slice(0, 100).join('\n'))).toMatchObject({
       ok: false,
       issues: [{ code: 'aktermTooFewHours', count: 100, min: 8760 }],

@@ -65,7 +65,7 @@ const kinds: readonly {
 ]
 
 describe(`tables in ${examples} dialects of each kind`, () => {
-  it.each(kinds)('$name: is read right, asked or refused, never wrong in silence', ({ write, read }) => {
+  it.each(kinds)('$name: is read right, asked or refused, never silently wrong', ({ write, read }) => {
     const counts = { right: 0, asked: 0, refused: 0 }
     for (let seed = firstSeed; seed < firstSeed + examples; seed++) {
       const dialect = write(randomOf(seed))

@@ -46,7 +46,7 @@ describe('a file of measured winds', () => {
     expect([...(value.directionDeg as Float64Array)]).toEqual([Number.NaN, 270, 280])
   })
 
-  it('with a block of facts above says zone and stamps, and the highest speed is taken', () => {
+  it('with a block of facts above has their zone and stamps, and the highest speed is taken', () => {
     const { value, warnings } = read(
       [
         'Exported by a program for wind data',
@@ -228,7 +228,7 @@ describe('a wind resource file of SAM', () => {
   })
 })
 
-describe('columns that can be taken for another', () => {
+describe('ambiguous columns', () => {
   const rowsOf = (cells: (hour: string, i: number) => string) =>
     Array.from({ length: 4 }, (_, i) => cells(`2022-03-01 0${i}:00`, i)).join('\n')
 
@@ -251,7 +251,7 @@ describe('columns that can be taken for another', () => {
     expect(read(text).value.channel.name).toBe('WS_80m (m/s)')
   })
 
-  it('say by 1 that a row is valid where they are named so, else by 0', () => {
+  it('count a row with 1 as valid if they are named so, else with 0', () => {
     const text = (head: string) =>
       `Time (UTC);WS_80m (m/s);${head}\n${rowsOf((hour, i) => `${hour};${i};${i % 2}`)}`
     const valid = (head: string) =>
@@ -276,13 +276,13 @@ describe('directions', () => {
   const text = (head: string) =>
     `Time (UTC);Wind [m/s] 80,5 m;${head}\n${Array.from({ length: 5 }, (_, hour) => `2022-01-01 0${hour}:00;7;350`).join('\n')}`
 
-  it('that the wind blows to are turned, where the head says so', () => {
+  it('towards which the wind blows are turned, where the head says so', () => {
     const found = read(text('Wind direction towards 80m (°)')).value
     expect(found.directionDeg![0]).toBe(170)
     expect([found.heightM, found.speedMs[0]]).toEqual([80.5, 7])
   })
 
-  it('to a height may be either, and are asked', () => {
+  it('to a height are ambiguous, and are asked', () => {
     const head = 'Wind direction to 80m'
     expect(codes(text(head))).toEqual([`? meaning.${head}`])
     const to = read(text(head), { answers: { [`meaning.${head}`]: 'wind_to' } })

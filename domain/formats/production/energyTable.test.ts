@@ -25,7 +25,7 @@ function written(ms: number): string {
   return `${day} ${pad(time.getUTCHours())}:${pad(time.getUTCMinutes())}`
 }
 
-describe('what a table of production states or leaves open', () => {
+describe('a table of production with stated and open properties', () => {
   it('identifies its columns: other quantities, and readings next to energies, are named as not used', () => {
     const read = readProduction(
       'Monat;Zählerstand (kWh);Einspeisung (kWh);installierte Leistung [MW];Preis (€/MWh);Plan [kWh];xyz\n2024-01;9000;5000;3;60;7;1\n2024-02;14000;6000;3;60;7;1',

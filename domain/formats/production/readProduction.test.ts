@@ -109,7 +109,7 @@ describe('production by months', () => {
     expect(issues).toHaveLength(201)
     expect(issues.at(-1)).toEqual({ code: 'moreIssues', count: 300 })
   })
-  it('does not guess what could mean two things', () => {
+  it('does not guess ambiguous values', () => {
     expect(questionsOf('Monat;Energie\n2024-01;5')).toEqual(['unit.Energie'])
     expect(issuesOf('Monat;Leistung kW\n2024-01;5')).toEqual([
       { code: 'columnIsPower', line: 1, text: 'Leistung kW' },
@@ -134,7 +134,7 @@ describe('production by months', () => {
 })
 
 describe('production by days', () => {
-  it('has the share of the days that are there', () => {
+  it('has the share of the days with values', () => {
     const days = Array.from({ length: 60 }, (_, i) => `${written(Date.UTC(2024, 0, 1 + i)).slice(0, 10)};10`)
     const { months, resolution } = tableOf(`Tag;kWh\n${days.filter((_, i) => i !== 40).join('\n')}`, german)
     expect(resolution).toBe('day')
@@ -201,7 +201,7 @@ describe('production by parts of a day', () => {
       ),
     ).toMatchObject([{ code: 'timeOffStep', line: 4, minutes: 60 }])
   })
-  it('takes midnight without a time of day, date and time in two columns, and what a turbine draws', () => {
+  it('reads midnight without a time of day, date and time in two columns, and consumption of a turbine', () => {
     const text =
       'Datum;Uhrzeit;kWh\n31.01.2024;23:40;5\n31.01.2024;23:50;-1\n01.02.2024;;3\n01.02.2024;00:10;2'
     const { months } = tableOf(text)
@@ -213,7 +213,7 @@ describe('production by parts of a day', () => {
 })
 
 describe('a table of production', () => {
-  it('reads any months and energies as they were written', () => {
+  it('reads any months and energies as written', () => {
     const row = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 99_999_999 }))
     const styles = fc.constantFrom(
       { delimiter: ';', decimal: ',' },

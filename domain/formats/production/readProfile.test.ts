@@ -70,7 +70,7 @@ describe('a profile of generation', () => {
     expect(Array.from(energyMwh.values)).toEqual([5, missing, missing, missing, missing, -1, 2, 3])
     expect(missingSteps).toBe(4)
   })
-  it('is refused with all that is wrong, by lines', () => {
+  it('is refused with all problems, by lines', () => {
     const good = Array.from({ length: 5 }, (_, hour) => `2.1.2024 0${hour}:00;1`).join('\n')
     expect(issuesOf(`Zeit;kWh\n1.1.2024 00:00;x\n1.13.2024 01:00;5\n1.1.2024 02:00\n${good}`)).toEqual([
       { code: 'numberInvalid', line: 2, text: 'x' },

@@ -48,7 +48,7 @@ describe('the production of turbines', () => {
     ])
   })
 
-  it('names everything that is wrong with its line', () => {
+  it('names every problem with its line', () => {
     expect(
       codesOf(
         [

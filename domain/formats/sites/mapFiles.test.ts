@@ -72,7 +72,7 @@ describe('GeoJSON', () => {
     ])
     expect(sitesOf({ type: 'GeometryCollection', geometries: [point(180, 1), points] })).toHaveLength(3)
   })
-  it('without a point has no sites: other shapes and features without a place are passed over', () => {
+  it('without a point has no sites: other shapes and features without a place are skipped', () => {
     const none = { ok: false, issues: [{ code: 'noSites' }], readable: [] }
     const line = { type: 'LineString', coordinates: [[1, 2]] }
     expect(geoJson({ type: 'FeatureCollection', features: [feature(line), feature(null)] })).toEqual(none)
@@ -110,7 +110,7 @@ describe('GeoJSON', () => {
 })
 
 describe('GPX', () => {
-  it('gives its waypoints with name and elevation, in any language’s numbers; tracks are passed over', () => {
+  it('gives its waypoints with name and elevation, in any language’s numbers; tracks are skipped', () => {
     const text = `<gpx><metadata/><wpt lat="51.25" lon="-8,5"><ele>34.5</ele><name> Hof
       Nord </name></wpt><wpt lat="-90" lon="180"/><trk><trkpt lat="1" lon="2"/></trk></gpx>`
     expect(readGpx(text)).toMatchObject({
@@ -218,7 +218,7 @@ describe('a WAsP resource file', () => {
     expect(isOne(`${row('A', 1)}\n1 2 3`)).toBe(false)
     expect(isOne(' \n')).toBe(false)
   })
-  it('is known by its content, as the other kinds are', () => {
+  it('is recognised by its content, like the other kinds', () => {
     const columnsOf = (text: string) => [...(readSiteSource(text).sheet?.columns.keys() ?? [])]
     expect(columnsOf(row('A', 456789))).toEqual(['name', 'easting', 'northing', 'siteHeight', 'hubHeight'])
     expect(columnsOf('\ufeff {"type":"Point","coordinates":[8,51]}')).toEqual(['name', 'lat', 'lon'])

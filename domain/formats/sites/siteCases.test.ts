@@ -18,7 +18,7 @@ const placesOf = (text: string, utmZone = '') =>
 const codesOf = (text: string) =>
   read(text).issues.map((issue) => [issue.code, 'line' in issue && issue.line])
 
-it('places in another unit than degrees and metres are refused by their head', () => {
+it('places in units other than degrees and metres are refused by their head', () => {
   expect(codesOf('Name,Easting (km),Northing (km),Zone\nA,512.345,5812.345,32N\n')).toContainEqual([
     'unitUnknown',
     1,
@@ -79,7 +79,7 @@ describe('places that look exchanged', () => {
 })
 
 describe('coordinates of a table', () => {
-  it('in X and Y are degrees where they can be no metres, whatever zone is entered', () => {
+  it('in X and Y are degrees where they cannot be metres, whatever zone is entered', () => {
     for (const zone of ['', '32'])
       expect(placesOf('name,X,Y\nWEA1,13.35,52.6', zone)).toEqual([[52.6, 13.35]])
     expect(placesOf('name,POINT_X,POINT_Y\nWEA1,13.35,52.6')).toEqual([[52.6, 13.35]])

@@ -89,7 +89,7 @@ describe('writing and reading sites', () => {
 })
 
 describe('exports', () => {
-  it('guard what a spreadsheet would take for a formula', () => {
+  it('escape texts that a spreadsheet would read as a formula', () => {
     for (const start of ['=', '+', '-', '@', '\t', '\r', '＝', "'="]) {
       expect(guardText(`${start}1`)).toBe(`'${start}1`)
       expect(unguardText(guardText(`${start}1`))).toBe(`${start}1`)
@@ -121,7 +121,7 @@ describe('exports', () => {
 })
 
 describe('KML', () => {
-  it('is read from any folder, prefix and CDATA; other shapes are passed over', () => {
+  it('is read from any folder, prefix and CDATA; other shapes are skipped', () => {
     const kml = `<?xml version="1.0"?><kml:kml><Document><Folder>
       <Placemark><name><![CDATA[A & B]]></name><MultiGeometry><Point><coordinates> 8.5,51.25,0 </coordinates></Point></MultiGeometry></Placemark>
       <Placemark><name>Line</name><LineString><coordinates>1,2 3,4</coordinates></LineString></Placemark>

@@ -39,7 +39,7 @@ describe('an import of sites', () => {
       issues: [{ code: 'tooManyLists', count: 201, max: 200 }],
     })
   })
-  it('quotes of a name without end only its beginning', () => {
+  it('quotes only the beginning of a very long name', () => {
     const name = 'x'.repeat(1_000_000)
     const plan = planSiteImport([site(1, 'A'), site(2, 'A')], { kind: 'new', listName: name }, [], 'en')
     expect(JSON.stringify(plan).length).toBeLessThan(1000)

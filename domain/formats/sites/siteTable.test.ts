@@ -163,7 +163,7 @@ it('reads Gauss-Krüger by its digit, Lambert-93 and systems by their names, and
   )
 })
 
-it('does not read numbers of Gauss-Krüger as UTM, whatever the file says', () => {
+it('does not read numbers of Gauss-Krüger as UTM, whatever the file states', () => {
   const place = (text: string, defaultUtmZone = '') => {
     const read = readSiteTable(text, { defaultUtmZone })
     return read.ok ? read.value.map(({ lat, lon }) => `${lat.toFixed(4)} ${lon.toFixed(4)}`)[0] : read.issues
@@ -183,7 +183,7 @@ it('does not read numbers of Gauss-Krüger as UTM, whatever the file says', () =
   ])
 })
 
-it('rounds what a program wrote with all digits of a binary number, and refuses one digit too many', () => {
+it('rounds numbers with all digits of a binary number, as programs write them, and refuses one digit too many', () => {
   const place = (row: string) => {
     const read = readSiteTable(`lat,lon,hub_height\n${row}`)
     return read.ok ? read.value.map(({ lat, lon, hubHeightM }) => [lat, lon, hubHeightM])[0] : read.issues
@@ -213,7 +213,7 @@ describe('units and systems of a table', () => {
     })
   })
 
-  it('are refused where they cannot be right', () => {
+  it('are refused where they are impossible', () => {
     const read = readSiteTable('name;lat;lon;hub height [kW]\nA;52.6;13.35;120')
     expect(read).toMatchObject({ ok: false, issues: [{ code: 'unitUnknown' }] })
   })

@@ -23,7 +23,7 @@ describe('columns of a power curve', () => {
     return readCurveCsv([head, ...rows].join('\n')).record
   }
 
-  it('in another unit than those that are known are asked about, never taken as kW', () => {
+  it('in an unknown unit are asked about, never read as kW', () => {
     const { questions } = record('v [m/s];Power (kpm/s);Reactive power (kvar)')
     expect(questions).toMatchObject([{ code: 'unit', subject: 'Power (kpm/s)' }])
   })

@@ -61,7 +61,7 @@ describe('a table of a power curve', () => {
     ])
   })
 
-  it('asks for what its heads and values leave open', () => {
+  it('asks about properties that its heads and values leave open', () => {
     const questions = (text: string) => readCurveCsv(text).record.questions.map(({ key }) => key)
     expect(questions('3;0\n4;150000\n12;3000000')).toEqual(['unit.2'])
     expect(questions('v;P\n3;0\n4;0,15\n12;3')).toEqual(['unit.P'])
@@ -89,7 +89,7 @@ describe('a table of a power curve', () => {
     expect(table.thrust).toEqual({ windSpeedMs: [4, 5], values: [0.8, 0.7] })
   })
 
-  it('gives back what was written', () => {
+  it('gives back the written values', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 9999 })), {
       minLength: 2,
       maxLength: 100,
@@ -136,7 +136,7 @@ describe('a turbine file of unknown format', () => {
     ])
   })
 
-  it('is read with what it holds', () => {
+  it('is read with all its values', () => {
     const curve = { windSpeedMs: [3, 4], values: [0, 66.6] }
     const { format, read } = readTurbineFile('x.trb', writeTrb({ name: 'X', power: curve, thrust: curve }))
     expect(format).toBe('trb')
@@ -144,7 +144,7 @@ describe('a turbine file of unknown format', () => {
   })
 })
 
-describe('the rules of a power curve to be kept', () => {
+describe('the rules for the power curve of a type', () => {
   const type = { ratedPowerKw: 2000, rotorDiameterM: 80, airDensityKgM3: 1.225 }
   const entered = (windSpeedMs: number[], values: number[], cutInMs: number | null = null) =>
     checkCurve({ power: { windSpeedMs, values }, thrust: null, cutInMs }, type)

@@ -16,7 +16,7 @@ it('asks for the cut-out of a table that ends at full power below 20 m/s', () =>
   expect(cutOutQuestion([early], { cutOut: 'table_end' })).toBeNull()
 })
 
-it('asks nothing of a table that names its cut-out, reaches 20 m/s or falls before its end', () => {
+it('asks nothing about a table that names its cut-out, reaches 20 m/s or falls before its end', () => {
   for (const one of [
     table([4, 12, 17.9], [10, 600, 660], 25),
     table([4, 12, 25], [10, 600, 660]),

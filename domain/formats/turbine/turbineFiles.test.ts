@@ -56,7 +56,7 @@ function plain<Value>(of: Value): Value {
 }
 
 describe('WAsP .wtg files', () => {
-  it('give back what was written, to the last digit', () => {
+  it('give back the written values, to the last digit', () => {
     fc.assert(
       fc.property(fileArbitrary, (file) => {
         const result = readWtg(writeWtg(file))
@@ -84,7 +84,7 @@ describe('WAsP .wtg files', () => {
       ],
     })
   })
-  it('are refused if they are something else, or declare entities', () => {
+  it('are refused if they are another kind of file, or declare entities', () => {
     expect(readWtg('<kml/>')).toMatchObject({ ok: false, issues: [{ code: 'elementMissing' }] })
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa">]><WindTurbineGenerator Description="&a;"/>'
     expect(readWtg(bomb)).toMatchObject({
@@ -128,7 +128,7 @@ describe('.pow files', () => {
 
 describe('IEC 61400-16 documents', () => {
   const about = { identifier: 'id', description: 'A type', numberOfBlades: 3 }
-  it('give back what was written, each mode at its densities', () => {
+  it('give back the written values, each mode at its densities', () => {
     fc.assert(
       fc.property(fileArbitrary.map(ofSize), (file) => {
         const result = readIecPowerCurve(writeIecPowerCurve(file, about))

@@ -82,7 +82,7 @@ describe('the outlook', () => {
     for (const [index, month] of fleet.months.entries())
       expect(Math.abs(month.capture.central - measured.months[index]!.capture.central)).toBeLessThan(0.02)
   })
-  it('says what is missing', () => {
+  it('reports missing inputs', () => {
     const young = madeUpMarket({ fromYear: 2023, endYear: 2024 })
     const few = { ...young, months: young.months.slice(0, 8) }
     expect(marketOutlook({ ...common, market: few, fleet: null })).toBe('tooFewMonths')
@@ -98,7 +98,7 @@ describe('the band of the capture rate', () => {
     (one) => one.made === made && one.horizon === 2,
   )!
 
-  it('is of past errors around the mean of the methods, and is none with too few of them', () => {
+  it('consists of past errors around the mean of the methods, and is absent with too few of them', () => {
     const { spread, central } = captureForecast(forecast, past, known.captureRates)!
     expect(central).toBeCloseTo(blended(forecast.central), 12)
     expect(meanOf(spread)).toBeCloseTo(central, 12)
@@ -137,7 +137,7 @@ describe('hours below zero', () => {
 })
 
 describe('the base', () => {
-  it('is carried on from the last two months by the usual season, and misses nothing where all months are alike', () => {
+  it('is extrapolated from the last two months by the usual season, and exact where all months are equal', () => {
     const withBase = (baseOf: (number: number) => number) => ({
       ...market,
       months: market.months.map((month) => ({ ...month, baseEurMwh: baseOf(month.number) })),
@@ -157,7 +157,7 @@ describe('the base', () => {
     expect(errors.length).toBeGreaterThan(48)
     for (const ratio of errors.slice(-48)) expect(ratio).toBeCloseTo(1, 6)
   })
-  it('has a wider band, to both sides alike, when prices are more restless than they were', () => {
+  it('has a wider band, to both sides alike, when prices vary more than before', () => {
     const bases = (restless: number) => ({
       ...market,
       months: market.months.map((month, index) => {

@@ -33,7 +33,7 @@ function plantOf(vintage: Section51Vintage, awardCtKwh: number | null = null): F
 }
 
 describe('the outlook', () => {
-  it('takes the quoted base of a month, carries on that of others, and says which', () => {
+  it('takes the quoted base of a month, extrapolates that of others, and states which', () => {
     const [first, second] = outlook.months
     expect(first!.base).toMatchObject({ eurMwh: 60, origin: 'quotes', quoteDate: '2023-12-29' })
     expect(second!.base).toMatchObject({
@@ -64,7 +64,7 @@ describe('the outlook', () => {
 })
 
 describe('the forecast of a site', () => {
-  it('that generates as the fleet does has the fleet’s value, and differs from it in no weather year', () => {
+  it('that generates as the fleet does has the fleet’s value, with no difference in any weather year', () => {
     const months = siteForecast(plan, market.onshoreMw, unsupportedPlant)
     expect(months).toHaveLength(6)
     for (const [index, month] of months.entries()) {
@@ -77,7 +77,7 @@ describe('the forecast of a site', () => {
       expect(month.unsupportedEnergyMwh.p90).toBe(0)
     }
   })
-  it('that always generates alike earns the base, adjusted as all values are, and more than the fleet', () => {
+  it('with constant output earns the base, adjusted as all values are, and more than the fleet', () => {
     for (const [index, month] of siteForecast(
       plan,
       new Float64Array(axis.stepCount).fill(2),
@@ -90,7 +90,7 @@ describe('the forecast of a site', () => {
       expect(month.revenueEur.mean).toBeCloseTo(month.valueEurMwh.mean * month.energyMwh.mean, 3)
     }
   })
-  it('loses support in fewer hours the longer the runs are that its rule asks for', () => {
+  it('loses support in fewer hours the longer the runs are that its rule needs', () => {
     const lost = (['from2016', 'from2021', 'from2023', 'from2025'] as const).map((vintage) =>
       siteForecast(plan, market.onshoreMw, plantOf(vintage)).reduce(
         (sum, one) => sum + one.unsupportedEnergyMwh.mean,

@@ -13,7 +13,7 @@ function forecastsOf(
   })) as unknown as BacktestForecast[]
 }
 
-test('skill is what is missed less than the simple method, with the interval of independent months', () => {
+test('skill is the error reduction against the simple method, with the interval of independent months', () => {
   const { skill, low, high, months } = skillAgainst(
     forecastsOf(
       () => 0.05,
@@ -26,7 +26,7 @@ test('skill is what is missed less than the simple method, with the interval of 
   expect(months).toBe(48)
 })
 
-test('skill of months that go together for long has a wider interval than of such that alternate', () => {
+test('skill of months with long correlation has a wider interval than of alternating months', () => {
   const widthOf = (gain: (month: number) => number) => {
     const { low, high } = skillAgainst(
       forecastsOf(

@@ -21,14 +21,14 @@ function issuesOf(...lines: readonly string[]) {
   return result.ok ? [] : result.issues.map(({ code, line }) => [code, line])
 }
 
-test('months, quarters and years that go together are sound; what comes twice alike counts once', () => {
+test('consistent months, quarters and years are accepted; an equal repetition counts once', () => {
   const lines = ['2027-01 base 100', '2027-Q1 base 95', '2027 base 85', '2028 base 80', '2027-Q1 peak 110']
   expect(issuesOf(...lines)).toEqual([])
   const result = checkQuotes(quotesOf(...lines, '2027 base 85'))
   expect(result.ok && result.value).toHaveLength(5)
 })
 
-test('all that is wrong is named by line', () => {
+test('all problems are named by line', () => {
   expect(issuesOf('2027 base 85', '2027 base 86')).toEqual([['quoteTwice', 2]])
   expect(issuesOf('2027 base 85', '2028 base 5000', '2029 base -900')).toEqual([
     ['quoteOutOfRange', 2],
@@ -49,7 +49,7 @@ test('all that is wrong is named by line', () => {
   ])
 })
 
-test('a quarter that its three months contradict is named with them and what they come to', () => {
+test('a quarter that its three months contradict is named with them and their mean', () => {
   const result = checkQuotes(
     quotesOf('2027-01 base 100', '2027-02 base 90', '2027-03 base 80', '2027-Q1 base 95'),
   )
@@ -62,7 +62,7 @@ test('a quarter that its three months contradict is named with them and what the
   expect(issuesOf('2027-01 base 100', '2027-02 base 90', '2027-03 base 80', '2027-Q1 base 90.00')).toEqual([])
 })
 
-test('blocks do not overlap: what months leave of a quarter, and quarters of a year, by hours', () => {
+test('blocks do not overlap: the rest of a quarter after months, and of a year after quarters, by hours', () => {
   const { blocks } = bootstrapQuotes('base', quotesOf('2027 base 85', '2027-Q1 base 95', '2027-01 base 100'))
   expect(blocks.map(({ months, line }) => [months.length, line])).toEqual([
     [1, 3],

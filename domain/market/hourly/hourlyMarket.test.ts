@@ -6,7 +6,7 @@ import { targetMonth } from './targetMonth.ts'
 const hourMs = 3_600_000
 const none = { windOnshore: [], windOffshore: [], solar: [], load: [] }
 
-test('prices lie on whole months of German time; a month of which a day is missing has no base', () => {
+test('prices cover whole months of German time; a month with a missing day has no base', () => {
   const startMs = germanMonthStartMs(2025, 8) + 24 * hourMs
   const hours = (germanMonthStartMs(2025, 10) - startMs) / hourMs
   const market = hourlyMarket(
@@ -38,7 +38,7 @@ test('prices lie on whole months of German time; a month of which a day is missi
   expect(hourlyMarket([], none)).toBeNull()
 })
 
-test('power of quarter-hours and of three hours becomes that of hours; an hour that is not known whole is none', () => {
+test('power of quarter-hours and of three hours becomes that of hours; a partly known hour is missing', () => {
   const quarters = {
     startMs: 0,
     stepMs: hourMs / 4,

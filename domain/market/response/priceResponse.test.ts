@@ -53,7 +53,7 @@ describe('the price response', () => {
     for (const { price } of response.curves)
       for (let i = 1; i < price.y.length; i++) expect(price.y[i]!).toBeGreaterThanOrEqual(price.y[i - 1]!)
   })
-  it('says how much it misses: the residuals of the fitted months have its error', () => {
+  it('reports its error, which equals the residuals of the fitted months', () => {
     const residuals = responseResiduals(response, market)
     const from = market.months.find(({ number }) => number === response.fromMonth)!.fromHour
     const own = residuals.subarray(from)

@@ -101,7 +101,7 @@ describe('the clock of lines above a table', () => {
     return reading?.kind === 'unclear' ? reading.choices.map(zoneText) : reading && zoneText(reading.zone)
   }
 
-  it('is that of the data; of several that differ it is open which one holds', () => {
+  it('is that of the data; if several differ the question stays open', () => {
     expect(clockOf('Site time zone: UTC+1', 'Data time zone: UTC')).toBe('UTC')
     expect(clockOf('Logger clock: UTC+2', 'All times in UTC')).toEqual(['UTC+2', 'UTC'])
     expect(clockOf('Time zone: UTC+1', 'UTC offset: +1')).toBe('UTC+1')

@@ -19,7 +19,7 @@ describe('a written month', () => {
     )
     expect(months).toEqual([1, 2, 3, 5, 10, 12])
   })
-  it('is one of the calendar', () => {
+  it('rejects dates that do not exist', () => {
     for (const text of ['2024-13', '0/2024', 'Foo 2024', 'Ju']) expect(read(text)).toBeNull()
   })
 })
@@ -63,17 +63,17 @@ describe('a written time', () => {
     const offsetH = (zone: string) => read(`2024-02-29 13:05${zone}`)!.offsetMs! / 3_600_000
     expect(['Z', ' UTC', ' MEZ', ' CEST', '+01:00', '-0330'].map(offsetH)).toEqual([0, 0, 1, 2, 1, -3.5])
   })
-  it('counts noon and midnight as clocks do', () => {
+  it('reads noon and midnight as clocks show them', () => {
     const hour = (text: string) => (read(`1.1.2024 ${text}`)!.localMs - utc(2024, 1)) / 3_600_000
     expect(['12:00 am', '12:00 pm', '11:00 pm', '24:00', '00:00'].map(hour)).toEqual([0, 12, 23, 24, 0])
   })
   it.each(['24:01', '24:00:01', '25:00', '12:60', '12:00:60', '0:30 am', '13:00 pm', '12:0', '12:00 XYZ'])(
-    'is none of a clock: %s',
+    'is not on the clock: %s',
     (text) => {
       expect(read(`1.1.2024 ${text}`)).toBeNull()
     },
   )
-  it('needs a day before it, and has an end', () => {
+  it('needs a day before it, and may be 24:00', () => {
     for (const text of ['12:00', '2024-02 12:00', `1.1.2024 12:00${' '.repeat(60)}`])
       expect(read(text)).toBeNull()
   })

@@ -26,7 +26,7 @@ describe('a unit', () => {
     expect(readUnit('kg m-3')?.symbol).toBe('kg/m³')
   })
 
-  it('is none of another dimension', () => {
+  it('is not one of another dimension', () => {
     expect(readUnit('kN', 'share')).toBeNull()
     expect(readUnit('N', 'angle')).toBeNull()
     expect(readUnit('furlong')).toBeNull()
@@ -73,13 +73,13 @@ describe('the head of a column', () => {
   })
 
   it.each(['Einspeisung in 1000 kWh', 'Ertrag [Tsd. kWh]', 'Energy, thousand MWh'])(
-    'has no unit that is known where it is a multiple: %s',
+    'has no known unit where it is a multiple: %s',
     (head) => {
       expect(unitInHead(head, 'energy').unit).toBeNull()
     },
   )
 
-  it('returns a unit that is not known as its text', () => {
+  it('returns an unknown unit as its text', () => {
     expect(unitInHead('Speed [furlong/h]', 'speed')).toEqual({ unit: null, text: 'furlong/h', name: 'Speed' })
   })
 })

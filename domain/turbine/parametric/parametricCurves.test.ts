@@ -24,7 +24,7 @@ test('annual energies of rotors from 100 m on are within 2 % of the published on
   expect(meanAbsolute(large(errorsOf(({ windSpeedMs }) => windSpeedMs.at(-1)!)))).toBeLessThan(0.019)
 })
 
-test('the errors are not to one side', () => {
+test('the errors are not biased', () => {
   const shares = large(byDefault).flatMap((one) => one.shares)
   expect(Math.abs(mean(shares))).toBeLessThan(0.012)
   expect(Math.abs(shares.toSorted((a, b) => a - b)[shares.length >> 1]!)).toBeLessThan(0.005)
@@ -47,7 +47,7 @@ test('the uncertainty of each class is its error, rounded up to half a percent',
   }
 })
 
-test('power rises to the rated one, thrust falls, and no more is taken from the wind than there is', () => {
+test('power rises to the rated one, thrust falls, and the wind’s energy is never exceeded', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 500, max: 20_000, noNaN: true }),

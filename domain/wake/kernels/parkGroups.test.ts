@@ -41,7 +41,7 @@ function parkPower(farm: WakeFarm, cases: WakeCases): Float64Array[] {
   return powerKw
 }
 
-test('directions of another turn are those of the compass', () => {
+test('directions beyond 360° equal those of the compass', () => {
   const farm = farmAt([0, 400, 900], [0, 90, -300])
   const turned = parkPower(farm, casesOf(-90, -0.2, -360, 630, -1e-20))
   const plain = parkPower(farm, casesOf(270, 359.8, 0, 270, 0))
@@ -73,7 +73,7 @@ test('a wake that touches a turbine only in the last wind of its degree is felt 
     }
 })
 
-test('a farm prepared for whole degrees gives the same bits as for each wind separately', () => {
+test('a farm prepared for whole degrees gives the same bits as for each wind on its own', () => {
   // Irregular, with two turbines at one place of the order in some winds, which is different within a degree.
   const places = Array.from({ length: 14 }, (_, i) => [(i * 613) % 2000, (i * 991) % 1700] as const)
   const farm = farmAt([...places.map(([x]) => x), 0, 30], [...places.map(([, y]) => y), 1500, 1500.2])
@@ -95,7 +95,7 @@ test('a farm prepared for whole degrees gives the same bits as for each wind sep
   expect(Math.min(...third[3]!)).toBeLessThan(Math.max(...third[3]!))
 })
 
-test('where all turbines are of one status, their own wakes are those of the farm', () => {
+test('where all turbines have one status, their own wakes are those of the farm', () => {
   const farm = farmAt([0, 400, 800], [0, 0, 0])
   for (const status of ['planned', 'portfolio'] as const) {
     const powers = powerByNeighbours(farm, [status, status, 'excluded'], casesOf(270, 90), { run: runPark })

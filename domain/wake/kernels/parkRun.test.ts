@@ -110,7 +110,7 @@ test('the kernels of PARK are Jensen’s definition pair by pair to 1e-9 m/s and
   )
 })
 
-test('what a farm is prepared with serves its next cases, and no other farm', () => {
+test('a prepared farm serves its next cases, and no other farm', () => {
   const options: ParkOptions = { superposition: 'linear' }
   const run = parkRun(options)
   const steps = [270, 90, 268.5, 271.2].map((direction) => ({ direction, speed: 9 }))

@@ -37,7 +37,7 @@ describe('rows that are written block by block', () => {
       expect([...row]).toEqual(Array.from(row, (_, c) => powerKwOf(turbine, c)))
   })
 
-  it.each([0, 1000, 1100, 4000])('are the same where the first %i come in order', (inOrder) => {
+  it.each([0, 1000, 1100, 4000])('are equal where the first %i come in order', (inOrder) => {
     const rows = Array.from({ length: 3 }, () => new Float64Array(4000))
     const sorted = new SortedRows(rows, BLOCK, new Float64Array(rows.length * (4000 + BLOCK)))
     for (const block of blocksOf(4000, inOrder)) {
