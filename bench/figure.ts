@@ -10,13 +10,13 @@ export interface Figure {
   readonly ours: number
   readonly peer: number | null
   readonly peer_name: string
-  /** Whether both came to the same result; null where there is nothing to compare. */
+  /** Whether both gave the same result; null where there is nothing to compare. */
   readonly same_result: boolean | null
-  /** The ratio that was promised where the peer is a limit: above it the command fails. Absent: nothing was. */
+  /** Limit of the ratio where the peer is a limit: above it the command fails. Absent: none. */
   readonly limit?: number
 }
 
-/** Whether a figure breaks what was promised, or came to another result than its peer. */
+/** Whether a figure exceeds its limit, or gave another result than its peer. */
 export function isBroken({ ratio, limit, same_result }: Figure): boolean {
   return same_result === false || (limit !== undefined && ratio !== null && !(ratio <= limit))
 }

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { type Figure, isBroken } from './figure.ts'
 
 /**
- * `npm run bench [-- --only NAME] [--json] [--smoke]`: speed as ratios of one run on one machine. NAME is a figure's name or
- * its beginning. A peer that is not installed gives no ratio and says which one is missing. Exit 1: a figure is worse than
- * what was promised of it, or came to another result than its peer.
+ * `npm run bench [-- --only NAME] [--json] [--smoke]`: speed as ratios of one run on one machine. NAME is a
+ * figure's name or its beginning. Without an installed peer there is no ratio; the output names the missing
+ * peer. Exit 1: a figure exceeds its limit, or gave another result than its peer.
  *
- * `--smoke` asks only whether each figure gives a number: with small sizes, without peers, and nothing is promised.
+ * `--smoke` only checks that each figure gives a number: with small sizes, without peers and limits.
  */
 const { values } = parseArgs({
   options: {
@@ -52,7 +52,7 @@ for (const [name, measure] of chosen) {
 if (values.smoke) process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** Names count without case and signs. A measurement is also meant by a figure that it prints, such as a quantile. */
+/** Names are compared without case and signs. A figure's name also finds its measurement. */
 function chosenFigures(only: string): [string, (typeof figures)[string]][] {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
   const all = Object.entries(figures)

@@ -70,7 +70,7 @@ const specs: Record<string, (name: Name) => object> = {
   }),
 }
 
-/** All that a calculation gives, its own years written as those of the later atlas. */
+/** All results of a calculation, its own years replaced by those of the later atlas. */
 async function outcomeOf(name: Name, spec: object): Promise<string> {
   const folder = scratchFolder()
   const specFile = join(folder, 'spec.json')
@@ -126,7 +126,7 @@ async function mapsOf(name: Name): Promise<{ field: string; values: number[] }[]
   return maps
 }
 
-/** Some text around where two begin to differ: the whole of them is too much to read. */
+/** Text around the first difference: the whole texts are too long to read. */
 function firstDifference(one: string, other: string): string {
   const at = [...one].findIndex((letter, index) => letter !== other[index])
   const around = (text: string) => text.slice(Math.max(0, at - 150), at + 100)

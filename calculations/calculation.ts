@@ -7,13 +7,13 @@ import type { ManifestFile } from './artefacts/manifest.ts'
 /** Inputs of a calculation other than its spec. It has no customer, no database and no network. */
 export interface CalculationContext {
   readonly atlas: Atlas
-  /** Path or URL of the atlas, for what reads it on threads of its own. */
+  /** Path or URL of the atlas, for threads that open it themselves. */
   readonly atlasUrl: string
   /** Prices and official values; null where none are stored, and for a calculation that does not read them. */
   readonly market: MarketData | null
   /** Folder of these and the fleets; null where there are none. */
   readonly marketFolder: string | null
-  /** Empty folder that the files go to. */
+  /** Empty folder for the files. */
   readonly folder: string
   /** Computes a whole atlas tile by tile; null: threads of this process. */
   readonly spread: TileSpread | null
@@ -31,7 +31,7 @@ export interface ProductResult {
   readonly basis: WireBasis
 }
 
-/** A result as its calculation makes it: those of before it was stored have no basis. */
+/** A result from its calculation: results from before the basis was stored have none. */
 export type Made<Result> = Result & ProductResult
 
 export interface CalculationOutput {
@@ -44,7 +44,7 @@ export interface CalculationOutput {
 export interface Calculation<Spec extends CalculationSpec = CalculationSpec> {
   /** Fills in the defaults. */
   readonly specSchema: z.ZodType<Spec>
-  /** Whether prices go into the result: they are part of its input hash. Absent: they never do. */
+  /** Whether the result depends on prices: they are part of its input hash. Absent: never. */
   readsMarket?(spec: Spec): boolean
   /** Market data that its results depend on. Absent: they are never updated for new data. */
   marketBasis?(market: MarketData): MarketBasis<Spec>
@@ -61,8 +61,8 @@ export interface Calculation<Spec extends CalculationSpec = CalculationSpec> {
 /** Parts of the market data that results depend on. */
 export interface MarketBasis<Spec extends CalculationSpec = CalculationSpec> {
   /**
-   * Checksum of all that goes into the result of a spec: data that give the same would not change it; null for one that
-   * is never brought up to date for them.
+   * Checksum of all market data in the result of a spec: equal data leave the result unchanged; null if it is
+   * never updated for new data.
    */
   of(spec: Spec, info: AtlasInfo): string | null
 }

@@ -2,8 +2,8 @@ import { type AvailableProduct, findProductName, isAvailable } from '#contracts'
 import type { Calculation, CalculationSpec } from './calculation.ts'
 
 /**
- * The calculation of every product that can be ordered, loaded when one is to run: a process does not load the code
- * of those that it does not compute. A further product is a further line.
+ * The calculation of every product, loaded on demand: a process does not load the code of products that it
+ * does not compute. A further product is a further line.
  */
 const calculations: Readonly<Record<AvailableProduct, () => Promise<Calculation>>> = {
   timeSeries: async () => (await import('./timeSeries/timeSeries.ts')).timeSeries,
@@ -15,7 +15,7 @@ const calculations: Readonly<Record<AvailableProduct, () => Promise<Calculation>
   energyYield: async () => (await import('./energyYield/energyYield.ts')).energyYield,
 }
 
-/** The calculation that a spec's `product` names; undefined where none is made yet. */
+/** The calculation of a spec's `product`; undefined where there is none yet. */
 export async function loadCalculation(code: unknown): Promise<Calculation<CalculationSpec> | undefined> {
   const name = typeof code === 'string' ? findProductName(code) : undefined
   return name !== undefined && isAvailable(name) ? calculations[name]() : undefined

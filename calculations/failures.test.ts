@@ -9,7 +9,7 @@ import { hornsRevAt } from './testing/hornsRev.ts'
 import { scratchFolder } from './testing/scratchFolder.ts'
 import { writeSmallAtlas } from './testing/smallAtlas.ts'
 
-/** A disk that is always full, as Linux has one. */
+/** A disk that is always full, which Linux provides. */
 const fullDevice = '/dev/full'
 
 const place = { lat: 53.1, lon: 8.2 }

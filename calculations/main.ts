@@ -1,6 +1,6 @@
 /**
- * A calculation process: started by a runner with a message channel, it computes one job folder after another and
- * knows nothing but that folder and the atlas. See processMessages.ts.
+ * A calculation process: a runner starts it with a message channel. It computes one job folder after another,
+ * and has only that folder and the atlas. See processMessages.ts.
  */
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ function serveParent(): void {
   process.on('disconnect', () => process.exit(0))
   // Ctrl-C reaches the whole process group; the server decides what becomes of running jobs.
   process.on('SIGINT', () => {})
-  // Results are for the owner of the data directory, however the server was started.
+  // Results are readable only by the owner of the data directory, however the server was started.
   process.umask(0o077)
   setPriority(NICE)
   report({ kind: 'ready' })

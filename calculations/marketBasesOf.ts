@@ -3,17 +3,17 @@ import { readMarketData } from '#market'
 import type { MarketBasis } from './calculation.ts'
 import { loadCalculation } from './calculations.ts'
 
-/** A calculation as it would be done now. */
+/** A calculation in its present form. */
 export interface BasisRequest {
-  /** As its product has made it. */
+  /** The spec from its product. */
   readonly spec: { readonly product?: unknown }
   /** Path or URL. */
   readonly atlasUrl: string
 }
 
 /**
- * Checksums of the market data that calculations would rest on now, in their order; null for one that rests on none, or
- * whose spec is of another version of the program, and for all where no prices are stored. For worker processes.
+ * Checksums of the present market data for calculations, in their order; null for one without market data, or
+ * with a spec of another program version, and for all where no prices are stored. For worker processes.
  *
  * @throws AtlasError
  */

@@ -4,7 +4,7 @@ import type { ErrorParameters, JobErrorCode } from '#contracts'
 import { MarketDamaged } from '#market/damaged'
 import { CalculationFailure } from './calculation.ts'
 
-/** How a calculation ended. `detail` is for the log: it may name paths and is not shown to customers. */
+/** Outcome of a calculation. `detail` is for the log: it may name paths and is not shown to customers. */
 export type Outcome =
   | { readonly status: 'COMPLETED' }
   | { readonly status: 'CANCELLED' }
@@ -15,14 +15,14 @@ export type Outcome =
       readonly detail: string
     }
 
-/** Faults of an atlas that lie in its data, not in the program. */
+/** Errors of an atlas that are in its data, not in the program. */
 const atlasFaults: Partial<Record<AtlasErrorTag, JobErrorCode>> = {
   NotAnAtlas: 'ATLAS_UNAVAILABLE',
   MissingChunk: 'ATLAS_DATA_MISSING',
   CorruptChunk: 'ATLAS_DATA_DAMAGED',
 }
 
-/** Separates a cancelled calculation, a wrong spec, an unusable atlas and a full disk from a fault of the program. */
+/** Distinguishes a cancelled calculation, a wrong spec, an unusable atlas and a full disk from a bug. */
 export function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
   if (signal.aborted) return { status: 'CANCELLED' }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)

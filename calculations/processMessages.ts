@@ -9,11 +9,11 @@ export type ProcessRequest =
   | {
       readonly kind: 'run'
       readonly runId: string
-      /** Holds spec.json; the result goes there. */
+      /** Contains spec.json; the result is written there. */
       readonly folder: string
       readonly atlasUrl: string
       readonly marketFolder: string
-      /** For what is worked out tile by tile. */
+      /** For results computed tile by tile. */
       readonly tilesFolder: string
     }
   | { readonly kind: 'cancel'; readonly runId: string }

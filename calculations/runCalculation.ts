@@ -11,7 +11,7 @@ import { readProgramVersion } from './provenance/programVersion.ts'
 export interface RunOptions {
   /** Path of the spec, as JSON. */
   readonly specFile: string
-  /** Made if it is not there; files of an earlier run are replaced. */
+  /** Created if missing; files of an earlier run are replaced. */
   readonly outFolder: string
   /** Path or URL of the atlas of an id; null where there is none. */
   readonly locateAtlas: (atlasId: string) => Promise<string | null>
@@ -24,12 +24,12 @@ export interface RunOptions {
 }
 
 /**
- * Runs the calculation that a spec describes. Its files and at last `result.json` appear in the folder; the same spec,
- * atlas version and program version give the same bytes.
+ * Runs the calculation that a spec describes. Its files and at last `result.json` appear in the folder; the
+ * same spec, atlas version and program version give the same bytes.
  *
  *     const outcome = await runCalculation({ specFile, outFolder, locateAtlas: async () => 'data/atlases/demo' })
  *
- * Never rejects: what went wrong is in the outcome.
+ * Never rejects: errors are in the outcome.
  */
 export async function runCalculation(options: RunOptions): Promise<Outcome> {
   const signal = options.signal ?? new AbortController().signal
@@ -52,7 +52,7 @@ async function calculate(
   await mkdir(outFolder, { recursive: true })
   await removeManifest(outFolder)
   const readsMarket = calculation.readsMarket?.(spec) && marketFolder !== undefined
-  // Loaded where it is needed: to load the market takes as long as a small calculation.
+  // Loaded on demand: loading the market takes as long as a small calculation.
   const market = readsMarket ? await (await import('#market')).readMarketData(marketFolder) : null
   const atlas = await openAtlas(url, signal)
   try {
@@ -89,7 +89,7 @@ async function calculate(
   }
 }
 
-/** @throws CalculationFailure  INVALID, naming everything that is wrong */
+/** @throws CalculationFailure  INVALID, naming all problems */
 async function readSpec(text: string) {
   const given = parseJson(text)
   const calculation = await loadCalculation(given.product)

@@ -39,7 +39,7 @@ export const specPlace = {
   lon: z.number().min(-180).max(180),
 }
 
-/** Of the ground of a site, m above sea level, where it is known: its air follows it. */
+/** Height of a site's ground, m above sea level, where it is known: its air depends on it. */
 export const siteHeight = { site_height_m: z.number().nullable().optional() }
 
 const calculationSiteSchema = z.strictObject({ ...specPlace, ...siteHeight })
@@ -56,10 +56,10 @@ export function specSites<Site extends z.ZodType<{ site_id: number }>>(siteSchem
     })
 }
 
-/** Places of which nothing more is asked. */
+/** Places without further fields. */
 export const calculationSitesSchema = specSites(calculationSiteSchema)
 
-/** m above ground, each once: repeated ones say nothing more. */
+/** m above ground, without repetitions. */
 export const specHeightsSchema = z
   .array(z.number().gt(0).max(2000))
   .min(1)

@@ -1,6 +1,6 @@
 import type { PartFolder, TileRunOptions, TileSpread } from '#atlas'
 
-/** Work tile by tile in processes of this machine, which are loaded where they are needed. */
+/** Work tile by tile in processes of this machine, loaded on demand. */
 export function tileSpread(folder: string, workers?: number): TileSpread {
   const run = async (parts: PartFolder, options: TileRunOptions) => {
     const { tilePool } = await import('#atlas')

@@ -3,7 +3,7 @@ import { checkAkterm } from '#domain'
 import type { Context } from './context.ts'
 import { bytesOfFile } from './stationFile.ts'
 
-/** Checks AKTerm files and prints what was found, line by line; exit code 1 if a file has errors. */
+/** Checks AKTerm files and prints the findings, line by line; exit code 1 if a file has errors. */
 export async function checkFiles(context: Context, files: readonly string[], asJson: boolean): Promise<void> {
   const { aktermCommand: text, dispersion } = context.words
   const format = createFormat(context.language, context.words.units)

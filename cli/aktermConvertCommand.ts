@@ -24,7 +24,7 @@ export interface ConvertArguments {
 
 const heightCount = 9
 
-/** Writes an AKTerm file of any form in today's. */
+/** Converts an AKTerm file of any form to today's. */
 export async function convertFile(context: Context, file: string, options: ConvertArguments): Promise<void> {
   const { aktermCommand: text, units } = context.words
   const { exact } = createFormat(context.language, units)

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { bytesOfFile } from './stationFile.ts'
 
-/** Compares our classes of the guideline's test set with the hours that it publishes; exit code 1 if they differ. */
+/** Compares our classes of the guideline's test set with its published hours; exit code 1 if they differ. */
 export async function checkVdi(context: Context, folder: string, asJson: boolean): Promise<void> {
   const { aktermCommand: text, units } = context.words
   const { exact } = createFormat(context.language, units)

@@ -2,7 +2,7 @@ import { listAtlases } from '#atlas'
 import type { AtlasArea } from '#domain'
 import type { Context } from './context.ts'
 
-/** The areas of the installed atlases; none where the installation has no atlas. */
+/** Areas of the installed atlases; empty without any. */
 export async function atlasAreas(context: Context): Promise<readonly AtlasArea[]> {
   const { atlasUrls } = context.environment()
   const listed = await listAtlases(atlasUrls)

@@ -13,7 +13,7 @@ import { answerOption, recordLines } from './printReading.ts'
 import { withTileOptions } from './tileArguments.ts'
 import { type MapArguments, writeMap } from './writeMap.ts'
 
-/** `anemone atlas …`: feed the installation with weather. */
+/** `anemone atlas …`: imports and manages weather. */
 export function addAtlasCommands(program: Command, context: Context): void {
   const atlas = program.command('atlas').description('import, extend and describe atlases')
   withTileOptions(atlas.command('import'))

@@ -2,22 +2,22 @@ import type { AtlasError, AtlasErrors, AtlasErrorTag, CheckFinding, GeoTiffIssue
 import type { Messages } from '#contracts'
 
 type Faults = Messages['atlasFaults']
-/** Does not compile when an error of the atlas has no text, or a text that asks for what the error does not have. */
+/** Does not compile when an error has no text, or a text needs fields that the error lacks. */
 type ErrorTexts = { readonly [Tag in AtlasErrorTag]: (error: AtlasErrors[Tag]) => string }
 
-/** An atlas error in the operator's language, with what can be done about it. */
+/** Text of an atlas error in the operator's language, with the remedy. */
 export function atlasErrorText(error: AtlasError, { errors }: Faults): string {
   const texts: ErrorTexts = errors
   return (texts[error._tag as AtlasErrorTag] as (error: AtlasError) => string)(error)
 }
 
-/** `file: variable: what is wrong (the values concerned)`. */
+/** `file: variable: problem (the values concerned)`. */
 export function importIssueText({ code, file, variable, reason }: ImportIssue, faults: Faults): string {
   const texts: Readonly<Record<ImportIssue['code'], string>> = faults.importIssues
   return [baseName(file), variable, `${texts[code]} (${reason})`].filter((part) => part !== null).join(': ')
 }
 
-/** `file: what is wrong (the values concerned)`. */
+/** `file: problem (the values concerned)`. */
 export function geoTiffIssueText({ code, file, reason }: GeoTiffIssue, faults: Faults): string {
   const texts: Readonly<Record<GeoTiffIssue['code'], string>> = faults.geoTiffIssues
   return `${baseName(file)}: ${texts[code]} (${reason})`

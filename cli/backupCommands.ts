@@ -9,10 +9,10 @@ import { type ProgressBar, progressBar } from './progressBar.ts'
 
 type Written = Awaited<ReturnType<typeof writeBackup>>
 
-/** The most things left out that are named. */
+/** Largest number of omitted things that are named. */
 const mostNamed = 20
 
-/** `anemone backup`, `anemone restore`: database and data directory, whichever database it is. */
+/** `anemone backup`, `anemone restore`: database and data directory, for either database. */
 export function addBackupCommands(program: Command, context: Context): void {
   program
     .command('backup')

@@ -5,8 +5,8 @@ import type { Context } from './context.ts'
 import { dataUseOf } from './dataUse.ts'
 
 /**
- * Prepares a command: reads its settings, says on standard error which data directory and database it acts on, and
- * takes or requires the directory, as the command needs it.
+ * Prepares a command: reads its settings, writes its data directory and database to standard error, and takes
+ * or requires the directory, as the command needs it.
  */
 export async function beginCommand(context: Context, command: Command): Promise<void> {
   const use = dataUseOf(command)

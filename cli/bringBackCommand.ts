@@ -4,7 +4,7 @@ import { bringBackVersion } from '#atlas'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
-/** `anemone atlas bring-back`: makes the link of an atlas again, or points it to another version. */
+/** `anemone atlas bring-back`: restores the link of an atlas, or points it to another version. */
 export function addBringBackCommand(atlas: Command, context: Context): void {
   atlas
     .command('bring-back')

@@ -14,7 +14,7 @@ export interface CalculatedTiles extends TileSpread {
   readonly fault: () => string | undefined
 }
 
-/** @param outFolder  of the result, which their parts lie in meanwhile */
+/** @param outFolder  of the result, which contains their parts meanwhile */
 export async function calculatedTiles(
   context: Context,
   outFolder: string,
@@ -35,7 +35,7 @@ export async function calculatedTiles(
   return { folder, run: Object.assign(runner, { leastS: run.leastS }), fault: () => fault }
 }
 
-/** Says what the tiles of a calculation will take, and calculates nothing. @throws Failure  no spec */
+/** Shows the cost of a calculation's tiles without calculating. @throws Failure  no spec */
 export async function printTileCost(
   context: Context,
   specFile: string,

@@ -3,7 +3,7 @@ import { AppError, type OpenDatabase, withDatabase } from '#server'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
-/** Works on the database of the installation; what it refuses is reported in the operator's language. */
+/** Works on the database of the installation; refusals are reported in the operator's language. */
 export async function changeDatabase<Result>(
   context: Context,
   work: (database: OpenDatabase) => Promise<Result>,

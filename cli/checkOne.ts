@@ -10,7 +10,7 @@ export interface CheckArguments {
   readonly json?: true
 }
 
-/** Prints what is wrong with an atlas, one line each; the exit code is 1 if anything makes its numbers wrong. */
+/** Prints the problems of an atlas, one line each; the exit code is 1 if any makes its numbers wrong. */
 export async function checkOne(
   context: Context,
   id: string,

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import type { Context } from './context.ts'
 
-/** Commands that are described in one file. */
+/** Commands of one file. */
 interface CommandFile {
-  /** First words of the command lines that it serves. */
+  /** First words of its command lines. */
   readonly words: readonly string[]
   readonly load: () => Promise<(program: Command, context: Context) => void>
 }
@@ -45,7 +45,7 @@ const files: readonly CommandFile[] = [
   { words: ['doctor'], load: async () => (await import('./doctorCommand.ts')).addDoctorCommand },
 ]
 
-/** Adds the commands that begin with a word, and loads no others: most of the start is loading. For any other word: all. */
+/** Adds only the commands that begin with a word, since loading dominates start-up. Other words: all. */
 export async function addCommands(
   program: Command,
   context: Context,

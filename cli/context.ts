@@ -15,23 +15,23 @@ export interface Context {
   /** All texts in the language of the terminal. */
   readonly words: Messages
   readonly language: Language
-  /** Names the settings file, as --config does, before the settings are first read. */
+  /** Sets the settings file, as --config does, before the settings are first read. */
   useSettingsOf(file: string | undefined): void
-  /** The file that the settings come from. */
+  /** Path of the settings file. */
   settings(): SettingsOrigin
-  /** Reads the settings when a command needs them, so that --help works with wrong ones. */
+  /** Reads the settings on demand, so that --help works with wrong ones. */
   environment(): Environment
   /** Folder that commands write atlases to. */
   atlasesFolder(): string
   /** User of the command line, for the audit log. */
   operator(): string
-  /** For a file that is put where the operator says: as readable as the operator's shell has it. */
+  /** For a file at a path of the operator's: gives it the file mode of the operator's shell. */
   asInShell(): void
   /** One line, or one JSON value, on standard output. */
   print(line: string): void
 }
 
-/** @param shellMask  the mask of file modes that the operator's shell has */
+/** @param shellMask  file mode mask of the operator's shell */
 export function commandContext(shellMask: number): Context {
   let settingsFile: string | undefined
   let origin: SettingsOrigin | undefined

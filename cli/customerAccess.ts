@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import type { JsonArguments } from './customerAccountCommands.ts'
 import { Failure } from './failure.ts'
 
-/** Makes a one-time link that sets a password: printed, or mailed by the next server that runs. */
+/** Makes a one-time link that sets a password: printed, or mailed by the next running server. */
 export async function resetPassword(
   context: Context,
   loginName: string,
@@ -23,7 +23,7 @@ export async function resetPassword(
     context.print(link === null ? text.mailed(loginName, validHours) : text.link(loginName, link, validHours))
 }
 
-/** Revokes one key for programs, or all. */
+/** Revokes one API key, or all. */
 export async function revokeKeys(
   context: Context,
   loginName: string,

@@ -19,7 +19,7 @@ export interface InviteArguments {
   readonly json?: true
 }
 
-/** `anemone customer …`: accounts and what they may order. Each change is in the audit log. */
+/** `anemone customer …`: accounts and their purchases. Each change is in the audit log. */
 export function addCustomerCommands(program: Command, context: Context): void {
   const customer = program.command('customer').description('look after accounts and their purchases')
   customer

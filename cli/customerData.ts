@@ -22,7 +22,7 @@ export async function exportData(
   context.print(context.words.customerCommand.exported(loginName, out))
 }
 
-/** Deletes an account once its login name was typed again. */
+/** Deletes an account after its login name was typed again. */
 export async function deleteAccount(
   context: Context,
   loginName: string,
@@ -54,7 +54,7 @@ interface ToDelete {
   readonly email: string
 }
 
-/** @throws Failure  where another name was typed, or none could be */
+/** @throws Failure  where another name was typed, or the terminal allows none */
 async function requireConfirmed(
   { words }: Context,
   { id, login_name, first_name, last_name, email }: ToDelete,

@@ -42,7 +42,7 @@ export async function listAccounts(
   )
 }
 
-/** Prints one account with what it has. */
+/** Prints one account with its data. */
 export async function showAccount(
   context: Context,
   loginName: string,
@@ -86,7 +86,7 @@ export async function showAccount(
     )
 }
 
-/** An account as programs read it. */
+/** An account as JSON. */
 function presented(account: Account) {
   const { id, uuid, login_name, email, role, enabled, first_name, last_name, company_name, created_at } =
     account

@@ -8,7 +8,7 @@ import { endOfDay } from './day.ts'
 import { Failure } from './failure.ts'
 import { printTable } from './printTable.ts'
 
-/** Prints what a customer has bought, newest first, each with its corrections. */
+/** Prints the purchases of a customer, newest first, each with its corrections. */
 export async function listPurchases(
   context: Context,
   loginName: string,
@@ -52,7 +52,7 @@ export async function listPurchases(
   )
 }
 
-/** Corrects number or date limit of a purchase. */
+/** Corrects number or expiry date of a purchase. */
 export async function correct(
   context: Context,
   loginName: string,
@@ -76,7 +76,7 @@ export async function correct(
   report(context, loginName, details, json)
 }
 
-/** Takes back what is left of a purchase. */
+/** Revokes the rest of a purchase. */
 export async function takeBack(
   context: Context,
   loginName: string,
@@ -116,7 +116,7 @@ function number({ words }: Context, option: string, text: string | undefined): n
   return number
 }
 
-/** null: never; undefined: it stays. */
+/** null: never; undefined: unchanged. */
 function expiry({ words }: Context, day: string | undefined): Date | null | undefined {
   if (day === undefined) return undefined
   if (day === 'never') return null

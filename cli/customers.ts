@@ -50,7 +50,7 @@ export async function createAccount(
     )
 }
 
-/** Makes a code for an account; it is printed once and stored as a hash only. */
+/** Makes a code for an account; it is printed once and stored only as a hash. */
 export async function invite(context: Context, loginName: string, given: InviteArguments): Promise<void> {
   const days = readDays(context, given.days)
   if (context.environment().oidcIssuer === undefined) throw new Failure(context.text.inviteNeedsRealm)

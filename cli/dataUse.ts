@@ -4,14 +4,14 @@ import type { Command } from 'commander'
 export type DataUse =
   /** Nothing: it works on files that its arguments name. */
   | 'none'
-  /** Reports what it finds, or refuses by itself what is not there. */
+  /** Reports its findings, or refuses missing data itself. */
   | 'inspects'
-  /** Works on what is stored: without an installation it refuses. */
+  /** Works on stored data: without an installation it refuses. */
   | 'reads'
-  /** Stores something: a directory that is absent or empty becomes an installation. */
+  /** Stores something: a missing or empty directory becomes an installation. */
   | 'writes'
 
-/** By the words of the command. `commands.test.ts` finds one without a line. */
+/** By the words of the command. `commands.test.ts` finds commands without a line. */
 export const dataUses: Readonly<Record<string, DataUse>> = {
   serve: 'writes',
   demo: 'writes',

@@ -3,7 +3,7 @@ import { createFormat } from '#contracts'
 import { copyEmbeddedDatabase, type PairReport, pairDatabase } from '#server'
 import type { Context } from './context.ts'
 
-/** `anemone database …`: the way to PostgreSQL, and the word that database and data directory belong together. */
+/** `anemone database …`: the move to PostgreSQL, and the link of database and data directory. */
 export function addDatabaseCommand(program: Command, context: Context): void {
   const database = program
     .command('database')

@@ -16,7 +16,7 @@ export function daysOf(text: string): NamedDays | null {
   return { first, last: last.toISOString().slice(0, 10) }
 }
 
-/** Parsing takes some days that do not exist for those after them. */
+/** Parsing reads some dates that do not exist as later ones. */
 function dateText(text: string): string | null {
   const date = new Date(`${text}T00:00:00Z`)
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text

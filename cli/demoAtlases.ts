@@ -9,7 +9,7 @@ interface DemoOptions {
   readonly small: boolean
   readonly signal: AbortSignal
   readonly text: Messages['cli']
-  /** Those to make; default: all. */
+  /** Atlases to make; default: all. */
   readonly ids?: readonly DemoAtlasId[]
   readonly onShare?: (share: number) => void
 }
@@ -17,12 +17,12 @@ interface DemoOptions {
 export const demoAtlasIds = ['demo', 'demo-lambert'] as const
 export type DemoAtlasId = (typeof demoAtlasIds)[number]
 
-/** Whether all demo atlases are there. */
+/** Whether all demo atlases exist. */
 export function hasDemoAtlases(atlasesFolder: string): boolean {
   return demoAtlasIds.every((id) => existsSync(path.join(atlasesFolder, id)))
 }
 
-/** Makes the demo atlases that are not there yet. @returns the ids of those that were there already */
+/** Makes the missing demo atlases. @returns the ids of the existing ones */
 export async function makeDemoAtlases({
   atlasesFolder,
   small,

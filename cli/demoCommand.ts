@@ -10,7 +10,7 @@ import { interruption } from './interruption.ts'
 import { marketFolder } from './marketImports.ts'
 import { hasRegister, makeDemo } from './registerCommands.ts'
 
-/** `anemone demo`: everything synthetic that a first look needs. */
+/** `anemone demo`: all synthetic data for a first look. */
 export function addDemoCommand(program: Command, context: Context): void {
   program
     .command('demo')
@@ -44,7 +44,7 @@ function stopWithServer(): void {
   process.channel?.unref()
 }
 
-/** Whether all that `anemone demo` makes is there. */
+/** Whether all demo data exist. */
 export async function hasDemo(context: Context): Promise<boolean> {
   return (
     hasDemoAtlases(context.atlasesFolder()) &&
@@ -54,8 +54,8 @@ export async function hasDemo(context: Context): Promise<boolean> {
 }
 
 /**
- * Makes what `anemone demo` makes, in a process of its own: its threads and their buffers would leave 700 MB to the
- * server for as long as that runs.
+ * Runs `anemone demo` in a process of its own: its threads and their buffers would leave 700 MB in the server
+ * as long as it runs.
  *
  * @returns the exit code of that process, which reports its failures itself
  */
@@ -68,14 +68,14 @@ export async function makeDemoBeside(
   const command = [...process.execArgv, process.argv[1] as string, 'demo', ...(small ? ['--small'] : [])]
   const { file } = context.settings()
   const child = spawn(process.execPath, command, {
-    // The settings of this process, which --config may have named.
+    // The settings of this process, which --config may have set.
     env: { ...process.env, ...(file !== null && { ANEMONE_CONFIG: file }) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   child.on('message', (message) => {
     if (isDemoReport(message)) onReport(message)
   })
-  // Ctrl-C on a terminal reaches both, which does no harm; a service manager stops this process only.
+  // Ctrl-C on a terminal reaches both, which is harmless; a service manager stops only this process.
   const onAbort = () => child.kill('SIGTERM')
   signal.addEventListener('abort', onAbort)
   const [code] = (await once(child, 'close')) as [number | null]

@@ -2,7 +2,7 @@ import type { Preparation } from '#contracts'
 
 type Step = Preparation['step']
 
-/** Steps in the order in which they are made, and what each takes of the whole. */
+/** Steps in their order, with their share of the whole. */
 const shares: readonly (readonly [step: Step, share: number])[] = [
   ['atlas', 0.8],
   ['register', 0.02],
@@ -13,7 +13,7 @@ const shares: readonly (readonly [step: Step, share: number])[] = [
 /** Messages from a process that makes the demo to its parent. */
 export type DemoReport = Pick<Preparation, 'step' | 'done'>
 
-/** Reports a step of this process to the one that has started it, where one listens. */
+/** Reports a step of this process to its parent, if there is one. */
 export function reportStep(step: Step, shareOfStep = 0): void {
   let done = 0
   for (const [own, share] of shares) {

@@ -36,7 +36,7 @@ function preliminary({ preliminaryFromMs }: AtlasInfo, text: Messages['cli']['at
   return preliminaryFromMs === undefined ? [] : [['', text.preliminary(formatUtc(preliminaryFromMs))]]
 }
 
-/** The same for programs: the specification's names of an atlas grid, and what else is known. */
+/** The description as JSON: the specification's names of an atlas grid, and further facts. */
 export function atlasJson(info: AtlasInfo): Record<string, unknown> {
   const { grid } = info
   return {

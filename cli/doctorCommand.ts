@@ -15,7 +15,7 @@ import { canListen } from './port.ts'
 const neededGigabytes = 2
 const answerWithinMs = 5000
 
-/** `anemone doctor`: looks at all that a start depends on and says what is wrong. */
+/** `anemone doctor`: checks all that a start depends on and reports problems. */
 export function addDoctorCommand(program: Command, context: Context): void {
   program
     .command('doctor')
@@ -61,7 +61,7 @@ async function examine(context: Context): Promise<Finding[]> {
   ]
 }
 
-/** Where the settings come from, and names that have no effect. */
+/** Sources of the settings, and names without effect. */
 function examineSettings(context: Context): Finding[] {
   const { text, words } = context
   const { settings: subject, listens } = text.doctor
@@ -93,7 +93,7 @@ async function examineAtlases(context: Context): Promise<Finding[]> {
   ]
 }
 
-/** Whether there is a data directory that can be written to, and how much room it has. Nothing is created. */
+/** Whether there is a writable data directory, and its free space. Creates nothing. */
 async function examineDirectory(context: Context): Promise<Finding[]> {
   const text = context.text.doctor
   const { dataDirectory } = context.environment()
@@ -119,7 +119,7 @@ async function examineDirectory(context: Context): Promise<Finding[]> {
   ]
 }
 
-/** Whether a start could listen, or a server of this product listens already. */
+/** Whether a start could listen, or a server of this product is listening already. */
 async function examinePort(context: Context): Promise<Finding> {
   const { port: subject, free, inUse, serves } = context.text.doctor
   const { host, port } = context.environment()
@@ -135,7 +135,7 @@ async function answersAsOurs(url: string): Promise<boolean> {
     })
     return configurationSchema.safeParse(await answer.json()).success
   } catch {
-    // Whatever listens there speaks something else, or nothing.
+    // The listener is another program, or does not answer.
     return false
   }
 }

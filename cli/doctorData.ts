@@ -48,7 +48,7 @@ export async function examineData(context: Context): Promise<Finding[]> {
   ]
 }
 
-/** All that was imported or recorded, read whole; without prices the market's products say so themselves. */
+/** Reads all imported or recorded data; products that need prices report missing ones themselves. */
 async function examineMarket(context: Context): Promise<Finding> {
   const { marketData: subject, pricesUntil, noPrices } = context.text.doctor
   const { market } = marketFolders(context.environment())
@@ -111,7 +111,7 @@ function hasKey(context: Context, name: KeySetting): boolean {
   }
 }
 
-/** How the last fetch of each kind ended, with the age of the last success. */
+/** Outcome of the last fetch of each kind, with the age of the last success. */
 async function examineFetches(context: Context): Promise<Finding[]> {
   const { fetches: subject, fetched, fetchFailed } = context.text.doctor
   const folder = supplyFolder(context.environment().dataDirectory)
@@ -127,7 +127,7 @@ async function examineFetches(context: Context): Promise<Finding[]> {
   return findings
 }
 
-/** GeoTIFF files of a folder, one line each: how each is understood, or why it cannot be. */
+/** GeoTIFF files of a folder, one line each: how each is understood, or why it cannot be read. */
 async function examineTiffs(
   folder: string,
   subject: string,
@@ -150,7 +150,7 @@ async function examineTiffs(
   return findings
 }
 
-/** The operator's files of map tiles: the first that can be used is the one that maps are drawn on. */
+/** The operator's files of map tiles: the first usable one provides the base map. */
 async function examineBasemap(dataDirectory: string, { text }: Context): Promise<Finding[]> {
   const { basemap: subject, basemapUsed, basemapUnused, basemapProblems, noBasemap } = text.doctor
   const files = await examineBasemaps(dataDirectory)

@@ -16,7 +16,7 @@ export interface Fetching<Result> {
   summary(result: Result): string
 }
 
-/** Says what would be fetched, or fetches it and says what came. @param prepared  reads the options; may throw */
+/** Prints the plan, or fetches and prints the result. @param prepared  reads the options; may throw */
 export function fetchOrPlan<Result>(
   context: Context,
   options: FetchArguments,

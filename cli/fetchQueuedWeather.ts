@@ -13,7 +13,7 @@ import { progressBar } from './progressBar.ts'
 import { withSources } from './supplyTexts.ts'
 import { areaOf, periodOf, variablesOf, type WeatherArguments } from './weatherOptions.ts'
 
-/** `anemone fetch weather --source cds`: months of GRIB by the climate data store's queue. */
+/** `anemone fetch weather --source cds`: months of GRIB through the climate data store's queue. */
 export async function fetchFromQueue(context: Context, options: WeatherArguments): Promise<void> {
   const { words, text } = context
   const { weather } = words.supply

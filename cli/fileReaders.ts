@@ -37,14 +37,14 @@ interface NamedFile {
   readonly bytes: Uint8Array
 }
 
-/** @param areas  of the installed atlases, which places are compared with */
+/** @param areas  of the installed atlases, to compare places with */
 type FileReader = (
   file: NamedFile,
   answers: Answers,
   areas: readonly AtlasArea[],
 ) => FileRead | Promise<FileRead>
 
-/** Readers by the kind that `anemone read` names; each is the one that the product uses. */
+/** Readers by the kind of `anemone read`; each is the product's own. */
 const readers = {
   measurement: ({ bytes }, answers) =>
     read(readMeasurement(decodeText(bytes), { answers }), (found) => [

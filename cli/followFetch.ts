@@ -32,7 +32,7 @@ export function supplySettings(context: Context) {
   return readSupplySettings(process.env, context.environment().dataDirectory)
 }
 
-/** Shows how far a fetch is; a first Ctrl-C ends it, and it goes on there the next time. */
+/** Shows the progress of a fetch; a first Ctrl-C ends it, and the next run continues. */
 export async function following<Result>(
   context: Context,
   kind: SupplyKind,
@@ -49,7 +49,7 @@ export async function following<Result>(
   )
 }
 
-/** Prints what would be fetched. */
+/** Prints the plan of a fetch. */
 export function tellPlan(
   context: Context,
   kind: SupplyKind,
@@ -90,7 +90,7 @@ export function tellPlan(
   context.print(context.words.supply.nothingFetched)
 }
 
-/** Prints how a fetch ended. @throws Failure  the import refused what came */
+/** Prints the outcome of a fetch. @throws Failure  the import refused the files */
 export function tellOutcome<Issue>(
   context: Context,
   outcome: SupplyOutcome,

@@ -112,7 +112,7 @@ async function runForecast(context: Context, { atlas, json }: RunArguments): Pro
   if (typeof outlook === 'string') throw new Failure(text.refused[outlook])
   const programVersion = readProgramVersion()
   const { inputsHash, syntheticWeather } = inputs
-  // Nothing real can judge forecasts of synthetic prices or weather.
+  // Real data cannot judge forecasts of synthetic prices or weather.
   const isSynthetic = inputs.origin.synthetic || (syntheticWeather && outlook.weather === 'fleet')
   const added = isSynthetic
     ? null
@@ -220,7 +220,7 @@ function monthText(number: number): string {
   return formatYearMonth(monthOfNumber(number))
 }
 
-/** Number of the month of an option; null without. @throws Failure  no month */
+/** Number of the month of an option; null without. @throws Failure  not a month */
 function monthOf(option: string, text: string | undefined, context: Context): number | null {
   if (text === undefined) return null
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text)

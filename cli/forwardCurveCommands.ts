@@ -70,7 +70,7 @@ async function showCurves(context: Context, { asOf, json }: InfoArguments): Prom
   }
 }
 
-/** @throws Failure  no day */
+/** @throws Failure  not a day */
 function dayOf(option: string, text: string | undefined, context: Context): string | null {
   if (text === undefined) return null
   const day = readDay(text)

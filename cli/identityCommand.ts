@@ -4,7 +4,7 @@ import { changeDatabase } from './changeDatabase.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
-/** `anemone identity …`: the keys of the embedded issuer, and the address of a realm outside. */
+/** `anemone identity …`: the keys of the embedded issuer, and the address of an external realm. */
 export function addIdentityCommand(program: Command, context: Context): void {
   const identity = program.command('identity').description('look after the identity provider')
   identity

@@ -30,7 +30,7 @@ export interface ImportArguments extends TileArguments {
   readonly json?: true
 }
 
-/** Makes an atlas of files. Refused files are reported one line per reason, all at once. */
+/** Makes an atlas from files. Refused files are reported one line per reason, all at once. */
 export async function importFiles(
   context: Context,
   files: readonly string[],
@@ -48,7 +48,7 @@ export async function importFiles(
   else tellImported(context, report, json === true, context.text.imported)
 }
 
-/** Adds files to an atlas; `replace` lets them overwrite steps that it has already. */
+/** Adds files to an atlas; `replace` lets them overwrite existing steps. */
 export async function appendFiles(
   context: Context,
   files: readonly string[],
@@ -61,7 +61,7 @@ export async function appendFiles(
   else tellImported(context, report, json === true, context.text.appended)
 }
 
-/** How amounts such as rain are written, as the operator says. @throws Failure  neither of the two */
+/** Form of amounts such as rain, as the operator states it. @throws Failure  neither of the two */
 function amountsOf(context: Context, amounts: string | undefined): { readonly amounts?: 'step' | 'sum' } {
   if (amounts === undefined) return {}
   if (amounts !== 'step' && amounts !== 'sum') throw new Failure(context.text.amountsUnknown(amounts), 2)
@@ -105,7 +105,7 @@ async function follow(
         folder: context.atlasesFolder(),
         signal,
         runTiles,
-        // Not among what is read by programs.
+        // Not part of the JSON.
         onAccepted(statistics) {
           const cost = statistics === null ? text.noStatistics : costText(statistics)
           if (tiles.dryRun) context.print(cost)

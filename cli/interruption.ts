@@ -10,7 +10,7 @@ export function interruption(): AbortSignal {
 /** The operator stopped the command. */
 export class Interrupted extends Error {}
 
-/** Does work that a signal of `interruption` ends. @throws Interrupted  in place of whatever it failed with then */
+/** Runs work that a signal of `interruption` ends. @throws Interrupted  in place of the work's own error */
 export async function interruptible<Result>(
   signal: AbortSignal,
   work: () => Promise<Result>,

@@ -2,7 +2,7 @@ import type { Invitation } from '#server'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
-/** How long a code is good unless the operator says otherwise, and at most. */
+/** Validity of a code: default and maximum. */
 export const invitationDays = 14
 const mostDays = 365
 
@@ -13,7 +13,7 @@ export function readDays({ text }: Context, given: string | undefined): number {
   return days
 }
 
-/** Prints the code, this once, and the page that takes it where its address is known. */
+/** Prints the code, only this once, and its page if the address is known. */
 export function printInvitation(
   { text, print, environment }: Context,
   account: { readonly login_name: string; readonly role?: string },

@@ -15,7 +15,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (firstWord(process.argv.slice(2)) !== 'serve') process.exit()
 })
 
-// Whatever a command writes into the data directory is for its owner only.
+// Files that a command writes into the data directory are readable only by their owner.
 const context = commandContext(process.umask(0o077))
 // Errors outside of the command's own promise, such as of a stream, are reported like all others.
 process.on('uncaughtException', (error) => {
@@ -45,13 +45,13 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   }
 }
 
-/** The word that says which command it is, after options of the program. */
+/** The word that names the command, after options of the program. */
 function firstWord(args: readonly string[]): string | undefined {
   if (args[0] === '--config') return args[2]
   return args.find((word) => !word.startsWith('--config='))
 }
 
-/** Reports in one line what the operator can do something about; anything else is a bug and shows its stack. */
+/** Reports errors with a remedy in one line; anything else is a bug and shows its stack. */
 function exitCodeOf(error: unknown, { text, words, language }: Context): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   const tell = (line: string) => process.stderr.write(`${line}\n`)

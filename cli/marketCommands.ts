@@ -165,14 +165,14 @@ async function reconcile(context: Context, atlas: string | undefined, asJson: bo
   printRows(context, rows, asJson)
 }
 
-/** @throws Failure  the fleet of the atlas was not computed yet */
+/** @throws Failure  the fleet of the atlas has not been computed yet */
 async function onshoreFleet(context: Context, atlasId: string): Promise<TimedSeries> {
   const fleet = await readFleet(marketFolders(context.environment()).fleet, atlasId)
   if (fleet === null) throw new Failure(context.words.fleet.notComputed(atlasId))
   return fleetPowerMw(fleet, ({ isOffshore }) => !isOffshore)
 }
 
-/** On standard error: what reads the lines must not stumble over it, who reads them must not miss it. */
+/** On standard error, so that programs can parse the lines and people still see it. */
 export async function sayWhetherSynthetic(context: Context, folder: string): Promise<void> {
   const { prices, generation } = await describeMarket(folder)
   if (prices?.synthetic || generation?.synthetic)

@@ -165,7 +165,7 @@ async function importValues(
   if (added + revised === 0) context.print(text.unchanged)
 }
 
-/** How files were understood, or that of one of them. */
+/** How files were understood, or one of them. */
 function printRecords(context: Context, readings: readonly FileReading[], only?: string): void {
   for (const { file, record } of readings)
     if (only === undefined || only === file)
@@ -176,7 +176,7 @@ function presented(readings: readonly FileReading[]) {
   return readings.map(({ file, record }) => ({ file, ...presentRecord(record) }))
 }
 
-/** Prints what is wrong and what is open. @throws Failure */
+/** Prints problems and open questions. @throws Failure */
 export function refuse(
   context: Context,
   {

@@ -96,7 +96,7 @@ function seriesLines({ given }: SeriesFile, symbol: string, unit: number) {
   })
 }
 
-/** The day of quotes is no question of a file. */
+/** A file need not state the day of quotes. */
 function withoutDay({ quoteDate: _, ...answers }: Answers): Answers {
   return answers
 }

@@ -20,12 +20,12 @@ export function marketNumbers({ language, words }: Context) {
   }
 }
 
-/** `file: what is wrong`. */
+/** `file: problem`. */
 export function marketIssueText(issue: MarketIssue, { language }: Context): string {
   return `${issue.file}: ${marketProblemText(issue, language)}`
 }
 
-/** `file: what is odd`. */
+/** `file: warning`. */
 export function marketNoteText(note: MarketNote, context: Context): string {
   return `${note.file}: ${oddWith(note, context)}`
 }
@@ -44,7 +44,7 @@ function oddWith(note: MarketNote, context: Context): string {
   }
 }
 
-/** Runs what uses the stores; their own refusals become one line. */
+/** Runs code that uses the stores; their refusals become one line. */
 export async function withStores<Result>(context: Context, run: () => Promise<Result>): Promise<Result> {
   const text = context.words.marketData
   try {

@@ -9,7 +9,7 @@ export function bytesOf({ objects }: SupplyOutline): number {
   return objects.reduce((sum, { expectedBytes }) => sum + expectedBytes, 0)
 }
 
-/** Of the period; null where the data have none. */
+/** Steps of the period; null where the data have none. */
 export function hoursOf({ fromMs, endMs }: SupplyOutline): number | null {
   return fromMs === null || endMs === null ? null : Math.round((endMs - fromMs) / hourMs)
 }

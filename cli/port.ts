@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether a server could listen there now; port 0, any free one, always can. */
+/** Whether a server could listen there now; always true for port 0, any free one. */
 export function canListen(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()

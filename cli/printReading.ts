@@ -9,7 +9,7 @@ import {
 import type { Answers, ReadingRecord } from '#domain'
 import type { Context } from './context.ts'
 
-/** The option with which a command takes answers to the questions that its files raise. */
+/** Option for answers to the questions that a command's files raise. */
 export const answerOption = (context: Context) =>
   ['--answer <key=value>', context.words.readCommand.answer, answersWith, {}] as const
 
@@ -19,7 +19,7 @@ function answersWith(answer: string, answers: Answers): Answers {
   return at < 0 ? { ...answers, [answer]: '' } : { ...answers, [answer.slice(0, at)]: answer.slice(at + 1) }
 }
 
-/** How a file was understood, one line per column, and what of it is not used. */
+/** How a file was understood, one line per column, and its unused parts. */
 export function recordLines(record: ReadingRecord, { words, language }: Context): string[] {
   const { exact } = createFormat(language, words.units)
   const shown = presentRecord(record)

@@ -3,7 +3,7 @@ import { setOnDemand } from '#server'
 import { changeDatabase } from './changeDatabase.ts'
 import type { Context } from './context.ts'
 
-/** `anemone product …`: what products allow. */
+/** `anemone product …`: options of products. */
 export function addProductCommand(program: Command, context: Context): void {
   program
     .command('product')

@@ -2,19 +2,18 @@ import type { Messages } from '#contracts'
 
 const width = 30
 const lineEveryMs = 5_000
-/** Before this share is done, the pace of the start says nothing about the rest. */
+/** Below this share the pace of the start does not predict the rest. */
 const paceKnownFrom = 0.03
 
 export interface ProgressBar {
-  /** Shows how much is done, 0 to 1, and the seconds that remain if they are known. */
+  /** Shows the progress, 0 to 1, and the remaining seconds if known. */
   update(fraction: number, etaSeconds: number | null): void
   /** Ends the line; `update` must not be called afterwards. */
   end(): void
 }
 
 /**
- * One line that fills up on a terminal; on anything else a line of its own every few seconds, so that logs stay
- * readable.
+ * One line that fills up on a terminal; elsewhere a new line every few seconds, so that logs stay readable.
  */
 export function progressBar(
   title: string,

@@ -50,7 +50,7 @@ interface ShownIssue {
   readonly line: number | null
   readonly code: string
   readonly text: string
-  /** As it is printed: with its line, unless the text names that itself. */
+  /** As printed: with its line, unless the text names that itself. */
   readonly printed: string
 }
 

@@ -5,7 +5,7 @@ import { interruptible, interruption } from './interruption.ts'
 import { type TileArguments, withTileOptions } from './tileArguments.ts'
 import { readTileOptions } from './tileOptions.ts'
 
-/** `anemone market refresh`: what a running server computes by itself, at once. */
+/** `anemone market refresh`: runs at once what a running server computes by itself. */
 export function addRefreshCommand(program: Command, context: Context): void {
   const market =
     program.commands.find((command) => command.name() === 'market') ??

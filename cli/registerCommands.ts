@@ -10,7 +10,7 @@ import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
 
-/** `anemone register …`: bring in the German market master data register. */
+/** `anemone register …`: imports the German market master data register. */
 export function addRegisterCommands(program: Command, context: Context): void {
   const register = program.command('register').description('the market master data register (MaStR)')
   register
@@ -34,12 +34,12 @@ interface ImportOptions {
   readonly json?: true
 }
 
-/** Whether there is a register, be it the demo's. */
+/** Whether there is a register, even if it is the demo's. */
 export async function hasRegister(context: Context): Promise<boolean> {
   return (await describeRegister(registerFolder(context))) !== undefined
 }
 
-/** Makes the demo register where there is none. */
+/** Makes the demo register if there is none. */
 export async function makeDemo(
   context: Context,
   { small, quiet = false }: { readonly small: boolean; readonly quiet?: boolean },
@@ -148,7 +148,7 @@ function readPercent(text: string): number | null {
   return value !== null && value >= 0 && value <= 100 ? value : null
 }
 
-/** Where the register is. */
+/** Path of the register. */
 export function registerFolder(context: Context): string {
   return partPath(context.environment().dataDirectory, 'register')
 }

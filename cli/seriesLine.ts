@@ -1,4 +1,4 @@
-/** A series in figures, as programs read it. */
+/** A series in figures, as JSON. */
 export type SeriesLine = {
   readonly series: string
   readonly unit: string

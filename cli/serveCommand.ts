@@ -56,7 +56,7 @@ async function serve(context: Context, { demo = false, small = false }: ServeOpt
   await prepared
   await closeInTime(server, environment)
 
-  /** Makes the demo while people can sign in already. */
+  /** Makes the demo while people can already log in. */
   async function prepare(): Promise<void> {
     const code = await makeDemoBeside(context, small, signal, ({ step, done }) => {
       if (step !== preparation?.step) server.dataArrived()
@@ -68,7 +68,7 @@ async function serve(context: Context, { demo = false, small = false }: ServeOpt
   }
 }
 
-/** An upgrade may take a while: says so before it begins. */
+/** An upgrade may take a while, so it is announced before it begins. */
 function shownMigrations({ print }: Context, { terminalLanguage }: Environment): MigrationWatch {
   const { startup } = messages[terminalLanguage]
   let left = 0
@@ -92,7 +92,7 @@ function quietOnTerminal(environment: Environment): Environment {
   return process.stdout.isTTY && !process.env.LOG_LEVEL ? { ...environment, logLevel: 'warn' } : environment
 }
 
-/** Says where the product is, and how people sign in. */
+/** Prints the product's address, and how to log in. */
 function greet(context: Context, environment: Environment, server: RunningServer): void {
   const { text, print } = context
   print('')

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { allSettings } from '#server'
 import type { Context } from './context.ts'
 
-/** `anemone settings`: which settings there are, what holds and where it comes from. */
+/** `anemone settings`: all settings, with their values and sources. */
 export function addSettingsCommand(program: Command, context: Context): void {
   program
     .command('settings')

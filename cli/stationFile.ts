@@ -12,7 +12,7 @@ import {
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
-/** Reads an hourly file of a station: plain, packed by gzip, or as the archive that the weather service offers. */
+/** Reads an hourly file of a station: plain, gzipped, or in the weather service's archive. */
 export async function readStationFile(
   context: Context,
   file: string,
@@ -38,7 +38,7 @@ export async function bytesOfFile(context: Context, file: string): Promise<Uint8
   )
 }
 
-/** Bytes of a file as it is. @throws Failure  absent */
+/** Bytes of a file, unchanged. @throws Failure  absent */
 export async function packedBytesOfFile(context: Context, file: string): Promise<Uint8Array> {
   const { aktermCommand: text } = context.words
   return readFile(file).catch((error: NodeJS.ErrnoException) => {

@@ -4,7 +4,7 @@ import { type GapFilling, SupplyError, type SupplyFault, type SupplyOutcome, sou
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
-/** Runs what asks sources; what keeps them from answering becomes one line. */
+/** Runs code that asks sources; reasons why they do not answer become one line. */
 export async function withSources<Result>(context: Context, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
@@ -64,7 +64,7 @@ function faultSentence({ words, language }: Context, fault: SupplyFault): string
   }
 }
 
-/** How a fetch ended. */
+/** Outcome of a fetch. */
 export function outcomeLines(context: Context, outcome: SupplyOutcome): string[] {
   const { supply: text } = context.words
   const { status } = text

@@ -3,7 +3,7 @@ import { createFormat } from '#contracts'
 import { tidyVersions } from '#server'
 import type { Context } from './context.ts'
 
-/** `anemone tidy`: removes versions of data that were moved aside because nothing named them. */
+/** `anemone tidy`: removes versions of data that were set aside because nothing named them. */
 export function addTidyCommand(program: Command, context: Context): void {
   program
     .command('tidy')

@@ -8,18 +8,18 @@ import type { TileArguments } from './tileArguments.ts'
 
 const mostWorkers = 10_000
 
-/** Work tile by tile as the options of a command want it. */
+/** Work tile by tile, by the options of a command. */
 export interface TileChoice {
   readonly run: TileRunner
   /** null: on this machine. */
   readonly slurm: Environment['slurm'] | null
-  /** At once. */
+  /** Tasks that run at once. */
   readonly workers: number
   /** Cost of the work, in words. */
   readonly costText: (effort: TileEffort) => string
 }
 
-/** @throws Failure  no number of workers */
+/** @throws Failure  not a number of workers */
 export async function readTileOptions(
   context: Context,
   { runner, workers: given }: TileArguments,

@@ -12,7 +12,7 @@ export interface WeatherArguments extends FetchArguments {
   readonly till: string
   readonly id: string
   readonly title?: string
-  /** Default: what products use of the source. */
+  /** Default: variables that products use. */
   readonly variables?: string
   readonly source: string
 }
@@ -55,7 +55,7 @@ export function periodOf(context: Context, { from, till }: WeatherArguments, new
   return { fromMs: first.startMs, endMs: last.endMs }
 }
 
-/** Of a year, a month or a day, UTC. Sums of radiation and rain are whole from 1941 on. */
+/** Of a year, a month or a day, UTC. Sums of radiation and rain are complete from 1941 on. */
 function hoursOf(text: string): { readonly startMs: number; readonly endMs: number } | null {
   const days = daysOf(text)
   if (days === null || days.first < '1941') return null

@@ -11,7 +11,7 @@ export interface MapArguments {
   readonly out?: string
 }
 
-/** Writes one field of an atlas as a map, or lists the fields that there are. */
+/** Writes one field of an atlas as a map, or lists the available fields. */
 export async function writeMap(
   context: Context,
   id: string,
@@ -48,7 +48,7 @@ export async function writeMap(
   }
 }
 
-/** A time without a zone is UTC, as everywhere; NaN for what is no time. */
+/** A time without a zone is UTC, as everywhere; NaN for other text. */
 function utcOf(time: string): number {
   const isTime = /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2})?Z?)?)?$/.test(time)
   const day = time.length > 10 && !time.endsWith('Z') ? `${time}Z` : time

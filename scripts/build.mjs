@@ -6,11 +6,11 @@ import { launch } from './launch.mjs'
 
 const stamp = path.join(root, 'web', 'dist', '.built-from')
 
-/** Everything the page is made of: a change of any of it asks for a new build. */
+/** Inputs of the page: a change of any of them requires a new build. */
 const sources = ['web', 'contracts', 'domain']
 const sourceFile = /\.(tsx?|css|html|json|svg|woff2)$/
 
-/** Builds the page unless web/dist was made from the very same sources. */
+/** Builds the page unless web/dist was made from exactly these sources. */
 export async function buildPage() {
   if (isRelease) return
   const wanted = fingerprint()

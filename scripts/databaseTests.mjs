@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 
-/** Names the database server of the tests. */
+/** Environment variable of the tests' database server. */
 const variable = 'ANEMONE_TEST_DATABASE_URL'
 
 const isTest = /\.test\.tsx?$/
-/** Each folder in it is for the tests of one subject. */
+/** Each folder in it has the tests of one subject. */
 const helpers = path.join(root, 'server', 'testing')
 /**
  * Code that queries the database directly, rather than by calls of the interface: statements, transactions,
@@ -21,7 +21,7 @@ const asksItself =
  */
 const sameOnAll = /^server\/(?:http\/access|workers\/)/
 
-/** Types are nothing at run time. */
+/** Type imports do not exist at run time. */
 const imported =
   /(?:^(?:import|export)\s+(?!type\s)(?:[^';]*?\sfrom\s+)?|\bimport\(\s*)'((?:\.{1,2}|#server)\/[^']+\.tsx?)'/gm
 
@@ -35,7 +35,7 @@ export function databaseTests() {
   const known = new Map()
   const canHaveServer = (file) => {
     if (!known.has(file)) {
-      // Until it is known: modules may ask in a circle.
+      // Preliminary value: modules may import each other in a circle.
       known.set(file, false)
       const text = readFileSync(file, 'utf8')
       known.set(file, text.includes(variable) || importsOf(file, text).some(canHaveServer))

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 
-/** Names the file that the times go to. */
+/** Environment variable of the file for the times. */
 export const variable = 'ANEMONE_TEST_FILE_TIMES'
 
-/** How long each test file took with what it starts, s: the report of the tests leaves that out. */
+/** Duration of each test file including what it starts, s: the report of the tests leaves that out. */
 // biome-ignore lint/style/noDefaultExport: vitest takes a reporter so.
 export default class FileTimes {
   onTestRunEnd(testModules) {

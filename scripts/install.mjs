@@ -14,7 +14,7 @@ const bin = path.join(root, 'node_modules', '.bin')
 const stamp = path.join(root, 'node_modules', '.anemone-installed')
 const compileCache = path.join(root, 'node_modules', '.cache', 'compile')
 
-/** Written into a release's folder when it is made: there the page is built, and packages of development are left out. */
+/** Written into a release's folder: there the page is built, and development packages are left out. */
 export const isRelease = existsSync(path.join(root, 'release.json'))
 
 /** Runs `npm ci` unless node_modules fits the lock file and this machine already. */
@@ -43,8 +43,8 @@ function install() {
       encoding: 'utf8',
       shell: process.platform === 'win32',
     })
-  // The lock file has no addresses: npm would ask the registry about every package that its cache has already. What the cache
-  // knows of a package may be older than its version, and then only asking helps.
+  // The lock file has no addresses: npm would ask the registry about every package that is in its cache. The
+  // cache may be older than a package's version; only then the registry is asked.
   const cached = npmCi('--prefer-offline')
   const result = cached.status === 0 ? cached : npmCi()
   process.stderr.write(result.stderr ?? '')
@@ -70,7 +70,7 @@ function removeUnreadParts() {
       try {
         rmSync(path.join(modules, name, part), { recursive: true, force: true })
       } catch {
-        // Another account's; it is only large.
+        // Owned by another account; it is only large.
       }
     }
 }
@@ -81,8 +81,8 @@ export function pinnedNode() {
 }
 
 /**
- * Environment in which the installed tools and the pinned runtime come first; colours are for terminals only. What the
- * runtime makes of the sources is kept, which halves the start of every process from the second one on.
+ * Environment in which the installed tools and the pinned runtime come first; colours are for terminals only.
+ * The runtime caches compiled sources, which halves the start of every process from the second one on.
  */
 export function toolEnvironment() {
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' }

@@ -27,7 +27,7 @@ const faults = [
   ],
 ]
 
-/** @param output  what npm wrote to standard error, with the code of a start that failed */
+/** @param output  npm's standard error, with the code of a start that failed */
 export function installFault(output, folder) {
   // npm itself is missing: no path of npm's own is in such a text.
   if (output === 'ENOENT') return 'Installing the packages failed: there is no npm. Install Node.js with npm.'

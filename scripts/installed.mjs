@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The packages that a lock file names, as text to compare. The product's own version is none of them: a release that
+ * Packages of a lock file, as text to compare. The product's own version is not included: a release that
  * changes no package needs no new install.
  *
- * @param without  "dev": leaves out those of development
+ * @param without  "dev": leaves out development packages
  */
 export function lockedPackages(root, { without } = {}) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
@@ -23,8 +23,8 @@ export function packagesHash(packages) {
 }
 
 /**
- * Whether npm has installed these packages, by the list that it keeps in node_modules: an operator may have called
- * `npm ci` himself. Optional packages are for other machines where they are missing.
+ * Whether npm has installed these packages, by its list in node_modules: an operator may have called `npm ci`
+ * directly. Missing optional packages are for other machines.
  */
 export function hasInstalled(root, packages) {
   const list = path.join(root, 'node_modules', '.package-lock.json')

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { root, toolEnvironment } from './install.mjs'
 
 /**
- * Runs an installed tool to its end with this terminal; resolves with its exit code.
- * Ctrl-C reaches the tool by the terminal; a kill of this process is passed on, so that the tool can stop cleanly.
+ * Runs an installed tool to its end with this terminal; resolves with its exit code. Ctrl-C reaches the tool
+ * through the terminal; a kill of this process is passed on, so that the tool can stop cleanly.
  */
 export function launch(command, args, options = {}) {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** `npm run build`: the page and the programs, the page even if it is there already. */
+/** `npm run build`: the page and the programs; builds the page even if it exists. */
 import { ensureInstalled, isRelease } from './install.mjs'
 import { launch } from './launch.mjs'
 import { programs } from './programs/index.mjs'

@@ -1,6 +1,6 @@
 /**
- * The HTTP tests that work on a database once more on a real PostgreSQL: ANEMONE_TEST_DATABASE_URL names a server to make
- * databases on.
+ * Runs the HTTP tests that use a database again on a real PostgreSQL: ANEMONE_TEST_DATABASE_URL names a
+ * server to create databases on.
  */
 import { databaseTests } from './databaseTests.mjs'
 import { ensureInstalled } from './install.mjs'

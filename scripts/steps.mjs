@@ -32,13 +32,13 @@ const unit = { name: 'unit', vitest: 'unit', inputs: everything }
  */
 export const checkSteps = { atOnce: 3, steps: [types, lint, unit] }
 
-/** Domain's tests are unit tests; atlas's run in the project of what reads and writes files. */
+/** Domain's tests are unit tests; atlas's run in the project for file access. */
 export const coverageSteps = [
   { name: 'coverage of domain', command: ['node', 'scripts/coverage.mjs', 'domain', 'unit'] },
   { name: 'coverage of atlas', command: ['node', 'scripts/coverage.mjs', 'atlas', 'store'] },
 ]
 
-/** The longest first: what is left in the end is short enough to make both end at about the same time. */
+/** The longest first, so that both end at about the same time. */
 export const testSteps = {
   atOnce: 2,
   steps: [

@@ -7,12 +7,12 @@ import { launch } from './launch.mjs'
 import { inputsHash, PassedSteps } from './unchanged.mjs'
 
 /**
- * Runs steps, also past a failed one, and prints 'N passed, N failed' as the last line, with how many files ran twice and
- * which steps were left out, if any.
+ * Runs steps, also past a failed one, and prints 'N passed, N failed' as the last line, with the number of
+ * files that ran twice and the steps that were left out, if any.
  *
- * @param plan     steps in the order in which they begin, and how many go on at once
+ * @param plan     steps in their order, and how many run at once
  * @param last     steps that run one after another when all others are done
- * @param options  `onlyChanged`: steps whose inputs are those with which they have passed here before are left out
+ * @param options  `onlyChanged`: leaves out steps that have passed here with the same inputs
  * @returns the exit code: 0 if nothing failed
  */
 export async function runSteps({ atOnce, steps }, last = [], { onlyChanged = false } = {}) {
@@ -58,7 +58,7 @@ function printTimes(results) {
   )
 }
 
-/** So many of the slowest test files are named at the end: what a change adds to the run shows there first. */
+/** Number of slowest test files to print at the end: additions to the run are visible there first. */
 const mostSlowest = 30
 
 /** Each worker begins the next step when it is done. */
@@ -94,7 +94,7 @@ async function withSecondTry(first) {
   if (!step.onceMore || files.length === 0 || files.length > mostFilesOnceMore) return first
   process.stdout.write(`\nonce more, alone:\n${files.map((file) => `  ${file}\n`).join('')}`)
   const again = await runProject(step.vitest, { files, options: ['--no-file-parallelism'] })
-  // Without a report nothing is known of any file.
+  // Without a report nothing is known about files.
   const isReported = again.counts.failed === 0 || again.failedFiles.length > 0
   const steady = isReported ? files.filter((file) => !again.failedFiles.includes(file)) : []
   if (steady.length > 0) process.stdout.write(`unsteady, passed alone: ${steady.join(', ')}\n`)
@@ -107,12 +107,12 @@ async function withSecondTry(first) {
   }
 }
 
-/** More than these fail for a reason. */
+/** If more than these fail, there is a common reason. */
 const mostFilesOnceMore = 4
 
 /**
  * @param files    default: all of the project
- * @param without  patterns of files that are left to another step
+ * @param without  patterns of files that belong to another step
  * @param workers  default: as the project has it
  */
 async function runProject(project, { files = [], without = [], workers, options = [] }) {

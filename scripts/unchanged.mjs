@@ -21,10 +21,10 @@ const isMade = (name) =>
   /(?:^|[/\\])(?:node_modules|dist|\.tsbuild|coverage|gallery|screenshots)(?:[/\\]|$)/.test(name)
 
 /**
- * Remembers with which inputs steps have passed, so that a run on the same machine can leave out what would only say so
- * again. An input is what a file holds, whatever its time.
+ * Remembers the inputs with which steps have passed, so that a run on the same machine can leave out
+ * repetitions. An input is the content of a file, whatever its time.
  *
- * @param folder  of the records; a new installation of the packages takes them away
+ * @param folder  of the records; a new installation of the packages removes them
  */
 export class PassedSteps {
   #folder

@@ -2,9 +2,9 @@ import type { SourceId } from './sources.ts'
 
 /** Reasons why data could not be fetched, by what the operator can do about them. URLs never hold a key. */
 export type SupplyFault =
-  /** No connection, or it broke off, or the source answered that it cannot serve, again and again. */
+  /** No connection, an interrupted one, or repeated answers that the source cannot serve. */
   | { readonly code: 'unreachable'; readonly url: string; readonly reason: string }
-  /** The source asks to come back later than one waits. */
+  /** The source asks for a longer pause than the command waits. */
   | { readonly code: 'comeBackLater'; readonly url: string; readonly seconds: number }
   | { readonly code: 'refused'; readonly url: string; readonly status: number; readonly reason: string }
   | { readonly code: 'keyRefused'; readonly url: string; readonly status: number }
@@ -21,7 +21,7 @@ export type SupplyFault =
   | { readonly code: 'notWhatWasAsked'; readonly url: string; readonly reason: string }
   | { readonly code: 'nothingThere'; readonly url: string }
   | { readonly code: 'keyMissing'; readonly settings: readonly string[] }
-  /** Others than its owner may read the file with the keys. */
+  /** Users other than its owner may read the file with the keys. */
   | { readonly code: 'keysReadable'; readonly file: string }
   | { readonly code: 'keysUnclear'; readonly file: string; readonly line: number }
   | { readonly code: 'urlInvalid'; readonly setting: string }
@@ -29,7 +29,7 @@ export type SupplyFault =
   | { readonly code: 'licenceMissing'; readonly page: string }
   /** The source took a request into its queue and could not serve it. */
   | { readonly code: 'jobFailed'; readonly url: string; readonly reason: string }
-  /** The atlas is of another kind than what is to be added. */
+  /** The atlas is of another kind than the data to add. */
   | {
       readonly code: 'atlasUnlike'
       readonly id: string
@@ -39,7 +39,7 @@ export type SupplyFault =
   | { readonly code: 'atlasNeedsMore'; readonly id: string; readonly variables: readonly string[] }
   /** Another command fetches the same data. */
   | { readonly code: 'running'; readonly folder: string }
-  /** A fetched file is not what was written. */
+  /** A fetched file differs from the written one. */
   | { readonly code: 'fileDamaged'; readonly file: string }
 
 /** A failure of the supply that has a name. */

@@ -15,9 +15,9 @@ export interface FailedSource {
 
 /** Result of filling the gaps of a source's series. */
 export interface GapFilling {
-  /** The one that was asked to fill them. */
+  /** Source that was asked to fill them. */
   readonly source: SourceId
-  /** Intervals that the first source should have given. */
+  /** Intervals that the first source omitted. */
   readonly missing: number
   readonly filled: number
   /** Series left unchanged, since the two sources do not agree on them. */
@@ -33,10 +33,10 @@ export interface LastSuccess {
   readonly bytes: number
 }
 
-/** How the last fetch of a kind ended, and whose its data are. */
+/** Outcome of the last fetch of a kind, and the owner of its data. */
 export interface SupplyOutcome {
   readonly kind: SupplyKind
-  /** `refused`: what came was not taken by the import. */
+  /** `refused`: the import refused the files. */
   readonly state: 'done' | 'failed' | 'refused'
   /** null: none could be reached. */
   readonly source: SourceId | null
@@ -45,14 +45,14 @@ export interface SupplyOutcome {
   readonly lastSuccessMs: number | null
   /** Source and size of the last one that was `done`; absent in records from before it was noted. */
   readonly lastSuccess?: LastSuccess | null
-  /** Begin of the newest interval that was got; null: none ever. */
+  /** Begin of the newest fetched interval; null: none ever. */
   readonly newestMs: number | null
   readonly objects: number
   readonly bytes: number
   readonly failed: readonly FailedSource[]
   /** null or absent: there were no gaps. */
   readonly gaps?: GapFilling | null
-  /** All that was ever `done`, once each; absent in records of before it was noted, and of kinds that need no such words. */
+  /** All that were ever `done`, once each; absent in older records, and for kinds without subjects. */
   readonly subjects?: readonly SupplySubject[]
   /** Licence and citation at the time of the fetch. */
   readonly licence: string | null
@@ -77,7 +77,7 @@ type Ended = Omit<
   'lastSuccessMs' | 'lastSuccess' | 'subjects' | 'licence' | 'licenceUrl' | 'citation'
 >
 
-/** Remembers how a fetch ended, and of what; a failure keeps what is known of the last success. */
+/** Records the outcome and subject of a fetch; a failure keeps the last success. */
 export async function keepOutcome(
   folder: string,
   ended: Ended,
@@ -110,7 +110,7 @@ export function attribution(source: SourceId): string {
   return `${citation}, ${licence.name}`
 }
 
-/** Of a record, whether it is that success or comes after it. */
+/** Whether a record is that success or a later one. */
 export function lastSuccessOf(
   outcome: Pick<SupplyOutcome, 'state' | 'source' | 'objects' | 'bytes' | 'lastSuccess'> | null,
 ): LastSuccess | null {

@@ -6,17 +6,17 @@ import type { SourceId } from './sources.ts'
 /** Details that only the source knows: a fetch requests them before it begins. */
 export type AskedAtFetch = 'weeks' | 'export' | 'sizes' | 'sea' | 'layout' | 'newest' | 'build'
 
-/** A file as far as calendar and area name it. */
+/** A file as far as it is known from calendar and area. */
 export interface OutlinedObject {
   readonly key: string
   readonly expectedBytes: number
   readonly request?: { readonly url: string }
 }
 
-/** A source that is tried where the first one does not answer. */
+/** A source that is tried if the first one does not answer. */
 export interface NextSource {
   readonly source: SourceId
-  /** Without these it is passed over. */
+  /** Without these it is skipped. */
   readonly missingKeys: readonly KeySetting[]
 }
 
@@ -27,7 +27,7 @@ export interface SupplyOutline extends SupplyPlan<OutlinedObject> {
   readonly next: readonly NextSource[]
 }
 
-/** Says what of the keys is missing. */
+/** Lists the missing keys. */
 export function outlineOf(
   { keys }: SupplySettings,
   plan: SupplyPlan<OutlinedObject>,
@@ -38,7 +38,7 @@ export function outlineOf(
   return { source, fromMs, endMs, objects, keys: plan.keys, missingKeys, asked, next }
 }
 
-/** Settings by which requests can be named that are never made: keys that are missing have a word in their place. */
+/** Settings to name requests that are never sent: missing keys have a placeholder. */
 export function settingsOfOutlines(settings: SupplySettings): SupplySettings {
   const keys = new Map(keySettings.map((key) => [key, settings.keys.get(key) ?? new Secret('missing')]))
   return { ...settings, keys }

@@ -2,7 +2,7 @@ import type { SourceRequest } from './http/sourceRequest.ts'
 import type { KeySetting } from './settings/supplySettings.ts'
 import type { SourceId } from './sources.ts'
 
-/** A part of a file: first byte and how many. */
+/** A part of a file: first byte and length. */
 export interface ByteRange {
   readonly offset: number
   readonly length: number
@@ -14,16 +14,16 @@ export interface SupplyObject {
   readonly key: string
   readonly source: SourceId
   readonly request: SourceRequest
-  /** The part of the file that is wanted; absent: the whole. */
+  /** Requested part of the file; absent: the whole. */
   readonly range?: ByteRange
   readonly maxBytes: number
-  /** About as many as it has, for the plan. */
+  /** Approximate size, for the plan. */
   readonly expectedBytes: number
-  /** The source may still change it: what was fetched hours ago is fetched again. */
+  /** The source may still change it: an object that was fetched hours ago is fetched again. */
   readonly mayChange: boolean
-  /** The source need not have it: 404 is an answer. */
+  /** The source may lack it: 404 is an answer. */
   readonly mayBeAbsent?: boolean
-  /** The tag of the file is its MD5, unless it was put there in parts. */
+  /** The tag of the file is its MD5, unless it was uploaded in parts. */
   readonly tagIsMd5?: boolean
   /** It is large: it comes part by part and can be resumed. Only its beginning is checked. */
   readonly inParts?: boolean

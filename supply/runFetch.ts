@@ -15,13 +15,13 @@ import type { SupplyKind } from './supplyKinds.ts'
 export interface SupplyRun {
   readonly settings: SupplySettings
   readonly signal?: AbortSignal
-  /** Default: as the clock goes. */
+  /** Default: the clock. */
   readonly now?: () => number
   readonly wait?: Wait
   readonly onProgress?: (progress: FetchProgress) => void
 }
 
-/** How data of a kind are had from any of its sources. */
+/** Fetches data of a kind from any of its sources. */
 export interface SupplyWork<Object extends SupplyObject, Source extends SourceId, Result> {
   readonly kind: SupplyKind
   /** Subject to fetch again, where the kind does not determine it. */
@@ -31,7 +31,7 @@ export interface SupplyWork<Object extends SupplyObject, Source extends SourceId
   readonly plan: (fetcher: Fetcher, source: Source) => Promise<SupplyPlan<Object, Source>>
   /** Called for each object on the disk, in this folder: the import may begin before all are. */
   readonly onObject?: (object: Object, folder: string) => void
-  /** Not all of them could be had: ends what `onObject` began. */
+  /** Not all of them could be fetched: ends the work of `onObject`. */
   readonly onFailure?: () => Promise<void>
   /**
    * Imports fetched objects; `folder` is for temporary files, `more` fetches further objects that turned out
@@ -54,28 +54,28 @@ export interface FetchedObject<Object> {
   readonly object: Object
   readonly bytes: number
   readonly sha256: string
-  /** Where it is; it may be moved to where it belongs. */
+  /** Path; the file may be moved to its final place. */
   readonly file: string
-  /** @throws SupplyError  the file is not what was written */
+  /** @throws SupplyError  the file differs from the written one */
   readonly read: () => Promise<Buffer>
-  /** It is not what it should be: the next run fetches it anew. */
+  /** Its content is wrong: the next run fetches it again. */
   readonly forget: () => Promise<void>
 }
 
 export interface BroughtIn<Result> {
   readonly result: Result
-  /** The import found something wrong and has taken nothing. */
+  /** The import found a problem and changed nothing. */
   readonly isRefused: boolean
-  /** ms since 1970, UTC; null: there was nothing. */
+  /** ms since 1970, UTC; null: no data. */
   readonly newestMs: number | null
   readonly gaps?: GapFilling | null
 }
 
 /**
- * Plans, fetches and brings in, all of it or nothing. A source that fails makes way for the next one. Ended at any moment,
- * it goes on where it was when it is called again.
+ * Plans, fetches and imports, all of it or nothing. If a source fails, the next one is tried. After an
+ * interruption, the next call continues.
  *
- * @throws SupplyError  of the last source; how each of them failed is remembered
+ * @throws SupplyError  of the last source; the failure of each is recorded
  */
 export async function runFetch<Object extends SupplyObject, Source extends SourceId, Result>(
   run: SupplyRun,
@@ -104,7 +104,7 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
     const { result, isRefused, newestMs, gaps } = await work
       .bringIn(fetched, objectsFolder, more)
       .catch(async (error: unknown) => {
-        // That nothing is there is no answer to keep.
+        // Missing objects are not stored: they may exist later.
         if (error instanceof SupplyError && fetched.contents.length === 0) await journal.clear()
         throw error
       })
@@ -151,7 +151,7 @@ async function contentsOf<Object extends SupplyObject>(
   return contents
 }
 
-/** The first source that works; why those before did not is put into `failed`. @throws SupplyError */
+/** The first source that works; failures of earlier ones are added to `failed`. @throws SupplyError */
 async function fromFirst<Source, Result>(
   sources: readonly Source[],
   failed: FailedSource[],

@@ -2,7 +2,7 @@ import { copernicusDemCitation, era5Attribution } from '#atlas'
 import { meanSpeedCitation, worldCoverCitation } from '#domain'
 import type { SupplyKind } from './supplyKinds.ts'
 
-/** Where data come from: address, licence, and how politely it wants to be asked. */
+/** Sources of data: address, licence, and required pace. */
 export interface Source {
   readonly name: string
   /** Kinds of data that it gives; empty where it only leads to another. */
@@ -11,11 +11,11 @@ export interface Source {
   readonly urlSetting: string
   readonly url: string
   readonly licence: { readonly name: string; readonly url: string | null }
-  /** How the source wants to be named. */
+  /** Name as the source requires it. */
   readonly citation: string
   /** Least time between two requests. */
   readonly spacingMs: number
-  /** As fast as it sends, where that is slower than a line. */
+  /** As fast as it sends, where that is slower than the connection. */
   readonly bytesPerSecond?: number
 }
 

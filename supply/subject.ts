@@ -7,5 +7,5 @@ export type SupplySubject =
   | { readonly kind: 'roughness'; readonly area: Area }
   | { readonly kind: 'mean-speed'; readonly map: MeanSpeedMap }
 
-/** Kinds of which a record knows what they were fetched for. */
+/** Kinds whose records contain their subject. */
 export type SubjectKind = SupplySubject['kind']

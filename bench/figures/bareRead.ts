@@ -11,7 +11,7 @@ const FILL = -32_768
 const BLOSC_HEADER_BYTES = 24
 const INDEX_ENTRIES = TILE_CELLS * TILE_CELLS * CHUNKS_PER_SHARD
 
-/** Where the compressed chunks of a cell lie in one file: side by side, in the order of time. */
+/** Positions of a cell's compressed chunks in one file: contiguous, in the order of time. */
 export interface ShardExtent {
   readonly path: string
   readonly offset: number
@@ -53,7 +53,7 @@ function shardExtent(path: string, slot: number): ShardExtent {
   }
 }
 
-/** Reads the compressed chunks of each variable: one read for each file, into memory of its own. */
+/** Reads the compressed chunks of each variable: one read for each file, into a buffer of its own. */
 export function plainRead(extents: readonly ShardExtent[][], files: OpenFiles): Uint8Array[][] {
   return extents.map((shards) =>
     shards.flatMap(({ path, offset, lengths }) => {
@@ -70,7 +70,7 @@ export function plainRead(extents: readonly ShardExtent[][], files: OpenFiles): 
   )
 }
 
-/** Bytes of a chunk, still shuffled. One byte more than is needed spares Node a second buffer. */
+/** Bytes of a chunk, still shuffled. One byte more than needed avoids a second buffer in Node. */
 export function unpacked(chunk: Uint8Array): Uint8Array {
   return zstdDecompressSync(chunk.subarray(BLOSC_HEADER_BYTES), { chunkSize: STEPS_PER_CHUNK * 2 + 1 })
 }

@@ -54,7 +54,7 @@ async function isPrepared(url: string): Promise<boolean> {
   return preparation === null
 }
 
-/** Instant at which something is so; a server that is not there yet does not answer. */
+/** Instant at which a condition is met; a server that has not started yet does not answer. */
 async function untilTrue(isSo: () => Promise<boolean>, startMs: number): Promise<number> {
   for (;;) {
     const found = await isSo().catch((error: unknown) => {

@@ -75,7 +75,7 @@ export async function eventStreams(): Promise<Figure[]> {
     })
     return [
       { ...against('eventStreamsP95', p95(quiet), p95(idle), 'the same server without them'), limit: LIMIT },
-      // Calculations take the processors too: how much that is depends on the machine, and is not promised.
+      // Calculations use the processors too: how much depends on the machine, so there is no limit.
       against('eventStreamsJobsP95', p95(beside.times), p95(idle), 'the same server idle'),
       against('eventStreamsAddedP95', p95(beside.times), p95(alone.times), 'jobs without them'),
       {

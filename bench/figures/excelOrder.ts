@@ -22,7 +22,7 @@ export async function excelOrder(): Promise<Figure> {
     const oursMs = calculateOrder(folder, spec(), join(folder, 'out'))
     return await withTable(async (table) => {
       const target = join(table.folder, 'peer.xlsx')
-      // It reads the file it wrote itself: whether ours is read alike is what the figure xlsxRows measures.
+      // It reads its own file: the figure xlsxRows checks whether ours reads alike.
       const input = {
         kind: 'openpyxl',
         source: table.source,

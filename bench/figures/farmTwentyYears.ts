@@ -13,9 +13,9 @@ import { FIRST_YEAR, readCell, STEP_COUNT, writeTwentyYears } from './twentyYear
 
 /** The peer takes minutes for all years; its pace does not depend on their number. */
 const PEER_STEPS = 8784
-/** Of ours as of the peer, the best of which counts: the first one fills caches. */
+/** Rounds of ours and of the peer; the best counts, since the first one fills caches. */
 const ROUNDS = sized(3, 1)
-/** As high as a level of the atlas, so that both have the very same wind. */
+/** The height of an atlas level, so that both have exactly the same wind. */
 const HUB_M = 100
 const CELL = { x: 0, y: 0 }
 

@@ -39,7 +39,7 @@ const PLANTS = [
 export async function forecastSites(): Promise<Figure> {
   const market = madeUpMarket({ fromYear: FROM_YEAR, endYear: END_YEAR })
   const axis = { startMs: market.startMs, stepMs: HOUR_MS, stepCount: market.priceEurMwh.length }
-  // The first site has the fleet's wind; more energies than the processor has near it.
+  // The first site has the fleet's wind; more energies than the processor's cache holds.
   const energies = Array.from({ length: 40 }, (_, site) =>
     Float64Array.from(market.onshoreMw, (wind, hour) =>
       site === 0 ? wind : 1 + Math.sin(hour / (20 + site)) ** 3,

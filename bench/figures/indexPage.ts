@@ -77,7 +77,7 @@ async function medianOfButtons({ labels, steps: count }: { labels: readonly stri
   return times.sort((a, b) => a - b)[count >> 1]!
 }
 
-/** Answers with a larger atlas than the demo has. */
+/** Answers with a larger atlas than the demo's. */
 async function enlargeAtlas(page: Page): Promise<void> {
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index)
   await page.route(/\/api\/index\/\d+$/, async (route) => {

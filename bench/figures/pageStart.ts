@@ -61,7 +61,7 @@ async function addLists(server: BenchServer): Promise<void> {
   }
 }
 
-/** From the request of the address to what is waited for; the median. */
+/** From the request of the address to the awaited element; the median. */
 async function loadTimeMs(page: Page, url: string, shown: () => Promise<void>): Promise<number> {
   const times: number[] = []
   for (let repeat = 0; repeat < REPEATS; repeat++) {

@@ -19,7 +19,7 @@ interface PeerAnswer {
 export function pointReadXarray(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const read = () => atlas.readPoint({ ...CELL, variables: VARIABLES })
-    // Both sides once as often as is measured: a server reads point after point.
+    // One warm-up of both sides: a server reads point after point.
     await medianMs(read, ROUNDS)
     const ours = await medianMs(read, ROUNDS)
     const peer = askXarray(folder)

@@ -80,14 +80,14 @@ export async function ppaMapDrawn(): Promise<Figure> {
   const energyMwh = Float32Array.from({ length: months.length * cells }, (_, i) => 400 + (i % 311))
   const revenueEur = energyMwh.map((mwh, i) => mwh * (50 + (i % 37)))
   const field = { energyMwh: { months, data: energyMwh }, revenueEur: { months, data: revenueEur } }
-  // The page works ratios and usual months out once, when the fields arrive.
+  // The page computes ratios and usual months once, when the fields arrive.
   const known = cellsOf(field, null)
   const [ours, peer]: [number[], number[]] = [[], []]
   let isWhole = true
   for (let round = 0; round < 2 * ROUNDS; round++) {
     const delta = await measured(() => deltaOf(field))
     const own = await measured(() => pricesOf(known, 'none'))
-    // The first round is of code that is not compiled yet.
+    // The first round runs code that is not compiled yet.
     if (round > 0) {
       peer.push(delta.cpuMs)
       ours.push(own.cpuMs)
@@ -121,7 +121,7 @@ function cellsOf(all: MarketField, below: MarketField | null): PpaCells {
   }
 }
 
-/** As the page makes them of terms that are sent. */
+/** As the page makes them from the terms it receives. */
 function pricesOf(cells: PpaCells, clause: 'none' | 'zero'): Float64Array {
   const used: PpaUsedTerms = {
     ...usualTermValues,

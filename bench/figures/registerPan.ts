@@ -10,7 +10,7 @@ import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 
 const UNITS = sized(30_000, 300)
-/** Below this a map is seen to move by jerks. */
+/** Frame rate below which a dragged map visibly stutters. */
 const FLUID_PER_S = 30
 const MOVES = sized(240, 12)
 
@@ -60,7 +60,7 @@ async function framesPerSecond(page: Page): Promise<number> {
   const map = page.getByRole('application', { name: messages.en.register.map })
   await map.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle').catch(() => {
-    // The stream of job events keeps a connection open: what could load has loaded by then.
+    // The stream of job events keeps a connection open, so the page never becomes idle.
   })
   const box = await map.boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]

@@ -57,7 +57,7 @@ async function compare(url: string, folder: string): Promise<Figure[]> {
   const slurm = await onSlurm((run) => least(() => inParts(run), first))
   return [
     figure('tile_processes', two, one, 'one process'),
-    // More than two cores have nothing to gain but what waits for the disk.
+    // More than two cores help only where tasks wait for the disk.
     figure('tile_processes_three', three, one, 'one process'),
     figure('tile_processes_four', four, one, 'one process'),
     figure('tile_process_overhead', one, here, 'without processes and files'),
@@ -82,7 +82,7 @@ async function least(work: () => Promise<Float32Array>, expected: Float32Array):
   return { ms, isSame }
 }
 
-/** How many times as fast ours is. */
+/** How many times as fast as the peer. */
 function figure(name: string, ours: Timed, peer: Timed, peer_name: string): Figure {
   return {
     ...{ name, unit: 's', peer_name },

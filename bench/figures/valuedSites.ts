@@ -30,7 +30,7 @@ export async function valuedSites(): Promise<Figure> {
     (_, hour) => 57.5 + 40 * Math.sin(hour / 5) + 30 * Math.cos(hour / 97),
   )
   const history: PriceSegment[] = [{ zone: 'DE-LU', startMs: START_MS, stepMs: HOUR_MS, values }]
-  // More than the processor has near it.
+  // More than the processor's cache holds.
   const energies = Array.from({ length: 40 }, (_, site) =>
     Float64Array.from({ length: HOURS }, (_, hour) => 1 + Math.sin(hour / (20 + site)) ** 3),
   )

@@ -7,7 +7,7 @@ import { createDemoAtlas } from '#atlas'
 import { serverProgram } from '#server/testing/programFiles.ts'
 import { freePort } from '#server/testing/serverProcess.ts'
 
-/** A running product, signed in to. */
+/** A running product, with a login. */
 export interface BenchServer {
   readonly url: string
   readonly pid: number

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CurvePoints, WakeCases, WakeFarm } from '#domain'
-// By file: the memory that is measured is to be that of wakes, not of compiling the whole folder.
+// By file: the measured memory must be that of wakes, not of compiling the whole folder.
 import { compileTurbine } from '../../domain/turbine/turbine.ts'
 import { simpleCurves } from '../../domain/turbine/turbineCurves.ts'
 
@@ -35,7 +35,7 @@ export function hornsRevFarm(): WakeFarm {
   }
 }
 
-/** Room for the power of every turbine and case. */
+/** Rows for the power of every turbine and case. */
 export function powerRows(farm: WakeFarm, cases: WakeCases): Float64Array[] {
   return farm.turbines.map(() => new Float64Array(cases.directionDeg.length))
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Most memory that this process had at a time, MB. Linux counts the memory of the parent in the resource usage of a
- * child, so there the high-water mark of the process itself is taken.
+ * Peak memory of this process, MB. On Linux the resource usage of a child includes the parent's memory, so
+ * the high-water mark of the process itself is used there.
  */
 export function peakMemoryMb(): number {
   const status = '/proc/self/status'

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 
 /** Output of a peer's script. */
 export interface PeerAnswer<Result> {
-  /** From the start of its process until it can begin, where it answers by series.py. */
+  /** From the start of its process until it is ready, if it answers by series.py. */
   readonly start_ms?: number
   /** Best of its rounds. */
   readonly best_ms: number
-  /** Most memory that its process held. */
+  /** Peak memory of its process. */
   readonly peak_mb: number
   readonly result: Result
 }
 
 /**
- * Run a peer on one thread, in a process of its own.
+ * Runs a peer on one thread, in a process of its own.
  *
  * @param script  name in this folder
- * @param rounds  how often it repeats what is measured
- * @param input   handed over as JSON on standard input
+ * @param rounds  how often it repeats the measurement
+ * @param input   passed as JSON on standard input
  * @returns       null where ANEMONE_PEER_PYTHON names no Python, or that one lacks the peer's package
  * @throws Error  the peer is installed and fails
  */

@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts'
 import type { PeerAnswer } from './runPeer.ts'
 
-/** Best duration of a piece of work in ms: what the machine can do when nothing else runs on it. */
+/** Best duration of a piece of work in ms: the speed of the machine without other load. */
 export function bestMs(run: () => unknown, rounds: number): number {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds; round++) {
@@ -13,11 +13,11 @@ export function bestMs(run: () => unknown, rounds: number): number {
 }
 
 /**
- * How many times the peer's time we are faster.
+ * Computes how many times as fast as the peer we are.
  *
  * @param oursMs   our best time
  * @param peer     its answer, null where it is not installed
- * @param isSame   whether its result is ours
+ * @param isSame   whether its result equals ours
  */
 export function speedUp<Result>(
   name: string,

@@ -1,4 +1,4 @@
-/* Reads the event streams that streamReaders.ts asks for. */
+/* Reads the event streams that streamReaders.ts requests. */
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -9,7 +9,7 @@ const { url, keys } = workerData as { readonly url: string; readonly keys: reado
 const openedMs = Date.now()
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 
-/** A client's stream, once its first event is there; what has changed before is no news and has no delay. */
+/** A client's stream, after its first event; earlier changes are not new and have no delay. */
 async function follow(key: string): Promise<Heard> {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${key}` }
   const asked = request(`${url}/api/jobs/stream`, { agent, headers }).end()

@@ -11,7 +11,7 @@ import { planOf } from '../../supply/weather/weatherPlan.ts'
 import { sized } from '../extent.ts'
 import { area, cells, fromMs, store, variables } from './weatherYear.ts'
 
-/* Measures the fetch of a year in a process that begins as those of the product do. Started by figures/weatherFetch.ts. */
+/* Measures the fetch of a year in a process with the product's options, for figures/weatherFetch.ts. */
 
 const rounds = sized(3, 1)
 
@@ -39,7 +39,7 @@ async function measured(): Promise<WeatherSeconds> {
       const endMs = Date.UTC(2024, 0)
       return { settings, area, variables, fromMs, endMs, id: 'year', atlasesFolder, wait: async () => {} }
     }
-    // Once to make the chunks, which is the server's work.
+    // One run to make the chunks, which is the server's work.
     await transferred(address)
     let [peer, alone, together] = [Infinity, Infinity, Infinity]
     for (let round = 0; round < rounds; round++) {
@@ -56,7 +56,7 @@ async function measured(): Promise<WeatherSeconds> {
   }
 }
 
-/** As much as `fetchWeather` does until an import could begin. */
+/** The part of `fetchWeather` before an import could begin. */
 async function fetchedAlone(year: WeatherFetch): Promise<void> {
   const [fetcher, checks] = [new Fetcher({ wait: async () => {} }), new ChunkChecks()]
   const journal = await Journal.open(path.join(year.settings.folder, 'weather'))
@@ -74,7 +74,7 @@ async function taken(fetch: ReturnType<typeof fetchWeather>): Promise<void> {
   if (!result?.ok) throw new Error(JSON.stringify(result))
 }
 
-/** Every chunk of the year, two at a time, read as numbers. */
+/** Decodes every chunk of the year, two at a time. */
 async function transferred(url: string): Promise<void> {
   const rest = names(0).values()
   const work = async () => {

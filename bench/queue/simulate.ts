@@ -19,7 +19,7 @@ export interface Simulated {
   readonly wallS: number
   readonly claimMs: Quantiles
   readonly endMs: Quantiles
-  /** From order to begin, in lengths of a job. */
+  /** From order to start, in lengths of a job. */
   readonly waits: readonly (Waits & {
     readonly kind: string
     readonly customers: number
@@ -35,7 +35,7 @@ interface Waits {
   readonly most: number
 }
 
-/** Half of all jobs are one customer's, two fifths those of ten, the rest single orders that come all the time. */
+/** Half of all jobs are one customer's, two fifths those of ten, the rest single orders at a steady rate. */
 const kinds = { heavy: { customers: 1, share: 0.5 }, steady: { customers: 10, share: 0.4 } }
 const singleCustomers = 200
 
@@ -43,8 +43,8 @@ type Kind = 'heavy' | 'steady' | 'single'
 type Ordered = { readonly id: string; readonly kind: Kind; readonly at: number }
 
 /**
- * Feeds the queue: those with many order all at the beginning, a single job comes each time that a worker has ended
- * ten. All jobs are of the same length, which is the unit of time.
+ * Feeds the queue: customers with many jobs order all at the beginning, a single job comes each time that a
+ * worker has ended ten. All jobs have the same length, which is the unit of time.
  */
 export async function simulate(
   database: OpenDatabase,
@@ -139,7 +139,7 @@ async function makeCustomers(database: OpenDatabase): Promise<Record<Kind, numbe
   return made
 }
 
-/** Jobs that wait, as many for each customer. */
+/** Jobs that wait, equally many for each customer. */
 async function insertJobs(
   database: OpenDatabase,
   model: string,

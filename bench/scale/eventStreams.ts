@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { withServer } from '../peers/benchServer.ts'
 
-/** Memory of a server for each open event stream, and what all of them cost while nothing happens. Linux only. */
+/** Memory of a server for each open event stream, and the cost of all of them when idle. Linux only. */
 export function eventStreams(
   count: number,
 ): Promise<{ readonly kilobytes: number; readonly eventMs: number; readonly idleMegabytes: number }> {

@@ -5,15 +5,15 @@ import { pointOrder } from './pointOrder.ts'
 import { tileConstants } from './tileConstants.ts'
 import { tileMemory } from './tileMemory.ts'
 
-/** Twenty hourly years, and five of ten-minute values: as many steps as a chunk has. */
+/** Twenty hourly years, and five of ten-minute values: equally many steps in a chunk. */
 const atlases = [
   { what: 'hourly', resolutionTimeS: 3600, stepCount: STEP_COUNT },
   { what: 'ten minutes', resolutionTimeS: 600, stepCount: Math.round(5 * 365.25 * 144) },
 ]
 
 /**
- * `npm run scale`: the constants that docs/scale.md reckons with, measured on this machine. Processor time, which other
- * work on the machine changes least; each is the least of several runs. Memory is the most of one run.
+ * `npm run scale`: the constants of docs/scale.md, measured on this machine. Processor time, which other load
+ * on the machine changes least; each is the shortest of several runs. Memory is the peak of one run.
  */
 const cells = { xSz: 8, ySz: 8 }
 await withTwentyYears(async (_, folder) => {

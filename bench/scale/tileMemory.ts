@@ -26,7 +26,7 @@ const SIDE = 16
 const GERMANY = { xmin: 5.75, ymin: 47, degrees: 0.55 }
 const FLEET_UNITS = 29_000
 
-/** Most memory of a task that works out the largest tile, MB, by what it is worked out for. */
+/** Peak memory of a task that computes the largest tile, MB, by kind of result. */
 export interface TileMemory {
   readonly index: number
   readonly prices: number
@@ -34,7 +34,7 @@ export interface TileMemory {
   readonly statistics: number
 }
 
-/** @param stepCount  steps of the atlas, of all of which the tile is worked out */
+/** @param stepCount  steps of the atlas; the tile is computed for all of them */
 export async function tileMemory(resolutionTimeS: number, stepCount: number): Promise<TileMemory> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-tile-memory-'))
   try {
@@ -63,7 +63,7 @@ export async function tileMemory(resolutionTimeS: number, stepCount: number): Pr
   }
 }
 
-/** Has all units worked out by one task, as a cluster would. */
+/** Computes all units in one task, as a cluster would. */
 async function peakOfTask(parts: PartFolder): Promise<number> {
   const round = await parts.roundCount()
   await parts.writeRound(round, { name: 'memory', tasks: [[...parts.work.units.keys()]] })

@@ -1,5 +1,5 @@
 /**
- * A task of tiles as a cluster starts it, which says in the end how much memory it had at most, MB: with the program of
+ * A task of tiles as a cluster starts it, which reports its peak memory at the end, MB: with the program of
  * tasks in TILE_TASK_PROGRAM.
  */
 import process from 'node:process'

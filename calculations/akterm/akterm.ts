@@ -19,7 +19,7 @@ import { writeSiteFiles } from './siteFiles.ts'
 import { displacementFactor, siteTerms } from './siteTerms.ts'
 import { type AktermSpec, aktermSpecSchema } from './spec.ts'
 
-/** AKTerm series of sites: a year each, with all that an expert looks at before AUSTAL runs with it. */
+/** AKTerm series of sites: a year each, with the tables that an expert checks before an AUSTAL run. */
 export const akterm: Calculation<AktermSpec> = {
   specSchema: aktermSpecSchema,
   async run(spec, context) {
@@ -116,7 +116,7 @@ function settingsOf(
   }
 }
 
-/** The period is that of the weather, which is read no further. */
+/** The period is that of the weather, and no further steps are read. */
 function selectionOf({ year, method }: AktermSpec): YearSelection {
   return year === 'representative' ? { kind: 'representative', method } : { kind: 'year', year }
 }

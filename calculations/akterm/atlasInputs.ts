@@ -18,7 +18,7 @@ export interface AtlasInputs {
   readonly roughness: string | null
 }
 
-/** How classes are made of an atlas, and what is used instead of what it lacks. */
+/** Method of classes from an atlas, with replacements for missing variables. */
 export interface ClassChoice {
   readonly method: 'obukhov' | 'klugManier'
   readonly input: DispersionSeries['made']['class_input']

@@ -3,7 +3,7 @@ import type { ByteSink } from '../artefacts/artefactFile.ts'
 import { ZipWriter } from '../zip/zipWriter.ts'
 import type { CheckedSeries } from './checkedSeries.ts'
 
-/** Writes what AUSTAL looks for in a project's folder, under the names by which it does, as one archive. */
+/** Writes the files of an AUSTAL project, under the names that AUSTAL expects, as one archive. */
 export async function writeAustalArchive(
   sink: ByteSink,
   { series, anemometerHeightsM, settings: { roughnessM } }: DispersionYearResult,

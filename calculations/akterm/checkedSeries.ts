@@ -3,7 +3,7 @@ import { type AtlasCell, createFormat, type DispersionSeries, messages } from '#
 import { type AktermCheck, aktermOf, checkAkterm, type DispersionYearResult, writeAkterm } from '#domain'
 import type { AktermSite, AktermSpec } from './spec.ts'
 
-/** Number of the station: none of the weather service's. */
+/** Number of the station: not one of the weather service's. */
 const station = 0
 
 /** Content for the head of a series. */
@@ -17,7 +17,7 @@ export interface DescribedSeries {
   readonly spec: Pick<AktermSpec, 'year' | 'method'>
 }
 
-/** An AKTerm file and what reading it back by the rules of AUSTAL's reader found. */
+/** An AKTerm file and the findings of reading it back by the rules of AUSTAL's reader. */
 export interface CheckedSeries {
   readonly file: string
   readonly content: Buffer
@@ -30,7 +30,7 @@ export function checkedSeries(described: DescribedSeries, file: string): Checked
   return { file, content, check: checkAkterm(content) }
 }
 
-/** The comment lines: who made the series of what, and how; in German, as the files' readers expect it. */
+/** The comment lines: author, data and method of the series; in German, as the files' readers expect. */
 function headOf({ site, cell, made, year, info, programVersion, spec }: DescribedSeries): string[] {
   const text = messages.de
   const { head, sources, classInputs } = text.akterm

@@ -3,20 +3,20 @@ import type { StepRange, Years } from '../weather/period.ts'
 
 const hourMs = 3_600_000
 
-/** Where the steps of an atlas lie in the whole hours of some years. */
+/** Positions of an atlas's steps in the whole hours of some years. */
 export interface HourSlots {
   /** Stamp of the first hour, ms since 1970 UTC. */
   readonly fromMs: number
   readonly hours: number
   readonly stepsPerHour: number
-  /** Steps to be read, and where the first of them belongs. */
+  /** Steps to be read, and the position of the first of them. */
   readonly steps: StepRange
   readonly firstSlot: number
 }
 
 /**
- * An hour is made of the steps that end with its stamp: of ten minutes those of 0:10 to 1:00 make 1:00. What the atlas
- * lacks of the years stays empty.
+ * An hour consists of the steps that end within it, up to its stamp: of ten minutes those of 0:10 to 1:00
+ * make 1:00. Missing steps of the years stay empty.
  *
  * @returns  null where steps are longer than an hour or do not fit into one, or where there are none
  */

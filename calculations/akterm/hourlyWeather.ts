@@ -70,12 +70,12 @@ function obukhovLengths(field: FieldOf, { stepsPerHour }: HourSlots, { fluxes }:
   const { friction, heat, heatKind, temperature, pressure } = fluxes!
   const hourly = (id: string) => hourlyMeans(field(id), stepsPerHour)
   const [frictionMs, temperatureK, pressurePa] = [hourly(friction), hourly(temperature), hourly(pressure)]
-  // An hourly mean ends with the stamp at which all else is: the mean of two of them is centred on it.
+  // An hourly mean ends at the stamp of the other values: the mean of two of them is centred on it.
   const downwardWm2 = heatKind === 'sshf' && stepsPerHour === 1 ? centred(field(heat)) : hourly(heat)
   return Float64Array.from(frictionMs, (speed, hour) => {
     const kelvin = temperatureK[hour]!
     const densityKgM3 = pressurePa[hour]! / (gasConstantJkgK * kelvin)
-    // Downward is negative upward; what is missing stays missing.
+    // Downward is negative upward; missing values stay missing.
     return obukhovLengthM(speed, kelvin, densityKgM3, -downwardWm2[hour]!)
   })
 }
@@ -94,7 +94,7 @@ function cloudOctas(
 ): Float64Array {
   if (clouds === null) return new Float64Array(hours).fill(Number.NaN)
   const cover = hourlyMeans(field(clouds), stepsPerHour)
-  // Of finer steps the one at the stamp: a base that is missing is a sky without clouds.
+  // Of finer steps the one at the stamp: a missing base means a sky without clouds.
   const bases = cloudBase === null ? null : field(cloudBase)
   return cover.map((percent, hour) => {
     const octas = octasOfCloudCover(percent / 100)

@@ -1,6 +1,6 @@
 import { type DispersionHours, dispersionClassNames, hourMs, missingDispersionClass } from '#domain'
 
-/** The hours of a series as CSV: as AKTerm writes them, in plain units; what is missing is empty. */
+/** Hours of a series as CSV: as in AKTerm, in plain units; missing values are empty. */
 export function hoursCsv(series: DispersionHours): string {
   const head = 'time_utc,wind_speed_ms,wind_direction_deg,dispersion_class,obukhov_length_m'
   const withRain = series.rainMm !== null

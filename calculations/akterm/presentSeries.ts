@@ -9,10 +9,10 @@ import {
   type YearAvailability,
 } from '#domain'
 
-/** Gaps that are named, the longest first. */
+/** Largest number of gaps to name, the longest first. */
 const namedGaps = 20
 
-/** A dispersion year as a result says it. */
+/** A dispersion year in the form of results. */
 export function presentSeries(
   year: DispersionYearResult,
   made: DispersionSeries['made'],

@@ -16,11 +16,11 @@ export interface ProtocolAbout {
   readonly language: Language
   readonly programVersion: string
   readonly inputHash: string
-  /** null: of results that were made before there was one. */
+  /** null: results from before there was a protocol. */
   readonly basis: WireBasis | null
 }
 
-/** The check of a series' file as text: what was read, by which rules, and everything that was found. */
+/** The check of a series' file as text: content, rules, and all findings. */
 export function checkProtocol(
   { check, file }: CheckedSeries,
   { findings: found }: Pick<DispersionSeries, 'findings'>,

@@ -14,7 +14,7 @@ const aboveDisplacementM = 10
 
 type Made = DispersionSeries['made']
 
-/** Height and roughness of the anemometer of a site, and where they come from. */
+/** Height and roughness of a site's anemometer, with their origin. */
 export type SiteTerms = Pick<
   Made,
   | 'anemometer_height'

@@ -12,7 +12,7 @@ import { someOf, specOrigin, specPlace, specSites } from '../specParts.ts'
 
 const siteSchema = z.strictObject({
   ...specPlace,
-  /** The ground around it; null: no elevation model knows it. */
+  /** Height of its ground; null: outside the elevation model. */
   terrain: terrainSchema.nullable().default(null),
 })
 export type AktermSite = z.output<typeof siteSchema>

@@ -18,10 +18,10 @@ export type UnpackedFile =
   | { readonly ok: false; readonly flaw: 'unreadable' | 'tooLarge' | 'zipWithoutProduct' }
 
 /**
- * The data file of a station, whether it comes plain, packed by gzip, or as the archive that the weather service offers;
- * of an archive only that file, or the only table, is unpacked.
+ * The data file of a station: plain, gzipped, or in the weather service's archive. Of an archive only that
+ * file, or the only table, is unpacked.
  *
- * @param maxBytes  unpacking goes no further
+ * @param maxBytes  unpacking stops there
  */
 export async function unpackStationFile(bytes: Uint8Array, maxBytes: number): Promise<UnpackedFile> {
   const begins = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte)
@@ -44,10 +44,10 @@ async function productOfArchive(archive: Buffer, maxBytes: number): Promise<Unpa
         return await allOf(await zip.openReadStreamPromise(entry), maxBytes)
       if (tableFile.test(entry.fileName)) tables.push(entry)
     }
-    // An archive that someone packed has one table, whatever its name.
+    // An archive made by a user has one table, whatever its name.
     if (tables.length === 1) return await allOf(await zip.openReadStreamPromise(tables[0]!), maxBytes)
   } catch {
-    // The library says in many ways that an archive is damaged, and nothing else is done here.
+    // The library has many errors for damaged archives, and there are no other causes here.
     return flawed('unreadable')
   }
   return flawed('zipWithoutProduct')

@@ -21,12 +21,12 @@ import { displacementFactor } from './siteTerms.ts'
 
 const minAvailability = 0.9
 
-/** Where the series of a station comes from. */
+/** Origin of a station's series. */
 export interface StationOrigin {
   readonly place: string
   /** 0 where it has no number. */
   readonly station: number
-  /** Names of the files that it was made of. */
+  /** Names of the source files. */
   readonly sources: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export interface MadeStationSeries {
 
 type Terms = Omit<StationForm, 'name'>
 
-/** Makes the series of a station's files by the terms of the form; everything that speaks against it at once. */
+/** Makes the series of a station's files by the form's terms, or reports all problems at once. */
 export function stationSeries(
   files: StationFiles,
   terms: Terms,

@@ -56,7 +56,7 @@ export function yearTables(result: DispersionSeries, language: Language): Filled
   ]
 }
 
-/** How the year was chosen, and how firmly. */
+/** Method of the choice of the year, and its robustness. */
 export function choiceTables({ ranking }: DispersionSeries, language: Language): FilledTable[] {
   if (ranking === null) return []
   const { sheets, result: words } = messages[language].akterm

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ManifestFile } from './manifest.ts'
 
-/** Takes bytes in order. What is handed over may be reused once the promise has settled. */
+/** Takes bytes in order. A buffer may be reused once the promise has settled. */
 export interface ByteSink {
   write(bytes: Uint8Array): Promise<void>
 }
@@ -51,7 +51,7 @@ export class ArtefactFile implements ByteSink {
     }
   }
 
-  /** Closes the file of a calculation that goes no further. */
+  /** Closes the file of a calculation that is given up. */
   async abandon(): Promise<void> {
     await this.#file.close()
   }

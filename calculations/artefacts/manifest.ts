@@ -15,8 +15,8 @@ export const manifestFileSchema = z.object({
 export type ManifestFile = z.infer<typeof manifestFileSchema>
 
 /**
- * `result.json`: what a finished attempt has made. It is written last and appears by rename, so that a folder with
- * one is whole.
+ * `result.json`: description of a finished attempt. It is written last and appears by rename, so that a
+ * folder with one is complete.
  */
 export const manifestSchema = z.object({
   format: z.literal(1),
@@ -25,7 +25,7 @@ export const manifestSchema = z.object({
   atlas_version: z.string(),
   program_version: z.string(),
   input_hash: z.string(),
-  /** Checksum of the market data that the result rests on; null or absent: of none, or not known. */
+  /** Checksum of the market data behind the result; null or absent: none, or not known. */
   market_basis: z.string().nullable().optional(),
   files: z.array(manifestFileSchema),
   result: z.record(z.string(), z.unknown()),
@@ -51,7 +51,7 @@ export async function removeManifest(folder: string): Promise<void> {
   await rm(join(folder, manifestName), { force: true })
 }
 
-/** A manifest that holds something else than what was written. */
+/** A manifest with invalid content. */
 export class ManifestDamaged extends Error {
   constructor(file: string, options: ErrorOptions) {
     super(`${file} is damaged`, options)

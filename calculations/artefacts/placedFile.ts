@@ -6,7 +6,7 @@ import type { ManifestFile } from './manifest.ts'
 
 const HASH_PIECE_BYTES = 1 << 20
 
-/** A file of a result whose parts are written where they belong, in any order; hashed once it is whole. */
+/** A file of a result whose parts are written in any order; hashed once it is complete. */
 export class PlacedFile {
   readonly #identity: ArtefactIdentity
   readonly #file: FileHandle
@@ -42,7 +42,7 @@ export class PlacedFile {
     return { name, kind, media_type: mediaType, bytes: size, sha256, site_id: siteId }
   }
 
-  /** Closes the file of a calculation that goes no further. */
+  /** Closes the file of a calculation that is given up. */
   async abandon(): Promise<void> {
     await this.#file.close()
   }

@@ -14,8 +14,8 @@ const POWERS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6] as const
 const MAX_INT = 2 ** 31 - 1
 
 /**
- * Text on its way to a sink, as bytes: numbers and time stamps are written digit by digit into one buffer, ten times
- * faster than by way of strings.
+ * Text on its way to a sink, as bytes: numbers and time stamps are written digit by digit into one buffer,
+ * ten times faster than through strings.
  *
  * Between two rows: `if (buffer.isFull) await buffer.flush()`.
  */
@@ -28,7 +28,7 @@ export class TextBuffer {
   #dayMs = Number.NaN
   readonly #day = new Uint8Array(10)
 
-  /** @param rowBytes  upper bound of what is put between two looks at isFull, apart from `text` */
+  /** @param rowBytes  upper bound of the bytes written between two checks of isFull, apart from `text` */
   constructor(sink: ByteSink, rowBytes: number, size = 1 << 20) {
     this.#sink = sink
     this.#rowBytes = rowBytes
@@ -48,7 +48,7 @@ export class TextBuffer {
     this.#end = end
   }
 
-  /** Of any length: the row's bound is for everything else. */
+  /** Of any length: the row's bound applies to everything else. */
   text(text: string): void {
     const bytes = new TextEncoder().encode(text)
     const needed = this.#end + bytes.length + this.#rowBytes
@@ -109,12 +109,12 @@ export class TextBuffer {
     this.byte(Z)
   }
 
-  /** Whether enough has gathered to be worth a write. */
+  /** Whether the buffer has enough for a write. */
   get isFull(): boolean {
     return this.#end >= this.#full
   }
 
-  /** Hands on what has gathered. */
+  /** Passes the buffer to the sink. */
   async flush(): Promise<void> {
     if (this.#end === 0) return
     await this.#sink.write(this.#bytes.subarray(0, this.#end))

@@ -1,7 +1,7 @@
 import { ArtefactFile, type ArtefactIdentity } from './artefactFile.ts'
 import type { ManifestFile } from './manifest.ts'
 
-/** Writes a file of a result in one go; where that fails, it is closed. */
+/** Writes a file of a result in one go and closes it on errors. */
 export async function writeArtefact(
   folder: string,
   identity: ArtefactIdentity,

@@ -6,7 +6,7 @@ import { type Years, yearsOfAtlas } from '../weather/period.ts'
 import { type MeanWindRequest, meanWindSpeeds } from './meanWindSpeeds.ts'
 
 /**
- * Means of an atlas that something known is compared with, m/s, shape [place].
+ * Means of an atlas to compare known means with, m/s, shape [place].
  *
  * @throws CalculationFailure  ATLAS_DATA_MISSING where one place has no wind
  */
@@ -40,7 +40,7 @@ export function calibratedYears(
   return calibration.years
 }
 
-/** The curves of a measurement as they are applied. */
+/** Transfer curves of a measurement in the form that is applied. */
 export function speedTransferOf({ transfer }: MeasurementCalibration): SpeedTransfer {
   return transfer.map((curves) => curves.map(({ from_ms, to_ms }) => ({ fromMs: from_ms, toMs: to_ms })))
 }

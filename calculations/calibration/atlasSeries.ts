@@ -13,7 +13,7 @@ export interface SeriesRequest {
   readonly tillMs: number
 }
 
-/** Wind of an atlas at a place and height; null where it has nothing of that time, or no wind with a direction. */
+/** Wind of an atlas at a place and height; null: no data of that time, or no directed wind. */
 export async function atlasSeries(
   atlas: Atlas,
   { lat, lon, heightM, interpolation, fromMs, tillMs }: SeriesRequest,

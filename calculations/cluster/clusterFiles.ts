@@ -42,7 +42,7 @@ const outcomeSchema = z.union([
   }),
 ])
 
-/** Files of one attempt; see `folderName`. Reading gives null for what is not there yet. */
+/** Files of one attempt; see `folderName`. Reading gives null for missing files. */
 export interface ClusterFiles {
   readonly logFile: string
   writeRequest(request: ClusterRequest): Promise<void>
@@ -87,7 +87,7 @@ export function clusterFiles(attemptFolder: string): ClusterFiles {
   }
 }
 
-/** Whole or not at all, also for a reader on another machine. */
+/** Atomic, also for a reader on another machine. */
 async function replace(path: string, content: unknown): Promise<void> {
   const unfinished = `${path}.new`
   const file = await open(unfinished, 'w')

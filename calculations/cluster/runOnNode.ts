@@ -6,7 +6,7 @@ import { type ClusterFiles, clusterFiles } from './clusterFiles.ts'
 
 /** A sign of life at least this often, ms. */
 const beatEveryMs = 5000
-/** Progress is written at most this often, ms: storage that many nodes share is slow with small files. */
+/** Shortest time between progress reports, ms: storage that many nodes share is slow with small files. */
 const progressEveryMs = 1000
 
 /**
@@ -73,7 +73,7 @@ class SignsOfLife {
     this.#writtenAtMs = performance.now()
     this.#beat += 1
     const sign = { share: this.#share, beat: this.#beat }
-    // Storage that fails for a moment costs a sign; a folder that was removed ends the calculation by itself.
+    // A failed write only loses one report; if the folder was removed, the calculation fails by itself.
     this.#writing = this.#writing.then(() => this.#files.writeLifeSign(sign)).catch(() => {})
   }
 }

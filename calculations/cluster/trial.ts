@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { errorCode } from '#atlas/read'
 
-/** First word to the program of a node that only answers, with the folder as the second. */
+/** First argument that makes a node's program only answer; the second is the folder. */
 export const trialWord = '--trial'
 
 const answerSchema = z.strictObject({ machine: z.string(), node_version: z.string() })
-/** Where and by which Node.js a trial ran. */
+/** Machine and Node.js version of a trial. */
 export type TrialAnswer = z.infer<typeof answerSchema>
 
 const fileOf = (folder: string) => join(folder, 'trial.json')
 
-/** On the node: leaves its answer in the folder that it shares with the server. */
+/** On the node: writes its answer into the folder that it shares with the server. */
 export async function answerTrial(folder: string): Promise<void> {
   const answer: TrialAnswer = { machine: hostname(), node_version: process.versions.node }
   const unfinished = `${fileOf(folder)}.new`

@@ -34,14 +34,14 @@ export interface FarmJob {
   readonly restrictionRules: readonly PlannedRule[]
 }
 
-/** Takes a farm through one block of weather after another. */
+/** Computes a farm for one block of weather after another. */
 export class BlockSummer {
   readonly #job: FarmJob
   readonly #farm: WakeFarm
   readonly #run: FarmRun
   readonly #stops: StopGroups
   readonly #restrictor: Restrictor
-  /** The same for all blocks: to ask for new ones each time takes longer than some wakes. */
+  /** Shared by all blocks: allocating new ones each time takes longer than some wakes. */
   #rows: NeighbourRows | null = null
 
   constructor(job: FarmJob) {
@@ -53,8 +53,8 @@ export class BlockSummer {
   }
 
   /**
-   * Takes the farm through a steady wind from everywhere. What the wakes of each degree are prepared with is then there,
-   * and the code is compiled, before the first block has come.
+   * Computes the farm for a steady wind from all directions. The wakes of each degree are then prepared, and
+   * the code is compiled, before the first block arrives.
    */
   prepare(): void {
     const { spec, classOf } = this.#job

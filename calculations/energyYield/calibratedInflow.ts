@@ -25,7 +25,7 @@ import { shearTo } from './surface.ts'
 
 /** A calibration, ready for the weather of a farm. */
 export interface PreparedCalibration {
-  /** Where and over which years of the atlas its mean at the known height is. */
+  /** Place and years of the atlas for its mean at the known height. */
   readonly place: { readonly lat: number; readonly lon: number }
   readonly years: Years
   /** m/s; of a raster the mean of the planned turbines' sites. */
@@ -34,16 +34,16 @@ export interface PreparedCalibration {
   readonly sites?: readonly SiteFactor[]
   /** Of a production. */
   readonly production?: ProductionFit
-  /** How the weather is read that is calibrated. */
+  /** Weather to read for calibration. */
   readonly plan: InflowPlan
   /** The block with calibrated speeds. */
   readonly apply: (block: InflowBlock) => InflowBlock
 }
 
 /**
- * Finds what a calibration takes of the atlas: its mean at the place and height of what is known, for the curves of
- * a measurement that at each hub, since they are taken to hubs in proportion to the atlas's means there, and for a
- * raster those of the places whose weather the turbines are given.
+ * Reads the atlas for a calibration. A known mean needs the atlas's mean at its place and height. The curves
+ * of a measurement need that at each hub, since they scale with the atlas's means there. A raster needs those
+ * of the places whose weather the turbines get.
  *
  * @throws CalculationFailure  OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD; ATLAS_DATA_MISSING without any wind
  */
@@ -83,7 +83,7 @@ export async function prepareCalibration(
   }
 }
 
-/** By which the wind of an atlas with one level comes to the height of what is known: over the roughness at a turbine. */
+/** Shear for the wind of an atlas with one level at the height of the mean, by a roughness. */
 function knownShear(
   heightM: number,
   spec: EnergyYieldSpec,
@@ -102,7 +102,7 @@ interface RasterMeans {
   readonly meansAt: (places: Places, heightM: number) => Promise<number[]>
 }
 
-/** Each turbine's wind gets its own factor: the raster's mean at its site over the atlas's where its weather is read. */
+/** Each turbine's wind has its own factor: the raster's mean at its site over the atlas's mean. */
 async function prepareRaster(
   { sites: known, height_m }: RasterCalibration,
   spec: EnergyYieldSpec,

@@ -137,7 +137,7 @@ describe('a calibrated energy yield', () => {
     const calibrated = await hours(6, known)
     const { factor } = calibrated.calibration!
     expect(Math.abs(factor! - 1)).toBeGreaterThan(0.05)
-    // The same steps as of the atlas's own wind below a threshold that is as much lower or higher.
+    // The number of steps below a scaled threshold in the atlas's own wind.
     expect(calibrated.held).toBeCloseTo((await hours(6 / factor!)).held, 6)
     expect(Math.abs(calibrated.held - (await hours(6)).held)).toBeGreaterThan(50)
   })

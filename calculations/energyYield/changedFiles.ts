@@ -16,9 +16,9 @@ export interface ChangedFiles {
 }
 
 /**
- * The files of a farm whose losses and uncertainties were changed, in a folder inside that of the calculation. They
- * are made once for a change; those of earlier changes are removed. Callers at the same time do not disturb each
- * other: a folder appears whole, by rename.
+ * The files of a farm whose losses and uncertainties were changed, in a folder inside that of the
+ * calculation. They are made once for a change; those of earlier changes are removed. Simultaneous callers do
+ * not disturb each other: a folder appears by rename when it is complete.
  *
  * @param folder      of the calculation, whose own files stay as they are
  * @param result      with the changed assumptions

@@ -10,7 +10,7 @@ import {
 } from '#domain'
 import type { InflowBlock, InflowClass } from './inflow.ts'
 
-/** Bins so narrow that a Weibull fit from them is one from the series. */
+/** Bins so narrow that a Weibull fit from them equals one from the series. */
 const BIN_MS = 0.1
 const BINS = 500
 const BINS_PER_MS = 10
@@ -69,7 +69,7 @@ export class ClimateTally {
     }
   }
 
-  /** Valid steps as the mean year has them, as many as were counted, shape [sector, bin]. */
+  /** Valid steps weighted as in the mean year, equally many in all, shape [sector, bin]. */
   #countsOfYear({ weights }: MeanYear): Float64Array {
     const size = climateSectorCount * BINS
     const counts = new Float64Array(size)
@@ -84,7 +84,7 @@ export class ClimateTally {
 }
 
 function weibullOf(counts: Float64Array) {
-  // Winds of a single bin, as those of a calm are, have a spread that is the bin's and not theirs.
+  // The spread of winds in a single bin, such as calms, is that of the bin.
   const hasSpread = counts.findIndex((steps) => steps > 0) < counts.findLastIndex((steps) => steps > 0)
   const fit = hasSpread ? fitWeibullWasp(histogramMoments(counts, BIN_MS)) : null
   return { weibull_a_ms: fit?.scaleMs ?? null, weibull_k: fit?.shape ?? null }

@@ -1,7 +1,7 @@
 import type { FarmYield } from '#contracts'
 import { type MeanYear, meanOfYear, meanYearHours, minAvailability } from '#domain'
 
-/** The months of the period, with what is needed to make energies of sums. */
+/** Months of the period, with the data that convert sums to energies. */
 export interface Calendar {
   readonly firstYear: number
   /** Steps of each month, whether the atlas has them or not, shape [month]. */

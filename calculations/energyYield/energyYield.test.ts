@@ -190,7 +190,7 @@ describe('the energy yield of a wind farm', () => {
   })
 })
 
-/** Wind at the hubs as the calculation reads it, without the steps that are missing. */
+/** Wind at the hubs as the calculation reads it, without missing steps. */
 async function sameSeries() {
   const atlas = await openAtlas(atlasFolder)
   try {

@@ -60,7 +60,7 @@ export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
   },
 }
 
-/** The farm in its calibrated wind, with what it would be without, or in the atlas's wind as it is. */
+/** The farm in its calibrated wind, with the uncalibrated result, or in the atlas's wind as it is. */
 async function calibratedResult(
   spec: EnergyYieldSpec,
   context: CalculationContext,

@@ -84,7 +84,7 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
     closeTo(column(text.sheets.restrictions, share), [100 * rule!.share!])
     expect(rule!.revenue, 'without prices').toBeNull()
     const summary = column(text.sheets.summary, groups.planned)
-    // Of an uncertainty nothing is known: there is no P90, and certainly none that repeats P50.
+    // Without an uncertainty there is no P90, instead of one that repeats P50.
     expect([planned.net.p90_mwh, summary[13]]).toEqual([null, null])
     closeTo([summary[9]], [planned.net.p50_mwh])
     expect(column(workbook.sheets.information, workbook.value)).toContain(result.input_hash)

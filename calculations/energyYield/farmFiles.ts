@@ -44,7 +44,7 @@ export async function writeFarmFiles(
   ]
 }
 
-/** That a newer calculation of the farm has taken its place. */
+/** Note that a newer calculation of the farm has replaced it. */
 function replacedRows(replacedBy: string | null, language: Language): InformationRow[] {
   const { workbook } = messages[language]
   return replacedBy === null ? [] : [[workbook.replaced, workbook.replacedValue(replacedBy)]]

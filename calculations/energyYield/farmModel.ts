@@ -11,7 +11,7 @@ import {
 } from '#domain/wake'
 import type { EnergyYieldSpec } from './spec.ts'
 
-/** The farm as the wake models take it. Hub heights are above ground: wakes follow it. */
+/** The farm in the form of the wake models. Hub heights are above ground: wakes follow it. */
 export function wakeFarmOf({ turbines, power_curves, density_correction }: EnergyYieldSpec): WakeFarm {
   const compiled = power_curves.map((curve) =>
     compileTurbine(turbineCurvesOf(curve), {
@@ -29,7 +29,7 @@ export function wakeFarmOf({ turbines, power_curves, density_correction }: Energ
   }
 }
 
-/** As the result describes a curve, so that it can be calculated with again. */
+/** Curve from its description in a result, for new calculations. */
 export function turbineCurvesOf(curve: ResultPowerCurve): TurbineCurves {
   const { power, thrust } = curve
   return {
@@ -43,7 +43,7 @@ export function turbineCurvesOf(curve: ResultPowerCurve): TurbineCurves {
   }
 }
 
-/** A wake model, and how long it takes. */
+/** A wake model, and its computing time. */
 export interface FarmRun {
   readonly run: WakeRun
   /** With blockage; absent: there is none. */
@@ -55,8 +55,8 @@ export interface FarmRun {
 }
 
 /**
- * A calculation without threads hears a cancellation after that much. Shorter blocks have few steps of each degree, and
- * wakes are computed for vectors of steps of one degree.
+ * Steps after which a calculation without threads checks for cancellation. Shorter blocks have few steps of
+ * each degree, and wakes are computed for vectors of steps of one degree.
  */
 const BLOCK_SECONDS = 2
 const FEWEST_STEPS = 24
@@ -78,10 +78,10 @@ export function farmRunOf(spec: EnergyYieldSpec): FarmRun {
   }
 }
 
-/** Numbers of threads that end together are mostly among the divisors. */
+/** Its divisors include most numbers of threads, so that they end together. */
 const BLOCKS_COME_BY = 4
 
-/** Steps of a block: all of one length, and so many blocks that threads end together; the same on every machine. */
+/** Steps of a block: equal blocks, so many that threads end together; the same on every machine. */
 export function blockStepsOf(spec: EnergyYieldSpec, steps: number): number {
   const { mostSteps } = farmRunOf(spec)
   if (steps <= mostSteps) return steps

@@ -13,7 +13,7 @@ export interface TurbineSums {
   /** In the wakes of all, blockage included, and without it. */
   readonly park: Float64Array
   readonly unblocked: Float64Array
-  /** m/s times steps: undisturbed, and as the rotor sees it; shape [month]. */
+  /** m/s times steps: undisturbed, and at the rotor in wakes; shape [month]. */
   readonly freeSpeed: Float64Array
   readonly parkSpeed: Float64Array
   /** kg/m³ times steps, shape [month]. */
@@ -31,7 +31,7 @@ export interface FarmSums {
   readonly firstMonth: number
   readonly turbines: readonly TurbineSums[]
   readonly restrictions: RestrictionSums
-  /** kW times steps that restrictions leave, by status; shape [hour of the day, calendar month]. */
+  /** kW times steps after restrictions, by status; shape [hour of the day, calendar month]. */
   readonly leftByHour: HourlySums
   /** Valid steps, shape [month] and [sector, calendar month]. */
   readonly stepsByMonth: Float64Array
@@ -47,7 +47,7 @@ export interface SumShape {
   readonly restrictions: number
 }
 
-/** Sums of nothing yet. */
+/** Sums initialised to zero. */
 export function emptyFarmSums(
   firstMonth: number,
   { turbines, sectors, months, restrictions }: SumShape,
@@ -73,7 +73,7 @@ export function emptyFarmSums(
   }
 }
 
-/** Adds the sums of some months to those of all. */
+/** Adds the sums of some months to the total. */
 export function addFarmSums(all: FarmSums, part: FarmSums): void {
   const at = part.firstMonth - all.firstMonth
   all.validSteps += part.validSteps

@@ -1,4 +1,4 @@
-/* A thread that takes a farm through blocks of weather as it is asked to. Started by sumInThreads.ts. */
+/* A thread that computes a farm for the blocks of weather it receives. Started by sumInThreads.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { BlockSummer, type FarmJob } from './blockSums.ts'
 import type { InflowBlock } from './inflow.ts'

@@ -2,7 +2,7 @@ import { type EnergyYieldResult, hourDigits, type ResultGroup } from '#contracts
 import { type MeanYear, meanYearHours, remainder } from '#domain'
 import type { ValidSteps } from './validSteps.ts'
 
-/** Central European Time all year: what German reports count hours of the day in. */
+/** Central European Time all year, as in German reports by hour of the day. */
 const UTC_OFFSET_HOURS = 1
 const HOURS = 24
 const MS_PER_HOUR = 3_600_000
@@ -11,7 +11,7 @@ const MS_PER_HOUR = 3_600_000
 export const hourlyStatuses = ['planned', 'portfolio'] as const
 export type HourlySums = Readonly<Record<(typeof hourlyStatuses)[number], Float64Array>>
 
-/** Sums of nothing yet, shape [hour of the day, calendar month]. */
+/** Sums initialised to zero, shape [hour of the day, calendar month]. */
 export function emptyHours(): HourlySums {
   return { planned: new Float64Array(12 * HOURS), portfolio: new Float64Array(12 * HOURS) }
 }
@@ -30,10 +30,10 @@ export function hourShare(beginMs: number, lengthMs: number): number {
 }
 
 /**
- * Net energy by calendar month and hour of the day: what restrictions leave, and of that the share that all other losses
- * leave, which add up to the net yield.
+ * Net energy by calendar month and hour of the day: the energy after restrictions times the share that all
+ * other losses leave. It adds up to the net yield.
  *
- * @param stepHours  steps longer than an hour are spread evenly over theirs
+ * @param stepHours  steps longer than an hour are spread evenly over their hours
  */
 export function netByHour(
   sums: readonly Float64Array[],
@@ -56,7 +56,7 @@ export function netByHour(
   return { utc_offset_hours: UTC_OFFSET_HOURS, mwh: left.map((hours) => hours.map(of)) }
 }
 
-/** Adds what turbines have left in the steps of a block. */
+/** Adds the energy after restrictions in the steps of a block. */
 export function addHours(
   sums: HourlySums,
   status: readonly EnergyYieldResult['turbines'][number]['status'][],

@@ -19,11 +19,11 @@ export interface InflowClass {
   /** Turbines in it, as indices of the spec's. */
   readonly turbines: readonly number[]
   readonly wind: ReturnType<typeof windAtHeight>
-  /** undefined where the atlas does not give it, or it does not matter. */
+  /** undefined where the atlas does not have it, or it is not needed. */
   readonly density: Recipe<Float32Array> | undefined
 }
 
-/** Where a farm's weather is read, and what is made of it. */
+/** Places of a farm's weather, and the classes made from it. */
 export interface InflowPlan {
   readonly places: readonly { readonly lat: number; readonly lon: number }[]
   readonly classes: readonly InflowClass[]
@@ -40,7 +40,7 @@ export interface InflowBlock {
   readonly stepMs: number
   /** Of the mean wind vector of all turbines, degrees; NaN: the step is missing. */
   readonly directionDeg: Float32Array
-  /** 1 where no wind blows and the direction means nothing; absent: every step has one. */
+  /** 1 where there is no wind and no meaningful direction; absent: every step has one. */
   readonly isCalm?: Uint8Array
   /** m/s and kg/m³ by class. */
   readonly speedMs: readonly Float32Array[]
@@ -49,21 +49,21 @@ export interface InflowBlock {
   readonly isStanding?: readonly Uint8Array[]
   /** Share of each step that restrictions hold, 0 to 1, shape [group, step]; absent where there are none. */
   readonly restrictionShares?: readonly Float32Array[]
-  /** EUR/MWh, shape [step]; NaN not known; absent where nothing is valued. */
+  /** EUR/MWh, shape [step]; NaN not known; absent without valuation. */
   readonly priceEurMwh?: Float32Array
 }
 
-/** A block as it is read. */
+/** A block of weather from the atlas. */
 export interface ReadBlock extends InflowBlock {
   /** The block with its wind speeds multiplied by each of the requested factors. */
   readonly scaled: readonly InflowBlock[]
 }
 
 /**
- * Plans what is read: a farm within one cell of the atlas is given the weather of its middle, a larger one that of
+ * Plans the reading: a farm within one cell of the atlas gets the weather of its middle, a larger one that of
  * each turbine's site.
  *
- * @param classOfEach  whether turbines of the same place and height share a class, or each is one of its own
+ * @param classOfEach  whether turbines of equal place and height share a class, or each has its own
  */
 export function planInflow(
   info: AtlasInfo,
@@ -141,10 +141,10 @@ export function withScaledSpeeds(block: InflowBlock, factorOf: (index: number) =
   })
 }
 
-/** Series that are held at a time. */
+/** Number of series in memory at a time. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 
-/** Reads the atlas at the farm's places, some steps after another. */
+/** Reads the atlas at the farm's places, block by block. */
 export async function* readInflow(
   atlas: Atlas,
   {
@@ -159,7 +159,7 @@ export async function* readInflow(
     readonly spec: EnergyYieldSpec
     readonly steps: StepRange
     readonly signal: AbortSignal
-    /** Brings the wind of a block to what is known at the site; default: as the atlas has it. */
+    /** Calibrates the wind of a block; default: no calibration. */
     readonly calibrate?: (block: InflowBlock) => InflowBlock
     /** Of the wind speed, for `scaled`; default: none. */
     readonly factors?: readonly number[]
@@ -170,7 +170,7 @@ export async function* readInflow(
   const blockSteps = blockStepsOf(spec, steps.endStep - steps.fromStep)
   const readSteps = blockSteps * Math.max(1, Math.floor(MAX_HELD_BYTES / bytesPerStep / blockSteps))
   const placed = plan.classes.map((one) => ({ ...one, ...places[one.placeIndex]! }))
-  // A wind speed may be among what a restriction depends on: each wind has restrictions of its own.
+  // Restrictions may depend on the wind speed, so each wind has its own.
   const watches = [1, ...factors].map(() => new RestrictionWatch(plan.restrictions, spec, placed))
   for (let from = steps.fromStep; from < steps.endStep; from += readSteps) {
     const endStep = Math.min(steps.endStep, from + readSteps)
@@ -210,7 +210,7 @@ function blockOf(
   }: {
     readonly calibrate: (block: InflowBlock) => InflowBlock
     readonly factors: readonly number[]
-    /** Of the wind as it is, and of each of the factors. */
+    /** Of the wind as it is, and with each of the factors. */
     readonly watches: readonly RestrictionWatch[]
   },
   blocks: readonly Block[],

@@ -7,7 +7,7 @@ import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { EnergyYieldSpecInput } from './spec.ts'
 
-/** Nine turbines close to each other, of which one is planned by others; they wait for a restart speed after a storm. */
+/** Nine turbines close to each other, one planned by others; they have a restart speed. */
 function denseFarm(years: { readonly from_year: number; readonly till_year: number }): EnergyYieldSpecInput {
   const hornsRev = hornsRevAt({ lat: 53.1, lon: 8.1 }, { atlas: 'small', ...years })
   return {
@@ -79,7 +79,7 @@ describe('the sensitivity of a farm to its wind', () => {
 
   it('is estimated from a sample of the steps of many years', { timeout: 120_000 }, async () => {
     const atlas = join(scratchFolder(), 'small')
-    // Weeks, days and gusts whose periods have no common measure.
+    // Weeks, days and gusts whose periods have no common multiple.
     const weather = (id: string, x: number, y: number, step: number) => {
       const gust = Math.sin(12.9898 * step + 78.233) * 43_758.5453
       const calm = 0.45 + 0.35 * Math.sin(step / 27.3) + 0.4 * (gust - Math.floor(gust))

@@ -41,12 +41,12 @@ export class SensitivityTally {
     this.#sums = ofEach(() => emptyFarmSums(0, shape))
   }
 
-  /** Takes the next block as it would be in that wind. */
+  /** Adds the next block with its wind scaled. */
   add(variant: WindVariant, block: InflowBlock): void {
     this.#free[variant].add(this.#winds.add(variant, block))
   }
 
-  /** The sample of each variant, to be summed when all blocks have come. */
+  /** Sample of each variant, to be summed after the last block. */
   samples(): { readonly variant: WindVariant; readonly block: InflowBlock }[] {
     return variants.flatMap((variant) => {
       const block = this.#winds.block(variant)
@@ -59,7 +59,7 @@ export class SensitivityTally {
     return this.#winds.block('less')
   }
 
-  /** Takes the sums of a sample. */
+  /** Adds the sums of a sample. */
   take(variant: WindVariant, sums: FarmSums): void {
     addFarmSums(this.#sums[variant], sums)
   }

@@ -16,7 +16,7 @@ export interface StepCounts {
   readonly stepsBySector: Float64Array
 }
 
-/** How many steps a block has by month and by sector. */
+/** Number of steps of a block by month and by sector. */
 export function stepCounts(steps: ValidSteps, sectorCount: number): StepCounts {
   const { byMonth, bySector } = seriesSums(steps, sectorCount)(new Float64Array(steps.monthOf.length).fill(1))
   return {
@@ -28,8 +28,9 @@ export function stepCounts(steps: ValidSteps, sectorCount: number): StepCounts {
 }
 
 /**
- * Sums up series of a block in one pass through each. Most turbines share some: their wind and air, their power in free
- * wind, and where there is no blockage or all are of one status, their power in the farm. Each is summed once.
+ * Sums series of a block in one pass through each. Most turbines share some: their wind and air, their power
+ * in free wind, and where there is no blockage or all have one status, their power in the farm. Each is
+ * summed once.
  */
 export function seriesSums(steps: ValidSteps, sectorCount: number): (series: Series) => SeriesSums {
   const { months } = steps
@@ -47,7 +48,7 @@ export function seriesSums(steps: ValidSteps, sectorCount: number): (series: Ser
   }
 }
 
-/** Cell of each step, counted through shape [sector, month of the block]; the last row is that of calms. */
+/** Cell of each step, counted through shape [sector, month of the block]; the last row is for calms. */
 function cellsOf({ sectorOfStep, monthOf, months }: ValidSteps): Uint32Array {
   return Uint32Array.from(monthOf, (month, t) => sectorOfStep[t]! * months + month)
 }

@@ -46,14 +46,15 @@ const turbineSchema = z.strictObject({
   /** Index of `power_curves`. */
   power_curve: z.number().int().min(0),
   hub_height_m: z.number().gt(0).max(2000),
-  /** Absent: as it follows from hub height and `roughness`. */
+  /** Absent: derived from hub height and `roughness`. */
   wake_decay_constant: z.number().gt(0).max(1).optional(),
-  /** By the map of land cover around it, m, as it was read for the order; absent: the map does not reach it. */
+  /** Roughness by land cover, m, read for the order; absent: outside the map. */
   land_cover_roughness_m: z.number().gt(0).max(10).optional(),
 })
 
 /**
- * A wind farm to calculate: `spec.json` of a job, and what `anemone calculate` reads. Years are clipped to the atlas.
+ * A wind farm to calculate: `spec.json` of a job, and input of `anemone calculate`. Years are clipped to the
+ * atlas.
  */
 export const energyYieldSpecSchema = withYearsInOrder(
   z.strictObject({
@@ -62,24 +63,24 @@ export const energyYieldSpecSchema = withYearsInOrder(
     ...specCellGround,
     farm_name: z.string().max(500),
     wake_model: wakeModelSchema.default('jensen'),
-    /** Absent: as the publication of the wake model has it. */
+    /** Absent: as in the wake model's publication. */
     superposition: superpositionSchema.optional(),
-    /** The constant that all wakes widen by, for models that have one; absent: that of the publication. */
+    /** Expansion constant of all wakes, for models that have one; absent: that of the publication. */
     wake_expansion: z.number().gt(0).max(1).optional(),
     /** Absent: turbines do not slow the wind upwind of them. */
     blockage: blockageSchema.optional(),
-    /** Of the surroundings; wake decay constants that are absent follow it, and the shear of an atlas with one level. */
+    /** Of the surroundings; gives absent wake decay constants and the shear of an atlas with one level. */
     roughness: roughnessLengthSchema.optional(),
-    /** How the map of land cover was understood; absent: none was read. */
+    /** How the map of land cover was understood; absent: no map was read. */
     land_cover_reading: readingRecordSchema.optional(),
-    /** For an atlas with wind on one level; absent: as the roughness has it, without one 1/7. */
+    /** For an atlas with wind on one level; absent: by the roughness, without one 1/7. */
     shear_exponent: z.number().min(shearExponentRange.min).max(shearExponentRange.max).optional(),
     /** Above the highest of several levels of the atlas; absent: the power law. */
     profile_above: profileAboveSchema.optional(),
     density_correction: densityCorrectionSchema.default('windpro'),
-    /** Ambient; absent: as the roughness has it, without one 0.1. */
+    /** Ambient; absent: by the roughness, without one 0.1. */
     turbulence_intensity: turbulenceIntensitySchema.optional(),
-    /** Where deficits are taken on a rotor, for models that have a choice; absent: as published. */
+    /** Rotor average of deficits, for models that have a choice; absent: as published. */
     rotor_average: rotorAverageSchema.optional(),
     south_region: z.boolean().default(false),
     power_curves: z.array(resultPowerCurveSchema).min(1),
@@ -162,9 +163,9 @@ export const energyYieldSpecSchema = withYearsInOrder(
     message: 'site_id must not repeat',
   })
 
-/** As it is ordered. */
+/** The spec as ordered. */
 export type OrderedEnergyYieldSpec = z.output<typeof energyYieldSpecSchema>
-/** With what the surface of its sites has settled: see `settleSurface`. */
+/** With the values that `settleSurface` has derived. */
 export type EnergyYieldSpec = Omit<OrderedEnergyYieldSpec, 'turbines' | 'turbulence_intensity'> & {
   readonly turbines: SettledTurbine[]
   readonly turbulence: SettledTurbulence

@@ -9,24 +9,24 @@ import type { InflowBlock } from './inflow.ts'
 const MOST_THREADS = 8
 /** Below this, threads start about as slowly as they help. */
 const SECONDS_WORTH_THREADS = 0.5
-/** Blocks that wait for a thread, so that it never waits for weather. */
+/** Blocks queued for a thread, so that it never waits for weather. */
 const BLOCKS_AHEAD = 1
 
-/** Takes what a block of so many steps came to; the next one waits for it. */
+/** Receives the sums of a block; the next one waits for it. */
 type TakeSums = (sums: FarmSums, rows: number) => void
 
 export interface SumOptions {
   readonly signal: AbortSignal
-  /** Default: as many as the machine has cores where the order is large enough to be worth it. */
+  /** Default: as many as the machine has cores if the order is large enough. */
   readonly threads?: number
 }
 
 /**
- * Takes a farm through its weather, on as many threads as the machine has cores. A block is summed by one thread, and
- * sums are handed over in the order of the blocks: the results are the same to the last bit, however many there are.
+ * Computes a farm for its weather, on as many threads as the machine has cores. One thread sums a block, and
+ * sums are added in the order of the blocks: results are equal to the last bit for any number of threads.
  *
  * @param steps  of all blocks together
- * @throws AbortError; what reading the blocks throws
+ * @throws AbortError; errors of reading the blocks
  */
 export async function sumInThreads(
   job: FarmJob,
@@ -43,7 +43,7 @@ async function here(job: FarmJob, blocks: AsyncIterable<InflowBlock>, take: Take
   const summer = new BlockSummer(job)
   for await (const block of blocks) {
     take(summer.sum(block), block.rows)
-    // Where a cancellation is heard.
+    // Cancellation is processed here.
     await nextTurn()
   }
 }
@@ -74,12 +74,12 @@ async function onThreads(
     while (waiting.length > 0) await takeFirst()
   } finally {
     signal.removeEventListener('abort', onAbort)
-    // Their exit is not awaited: the results are made meanwhile.
+    // A thread and its queue of blocks.
     for (const thread of threads) thread.end()
   }
 }
 
-/** A thread and the blocks that it has been given. */
+/** Blocks whose sums have not arrived. */
 class SummingThread {
   readonly #worker: Worker
   readonly #asked: PromiseWithResolvers<FarmSums>[] = []
@@ -99,7 +99,7 @@ class SummingThread {
 
   sum(block: InflowBlock): Promise<FarmSums> {
     const asked = Promise.withResolvers<FarmSums>()
-    // If another block fails first, this promise is never awaited.
+    // Copies parts of longer series: a message would carry the whole buffer.
     asked.promise.catch(() => {})
     this.#asked.push(asked)
     this.#worker.postMessage(copyOf(block))

@@ -101,7 +101,7 @@ describe('the surface around a farm', () => {
       expect.closeTo(0.3, 12),
     ])
     expect(low!.wake_share).toBeGreaterThan(high!.wake_share)
-    // Of a sample of the steps: as the whole farm calculated with these lengths, to a tenth of a point.
+    // Of a sample of the steps: equals the whole farm with these lengths to a tenth of a point.
     expect(Math.abs(low!.wake_share - (await lossOf(0.1 / 3)))).toBeLessThan(1e-3)
     expect(Math.abs(high!.wake_share - (await lossOf(0.3)))).toBeLessThan(1e-3)
     expect((await compute(withRoughness, { roughness: 0.1, turbines })).wake_range).toBeUndefined()
@@ -163,7 +163,7 @@ describe('the surface around a farm', () => {
     const calibration = { kind: 'mean_speed', mean_speed_ms: 8, height_m: 150, source: 'A report' } as const
     const { turbines: found, groups } = await compute(single, { roughness: 0.3, calibration })
     const exponent = found[0]!.shear!.exponent
-    // Known at 150 m by the roughness's own profile, so that the hub has it at its own.
+    // Known at 150 m by the roughness's own profile, so that the hub has the known mean.
     const toKnown = Math.log(150 / 0.3) / Math.log(100 / 0.3)
     expect(groups.farm.free_wind_speed_ms).toBeCloseTo((8 * 0.7 ** exponent) / toKnown, 3)
   })

@@ -23,7 +23,7 @@ export type SurfaceOrder = Pick<OrderedEnergyYieldSpec, 'roughness' | 'shear_exp
   >[]
 }
 
-/** Wake decay and shear of a turbine, and what they rest on. */
+/** Wake decay and shear of a turbine, with their origin. */
 export interface SettledSurface {
   readonly wake_decay_constant: number
   readonly surface?: TurbineSurface
@@ -63,7 +63,7 @@ export async function surfacesOf(
     const own = known?.[index]
     const shear = shearTo(hubHeightM, atlas.info, order, own)
     return {
-      // Without a roughness all of them are given.
+      // Without a roughness all of them were entered.
       wake_decay_constant: typed ?? defaultWakeDecay(hubHeightM, own!.lengthM),
       ...(own && {
         surface: {
@@ -79,7 +79,7 @@ export async function surfacesOf(
   })
 }
 
-/** The shear by which the wind of an atlas's only level comes to a height; undefined: it has several, or that height. */
+/** Shear for the wind of an atlas's only level at a height; undefined: it has several, or that height. */
 export function shearTo(
   heightM: number,
   info: AtlasInfo,
@@ -91,7 +91,7 @@ export function shearTo(
   const level_m = level.heightM
   if (typed !== undefined) return { exponent: typed, source: 'typed', level_m }
   const isKnown = roughness !== undefined && roughness.source !== 'default'
-  // The atlas's wind has the profile of the atlas's own roughness, also where it is bounded for wakes.
+  // The atlas's wind follows the profile of the atlas's own roughness, also where that is bounded for wakes.
   const lengthM = roughness?.atlasM ?? roughness?.lengthM ?? 0
   const exponent = isKnown ? shearExponentBetween(level_m, heightM, lengthM) : null
   if (exponent === null) return { exponent: ONSHORE_SHEAR_EXPONENT, source: 'default', level_m }
@@ -109,7 +109,7 @@ async function roughnessOf(
   const chosen = chosenRoughnessOf(ordered)
   const known = (index: number, atlasMeanM: number | null) =>
     knownRoughness(chosen, atlasMeanM, turbines[index]!.land_cover_roughness_m ?? null)
-  // Where the map of land cover does not reach, the atlas is asked.
+  // The atlas provides the roughness outside the map of land cover.
   const isOfAtlas =
     chosen === 'atlas' ||
     (chosen === 'landCover' && turbines.some((one) => one.land_cover_roughness_m === undefined))

@@ -12,7 +12,7 @@ import { type CsvCell, utmFromLatLon, writeCsv, writtenDegrees } from '#domain'
 
 type Column = readonly [head: string, value: (turbine: ResultTurbine, result: EnergyYieldResult) => CsvCell]
 
-/** A quantity, rounded as all files have it. */
+/** A quantity, rounded as in all files. */
 function of(head: string, name: TurbineQuantity): Column {
   return [head, (turbine, result) => quantityInFile(name, turbineValue(name, turbine, result))]
 }
@@ -69,7 +69,7 @@ const turbineColumns: readonly Column[] = [
   of('parametric_curve_uncertainty_percent', 'curveUncertainty'),
 ]
 
-/** Only where the wind is not the atlas's as it is. */
+/** Only with a calibration. */
 const calibrationColumns: readonly Column[] = [
   ['wind_calibration', (_, { calibration }) => calibration?.by.kind ?? null],
   [
@@ -82,7 +82,7 @@ const calibrationColumns: readonly Column[] = [
   ['wind_calibration_source', (_, { calibration }) => calibration?.by.source ?? null],
 ]
 
-/** Only where the surroundings settle something. */
+/** Only where the surroundings were used. */
 const surfaceColumns: readonly Column[] = [
   ['wake_decay_from', ({ surface }) => surface?.wake_decay_source ?? null],
   of('roughness_length_m', 'roughness'),

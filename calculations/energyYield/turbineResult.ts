@@ -66,7 +66,7 @@ function turbineResult({ spec, plan, tally, calendar }: Tallied, index: number):
   }
 }
 
-/** Calms have no direction: their time is shared out as that of the winds is. */
+/** Calms have no direction: their time is distributed like that of the winds. */
 export function directionsOf(
   { stepsBySector }: FarmSums,
   meanYear: MeanYear,
@@ -88,7 +88,7 @@ export function directionsOf(
   }))
 }
 
-/** The reference yield holds for 1.225 kg/m³: the curve's speeds are brought there. */
+/** The reference yield is defined for 1.225 kg/m³: the curve's speeds are corrected to it. */
 function eegOf(
   { power, air_density_kg_m3 }: ResultPowerCurve,
   hubHeightM: number,

@@ -57,7 +57,7 @@ export function turbineSheet(
   return sheetOf(name, tableOf(name, columns, result.turbines), language, text.heads)
 }
 
-/** Where curves come from, and what wake decay and shear rest on; earlier results have none of the latter. */
+/** Origin of the curves, and of wake decay and shear; earlier results lack the latter. */
 function surfaceColumns(result: EnergyYieldResult, all: TableWords['text'], text: Messages['yieldWorkbook']) {
   const { words } = columnMaker(all.quantities)
   const { decaySources, roughnessSources, shearSources } = all.yieldTerms.model
@@ -89,7 +89,7 @@ function surfaceColumns(result: EnergyYieldResult, all: TableWords['text'], text
   }
 }
 
-/** UTM zone of a farm's coordinates, though it may lie on both sides of a border: that of its first turbine. */
+/** UTM zone of a farm's coordinates: that of its first turbine, even across a border. */
 export function farmZoneOf({ turbines }: Pick<EnergyYieldResult, 'turbines'>): number {
   const { lat, lon } = turbines[0]!
   return utmZoneOf(lat, lon)

@@ -1,15 +1,15 @@
 import { ambientTurbulenceOf, type TurbulenceIntensity } from '#contracts'
 import { type AmbientTurbulence, defaultTurbulence, turbulenceValues } from '#domain/wake'
 
-/** The ambient turbulence that a farm is calculated with, and what it rests on. */
+/** Ambient turbulence of a farm's calculation, with its origin. */
 export interface SettledTurbulence {
   readonly intensity: AmbientTurbulence
   readonly source: 'typed' | 'roughness' | 'default'
-  /** As it was entered; absent: it was not. */
+  /** The entered value; absent: none. */
   readonly entered?: TurbulenceIntensity
 }
 
-/** Where neither it nor a roughness is known, a share. */
+/** Where neither it nor a roughness is known, as a share. */
 const ASSUMED = 0.1
 
 /** Fields of a turbine that its turbulence depends on. */
@@ -18,7 +18,7 @@ interface Surfaced {
   readonly surface?: { readonly roughness_length_m: number } | undefined
 }
 
-/** One for the whole farm: the mean over its turbines where it follows their roughness. */
+/** One for the whole farm: the mean over its turbines where it is derived from roughness. */
 export function settledTurbulence(
   entered: TurbulenceIntensity | undefined,
   turbines: readonly Surfaced[],
@@ -31,7 +31,7 @@ export function settledTurbulence(
   return { intensity: meanOf(known), source: 'roughness' }
 }
 
-/** As results name it: one number. */
+/** One number, as in results. */
 export function meanTurbulence(turbulence: SettledTurbulence): number {
   return meanOf(turbulenceValues(turbulence.intensity))
 }

@@ -4,7 +4,7 @@ import { monthsOfRows } from '../weather/calendar.ts'
 import { hourOfDay, hourShare } from './hoursOfDay.ts'
 import type { InflowBlock } from './inflow.ts'
 
-/** The steps of a block that are not missing, in order of wind direction by whole degrees. */
+/** The valid steps of a block, in order of wind direction by whole degrees. */
 export interface ValidSteps {
   readonly directionDeg: Float32Array
   /** m/s and kg/m³ by class. */
@@ -20,13 +20,13 @@ export interface ValidSteps {
   readonly sectorOfStep: Uint8Array
   /** Counted from the block's first month. */
   readonly monthOf: Uint16Array
-  /** Hour of the day that the time about each step begins in, 0 to 23, on the clock of `hoursOfDay`. */
+  /** Hour of the day in which each step's time begins, 0 to 23, on the clock of `hoursOfDay`. */
   readonly hourOf: Uint8Array
   /** Share of that time in this hour; the rest is in the next one. */
   readonly hourShareOf: Float32Array
   /** Months since January of the first ordered year. */
   readonly firstMonth: number
-  /** Months that the block has steps in. */
+  /** Months with steps of the block. */
   readonly months: number
 }
 

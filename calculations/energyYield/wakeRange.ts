@@ -17,7 +17,7 @@ const MOST_STEPS = 1500
 type WakeRange = NonNullable<EnergyYieldResult['wake_range']>
 type Surfaced = EnergyYieldSpec['turbines'][number]
 
-/** Whether the wakes of a farm follow a roughness that is not known for certain. */
+/** Whether the wakes of a farm depend on an uncertain roughness. */
 export function hasWakeRange({ wake_model, turbines, turbulence }: EnergyYieldSpec): boolean {
   const { usesWakeDecay, usesTurbulence }: FarmWakeModel = wakeModels[wake_model]
   if (usesTurbulence) return turbulence.source === 'roughness'
@@ -25,8 +25,8 @@ export function hasWakeRange({ wake_model, turbines, turbulence }: EnergyYieldSp
 }
 
 /**
- * Wake loss of the planned turbines with every roughness length a class lower and higher: what the sample of steps loses
- * more or less than with the settled ones, added to the loss over all steps.
+ * Wake loss of the planned turbines with every roughness length a class lower and higher: the change of the
+ * loss in the sample, added to the loss over all steps.
  *
  * @param sample     steps of the farm's wind, spread over all times of day and year
  * @param wakeShare  of the planned turbines over all steps
@@ -57,7 +57,7 @@ function sampledWakeShare(job: FarmJob, block: InflowBlock): number {
   return free > 0 ? 1 - park / free : 0
 }
 
-/** The farm as it is calculated with the roughness at one end of what is plausible. */
+/** The farm with the roughness at one end of the plausible range. */
 function withRoughness(spec: EnergyYieldSpec, end: 0 | 1): EnergyYieldSpec {
   const turbines = spec.turbines.map((turbine) => {
     const roughnessM = endOf(turbine, end)

@@ -10,12 +10,12 @@ export type WindVariant = keyof typeof windVariants
 
 /** Smallest sample of a longer period: the sensitivity is off by less than 1 % then. */
 const FEWEST_SAMPLES = 8766
-/** Every so many steps are taken. None has a common divisor with the steps of a day: all times of the day come up alike. */
+/** Strides of the sample, without common divisors with the steps of a day: hours are equally frequent. */
 const STRIDES = [1, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47]
 
 /**
- * The weather of a farm in one percent more and less wind. To take the farm through it step by step would take two more
- * runs: of long periods every so many steps are taken instead, spread evenly over days and years.
+ * Weather of a farm in one percent more and less wind. Computing every step would take two more runs: long
+ * periods are sampled instead, spread evenly over days and years.
  */
 export class SampledWinds {
   readonly #stride: number
@@ -47,7 +47,7 @@ export class SampledWinds {
   }
 }
 
-/** At most so many steps of a block, evenly. */
+/** At most this number of steps of a block, evenly spread. */
 export function everySoManySteps(block: InflowBlock, most: number): InflowBlock {
   if (block.rows <= most) return block
   const least = block.rows / most
@@ -81,7 +81,7 @@ function joined(parts: readonly InflowBlock[]): InflowBlock {
 
 type Rows = Float32Array | Uint8Array
 
-/** A block whose rows are made of those of others, which have the same ones. */
+/** Joins the rows of blocks, which all have the same ones. */
 function withRows(
   parts: readonly InflowBlock[],
   axis: Pick<InflowBlock, 'rows' | 'startMs' | 'stepMs'>,

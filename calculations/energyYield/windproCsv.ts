@@ -41,8 +41,8 @@ const columns: readonly Column[] = [
 ]
 
 /**
- * The turbines as windPRO's lists of turbines have them: UTM in one zone, semicolons, in German a decimal comma. It
- * can be read by windPRO's import of turbines, and by ours.
+ * The turbines in the form of windPRO's lists of turbines: UTM in one zone, semicolons, in German a decimal
+ * comma. windPRO's import of turbines can read it, and so can ours.
  */
 export function windproCsv(result: EnergyYieldResult, language: Language): string {
   const head = columns.map(([german, english]) => (language === 'de' ? german : english))

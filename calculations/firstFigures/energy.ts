@@ -18,11 +18,11 @@ export interface FirstEnergy {
   /** Exceeded by the mean of ten years with a probability of 90 %, and of 10 %. */
   readonly p90Mwh: number
   readonly p10Mwh: number
-  /** Standard deviation of the mean of ten years over P50: proposals for a reanalysis that nothing was compared with. */
+  /** Standard deviation of the mean of ten years over P50: proposals for a reanalysis. */
   readonly sigma: number
 }
 
-/** Years of operation that the range is of: what a loan is paid back in. */
+/** Years of operation for the range: the usual term of a loan. */
 const yearsOfRange = 10
 const probability = 0.9
 
@@ -30,7 +30,7 @@ const probability = 0.9
  * Energy of a turbine in a cell, in free wind.
  *
  * @param energyMwh  of the turbine at each step of the atlas, MWh; NaN: missing
- * @param speedMs    at the hub in those years, m/s: how the energy answers to wind follows from it
+ * @param speedMs    at the hub in those years, m/s: gives the energy's sensitivity to wind
  * @returns          null where the cell has no energy in those years
  */
 export function firstEnergy(
@@ -76,7 +76,7 @@ function sensitivity({ power }: ReferenceTurbine, speedMs: Float32Array): number
   return both > 0 ? (100 * (more - less)) / both : 2
 }
 
-/** MWh of each year; null where it is not known in whole. */
+/** MWh of each year; null where it is only partly known. */
 function energyOfYears(
   energies: Float32Array,
   startMs: number,

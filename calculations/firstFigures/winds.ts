@@ -5,7 +5,7 @@ import { SiteReader } from '../weather/siteReader.ts'
 import { windAtHeight, windSpeed } from '../weather/windRecipes.ts'
 import { stepWeights } from '../windPotential/stepWeights.ts'
 
-/** A look at a place: the newest years of a long atlas. */
+/** Wind at a place: the newest years of a long atlas. */
 const mostYears = 10
 
 /** The wind of a place at a height, as the mean year has it. */
@@ -19,7 +19,7 @@ export interface WindAtHeight {
   readonly speedMs: Float32Array
 }
 
-/** The wind of the atlas cell of a place, without anything that calibrates it. */
+/** The wind of the atlas cell of a place, without calibration. */
 export interface FirstWinds {
   readonly info: AtlasInfo
   readonly cell: GridCell
@@ -30,7 +30,7 @@ export interface FirstWinds {
 }
 
 /**
- * The wind of a place at once.
+ * Computes the wind of a place at once.
  *
  * @param url  of the atlas, for `openAtlas`
  * @returns    null outside of the atlas
@@ -52,7 +52,7 @@ export async function firstWinds(
   }
 }
 
-/** A worker process that is no longer wanted is ended as a whole. */
+/** A cancelled worker process is killed as a whole. */
 const neverAborted = new AbortController().signal
 
 async function windsOf(
@@ -82,7 +82,7 @@ async function windsOf(
   })
 }
 
-/** The newest whole years; of an atlas without one, what it has. */
+/** The newest whole years; of an atlas without one, all its years. */
 function newestYears(
   all: Years,
   { dataFromMs, resolutionTimeS, stepCount }: Pick<AtlasInfo, 'dataFromMs' | 'resolutionTimeS' | 'stepCount'>,

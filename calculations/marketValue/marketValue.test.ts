@@ -125,7 +125,7 @@ async function summed(site: (typeof sites)[number]) {
   return sums
 }
 
-/** Published market value of wind on land, EUR/MWh. */
+/** Published market value of onshore wind, EUR/MWh. */
 function publishedEurMwh(period: string): number | null {
   const [year, month] = period.split('-').map(Number)
   const found = shippedMarketValues.find(

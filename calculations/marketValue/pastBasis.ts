@@ -5,9 +5,9 @@ import { basisOf } from '../provenance/basisOf.ts'
 import type { MarketValueSpec } from './spec.ts'
 
 /**
- * Checksum of the prices and official values that past market values rest on: all prices of the atlas's time, since
- * hours of any month count for section 51a, and the values of the ordered months and their years. null for a forecast,
- * which newer data make another one.
+ * Checksum of the prices and official values behind past market values: all prices of the atlas's time, since
+ * hours of any month count for section 51a, and the values of the ordered months and their years. null for a
+ * forecast, which newer data would replace.
  */
 export function pastBasis(
   { prices, official, expected }: Pick<MarketData, 'prices' | 'official' | 'expected'>,

@@ -10,7 +10,7 @@ import { centreOfCell, siteCells } from '../weather/siteCells.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import type { MarketSite, MarketValueSpec } from './spec.ts'
 
-/** A site of a spec with its energies, and what results and files say of it. */
+/** A site of a spec with its energies, and its information for results and files. */
 export interface SiteEnergies {
   /** Of the site in the spec. */
   readonly index: number

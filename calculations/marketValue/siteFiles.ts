@@ -24,19 +24,19 @@ export interface SiteTables {
   readonly origin: MarketDataOrigin
   readonly turbine: SpecTurbine
   readonly series: SiteMarketValue
-  /** That section 51a gives so far; null: it does not hold for the plant. */
+  /** Time from section 51a so far; null: it does not apply to the plant. */
   readonly appendedDays: number | null
 }
 
 const csv = 'text/csv; charset=utf-8'
 
-/** Name of the file that holds months and years of a site for the page. */
+/** Name of the file with months and years of a site for the page. */
 export function siteMarketFileName(siteId: number): string {
   return `market-value-${siteId}.json`
 }
 
 /**
- * Writes the files of a site that were ordered, and the one that the page reads.
+ * Writes the ordered files of a site, and the page's file.
  *
  * @param stem  of their names: safe, and unique among the sites
  */

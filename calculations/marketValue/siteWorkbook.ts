@@ -16,7 +16,7 @@ import { writeTables } from '../workbook/writeTables.ts'
 import { plantRows } from './plantRows.ts'
 import type { SiteTables } from './siteFiles.ts'
 
-/** Months, years and what section 51 takes by vintage as an Excel file; the last sheet says what they are. */
+/** Months, years and losses by section 51 by vintage as an Excel file, with an information sheet. */
 export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
   const { information, series } = tables
   const { site, language } = information

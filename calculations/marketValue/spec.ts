@@ -14,7 +14,7 @@ const siteSchema = z.strictObject({
 })
 export type MarketSite = z.output<typeof siteSchema>
 
-/** Market values at sites: `spec.json` of a job, and what `anemone calculate` reads. */
+/** Market values at sites: `spec.json` of a job, and input of `anemone calculate`. */
 export const marketValueSpecSchema = z
   .strictObject({
     product: z.literal(products.marketValue.code),
@@ -22,7 +22,7 @@ export const marketValueSpecSchema = z
     interpolation: z.enum(['nearest', 'bilinear']).default(products.marketValue.interpolation),
     turbines: z.array(specTurbineSchema).min(1).max(siteListMaxSites),
     sites: specSites(siteSchema),
-    /** Past ones; null: all that atlas and prices have. */
+    /** Past ones; null: all that atlas and prices cover. */
     months: z.array(monthTextSchema).min(1).nullable().default(null),
     /** Absent: past months. */
     forecast: forecastSpecSchema.optional(),

@@ -19,7 +19,7 @@ import {
 import type { MarketData } from '#market'
 import { presentFigures } from './presentFigures.ts'
 
-/** Commissioning of a plant of which none is known. */
+/** Commissioning of a plant with an unknown one. */
 const beforeSupport = '1970-01-01'
 
 /** Value of a place with a turbine: everything that results and the map show of it. */
@@ -27,7 +27,7 @@ export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
   readonly section51: Section51Rule
 }
 
-/** Of which less is known is no period that was valued: an atlas in UTC has an hour of the next year. */
+/** A period with a smaller known share is left out: an atlas in UTC has an hour of the next year. */
 const leastShare = 0.01
 
 /**
@@ -35,7 +35,7 @@ const leastShare = 0.01
  *
  * @param energyMwh      per step of the plan's axis
  * @param ratedPowerKw   of its type, where the plant names none
- * @param months         those that are wanted, `YYYY-MM`; null: all
+ * @param months         requested months, `YYYY-MM`; null: all
  */
 export function valueSite(
   plan: PricePlan,
@@ -52,7 +52,7 @@ export function valueSite(
     ...facts,
     technology: plant.technology ?? 'windOnshore',
     valueSteps,
-    // A plant of which neither commissioning nor bid is known sells without support.
+    // A plant with neither commissioning nor bid known sells without support.
     ...(dated === null && { commissionedOn: beforeSupport, hasSupport: false }),
   }
   // Possible losses of a plant are of interest before it is built: then all of the time counts as supported.

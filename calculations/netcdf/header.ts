@@ -18,9 +18,9 @@ export interface NetcdfHeader {
 }
 
 /**
- * Header of a file in NetCDF's classic format (NetCDF Classic and 64-bit Offset/Data File Formats, Unidata): version
- * 2, which everything reads, or version 5 where a variable is too large for it. Values follow big-endian, variable
- * after variable, each on a multiple of four bytes.
+ * Header of a file in NetCDF's classic format (NetCDF Classic and 64-bit Offset/Data File Formats, Unidata):
+ * version 2, which all programs read, or version 5 where a variable is too large for it. Values follow
+ * big-endian, variable after variable, each on a multiple of four bytes.
  */
 export function encodeNetcdfHeader(dataset: NetcdfDataset): NetcdfHeader {
   const sizes = dataset.variables.map(({ type, dimensions }) =>

@@ -1,7 +1,7 @@
 /** Version of the classic format: counts have 32 bits in version 2 and 64 in version 5. */
 export type Counted = 2 | 5
 
-/** Puts a header of NetCDF's classic format together: big-endian, everything on multiples of four bytes. */
+/** Builds a header of NetCDF's classic format: big-endian, everything on multiples of four bytes. */
 export class HeaderBytes {
   readonly #version: Counted
   readonly #parts: Buffer[] = []

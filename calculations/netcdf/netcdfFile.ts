@@ -4,7 +4,7 @@ import { PlacedFile } from '../artefacts/placedFile.ts'
 import { bytesOfType, type NetcdfDataset, type NetcdfType } from './dataset.ts'
 import { encodeNetcdfHeader, type NetcdfHeader } from './header.ts'
 
-/** A NetCDF file whose values may be written in any order; what is never written reads as zero. */
+/** A NetCDF file whose values may be written in any order; unwritten values read as zero. */
 export class NetcdfFile {
   readonly #file: PlacedFile
   readonly #header: NetcdfHeader

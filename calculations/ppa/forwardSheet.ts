@@ -24,7 +24,7 @@ export function forwardRange(tables: SiteTables, column: ForwardColumn): string 
   return `${sheet}!$${letters[column]}$2:$${letters[column]}$${count + 1}`
 }
 
-/** One row for each delivered month: its base price, which is an input, and where that comes from. */
+/** One row for each delivered month: its base price, which is an input, and its origin. */
 export function forwardSheet(tables: SiteTables): FilledTable {
   const { language } = tables.information
   const { ppa: text, quantities } = messages[language]

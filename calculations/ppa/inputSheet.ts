@@ -55,7 +55,7 @@ export interface InputCells {
   readonly monthEnergy: (from: number, till: number) => string
   /** Usual base prices of months over that of the year. */
   readonly monthSeason: (from: number, till: number) => string
-  /** Prices over the base price, so many. */
+  /** Prices over the base price, this many. */
   readonly priceRatios: (count: number) => string
 }
 
@@ -89,7 +89,7 @@ interface Input {
   readonly source: string
 }
 
-/** Every input of the price with its unit and where it comes from. */
+/** Every input of the price with its unit and origin. */
 export function inputSheet(tables: SiteTables): FilledTable {
   const { language } = tables.information
   const { ppa: text, units } = messages[language]
@@ -208,14 +208,14 @@ function inputsOf(
   }
 }
 
-/** Share of the last year with support of the agreement's energy in it; null: support goes on. */
+/** Share of the agreement's energy in the last year with support that has it; null: support continues. */
 function lastShareOf({ terms, site, priced }: Pick<SiteTables, 'terms' | 'site' | 'priced'>): number | null {
   const { lastDay } = site.support ? ppaSupportOf(site.support, terms, site.profile) : { lastDay: null }
   const year = priced.years.find((one) => String(one.year) === lastDay?.slice(0, 4))
   return year === undefined ? null : supportedShare(year, lastDay)
 }
 
-/** Formulas of what a clause does. */
+/** Formulas of a clause's effects. */
 export function clauseFormulas({ of }: Pick<InputCells, 'of'>) {
   return {
     valueFactor: `IF(${of.clause}=0,1,IF(${of.clause}=1,${of.zeroFactor},${of.droppedFactor}))`,

@@ -14,7 +14,7 @@ import {
 import type { MarketData } from '#market'
 
 const hourMs = 3_600_000
-/** A year of which less is known has no base price. */
+/** A year with a smaller known share has no base price. */
 const leastShare = 0.99
 /** Of the corridor. */
 const monthCount = 12
@@ -47,7 +47,7 @@ export function ppaHistory({
   return { years, levels, season: seasonOf(bases) }
 }
 
-/** Base price of each calendar month over that of the year, as the hourly forward curve has it; null without a year. */
+/** Base price of each calendar month over that of the year, as in the hourly forward curve. */
 function seasonOf(bases: readonly MonthBase[]): number[] | null {
   if (bases.length < monthCount) return null
   const first = monthNumber(bases[0]!)
@@ -58,13 +58,13 @@ function seasonOf(bases: readonly MonthBase[]): number[] | null {
   return Array.from(usualSeason({ months }))
 }
 
-/** Mean prices of the months that are known in whole, in order of time. */
+/** Mean prices of the completely known months, in order of time. */
 function monthBases(prices: PriceHistory): MonthBase[] {
   const [first, last] = [prices[0], prices.at(-1)]
   if (first === undefined || last === undefined) return []
   const startMs = first.startMs
   const endMs = last.startMs + last.values.length * last.stepMs
-  // Days as steps: a month's price is the same whatever the steps, and these are few.
+  // Days as steps: a month's price does not depend on the steps, and these are few.
   const stepMs = 24 * hourMs
   const plan = pricePlan(prices, { startMs, stepMs, stepCount: Math.ceil((endMs - startMs) / stepMs) })
   return plan.months
@@ -79,7 +79,7 @@ function annualValue(values: readonly OfficialMarketValue[], year: number): numb
     ?.ctKwh
 }
 
-/** An annual value that is expected of some months of a year says little of the others. */
+/** An annual value that is expected from some months of a year is no basis for the others. */
 function hasAllMonths(official: readonly OfficialMarketValue[], year: number): boolean {
   const months = official.flatMap((one) =>
     one.technology === 'windOnshore' && one.year === year && one.month !== null ? [one.month] : [],

@@ -38,7 +38,7 @@ const spec: PpaSpecInput = {
   ...{ product: 'ppa', atlas: 'small', turbines: [turbine], sites, start: '2027-01', tenor_years: 5 },
 }
 
-/** Mean spot prices as they were, so that published market values are shares of them. */
+/** Actual mean spot prices, so that published market values are shares of them. */
 const spotEurMwh: Readonly<Record<number, number>> = { 2020: 30.47, 2021: 96.85, 2022: 235.45, 2023: 95.18 }
 
 /** Runs of negative hours again and again, EUR/MWh with two decimals. */
@@ -177,7 +177,7 @@ test('sites that cannot be priced are refused with the reason', async () => {
   expect(JSON.stringify(refused.outcome)).toContain('Profile factor, fleet 2029 must be')
 })
 
-/** Limits, a clause, indexation, a part of a year and monthly prices: everything that formulas know. */
+/** Limits, a clause, indexation, a part of a year and monthly prices: all inputs of the formulas. */
 const everything: Partial<PpaSpecInput> = {
   ...{ start: '2027-04', tenor_years: 4, clause: 'dropped', floor: 40, cap: 70, volatility: 0.25 },
   ...{ indexation: 0.02, cannibalisation: 1.5, degradation: 0.01, award_ct_kwh: 7 },
@@ -280,7 +280,7 @@ test.skipIf(spreadsheetProgram === null).each([
   ['en', 0, {}],
   ['en', 0, everything],
   ['de', 0, { ...everything, limit_fee: 1.25, indexation: 0, clause: 'zero' as const }],
-  // A plant of which nothing is known, with the contribution of the bill.
+  // A plant without known facts, with the contribution of the bill.
   ['en', 1, { ...everything, award_ct_kwh: 3, last_support_year: 2029 }],
 ] as const)(
   'LibreOffice recomputes every cell of the workbook to the written value (%s, %#)',

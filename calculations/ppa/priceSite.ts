@@ -23,8 +23,8 @@ export interface PricedSite extends Pick<ResultSite, 'ratio' | 'ratio_origin' | 
 /**
  * The price of an agreement with a site.
  *
- * @param language  of who ordered it
- * @throws CalculationFailure  INVALID_SPEC, naming all that is wrong
+ * @param language  of the customer
+ * @throws CalculationFailure  INVALID_SPEC, naming all problems
  */
 export function priceSite(
   used: PpaUsedTerms,

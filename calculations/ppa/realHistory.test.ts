@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(hourly))(
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
     test('give the profile factors of published annual values over published spot prices', () => {
-      // JW of wind on land over JW of the spot market, netztransparenz.de, ct/kWh.
+      // Annual market value of onshore wind over that of the spot market, netztransparenz.de, ct/kWh.
       const published = [
         [2020, 2.384 / 3.047],
         [2021, 7.854 / 9.685],

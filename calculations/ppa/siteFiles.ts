@@ -38,7 +38,7 @@ export interface SiteTables {
 const csv = 'text/csv; charset=utf-8'
 
 /**
- * Writes the files of a site that were ordered.
+ * Writes the ordered files of a site.
  *
  * @param stem  of their names: safe, and unique among the sites
  */

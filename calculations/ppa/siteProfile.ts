@@ -21,7 +21,7 @@ import {
   valuedPeriods,
 } from '#domain'
 
-/** A month or year of which less is known is left out. */
+/** A month or year with a smaller known share is left out. */
 const leastShare = 0.99
 
 type Energies = ArrayLike<number> & Float64Array
@@ -48,7 +48,7 @@ export function profileOf(plan: PricePlan, energyMwh: Energies, history: PpaHist
   }
 }
 
-/** Mean energy of each calendar month over all years of weather, of months that are known as good as in whole. */
+/** Mean energy of each calendar month over all years of weather, of almost completely known months. */
 function usualMonths({ axis }: PricePlan, energyMwh: Energies) {
   const known = germanMonths(axis.startMs, axis.stepMs, axis.stepCount).flatMap((span) => {
     let sum = 0
@@ -72,10 +72,10 @@ function usualMonths({ axis }: PricePlan, energyMwh: Energies) {
 }
 
 /**
- * Support that a site has, or would have: its award or the one that was entered.
+ * Actual or possible support of a site: its award or the entered one.
  *
- * From 2027 on plants of 2023 and later lose support in every negative hour, so that all of them are reckoned by every
- * negative interval; what a plant of which nothing is known would lose is that of a new one.
+ * From 2027 on plants of 2023 and later lose support in every negative hour, so all of them are calculated by
+ * every negative interval; a plant without known facts counts as a new one.
  *
  * @returns  null without an award
  */
@@ -96,7 +96,7 @@ export function supportOf(
   const lost = losesSupport
     ? negativePriceSums(plan, energyMwh, () => true, plan.unsupported[vintage])
     : { negativeMwh: 0, energyMwh: 1 }
-  // A plant of which nothing is known is a new one.
+  // A plant without known facts counts as a new one.
   const contribution = isDated ? contributionTerms(facts) : contributionOfNew(facts)
   return {
     award_ct_kwh: award,

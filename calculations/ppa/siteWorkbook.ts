@@ -12,8 +12,8 @@ import { waterfallSheet } from './waterfallSheet.ts'
 import { yearSheet } from './yearSheet.ts'
 
 /**
- * The price of a site as an Excel file that computes: who changes an input sees what becomes of waterfall and cash flow.
- * Cells hold the values that we have computed, for readers that do not compute.
+ * The price of a site as an Excel file with formulas: changed inputs update waterfall and cash flow. Cells
+ * have our computed values, for readers that do not compute.
  */
 export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
   const { site, information } = tables

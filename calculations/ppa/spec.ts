@@ -20,7 +20,7 @@ const siteSchema = z.strictObject({
   plant: sitePlantSchema.default({}),
 })
 
-/** Prices of agreements at sites: `spec.json` of a job, and what `anemone calculate` reads. */
+/** Prices of agreements at sites: `spec.json` of a job, and input of `anemone calculate`. */
 export const ppaSpecSchema = withAgreedPrices(
   z
     .strictObject({
@@ -32,7 +32,7 @@ export const ppaSpecSchema = withAgreedPrices(
       /** First month of delivery. */
       start: monthTextSchema,
       ...ppaChosen,
-      /** Quotes as they were known when it was ordered; needed where the forward prices are those of quotes. */
+      /** Quotes known at the time of the order; needed where the forward prices are those of quotes. */
       quotes: ppaQuotesSchema.default([]),
       formats: someOf(ppaFormatSchema).default(['csv', 'xlsx']),
     })

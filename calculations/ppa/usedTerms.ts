@@ -17,7 +17,7 @@ export interface UsedTerms {
   readonly isFitted: boolean
 }
 
-/** The terms of a spec with what it leaves open taken from the past. @throws CalculationFailure  PRICES_UNAVAILABLE */
+/** Fills the open terms of a spec from the past. @throws CalculationFailure  PRICES_UNAVAILABLE */
 export function usedTerms(spec: PpaSpec, history: PpaHistory): UsedTerms {
   const years = deliveryYears(yearMonthOf(spec.start), spec.tenor_years)
   const firstYear = years[0]!.year

@@ -12,7 +12,7 @@ export function priceCell({ information }: SiteTables): string {
   return `${quotedSheet(messages[information.language].ppa.sheets.waterfall)}!$C$${ppaStepIds.length + 1}`
 }
 
-/** The waterfall and what else follows from it. Steps that are not agreed add 0, so that they can be tried. */
+/** The waterfall and its further results. Steps that are not agreed add 0, so that they can be tried. */
 export function waterfallSheet(tables: SiteTables): FilledTable {
   const { language } = tables.information
   const { ppa: text } = messages[language]

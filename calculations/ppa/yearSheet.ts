@@ -159,8 +159,8 @@ function excessFormula(distance: string, deviation: string): string {
 }
 
 /**
- * Premium, what a MWh earns with support, and the premium that is expected where market values vary; empty without an
- * award.
+ * Premium, earnings of a MWh with support, and the expected premium with varying market values; empty without
+ * an award.
  */
 function supportCells(
   { priced, agreed: terms, support, site }: YearTables,

@@ -3,7 +3,7 @@ import type { AtlasInfo } from '#atlas'
 import type { PriceHistory } from '#domain'
 
 /**
- * Checksum of the prices within the time of an atlas, and of what else a result rests on.
+ * Checksum of the prices within the time of an atlas, and of a result's other inputs.
  *
  * @param more  plain data
  */

@@ -55,7 +55,7 @@ export function airRows(airs: readonly (SiteAir | undefined)[], language: Langua
   ])
 }
 
-/** The same rows of any result, without its place. @param origin  with the number of its time steps */
+/** Information rows of any result, without its place. @param origin  with the number of its time steps */
 export function originRows(
   origin: Provenance & { readonly rows: number },
   language: Language,

@@ -25,7 +25,7 @@ export async function marketParts(
   }
 }
 
-/** The same of a forecast, which is of other time than its weather and prices. */
+/** Basis of a forecast, which is of another time than its weather and prices. */
 export async function forecastParts(context: Pick<CalculationContext, 'market' | 'marketFolder'>) {
   const { bases, method } = await marketParts(context, 'marketValue', true)
   return { bases: bases.map((basis) => ({ ...weakened(basis, 'forecast'), time: null })), method }

@@ -31,7 +31,7 @@ interface Made extends BasisParts {
   readonly inputHash: string
 }
 
-/** With what every result is sent with. */
+/** Fields of every result. */
 export type StoredProvenance = Provenance & { readonly basis: WireBasis }
 
 /** Provenance of a result, which begins every product's result. */

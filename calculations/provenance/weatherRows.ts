@@ -1,6 +1,6 @@
 import { basisFacts, type Language, messages, type WireBasis } from '#contracts'
 
-/** The weather that a field was made of, and all that its figures rest on. */
+/** The weather of a field, and the basis of its figures. */
 export interface WeatherOrigin {
   readonly atlas: string
   readonly atlasVersion: string

@@ -5,10 +5,10 @@ import type { ComparedColumn } from './comparedColumn.ts'
 const HOUR_MS = 3_600_000
 const RADIANS = Math.PI / 180
 
-/** How values become one: a plain mean, a sum, or the mean of the wind vectors. */
+/** How values are combined: a plain mean, a sum, or the mean of the wind vectors. */
 export type Aggregate = 'mean' | 'sum' | 'vector_mean'
 
-/** Starts of hours, days or months (UTC) that reach from one stamp past another, and the end of the last one. */
+/** Starts of hours, days or months (UTC) from one stamp past another, and the end of the last one. */
 export function calendarEdges(firstMs: number, lastMs: number, resolution: ComparisonResolution): number[] {
   const date = new Date(firstMs)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
@@ -58,7 +58,7 @@ export class Sums {
 
   /**
    * @param value  NaN is left out
-   * @param speed  length of the vector of a direction in degrees; null for what is no direction
+   * @param speed  length of the vector of a direction in degrees; null for other quantities
    */
   add(index: number, value: number, speed: number | null): void {
     if (Number.isNaN(value) || Number.isNaN(speed)) return

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 export interface ComparisonRequest {
   readonly parameter: TimeSeriesParameter
   readonly resolution: ComparisonResolution
-  /** First and last stamp whose means are wanted, ms since 1970; absent: those of the series. */
+  /** First and last stamp of the requested means, ms since 1970; absent: those of the series. */
   readonly fromMs?: number | undefined
   readonly tillMs?: number | undefined
 }
@@ -76,7 +76,7 @@ async function oneByOne<Item, Result>(items: readonly Item[], make: (item: Item,
 
 const nothing = { mean: null, std: null, bias: null, rmse: null, correlation: null, availability: null }
 
-/** The calendar pieces that `calendarEdges` will make, at most. */
+/** Largest number of calendar pieces from `calendarEdges`. */
 export function wantedStamps(
   columns: readonly Pick<ComparedColumn, 'header'>[],
   { fromMs, tillMs }: Pick<ComparisonRequest, 'fromMs' | 'tillMs'>,
@@ -120,7 +120,7 @@ function ofYear(sum: number): number | null {
   return finiteOrNull(sum)
 }
 
-/** By hour of the day and by calendar month; of sums, those of a whole hour and of a mean month. */
+/** By hour of the day and by calendar month; sums are those of a whole hour and of a mean month. */
 function cycles(
   values: Float32Array,
   speeds: Float32Array | null,
@@ -151,7 +151,7 @@ function cycles(
 /** Of a mean year. */
 const DAYS = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Calendar month, 0 to 11, of stamps that come in their order: a date is made once a month, not once a step. */
+/** Calendar month, 0 to 11, of stamps in order: a date is made once a month, not once a step. */
 function monthOfStamps(): (ms: number) => number {
   let month = 0
   let tillMs = Number.NEGATIVE_INFINITY

@@ -2,16 +2,16 @@ import { type TimeSeriesParameter, timeSeriesParameters } from '#contracts'
 import type { SeriesHeader } from './layout.ts'
 import { columnOf, type OpenSeriesFile } from './readSeries.ts'
 
-/** A column of a series file as it is compared with others. */
+/** A column of a series file for comparison with others. */
 export interface ComparedColumn {
   readonly header: Pick<SeriesHeader, 'start_ms' | 'step_ms' | 'rows'>
   /** NaN where missing, shape [row]. */
   readonly values: Float32Array
-  /** m/s of a direction, as weights of its mean, shape [row]; null for all else, and where the file has none. */
+  /** m/s of a direction, as weights of its mean, shape [row]; null without a direction or speed. */
   readonly speeds: Float32Array | null
 }
 
-/** Steps that are compared: the period that all columns cover, in steps of the coarsest. Stamps are ms since 1970. */
+/** Compared steps: the period that all columns cover, in steps of the coarsest. Stamps are ms since 1970. */
 export interface CommonGrid {
   readonly startMs: number
   readonly stepMs: number
@@ -49,8 +49,8 @@ export function commonGrid(columns: readonly ComparedColumn[]): CommonGrid | nul
 /**
  * Values of a column at the stamps of the common grid; NaN where it has no such stamp.
  *
- * States hold at their stamp. Rain and radiation cover the step that ends at it: of a finer series, all of the steps
- * that make up the coarse one are summed, or averaged, and one that is missing leaves none.
+ * States are values at their stamp. Rain and radiation cover the step that ends at it: of a finer series, all
+ * of the steps in the coarse one are summed, or averaged, and a missing one makes the coarse one missing.
  */
 export function onGrid(
   { header: { start_ms, step_ms, rows } }: Pick<ComparedColumn, 'header'>,

@@ -11,7 +11,7 @@ export interface EnvelopeRequest {
   /** First and last stamp of interest, ms since 1970; absent: those of the series. */
   readonly fromMs?: number | undefined
   readonly tillMs?: number | undefined
-  /** Most buckets to answer, at least 2. */
+  /** Largest number of buckets in the answer, at least 2. */
   readonly points: number
 }
 
@@ -20,8 +20,8 @@ export type SeriesEnvelope = Pick<Envelope, 'start_ms' | 'bucket_ms' | 'min' | '
 /**
  * Least value, mean and greatest value in buckets of equal length, null where a bucket has no value.
  *
- * Buckets lie at multiples of their length from the start of the series, so that a chart that is dragged along does
- * not flicker. The mean of directions is that of the wind vectors; their least and greatest are plain degrees.
+ * Buckets begin at multiples of their length from the start of the series, so that a dragged chart does not
+ * flicker. The mean of directions is that of the wind vectors; their least and greatest are plain degrees.
  *
  * @returns  null where the file has no such column
  */

@@ -1,6 +1,6 @@
 import type { ByteSink } from '../artefacts/artefactFile.ts'
 
-/** Keeps what is written to it. */
+/** A sink that stores what is written to it. */
 export function memorySink(): ByteSink & { bytes(): Buffer } {
   const pieces: Buffer[] = []
   return {

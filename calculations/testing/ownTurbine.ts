@@ -1,4 +1,4 @@
-/** A type that no catalogue has, as it is ordered. */
+/** A type that is in no catalogue, in the form of orders. */
 export const ownTurbine = {
   vendor: 'Own',
   type: '2 MW',

@@ -6,7 +6,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 const tools = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ')
 
-/** A spreadsheet program that computes, if the environment names it. */
+/** A spreadsheet program that computes, if the environment names one. */
 export const spreadsheetProgram = tools.includes('soffice') ? 'soffice' : null
 
 export interface RecalculatedSheet {
@@ -17,10 +17,10 @@ const formulaCell = /<c r="([A-Z]+[0-9]+)"[^>]*><f>[^<]*<\/f><v>([^<]*)<\/v>/g
 const readCell = /<c r="([A-Z]+[0-9]+)"[^>]*?(?:\/>|>(?:<f[^>]*>[^<]*<\/f>)?(?:<v>([^<]*)<\/v>)?)/g
 
 /**
- * The values of all formulas of a workbook as we wrote them, and as a spreadsheet program computes them: our values are
- * taken out before, so that it cannot pass them on.
+ * Values of all formulas of a workbook, ours and those of a spreadsheet program: our values are removed
+ * before, so that it cannot copy them.
  *
- * @throws Error  with what the program says
+ * @throws Error  with the program's message
  */
 export function recalculated(file: string): RecalculatedSheet[] {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-spreadsheet-'))

@@ -48,7 +48,7 @@ test.skipIf(isAbsent)(isAbsent ? `${title} (skipped: there is no ${file})` : tit
     computed.result.sites[0]!.series.find(({ column }) => column === 'wind_speed_100m_ms')!.mean,
   ).toBeCloseTo(BERLIN_NODE_MEAN_MS, 3)
 
-  // The four nodes around the second site, read one by one, and the formulas written here once more.
+  // The four nodes around the second site, read one by one, and the formulas written again here.
   const atlas = await openAtlas(atlasFolder)
   const nodes = [
     { lat: 52.35, lon: 13.35, weight: 0.4 * 0.8 },

@@ -7,7 +7,7 @@ import { levelsOf, windLevelsOf } from '../weather/atlasLevels.ts'
 import { fieldOf, type Recipe } from '../weather/recipe.ts'
 import { windAtHeight, windDirection, windSpeed } from '../weather/windRecipes.ts'
 
-/** One column of a time series table, in the units of files and wire. */
+/** One column of a time series table, in the units of files and API. */
 export interface SeriesColumn {
   readonly parameter: TimeSeriesParameter
   /** m above ground; null for a value of the surface. */
@@ -17,7 +17,7 @@ export interface SeriesColumn {
   readonly unit: string
   readonly decimals: number
   readonly values: Recipe<Float32Array>
-  /** Of wind columns: what their vector mean is made of. */
+  /** Of wind columns: the components of their vector mean. */
   readonly wind?: Recipe<WindComponents>
   /** Of wind columns: m/s. */
   readonly speed?: Recipe<Float32Array>

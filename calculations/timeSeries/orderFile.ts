@@ -5,11 +5,11 @@ import type { SiteTable } from './siteFile.ts'
 /** Inputs of a file of all sites. */
 export type OrderTable = Omit<SiteTable, 'site'>
 
-/** A file that takes the tables of all sites of an order, block by block. */
+/** A file for the tables of all sites of an order, block by block. */
 export interface OrderFile {
   /** @param site  index of the site within the order */
   write(site: number, block: Block, values: readonly Float32Array[]): Promise<void>
   finish(): Promise<ManifestFile>
-  /** Lets go of the file of a calculation that goes no further. */
+  /** Closes the file of a calculation that is given up. */
   abandon(): Promise<void>
 }

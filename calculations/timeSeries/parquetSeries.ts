@@ -44,7 +44,7 @@ export async function createParquetSeries(folder: string, name: string, table: S
         rowGroupSize: rows,
         columnData: [
           { name: 'time_utc', data: stamps, encoding: 'DELTA_BINARY_PACKED' },
-          // NaN has no place in an order: statistics of such columns would mislead a filter.
+          // NaN is not ordered: statistics of such columns would mislead a filter.
           ...columns.map(({ name }, index) => ({
             name,
             data: values[index]!,

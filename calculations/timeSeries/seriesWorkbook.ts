@@ -11,7 +11,7 @@ import type { SeriesColumn } from './columns.ts'
 import { orderedSteps } from './orderedSteps.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 
-/** Excel file of a site: the series, its months and years, and what must be known to use them. */
+/** Excel file of a site: the series, its months and years, and the information needed to use them. */
 export class SeriesWorkbook implements SiteFile {
   readonly #file: ArtefactFile
   readonly #workbook: WorkbookWriter
@@ -121,7 +121,7 @@ function meansColumns(
   ]
 }
 
-/** 'Wind speed 100 m (m/s)': what the column holds, in the reader's language, with its unit. */
+/** 'Wind speed 100 m (m/s)': content of the column, in the reader's language, with its unit. */
 function headOf(column: SeriesColumn, language: Language): string {
   return `${nameOf(column, language)} (${column.unit})`
 }

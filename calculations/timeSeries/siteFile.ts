@@ -19,10 +19,10 @@ export interface SiteTable extends BasisParts {
   readonly inputHash: string
 }
 
-/** A file that takes the table block by block. */
+/** A file for the table, block by block. */
 export interface SiteFile {
   write(block: Block, values: readonly Float32Array[]): Promise<void>
   finish(summaries: readonly SeriesSummary[]): Promise<ManifestFile>
-  /** Lets go of the file of a calculation that goes no further. */
+  /** Closes the file of a calculation that is given up. */
   abandon(): Promise<void>
 }

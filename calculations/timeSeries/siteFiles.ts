@@ -8,17 +8,17 @@ import type { OrderFile, OrderTable } from './orderFile.ts'
 import { SeriesWorkbook } from './seriesWorkbook.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 
-/** Name of the file that holds the table of a site for charts. */
+/** Name of the file with the table of a site for charts. */
 export function seriesFileName(siteId: number): string {
   return `series-${siteId}.bin`
 }
 
-/** Name of the file that holds the means of a site by month and year. */
+/** Name of the file with the means of a site by month and year. */
 export function summariesFileName(siteId: number): string {
   return `summaries-${siteId}.json`
 }
 
-/** Opens the files that were ordered, and those that charts and tables of the page are drawn from. */
+/** Opens the ordered files, and those for charts and tables of the page. */
 export async function openSiteFiles(folder: string, stem: string, table: SiteTable): Promise<SiteFile[]> {
   const files = [await openSeriesFile(folder, table), summariesFile(folder, table)]
   const { formats } = table.spec
@@ -37,7 +37,7 @@ export async function openSiteFiles(folder: string, stem: string, table: SiteTab
   }
 }
 
-/** Opens the files that hold all sites of the order. */
+/** Opens the files for all sites of the order. */
 export async function openOrderFiles(folder: string, stem: string, table: OrderTable): Promise<OrderFile[]> {
   if (!table.spec.formats.includes('nc')) return []
   const { createNetcdfSeries } = await import('./netcdfSeries.ts')
@@ -62,7 +62,7 @@ async function openCsv(folder: string, name: string, { site, columns }: SiteTabl
   }
 }
 
-/** The CSV itself holds nothing but its table. */
+/** The CSV contains only its table. */
 function csvInformation(folder: string, stem: string, table: SiteTable): SiteFile {
   const { language, interpolation } = table.spec
   return {

@@ -10,8 +10,8 @@ import {
 } from '../specParts.ts'
 
 /**
- * A time series to compute: `spec.json` of a job, and what `anemone calculate` reads. Years are clipped to the atlas;
- * heights are m above ground.
+ * A time series to compute: `spec.json` of a job, and input of `anemone calculate`. Years are clipped to the
+ * atlas; heights are m above ground.
  */
 export const timeSeriesSpecSchema = withYearsInOrder(
   z.strictObject({

@@ -15,11 +15,12 @@ export interface SummaryFrame {
 }
 
 /**
- * Gathers the statistics of one column: by month, year, calendar month and over all.
+ * Computes the statistics of one column: by month, year, calendar month and over all.
  *
- * A month or year is judged against all of its steps, also where the atlas begins or ends within it. The mean of the whole
- * series is that of its rows; its availability counts against the ordered years. Rain is summed by month and year, its calendar months are the mean of the monthly sums,
- * and its value over all is the mean of a step. A direction is that of the mean wind vector.
+ * A month or year is judged against all of its steps, also where the atlas begins or ends within it. The mean
+ * of the whole series is that of its rows; its availability counts against the ordered years. Rain is summed
+ * by month and year; its calendar months are the mean of the monthly sums, and its overall value is the mean
+ * of a step. A direction is that of the mean wind vector.
  */
 export class ColumnSummary {
   readonly #column: SeriesColumn
@@ -105,7 +106,7 @@ export class ColumnSummary {
     return total(this.#values.sums, indices) / total(this.#values.counts, indices)
   }
 
-  /** Sums of months that lack steps would pull the mean of the sums down. */
+  /** Sums of incomplete months would lower the mean of the sums. */
   #calendarMonth(indices: readonly number[]): number {
     if (!this.#isSum) return this.#mean(indices)
     const whole = indices.filter(

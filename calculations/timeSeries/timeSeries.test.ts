@@ -62,7 +62,7 @@ function betweenCells(at: (x: number, y: number) => number): number {
   )
 }
 
-/** The same quantities by textbook formulas, written here once more. */
+/** The same quantities by textbook formulas, written again here. */
 function expectedAt140m(step: number) {
   const [{ u: u100, v: v100 }, { u: u200, v: v200 }] = [windAtSite(100, step), windAtSite(200, step)]
   const [s100, s200] = [Math.hypot(u100, v100), Math.hypot(u200, v200)]

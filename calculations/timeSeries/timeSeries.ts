@@ -18,7 +18,7 @@ import { ColumnSummary, type SummaryFrame } from './summarise.ts'
 
 type SiteSink = (...block: Parameters<SiteFile['write']>) => Promise<void>
 
-/** Wind and air at the heights of each site, step by step, with files, means and what charts are drawn from. */
+/** Wind and air at the heights of each site, step by step, with files, means and data for charts. */
 export const timeSeries: Calculation<TimeSeriesSpec> = {
   specSchema: timeSeriesSpecSchema,
   async run(spec, context) {

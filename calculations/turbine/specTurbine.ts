@@ -5,7 +5,7 @@ import { STANDARD_AIR_DENSITY_KGM3, simpleCurves } from '#domain'
 
 const numbers = z.array(z.number()).min(2).max(1000)
 
-/** A turbine as a spec describes it: what makes its energy, without thrust, which makes none. */
+/** A turbine of a spec, without thrust, which its energy does not need. */
 export const specTurbineSchema = z.strictObject({
   vendor: z.string().max(500),
   type: z.string().max(500),
@@ -13,7 +13,7 @@ export const specTurbineSchema = z.strictObject({
   curve: z.string().max(500).default(''),
   /** Standard uncertainty of the energy because the curve is parametric, a share; null: it is not. */
   energy_uncertainty: z.number().min(0).nullable().default(null),
-  /** Where a table ends at full power that is held up to the cut-out, m/s; absent: it does not. */
+  /** Where a table ends at full power that is held up to the cut-out, m/s; absent: not held. */
   held_from_ms: z.number().gt(0).optional(),
   rated_power_kw: z.number().gt(0),
   rotor_diameter_m: z.number().gt(0),
@@ -33,7 +33,7 @@ export const specTurbineSchema = z.strictObject({
 })
 export type SpecTurbine = z.output<typeof specTurbineSchema>
 
-/** As the atlas computes its reference turbines. */
+/** In the same way as the atlas's reference turbines. */
 export function energyTurbineOf(turbine: SpecTurbine): EnergyTurbine {
   const power = { windSpeedMs: turbine.power.wind_speed_ms, values: turbine.power.power_kw }
   return {
@@ -48,7 +48,7 @@ export function energyTurbineOf(turbine: SpecTurbine): EnergyTurbine {
   }
 }
 
-/** As a result names it. */
+/** In the form of results. */
 export function orderedTurbineOf(turbine: SpecTurbine): OrderedTurbine {
   return {
     vendor: turbine.vendor,

@@ -8,7 +8,7 @@ import {
 import { levelsAround, levelsOf, nearestLevel } from './atlasLevels.ts'
 import { fieldOf, type Recipe, sharedRecipe } from './recipe.ts'
 
-/** State of the air at one height, each shape [time]. Absent where the atlas lacks what it takes. */
+/** State of the air at one height, each shape [time]. Absent where the atlas lacks its variables. */
 export interface AirAtHeight {
   /** K. */
   readonly temperature?: Recipe<Float32Array>

@@ -33,8 +33,8 @@ export function windLevelsOf(info: AtlasInfo): readonly WindLevelIds[] {
 }
 
 /**
- * The levels that a value at a height comes from: the level itself, the two around it, or beyond the levels the two
- * nearest. Reading no others saves time and changes nothing.
+ * Levels that a value at a height is computed from: the level itself, the two around it, or beyond the levels
+ * the two nearest. Reading only these saves time and gives the same values.
  */
 export function levelsAround<L extends { readonly heightM: number }>(
   levels: readonly L[],

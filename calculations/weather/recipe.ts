@@ -12,14 +12,14 @@ export interface Block {
   readonly following?: ReadonlyMap<string, number>
 }
 
-/** How something is made of an atlas's variables, block by block. */
+/** How a quantity is computed from an atlas's variables, block by block. */
 export interface Recipe<Product> {
   /** Ids of the variables it reads. */
   readonly variables: readonly string[]
   make(block: Block): Product
 }
 
-/** A recipe that several others use: made once for each block, and not to be written to. */
+/** A recipe that several others use: computed once for each block, and not to be changed. */
 export function sharedRecipe<Product>(
   variables: readonly string[],
   make: (block: Block) => Product,

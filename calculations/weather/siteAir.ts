@@ -2,7 +2,7 @@ import { type Atlas, type AtlasInfo, isAtlasError } from '#atlas'
 import type { SiteAir } from '#contracts'
 import { finiteOrNull } from '#domain'
 
-/** A site whose air is wanted. */
+/** A site whose air is needed. */
 export interface SiteOfAir {
   readonly lat: number
   readonly lon: number
@@ -58,7 +58,7 @@ export function byRise<Made>(airs: readonly SiteAir[], make: (riseM: number) => 
   })
 }
 
-/** The variable that an atlas has its own ground in. */
+/** Variable with the atlas's own ground. */
 function orographyOf({ variables }: AtlasInfo): string | undefined {
   return variables.find((one) => one.quantity === 'surface_altitude' && one.isStatic)?.id
 }

@@ -2,9 +2,9 @@ import type { Atlas, PointSeries } from '#atlas'
 import type { StepRange } from './period.ts'
 import type { Block } from './recipe.ts'
 
-/** Series that are held at a time: nine sites with ten variables over twenty years of hours, but one at least. */
+/** Number of series in memory: nine sites with ten variables over twenty years of hours, but at least one. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
-/** Steps that are computed at once: five years of hours, so that what is derived does not add up. */
+/** Number of steps computed at once: five years of hours, to limit the memory of derived series. */
 const BLOCK_STEPS = 43_830
 
 /** Sites and variables to read. */
@@ -17,7 +17,7 @@ export interface SiteReading {
   readonly steps: StepRange
 }
 
-/** Reads the atlas at several sites of a list at a time: neighbours lie in the same cells, which are read once. */
+/** Reads the atlas at several sites of a list at a time: neighbours share cells, which are read once. */
 export class SiteReader {
   readonly #atlas: Atlas
   readonly #reading: SiteReading
@@ -64,7 +64,7 @@ export class SiteReader {
     const { sites, steps, variables, interpolation } = this.#reading
     const bytesPerSite = variables.length * (steps.endStep - steps.fromStep) * Float32Array.BYTES_PER_ELEMENT
     const count = Math.max(1, Math.floor(MAX_HELD_BYTES / bytesPerSite))
-    // Let go of before the next are made.
+    // Freed before the next are made.
     this.#held = []
     this.#firstHeld = site
     this.#held = await this.#atlas.readPoints({

@@ -9,7 +9,7 @@ export interface TimeAxis {
   readonly rows: number
 }
 
-/** Whether what begins at an instant begins within the steps of an axis. */
+/** Whether an instant is within the steps of an axis, for periods that begin there. */
 export function isWithinAxis({ startMs, stepMs, rows }: TimeAxis, ms: number): boolean {
   return ms >= startMs && ms < startMs + rows * stepMs
 }

@@ -12,7 +12,7 @@ import { fieldOf, type Recipe, sharedRecipe } from './recipe.ts'
 /**
  * Components of the wind at a height, m/s, shape [time]; see `interpolateWindToHeight`.
  *
- * @param beyond  what is chosen beyond the levels
+ * @param beyond  choices beyond the levels
  */
 export function windAtHeight(
   info: AtlasInfo,

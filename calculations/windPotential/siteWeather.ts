@@ -3,7 +3,7 @@ import { airAtHeight, celsius } from '../weather/airRecipes.ts'
 import type { Block, Recipe } from '../weather/recipe.ts'
 import { windAtHeight, windDirection, windSpeed } from '../weather/windRecipes.ts'
 
-/** How the weather at one height is made. */
+/** Computation of the weather at one height. */
 export interface HeightRecipes {
   readonly heightM: number
   readonly speed: Recipe<Float32Array>
@@ -44,7 +44,7 @@ export function variablesOf(recipes: readonly HeightRecipes[]): string[] {
   return [...new Set(all)]
 }
 
-/** Gathers the blocks of a site: distributions need the whole series. */
+/** Joins the blocks of a site: distributions need the whole series. */
 export async function gatherWeather(
   blocks: AsyncIterable<Block>,
   recipes: readonly HeightRecipes[],
@@ -72,7 +72,7 @@ export async function gatherWeather(
   return recipes.map(({ heightM }, index) => ({ heightM, ...axis, ...series[index]! }))
 }
 
-/** The same weather with every speed scaled. */
+/** The weather with every speed scaled. */
 export function scaledWeather(weather: HeightWeather, factor: number): HeightWeather {
   return { ...weather, speedMs: weather.speedMs.map((speed) => speed * factor) }
 }

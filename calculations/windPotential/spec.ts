@@ -18,8 +18,8 @@ import {
 } from '../specParts.ts'
 
 /**
- * Wind statistics to compute: `spec.json` of a job, and what `anemone calculate` reads. Years are clipped to the
- * atlas; heights are m above ground.
+ * Wind statistics to compute: `spec.json` of a job, and input of `anemone calculate`. Years are clipped to
+ * the atlas; heights are m above ground.
  */
 export const windPotentialSpecSchema = withYearsInOrder(
   z.strictObject({

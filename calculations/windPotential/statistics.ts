@@ -26,7 +26,7 @@ export interface HeightStatistics {
 }
 
 /**
- * Everything about the wind of a site at a height.
+ * All results on the wind of a site at a height.
  *
  * @throws CalculationFailure  INVALID NOT_ENOUGH_TIMESTEPS below 720 hours with wind
  */

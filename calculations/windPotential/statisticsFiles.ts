@@ -15,13 +15,13 @@ import { windTabText } from './windTab.ts'
 /** Width of the speed bins of a .tab file, m/s: WAsP reads fifty of them at most. */
 const TAB_BIN_MS = 1
 
-/** Name of the file that holds the distributions of a site for charts. */
+/** Name of the file with the distributions of a site for charts. */
 export function statisticsFileName(siteId: number): string {
   return `statistics-${siteId}.json`
 }
 
 /**
- * Writes the files of a site that were ordered, and the one that charts are drawn from.
+ * Writes the ordered files of a site, and the one for charts.
  *
  * @param stem  of their names: safe, and unique among the sites
  */
@@ -102,7 +102,7 @@ function csvText(
     linesOf(coarsenWinds(winds, sectors, bin_width), figures.height),
   )
   if (calibrated === null) return `${[head, ...lines].join('\n')}\n`
-  // Never silent: every line says that its wind is not the atlas's.
+  // Every line says that its wind is not the atlas's.
   const factor = (calibrated.factor ?? Number.NaN).toFixed(4)
   const marked = lines.map((line) => `${line},${factor}`)
   return `${[`${head},wind_calibration_factor`, ...marked].join('\n')}\n`

@@ -7,7 +7,7 @@ import { writeTables } from '../workbook/writeTables.ts'
 import type { HeightStatistics } from './statistics.ts'
 import { calibratedRows, calibratedTables, type WindInformation } from './windInformation.ts'
 
-/** The tables of a site as an Excel file, with a last sheet of what must be known to use them. */
+/** Tables of a site as an Excel file, with a last sheet of information. */
 export async function writeStatisticsWorkbook(
   folder: string,
   name: string,

@@ -7,7 +7,7 @@ export interface WeightedSteps {
   readonly meanYear: MeanYear
   /** Weights of steps, so that each calendar month has its length's weight; 1 on average; shape [time]. */
   readonly weights: Float64Array
-  /** The same where steps count differently; undefined where none is missing, so that each counts 1. */
+  /** The weights where they differ; undefined where none is missing, so that each is 1. */
   readonly stepWeights: Float64Array | undefined
 }
 
@@ -29,7 +29,7 @@ export function stepWeights(
   return { meanYear, weights, stepWeights: meanYear.validSteps < meanYear.steps ? weights : undefined }
 }
 
-/** Mean of a series, shape [time], by what each step counts; missing values (NaN) are left out, and without any it is NaN. */
+/** Weighted mean of a series, shape [time]; missing values (NaN) are left out, and without any it is NaN. */
 export function weightedMean(values: Float32Array, weights: Float64Array): number {
   let sum = 0
   let weightOfAll = 0

@@ -4,7 +4,7 @@ import { sectorMoments, sectorOf, type Weibull, type WindMoments, weibullMethods
 /**
  * Weibull distributions of all methods: of all directions, and of the sectors of each division.
  *
- * @param weights  what each step counts, shape [time]; undefined: all the same
+ * @param weights  of the steps, shape [time]; undefined: all equal
  */
 export function weibullFits(
   speedMs: Float32Array,
@@ -31,7 +31,7 @@ export function weibullFits(
 }
 
 function fitsOf(moments: WindMoments, speedMs: Float32Array, weights: Float64Array | undefined): WeibullFits {
-  // A single speed has no distribution, and none of the methods says so in the same way.
+  // A single speed has no distribution, and every method would fail differently.
   if (speedMs.length < 2) return { wasp: null, mle: null, moments: null }
   const sample = { moments, speedMs, weights }
   return {
@@ -60,7 +60,7 @@ function stepsBySector(speedMs: Float32Array, directionDeg: Float32Array, count:
   const sectors = new Int16Array(speedMs.length)
   const sizes = new Uint32Array(count)
   for (let t = 0; t < speedMs.length; t++) {
-    // Without wind there is no direction, whatever is written there.
+    // Without wind there is no direction, whatever the value.
     const isValid = speedMs[t]! > 0 && !Number.isNaN(directionDeg[t]!)
     sectors[t] = isValid ? sectorOf(directionDeg[t]!, count) : -1
     if (isValid) sizes[sectors[t]!]! += 1

@@ -24,7 +24,7 @@ export function calibratedRows({ calibrated, language }: WindInformation): Infor
   return facts.map(([name, value]): InformationRow => [`${text.title}: ${name}`, value])
 }
 
-/** The same in a few words, for the head of a file. */
+/** The calibration in a few words, for the head of a file. */
 export function calibratedLine({ calibrated, language }: WindInformation): string[] {
   if (calibrated === null) return []
   return [messages[language].calibration.tabLine((calibrated.factor ?? Number.NaN).toFixed(4))]

@@ -85,7 +85,7 @@ test('power density and mean speed of a node are those of the maps of the atlas'
     const mean = await atlas.readField(`mean_wind_speed_${heightM}m`)
     for (const [i, { heights }] of result!.sites.entries()) {
       const figures = heights.find(({ height }) => height === heightM)!
-      // The gap of one node makes what is left of its January count more.
+      // The gap of one node gives the rest of its January more weight.
       const digits = i === 0 && heightM === 100 ? 3 : 6
       expect(figures.power_density / power.data[i]!).toBeCloseTo(1, digits)
       expect(figures.mean_speed / mean.data[i]!).toBeCloseTo(1, digits)
@@ -148,7 +148,7 @@ test.skipIf(cannot !== null)(cannot ? `${title} (skipped: ${cannot})` : title, a
   expect(Math.abs(figures.weibull!.a / peer.a! - 1)).toBeLessThan(1e-3)
   expect(Math.abs(figures.weibull!.k / peer.k! - 1)).toBeLessThan(1e-3)
   expect(statistics!.month_hour[2]![12]).toBeCloseTo(peer.march_noon!, 2)
-  // The store keeps components to 0.01 m/s: a wind at the edge of a bin may be counted next door.
+  // The store has components to 0.01 m/s: a wind at the edge of a bin may be counted in the next one.
   const table = coarsenWinds(windTableOf(statistics!), 12, 1)
   let moved = 0
   for (const [sector, row] of peer.table.entries())
@@ -233,7 +233,7 @@ describe('a calibrated wind potential', () => {
     expect(before[0]).not.toHaveProperty('uncalibrated')
     expect(result!.calibration).toMatchObject({ by: calibration, years: { from: 2018, till: 2018 } })
     expect(result!.calibration!.sites[1]!.factor).toBeCloseTo(factor, 5)
-    // No file is silent about it.
+    // Every file states it.
     const [csv, tab] = ['.csv', '.tab'].map(
       (end) => result!.sites[0]!.files.find((name) => name.endsWith(end))!,
     )

@@ -17,7 +17,7 @@ import { writeSiteFiles } from './statisticsFiles.ts'
 /** Share of a site's time that reading and height interpolation take. */
 const READING_SHARE = 0.6
 
-/** Statistics of the wind at the heights of each site: figures, and distributions that charts and tables come from. */
+/** Statistics of the wind at the heights of each site: figures, and distributions for charts and tables. */
 export const windPotential: Calculation<WindPotentialSpec> = {
   specSchema: windPotentialSpecSchema,
   async run(spec, context) {

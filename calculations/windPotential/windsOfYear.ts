@@ -4,7 +4,7 @@ import type { WeightedSteps } from './stepWeights.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** The winds of a series, each calendar month counting as long as it lasts in the mean year. */
+/** The winds of a series, each calendar month with the weight of its length in the mean year. */
 export function windsOfYear(
   weather: Pick<HeightWeather, 'speedMs' | 'directionDeg' | 'startMs' | 'stepMs'>,
   { meanYear, stepWeights }: Pick<WeightedSteps, 'meanYear' | 'stepWeights'>,

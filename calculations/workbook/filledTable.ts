@@ -23,7 +23,7 @@ export function filledTable(
   }
 }
 
-/** Columns of numbers carry their unit in the header. */
+/** Columns of numbers have their unit in the header. */
 export function numberColumn(header: string, decimals: number): SheetColumn {
   return { kind: 'number', header, decimals }
 }

@@ -10,7 +10,7 @@ import { xmlText } from './xml.ts'
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Everything of a workbook but its sheets, in the order of the archive: readers look for the types first. */
+/** Parts of a workbook except its sheets, in the archive's order: readers look for the types first. */
 export function packageParts(
   title: string,
   sheetNames: readonly string[],
@@ -71,12 +71,12 @@ function relationships(
   return `${xmlDeclaration}<Relationships xmlns="${packageNamespace}/relationships">${elements.join('')}</Relationships>`
 }
 
-/** Without a date, which would make the same result differ from day to day, and an author, which is the customer's to name. */
+/** Without a date, so that equal results stay equal, and without an author. */
 function coreProperties(title: string): string {
   return `${xmlDeclaration}<cp:coreProperties xmlns:cp="${packageNamespace}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(title)}</dc:title></cp:coreProperties>`
 }
 
-/** The program that wrote it: the same under every name that an operator gives the product. */
+/** The program that wrote it: independent of the operator's product name. */
 function programProperties(): string {
   return `${xmlDeclaration}<Properties xmlns="${extendedPropertiesNamespace}"><Application>Anemone</Application></Properties>`
 }

@@ -30,7 +30,7 @@ interface CellTags {
   readonly isExact: boolean
   /** From the row number to a formula. */
   readonly formula: string
-  /** Rows that have decimals of their own, with what comes before their value. */
+  /** Rows with their own decimals, with the text before their value. */
   readonly rows:
     | readonly { readonly decimals: number; readonly value: Uint8Array; readonly formula: string }[]
     | undefined
@@ -102,7 +102,7 @@ export class RowWriter {
     this.#text.put(VALUE_END)
   }
 
-  /** With all digits of its value: other formulas compute with it. */
+  /** With all digits of its value: other formulas use it. */
   #formula(tags: CellTags, { formula, value }: FormulaCell, row: number): void {
     const text = this.#text
     text.put(tags.start)

@@ -9,18 +9,18 @@ export type SheetColumn = CellFormat & {
   readonly width?: number
   /** Of a column of numbers whose rows are different quantities: the decimals of each row. */
   readonly rowDecimals?: readonly number[]
-  /** Numbers are stored with all their digits and shown with as many as their format has: what formulas compute with. */
+  /** Numbers are stored with all their digits, for formulas, and shown with those of their format. */
   readonly isExact?: boolean
 }
 
-/** A cell that spreadsheets compute, with its value as we have computed it: readers that do not compute show that. */
+/** A cell that spreadsheets compute, with our computed value for readers that do not compute. */
 export interface FormulaCell {
   /** Without the leading '=', with English names of functions and commas between arguments. */
   readonly formula: string
   readonly value: number
 }
 
-/** A table to be written: the columns, and how many rows will come. */
+/** A table to be written: the columns, and the number of rows. */
 export interface SheetDefinition {
   /** At most 31 characters, none of \ / ? * [ ] : */
   readonly name: string

@@ -11,7 +11,7 @@ import {
 import { type FilledTable, filledTable } from './filledTable.ts'
 import type { SheetColumn } from './sheet.ts'
 
-/** Heads of files that programs read since before quantities had one label. */
+/** Heads of files that programs rely on since before quantities had one label. */
 export type OlderHeads = Partial<Record<QuantityName, string>>
 
 /** A column of a quantity; its head carries the unit. */
@@ -20,7 +20,7 @@ export function quantityColumn(header: string, quantity: QuantityName): SheetCol
   return { kind: 'number', header, decimals, ...(kind === 'amount' && { grouped: true }) }
 }
 
-/** A column that formulas compute, or compute with. */
+/** A column with formulas, or with their inputs. */
 export function computedColumn(quantity: QuantityName, language: Language): SheetColumn {
   const head = quantityHead(quantity, messages[language].quantities)
   return { ...quantityColumn(head, quantity), isExact: true }

@@ -8,7 +8,7 @@ export const HEADER_STYLE = 1
 const TIME_STYLE = 2
 const WRAPPED_STYLE = 3
 const FIRST_DECIMAL_STYLE = 4
-/** Those of every count of decimals, without and with separators of thousands. */
+/** Styles of every count of decimals, without and with separators of thousands. */
 const DECIMAL_STYLES = MAX_DECIMALS + 1
 const DATE_STYLE = FIRST_DECIMAL_STYLE + 2 * DECIMAL_STYLES
 
@@ -40,7 +40,7 @@ export function isDayStyle(style: number): boolean {
   return style === TIME_STYLE || style === DATE_STYLE
 }
 
-/** Number formats, fonts and fills; `cellStyles` is there because readers warn where it is not. */
+/** Number formats, fonts and fills; `cellStyles` is included because readers warn without it. */
 export function stylesXml(): string {
   const codes = ['0', '#,##0'].flatMap((whole) =>
     Array.from({ length: DECIMAL_STYLES }, (_, count) =>

@@ -3,7 +3,7 @@ import { informationTable } from '../provenance/informationTable.ts'
 import { sheetOf } from './sheetOf.ts'
 import { workbookBytes } from './workbookBytes.ts'
 
-/** Tables as an Excel file, each by its title; the last sheet says what they are. */
+/** Tables as an Excel file, each by its title; the last sheet has the information. */
 export function tablesWorkbook(
   title: string,
   tables: readonly ResultTable[],

@@ -16,13 +16,13 @@ export interface WorkbookOptions {
 }
 
 /**
- * An Excel workbook, written as its rows come, with flat memory:
+ * An Excel workbook, written row by row, with constant memory:
  *
  *     const workbook = await WorkbookWriter.create(file, { title, tables: [{ name: 'Series', columns, rowCount }] })
  *     for (const block of blocks) await workbook.write(block.rows, [stamps, ...block.values])
  *     await workbook.finish()
  *
- * Tables are filled one after the other; each must get as many rows as it was announced with.
+ * Tables are filled one after the other; each must get its announced number of rows.
  */
 export class WorkbookWriter {
   readonly #zip: ZipWriter

@@ -9,7 +9,7 @@ export function xmlText(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"]/g, (character) => references[character]!)
 }
 
-/** Text for a cell: what looks like the format's own escape, `_x0041_`, is kept from being read as one (ST_Xstring). */
+/** Text for a cell: text that looks like the format's own escape, `_x0041_`, is escaped (ST_Xstring). */
 export function cellText(text: string): string {
   return xmlText(text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'))
 }

@@ -1,7 +1,7 @@
 import { cellCentre, formatYearMonth, writeCsv } from '#domain'
 import { type IndexTable, monthsOfTable } from './indexTable.ts'
 
-/** Ten-thousandths of a percent: finer than any number of the table is known. */
+/** Ten-thousandths of a percent: finer than the accuracy of any number in the table. */
 const perPercent = 1e4
 const perDegree = 1e6
 

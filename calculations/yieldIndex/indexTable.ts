@@ -2,7 +2,7 @@ import type { AtlasGrid, EnergyField, IndexMode, IndexReference } from '#domain'
 import { spanIndex } from '#domain'
 import type { WeatherOrigin } from '../provenance/weatherRows.ts'
 
-/** The index of all months in all cells, and what its files say of where it comes from. */
+/** The index of all months in all cells, and its origin for files. */
 export interface IndexTable {
   readonly grid: AtlasGrid
   /** Of the energies. */
@@ -10,7 +10,7 @@ export interface IndexTable {
   readonly reference: IndexReference
   readonly mode: IndexMode
   readonly about: WeatherOrigin & {
-    /** Maker, type and hub height. */
+    /** Manufacturer, type and hub height. */
     readonly turbine: string
   }
 }

@@ -25,7 +25,7 @@ export function listAbout(table: ListTable, language: Language): InformationRow[
   return indexAbout(table, table.period, language)
 }
 
-/** Period, years and months of every site as an Excel file; the last sheet says what they are. */
+/** Period, years and months of every site as an Excel file; the last sheet has the information. */
 export function listWorkbook(table: ListTable, language: Language): Promise<Uint8Array> {
   const { sites, period } = table
   const { yieldIndex, workbook, units } = messages[language]
@@ -54,7 +54,7 @@ export function listWorkbook(table: ListTable, language: Language): Promise<Uint
   ])
 }
 
-/** Ten-thousandths of a percent: finer than any number of the table is known. */
+/** Ten-thousandths of a percent: finer than the accuracy of any number in the table. */
 function rounded(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : Math.round(value * 1e4) / 1e4
 }

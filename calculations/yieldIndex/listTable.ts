@@ -10,7 +10,7 @@ import {
 } from '#domain'
 import { type IndexTable, monthsOfTable } from './indexTable.ts'
 
-/** A site whose cell's index is wanted. */
+/** A site whose cell's index is requested. */
 export interface ListedSite extends LatLon {
   readonly name: string
 }

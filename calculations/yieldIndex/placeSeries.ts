@@ -16,7 +16,8 @@ import {
 } from '#domain'
 
 /**
- * Months, years, rolling twelve months, spread and trend of one place: of a cell of the map as of an ordered site.
+ * Months, years, rolling twelve months, spread and trend of one place: of a cell of the map or of an ordered
+ * site.
  *
  * @param field      of one cell
  * @param reference  of the same cell; where it lacks a month all is null

@@ -20,7 +20,7 @@ import {
 } from '../workbook/filledTable.ts'
 import { workbookBytes } from '../workbook/workbookBytes.ts'
 
-/** A corrected production, and where it comes from. */
+/** A corrected production, with its origin. */
 export interface ProductionFigures {
   readonly correction: ProductionCorrection
   readonly language: Language
@@ -34,7 +34,7 @@ export interface ProductionFigures {
   readonly programVersion: string
 }
 
-/** The Excel file of a corrected production: all candidates, every month of each, and what was left out. */
+/** The Excel file of a corrected production: all candidates, every month of each, and the omitted months. */
 export function productionWorkbook(figures: ProductionFigures): Promise<Uint8Array> {
   const { productionReport: text } = messages[figures.language]
   const tables = [

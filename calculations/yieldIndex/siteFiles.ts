@@ -17,13 +17,13 @@ export interface SiteTables {
   readonly series: CellSeries
 }
 
-/** Name of the file that holds months and years of a site for the page. */
+/** Name of the file with months and years of a site for the page. */
 export function siteIndexFileName(siteId: number): string {
   return `index-${siteId}.json`
 }
 
 /**
- * Writes the files of a site that were ordered, and the one that the page reads.
+ * Writes the ordered files of a site, and the page's file.
  *
  * @param stem  of their names: safe, and unique among the sites
  */
@@ -70,7 +70,7 @@ function yearsCsv({ series }: SiteTables): string {
   ])
 }
 
-/** Millionths: finer than any number here is known. */
+/** Millionths: finer than the accuracy of any number here. */
 function rounded(value: number | null): number | null {
   return value === null || Number.isNaN(value) ? null : Math.round(value * 1e6) / 1e6
 }

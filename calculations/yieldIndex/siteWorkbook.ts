@@ -8,7 +8,7 @@ import { energyColumn, filledTable, numberColumn, textColumn } from '../workbook
 import { writeTables } from '../workbook/writeTables.ts'
 import type { SiteTables } from './siteFiles.ts'
 
-/** Months, years and the scatter of the months of a site as an Excel file; the last sheet says what they are. */
+/** Months, years and the scatter of months of a site as an Excel file, with an information sheet. */
 export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
   const { information, energies, series } = tables
   const { site, language } = information

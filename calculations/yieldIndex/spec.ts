@@ -4,8 +4,8 @@ import { calculationSitesSchema, someOf, specOrigin } from '../specParts.ts'
 import { specTurbineSchema } from '../turbine/specTurbine.ts'
 
 /**
- * The energy yield index of a turbine at sites: `spec.json` of a job, and what `anemone calculate` reads. Gives all
- * months of the atlas.
+ * The energy yield index of a turbine at sites: `spec.json` of a job, and input of `anemone calculate`. Gives
+ * all months of the atlas.
  */
 export const yieldIndexSpecSchema = z.strictObject({
   product: z.literal(products.yieldIndex.code),

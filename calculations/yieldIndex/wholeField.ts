@@ -9,7 +9,7 @@ import { energyTurbineOf } from '../turbine/specTurbine.ts'
 import { indexNetcdf } from './indexNetcdf.ts'
 import type { YieldIndexSpec } from './spec.ts'
 
-/** Name of the file that holds the energies of all cells for the map. */
+/** Name of the file with the energies of all cells for the map. */
 export const wholeFieldFileName = 'index-field.bin'
 
 /**
@@ -41,7 +41,7 @@ export async function wholeFieldWork(
   return monthlyEnergiesWork(atlasUrl, [energyTurbineOf(spec.turbine)], signal)
 }
 
-/** Writes the field for the map, and as NetCDF where that was ordered. */
+/** Writes the field for the map, and as NetCDF where ordered. */
 export async function writeWholeField(
   { folder, programVersion }: Pick<CalculationContext, 'folder' | 'programVersion'>,
   spec: YieldIndexSpec,
@@ -68,12 +68,12 @@ export async function writeWholeField(
   return [...files, await write(`${stem}.nc`, 'download', 'application/x-netcdf', bytes)]
 }
 
-/** Reads what `writeWholeField` wrote for the map. @param file  path */
+/** Reads the map's file of `writeWholeField`. @param file  path */
 export async function readWholeField(file: string): Promise<EnergyField> {
   const bytes = await readFile(file)
   const end = bytes.indexOf('\n')
   const months = JSON.parse(bytes.toString('utf8', 0, end)) as EnergyField['months']
-  // A copy of its own: the memory of what is read begins anywhere.
+  // Copied, since the offset of the buffer may be unaligned.
   return { months, data: new Float32Array(new Uint8Array(bytes.subarray(end + 1)).buffer) }
 }
 

@@ -22,7 +22,7 @@ import { writeSiteFiles } from './siteFiles.ts'
 import { type YieldIndexSpec, yieldIndexSpecSchema } from './spec.ts'
 import { wholeField, wholeFieldWork, writeWholeField } from './wholeField.ts'
 
-/** Share of the time that reading takes; the rest is that of the files. */
+/** Share of the time for reading; the rest is for the files. */
 const READING_SHARE = 0.9
 /** Share of the reading for sites when the whole atlas is read too. */
 const SITES_BESIDE_FIELD = 0.05

@@ -9,7 +9,7 @@ const deflate = promisify(deflateRaw) as (
 
 /** Size of independently compressed segments: at 1 MiB the start without history costs 0.1 % of the size. */
 export const SEGMENT_BYTES = 1 << 20
-/** Room of a stream's first segment before more is known to come: a workbook has many small sheets. */
+/** Initial size of a stream's first segment: a workbook has many small sheets. */
 const FIRST_BYTES = 1 << 16
 /** Output is passed on in pieces of half a segment, of no less than this. */
 const LEAST_CHUNK_BYTES = 4096
@@ -17,9 +17,10 @@ const LEAST_CHUNK_BYTES = 4096
 const IN_FLIGHT = 4
 
 /**
- * Deflates a stream in segments, side by side in the thread pool, while the caller makes the next one: with two
- * processors that is 1.7 times as fast as one zlib stream, which in turn is three times as fast as fflate. The
- * segments are cut at fixed places, so that the same input gives the same bytes. Memory stays flat.
+ * Deflates a stream in segments, in parallel in the thread pool, while the caller makes the next one: with
+ * two processors that is 1.7 times as fast as one zlib stream, which in turn is three times as fast as
+ * fflate. The segments are cut at fixed positions, so that equal input gives equal bytes. Memory stays
+ * constant.
  */
 export class SegmentedDeflate implements ByteSink {
   readonly #sink: ByteSink
@@ -55,14 +56,14 @@ export class SegmentedDeflate implements ByteSink {
     this.#segment.set(first)
   }
 
-  /** Number of bytes that came out. */
+  /** Number of compressed bytes. */
   async finish(): Promise<number> {
     await this.#compressSegment(constants.Z_FINISH)
     while (this.#running.length > 0) await this.#passOn()
     return this.#compressedBytes
   }
 
-  /** Waits for what is still being compressed, so that nothing fails unheard. */
+  /** Waits for pending compression, so that no error is lost. */
   async abandon(): Promise<void> {
     await Promise.allSettled(this.#running)
   }
@@ -71,7 +72,7 @@ export class SegmentedDeflate implements ByteSink {
     const segment = this.#segment.subarray(0, this.#filled)
     const chunkSize = Math.max(LEAST_CHUNK_BYTES, Math.ceil(segment.length / 2))
     const running = deflate(segment, { level: this.#level, finishFlush, chunkSize })
-    // A failure is met where the result is awaited; until then it must not count as unhandled.
+    // Errors are thrown where the result is awaited; until then they must not count as unhandled.
     running.catch(() => {})
     this.#running.push(running)
     if (this.#running.length > IN_FLIGHT) await this.#passOn()

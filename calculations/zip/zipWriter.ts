@@ -13,7 +13,7 @@ export interface EntryOptions {
 /** Names that spreadsheets read as a formula, commands as an option, and shells as a hidden file or path. */
 const misread = /^[=+@~.\-/\\]/
 
-/** A name under which a file may be unpacked anywhere: one that would be misread begins with '_'. */
+/** A name under which a file may be unpacked anywhere: one that could be misread begins with '_'. */
 export function memberName(name: string): string {
   return misread.test(name) ? `_${name}` : name
 }
@@ -30,9 +30,9 @@ export class ZipWriter {
   }
 
   /**
-   * Begins the next entry; the one before it is closed.
+   * Begins the next entry; closes the one before.
    *
-   * @throws RangeError  the name is none that `memberName` gives
+   * @throws RangeError  the name is not from `memberName`
    */
   async entry(name: string, { level = 1, isLarge = false }: EntryOptions = {}): Promise<ByteSink> {
     if (misread.test(name)) throw new RangeError(`the name of an archive's member begins with ${name[0]}`)
@@ -51,7 +51,7 @@ export class ZipWriter {
     await this.#write(end)
   }
 
-  /** Lets go of an archive that goes no further. */
+  /** Closes an archive that is given up. */
   async abandon(): Promise<void> {
     await this.#open?.abandon()
   }

@@ -32,10 +32,10 @@ export function inProgram(code, file, started) {
 }
 
 /**
- * A source that runs as it is, as in tests, but starts built programs.
+ * A source that runs unchanged, as in tests, but starts built programs.
  *
  * @param folder  of the programs
- * @param isFile  whether a file is there: what only tests start is not built
+ * @param isFile  whether a file exists: programs that only tests start are not built
  */
 export function startingPrograms(code, file, folder, isFile) {
   return code.replace(sourceAddress, (found, target) => {

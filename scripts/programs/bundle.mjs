@@ -1,6 +1,6 @@
 /**
- * `node scripts/programs/bundle.mjs FOLDER`: builds the programs of the server side into a folder, on the pinned
- * runtime. They share what they have in common, and load a file or two where the sources are hundreds.
+ * `node scripts/programs/bundle.mjs FOLDER`: builds the programs of the server side into a folder, on the
+ * pinned runtime. They share common code, and load a file or two where the sources are hundreds.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SupplyFault } from '../faults.ts'
 import type { Answer } from '../http/fetcher.ts'
 
-/** A refusal of the store: several have one status, and differ by their title. */
+/** A refusal of the store: several share one status, and differ in their title. */
 export type CdsRefusal =
   | { readonly kind: 'tooExpensive' }
   | { readonly kind: 'notYetThere' }
@@ -18,7 +18,7 @@ const problemSchema = z.object({
   traceback: z.string().optional(),
 })
 
-/** Statuses by which the store refuses with a title; what it says of its own state is tried again before. */
+/** Statuses of refusals with a title; statuses of the store's own state are retried earlier. */
 export const refusals: readonly number[] = [400, 403, 404]
 
 /** Meaning of a refusal. @param page  where the licences of the data set are accepted */
@@ -54,12 +54,12 @@ function problemOf(body: Buffer): z.infer<typeof problemSchema> | null {
   try {
     return problemSchema.parse(JSON.parse(body.toString('utf8')))
   } catch {
-    // A page of a proxy says nothing that one could act on.
+    // A page of a proxy contains no useful reason.
     return null
   }
 }
 
-/** The page that a refusal names, and nothing that could change a terminal. */
+/** Page named in a refusal, without control characters. */
 function pageIn(detail: string): string | null {
   return /https:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+/.exec(detail)?.[0] ?? null
 }

@@ -30,12 +30,12 @@ const resultsSchema = z.object({
   }),
 })
 
-/** Where an account accepts the licences of a data set. */
+/** Page where an account accepts the licences of a data set. */
 export function licencesPage(dataset: string): string {
   return `https://cds.climate.copernicus.eu/datasets/${dataset}?tab=download#manage-licences`
 }
 
-/** Where a result is. */
+/** Address of a result. */
 export interface CdsResult {
   readonly url: string
   readonly bytes: number
@@ -46,7 +46,7 @@ export type CdsAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: CdsRefusal }
 
-/** The calls of the store that a fetch needs. Each throws SupplyError for what cannot be acted on. */
+/** Calls of the store that a fetch needs. Each throws SupplyError for errors without a retry. */
 export class CdsApi {
   readonly #fetcher: Fetcher
   readonly #settings: SupplySettings
@@ -75,7 +75,7 @@ export class CdsApi {
     return { ok: true, value: { url: href, bytes, md5 } }
   }
 
-  /** One that is not there any more is as good as deleted. */
+  /** A missing job counts as deleted. */
   async remove(id: string): Promise<void> {
     await this.#ask(`jobs/${id}`, z.unknown(), { method: 'DELETE' })
   }
@@ -88,7 +88,7 @@ export class CdsApi {
     throw faultOf(answer.refusal, this.#url('jobs'))
   }
 
-  /** Where a job is looked at, for messages. */
+  /** Page of a job, for messages. */
   urlOf(id: string): string {
     return this.#url(id === '' ? `processes/${this.#dataset}` : `jobs/${id}`)
   }
@@ -119,7 +119,7 @@ function contentOf<Schema extends z.ZodType>({ body }: Answer, schema: Schema, u
   }
 }
 
-/** A refusal where there is nothing to be done about it. */
+/** A refusal without a remedy. */
 export function faultOf(refusal: CdsRefusal, url: string): SupplyError {
   if (refusal.kind === 'fault') return new SupplyError(source, refusal.fault)
   return new SupplyError(source, { code: 'notWhatWasAsked', url, reason: refusal.kind })

@@ -112,7 +112,7 @@ test('a failed job is reported with its reason and deleted', async () => {
     code: 'jobFailed',
     reason: 'MARS returned no data, please check your selection. The job failed with: MarsNoDataError',
   })
-  // The first that fails ends the fetch, whichever that is.
+  // The first failure ends the fetch, whichever that is.
   expect(jobs.some(({ isGone }) => isGone)).toBe(true)
 })
 
@@ -195,7 +195,7 @@ test('a month that the store cuts off silently is stored as far as it reaches', 
 
 test('jobs of a killed run are attached again, its others deleted, and those of other people left unchanged', async () => {
   const { fetchAll, jobs, add, folder, submitted } = await store()
-  // The store heard of March, the run that asked did not hear back; twice.
+  // The store received March, but the run that asked received no answer; twice.
   add(inputsGot(march))
   add(inputsGot(march))
   add({ ...inputsGot(march), variable: ['2m_temperature'] })

@@ -9,27 +9,27 @@ import { type CdsMonth, type CdsPlan, piecesOf } from './cdsRequest.ts'
 import { JobRecords } from './jobRecords.ts'
 import { settleOrphans } from './orphans.ts'
 
-/** About six of a data set are let into the queue; others of the account may be there too. */
+/** About six requests of a data set are admitted to the queue; others of the account may be there too. */
 const mostJobs = 3
 
 /** A file of GRIB that was fetched and checked. */
 export interface CdsFile {
   readonly key: string
-  /** That of the plan which it is of, or a part of. */
+  /** Request of the plan that it belongs to, or is a part of. */
   readonly month: CdsMonth
   readonly file: string
   readonly bytes: number
   readonly sha256: string
   /** ms since 1970, UTC. */
   readonly fetchedMs: number
-  /** It is where it belongs, or not wanted: the next run does not find it. */
+  /** It has been imported, or is not needed: the next run does not find it. */
   readonly forget: () => Promise<void>
 }
 
 /**
- * Files of a plan in its order, each as soon as it and those before it are there. Ended at any moment, the next call goes
- * on: jobs that are under way are attached again, what is on the disk is not fetched twice. Months of which the store has
- * nothing yet give no file.
+ * Files of a plan in its order, each as soon as it and those before it are ready. After an interruption, the
+ * next call continues: jobs that are under way are attached again, files on the disk are not fetched twice.
+ * Months without data in the store give no file.
  *
  * @throws SupplyError
  */

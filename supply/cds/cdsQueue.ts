@@ -11,9 +11,9 @@ import { requireMaps } from './requireMaps.ts'
 
 const firstPollMs = 1000
 const longestPollMs = 120_000
-/** A queue that is full is asked again after this; that is no failure. */
+/** Pause before a full queue is asked again; a full queue is not a failure. */
 const queueFullMs = 120_000
-/** Results that are gone as often as this before they could be had. */
+/** Largest number of results that may expire before they are fetched. */
 const mostLosses = 3
 
 export interface CdsQueueOptions {
@@ -32,7 +32,7 @@ type Ended =
   | { readonly kind: 'queueFull' }
   | { readonly kind: 'lost' }
 
-/** Sees requests through the store's queue: asked, waited for, fetched, checked, deleted there. */
+/** Runs requests through the store's queue: submits, waits, fetches, checks, and deletes them there. */
 export class CdsQueue {
   readonly #options: CdsQueueOptions
 
@@ -41,7 +41,7 @@ export class CdsQueue {
   }
 
   /**
-   * The keys of the files that a request ends as: one, several where it was too large, none where the store has nothing of
+   * Keys of the files of a request: one, several where it was too large, none where the store has no data of
    * its time yet.
    *
    * @throws SupplyError
@@ -74,7 +74,7 @@ export class CdsQueue {
     return keys
   }
 
-  /** The job of a request: the one that it has, or a new one. null: there is nothing of its time yet. */
+  /** Job of a request: the existing one, or a new one. null: there are no data of its time yet. */
   async #jobOf(piece: CdsPiece): Promise<string | 'halved' | null> {
     const { api, records } = this.#options
     const record = await records.read(piece.key)
@@ -113,7 +113,7 @@ export class CdsQueue {
     }
   }
 
-  /** @returns null  not ready after all */
+  /** @returns null  still not ready */
   async #result(id: string): Promise<Ended | null> {
     const { api } = this.#options
     const answer = await api.results(id)
@@ -142,7 +142,7 @@ export class CdsQueue {
     const { fetcher, journal, records, now, api } = this.#options
     const part = `${journal.fileOf(piece.key)}.part`
     try {
-      // Another host, which never sees the key.
+      // Another host, which never receives the key.
       const known = { source: 'cds', request: { url }, bytes, md5 } as const
       const { sha256 } = await downloadInParts(fetcher, known, part)
       await requireMaps(part, piece, url)

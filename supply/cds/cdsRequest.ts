@@ -19,9 +19,9 @@ export interface CdsPlan {
   readonly months: readonly CdsMonth[]
 }
 
-/** A request to the store, and the name of what comes of it. */
+/** A request to the store, and the name of its file. */
 export interface CdsPiece {
-  /** Names the file: the same request has the same one. */
+  /** Names the file: equal requests have equal names. */
   readonly key: string
   readonly dataset: string
   readonly variables: readonly CdsVariable[]
@@ -37,9 +37,9 @@ export function piecesOf({ dataset, variables, area, months }: CdsPlan): CdsPiec
 }
 
 /**
- * Two requests in place of one that is too large: of half the days, or of half the variables where there is one day.
+ * Splits a request that is too large: into halves of its days, or of its variables for a single day.
  *
- * @returns null  for one day of one variable
+ * @returns  null for one day of one variable
  */
 export function halved({ dataset, variables, area, days }: CdsPiece): [CdsPiece, CdsPiece] | null {
   const { firstDay, lastDay } = days

@@ -41,7 +41,7 @@ export async function settleOrphans(
   }
 }
 
-/** Those of the plan, with the halves that they were cut into. */
+/** Requests of the plan, with the halves that they were split into. */
 async function wantedPieces(
   records: JobRecords,
   pieces: readonly CdsPiece[],
@@ -62,7 +62,7 @@ function keyOf(inputs: Inputs, wanted: ReadonlyMap<string, CdsPiece>): string | 
 
 type Inputs = Readonly<Record<string, unknown>>
 
-/** The store may give lists of one as a value and numbers as texts. */
+/** The store may return lists of one as a value, and numbers as texts. */
 function isSame(ours: CdsInputs, theirs: Inputs): boolean {
   const listed = (value: unknown) => JSON.stringify([value].flat().map(String))
   const names = new Set([...Object.keys(ours), ...Object.keys(theirs)])

@@ -1,6 +1,6 @@
-/** More came than was allowed, unpacked bytes counted. */
+/** The body is larger than allowed, unpacked bytes counted. */
 export class TooLarge extends Error {}
-/** Less came than the answer announced. */
+/** The body is shorter than announced. */
 export class CutShort extends Error {
   readonly bytes: number
   readonly expectedBytes: number
@@ -13,8 +13,8 @@ export class CutShort extends Error {
 }
 
 /**
- * The body of an answer, as long as it is allowed to be. What is packed is unpacked as it comes, so that a small answer
- * cannot become a large one.
+ * Body of an answer up to the allowed size. Packed bodies are unpacked while they arrive, so that a small
+ * answer cannot become a large one.
  *
  * @throws TooLarge | CutShort
  */
@@ -31,7 +31,7 @@ export async function boundedBody(response: Response, maxBytes: number): Promise
   return announced === null ? bodyUpTo(response.body, maxBytes) : bodyOf(response.body, announced)
 }
 
-/** A body whose length is known goes straight to where it stays. */
+/** A body of known length is written straight into its final buffer. */
 async function bodyOf(body: AsyncIterable<Uint8Array>, announced: number): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(announced)
   let bytes = 0

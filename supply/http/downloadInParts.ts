@@ -10,7 +10,7 @@ import type { SourceRequest } from './sourceRequest.ts'
 
 export const partBytes = 1 << 22
 
-/** A file whose size is known before it is fetched. */
+/** A file whose size is known before the fetch. */
 export interface KnownFile {
   readonly source: SourceId
   readonly request: SourceRequest
@@ -25,10 +25,10 @@ export interface Downloaded {
 }
 
 /**
- * Fetches a file part by part: what is on the disk is not fetched again, memory holds one part. A part is whole or cut
- * off when it is found again, since parts are put at the end one after the other.
+ * Fetches a file part by part: parts on the disk are not fetched again, memory holds one part. Parts are
+ * appended in order, so a part on the disk is either complete or cut off.
  *
- * @throws SupplyError  of another size or checksum than was announced: the file is gone then
+ * @throws SupplyError  of another size or checksum than announced: the file is deleted then
  */
 export async function downloadInParts(fetcher: Fetcher, known: KnownFile, file: string): Promise<Downloaded> {
   await mkdir(path.dirname(file), { recursive: true })
@@ -60,7 +60,7 @@ async function partOf(
 ): Promise<Buffer> {
   const range = { offset, length: Math.min(partBytes, bytes - offset) }
   const answer = await fetcher.ask(source, rangeRequest(request, range), { maxBytes: bytes })
-  // A server that knows no ranges sends all of it.
+  // A server without ranges sends the whole file.
   if (answer.status === 200 && answer.body.length === bytes) return answer.body.subarray(offset)
   try {
     requireRange(answer, range)
@@ -71,7 +71,7 @@ async function partOf(
   return answer.body
 }
 
-/** A file that is whole on the disk. @throws SupplyError  of another checksum than was announced: it is gone then */
+/** A complete file on the disk. @throws SupplyError  of another checksum: it is deleted then */
 export async function checkedDownload(
   { source, request, bytes, md5 }: KnownFile,
   file: string,

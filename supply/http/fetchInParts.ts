@@ -6,7 +6,7 @@ import type { Answer, Fetcher } from './fetcher.ts'
 import { fileVersion, md5OfTag } from './fileVersion.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
 
-/** Enough to learn how large the file is, where parts of it are on the disk. */
+/** Enough to read the size of a file of which parts are on the disk. */
 const probeBytes = 4
 
 export type PartsAnswer =
@@ -18,11 +18,12 @@ export type PartsAnswer =
       readonly sha256: string
       readonly etag: string | null
     }
-  /** The server knows no ranges, or has no such file: this is its answer. */
+  /** The server supports no ranges, or has no such file: this is its answer. */
   | { readonly kind: 'answer'; readonly answer: Answer }
 
 /**
- * Fetches an object part by part: what was interrupted goes on where it was, unless the source has another version by now.
+ * Fetches an object part by part: an interrupted fetch continues, unless the source has another version by
+ * now.
  *
  * @throws SupplyError
  */
@@ -41,7 +42,7 @@ export async function fetchInParts(
   if (first.status !== 206) return { kind: 'answer', answer: first }
   const bytes = await named(object, () => sizeOf(first, wanted, maxBytes, object))
   const etag = first.headers.get('etag')
-  // Parts of two versions of a file never come together.
+  // Parts of two versions of a file are never combined.
   const version = fileVersion(etag, bytes)
   const file = journal.beginningOf(key, version)
   const isFirstThere = begun.length === 0

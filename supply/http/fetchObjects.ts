@@ -9,7 +9,7 @@ import { rangeRequest, requireRange } from './rangeAnswer.ts'
 /** Age up to which objects that the source may still change count as new. */
 const freshMs = 6 * 3_600_000
 
-/** Two come, which is what a source lets, while two others are looked at and written. */
+/** Two are fetched at once, which sources allow, while two others are checked and written. */
 const objectsAtOnce = 4
 
 export interface FetchProgress {
@@ -73,7 +73,7 @@ export async function fetchObjects<Object extends SupplyObject>(
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
-/** @returns false: it was there */
+/** @returns false: it exists already */
 async function fetchObject(
   fetcher: Fetcher,
   journal: Journal,

@@ -8,7 +8,7 @@ import { hasKey, type SourceRequest, sentRequest, withoutKeys } from './sourceRe
 
 export interface FetcherOptions {
   readonly signal?: AbortSignal
-  /** Default: as the clock goes. */
+  /** Default: the clock. */
   readonly wait?: Wait
   readonly now?: () => number
 }
@@ -23,13 +23,13 @@ export interface AnswerLimits {
   readonly maxBytes: number
   /** From the request to the last byte of the answer. Default: two minutes. */
   readonly maxSeconds?: number
-  /** Statuses that are answers too, such as 404 of what a source need not have. */
+  /** Statuses that are answers too, such as 404 for optional objects. */
   readonly answers?: readonly number[]
-  /** The caller judges the status of what the source refused, such as by its title. */
+  /** The caller judges the status of a refusal, such as by its title. */
   readonly judges?: (answer: Answer) => SupplyFault | null
 }
 
-/** Asks sources: politely, within bounds, and never with a key at another host than the source's. */
+/** Sends requests to sources: at their pace, within limits, and never with a key to another host. */
 export class Fetcher {
   readonly #signal: AbortSignal | null
   readonly #wait: Wait
@@ -43,7 +43,7 @@ export class Fetcher {
   }
 
   /**
-   * The answer of a source, tried again where that may help.
+   * Answer of a source, with retries where they may help.
    *
    * @throws SupplyError
    */
@@ -88,7 +88,7 @@ export class Fetcher {
     }
   }
 
-  /** Follows redirects within the host, and to others only without a key and where the source is known to do so. */
+  /** Follows redirects within the host, and to other hosts only for known sources without a key. */
   async #follow(source: SourceId, request: SourceRequest, signal: AbortSignal): Promise<Response> {
     const { url, init } = sentRequest(request)
     let at = url
@@ -135,7 +135,7 @@ function faultOf(
   return { code: 'refused', url, status, reason: withoutKeys(reasonIn(answer), request) }
 }
 
-/** The first words of what a source says, unless it is a page. */
+/** First words of a source's message, unless it is a page. */
 function reasonIn({ headers, body }: Answer): string {
   if (!/json|text\/plain/.test(headers.get('content-type') ?? '')) return ''
   return body

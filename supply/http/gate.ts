@@ -1,7 +1,7 @@
-/** Waits; a test lets no time go by. @throws  the reason of the signal */
+/** Waits; tests replace it. @throws  the reason of the signal */
 export type Wait = (ms: number, signal: AbortSignal | null) => Promise<void>
 
-/** Lets two requests to a source be under way at once, and begins them no sooner than it wants. */
+/** Allows two requests to a source at once, and starts them at the pace that it requires. */
 export class Gate {
   readonly #spacingMs: number
   readonly #wait: Wait

@@ -2,14 +2,14 @@ const retriedStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 5
 
 /** Tries of one request before the source counts as out of reach. */
 export const mostTries = 6
-/** Longer is not waited in one command: it is said, and the next run goes on. */
+/** Longest wait within one command: a longer pause is reported, and the next run continues. */
 export const longestPauseS = 15 * 60
 
 export function isRetried(status: number): boolean {
   return retriedStatuses.has(status)
 }
 
-/** Pause before the next try, s: doubled each time from two seconds, or as long as the source says. */
+/** Pause before the next try, s: doubled each time from two seconds, or as the source requires. */
 export function pauseS(tries: number, retryAfter: string | null, nowMs: number): number {
   const doubled = Math.min(120, 2 ** tries)
   return Math.max(doubled, secondsOf(retryAfter, nowMs) ?? 0)

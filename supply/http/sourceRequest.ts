@@ -6,13 +6,13 @@ export interface SourceRequest {
   readonly method?: 'GET' | 'POST' | 'DELETE' | 'HEAD'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Headers that hold a key. */
+  /** Headers that contain a key. */
   readonly secretHeaders?: Readonly<Record<string, Secret>>
-  /** Parts of the query that hold a key. */
+  /** Query parameters that contain a key. */
   readonly secretQuery?: Readonly<Record<string, Secret>>
-  /** Fields of a form that hold keys, sent after those of `body`. */
+  /** Form fields that contain keys, sent after those of `body`. */
   readonly secretForm?: Readonly<Record<string, Secret>>
-  /** The source answers by naming another host: it is followed, if there is no key to send there. */
+  /** The source redirects to another host: it is followed if no key would be sent there. */
   readonly mayMove?: boolean
 }
 

@@ -7,10 +7,10 @@ import { SupplyError } from '../faults.ts'
 import type { ObjectRecord } from './objectRecord.ts'
 
 /*
- * A journal is a folder: `objects/<key>` holds what was fetched, `records/<key>.json` says what it is. Either appears by
- * a rename, an object after its bytes are on the disk, and before its record: what ends the process at any moment leaves
- * records that are true, and at most an object without one, which is fetched again. Records themselves are not waited
- * for: one that a power failure took, or took half of, costs its object another request.
+ * A journal is a folder: `objects/<key>` holds fetched bytes, `records/<key>.json` describes them. Both
+ * appear by rename, an object after its bytes are on the disk, and before its record. So an interruption at
+ * any moment leaves true records, and at most an object without one, which is fetched again. Records are not
+ * synced: if a power failure damages one, its object is fetched again.
  */
 
 interface Folders {
@@ -18,7 +18,7 @@ interface Folders {
   readonly records: string
 }
 
-/** The objects of a fetch that is under way or was ended before its time. One process at a time has it. */
+/** Objects of a fetch that is under way or was interrupted. Only one process at a time may use it. */
 export class Journal {
   readonly #folder: string
   readonly #folders: Folders
@@ -38,7 +38,7 @@ export class Journal {
     this.#release = release
   }
 
-  /** @throws SupplyError  another process fetches the same */
+  /** @throws SupplyError  another process fetches the same data */
   static async open(folder: string): Promise<Journal> {
     const release = lockFolder(folder)
     if (release === null) throw new SupplyError(null, { code: 'running', folder })
@@ -55,7 +55,7 @@ export class Journal {
     return this.#records.get(key) ?? null
   }
 
-  /** Where an object is. */
+  /** Path of an object. */
   fileOf(key: string): string {
     return path.join(this.#folders.objects, safeName(key))
   }
@@ -63,20 +63,20 @@ export class Journal {
   async keep(record: ObjectRecord): Promise<void> {
     await this.#make()
     const file = path.join(this.#folders.records, `${safeName(record.key)}.json`)
-    // By other threads: where files are being synced, a few hundred bytes have to wait for the file system.
+    // Not awaited: while files are synced, a few hundred bytes wait for the file system.
     await writeFile(`${file}.new`, JSON.stringify(record))
     await rename(`${file}.new`, file)
     this.#records.set(record.key, record)
   }
 
-  /** The folders, once. */
+  /** Creates the folders, once. */
   async #make(): Promise<void> {
     const { objects, records } = this.#folders
     this.#made ??= Promise.all([objects, records].map((folder) => mkdir(folder, { recursive: true })))
     await this.#made
   }
 
-  /** Keeps a whole object. */
+  /** Stores a whole object. */
   async keepObject(record: Omit<ObjectRecord, 'bytes' | 'sha256' | 'state'>, content: Buffer): Promise<void> {
     await this.#make()
     const file = this.fileOf(record.key)
@@ -105,19 +105,19 @@ export class Journal {
     )
   }
 
-  /** Where the parts of an object's version are put one after the other. */
+  /** Path of the file that the parts of an object's version are appended to. */
   beginningOf(key: string, version: string): string {
     return `${this.fileOf(key)}.${safeName(version)}.part`
   }
 
-  /** Begins an object with its first part, if it came, in place of other versions of it. */
+  /** Begins an object with its first part, if any, and deletes other versions of it. */
   async begin(key: string, version: string, first: Buffer | null): Promise<void> {
     await this.#make()
     for (const other of await this.beginningsOf(key)) await rm(this.beginningOf(key, other))
     if (first !== null) await writeFile(this.beginningOf(key, version), first, { flush: true })
   }
 
-  /** A fetched object, as it was fetched. @throws SupplyError  the file is not what was written */
+  /** A fetched object, unchanged. @throws SupplyError  the file differs from the written one */
   async read(key: string): Promise<Buffer> {
     const file = this.fileOf(key)
     const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -137,7 +137,7 @@ export class Journal {
     this.#records.delete(key)
   }
 
-  /** Forgets what is no longer wanted, beginnings of files too. */
+  /** Deletes objects that are no longer needed, also incomplete ones. */
   async forgetAllBut(isWanted: (key: string) => boolean): Promise<void> {
     for (const key of this.#records.keys()) if (!isWanted(key)) await this.forget(key)
     if (!existsSync(this.#folders.objects)) return
@@ -145,7 +145,7 @@ export class Journal {
       if (!isWanted(name.replace(/\.part$/, ''))) await rm(path.join(this.#folders.objects, name))
   }
 
-  /** Whether an object is there whole. */
+  /** Whether an object is complete. */
   async has(key: string): Promise<boolean> {
     const record = this.record(key)
     if (record?.state === 'absent') return true
@@ -157,7 +157,7 @@ export class Journal {
     return size === record.bytes
   }
 
-  /** Forgets everything: what was fetched is where it belongs. */
+  /** Deletes everything after the import. */
   async clear(): Promise<void> {
     await rm(this.#folders.records, { recursive: true, force: true })
     await syncFolder(this.#folder)
@@ -191,7 +191,7 @@ function recordOf(text: string): ObjectRecord | null {
   }
 }
 
-/** Keys name files, and only in their folder. */
+/** Keys are file names without a path. */
 function safeName(key: string): string {
   if (!/^[\w-]+(\.[\w-]+)*$/.test(key)) throw new Error(`${key} names no object`)
   return key
@@ -201,7 +201,7 @@ function sha256Of(content: Buffer): string {
   return hash('sha256', content)
 }
 
-/** Puts a file in its place whole, or not at all. */
+/** Writes a file atomically. */
 export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
   const beginning = `${file}.new`
   await writeDurably(beginning, content)

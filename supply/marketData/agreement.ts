@@ -2,14 +2,14 @@ import type { SupplyInterval, SupplySeries } from './intervals.ts'
 
 /** With fewer common intervals no comparison is possible. */
 const fewest = 24
-/** So many of them must agree. */
+/** Share that must agree. */
 const leastShare = 0.99
 /** EUR/MWh: prices are the auction's, to the cent. */
 const priceTolerance = 0.011
 /** Powers are measured and summed by each source in its own way. Our own bounds. */
 const powerTolerance = { share: 0.01, mw: 5 }
 
-/** Series of which two sources say the same where both have values. */
+/** Series in which two sources agree where both have values. */
 export function agreeingSeries(
   own: readonly SupplyInterval[],
   others: readonly SupplyInterval[],

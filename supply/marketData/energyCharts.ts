@@ -39,7 +39,7 @@ const powerNames: Readonly<Record<string, SupplySeries>> = {
   Load: 'load',
 }
 
-/** The answers that hold a period, four weeks each. */
+/** Answers that cover a period, four weeks each. */
 export function energyChartsObjects(
   { urls }: SupplySettings,
   kind: SeriesKind,
@@ -69,7 +69,7 @@ export function energyChartsObjects(
 
 function pricesIn(content: Buffer): SupplyInterval[] {
   const { license_info, unix_seconds, price } = jsonContent(content, priceSchema)
-  // Prices of some exchanges may not be stored: the answer says which licence its own have.
+  // Prices of some exchanges may not be stored: the answer states the licence of its own.
   if (!license_info.includes('CC BY 4.0'))
     throw new NotWhatWasAsked('prices of another licence than CC BY 4.0')
   return intervalsOf('price', unix_seconds, price)

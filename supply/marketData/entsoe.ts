@@ -24,7 +24,7 @@ interface Question {
   readonly element: 'price.amount' | 'quantity'
 }
 
-/** Sequence 1 is the coupled auction; without it the prices of another exchange come too. */
+/** Sequence 1 is the coupled auction; without it the prices of another exchange are included. */
 const questions: Readonly<Record<SeriesKind, readonly Question[]>> = {
   prices: [
     {
@@ -53,7 +53,7 @@ const questions: Readonly<Record<SeriesKind, readonly Question[]>> = {
   ],
 }
 
-/** The answers that hold a period, eight weeks each. @throws SupplyError  there is no token */
+/** Answers that cover a period, eight weeks each. @throws SupplyError  there is no token */
 export function entsoeObjects(
   settings: SupplySettings,
   kind: SeriesKind,

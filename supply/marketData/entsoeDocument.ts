@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, number>> = {
   PT1H: 60 * minuteMs,
 }
 const mostPoints = 200_000
-/** The source's way of saying that it has nothing. */
+/** The source's answer when it has no data. */
 const noData = '999'
 
 export interface EntsoeInterval {

@@ -33,7 +33,7 @@ export function yearsOf({ firstYear, now = Date.now }: Pick<MarketValueFetch, 'f
 }
 
 /**
- * Fetches official market values and brings them into the store: by the interface of the transmission operators where its
+ * Fetches official market values and imports them: by the interface of the transmission operators where its
  * keys are set, else from the charts of their page.
  *
  * @throws SupplyError

@@ -162,7 +162,7 @@ describe('gaps of SMARD', () => {
     expect(await filledOf()).toEqual([
       { series: 'price', startMs: gap.fromMs, stepMs: hourMs / 4, count: 12, source },
     ])
-    // Whatever is computed of these prices carries it.
+    // Results that are computed from these prices carry it.
     const { filled } = (await marketDataOrigin(fetch.marketFolder))!
     expect(filled).toEqual([{ what: 'prices', hours: 3, from: '2025-10-20', till: '2025-10-20', source }])
     const later = await replayOf(

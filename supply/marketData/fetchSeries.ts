@@ -38,7 +38,7 @@ export function usualSeriesSources({ keys }: SupplySettings): SeriesSource[] {
   return seriesSources.filter((source) => source !== 'entsoe' || keys.has('ENTSOE_TOKEN'))
 }
 
-/** Keys that a source does not answer without. */
+/** Keys that a source requires. */
 export const keysOfSeries: Readonly<Record<SeriesSource, readonly KeySetting[]>> = {
   smard: [],
   energyCharts: [],
@@ -46,11 +46,11 @@ export const keysOfSeries: Readonly<Record<SeriesSource, readonly KeySetting[]>>
 }
 
 /**
- * Fetches prices or generation and brings them into the store: all of it or nothing. Values that the source has revised
- * are taken, and recorded with the day. Gaps of the source are filled from the next one where both say the same around
- * them; the store keeps which intervals these are.
+ * Fetches prices or generation and imports all of it or nothing. Values that the source has revised are
+ * replaced, and recorded with the day. Gaps are filled from the next source where both agree around them; the
+ * store records the filled intervals.
  *
- * @returns         `result` is null where the source had nothing of the period
+ * @returns         `result` is null where the source had no data of the period
  * @throws SupplyError
  */
 export function fetchSeries(
@@ -105,7 +105,7 @@ async function bringIn(
     : { ...about, result: filled, isRefused: true }
 }
 
-/** The next source that can be asked without knowing what it has. */
+/** The next source that can be asked without an index. */
 async function fillingOf(
   { kind, period, sources, settings, now = Date.now }: SeriesFetch,
   first: SeriesSource,
@@ -119,7 +119,7 @@ async function fillingOf(
   return fillGaps({ period, nowMs: now(), given, source, objectsOf, more })
 }
 
-/** By way of a file, which is checked for everything that an operator's own files are checked for. */
+/** By way of a file, so that all checks of an operator's own files apply. */
 async function importIntervals(
   { kind, marketFolder, signal, now = Date.now }: SeriesFetch,
   folder: string,

@@ -45,7 +45,7 @@ export function stretchesOf({ fromMs, endMs }: Period, days: number): Period[] {
   }))
 }
 
-/** Hours where all four quarters are known, in place of quarters before an instant; other quarters there are left out. */
+/** Replaces quarters before an instant by hours where all four are known, and drops the others. */
 export function asHoursBefore(intervals: readonly SupplyInterval[], boundaryMs: number): SupplyInterval[] {
   const sums = new Map<string, { first: SupplyInterval; sum: number; count: number }>()
   const others: SupplyInterval[] = []

@@ -90,7 +90,7 @@ test.each(series)(
 )
 
 const values = { 2025: [8.506, 9.1, 6.2, 5.1, 4.9, 4.7, 6.1, 6.3, 7.7, 8.1, 8.93, 8.1], 2026: [9.536] }
-/** 2025 is over: the months of a year that is not may end anywhere. */
+/** 2025 is over; the months of the present year may end anywhere. */
 const nowMs = Date.UTC(2026, 0, 20)
 const client = { id: keys.NETZTRANSPARENZ_CLIENT_ID, secret: keys.NETZTRANSPARENZ_CLIENT_SECRET }
 

@@ -28,7 +28,7 @@ const tokenSchema = z.object({
   token_type: z.string(),
 })
 
-/** By the interface: months of each year, and the annual values of those that are over. */
+/** By the interface: months of each year, and the annual values of past years. */
 export function interfaceObjects(
   settings: SupplySettings,
   Authorization: Secret,
@@ -58,7 +58,7 @@ export function interfaceObjects(
   })
 }
 
-/** By the charts of the page, which ask for no key: months of each year. */
+/** By the charts of the page, which need no key: months of each year. */
 export function pageObjects({ urls }: SupplySettings, wanted: Years): TableObject[] {
   const service = `${urls.netztransparenzPage}/DesktopModules/LotesCharts/Services/HighchartService.asmx`
   return years(wanted).map((year) =>
@@ -95,7 +95,7 @@ function tableObject(object: Omit<TableObject, 'check'>): TableObject {
   return { ...object, check: object.table }
 }
 
-/** Signs in at the interface. @throws SupplyError */
+/** Logs in at the interface. @throws SupplyError */
 export async function bearerToken(fetcher: Fetcher, settings: SupplySettings): Promise<Secret> {
   const source = 'netztransparenzSignIn'
   const url = `${settings.urls[source]}/users/connect/token`

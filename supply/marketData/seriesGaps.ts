@@ -7,13 +7,13 @@ const dayMs = 24 * hourMs
 const lateMs = 2 * dayMs
 /** Length of the comparison period on either side of a gap. */
 const besideMs = dayMs
-/** More gaps than this are none, but another source's matter. */
+/** More gaps than this are not filled: the source itself has a problem. */
 const mostStretches = 40
 
-/** Beginnings of the intervals that a source should have given and did not, by series. */
+/** Beginnings of the intervals that a source omitted, by series. */
 export type SeriesGaps = ReadonlyMap<SupplySeries, ReadonlySet<number>>
 
-/** Gaps between what a source gave, and at its end where it is days late. */
+/** Gaps between a source's intervals, and at its end where it is days late. */
 export function seriesGaps(given: readonly SupplyInterval[], { endMs }: Period, nowMs: number): SeriesGaps {
   const gaps = new Map<SupplySeries, Set<number>>()
   for (const [series, own] of Map.groupBy(given, (interval) => interval.series)) {

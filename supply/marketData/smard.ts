@@ -23,7 +23,7 @@ import { jsonContent } from './jsonContent.ts'
 
 const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
-/** A change of the clock makes a week longer by an hour. */
+/** A clock change makes a week longer by an hour. */
 const longestWeekMs = weekMs + hourMs
 /** Weeks that may still change. */
 const settledMs = 3 * weekMs
@@ -90,7 +90,7 @@ export function smardObjectsByCalendar(
   )
 }
 
-/** A series in one resolution, and what of the period has it. */
+/** A series in one resolution, and its part of the period. */
 interface Part {
   readonly filter: Filter
   readonly resolution: (typeof resolutions)[number]
@@ -115,7 +115,7 @@ function partsOf({ urls }: SupplySettings, kind: SeriesKind, period: Period): Pa
 /** Mondays 0:00 in Germany, from that of the week that the period begins in. */
 function weeksByCalendar({ fromMs, endMs }: Period): number[] {
   const dayMs = 24 * hourMs
-  // Noon, so that a change of the clock does not reach another day.
+  // Noon, so that a clock change does not reach another day.
   const day = Math.floor(fromMs / dayMs) * dayMs + dayMs / 2
   let noonMs = day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs
   const weeks: number[] = []

@@ -24,7 +24,7 @@ function mapOf(speedOf: (index: number) => number): Promise<Buffer> {
   })
 }
 
-/** The atlas names the host that has its files; `files` is another origin. */
+/** The atlas names the host of its files; `files` is another origin. */
 function atlasAt(files: string): ReplaySource {
   return ({ url }) =>
     url.pathname === '/globalWindAtlas/gis/country/DEU/wind-speed/100'
@@ -97,7 +97,7 @@ test.each(['the atlas', 'the host of its files'] as const)(
     }
     expect(wrong).toEqual([])
     expect(kinds.length).toBeGreaterThanOrEqual(leastMalformations)
-    // Its redirects are followed to any host, which sees nothing of ours.
+    // Its redirects are followed to any host, which receives no secrets.
     for (const { headers, url } of elsewhere.requests)
       expect([headers.authorization, headers.cookie, headers['private-token'], url.search]).toEqual([
         undefined,

@@ -16,7 +16,8 @@ export interface MeanSpeedFetch extends SupplyRun {
 }
 
 /**
- * Fetches a country's mean wind speeds at a height, in place of the map before: the atlas appears anew every few years.
+ * Fetches a country's mean wind speeds at a height and replaces the map before: the atlas appears anew every
+ * few years.
  *
  * @returns  `result` is the file
  * @throws SupplyError

@@ -7,7 +7,7 @@ const highest = 30
 const rowsAtOnce = 64
 
 /**
- * A map of mean wind speeds in degrees, of which every value can be read.
+ * Checks that a file is a map of mean wind speeds in degrees with readable values.
  *
  * @throws NotWhatWasAsked
  */

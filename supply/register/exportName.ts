@@ -5,7 +5,7 @@ import type { SupplySettings } from '../settings/supplySettings.ts'
 const dayMs = 24 * 3_600_000
 const daysBack = 3
 
-/** A complete export that the source has. */
+/** A complete export of the source. */
 export interface RegisterExport {
   /** `Gesamtdatenexport_20261122_26.2.zip`. */
   readonly name: string
@@ -48,7 +48,7 @@ async function namedOnPage(fetcher: Fetcher, { urls }: SupplySettings): Promise<
   try {
     const url = `${urls.mastrPage}/MaStR/Datendownload`
     const { body } = await fetcher.ask('mastrPage', { url }, { maxBytes: 4 << 20 })
-    // Exports of fixed days lie in a folder of their own.
+    // Exports of fixed days are in a folder of their own.
     const links = body.toString('utf8').matchAll(/(?<!Stichtag)\/(Gesamtdatenexport_20\d{6}_\d\d\.\d\.zip)/g)
     const names = [...new Set([...links].map(([, name]) => name!))]
     return names.sort().reverse().slice(0, 3)
@@ -58,7 +58,7 @@ async function namedOnPage(fetcher: Fetcher, { urls }: SupplySettings): Promise<
   }
 }
 
-/** Names that the export of a day may have. */
+/** Possible names of the export of a day. */
 function namesOf(timeMs: number): string[] {
   const [year, month, day] = new Date(timeMs).toISOString().slice(0, 10).split('-') as [
     string,

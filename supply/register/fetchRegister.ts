@@ -10,7 +10,7 @@ import { type ArchivePiece, hasTurbines, registerObjects } from './registerObjec
 
 export interface RegisterFetch<Result extends { readonly ok: boolean }> extends SupplyRun {
   /**
-   * Brings the archive into the register; it goes when this has ended.
+   * Imports the archive, which is deleted afterwards.
    *
    * @param unread  optional members of the archive that are damaged, and therefore not in the file
    */
@@ -18,7 +18,7 @@ export interface RegisterFetch<Result extends { readonly ok: boolean }> extends 
 }
 
 /**
- * Fetches the newest export of the market master data register, of its archive only what is about wind, and brings it in.
+ * Fetches the wind part of the newest export of the market master data register and imports it.
  *
  * @throws SupplyError
  */
@@ -64,7 +64,7 @@ function workOf<Result extends { readonly ok: boolean }>({
 }
 
 /**
- * Whether a member is sound; false for a damaged one that the register can do without.
+ * Whether a member is sound; false for a damaged optional one.
  *
  * @throws SupplyError  a damaged member with turbines
  */

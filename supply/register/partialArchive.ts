@@ -3,7 +3,7 @@ import { inflate64 } from '#domain'
 import { NotWhatWasAsked } from '../plan.ts'
 import type { ArchiveMember } from './centralDirectory.ts'
 
-/** A member with the bytes of its place in the archive: local header, content and what follows up to the next one. */
+/** A member with its bytes in the archive: local header, content and all bytes up to the next one. */
 export interface FetchedMember {
   readonly member: ArchiveMember
   readonly region: Buffer
@@ -53,7 +53,7 @@ const stored = 0
 const deflated = 8
 const deflated64 = 9
 
-/** Whether a member is packed in a way that is read. */
+/** Whether the compression of a member is supported. */
 export function isUnpackable({ method }: ArchiveMember): boolean {
   return method === stored || method === deflated || method === deflated64
 }
@@ -66,7 +66,7 @@ function unpackedChunks({ method }: ArchiveMember, packed: Buffer) {
   return inflate
 }
 
-/** @throws NotWhatWasAsked  the content is not what the directory's checksum says */
+/** @throws NotWhatWasAsked  the content does not match the directory's checksum */
 export async function requireSound({ member, region }: FetchedMember): Promise<void> {
   const isHeader = region.length >= 30 && region.readUInt32LE(0) === 0x04034b50
   if (!isHeader) throw damaged(member.name)

@@ -7,13 +7,13 @@ import { type ArchiveMember, directoryRange, membersIn, tailBytes } from './cent
 import type { RegisterExport } from './exportName.ts'
 import { isUnpackable } from './partialArchive.ts'
 
-/** The source sends a hundred kilobytes a second at best and drops connections: what is lost with one is little. */
+/** The source sends a hundred kilobytes a second at best and drops connections: little is lost with one. */
 export const pieceBytes = 1 << 20
 const mostBytes = 256 << 20
-/** Turbines, what the law says of them, and the texts of codes; big tables are split by numbers. */
+/** Turbines, their legal data, and the texts of codes; big tables are split by numbers. */
 const wanted = /^(EinheitenWind|AnlagenEegWind|Katalogwerte)(_\d+)?\.xml$/
 
-/** A piece of a member's place in the archive. */
+/** A piece of a member's bytes in the archive. */
 export interface ArchivePiece extends SupplyObject {
   readonly member: ArchiveMember
 }
@@ -23,7 +23,7 @@ export function hasTurbines({ name }: ArchiveMember): boolean {
   return name.startsWith('EinheitenWind')
 }
 
-/** Whether members that are numbered are so without a hole, from 1. */
+/** Whether numbered members are complete, from 1. */
 function isWhole(members: readonly ArchiveMember[]): boolean {
   const numbers = members.map(({ name }) => Number(/_(\d+)\./.exec(name)?.[1] ?? 1))
   return Math.max(...numbers) === members.length && new Set(numbers).size === members.length
@@ -31,7 +31,7 @@ function isWhole(members: readonly ArchiveMember[]): boolean {
 
 export interface RegisterObjects {
   readonly objects: ArchivePiece[]
-  /** Optional members that are packed in a way that is not read. */
+  /** Optional members with an unsupported compression. */
   readonly unread: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export async function registerObjects(fetcher: Fetcher, archive: RegisterExport)
     })
     const directory = directoryRange(tail, bytes)
     const members = membersIn(await partOf(fetcher, archive, directory), directory.members)
-    // Pieces of two archives of the same name never come together.
+    // Pieces of two archives of the same name are never combined.
     const version = fileVersion(archive.etag, bytes)
     const offsets = [...members.map(({ offset }) => offset), directory.offset].sort((a, b) => a - b)
     const own = members.filter((member) => wanted.test(member.name))

@@ -22,9 +22,10 @@ export interface CoverPiece extends SupplyObject {
 }
 
 /**
- * The pieces of a tile; null where the source has none: there is nothing but sea.
+ * Pieces of a tile; null where the source has none: there is only sea.
  *
- * @param placedMs  when the tile in place was written: without a newer one at the source there is nothing to fetch
+ * @param placedMs  when the present tile was written: without a newer one at the source there is nothing to
+ * fetch
  * @throws SupplyError
  */
 export async function coverObjects(
@@ -53,7 +54,7 @@ export async function coverObjects(
 }
 
 function piecesOf(url: string, tile: WorldCoverTile, bytes: number, etag: string | null): CoverPiece[] {
-  // Pieces of two versions of a tile never come together.
+  // Pieces of two versions of a tile are never combined.
   const version = fileVersion(etag, bytes)
   const md5 = md5OfTag(etag)
   return Array.from({ length: Math.ceil(bytes / pieceBytes) }, (_, index) => {

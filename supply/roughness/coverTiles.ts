@@ -1,10 +1,10 @@
 import { type WorldCoverTile, worldCoverTileAt, worldCoverTileDegrees } from '#domain'
 import type { Area } from '../terrain/demTiles.ts'
 
-/** Some gigabytes: more is a mistake, or to be fetched in parts. */
+/** Some gigabytes: a larger area is a mistake, or is to be fetched in parts. */
 export const mostCoverTiles = 60
 
-/** The tiles that an area touches. */
+/** Tiles that an area touches. */
 export function coverTilesOf({ west, south, east, north }: Area): WorldCoverTile[] {
   const first = worldCoverTileAt({ lat: south, lon: west })
   const tiles: WorldCoverTile[] = []
@@ -14,7 +14,7 @@ export function coverTilesOf({ west, south, east, north }: Area): WorldCoverTile
   return tiles
 }
 
-/** Whether an area is one, and not too large for one command. */
+/** Whether an area is valid, and not too large for one command. */
 export function isCoverArea(area: Area): boolean {
   const { west, south, east, north } = area
   const isArea = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north

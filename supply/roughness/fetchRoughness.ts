@@ -17,7 +17,7 @@ export interface RoughnessFetch extends SupplyRun {
   readonly area: Area
   /** Folder of the maps of land cover. */
   readonly roughnessFolder: string
-  /** Asks for newer tiles, too, than those that are there. Default: no. */
+  /** Also replaces existing tiles by newer ones. Default: no. */
   readonly isRenewing?: boolean
 }
 
@@ -26,8 +26,8 @@ export interface RoughnessFetched {
 }
 
 /**
- * Fetches the land cover of an area, of the tiles that are not there yet, in pieces. Each tile is put together, looked
- * through and put in place, and its pieces go, before the next one: the disk never holds all of them twice.
+ * Fetches the missing tiles of an area's land cover, in pieces. Each tile is assembled, checked and put in
+ * place, and its pieces are deleted, before the next one: the disk never holds all of them twice.
  *
  * @throws SupplyError
  */

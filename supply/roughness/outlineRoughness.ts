@@ -9,7 +9,7 @@ import type { RoughnessFetch } from './fetchRoughness.ts'
 const usualBytes = 100_000_000
 const usualPieces = Math.ceil(usualBytes / pieceBytes)
 
-/** The tiles of the area that are not there yet; how large they are, and which are sea, only the source knows. */
+/** Missing tiles of the area; only the source knows their sizes, and which are sea. */
 export function outlineRoughness({ area, settings, roughnessFolder }: RoughnessFetch): SupplyOutline {
   const objects = coverTilesOf(area)
     .filter(({ name }) => !existsSync(path.join(roughnessFolder, name)))

@@ -2,11 +2,11 @@ import { isAtlasError, openGeoTiff } from '#atlas'
 import { isWorldCoverClass, type WorldCoverTile, worldCoverTileDegrees } from '#domain'
 import { NotWhatWasAsked } from '../plan.ts'
 
-/** Lines of samples each way: more than a tile has blocks, so that each block is read. */
+/** Sample lines in each direction: more than a tile has blocks, so that each block is read. */
 const lines = 40
 
 /**
- * A tile is what its name says: the land cover of that square, of which every block can be read.
+ * Checks that a tile is the land cover of the square in its name, with every block readable.
  *
  * @throws NotWhatWasAsked
  */

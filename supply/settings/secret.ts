@@ -1,4 +1,4 @@
-/** A key that shows itself only where it is sent: printed, logged or serialised it is `***`. */
+/** A key that is readable only where it is sent: printed, logged or serialised it is `***`. */
 export class Secret {
   readonly #value: string
 

@@ -15,7 +15,7 @@ export type KeySetting = (typeof keySettings)[number]
 
 /** Settings of the supply, from its operator. */
 export interface SupplySettings {
-  /** Folder of what is being fetched and of what is known of the sources. */
+  /** Folder of pending fetches and of the records of sources. */
   readonly folder: string
   readonly urls: Readonly<Record<SourceId, string>>
   readonly keys: ReadonlyMap<KeySetting, Secret>
@@ -50,7 +50,7 @@ export function supplyFolder(dataDirectory: string): string {
   return path.join(dataDirectory, 'supply')
 }
 
-/** @throws SupplyError  no address of the web, or one with a password in it */
+/** @throws SupplyError  not a web address, or one that contains a password */
 function addressOf(setting: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   const isUsable =

@@ -21,7 +21,7 @@ export interface DemTile {
   readonly west: number
 }
 
-/** The tiles that an area touches. */
+/** Tiles that an area touches. */
 export function tilesOf({ west, south, east, north }: Area, model: ElevationModelName): DemTile[] {
   const tiles: DemTile[] = []
   for (let lat = Math.floor(south); lat < north; lat++)
@@ -30,7 +30,7 @@ export function tilesOf({ west, south, east, north }: Area, model: ElevationMode
   return tiles
 }
 
-/** Whether an area is one, and not too large for one command. */
+/** Whether an area is valid, and not too large for one command. */
 export function isUsableArea({ west, south, east, north }: Area): boolean {
   const isArea = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
   const count = (Math.ceil(east) - Math.floor(west)) * (Math.ceil(north) - Math.floor(south))

@@ -18,13 +18,13 @@ export interface TerrainFetch extends SupplyRun {
   readonly model: ElevationModelName
   /** Folder of the operator's elevation models. */
   readonly terrainFolder: string
-  /** Asks for newer tiles, too, than those that are there. Default: no. */
+  /** Also replaces existing tiles by newer ones. Default: no. */
   readonly isRenewing?: boolean
 }
 
 export interface TerrainFetched {
   readonly tiles: number
-  /** Tiles that the source does not have: there is nothing but sea. */
+  /** Tiles that the source does not have: there is only sea. */
   readonly sea: number
 }
 
@@ -32,7 +32,7 @@ interface TileObject extends SupplyObject {
   readonly tile: DemTile
 }
 
-/** Enough to learn of when a tile is. */
+/** Enough to read a tile's modification time. */
 const probe = { offset: 0, length: 4 }
 
 type TerrainSource = (typeof elevationModels)[ElevationModelName]['source']
@@ -45,7 +45,7 @@ export function urlOfTile({ urls }: SupplySettings, source: TerrainSource, { nam
   return `${urls[source]}/${name}/${name}.tif`
 }
 
-/** Fetches the tiles of an area that are not there yet; each is looked through before any is put in place. @throws SupplyError */
+/** Fetches the missing tiles of an area; each is checked before any is put in place. @throws SupplyError */
 export function fetchTerrain(
   fetch: TerrainFetch,
 ): Promise<{ readonly outcome: SupplyOutcome; readonly result: TerrainFetched }> {
@@ -64,7 +64,7 @@ function workOf({
   const urlOf = (tile: DemTile) => urlOfTile(settings, source, tile)
   const all = tilesOf(area, model)
   const maxBytes = 4 * tileBytes
-  /** Tiles in place that the source is known to have. */
+  /** Present tiles that the source is known to have. */
   let known = 0
   const isWanted = async (fetcher: Fetcher, tile: DemTile) => {
     const placed = statSync(placeOf(tile), { throwIfNoEntry: false })

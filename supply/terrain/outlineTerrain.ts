@@ -3,7 +3,7 @@ import { outlineOf, type SupplyOutline } from '../outline.ts'
 import { elevationModels, tilesOf } from './demTiles.ts'
 import { placeOfTile, type TerrainFetch, urlOfTile } from './fetchTerrain.ts'
 
-/** The tiles of the area that are not there yet; which of them are sea only the source knows. */
+/** Missing tiles of the area; only the source knows which are sea. */
 export function outlineTerrain({ area, model, settings, terrainFolder }: TerrainFetch): SupplyOutline {
   const { source, tileBytes } = elevationModels[model]
   const objects = tilesOf(area, model)

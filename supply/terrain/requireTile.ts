@@ -2,13 +2,13 @@ import { isAtlasError, openElevation } from '#atlas'
 import { NotWhatWasAsked } from '../plan.ts'
 import type { DemTile } from './demTiles.ts'
 
-/** Lines of samples each way: more than a tile has blocks, so that each block is read. */
+/** Sample lines in each direction: more than a tile has blocks, so that each block is read. */
 const lines = 16
 /** Of the earth, m. */
 const [lowest, highest] = [-500, 9000]
 
 /**
- * A tile is what its name says: an elevation model of that degree, of which every block can be read.
+ * Checks that a tile is an elevation model of the degree in its name, with every block readable.
  *
  * @throws NotWhatWasAsked
  */

@@ -3,8 +3,8 @@ import { fetchSeries } from '../marketData/fetchSeries.ts'
 import { readSupplySettings } from '../settings/supplySettings.ts'
 
 /*
- * Fetches prices as a program of its own, so that a test can end it at any moment.
- * Arguments: first and end instant in ms, the instant that it takes for now, data directory.
+ * Fetches prices in its own process, so that a test can end it at any moment. Arguments: first and end
+ * instant in ms, the instant that it uses as now, data directory.
  */
 const [fromMs = '', endMs = '', nowMs = '', folder = ''] = process.argv.slice(2)
 await fetchSeries({

@@ -3,7 +3,7 @@ import { readSupplySettings } from '../settings/supplySettings.ts'
 import { fetchQueuedWeather } from '../weather/fetchQueuedWeather.ts'
 import { queuedWeatherOfTests } from './queuedWeatherOfTests.ts'
 
-/* Fetches made-up weather by the queue as a program of its own, so that a test can end it at any moment. Argument: data directory. */
+/* Fetches synthetic weather by the queue, to be killed by tests. Argument: data directory. */
 const [folder = ''] = process.argv.slice(2)
 const { result } = await fetchQueuedWeather({
   ...queuedWeatherOfTests,

@@ -3,7 +3,7 @@ import { readSupplySettings } from '../settings/supplySettings.ts'
 import { fetchWeather } from '../weather/fetchWeather.ts'
 import { weatherOfTests } from './weatherOfTests.ts'
 
-/* Fetches made-up weather as a program of its own, so that a test can end it at any moment. Argument: data directory. */
+/* Fetches synthetic weather, to be killed by tests. Argument: data directory. */
 const [folder = ''] = process.argv.slice(2)
 const { result } = await fetchWeather({
   ...weatherOfTests,

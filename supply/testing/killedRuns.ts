@@ -6,15 +6,15 @@ import { repetitions } from './extent.ts'
 import type { ReplayServer } from './replayServer.ts'
 import { scratchFolder } from './scratch.ts'
 
-/** A program that fetches into a folder until it has everything. */
+/** A program that fetches into a folder until it is complete. */
 export interface KilledProgram {
   /** In this folder; its last argument is the data directory. */
   readonly program: string
   readonly args?: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** Servers that it asks. */
+  /** Servers that it requests from. */
   readonly servers: readonly ReplayServer[]
-  /** Folder below the data directory of what is served in the end. */
+  /** Folder of served data below the data directory. */
   readonly served: (folder: string) => string
   /** In the whole extent; default: ten. */
   readonly kills?: number
@@ -22,20 +22,20 @@ export interface KilledProgram {
 
 export interface KilledRuns {
   readonly starts: number
-  /** Folders that were filled, the undisturbed one left out. */
+  /** Filled folders, without the undisturbed one. */
   readonly folders: readonly string[]
   /** Requests of the undisturbed run, and of all others. */
   readonly asked: number
   readonly askedDisturbed: number
 }
 
-/** For the test: a machine that has much else to do takes a minute. */
+/** For the test: a machine with other load takes a minute. */
 export const killedRunsMs = 900_000
 
 /**
- * Kills a program again and again, at requests that it makes and at its steps on the disk in turn, which seeded
- * numbers choose, the same in every run. What is served in the end has the bytes of an undisturbed run; a run that comes to
- * its end before it was killed is compared too, and the next one begins with nothing.
+ * Kills a program again and again, in turn at its requests and at its steps on the disk. Seeded numbers
+ * choose them, the same in every run. The served data have the bytes of an undisturbed run. A run that ends
+ * before it is killed is compared too, and the next one begins with nothing.
  */
 export async function killedRuns(killed: KilledProgram): Promise<KilledRuns> {
   const { servers } = killed
@@ -44,7 +44,7 @@ export async function killedRuns(killed: KilledProgram): Promise<KilledRuns> {
   const requests = () => servers.reduce((sum, server) => sum + server.requests.length, 0)
   let [left, running]: [number, ChildProcess | null] = [0, null]
   const undisturbed = scratchFolder()
-  // The undisturbed run leaves what it compiled, which is most of what the others would have to do.
+  // The undisturbed run leaves its compiled code, which is most of the others' work.
   const compiled = scratchFolder()
   const start = async (folder: string, env: Readonly<Record<string, string>> = {}) => {
     running = begun(killed, folder, { ...env, NODE_COMPILE_CACHE: compiled })

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { repetitions, triedOf } from './extent.ts'
 import type { ReplayAnswer } from './replayServer.ts'
 
-/** A way in which an answer can be wrong. */
+/** A kind of malformed answer. */
 export interface Malformation {
   readonly name: string
   readonly apply: (answer: ReplayAnswer) => ReplayAnswer
@@ -12,17 +12,18 @@ const bytesOf = ({ body = '' }: ReplayAnswer) => Buffer.from(body)
 const page = '<!doctype html><html><title>503</title><body>Wartungsarbeiten</body></html>'
 
 /**
- * Answers that are cut off, of another type, pages of errors, redirects to another host, or bombs; three hundred of them
- * for a source in the whole extent. Where an answer is cut differs, the rest is the same for all of its calls.
+ * Answers that are cut off, of another type, error pages, redirects to another host, or bombs; three hundred
+ * of them for a source in the whole extent. The position of a cut differs, the rest is equal for all of its
+ * calls.
  *
- * @param elsewhere  address of a host that must never see a key
+ * @param elsewhere  address of a host that must never receive a key
  * @param calls      of the source that are spoilt, each in a test of its own
  */
 export function malformations(elsewhere: string, calls = 1): Malformation[] {
   return allMalformations(elsewhere, calls).flatMap(triedOf)
 }
 
-/** How many a source has at least, all of its calls together. */
+/** Least number for a source, all of its calls together. */
 export const leastMalformations = repetitions(300)
 
 /** By kind. */

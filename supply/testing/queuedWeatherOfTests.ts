@@ -2,7 +2,7 @@ import { arcoArea } from '../weather/arcoArea.ts'
 
 export const cdsKey = '00000000-0000-4000-a000-000000000000'
 
-/** Two nodes each way, from the end of January on: what is there on the 8th of March. */
+/** Two nodes each way, from the end of January on: data available on 8 March. */
 export const queuedWeatherOfTests = {
   id: 'era5-queued',
   area: arcoArea({ west: 5, south: 52, east: 5.25, north: 52.25 })!,

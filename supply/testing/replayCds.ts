@@ -15,7 +15,7 @@ const parameters: Readonly<Record<string, readonly [table: number, number: numbe
   [cdsVariables.ssrd]: [128, 169, true],
 }
 
-/** Fields of a request as tests look at them. */
+/** Fields of a request that tests use. */
 export interface CdsInputsGot {
   readonly variable: readonly string[]
   readonly year: readonly string[]
@@ -35,15 +35,15 @@ interface Job {
 
 export interface ReplayedCds {
   readonly key: string
-  /** Where results are said to be. */
+  /** Address of results in answers. */
   readonly filesUrl: string
   /** First hour that the store does not have. */
   readonly endMs: number
   /** First hour that may still change. */
   readonly preliminaryMs?: number
-  /** Answer to a request instead of a job; null: it is taken. */
+  /** Answer to a request instead of a job; null: it is accepted. */
   readonly refuse?: (inputs: CdsInputsGot, nth: number) => ReplayAnswer | null
-  /** Answer to the question for results of the n-th job instead of its file. */
+  /** Answer for the result of the n-th job instead of its file. */
   readonly withhold?: (nth: number) => ReplayAnswer | null
   /** Whether a job ends as rejected. */
   readonly rejects?: (nth: number) => boolean
@@ -57,7 +57,7 @@ export function problem(
   return jsonAnswer({ type: title, title, status, trace_id: 'made-up', ...more }, status)
 }
 
-/** The store's table of jobs, which an account keeps over several runs of a program. */
+/** The store's table of jobs, which an account has over several runs of a program. */
 export function replayCds(behaviour: ReplayedCds) {
   const jobs: Job[] = []
   const jobOf = (id: string) => jobs.find((job) => job.id === id && !job.isGone)
@@ -171,7 +171,7 @@ function fileOf({ endMs, preliminaryMs = endMs }: ReplayedCds, inputs: CdsInputs
   return Buffer.concat(messages)
 }
 
-/** A value of no weather, in the middle of what its parameter may have. */
+/** A synthetic value, in the middle of its parameter's range. */
 export function madeUpWeather(name: string, validMs: number, node: number): number {
   const turn = Math.round(8 * Math.sin(validMs / hourMs / 7 + node)) / 8
   if (name === cdsVariables.t2m) return 280 + turn

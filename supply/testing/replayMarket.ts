@@ -8,11 +8,11 @@ const dayMs = 24 * hourMs
 export interface ReplayedMarket {
   readonly fromMs: number
   readonly endMs: number
-  /** Prices that were published otherwise since. */
+  /** Prices that were revised since. */
   readonly revised?: ReadonlyMap<number, number>
   /** Added to the prices of energy-charts. */
   readonly offset?: number
-  /** Intervals that SMARD has no value of. */
+  /** Intervals for which SMARD has no value. */
   readonly lacks?: (startMs: number) => boolean
 }
 
@@ -50,7 +50,7 @@ export function replaySmard({ fromMs, endMs, revised, lacks }: ReplayedMarket): 
   }
 }
 
-/** Prices and powers of one question, bounds included. */
+/** Prices and powers of one request, bounds included. */
 export function replayEnergyCharts(
   { fromMs, endMs, offset = 0 }: ReplayedMarket,
   stepMs = hourMs / 4,
@@ -193,7 +193,7 @@ function tables({ url, headers }: ReplayRequest, values: ReplayedValues) {
   )
 }
 
-/** The charts of the page, which ask for no key. */
+/** The charts of the page, which need no key. */
 export function replayCharts(values: ReplayedValues): ReplaySource {
   return ({ url, method, body }) => {
     if (!url.pathname.endsWith('/HighchartService.asmx/GetMarketpremiumData') || method !== 'POST')

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as a source gets it. */
+/** A request as a source receives it. */
 export interface ReplayRequest {
   readonly method: string
   readonly url: URL
@@ -14,24 +14,24 @@ export interface ReplayAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
-  /** The connection breaks off after so many bytes. */
+  /** Bytes after which the connection breaks off. */
   readonly brokenAfter?: number
 }
 
-/** Answers the requests that are its own; null: another's. */
+/** Answers its own requests; null: another's. */
 export type ReplaySource = (request: ReplayRequest) => ReplayAnswer | Promise<ReplayAnswer> | null
 
 export interface ReplayServer {
   readonly url: string
   readonly requests: readonly ReplayRequest[]
-  /** How many requests were under way at once. */
+  /** Number of simultaneous requests. */
   readonly mostAtOnce: () => number
   /** Changes answers before they are sent, from now on. */
   spoil(how: ((request: ReplayRequest, answer: ReplayAnswer) => ReplayAnswer) | null): void
   close(): Promise<void>
 }
 
-/** Serves made-up data as the real sources do. What none of them knows is 404. */
+/** Serves synthetic data as the real sources do. Unknown requests answer 404. */
 export async function startReplay(sources: readonly ReplaySource[]): Promise<ReplayServer> {
   const requests: ReplayRequest[] = []
   let spoiling: Parameters<ReplayServer['spoil']>[0] = null

@@ -14,7 +14,7 @@ export function scratchFolder(): string {
   return folder
 }
 
-/** A server of made-up sources until the test has ended. */
+/** A server of synthetic sources until the test has ended. */
 export async function replayOf(...made: ReplaySource[]): Promise<ReplayServer> {
   const server = await startReplay(made)
   onTestFinished(() => server.close())
@@ -31,7 +31,7 @@ export function settingsAt(
   return readSupplySettings({ ...Object.fromEntries(urls), ...keys }, folder)
 }
 
-/** Asks without waiting, and remembers how long it would have waited. */
+/** Sends requests without waiting, and records how long it would have waited. */
 export function patientFetcher(now: () => number = () => 0) {
   const waitedMs: number[] = []
   const fetcher = new Fetcher({

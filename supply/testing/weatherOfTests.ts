@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 const [fromMs, endMs] = [Date.UTC(2022, 0), Date.UTC(2025, 0)]
 const variables = ['u100', 'v100', 't2m', 'd2m', 'tp'] as const
 
-/** Three years of 5 × 4 cells, which no chunk of the store has to itself, in three chunks of time. */
+/** Three years of 5 × 4 cells, which share chunks of the store with others, in three chunks of time. */
 export const storeOfTests: ReplayedStore = {
   token: 'made-up-key',
   firstHour: fromMs / hourMs - 500,

@@ -6,7 +6,7 @@ import type { Area } from '../terrain/demTiles.ts'
 export const spacing = 0.25
 export const [south, west] = [-90, -180]
 export const [arcoRows, arcoColumns] = [721, 1440]
-/** More than Europe has; a whole world would be a hundred times as much as one wants by chunks. */
+/** More than Europe has; a whole world would be a hundred times as large. */
 export const mostCells = 60_000
 
 /** Part of the store's grid: the first row and column, and the degrees of its rows and columns. */
@@ -41,7 +41,7 @@ export function arcoAreaOf({ xmin, ymin, dx, dy, xSz, ySz }: AtlasGrid): ArcoAre
 }
 
 function nodes(from: number, till: number, all: number): [first: number, count: number] {
-  // Degrees that are multiples of the spacing have no rounding; others lie between nodes.
+  // Degrees that are multiples of the spacing are exact; others are between nodes.
   const first = Math.max(0, Math.ceil(from / spacing))
   const last = Math.min(all - 1, Math.floor(till / spacing))
   return [first, last - first + 1]

@@ -12,7 +12,7 @@ import { type WeatherVariable, weatherVariables } from './weatherVariables.ts'
 
 const source = 'arco'
 export const hourMs = 3_600_000
-/** A chunk of the real store has 4.3 MB; more than this is none. */
+/** A chunk of the real store has 4.3 MB; a larger answer is not a chunk. */
 const mostChunkValues = 1 << 24
 const mostHours = 2_000_000
 
@@ -46,7 +46,7 @@ export function arcoRequest(settings: SupplySettings, name: string): SourceReque
   }
 }
 
-/** Reads how the store is laid out, and checks that it is laid out as its chunks are read. @throws SupplyError */
+/** Reads the layout of the store, and checks that its chunks can be read. @throws SupplyError */
 export async function readArcoStore(
   fetcher: Fetcher,
   settings: SupplySettings,
@@ -93,7 +93,7 @@ function layoutOf(body: Buffer, variables: readonly WeatherVariable[]) {
   return { chunk: chunks as [number, number, number], hourCount, units, timeChunk: time.chunks[0]! }
 }
 
-/** Hours follow each other without a gap: a place in the array is a time. */
+/** Hours have no gap: an index of the array is a time. */
 function firstHourOf(frame: Buffer, values: number, used: number): number {
   const bytes = decodeFrame(frame, 8 * values)
   const hours = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

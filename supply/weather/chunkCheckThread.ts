@@ -1,8 +1,8 @@
-/* A thread that unpacks chunks to see whether they are what they should be. Started by chunkChecks.ts. */
+/* A thread that unpacks chunks to check them. Started by chunkChecks.ts. */
 import { FrameMemory, serveThread } from '#atlas'
 import { type ChunkNeeds, chunkFault } from './chunkFault.ts'
 
-/** A chunk that is looked at, whose memory comes and goes. */
+/** A chunk to check; its memory is transferred both ways. */
 export interface MovedChunk {
   readonly content: Uint8Array<ArrayBuffer>
   readonly needs: ChunkNeeds

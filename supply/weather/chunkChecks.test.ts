@@ -3,7 +3,7 @@ import { Blosc } from 'numcodecs'
 import { expect, test } from 'vitest'
 import { ChunkChecks } from './chunkChecks.ts'
 
-/* Four such chunks are as much as is looked at without a thread. */
+/* Four such chunks are checked without a thread. */
 const [steps, rows, columns] = [1_000_000, 4, 4]
 const needs = {
   chunk: [steps, rows, columns],
@@ -15,7 +15,7 @@ const needs = {
 test('a chunk has the same verdict before and after a thread checks it', async () => {
   const codec = new Blosc(1, 'lz4', 1, 0)
   const values = new Float32Array(steps * rows * columns)
-  // Not wanted, and missing.
+  // Not needed, and missing.
   values[3] = Number.NaN
   const good = await codec.encode(new Uint8Array(values.buffer))
   values[200] = Number.NaN

@@ -12,7 +12,7 @@ interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-/** Looks at chunks while the next ones come: the first of a fetch at once, from then on in a thread of its own. */
+/** Checks chunks while the next ones are fetched: the first of a fetch at once, the others in a thread. */
 export class ChunkChecks {
   readonly #memory = new FrameMemory()
   readonly #waiting: Waiting[] = []
@@ -20,7 +20,7 @@ export class ChunkChecks {
   #thread: Worker | null = null
 
   /**
-   * @param content  moves to the thread and is gone here; what is given back is it
+   * @param content  transferred to the thread; the returned one replaces it
    * @throws NotWhatWasAsked
    */
   async require(content: Buffer, needs: ChunkNeeds): Promise<Buffer> {
@@ -42,7 +42,7 @@ export class ChunkChecks {
     this.#thread ??= this.#started()
     const thread = this.#thread
     return new Promise((resolve, reject) => {
-      // Answers come in the order of the questions.
+      // Answers come in the order of the requests.
       this.#waiting.push({ resolve, reject })
       thread.postMessage(chunk, [chunk.content.buffer])
     })

@@ -6,11 +6,11 @@ import type { ArcoStore } from './arcoStore.ts'
 /** Requirements on a chunk. */
 export interface ChunkNeeds {
   readonly chunk: ArcoStore['chunk']
-  /** Steps within it that are wanted: first, and one past the last. */
+  /** Steps within it that are needed: first, and one past the last. */
   readonly needed: { readonly from: number; readonly end: number }
-  /** Hours without a value are none of its faults. */
+  /** Hours without a value are allowed. */
   readonly isOptional: boolean
-  /** null: the store did not say. */
+  /** null: the store has none. */
   readonly md5: string | null
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ComingFiles, ImportResult } from '#atlas'
 
-/** An import that begins when the file that it reads first has come, and waits for each other when it is to be read. */
+/** An import that begins with its first file, and waits for each other file when it is read. */
 export class ComingImport {
   readonly #first: string
   readonly #begin: (coming: ComingFiles, signal: AbortSignal) => Promise<ImportResult>
@@ -33,13 +33,13 @@ export class ComingImport {
     return this.#result
   }
 
-  /** They will not all come: returns when the import has ended and left nothing. */
+  /** Some files will not come: returns when the import has ended and left nothing. */
   async abandon(): Promise<void> {
     const reason = new Error('not all files have come')
     this.#stop.abort(reason)
     this.#all.reject(reason)
     for (const { reject } of this.#arrivals.values()) reject(reason)
-    // Why the files do not come is what the caller knows.
+    // The caller knows why the files do not come.
     await this.#result?.catch(() => {})
   }
 

@@ -20,7 +20,7 @@ const dataset = 'reanalysis-era5-single-levels'
 /** Where the account of a key accepts the licences of ERA5. */
 export const cdsLicencesPage = licencesPage(dataset)
 
-/** From the queue, whose preliminary values are wanted too. */
+/** From the queue, including preliminary values. */
 export interface QueuedWeatherFetch extends AtlasFetch<CdsVariable> {
   /** Called before each month, with the number of months left. */
   readonly onMonth?: (month: CdsMonth, rest: number) => void
@@ -61,8 +61,8 @@ export async function planQueuedWeather(fetch: QueuedWeatherFetch): Promise<Queu
 }
 
 /**
- * Fetches what an atlas lacks by way of the climate data store's queue, months that have become final again, and brings it
- * in month by month. Ended at any moment, it goes on where it was.
+ * Fetches missing months of an atlas by way of the climate data store's queue, and months that have become
+ * final, and imports them month by month. After an interruption, the next call continues.
  *
  * @returns  `result` is null where there was nothing new
  * @throws SupplyError
@@ -155,7 +155,7 @@ async function bringIn(
   return importEra5(paths, { ...given, ...titles, citation, licence: licence.name })
 }
 
-/** @throws SupplyError  the atlas cannot be extended by what the store has */
+/** @throws SupplyError  the store's data cannot extend the atlas */
 function variablesOf(info: AtlasInfo, area: ArcoArea): readonly CdsVariable[] {
   requirePlaceOf(info, area)
   const changing = info.variables.filter(({ isStatic }) => isStatic !== true).map(({ id }) => id)

@@ -99,7 +99,7 @@ test('fetched parts are imported while the rest is fetched, and become visible o
   const replayed = replayArco(storeOfTests)
   const slow = await replayOf(async (request) => {
     if (request.url.pathname !== last || isLastThere) return (await replayed(request))!
-    // The import is at work already.
+    // The import has started already.
     await vi.waitFor(() => expect(existsSync(fetch.atlasesFolder)).toBe(true), { timeout: 60_000 })
     return { status: 404 }
   })

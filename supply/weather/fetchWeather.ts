@@ -8,9 +8,9 @@ import type { ChunkObject } from './weatherObjects.ts'
 import { planOf, type WeatherFetch } from './weatherPlan.ts'
 
 /**
- * Fetches what an atlas lacks and brings it in, one chunk of time after the other; of each, what has come is imported while
- * the rest comes. Ended at any moment, it goes on where it was: what is in the atlas is not fetched again, and of the chunk
- * that it was at only what had not come.
+ * Fetches the missing hours of an atlas and imports them, one chunk of time after the other; fetched parts of
+ * one are imported while the rest is fetched. After an interruption, the next call continues: data in the
+ * atlas are not fetched again, and of the interrupted chunk only the missing parts.
  *
  * @returns         `report` is null where there was nothing new
  * @throws SupplyError
@@ -47,7 +47,7 @@ async function fetchStretches(fetch: WeatherFetch, checks: ChunkChecks): ReturnT
   }
 }
 
-/** @param most  so many stretches at a time */
+/** @param most  largest number of stretches at a time */
 function workOf(
   fetch: WeatherFetch,
   most: number,

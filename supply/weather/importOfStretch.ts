@@ -9,7 +9,7 @@ import { ComingImport } from './comingImport.ts'
 import type { Stretch } from './stretch.ts'
 import type { WeatherFetch, WeatherPlan } from './weatherPlan.ts'
 
-/** Makes or extends the atlas by one stretch of time while its chunks come. */
+/** Makes or extends the atlas by one stretch of time while its chunks are fetched. */
 export class ImportOfStretch {
   readonly #fetch: WeatherFetch
   readonly #plan: WeatherPlan
@@ -51,7 +51,7 @@ export class ImportOfStretch {
     return this.#coming.finish()
   }
 
-  /** They will not all come. */
+  /** Some chunks will not come. */
   abandon(): Promise<void> {
     return this.#coming.abandon()
   }
@@ -84,7 +84,7 @@ export class ImportOfStretch {
     return path.join(this.#folder, `era5-arco_${days.join('_')}.json`)
   }
 
-  /** One after the other: what names the checksums comes last. */
+  /** One after the other: the file with the checksums comes last. */
   #write(chunks: readonly ChunkOfFile[]): Promise<void> {
     const { store, variables } = this.#plan
     const content = chunkedFileOf(store, this.#fetch.area, variables, this.#stretch, chunks)

@@ -20,7 +20,7 @@ test(
         return path.join(atlases, readlinkSync(path.join(atlases, weatherOfTests.id)))
       },
     })
-    // Each start reads what the store is; four chunks at most were on their way when it ended, and four being written.
+    // Each start reads the store's description; at most four chunks were being fetched, and four written.
     expect(askedDisturbed).toBeLessThanOrEqual(asked * folders.length + starts * (2 + 4 + 4))
   },
   killedRunsMs,

@@ -4,10 +4,10 @@ import { finalEndMs } from './finalMonths.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** ERA5T comes five days late; the day that is cut off in the middle is left for the next time. */
+/** ERA5T is five days late; an incomplete last day is left for the next time. */
 const daysLate = 6
 
-/** One past the last hour that is there for certain. */
+/** One past the last hour that is certainly available. */
 export function newestEndMs(nowMs: number): number {
   return Math.floor(nowMs / dayMs) * dayMs - (daysLate - 1) * dayMs
 }

@@ -10,7 +10,7 @@ import { stretchesOf } from './stretch.ts'
 import { weatherObjects } from './weatherObjects.ts'
 import type { WeatherFetch } from './weatherPlan.ts'
 
-/** As the store was laid out in 2026; a fetch reads how it is. */
+/** The store's layout in 2026; a fetch reads the present one. */
 const usualFirstHour = Date.UTC(1940, 0) / hourMs
 const usualChunk: ArcoStore['chunk'] = [67_584, 4, 4]
 

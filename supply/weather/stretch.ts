@@ -31,7 +31,7 @@ export function stretchesOf(
   return stretches
 }
 
-/** Preliminary hours are fetched again, as they have become final. */
+/** Preliminary hours are fetched again once they are final. */
 function firstMissingMs(info: AtlasInfo | null, fromMs: number): number {
   if (info === null) return fromMs
   return info.preliminaryFromMs ?? info.dataTillMs + hourMs

@@ -12,10 +12,10 @@ export interface ChunkObject extends SupplyObject {
   readonly index: readonly [time: number, lat: number, lon: number]
 }
 
-/** Packed by raw bytes: a guess, from two clients' sums. */
+/** Packed by raw bytes: an estimate, from two clients' sums. */
 const expectedShare = 0.6
 
-/** The chunks that an area has within a stretch of time. */
+/** Chunks of an area within a stretch of time. */
 export function weatherObjects(
   settings: SupplySettings,
   store: ArcoStore,

@@ -11,7 +11,7 @@ import { type Stretch, stretchesOf } from './stretch.ts'
 import { type ChunkObject, weatherObjects } from './weatherObjects.ts'
 import type { WeatherVariable } from './weatherVariables.ts'
 
-/** From the chunked store, whose values are wanted as far as they are final. */
+/** From the chunked store, only final values. */
 export interface WeatherFetch extends AtlasFetch<WeatherVariable> {
   /** Called before each stretch, with the number of stretches left. */
   readonly onStretch?: (stretch: Stretch, rest: number) => void

@@ -15,7 +15,7 @@ export const weatherVariables = {
   fdir: { units: 'J m**-2', isOptional: false },
   tcc: { units: '(0 - 1)', isOptional: false },
   blh: { units: 'm', isOptional: false },
-  /** Without clouds there is no base: values are missing. */
+  /** Values are missing without clouds. */
   cbh: { units: 'm', isOptional: true },
 } as const satisfies Readonly<
   Record<string, { readonly units: string /** Values may be missing. */; readonly isOptional: boolean }>

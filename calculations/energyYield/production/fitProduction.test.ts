@@ -32,7 +32,7 @@ async function compute(farm: EnergyYieldSpecInput, calibration?: Calibration): P
   return (await computeFarm(scratchFolder(), atlasFolder, spec)).result
 }
 
-/** The existing two, as they would have yielded in a wind of a known mean; the atlas lacks most of December. */
+/** Yield of the existing two in a wind of a known mean; the atlas lacks most of December. */
 async function metered(mean_speed_ms: number) {
   const existing = farmOf([status(first, 'planned'), status(second, 'planned')])
   const known = { kind: 'mean_speed', mean_speed_ms, height_m: 70, source: 'A test' } as const
@@ -70,7 +70,7 @@ describe('a farm calibrated by the production of its existing turbines', () => {
     expect(fit.r_squared).toBeCloseTo(1, 6)
     expect(fit.scatter).toBeLessThan(1e-5)
     expect(fit.skill!.periods).toBe(11)
-    // A month is missing, and its season with it.
+    // A month is missing, and so is its season.
     expect(fit.skill!.uncertainty).toBeNull()
     expect(calibration!.uncalibrated.farm.park_mwh).toBe(plain.groups.farm.yield.park_mwh)
     const speedOf = ({ groups }: EnergyYieldResult) => groups.planned.free_wind_speed_ms!

@@ -19,11 +19,11 @@ import {
   periodsOfRows,
 } from './producedPeriods.ts'
 
-/** The factor on the wind that a production gives. */
+/** Factor on the wind that reproduces a production. */
 export interface FittedProduction {
   readonly factor: number
   readonly years: Years
-  /** Of the atlas's wind as it is at the hubs of the metered turbines over the months that count, m/s. */
+  /** Mean of the atlas's wind at the hubs of the metered turbines over the months that count, m/s. */
   readonly atlasMeanMs: number
   readonly fit: ProductionFit
 }
@@ -86,7 +86,7 @@ export async function fitProduction(
   }
 }
 
-/** @throws CalculationFailure  OUTSIDE_PERIOD: an energy of years that the atlas lacks says nothing of its wind */
+/** @throws CalculationFailure  OUTSIDE_PERIOD: energies of years that the atlas lacks cannot calibrate it */
 function yearsOfRows(rows: readonly number[], { from, till }: Years): Years {
   const years = { from: Math.min(...rows), till: Math.max(...rows) }
   if (years.from < from || years.till > till)
@@ -94,7 +94,7 @@ function yearsOfRows(rows: readonly number[], { from, till }: Years): Years {
   return years
 }
 
-/** Planned turbines without a production were not there. */
+/** Planned turbines without a production did not exist yet. */
 function farmThen(spec: EnergyYieldSpec, metered: ReadonlySet<number>, years: Years): EnergyYieldSpec {
   const { calibration: _, ...rest } = spec
   return {

@@ -36,7 +36,7 @@ export interface KnownMonths {
   readonly stepHours: number
 }
 
-/** Whether the atlas has each month of a period well enough for its energy to be known. */
+/** Whether the atlas covers each month of a period well enough for its energy. */
 export function isKnown({ months }: ProducedPeriod, { stepsByMonth }: FarmSums, known: KnownMonths): boolean {
   return months.every((month) => stepsByMonth[month]! / known.stepsOfMonths[month]! >= minAvailability)
 }

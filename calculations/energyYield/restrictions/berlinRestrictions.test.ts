@@ -43,13 +43,13 @@ const bats: ResultRestriction = {
   action: { kind: 'stop' },
 }
 
-/** German hour of an instant by the time zone data of the machine, not by our own rule. */
+/** German hour of an instant by the time zone data of the machine, not by our rule. */
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Berlin',
   hour: '2-digit',
   hourCycle: 'h23',
 })
-/** How much of the hour about an instant is night. */
+/** Share of the hour about an instant that is night. */
 const nightShare = (ms: number) => {
   const isNight = (at: number) => {
     const hour = Number(clock.format(at))
@@ -81,7 +81,7 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
   const restricted = async (...restrictions: ResultRestriction[]): Promise<EnergyYieldResult> =>
     (await computeFarm(scratchFolder(), atlasFolder, { ...one, restrictions }, marketFolder)).result
 
-  /** At the hub by the lapse rate, °C, straight from the atlas. */
+  /** At the hub by the lapse rate, °C, directly from the atlas. */
   async function temperaturesByHand() {
     const atlas = await openAtlas(atlasFolder)
     const [series] = await atlas.readPoints({
@@ -94,7 +94,7 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
     return { temperatures: series!.fields.get('t2m')!.map((kelvin) => kelvin - 273.15 - 0.0065 * 98) }
   }
 
-  /** Power of each hour by the curve, kW, and its price, straight from atlas and price store. */
+  /** Power of each hour by the curve, kW, and its price, directly from atlas and price store. */
   async function byHand() {
     const atlas = await openAtlas(atlasFolder)
     const { rows, startMs } = { rows: atlas.info.stepCount, startMs: atlas.info.dataFromMs }

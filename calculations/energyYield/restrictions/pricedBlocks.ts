@@ -23,5 +23,5 @@ export function pricedBlocks(
   }
 }
 
-/** A share of a step above this is all of it: shares are sums of parts. */
+/** A share of a step above this counts as 1: shares are sums of parts. */
 const WHOLE_SHARE = 1 - 1e-9

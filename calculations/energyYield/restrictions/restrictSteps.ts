@@ -199,7 +199,7 @@ export class Restrictor {
   }
 }
 
-/** The curve of a mode that a turbine runs by: its type's; of a mode with one curve that one. null: it has none. */
+/** The curve of a turbine's mode: its type's; of a mode with one curve that one. null: none. */
 function modeOfTurbine(
   curves: EnergyYieldSpec['power_curves'],
   own: number,

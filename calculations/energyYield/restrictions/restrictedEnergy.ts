@@ -2,7 +2,7 @@ import { type RestrictedEnergy, type RestrictionCategory, restrictedLosses } fro
 import { meanYearMwh } from '../energies.ts'
 import type { Tallied } from '../turbineResult.ts'
 
-/** With the losses that the restrictions of the planned turbines come to; other turbines have their own. */
+/** Replaces typed losses of the planned turbines by those of the restrictions. */
 export function withRestrictedLosses(tallied: Tallied): Tallied {
   const { spec, tally, calendar } = tallied
   if (spec.restrictions.length === 0) return tallied

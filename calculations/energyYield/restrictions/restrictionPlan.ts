@@ -22,23 +22,23 @@ interface Inflow {
   readonly riseM: number
 }
 
-/** A restriction in one wind: it holds for all of its turbines in it at the same time. */
+/** A restriction in one wind: it holds for all of its turbines there at the same time. */
 interface RestrictionGroup {
   readonly rule: number
   /** Class of the weather. */
   readonly inflow: number
   readonly windows: readonly TimeWindow[]
-  /** From sunset to sunrise in place of the temperature, °C; null: it is as at other times. */
+  /** Replaces the temperature from sunset to sunrise, °C; null: the same as at other times. */
   readonly nightTemperature: Recipe<Float32Array> | null
   readonly weather: Readonly<Partial<Record<RestrictionQuantity, Recipe<Float32Array>>>>
 }
 
-/** When restrictions hold, for blocks of weather. */
+/** Times of restrictions, for blocks of weather. */
 export interface RestrictionPlan {
   readonly groups: readonly RestrictionGroup[]
   readonly rules: readonly PlannedRule[]
   readonly variables: readonly string[]
-  /** Whether steps need what is stored at the one after them, as rain is. */
+  /** Whether steps need the values stored at the next step, as rain does. */
   readonly readsAhead: boolean
 }
 
@@ -60,9 +60,9 @@ export function turbinesOf({ site_ids }: ResultRestriction, { turbines }: Energy
 }
 
 /**
- * Plans what restrictions are read from.
+ * Plans the weather that restrictions need.
  *
- * @throws CalculationFailure  INVALID PARAMETER_NOT_AVAILABLE: one asks for weather that the atlas lacks
+ * @throws CalculationFailure  INVALID PARAMETER_NOT_AVAILABLE: one needs weather that the atlas lacks
  */
 export function planRestrictions(
   info: AtlasInfo,
@@ -127,7 +127,7 @@ const parameterNames = { temperature: 'temperature', relativeHumidity: 'humidity
 /** Above the ground of the site, m: temperature as stations have it. */
 const STATION_HEIGHT_M = 2
 
-/** The temperature at 2 m plus what an inversion adds up to the hub, °C; null: the rule names none. */
+/** The temperature at 2 m plus the inversion up to the hub, °C; null: the rule has none. */
 function nightTemperatureOf(
   info: AtlasInfo,
   { night_inversion_k: inversionK }: ResultRestriction,
@@ -198,9 +198,9 @@ export class RestrictionWatch {
   }
 
   /**
-   * Of the next block.
+   * Shares of the next block.
    *
-   * @param blocks  weather as it was read, by place
+   * @param blocks  weather from the atlas, by place
    * @returns       0 to 1, shape [group, step]
    */
   shares(block: RestrictedBlock, blocks: readonly Block[]): Float32Array[] {

@@ -1,4 +1,4 @@
-/** Sums over the valid steps of what restrictions take. */
+/** Sums over the valid steps of losses by restrictions. */
 export interface RestrictionSums {
   /** kW times steps, shape [rule, turbine, month]. */
   readonly lost: readonly (readonly Float64Array[])[]
@@ -6,13 +6,13 @@ export interface RestrictionSums {
   readonly held: readonly Float64Array[]
   /** kW times steps times EUR/MWh that the planned turbines lose, over steps with a price; shape [rule, month]. */
   readonly lostValue: readonly Float64Array[]
-  /** The same of all that the planned turbines give, before restrictions; shape [month]. */
+  /** Energy value of all that the planned turbines give, before restrictions; shape [month]. */
   readonly value: Float64Array
   /** Valid steps with a price, shape [month]. */
   readonly pricedSteps: Float64Array
 }
 
-/** Sums of nothing yet. */
+/** Sums initialised to zero. */
 export function emptyRestrictionSums(rules: number, turbines: number, months: number): RestrictionSums {
   const row = () => new Float64Array(months)
   const rows = (count: number) => Array.from({ length: count }, row)
@@ -25,7 +25,7 @@ export function emptyRestrictionSums(rules: number, turbines: number, months: nu
   }
 }
 
-/** Adds the sums of some months to those of all. @param at  where the months of the part begin */
+/** Adds the sums of some months to the total. @param at  first month of the part */
 export function addRestrictionSums(all: RestrictionSums, part: RestrictionSums, at: number): void {
   for (const [rule, lost] of part.lost.entries()) {
     for (const [turbine, row] of lost.entries()) addRow(all.lost[rule]![turbine]!, row, at)

@@ -45,7 +45,7 @@ export function restrictionsResult(
       },
       share: parkMwh > 0 ? plannedMwh / parkMwh : null,
       calendar_months: months.map(({ park_mwh }) => park_mwh ?? 0),
-      // Neighbours of turbines whose wakes are lifted gain.
+      // Neighbours of turbines whose wakes are lifted gain energy.
       turbines: (rule.lifts_wakes === true ? [...spec.turbines.keys()] : turbinesOf(rule, spec)).map(
         (turbine) => ({
           site_id: spec.turbines[turbine]!.site_id,

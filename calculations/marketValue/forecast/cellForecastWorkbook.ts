@@ -17,7 +17,7 @@ import { basisRows, forecastSheets } from './forecastSheets.ts'
 export interface CellForecast {
   /** Its centre. */
   readonly cell: LatLon
-  /** Maker, type and hub height. */
+  /** Manufacturer, type and hub height. */
   readonly turbine: string
   readonly plant: SitePlant
   readonly months: readonly SiteForecastMonth[]

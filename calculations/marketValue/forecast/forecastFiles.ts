@@ -15,12 +15,12 @@ import { type ForecastTables, forecastInformation, writeForecastWorkbook } from 
 
 const csv = 'text/csv; charset=utf-8'
 
-/** Name of the file that holds the months of a site for the page. */
+/** Name of the file with the months of a site for the page. */
 export function siteForecastFileName(siteId: number): string {
   return `market-forecast-${siteId}.json`
 }
 
-/** Writes the files of a site that were ordered, and the one that the page reads. @param stem  of their names */
+/** Writes the ordered files of a site, and the page's file. @param stem  of their names */
 export async function writeForecastFiles(
   folder: string,
   {

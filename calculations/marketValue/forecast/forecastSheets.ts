@@ -18,9 +18,9 @@ import { sheetOf } from '../../workbook/sheetOf.ts'
 export type ForecastBasis = Omit<OrderedForecast, 'made_on'> & { readonly made_on?: string }
 
 /**
- * Sheets of a forecast: its months with their chances, and the weather years that they are of.
+ * Sheets of a forecast: its months with their chances, and their weather years.
  *
- * @param fleet  what is expected of all wind on land in each of the months
+ * @param fleet  expectation for all onshore wind in each of the months
  */
 export function forecastSheets(
   own: readonly SiteForecastMonth[],

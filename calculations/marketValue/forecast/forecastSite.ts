@@ -25,7 +25,7 @@ import {
 } from '#domain'
 import { monthText, presentExpectation } from './presentOutlook.ts'
 
-/** The months ahead of a place with a turbine, and which rule takes its support. */
+/** The months ahead of a place with a turbine, and the rule for its support. */
 export interface ForecastSite {
   readonly section51: Omit<Section51Rule, 'appended_days'>
   readonly months: readonly SiteMonth[]
@@ -64,7 +64,7 @@ export function forecastSite(
 
 const unknown: ForecastExpectation = { mean: null, p10: null, p50: null, p90: null }
 
-/** How negative prices touch the support of a plant; one of which neither commissioning nor bid is known has none. */
+/** Effect of negative prices on a plant's support; without commissioning and bid there is no support. */
 function supportOf(plan: ForecastPricePlan, plant: SitePlant, ratedPowerKw: number) {
   const facts = lawPlantOf(plant, ratedPowerKw)
   const laws = {

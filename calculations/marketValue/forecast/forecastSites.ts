@@ -20,8 +20,9 @@ import { presentBasis } from './presentOutlook.ts'
 /**
  * Forecasts the months ahead of all sites with their own turbines.
  *
- * @throws CalculationFailure  PRICES_UNAVAILABLE, FORECAST_INPUTS_CHANGED where the fleet is another one than was ordered,
- *                             FORECAST_UNAVAILABLE where prices, published values or weather years are too few
+ * @throws CalculationFailure  PRICES_UNAVAILABLE, FORECAST_INPUTS_CHANGED where the fleet is not the ordered
+ *                             one, FORECAST_UNAVAILABLE where prices, published values or weather years are
+ *                             too few
  */
 export async function forecastSites(
   spec: MarketValueSpec,

@@ -15,14 +15,14 @@ const zone = 'DE-LU'
 const mostQuotes = 1000
 const mostErrors = 2000
 
-/** A forecast of an order: with prices, fleet and weather, everything that it follows from. */
+/** A forecast of an order: with prices, fleet and weather it determines the result. */
 export const forecastSpecSchema = z.strictObject({
   /** Months ahead of the last known one. */
   months_ahead: z.array(monthAheadSchema).min(1).max(horizons.length),
   made_on: daySchema,
   /** Last month whose prices are used, though later ones may be stored. */
   known_till: monthTextSchema,
-  /** Forward quotes of the base price, EUR/MWh, of the zone DE-LU; empty: it is carried on from the last months. */
+  /** Forward quotes of the base price, EUR/MWh, of the zone DE-LU; empty: it is extrapolated. */
   quotes: z
     .array(
       z.strictObject({

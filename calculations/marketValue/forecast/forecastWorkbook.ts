@@ -33,7 +33,7 @@ export function forecastInformation({
   ]
 }
 
-/** Months ahead with their chances, the weather years that they are of, and what they rest on, as an Excel file. */
+/** Months ahead with their chances, weather years and basis, as an Excel file. */
 export function writeForecastWorkbook(
   folder: string,
   name: string,
