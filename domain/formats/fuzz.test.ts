@@ -251,7 +251,7 @@ describe.runIf(isFullRun)('reading a megabyte', () => {
         sample + piece.repeat(Math.ceil(1e6 / piece.length)),
       ])
       for (const text of texts) {
-        // Time of the processor, which other programs on the machine do not lengthen.
+        // Processor time, which other programs on the machine do not lengthen.
         const times = Array.from({ length: 3 }, () => {
           const before = threadCpuUsage()
           read(text)

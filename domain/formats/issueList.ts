@@ -1,16 +1,16 @@
 import type { FileIssue } from './issues.ts'
 
-/** As many problems of one file as anyone will read. */
+/** Largest number of problems to report for one file. */
 const maxIssues = 200
 
-/** Characters of what an issue quotes: a name in a hostile file may have millions. */
+/** Largest quotation in an issue: a name in a hostile file may have millions of characters. */
 const maxQuoted = 120
 
 /** Collects the problems of one file; beyond the first 200 they are only counted. */
 export interface IssueList {
   add(issue: FileIssue): void
   isEmpty(): boolean
-  /** True when nothing more is collected, so that a reader may stop. */
+  /** True when the list is full, so that a reader may stop. */
   isFull(): boolean
   /** Everything collected, in order; the number of issues left out comes last. */
   all(): FileIssue[]

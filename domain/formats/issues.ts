@@ -22,7 +22,7 @@ type CommonIssue =
   | { readonly code: 'fileEmpty' }
   | { readonly code: 'fileTooLong'; readonly count: number; readonly max: number }
   | { readonly code: 'moreIssues'; readonly count: number }
-  /** An answer to a question that the file does not raise, or that is none of its choices. */
+  /** An answer to a question that the file does not raise, or that is not among its choices. */
   | { readonly code: 'answerUnknown'; readonly text: string }
   | { readonly code: 'answerImpossible'; readonly name: string; readonly text: string }
   | (AtLine<'fileEndsEarly'> & { readonly expected: number })
@@ -104,7 +104,7 @@ type SiteFileIssue =
   | AtLine<'latLonMissing'>
   | AtLine<'utmMissing'>
   | AtLine<'utmZoneMissing'>
-  /** `text`: the system that the numbers are of; `name`: what the file says. */
+  /** `text`: the system of the numbers; `name`: the name in the file. */
   | (TextAtLine<'gaussKruegerAsUtm'> & { readonly name: string })
   | TextAtLine<'coordinatesInvalid'>
   | (AtLine<'coordinateRejected'> & { readonly issue: SiteIssue })
@@ -115,7 +115,7 @@ type SiteFileIssue =
       readonly lon: number
       readonly atlas: string | null
     })
-  /** Places of sites, the first of which is named. */
+  /** Places of sites; the first one is named. */
   | (AtLine<'placesInNoAtlas'> & { readonly lat: number; readonly lon: number; readonly count: number })
   | { readonly code: 'coordinateSystemUnknown'; readonly text: string }
   | { readonly code: 'shapefileDamaged' }

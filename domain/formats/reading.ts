@@ -20,15 +20,15 @@ export type Reading<Value> =
 export interface ReadingOptions {
   /** Length beyond which a text is refused unread. */
   readonly maxCharacters?: number
-  /** Answers to what the file leaves open. Those to questions that the file does not raise are refused. */
+  /** Answers to the file's questions. Those to questions that the file does not raise are refused. */
   readonly answers?: Answers
 }
 
 /**
- * Runs a reader over a text that is neither empty nor absurdly long.
+ * Runs a reader over a text that is neither empty nor too long.
  *
  * @param read  returns the value, or null after adding at least one error or question; a value does not count
- *              where there are errors or questions
+ *              if there are errors or questions
  */
 export function reading<Value>(
   text: string,

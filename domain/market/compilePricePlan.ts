@@ -7,14 +7,13 @@ import { unsupportedQuarters } from './unsupportedTime.ts'
 
 const hourMs = 3_600_000
 
-/** Months are cut out of steps; no step may hold a whole one. */
+/** Months are cut out of steps; no step may contain a whole one. */
 const longestStepMs = 24 * hourMs
 
 /**
- * Lays prices on the steps of energies.
+ * Assigns prices to the steps of energies.
  *
- * Steps that prices do not cover, or not whole, stay unknown as far as they are not covered. Energies finer than prices
- * have the price of their hour.
+ * Uncovered parts of steps stay unknown. Energies finer than prices have the price of their hour.
  *
  * @throws RangeError  if the step is not above 0 and at most a day
  */

@@ -11,29 +11,29 @@ import type { ValuedPeriod } from './valuedPeriod.ts'
 /** An annual value to expect where none is published. */
 export interface ExpectedAnnualValue extends OfficialMarketValue {
   readonly month: null
-  /** Published months that it rests on, 1 to 12. */
+  /** Published months that it is based on, 1 to 12. */
   readonly monthCount: number
-  /** Values that 10 and 90 of 100 such years stay below, ct/kWh; null where too few past ones are known. */
+  /** P10 and P90 of such years, ct/kWh; null where too few past ones are known. */
   readonly p10CtKwh: number | null
   readonly p90CtKwh: number | null
 }
 
 /** Months of measured feed-in weigh a year within 0.7 % of the annual values of 2020 to 2023. */
 const weightError = 0.007
-/** Last months whose mean base is carried on. */
+/** Last months whose mean base is extrapolated. */
 const levelMonths = 2
 /** Errors of the last six years. */
 const errorMonths = 72
 
 /**
- * Annual market values to expect of years that have published months but no published annual value: published months, and
- * for those that follow the base price carried on from the last two, in its usual season, times the mean capture rate of all
- * published months; all weighted with the energy of the fleet, that of months to come as it was in the last three years. The
- * band is what the same rule missed over as many months in the past, scaled by how restless prices are. It is to be marked as
- * expected.
+ * Expected annual market values of years with published months but no published annual value. Months after
+ * the published ones have the base price extrapolated from the last two, in its usual season, times the mean
+ * capture rate of all published months. All months are weighted with the energy of the fleet; later ones with
+ * that of the last three years. The band is the error of the same rule over as many months in the past,
+ * scaled by the present volatility of prices. The value must be marked as expected.
  *
  * @param fleetMonths  months of `valuedPeriods` of the whole fleet, by law or measured, in order
- * @param official     published values, by which it is known which years have an annual one
+ * @param official     published values, which show the years with an annual one
  */
 export function expectedAnnualValues(
   technology: MarketTechnology,
@@ -85,14 +85,14 @@ function publishedMonthsOf(fleetMonths: readonly ValuedPeriod[]): FleetMonths {
     if (month === null || officialCtKwh === null || !(byLaw.energyMwh > 0)) continue
     const number = monthNumber({ year, month })
     const mwh = byLaw.energyMwh
-    // A part of a month is in its value, which is published, but says nothing of its base.
+    // A partial month has a published value, but no known base.
     const base = coverage >= wholePeriodShare ? baseEurMwh : Number.NaN
     months.set(number, { number, year, mwh, eurMwh: eurMwhPerCtKwh * officialCtKwh, baseEurMwh: base })
   }
   return months
 }
 
-/** Value and energy that are expected of months after one; null where not enough is known. */
+/** Expected value and energy of months after one; null where not enough is known. */
 function valueAhead(months: FleetMonths, made: number, ahead: readonly number[]) {
   const known = [...months.values()].filter(({ number }) => number <= made)
   const level = known.slice(-levelMonths)

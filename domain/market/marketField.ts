@@ -25,8 +25,8 @@ export interface SpanPrices {
 }
 
 /**
- * Market value over a span of months in every cell: revenue over energy, EUR/MWh. Months that no cell has are left out;
- * how much of the span there is, its share says.
+ * Market value over a span of months in every cell: revenue over energy, EUR/MWh. Months without data in any
+ * cell are left out; the share states the coverage.
  *
  * @returns shape [cell]; NaN where a month that others have is not known, and where none is
  */

@@ -84,7 +84,7 @@ describe('figures of a plant', () => {
     expect(lostHours({ commissionedOn: '2018-02-01' })).toBe(0)
     expect(lostHours({ commissionedOn: '2023-02-01' })).toBe(4)
     expect(lostHours({ commissionedOn: '2023-02-01', pilot: 'b' })).toBe(0)
-    // A plant to come has the figures that it would have had.
+    // A future plant has the figures that it would have had.
     expect(december({ commissionedOn: '2025-06-01' })).toMatchObject({
       support: 'beforeCommissioning',
       lost: { hours: 6, energyMwh: 14 },
@@ -98,7 +98,7 @@ describe('figures of a plant', () => {
     expect(december(later).lost).toEqual({ hours: 4, energyMwh: 12, premiumEur: null })
     const expected = [value(2024, null, 6.5), value(2024, 12, 1)]
     expect(december(later, expected)).toMatchObject({ premiumCtKwh: 0.5, isPremiumExpected: true })
-    // An auction of 2022 has the monthly rule of its time; what is published is not expected.
+    // An auction of 2022 has the monthly rule of its time; published values are not marked as expected.
     expect(december({ ...later, bidOn: '2022-05-01' }, expected)).toMatchObject({
       premiumCtKwh: 2,
       isPremiumExpected: false,

@@ -27,11 +27,11 @@ import { supportedShares } from './supportedShares.ts'
 import { type AppendedSupport, appendedTime } from './unsupportedTime.ts'
 import { sumsByPeriod } from './valuedPeriod.ts'
 
-/** A plant as its support needs it. */
+/** Facts about a plant for its support. */
 export interface MarketPlant extends LawPlant {
   /** Values that the premium lifts the market value to; empty: not known, figures of support are null. */
   readonly valueSteps: readonly ValueStep[]
-  /** False: a plant of which nothing is known sells without support. */
+  /** False: a plant without known facts sells without support. */
   readonly hasSupport?: boolean
   readonly technology: Extract<MarketTechnology, 'windOnshore' | 'windOffshore'>
 }
@@ -40,7 +40,7 @@ export interface MarketPlant extends LawPlant {
 export interface MarketFigures {
   readonly rule: Section51Rule
   readonly premiumRule: PremiumRule
-  /** In order of time, those that the axis touches. */
+  /** In order of time, those within the axis. */
   readonly months: readonly MarketPeriod[]
   readonly years: readonly MarketPeriod[]
   /** Days that section 51a appends by all prices that are known; null for a plant without that right. */
@@ -165,9 +165,9 @@ function startOfSupportMs({ commissionedOn, bidOn }: LawPlant): number {
 }
 
 /**
- * When support ends; -Infinity without support.
+ * End of support; -Infinity without support.
  *
- * @param appendedDays  what section 51a has appended so far
+ * @param appendedDays  appended by section 51a so far
  */
 export function supportEndMs(plant: LawPlant & Pick<MarketPlant, 'hasSupport'>, appendedDays = 0): number {
   if (plant.hasSupport === false) return Number.NEGATIVE_INFINITY

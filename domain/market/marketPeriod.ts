@@ -39,12 +39,12 @@ export interface MarketPeriod extends ValuedPeriod {
   readonly premiumCtKwh: number | null
   /** Premium paid, EUR, the same for both ways of selling; null: not known. */
   readonly premiumEur: number | null
-  /** Whether the premium rests on a market value that is only expected. */
+  /** Whether the premium uses a market value that is only expected. */
   readonly isPremiumExpected: boolean
   /** Contribution of a plant by the bill of the EEG 2027, EUR; null: not known; absent: it pays none. */
   readonly contribution?: MonthContribution
   readonly lost: LostSupport
-  /** All that the wind gives is sold. */
+  /** All generation is sold. */
   readonly byLaw: PlantSale
   /** Without intervals of negative price in which the plant gets no support. */
   readonly asSold: PlantSale
@@ -83,7 +83,7 @@ export function monthFigures(period: PeriodSums, terms: SupportTerms): MarketPer
 }
 
 /**
- * Figures of a year, whose premium is what its months are paid.
+ * Figures of a year, whose premium is the sum of its months'.
  *
  * @param months  figures of the months of the year
  */

@@ -3,7 +3,7 @@ import type { Series } from '../wind/series.ts'
 import { pricedSums } from './planSums.ts'
 import type { PricePlan } from './pricePlan.ts'
 
-/** A month of German legal time with the shares that its data have. */
+/** A month of German legal time with the coverage of its data. */
 export interface PricedMonthShare extends MonthShare {
   /** Of the time that the axis covers and that has a price, 0 to 1. */
   readonly priceShare: number

@@ -8,10 +8,10 @@ const hourMs = 3_600_000
 /**
  * Negative prices of one calendar year of German legal time, in h unless the name says otherwise.
  *
- * This is the one count of negative prices; all products show it. Until 2025-09-30 the auction's interval is the hour,
- * since then a quarter of one. `negative`, `zero` and `hours` count intervals, a quarter-hour as 0.25 h, and `negative`
- * is also what the rule of every negative quarter-hour takes. Rules of hours in a row count hours by the unrounded mean
- * of their quarters, as the law has it for the plants that fall under them.
+ * This is the one count of negative prices; all products show it. Until 2025-09-30 the auction's interval is
+ * the hour, since then a quarter of one. `negative`, `zero` and `hours` count intervals, a quarter-hour as
+ * 0.25 h; `negative` is also the count for the rule of every negative quarter-hour. Rules of hours in a row
+ * count hours by the unrounded mean of their quarters, as the law requires for their plants.
  */
 export interface NegativeHours {
   readonly year: number
@@ -113,7 +113,7 @@ export function negativeHoursByYear(history: PriceHistory): NegativeHours[] {
   return counts
 }
 
-/** Years of German legal time that the prices touch, as quarter-hours of the grid. */
+/** Years of German legal time within the prices, as quarter-hours of the grid. */
 function germanYears({ startMs, priceEurMwh }: QuarterPrices) {
   const years: { readonly year: number; readonly fromQuarter: number; readonly endQuarter: number }[] = []
   let fromQuarter = 0

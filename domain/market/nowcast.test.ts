@@ -4,7 +4,7 @@ import { nowcast } from './nowcast.ts'
 import type { PlanMonth, PricePlan } from './pricePlan.ts'
 import type { ValuedPeriod } from './valuedPeriod.ts'
 
-/** A month of feed-in whose published value is a share of its own one. */
+/** A month of feed-in whose published value is a share of its own. */
 function monthOf(number: number, feedIn: number, publishedShare: number | null, more = {}): ValuedPeriod {
   return {
     ...{ year: Math.floor(number / 12), month: (number % 12) + 1, coverage: 1, availability: 1 },

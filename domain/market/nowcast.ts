@@ -18,10 +18,10 @@ const errorMonths = 36
 export interface PreliminaryValue {
   /** Value of measured feed-in times its usual ratio to the published one. */
   readonly eurMwh: number
-  /** Values that 10 and 90 of 100 such months stay below; null where too few past ones are known. */
+  /** P10 and P90 of such months; null where too few past ones are known. */
   readonly p10EurMwh: number | null
   readonly p90EurMwh: number | null
-  /** Value of measured feed-in, which is what was left after curtailment. */
+  /** Value of measured feed-in, after curtailment. */
   readonly feedInEurMwh: number
   /** Published over feed-in value, mean of the last two years. */
   readonly ratio: number
@@ -29,7 +29,7 @@ export interface PreliminaryValue {
   readonly knownShare: number
 }
 
-/** A month of German legal time whose market value is not published, so far as prices are known. */
+/** A month of German legal time whose market value is not published, as far as prices are known. */
 export interface NowcastMonth extends YearMonth {
   /** Whether prices of the whole month are known. */
   readonly isWhole: boolean
@@ -64,11 +64,12 @@ export interface Nowcast {
 }
 
 /**
- * The months whose market value of onshore wind is not published yet: base, negative hours and hours without support are
- * exact, since they follow from prices; the market value is estimated from measured feed-in.
+ * Months whose market value of onshore wind is not published yet: base, negative hours and hours without
+ * support are exact, since they follow from prices; the market value is estimated from measured feed-in.
  *
  * @param plan    all prices, by months
- * @param feedIn  months of `valuedPeriods` of measured onshore wind on the same axis, with the published values
+ * @param feedIn  months of `valuedPeriods` of measured onshore wind on the same axis, with the published
+ *                values
  */
 export function nowcast(plan: PricePlan, feedIn: readonly ValuedPeriod[]): Nowcast {
   const byNumber = new Map(feedIn.map((period) => [numberOf(period), period]))

@@ -6,11 +6,12 @@ import { germanPeriodHours } from './valuedProfile.ts'
 export type OfficialBases = (year: number, month: number | null) => number | null
 
 /**
- * The base prices that published market values are set against: the spot means that the transmission operators publish
- * with them. Stored prices are of one exchange, and differ where the coupling of the auctions failed: of June 2024 their
- * mean is 72.9 EUR/MWh, the published one 84.5.
+ * Base prices to compare published market values with: the spot means that the transmission operators publish
+ * with them. Stored prices are of one exchange, and differ where the coupling of the auctions failed: of June
+ * 2024 their mean is 72.9 EUR/MWh, the published one 84.5.
  *
- * @returns  of a year without an annual value the mean of its months by their hours, where all twelve are published
+ * @returns  of a year without an annual value the mean of its months by their hours, where all twelve are
+ *           published
  */
 export function officialBases(official: readonly OfficialMarketValue[]): OfficialBases {
   const values = new Map<string, number>()

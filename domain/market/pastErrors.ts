@@ -3,12 +3,12 @@ import { valueAt } from '../series/quantile.ts'
 /** With fewer errors there is no band. */
 export const fewestErrors = 12
 
-/** Chances that a spread is stored with. */
+/** Quantiles that are stored of a spread. */
 const steps = 40
 
 /**
- * Values whose plain quantiles are those of a sample of which a further draw is below the i-th of n with a chance of
- * i / (n + 1): the plain ones of a few errors are too narrow.
+ * Values whose plain quantiles are those of a sample of which a further draw is below the i-th of n with a
+ * probability of i / (n + 1): the plain quantiles of a few errors are too narrow.
  *
  * @returns  ascending; empty without any
  */
@@ -21,7 +21,7 @@ export function withTails(values: readonly number[]): number[] {
   })
 }
 
-/** Factors that 10 and 90 of 100 errors stay below; null with too few of them. */
+/** P10 and P90 of error factors; null with too few of them. */
 export function quantilesOfErrors(
   errors: readonly number[],
 ): { readonly p10: number; readonly p90: number } | null {

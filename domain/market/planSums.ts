@@ -4,7 +4,7 @@ import type { PieceList, PricePlan } from './pricePlan.ts'
 
 const hourMs = 3_600_000
 
-/** Sums over the steps of one month or year of German legal time; all else about a period is made of these. */
+/** Sums over the steps of one month or year of German legal time, the basis of all its figures. */
 export interface EnergySums {
   /** Energy in time whose price is known, MWh. */
   energyMwh: number
@@ -46,7 +46,7 @@ export type PricedSums = readonly Pick<
 >[]
 
 /**
- * Sums of each month of a plan that no rule of support changes.
+ * Sums of each month of a plan that do not depend on support.
  *
  * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
  * @throws RangeError  if the energies are not those of the axis

@@ -10,7 +10,7 @@ export interface EnergyAxis {
   readonly stepCount: number
 }
 
-/** Pieces of a plan in some of whose time something holds. */
+/** Steps of a plan with the share of their time in which a condition holds. */
 export interface PieceList {
   /** Ascending, shape [n]. */
   readonly piece: Int32Array
@@ -54,16 +54,16 @@ export interface PriceGrid {
 }
 
 /**
- * Prices laid once on the steps of energies, so that valuing a site is a pass over its energies.
+ * Prices assigned once to the steps of energies, so that valuing a site is a pass over its energies.
  *
- * A step's energy is spread evenly over its time: the plain mean of a step's prices is exact for it. A step in which a
- * month of German legal time ends is cut into two pieces; all others are one piece.
+ * A step's energy is spread evenly over its time: the plain mean of a step's prices is exact for it. A step
+ * in which a month of German legal time ends is cut into two pieces; all others are one piece.
  */
 export interface PricePlan extends PriceGrid {
   readonly axis: EnergyAxis
   /** Step of each piece, shape [piece]. */
   readonly step: Int32Array
-  /** Share of the step that the piece is, shape [piece]. */
+  /** Share of the step in the piece, shape [piece]. */
   readonly share: Float64Array
   /** Share of the step that is in the piece and has a price, shape [piece]. */
   readonly known: Float64Array

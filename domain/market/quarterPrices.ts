@@ -19,10 +19,10 @@ export interface QuarterPrices {
 }
 
 /**
- * Lays a price history on quarter-hours.
+ * Assigns a price history to quarter-hours.
  *
- * @throws RangeError  if a segment's step is neither an hour nor a quarter of one, does not begin at a full one, or
- *                     overlaps another segment
+ * @throws RangeError  if a segment's step is neither an hour nor a quarter of one, does not begin at a full
+ *                     one, or overlaps another segment
  */
 export function quarterPrices(history: PriceHistory): QuarterPrices {
   const segments = history.filter(({ values }) => values.length > 0)
@@ -61,7 +61,7 @@ function hourMean(price: Float64Array, first: number): number {
   return Math.abs(mean) < zeroEurMwh ? 0 : mean
 }
 
-/** Calls with each quarter-hour of the grid that overlaps a time, and by how much, ms. */
+/** Calls back for each quarter-hour of the grid that overlaps a time, with the overlap in ms. */
 export function eachQuarter(
   { startMs, priceEurMwh }: QuarterPrices,
   fromMs: number,

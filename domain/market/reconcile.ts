@@ -13,9 +13,9 @@ export const reconcileTolerance = { eurMwh: 1, shareOfBase: 0.02 } as const
 const juneDays = 30
 
 /**
- * `within`: the difference is no more than the tolerance. `explained`: it is, but has a cause that is known and is no
- * larger than that cause can make it. `outside`: neither, or the month's data are wrong by themselves, see
- * `ReconcileCause`. null: too little of the month is known.
+ * `within`: the difference is no more than the tolerance. `explained`: it is larger, but has a known cause
+ * and is no larger than that cause allows. `outside`: neither, or the month's data are wrong by themselves,
+ * see `ReconcileCause`. null: too little of the month is known.
  */
 export type ReconcileState = 'within' | 'explained' | 'outside' | null
 
@@ -99,7 +99,7 @@ export function reconcile(
     })
 }
 
-/** How far computed months lie from the published ones, EUR/MWh; NaN without a month. */
+/** Deviation of computed months from the published ones, EUR/MWh; NaN without a month. */
 export interface ReconcileSummary {
   readonly months: number
   /** Mean of computed less published: positive where too high. */

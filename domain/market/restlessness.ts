@@ -1,9 +1,10 @@
-/** Months that show how restless prices are; the last ones count most, those of so many months ago by half. */
+/** Months that show the volatility of prices; weights halve after so many months. */
 const restlessMonths = 36
 const halfLifeMonths = 4
 
 /**
- * Mean absolute change of the base price from month to month, as natural logarithm; the last months count most.
+ * Mean absolute change of the base price from month to month, as natural logarithm, with most weight on the
+ * last months.
  *
  * @param baseOf  base price of a month by its number; undefined where none is known
  * @param made    number of the last month that counts

@@ -11,8 +11,8 @@ export interface DayStretch {
 const dayMs = 86_400_000
 
 /**
- * Days of the calendar years that have a price of which not all quarter-hours have one: a count of negative hours says
- * nothing of them.
+ * Days of the calendar years on which only some quarter-hours have a price, so that their count of negative
+ * hours is incomplete.
  */
 export function unknownDays(history: PriceHistory): DayStretch[] {
   const { startMs, priceEurMwh } = quarterPrices(history)

@@ -35,7 +35,7 @@ export function unsupportedQuarters(prices: QuarterPrices, vintage: Section51Vin
       endHour - fromHour >= neededHours(vintage, germanYear(startMs + hour * hourMs))
     const [first, last] = [isLost(fromHour), isLost(endHour - 1)]
     if (first && last) mask.fill(1, 4 * fromHour, 4 * endHour)
-    // A rule changes with the year only: a run that goes over New Year may be lost in part.
+    // A rule changes only with the year: a run over New Year may be lost in part.
     else if (first || last)
       for (let hour = fromHour; hour < endHour; hour++) if (isLost(hour)) mask.fill(1, 4 * hour, 4 * hour + 4)
   }

@@ -55,19 +55,19 @@ export interface ValuedPeriods {
   readonly years: readonly ValuedPeriod[]
 }
 
-/** A period with what it is made of. */
+/** A period with its sums. */
 export interface PeriodSums {
   readonly year: number
   /** null for a year. */
   readonly month: number | null
-  /** The months of the plan that the period is made of. */
+  /** Months of the plan in the period. */
   readonly planMonths: readonly PlanMonth[]
   readonly sums: EnergySums
 }
 
 /**
- * Values generation by months and years of German legal time: a fleet, a cell of a map, a profile of one's own; for a
- * plant and its support see `marketFigures`. Where prices or energies are missing nothing is filled in.
+ * Values generation by months and years of German legal time: a fleet, a cell of a map, a customer's profile;
+ * for a plant and its support see `marketFigures`. Missing prices or energies are not filled in.
  *
  * @param plan        prices on the steps of the energies, see `pricePlan`
  * @param energyMwh   per step, shape [step]; NaN not known
@@ -113,7 +113,7 @@ export function valuedPeriod(period: PeriodSums, references: ReferenceValues): V
   const total = (hoursOf: (one: PlanMonth) => number) =>
     planMonths.reduce((sum, one) => sum + hoursOf(one), 0)
   const coveredHours = total((one) => one.coveredHours)
-  // Months that the axis does not touch are no part of the plan, but of their year.
+  // Months outside the axis are no part of the plan, but of their year.
   const fullHours =
     month === null ? (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / hourMs : planMonths[0]!.fullHours
   const baseEurMwh = total((one) => one.priceHours) / total((one) => one.knownHours)

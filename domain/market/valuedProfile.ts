@@ -40,9 +40,9 @@ export interface ProfilePeriods {
 /**
  * Values a profile of generation against a flat band by months and years of German legal time.
  *
- * The base price is the mean of all intervals that the profile has, those without generation among them: of a whole period
- * the mean of the period. Intervals of which the profile says nothing are in neither, so that a flat profile has the factor
- * 1 whatever it lacks.
+ * The base price is the mean of all intervals of the profile, including those without generation: for a whole
+ * period the mean of the period. Missing intervals of the profile are in neither, so that a flat profile has
+ * the factor 1 whatever it lacks.
  *
  * @param plan       prices on the steps of the profile, see `pricePlan`
  * @param energyMwh  per step, shape [step]; NaN not known; negative where power is drawn
@@ -62,7 +62,7 @@ export function valuedProfile(plan: PricePlan, energyMwh: Series): ProfilePeriod
 }
 
 /**
- * A period of which nothing but the value is known, as of one that was published.
+ * A period of which only the value is known, such as a published one.
  *
  * @param knownShare  share of the period that has a price, 0..1
  */

@@ -21,7 +21,7 @@ export interface PpaSupport {
   readonly contribution?: ContributionShape | null
 }
 
-/** The same plant with an agreement and with support. Money as it counts today, EUR. */
+/** The same plant with an agreement and with support. Present values, EUR. */
 export interface PpaBreakEven {
   readonly ppaEur: number
   readonly supportEur: number
@@ -34,14 +34,14 @@ export interface PpaBreakEven {
    * already earns as much; null: no award does, since no energy has support.
    */
   readonly awardCtKwh: number | null
-  /** The same with what it is worth that no premium falls below 0 while market values vary. */
+  /** The break-even including the option that no premium falls below 0 while market values vary. */
   readonly withOption: {
     /** Amount that the option adds to the premiums, EUR. */
     readonly optionEur: number
     readonly priceEurMwh: number
     readonly awardCtKwh: number | null
   }
-  /** The same where the plant pays a contribution in years whose market value exceeds its own, see `lawOfBill`. */
+  /** The break-even with a contribution in years of high market values, see `lawOfBill`. */
   readonly twoSided: {
     /** By expected market values, EUR; nothing is due where energy has no support. */
     readonly contributionEur: number
@@ -74,7 +74,7 @@ export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSuppo
   const sum = (value: (year: PpaYear) => number) =>
     years.reduce((total, year) => total + year.discountFactor * value(year), 0)
   const shareOf = (year: PpaYear) => supportedShare(year, support.lastDay)
-  // The months of all wind turbines are taken to be those of the site.
+  // The months of all wind turbines are assumed for the site.
   const fleetEurMwh = (year: PpaYear) => year.forwardBaseEurMwh * year.fleetFactor * year.seasonFactor
   const standing = (year: PpaYear) => {
     const running = support.unsupportedShare === 0 ? shareOf(year) : 0
@@ -86,7 +86,7 @@ export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSuppo
       (fleetEurMwh(year) * terms.siteToFleetRatio * standing(year) - support.marketingEurMwh),
   )
   const shape = support.contribution ?? allDue
-  // Negative prices are among the ratios, where they are known.
+  // The ratios include negative prices, if known.
   const contributionShare = shape.priceRatios.length > 0 ? 1 : 1 - support.unsupportedShare
   const premiums = years.flatMap((year) => {
     const share = shareOf(year)
@@ -144,13 +144,13 @@ export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSuppo
       contributionEur,
       supportEur: twoSidedEur,
       priceEurMwh: twoSidedEur / paid,
-      // Both sides pay it: the agreement must earn what support earns before it.
+      // Both sides pay it: the agreement must earn as much as support before it.
       priceWithDutyEurMwh: (twoSidedEur + contributionEur) / paid,
     },
   }
 }
 
-/** Award at which expected premiums come to a sum, EUR/MWh, found by halving an interval: they grow with the award. */
+/** Award at which expected premiums reach a sum, EUR/MWh, found by bisection: they grow with the award. */
 function leastAward(
   expectedEur: (award: number) => number,
   kinks: readonly { readonly weight: number }[],
@@ -167,7 +167,7 @@ function leastAward(
   return (low + high) / 2
 }
 
-/** As fine as numbers are. */
+/** The resolution of floating-point numbers. */
 const halvings = 80
 /** Beyond any price that agreements have. */
 const mostAwardEurMwh = 1e7

@@ -7,7 +7,7 @@ export interface PpaMonth {
   readonly month: number
   /** Forward base price of the month, or of its year where only that is known, EUR/MWh. */
   readonly baseEurMwh: number
-  /** Generated after losses, MWh, and what of it the buyer pays for. */
+  /** Generated after losses, MWh, and the part that the buyer pays for. */
   readonly energyMwh: number
   readonly paidMwh: number
   /** Agreed price of the year, EUR/MWh. */
@@ -18,13 +18,13 @@ export interface PpaMonth {
   readonly marketValueEurMwh: number
   readonly marketEur: number
   readonly discountFactor: number
-  /** `revenueEur` as it counts today, EUR. */
+  /** Present value of `revenueEur`, EUR. */
   readonly discountedEur: number
 }
 
 /**
- * Cash flow of an agreement by months. The value of a year is spread by the forward prices of its months, so that its
- * months add up to it; where only the price of the year is known each month has the year's value.
+ * Cash flow of an agreement by months. The value of a year is spread by the forward prices of its months, so
+ * that they add up to it; if only the price of the year is known, each month has the year's value.
  */
 export function ppaCashFlow({ payAsProducedEurMwh, years }: PpaPrice): PpaMonth[] {
   return years.flatMap((year) => {

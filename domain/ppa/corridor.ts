@@ -12,7 +12,7 @@ export interface PastCurve {
   readonly curve: ForwardCurve
 }
 
-/** The price of an agreement by the market of the past. */
+/** Price of an agreement by the market of the past. */
 export interface CorridorPoint {
   /** See `PastCurve`. */
   readonly time: string

@@ -22,9 +22,9 @@ export type ForwardSource =
 /**
  * The forward curve of the delivery years: entered prices, and those of a source elsewhere.
  *
- * A year of which only its own price is entered, or whose source knows no months, is a flat one. Where months or quarters
- * are entered, what they leave of an entered year has the mean that makes the year's price, by hours, and what is left of
- * any other year is the source's; prices of quarters and years are spread over months as they usually were.
+ * A year with only its own price entered, or whose source has no months, is flat. Where months or quarters
+ * are entered, the rest of an entered year has the mean that reproduces the year's price, by hours; the rest
+ * of any other year is the source's. Prices of quarters and years are spread over months in the usual season.
  *
  * @param usualSeason  base price of each month over that of the year, shape [12]
  * @returns            without the years that have no price
@@ -56,7 +56,7 @@ export function forwardOver(
   return { years, months }
 }
 
-/** Entered prices that say something else than the shorter ones within them, as `2027-Q1`. */
+/** Entered prices that contradict the shorter ones within them, as `2027-Q1`. */
 export function contradictedPrices(entered: readonly EnteredPrice[]): string[] {
   return blocksOf(entered).implied.flatMap(({ quote, impliedEurMwh }) =>
     Math.abs(impliedEurMwh - quote.priceEurMwh) > toleranceEurMwh ? [formatDelivery(quote)] : [],

@@ -1,13 +1,13 @@
 import { monthHours } from './monthHours.ts'
 
 /**
- * Where a forward price comes from, the firmest first: entered by hand, from imported quotes, carried on from the quotes
- * next to it, or from spot prices of the past.
+ * Origin of a forward price, the firmest first: entered by hand, from imported quotes, extrapolated from the
+ * nearest quotes, or from spot prices of the past.
  */
 export const forwardOrigins = ['typed', 'quotes', 'carried', 'extrapolated'] as const
 export type ForwardOrigin = (typeof forwardOrigins)[number]
 
-/** Base price that is expected of a calendar year of delivery, German legal time. */
+/** Expected base price of a calendar year of delivery, German legal time. */
 export interface ForwardYear {
   readonly year: number
   /** EUR/MWh, nominal. */
@@ -15,15 +15,15 @@ export interface ForwardYear {
   readonly origin: ForwardOrigin
 }
 
-/** The same of a calendar month. */
+/** Expected base price of a calendar month. */
 export interface ForwardMonth extends ForwardYear {
   /** 1 to 12. */
   readonly month: number
 }
 
 /**
- * Forward base prices. A delivery year whose delivered months all have a price takes these, any other that of its year:
- * a year and some of its months are never mixed.
+ * Forward base prices. A delivery year whose delivered months all have a price uses these, any other that of
+ * its year: a year and some of its months are never mixed.
  */
 export interface ForwardCurve {
   readonly years: readonly ForwardYear[]

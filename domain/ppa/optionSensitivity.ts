@@ -4,7 +4,7 @@ import { type PpaPrice, priceOfYears } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import { usualSwings } from './sensitivity.ts'
 
-/** How market values vary, which floors, caps and the option of the premium are worth by. */
+/** Assumptions on the variation of market values, which floors, caps and the option depend on. */
 export const optionSwingIds = ['volatility', 'meanReversion'] as const
 export type OptionSwingId = (typeof optionSwingIds)[number]
 

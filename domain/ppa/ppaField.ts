@@ -54,7 +54,7 @@ export function ppaPriceField(cells: PpaCells, years: readonly PpaYear[], terms:
   const count = ratio.length
   const { usualSeason, floorEurMwh: floor, capEurMwh: cap, limitFeeEurMwh: fee } = terms
   const added = addedEurMwh(terms)
-  // Limits that cost what they are worth leave the price as it is.
+  // Limits that cost their worth leave the price unchanged.
   const isLimited = (floor !== null || cap !== null) && fee !== null
   const ofCell = new Float64Array(12)
   const usualYears = years.map(({ year }) => (usualSeason === null ? 1 : usualBase(year, usualSeason)))

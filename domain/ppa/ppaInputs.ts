@@ -10,7 +10,7 @@ interface PpaInput {
   readonly range: readonly [number, number]
   /** As people read it. */
   readonly decimals: number
-  /** Taken where nothing is entered; absent: the input may stay open, or follows from the market. */
+  /** Used where nothing is entered; absent: the input may stay open, or follows from the market. */
   readonly usual?: number
   /** Source of the usual value. */
   readonly source?: 'assumption' | 'law' | 'trend'
@@ -136,7 +136,7 @@ export const ppaInputs = {
 type Inputs = typeof ppaInputs
 /** Names of terms that are one number. */
 export type PpaNumber = keyof Inputs
-/** Those with a usual value that rests on something. */
+/** Those with a sourced usual value. */
 export type UsualPpaNumber = {
   [Name in PpaNumber]: Inputs[Name] extends { readonly source: string } ? Name : never
 }[PpaNumber]
@@ -156,7 +156,7 @@ export const usualPpaTerms = Object.fromEntries(
 export const ppaInputRanges = {
   /** Forward base price, EUR/MWh. */
   forwardEurMwh: [0.01, 5000],
-  /** Profile factor of a year, and what it does not fall below. */
+  /** Profile factor of a year, and its lower limit. */
   profileFactor: [0.05, 3],
   leastFactor: [0, 3],
   changePerYear: [-0.2, 0.2],
@@ -164,5 +164,5 @@ export const ppaInputRanges = {
   lastSupportYear: [2000, 2200],
 } as const satisfies Record<string, readonly [number, number]>
 
-/** The fitted profile factor is carried on no further than that: an assumption. */
+/** The fitted profile factor is extrapolated no further than this: an assumption. */
 export const leastFleetFactor = 0.45

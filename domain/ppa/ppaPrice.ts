@@ -39,11 +39,11 @@ export interface PpaStep {
 
 export interface PpaPrice {
   /**
-   * Price for all that is paid, EUR/MWh: fixed, in the first year where it is indexed; the expected one where it follows
-   * the market between limits.
+   * Price for all that is paid, EUR/MWh: fixed, in the first year where it is indexed; the expected one where
+   * it follows the market between limits.
    */
   readonly payAsProducedEurMwh: number
-  /** Steps that there are; limits and indexation only where they are agreed. */
+  /** Present steps; limits and indexation only where they are agreed. */
   readonly steps: readonly PpaStep[]
   /** Price of a flat band of the same energy, EUR/MWh: profile, balancing and volume are the producer's. */
   readonly baseloadEurMwh: number
@@ -57,11 +57,12 @@ export interface PpaPrice {
 }
 
 /**
- * Fair price of a power purchase agreement and its waterfall: discounted and energy-weighted means of what each year's
- * energy is worth, Σ d E F PF / Σ d E, less what the buyer takes for balancing, risks and margin, plus guarantees of
- * origin. It is never a mean of yearly prices.
+ * Fair price of a power purchase agreement and its waterfall: discounted and energy-weighted means of each
+ * year's value, Σ d E F PF / Σ d E, less the buyer's deductions for balancing, risks and margin, plus
+ * guarantees of origin. It is never a mean of yearly prices.
  *
- * @param monthlyMwh  energy of the plant in each month of a usual year before losses, MWh, January first, shape [12]
+ * @param monthlyMwh  energy of the plant in each month of a usual year before losses, MWh, January first,
+ *                    shape [12]
  */
 export function ppaPrice(
   terms: PpaTerms,
@@ -72,7 +73,7 @@ export function ppaPrice(
   return found.ok ? valid(priceOfYears(found.value, terms)) : found
 }
 
-/** The price of years that are known to be sound. */
+/** The price of years that were checked before. */
 export function priceOfYears(years: readonly PpaYear[], terms: PpaTerms): PpaPrice {
   const mean = (value: (year: PpaYear) => number) => weightedMean(years, value)
   const base = mean((year) => year.forwardBaseEurMwh)

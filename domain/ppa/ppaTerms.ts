@@ -13,21 +13,21 @@ export interface PpaTerms {
   /** Value of the site over that of the fleet in the same time ('Marktwertindex'). */
   readonly siteToFleetRatio: number
   /**
-   * Base price of each calendar month over that of the year, as it usually was, shape [12]; null: a curve by months says
-   * nothing of the profile. See `seasonFactor`.
+   * Usual base price of each calendar month over that of the year, shape [12]; null: the monthly curve does
+   * not change the profile factor. See `seasonFactor`.
    */
   readonly usualSeason: readonly number[] | null
   /** Terms at negative prices. */
   readonly clause: NegativeClause
   /** Factors of the clause for the profile, by the prices of the past. */
   readonly negativePrices: NegativePriceFactors
-  /** Share of the energy that wakes, standstill and lines take, 0 to 1. It does not change the price. */
+  /** Share of the energy lost to wakes, standstill and lines, 0 to 1. It does not change the price. */
   readonly lossShare: number
   /** Share of its energy that the plant loses with each further year, such as 0.005. */
   readonly degradation: number
-  /** Annual rate by which later years count less, such as 0.06. The first year counts in full. */
+  /** Annual discount rate, such as 0.06. The first year is not discounted. */
   readonly discountRate: number
-  /** Annual rate by which the agreed price rises from its first year on; 0: a price that stays. */
+  /** Annual rate by which the agreed price rises from its first year on; 0: constant. */
   readonly indexation: number
   /** Deduction by the buyer, EUR/MWh of what is paid. */
   readonly cannibalisationEurMwh: number

@@ -8,7 +8,7 @@ import { factorOfYear } from './profileFactorTrend.ts'
 import { seasonFactor } from './seasonFactor.ts'
 import { yearsAhead } from './valueDeviation.ts'
 
-/** One year of an agreement with all that its price rests on. */
+/** One year of an agreement with the inputs of its price. */
 export interface PpaYear {
   readonly year: number
   /** Delivered ones, 1 to 12, ascending. */
@@ -29,7 +29,7 @@ export interface PpaYear {
   readonly monthEnergyMwh: readonly number[]
   /** Energy that the buyer pays for, MWh. */
   readonly paidMwh: number
-  /** From the day that the prices are of to the middle of the delivery. */
+  /** Years from the day of the prices to the middle of the delivery. */
   readonly yearsAhead: number
   /** 1 in the first year. */
   readonly discountFactor: number
@@ -102,7 +102,7 @@ export function ppaYears(
   return checked(issues, () => years)
 }
 
-/** Mean of a value over years, weighted with what is paid in them and how much that counts today. */
+/** Mean of a value over years, weighted with the paid energy and its discount. */
 export function weightedMean(years: readonly PpaYear[], value: (year: PpaYear, index: number) => number) {
   let weights = 0
   let sum = 0

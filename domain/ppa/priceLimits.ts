@@ -32,9 +32,9 @@ export function limitValues(
 }
 
 /**
- * Market premium that is expected of a year whose market value is normally distributed: mean of max(0, award − max(0, X)),
- * EUR/MWh. That it never falls below 0 is an option which the plant holds: it is worth at least the premium at the
- * expected market value that counts, see `countedValue`.
+ * Expected market premium of a year whose market value is normally distributed: mean of max(0, award − max(0,
+ * X)), EUR/MWh. The plant holds the option that it never falls below 0: its value is at least the premium at
+ * the expected market value that counts, see `countedValue`.
  *
  * @param awardEurMwh  value to be applied, 0 or more
  * @see `limitValues`

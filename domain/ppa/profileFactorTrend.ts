@@ -9,7 +9,7 @@ export interface ProfileFactorTrend {
   readonly factor: number
   /** Added each year, such as −0.01. */
   readonly changePerYear: number
-  /** It falls no further: what the trend would come to far ahead is no forecast. 0: no such limit. */
+  /** Lower limit: an extrapolated trend far ahead is no forecast. 0: no such limit. */
   readonly least: number
 }
 
@@ -20,7 +20,7 @@ export interface YearFactor {
   readonly factor: number
 }
 
-/** A trend with how well it describes the years that it rests on. */
+/** A trend with its fit to the years that it is based on. */
 export interface FittedTrend {
   readonly trend: ProfileFactorTrend
   readonly years: readonly YearFactor[]
@@ -30,7 +30,7 @@ export interface FittedTrend {
   readonly residualDeviation: number
   /** Two-sided p of the Mann-Kendall test for correlated years: the probability of such an order without a trend; NaN for one year. */
   readonly p: number
-  /** False for fewer than `leastTrendYears`: then the level of the years goes on without a slope. */
+  /** False for fewer than `leastTrendYears`: then the level of the years continues without a slope. */
   readonly hasSlope: boolean
 }
 
@@ -39,12 +39,12 @@ export function factorOfYear({ year, factor, changePerYear, least }: ProfileFact
   return Math.max(least, factor + changePerYear * (of - year))
 }
 
-/** Two or three years next to each other say nothing of the next fifteen. */
+/** Two or three consecutive years do not predict the next fifteen. */
 export const leastTrendYears = 5
 
 /**
- * Fits a trend to profile factors of past years: slope by Theil and Sen, which no single year such as 2022 decides, and
- * the median of what is left as its level.
+ * Fits a trend to profile factors of past years: slope by Theil and Sen, which no single year such as 2022
+ * dominates, and the median of the residuals as its level.
  *
  * @param observed   at least one year; more than one of them only once
  * @param firstYear  that the trend begins with

@@ -12,12 +12,12 @@ export interface QuotedCurve {
   readonly baseEurMwh: readonly number[]
 }
 
-/** Months next to the end of a curve whose level goes on. */
+/** Months next to the end of a curve whose level is continued. */
 const levelMonths = 12
 
 /**
- * Base prices of some months by quotes. Months that are not quoted have the level of the twelve quoted ones next to them
- * (all of them where there are fewer) and the usual season: named `carried`, an assumption.
+ * Base prices of some months by quotes. Months that are not quoted have the level of the twelve quoted ones
+ * next to them (all of them where there are fewer) and the usual season: named `carried`, an assumption.
  *
  * @param curve        one month or more
  * @param numbers      of the months, see `monthNumber`

@@ -28,7 +28,7 @@ export type PpaSwingId = (typeof ppaSwingIds)[number]
 /** How far each is varied, down and up: the forward prices by a share of themselves, all else in its own unit. */
 export type PpaSwings = Readonly<Record<PpaSwingId, number>>
 
-/** Usual swings: assumptions to see what matters, no ranges of confidence. */
+/** Usual swings: assumptions that show the important inputs, not confidence intervals. */
 export const usualSwings: PpaSwings = {
   forwardBase: 0.1,
   fleetFactor: 0.03,
@@ -59,8 +59,9 @@ export interface PpaSensitivity {
 }
 
 /**
- * Prices with one input after the other varied, those that matter more first. Inputs stay within their ranges. How market
- * values vary is left out where it moves no price: without limits, and where these cost what they are worth.
+ * Prices with one input after the other varied, the most important first. Inputs stay within their ranges.
+ * The variation of market values is left out where it moves no price: without limits, and where these cost
+ * their worth.
  */
 export function ppaSensitivity(
   terms: PpaTerms,

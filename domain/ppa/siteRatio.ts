@@ -1,6 +1,6 @@
 import type { YearFactor } from './profileFactorTrend.ts'
 
-/** How the profile of a site compares with that of the fleet. */
+/** Profile of a site compared with that of the fleet. */
 export interface SiteRatio {
   /** Value of the site over that of the fleet; 1 neutral. */
   readonly ratio: number
@@ -9,8 +9,8 @@ export interface SiteRatio {
 }
 
 /**
- * Ratio of two profiles over the years that both have: sums of their profile factors over each other, so that a year of
- * high prices counts no more than any other.
+ * Ratio of two profiles over their common years: the sums of their profile factors, so that a year of high
+ * prices counts no more than any other.
  *
  * @returns  null without a year in common
  */

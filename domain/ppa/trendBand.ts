@@ -3,7 +3,7 @@ import { ppaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import type { FittedTrend } from './profileFactorTrend.ts'
 
-/** Prices that the profile factor's trend leaves open, EUR/MWh. */
+/** Range of prices due to the uncertain trend of the profile factor, EUR/MWh. */
 export interface TrendBand {
   readonly p10EurMwh: number
   readonly p90EurMwh: number

@@ -1,11 +1,11 @@
 import { monthNumber, type YearMonth } from '../months/yearMonth.ts'
 import type { DeliveryYear } from './deliveryYears.ts'
 
-/** How market values vary about what is expected of them today. */
+/** Variation of market values about their present expectation. */
 export interface ValueVariation {
-  /** Relative standard deviation that one year adds, as long as nothing draws values back. */
+  /** Relative standard deviation that one year adds without mean reversion. */
   readonly volatility: number
-  /** Annual rate at which values return to what is expected; 0: they never do. */
+  /** Annual rate at which values return to the expectation; 0: never. */
   readonly meanReversion: number
 }
 
@@ -22,10 +22,10 @@ export function relativeDeviation({ volatility, meanReversion }: ValueVariation,
 }
 
 /**
- * Years from the day that the prices are of to the middle of a year's delivery, at least 0.
+ * Years from the day of the prices to the middle of a year's delivery, at least 0.
  *
- * @param pricedIn  month at whose beginning the prices are known; null: in the middle of the first year less half a year,
- *                  as earlier releases had it
+ * @param pricedIn  month at whose beginning the prices are known; null: in the middle of the first year less
+ *                  half a year, as in earlier releases
  * @param index     of the delivery year, from 0
  */
 export function yearsAhead(

@@ -49,7 +49,7 @@ function deflate64(symbols: readonly (number | { readonly length: number; readon
 
 describe('the inflate of Deflate64', () => {
   it('unpacks stored, fixed and dynamic blocks as Deflate has them', () => {
-    // Random enough that no match reaches 258 bytes, whose code means something else in Deflate64.
+    // Random enough that no match reaches 258 bytes, whose code differs in Deflate64.
     let state = 1
     const text = Uint8Array.from({ length: 200_000 }, () => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0

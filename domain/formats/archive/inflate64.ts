@@ -1,4 +1,4 @@
-/** Distances reach so far back: twice as far as in Deflate. */
+/** Largest distance: twice as far back as in Deflate. */
 const windowBytes = 65_536
 
 /** Order in which lengths of the code-length code are written (RFC 1951, section 3.2.7). */
@@ -78,7 +78,7 @@ function codeRanges(first: number, count: number, perSize: number): CodeRange[] 
   })
 }
 
-/** A canonical Huffman code: how many codes of each length there are, and their symbols in order. */
+/** A canonical Huffman code: number of codes of each length, and their symbols in order. */
 interface HuffmanCode {
   readonly counts: Uint16Array
   readonly symbols: readonly number[]
@@ -146,7 +146,7 @@ function fixedCodes() {
   return { literals: huffmanCode(literals), back: huffmanCode(new Array<number>(32).fill(5)) }
 }
 
-/** The codes at the start of a block that writes its own. */
+/** Reads the codes at the start of a block that defines its own. */
 function writtenCodes(bits: BitReader) {
   const literalCount = bits.take(5) + 257
   const distanceCount = bits.take(5) + 1

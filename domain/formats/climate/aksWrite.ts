@@ -66,7 +66,7 @@ export function aksHours({ joint, calmsByClass, variableByClass }: HourStatistic
   })
 }
 
-/** Shares in whole hundred-thousandths that sum up to all: what is cut off goes to the largest remainders. */
+/** Shares in whole hundred-thousandths that sum to all: the rounding rest goes to the largest remainders. */
 function wholeParts(hours: readonly number[]): number[] {
   const sum = hours.reduce((all, value) => all + value, 0)
   const exact = hours.map((value) => (total * value) / sum)

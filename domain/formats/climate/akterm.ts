@@ -89,7 +89,7 @@ export function isAktermHourValid(hour: AktermHour): boolean {
   return hasDirection && hasSpeed && hour.km >= 1 && hour.km <= 7
 }
 
-/** SYNOP code of precipitation in mm, rounded to what the code can say. */
+/** SYNOP code of precipitation in mm, rounded to the resolution of the code. */
 export function precipitationCode(mm: number): number {
   const tenths = Math.round(mm * 10)
   if (mm <= 0) return 0

@@ -15,7 +15,7 @@ const shared = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/akterm`
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
-/** Findings as [line, code], but for that the hours are no whole year. */
+/** Findings as [line, code], without the finding that the hours are no whole year. */
 function placesOf(text: string): (readonly [number | null, string])[] {
   return checkAkterm(bytesOf(text))
     .findings.filter(({ rule }) => rule.code !== 'notWholeYear')

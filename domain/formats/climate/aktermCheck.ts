@@ -13,10 +13,9 @@ const commentMark = '*'
 const announcesRain = /niederschlag|precipitation/i
 
 /**
- * Checks an AKTerm file by the rules of AUSTAL's reader, line by line, and by what is odd although AUSTAL takes
- * it.
+ * Checks an AKTerm file by the rules of AUSTAL's reader, line by line, and for oddities that AUSTAL accepts.
  *
- * @param bytes  the file as it is
+ * @param bytes  the file, unchanged
  * @see AUSTAL2000, TalAKT.c (TatReadAKTerm, TatCheckZtr)
  */
 export function checkAkterm(bytes: Uint8Array): AktermCheck {

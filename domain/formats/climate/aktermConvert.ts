@@ -13,17 +13,18 @@ const neutralStable = 3
 const missing = 9
 
 /**
- * A series in today's form: degrees and tenths of m/s, north 360, calms 0 in both, missing 999 with quality 9.
+ * A series in today's form: degrees and tenths of m/s, north 360, calms 0 in both, missing 999 with quality
+ * 9.
  *
- * The qualities say how exactly a value was known before, so that AUSTAL still spreads it: tens of degrees become
- * QDD 1, knots QFF 2. A class that is indeterminable becomes III/1, as AUSTAL reads it. An hour of which direction
- * and speed contradict each other has no wind.
+ * The qualities state the original resolution, so that AUSTAL still spreads values: tens of degrees become
+ * QDD 1, knots QFF 2. An indeterminable class becomes III/1, as AUSTAL reads it. An hour with contradictory
+ * direction and speed has no wind.
  */
 export function convertAkterm(series: Akterm): Akterm {
   return { ...series, hours: series.hours.map(converted) }
 }
 
-/** How many hours of a series become missing because what they say of the wind cannot be. */
+/** Number of hours of a series that become missing because their wind is impossible. */
 export function contradictoryHours(series: Akterm): number {
   return series.hours.filter((hour) => isWindGiven(hour) && !isWindPossible(hour)).length
 }
@@ -34,7 +35,7 @@ function converted(hour: AktermHour): AktermHour {
     return { ...hour, qdd: missing, qff: missing, dd: aktermMissing, ff: aktermMissing, km }
   const { directionDeg, speedMs } = aktermWind(hour)
   const ff = Math.round(10 * (speedMs ?? 0))
-  // A wind of less than half a tenth, such as none in the unit of before, is a calm.
+  // A wind of less than half a tenth, such as a zero in the original unit, is a calm.
   const dd = ff === 0 ? 0 : (directionDeg ?? variableDirection)
   return { ...hour, qdd: qddOf(hour), qff: qffOf(hour), dd, ff, km }
 }

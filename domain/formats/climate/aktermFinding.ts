@@ -78,16 +78,16 @@ export interface AktermFinding {
 /** Result of checking a file. */
 export interface AktermCheck {
   readonly findings: readonly AktermFinding[]
-  /** True without errors: AUSTAL takes the file. */
+  /** True without errors: AUSTAL accepts the file. */
   readonly isSound: boolean
   readonly records: number
   /** Hours with wind and class. */
   readonly validRecords: number
-  /** As AUSTAL takes it: the first comment announces rain. */
+  /** As AUSTAL reads it: the first comment announces rain. */
   readonly hasRain: boolean
 }
 
-/** Findings of one kind that are listed one by one; the others are counted. */
+/** Findings of one kind to list one by one; the others are counted. */
 const maxOfOneKind = 20
 
 const ranks: Readonly<Record<FindingSeverity, number>> = { error: 0, warning: 1, note: 2 }
@@ -151,7 +151,7 @@ const severities: Readonly<Record<AktermRuleCode, FindingSeverity>> = {
 /** Collects the first findings of each kind with their lines, and the number of further ones. */
 export interface FindingList {
   add(line: number | null, rule: AktermRule): void
-  /** By line, those of the whole file first, the graver first within a line. */
+  /** By line, those of the whole file first, within a line the most severe first. */
   all(): AktermFinding[]
 }
 

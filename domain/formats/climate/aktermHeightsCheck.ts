@@ -2,7 +2,7 @@ import type { FindingList } from './aktermFinding.ts'
 
 const heightCount = 9
 
-/** Lowest anemometer height that AUSTAL takes, m. */
+/** Lowest anemometer height that AUSTAL accepts, m. */
 const minHeightM = 4
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)/

@@ -3,7 +3,7 @@ import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 import { type Akterm, type AktermHour, aktermMinHours, aktermMissing } from './akterm.ts'
 
-/** Two digits of the year before which they belong to the next century. */
+/** Two-digit years below this belong to the next century. */
 const firstYear = 50
 
 const unknownClass = 9

@@ -24,9 +24,9 @@ const ranges: Readonly<Record<'qdd' | 'qff' | 'dd' | 'ff' | 'km', readonly [numb
 }
 
 export interface AktermReadOptions {
-  /** False: a file without the line of heights is taken; they are empty then. */
+  /** False: a file without the line of heights is accepted; they are empty then. */
   readonly needsHeights?: boolean
-  /** True: directions and speeds below 0 are taken, for what makes something of them. */
+  /** True: directions and speeds below 0 are accepted, for callers that interpret them. */
   readonly allowsNegative?: boolean
 }
 
@@ -34,9 +34,9 @@ export interface AktermReadOptions {
 const canBeNegative: readonly string[] = ['dd', 'ff']
 
 /**
- * Reads an AKTerm series. Hours that do not follow each other, a changing station, missing columns and
- * fewer than 24 hours are errors, as they are to AUSTAL; calm that is not calm in direction and speed
- * alike, and less than 90 % valid hours, are warnings.
+ * Reads an AKTerm series. Hours that do not follow each other, a changing station, missing columns and fewer
+ * than 24 hours are errors, as in AUSTAL. Calms in only one of direction and speed, and less than 90 % valid
+ * hours, are warnings.
  */
 export function readAkterm(
   text: string,

@@ -5,7 +5,7 @@ import type { FindingList } from './aktermFinding.ts'
 const plainElements = 15
 const rainElements = 17
 
-/** As a reader of C takes it: digits with a sign. */
+/** As in C: digits with a sign. */
 const integer = /^[+-]?\d{1,9}$/
 
 /** No hour on earth has had a wind like this, m/s. */
@@ -14,14 +14,14 @@ const highestSpeedMs = 75
 const knotMs = 0.514
 const variableCode = 990
 
-/** A record as far as it is needed beyond its own line. */
+/** Parts of a record that checks of several records need. */
 export interface CheckedRecord {
   readonly station: number
   readonly year: number
   readonly month: number
   readonly day: number
   readonly hour: number
-  /** False where AUSTAL takes the hour as missing. */
+  /** False where AUSTAL treats the hour as missing. */
   readonly isValid: boolean
   /** Range of the direction that AUSTAL draws from, degrees to both sides; 0 without. */
   readonly directionSpreadDeg: number
@@ -32,7 +32,7 @@ export interface CheckedRecord {
   readonly hasRain: boolean | null
 }
 
-/** How many integers a record needs. */
+/** Number of integers that a record needs. */
 export function expectedElements(hasRain: boolean): number {
   return hasRain ? rainElements : plainElements
 }
@@ -96,7 +96,7 @@ function checkDirection(qdd: number, dd: number, line: number, findings: Finding
   const isVariable = isKnown && degrees > 360
   if (isKnown && dd < 0) findings.add(line, { code: 'directionNegative', value: dd })
   else if (isKnown && dd === aktermMissing) findings.add(line, { code: 'directionMissingUnmarked' })
-  // 990 and, in tens of degrees, 99 say that the wind has no direction.
+  // 990 and, in tens of degrees, 99 mean a wind without direction.
   else if (isVariable && degrees !== variableCode) findings.add(line, { code: 'directionRange', value: dd })
   return { isKnown, isVariable, spreadDeg: isVariable ? 0 : qdd === 2 ? 0.5 : 5 }
 }

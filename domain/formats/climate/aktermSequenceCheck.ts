@@ -13,7 +13,7 @@ const dayHours = 24
 /** Hours that AUSTAL interpolates. */
 const maxFilledHours = 2
 
-/** Finer than this a value is as exact as the file can say, degrees and m/s. */
+/** Values finer than this are as exact as the file's resolution, degrees and m/s. */
 const fineDeg = 0.5
 const fineMs = 0.05
 
@@ -56,7 +56,7 @@ function checkStamps(records: readonly RecordAtLine[], findings: FindingList): v
       leapYear = record.year
       findings.add(line, { code: 'leapRule', value: record.year })
     }
-    // Going on from what is found: one slip is one finding.
+    // Continues from the found value, so that one slip is one finding.
     expected = next(record)
   }
   if (!isWholeYears(records)) findings.add(null, { code: 'notWholeYear', count: records.length })

@@ -5,15 +5,15 @@ import { finiteOrNull, remainder } from '../../numbers/index.ts'
 import { type Akterm, type AktermHour, precipitationCode } from './akterm.ts'
 import { asciiText } from './asciiText.ts'
 
-/** How month, day and hour are filled up to two places: '01' as DWD writes, or ' 1'. */
+/** Padding of month, day and hour to two places: '01' as DWD writes, or ' 1'. */
 export type DatePadding = 'zero' | 'blank'
 
 /**
  * Writes an AKTerm series; lines end with CRLF.
  *
- * Comments are in ASCII and cut so that lines stay below 256 characters. A series with precipitation in
- * its first hour gets the two further columns; its first comment must then hold 'Niederschlag', by which
- * AUSTAL knows it.
+ * Comments are in ASCII and cut so that lines stay below 256 characters. A series with precipitation in its
+ * first hour gets the two further columns. Its first comment must then contain 'Niederschlag', by which
+ * AUSTAL recognises it.
  */
 export function writeAkterm(series: Akterm, padding: DatePadding = 'zero'): string {
   const lines = [
@@ -71,10 +71,10 @@ export interface AktermInput {
 const calmBelowMs = 0.05
 
 /**
- * The codes of one hour of model data: whole degrees (QDD 2) and tenths of m/s (QFF 1). North is 360;
- * calm is direction 0 and speed 0 together; missing is 999 with quality 9.
+ * The codes of one hour of model data: whole degrees (QDD 2) and tenths of m/s (QFF 1). North is 360; calm is
+ * direction 0 and speed 0 together; missing is 999 with quality 9.
  *
- * QDD 1 would mean degrees rounded to tens before, which AUSTAL spreads over ten degrees again.
+ * QDD 1 would mean degrees rounded to tens, which AUSTAL spreads over ten degrees again.
  */
 export function aktermHourOf(input: AktermInput): AktermHour {
   const date = new Date(input.timeMs)
@@ -109,7 +109,7 @@ export function aktermHourOf(input: AktermInput): AktermHour {
 /** First line of the header; AUSTAL reads from it whether there are columns of rain. */
 const firstComment = 'AKTERM-Zeitreihe'
 
-/** By these words in the first comment AUSTAL knows columns of rain, other readers in any. */
+/** AUSTAL recognises columns of rain by these words in the first comment, other readers by them in any. */
 const rainWords = /niederschlag|precipitation/gi
 
 /**

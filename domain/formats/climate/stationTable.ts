@@ -8,7 +8,7 @@ export type StationKind = 'wind' | 'clouds' | 'rain'
 
 /** Hours of a station as its file has them: missing values are NaN. */
 export interface StationTable {
-  /** Number of the station; null if the file does not say it. */
+  /** Number of the station; null if the file does not state it. */
   readonly stationId: number | null
   /** Hour of each row, ms since 1970 UTC. */
   readonly timesMs: readonly number[]
@@ -47,10 +47,10 @@ const columnsOf: Readonly<Record<StationKind, readonly StationColumn[]>> = {
   rain: [{ name: 'R1', meaning: 'rain', unit: 'mm', min: 0, max: 300 }],
 }
 
-/** Values by which the weather service says that there is none. */
+/** Values that the weather service writes for missing ones. */
 const missingValues: readonly number[] = [-999, -1, 9999]
 
-/** Years that a station can have measured in: a slip in one line must not make a series of millennia. */
+/** Plausible years of a station: a slip in one line must not create a series of millennia. */
 const yearRange = [1850, 2150] as const
 
 const timeColumn = 'MESS_DATUM'

@@ -38,7 +38,7 @@ export function stationWeather(files: StationFiles, siteHeightM: number): Hourly
   const column = (tables: readonly StationTable[], name: string) => placed(tables, name, fromMs, count)
   const speedMs = column(files.wind, 'F')
   const directionDeg = column(files.wind, 'D').map((degrees, i) => {
-    // Of a wind, 0 is no direction: north is 360.
+    // For a wind, 0 is not a direction: north is 360.
     if (degrees === 0 && speedMs[i]! > 0) return Number.NaN
     return degrees <= 360 || degrees === variableDirection ? degrees : Number.NaN
   })
@@ -55,9 +55,9 @@ export function stationWeather(files: StationFiles, siteHeightM: number): Hourly
 }
 
 /**
- * The values of a column by the hour. Where files overlap, the row of the higher level of quality counts as a whole: a
- * value that the control has taken out stays out. Of equal levels the file counts that ends earlier, as the historical
- * ones do before the recent ones. The order of the files is of no account.
+ * The values of a column by the hour. Where files overlap, the row of the higher level of quality counts as a
+ * whole: a value that quality control removed stays missing. Of equal levels the file that ends earlier
+ * counts, as the historical ones do before the recent ones. The order of the files does not matter.
  */
 function placed(
   tables: readonly StationTable[],

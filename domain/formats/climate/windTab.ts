@@ -1,4 +1,4 @@
-/** A WAsP observed wind climate: how often the wind blows how fast from where. */
+/** A WAsP observed wind climate: frequencies of wind by direction and speed. */
 export interface WindTab {
   readonly description: string
   /** Degrees, WGS 84. */

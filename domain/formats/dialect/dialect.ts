@@ -1,7 +1,7 @@
 import { type Question, readUnit } from '../../reading/index.ts'
 import { type Random, type Style, tableText, type WrittenColumn } from './randomStyle.ts'
 
-/** A table in a random dialect, what is true of it, and the true answer to each question about it. */
+/** A table in a random dialect, its true content, and the true answer to each question about it. */
 export interface Dialect {
   readonly text: string
   /** Times (ms since 1970, beginnings) or wind speeds, with values in the product's unit. */
@@ -9,7 +9,7 @@ export interface Dialect {
   readonly answer: (question: Question) => string
 }
 
-/** By the key of a question, else by its code. Units are answered as they are offered. */
+/** By the key of a question, else by its code. Units are answered from the offered ones. */
 export function answerer(answers: Readonly<Record<string, string>>): Dialect['answer'] {
   return ({ key, code, choices }) => {
     const answer = answers[key] ?? answers[code] ?? ''
@@ -27,7 +27,7 @@ export function headOf({ head, unit }: WrittenColumn, style: Style): string {
   )[0]!
 }
 
-/** Beginnings of intervals within a year, without the changes of clocks in half of the cases. */
+/** Beginnings of intervals within a year, in half of the cases without clock changes. */
 export function steps({ below, chance }: Random, stepMs: number, count: number): number[] {
   const changes = [Date.UTC(2021, 2, 27, 22), Date.UTC(2021, 9, 30, 20)]
   const days = Date.UTC(2021, 0, 1 + below(330))

@@ -18,7 +18,7 @@ const { env } = await vi.importActual<{
 
 const examples = dialectExamples(env.ANEMONE_TEST_EXTENT)
 const firstSeed = 1_000_000 * Number(env.ANEMONE_SEED ?? 1)
-/** Files that are refused although they state everything, as a share. */
+/** Share of complete files that may be refused. */
 const mostRefused = 0.05
 
 const kinds: readonly {
@@ -79,7 +79,7 @@ describe(`tables in ${examples} dialects of each kind`, () => {
   })
 })
 
-/** Reads without answers, then with true ones as long as the file asks. */
+/** Reads without answers, then with true ones until the file asks no more. */
 function outcomeOf(
   { text, truth, answer }: Dialect,
   read: (text: string, answers: Answers) => Reading<unknown>,
@@ -115,9 +115,9 @@ function differenceOf(read: Pairs, truth: Pairs): string | null {
   if (read.length !== truth.length) return `${read.length} values instead of ${truth.length}`
   for (const [i, [at, value]] of truth.entries()) {
     const [readAt, readValue] = read[i]!
-    // Wind speeds are written with two decimals, times as they are.
+    // Wind speeds have two decimals, times are unchanged.
     const isSame = Math.abs(readAt - at) <= 0.01
-    // Numbers are written with few decimals.
+    // Numbers have few decimals.
     const isNear =
       (Number.isNaN(value) && Number.isNaN(readValue)) ||
       Math.abs(readValue - value) <= 0.006 * Math.abs(value) + 0.02

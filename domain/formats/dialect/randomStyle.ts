@@ -18,7 +18,7 @@ export function randomOf(seed: number): Random {
   }
 }
 
-/** How a program or a person writes a table. */
+/** Writing style of a program or a person. */
 export interface Style {
   readonly isGerman: boolean
   readonly delimiter: ';' | ',' | '\t' | '|'
@@ -28,7 +28,7 @@ export interface Style {
   readonly lineEnd: '\n' | '\r\n' | '\r'
   readonly hasMark: boolean
   readonly unitPlace: 'brackets' | 'parentheses' | 'comma' | 'underscore' | 'below' | 'none'
-  /** Lines above the table that say nothing. */
+  /** Meaningless lines above the table. */
   readonly above: number
 }
 

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 by a seed, so that an example can be made again: mulberry32 by Tommy Ettinger (public domain). */
+/** Reproducible numbers from 0 to below 1 by a seed: mulberry32 by Tommy Ettinger (public domain). */
 export function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -145,7 +145,7 @@ export function writtenEnergies(random: Random): Dialect {
   }
 }
 
-/** Sums since midnight; the first row has an energy of its own where it begins a day. */
+/** Sums since midnight; at the beginning of a day the first row is its own energy. */
 function runningSums(energies: readonly number[], localStartsMs: readonly number[]) {
   const dayOf = (i: number) => Math.floor(localStartsMs[i]! / (1440 * minuteMs))
   let sum = 0

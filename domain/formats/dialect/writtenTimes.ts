@@ -3,14 +3,14 @@ import type { Random, Style, WrittenColumn } from './randomStyle.ts'
 
 const minuteMs = 60_000
 
-/** The times of a table as they are written, and what is true of them. */
+/** The times of a table as written, with their meaning. */
 export interface WrittenTimes {
   readonly columns: readonly WrittenColumn[]
-  /** Lines above the table that say what times are. */
+  /** Lines above the table that state the meaning of times. */
   readonly above: readonly string[]
-  /** Answers that are true, by the codes of questions. */
+  /** True answers, by the codes of questions. */
   readonly answers: Readonly<Record<'timeZone' | 'dateOrder' | 'interval', string>>
-  /** Whether the table says where in its interval each time is. */
+  /** Whether the table states the position of times in their intervals. */
   readonly statesInterval: boolean
   /** Whether times are the ends of their intervals. */
   readonly isEnd: boolean
@@ -47,12 +47,12 @@ export function writtenTimes(
   const isStated = chance(0.6)
   const hasEdges = chance(0.08)
   const isEnd = !hasEdges && chance(0.4)
-  // A file that says nothing of its interval means its beginning.
+  // A file without a statement means the beginning of intervals.
   const statesInterval = !hasEdges && (isEnd || chance(0.2))
   const layout = hasEdges ? 'edges' : of(['whole', 'whole', 'date and clock'] as const)
   const hasOffset = layout === 'whole' && chance(0.15)
   const order = of(['iso', 'iso', 'dots', 'dots', 'dayFirst', 'monthFirst'] as const)
-  // Local time that was marked as UTC shows itself where the clock changes.
+  // Local time that was marked as UTC is visible at clock changes.
   const isMarkedUtc =
     layout === 'whole' && clock.answer === 'Europe/Berlin' && spansChange(startsMs) && chance(0.4)
   const local = startsMs.map((ms) => {

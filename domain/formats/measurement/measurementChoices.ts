@@ -3,13 +3,13 @@ import type { MeasurementLayout } from './measurementLayout.ts'
 import type { MeasurementOptions } from './readMeasurement.ts'
 import type { WindChannel } from './windColumns.ts'
 
-/** One sensor before and after it was worked on. */
+/** One sensor, raw and corrected. */
 const treated =
   /\b(?:raw|roh\w*|un(?:corrected|filtered|korrigiert)|corr\w*|korr\w*|filtered|gefiltert|cleaned|bereinigt)\b/
 
 /**
- * The column of speeds: the one that is named, else the one at the asked height, else the highest one, of equally high
- * ones the first, unless one of them is a raw or corrected one.
+ * The column of speeds: the named one, else the one at the asked height, else the highest one. Of equally
+ * high ones the first, unless one of them is a raw or corrected one.
  *
  * @returns  null after a question, where none has the asked height
  */

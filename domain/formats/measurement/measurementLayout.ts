@@ -33,7 +33,7 @@ const longestLine = 200_000
 const mostRowsBelow = 3
 const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',', ' ']
 
-/** A line that has too many cells to be looked at. */
+/** A line with too many cells to be examined. */
 export interface TooWide {
   readonly tooWideLine: number
 }
@@ -77,7 +77,7 @@ function isTooWide(line: string): boolean {
   )
 }
 
-/** Cells of a line; a mark of comments before the first is no part of it. */
+/** Cells of a line, without a comment mark before the first. */
 export function cellsOf(line: string, delimiter: Delimiter): readonly string[] {
   if (line.length > longestLine) return []
   const plain = line.startsWith('#') ? line.slice(1) : line
@@ -95,7 +95,7 @@ function firstLines(text: string): readonly TextLine[] {
   return lines
 }
 
-/** Rows below a header that are no data: units, and kinds of values as loggers write them. */
+/** Rows below a header without data: units, and kinds of values as loggers write them. */
 function rowsBelow(lines: readonly TextLine[], delimiter: Delimiter) {
   let units: ReturnType<typeof unitsRow> = null
   let lastLine: number | null = null
@@ -123,7 +123,7 @@ function heightOfLines(lines: readonly TextLine[]): MeasurementLayout['heightAbo
   return null
 }
 
-/** The time of a row as one text, in whichever columns it is. */
+/** The time of a row as one text, from one or several columns. */
 export function timeTextIn(
   { time, times }: Pick<MeasurementLayout, 'time' | 'times'>,
   cells: readonly string[],
@@ -133,7 +133,7 @@ export function timeTextIn(
 }
 
 /**
- * The columns of the time: of those whose values are times that of UTC, else the first beginning of intervals, else the
+ * Columns of the time: of several with times that of UTC, else the first beginning of intervals, else the
  * first; or date and time of day; null: none.
  */
 function timeColumns(

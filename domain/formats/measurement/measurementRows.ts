@@ -10,11 +10,11 @@ import type { FlagColumn } from './windColumns.ts'
 export interface ReadColumn {
   readonly column: number
   readonly unit: Unit
-  /** Of directions that the wind blows to: 180°. */
+  /** Directions towards which the wind blows: 180°. */
   readonly turnDeg?: number
 }
 
-/** How the rows of a table are read. */
+/** Format of a table's rows. */
 export interface RowForm {
   readonly layout: Pick<MeasurementLayout, 'time' | 'times' | 'delimiter' | 'lastHeadLine' | 'flags'>
   readonly speed: ReadColumn
@@ -44,7 +44,7 @@ export interface MeasuredRows {
 const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a)$/i
 /** Numbers that loggers write for missing values. */
 const missingNumbers: ReadonlySet<number> = new Set([-999, -9999, 999, 9999, 99.99, 999.9, -99, 99999])
-/** Words by which a flag calls its row valid; in a column named so, 1 does, elsewhere 0. */
+/** Flags of valid rows; in a column with such a name, 1 means valid, elsewhere 0. */
 const validWords = /^(?:|ok|valid|good|gut|gueltig|gültig|true|yes|ja|nan)$/i
 /** Highest wind that anemometers survive, m/s. */
 const mostSpeedMs = 75
@@ -118,13 +118,13 @@ export function measuredRows(
   return rows
 }
 
-/** Whether the cell of a flag calls its row valid. */
+/** Whether the cell of a flag marks its row as valid. */
 export function isValid({ column, isValidity }: FlagColumn, cells: readonly string[]): boolean {
   const cell = (cells[column] ?? '').trim()
   return validWords.test(cell) || Number(cell) === (isValidity ? 1 : 0)
 }
 
-/** Counts what is left out, with its first line; a missing value. */
+/** Counts omitted values, with the first line; returns a missing value. */
 function noteAt(noted: { count: number; line: number }, line: number): number {
   if (noted.count === 0) noted.line = line
   noted.count += 1

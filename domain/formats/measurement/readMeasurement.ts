@@ -45,30 +45,30 @@ import type { WindChannel } from './windColumns.ts'
 import { tableOfWindSim } from './windSim.ts'
 
 export interface MeasurementOptions extends TableOptions {
-  /** Hours that the clock is ahead of UTC. Absent: as the file says, else asked. */
+  /** Hours that the clock is ahead of UTC. Absent: as the file states, else asked. */
   readonly utcOffsetH?: number
-  /** Whether times mark the beginning or the end of their interval. Absent: as the file says, else the beginning. */
+  /** Whether times mark the beginning or the end of intervals. Absent: as the file states, else 'begin'. */
   readonly stamp?: 'begin' | 'end'
   /** Name of the column of speeds. Absent: the one at the asked height, else the highest one. */
   readonly channel?: string
-  /** Unit of the speeds. Absent: as the file says, else asked. */
+  /** Unit of the speeds. Absent: as the file states, else asked. */
   readonly unit?: (typeof speedUnits)[number]
   /** Requested height, m above ground. */
   readonly heightM?: number
-  /** Answers to what the file leaves open. */
+  /** Answers to the file's questions. */
   readonly answers?: Answers
 }
 
-/** A measurement of wind, and how its file was understood. */
+/** A measurement of wind, and the record of its reading. */
 export interface Measurement extends MeasuredSeries {
   readonly speedMs: Float64Array
   readonly channel: WindChannel
   readonly directionChannel: WindChannel | null
-  /** That the speeds were read in. */
+  /** Unit of the speeds in the file. */
   readonly unit: Unit
   /** All columns of wind speeds. */
   readonly channels: readonly WindChannel[]
-  /** m above ground; null: neither the head nor an answer says it. */
+  /** m above ground; null: neither the head nor an answer states it. */
   readonly heightM: number | null
   readonly time: TimeRecord
   /** Share of the intervals from the first to the last one that have a speed. */
@@ -144,7 +144,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
           layout,
           record,
         )
-      // Rows are read even while something is open: all that is wrong with a file is reported at once.
+      // Rows are read even while questions are open: all problems of a file are reported at once.
       const rows = measuredRows(
         text,
         {
@@ -199,7 +199,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
   )
 }
 
-/** What times mark: as answered, as stated, as the kind of logger has it, else the beginning; null after a question. */
+/** Meaning of stamps: as answered, as stated, by the kind of logger, else the beginning; null after a question. */
 function stampOfFile(
   { clock, above }: MeasurementLayout,
   given: IntervalStamp | undefined,
@@ -211,7 +211,7 @@ function stampOfFile(
   return known === 'other' ? stampOf(clock, given) : known
 }
 
-/** The clock that is written, unless the rows show that it cannot be it; null after a question. */
+/** The stated clock, unless the rows contradict it; null after a question. */
 function clockOfRows(
   written: Based<ClockZone>,
   { localMs, offsetsMs }: MeasuredRows,
@@ -228,7 +228,7 @@ function clockOfRows(
   return orGermanTime(fixed, readings, question, record)
 }
 
-/** Rows on another clock than the one that they were read with. */
+/** Converts rows to another clock than the one they were read with. */
 function onClock(rows: MeasuredRows, zone: ClockZone): MeasuredRows {
   const { instantMs } = clockReader(zone, rows.localMs.slice(0, sampleRows))
   return { ...rows, timeMs: rows.localMs.map((ms) => instantMs(ms) ?? Number.NaN) }
@@ -240,7 +240,7 @@ function readingsOf(times: readonly string[], order: DateOrder): number[] {
   return times.slice(0, sampleRows).flatMap((text) => read(text)?.localMs ?? [])
 }
 
-/** Columns whose heads have no height are at the one that is stated above. */
+/** Columns without a height in their heads have the one stated above. */
 function withHeightAbove(layout: MeasurementLayout): MeasurementLayout {
   const heightM = layout.heightAbove?.heightM ?? null
   const at = (channel: WindChannel) => (channel.heightM === null ? { ...channel, heightM } : channel)
@@ -273,7 +273,7 @@ function sampleOf(text: string, layout: MeasurementLayout, channels: readonly Wi
     haveOffsets:
       times.length > 0 &&
       times.every((time) => /(?:z|utc|[+-]\d{2}:?\d{2})$/i.test(time.trim()) && time.includes(':')),
-    // A column none of whose values is a known word for valid, such as a lidar's bits, says nothing of validity.
+    // A column without a known word for valid, such as a lidar's bits, does not state validity.
     flags: layout.flags.filter(({ column }) => known.has(column)),
   }
 }

@@ -1,7 +1,7 @@
 import { linesOf } from '../text/textLines.ts'
 
 const hourMs = 3_600_000
-/** Columns that a file of this kind has at least. */
+/** Smallest number of columns of such a file. */
 const needed = ['temperature', 'pressure', 'speed', 'direction']
 const headLines = 5
 

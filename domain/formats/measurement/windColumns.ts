@@ -13,25 +13,25 @@ import {
 
 /** A column of wind speeds or directions. */
 export interface WindChannel {
-  /** Its head, as it is written. */
+  /** Its head, as written. */
   readonly name: string
   readonly column: number
-  /** m above ground; null where the head does not say it. */
+  /** m above ground; null where the head does not state it. */
   readonly heightM: number | null
-  /** null where neither the head nor the row below names a unit that is known. */
+  /** null where neither the head nor the row below names a known unit. */
   readonly unit: Unit | null
-  /** As it is written; null: nothing is. */
+  /** As written; null: none. */
   readonly unitText: string | null
 }
 
-/** A column that says whether a row is valid. */
+/** A column of flags for valid rows. */
 export interface FlagColumn {
   readonly column: number
-  /** Whether it is named after what is valid, so that 1 says so, rather than after a fault. */
+  /** Whether its name means validity, so that 1 means valid, rather than a fault. */
   readonly isValidity: boolean
 }
 
-/** Where a table of measured winds has what, as columns counted from 0. */
+/** Columns of a table of measured winds, counted from 0. */
 export interface WindColumns {
   /** Columns that may hold the whole time, those of dates, and those of times of day. */
   readonly times: {
@@ -44,7 +44,7 @@ export interface WindColumns {
   readonly speeds: readonly WindChannel[]
   readonly directions: readonly WindChannel[]
   readonly flags: readonly FlagColumn[]
-  /** All other columns that have to do with wind, and why they are passed over. */
+  /** All other columns about wind, with the reasons why they are skipped. */
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
 }
 
@@ -85,7 +85,7 @@ export function windColumnsOf(
     const key = keys[column]!
     if (whole.includes(column) || column === date || column === clock || split?.includes(column)) return
     if (words.flag.test(key)) flags.push({ column, isValidity: /^(?:gueltig|valid)/.test(key) })
-    // Columns of Vortex series are called by one letter.
+    // Vortex series name their columns by one letter.
     const letter = keys.includes('yyyymmdd') ? key.split(' ')[0] : null
     const isDirection = windInHead(head, null) === 'direction' || letter === 'd'
     const dimension = isDirection ? ('angle' as const) : ('speed' as const)

@@ -4,14 +4,14 @@ import type { Picture } from './readPicture.ts'
 const startOfScan = 0xda
 /** Frames: C0 to CF without the tables of Huffman (C4) and arithmetic codes (CC) and an extension (C8). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Application segments and comments, but for JFIF (E0) and the colours of Adobe (EE), show nothing. */
+/** Application segments and comments are not visible, except JFIF (E0) and the colours of Adobe (EE). */
 const isShown = (marker: number) => marker < 0xe0 || marker === 0xe0 || marker === 0xee
 
 /**
- * A JPEG file (ITU-T T.81, annex B) with the segments that show: without its camera's notes, the turn they ask for
- * included.
+ * A JPEG file (ITU-T T.81, annex B) with only its visible segments: without the camera's notes, including the
+ * rotation.
  *
- * @returns  null: it is none
+ * @returns  null: not a JPEG file
  */
 export function readJpeg(file: Uint8Array): Picture | 'broken' | null {
   if (file[0] !== 0xff || file[1] !== 0xd8 || file[2] !== 0xff) return null

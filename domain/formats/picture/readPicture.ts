@@ -3,7 +3,7 @@ import { readPng } from './readPng.ts'
 
 export type PictureKind = 'png' | 'jpeg'
 
-/** A picture without what does not show, such as the place where it was taken. */
+/** A picture without invisible data, such as the place where it was taken. */
 export interface Picture {
   readonly kind: PictureKind
   readonly widthPx: number

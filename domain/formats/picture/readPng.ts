@@ -3,13 +3,13 @@ import type { Picture } from './readPicture.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** Chunks that make the picture. Texts, profiles and times may be large once unpacked, and show nothing. */
+/** Visible chunks. Texts, profiles and times may be large once unpacked, and are not visible. */
 const shown = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 /**
- * A PNG file (ISO/IEC 15948) with the chunks that show.
+ * A PNG file (ISO/IEC 15948) with only its visible chunks.
  *
- * @returns  null: it is none
+ * @returns  null: not a PNG file
  */
 export function readPng(file: Uint8Array): Picture | 'broken' | null {
   if (!signature.every((byte, index) => file[index] === byte)) return null

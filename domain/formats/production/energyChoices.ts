@@ -19,11 +19,11 @@ import type { EnergyColumn, EnergyKind } from './energyColumns.ts'
 import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
 import type { EnergyRow } from './energyRow.ts'
 
-/** How a table is written, as far as it may leave that open. */
+/** Format of a table, as far as it is given. */
 export interface TableOptions {
-  /** Absent: the one that the numbers show. */
+  /** Absent: as the numbers show. */
   readonly decimal?: DecimalMark
-  /** Of dates with slashes; absent: the one that the dates show. */
+  /** Order of dates with slashes; absent: as the dates show. */
   readonly dateOrder?: DateOrder
 }
 
@@ -34,8 +34,8 @@ export interface EnergyMeasure {
 }
 
 /**
- * Readings of a meter: at the times that are written, or at the end of the days or months that are named; or sums that
- * begin anew each day, those of months or days each year.
+ * Readings of a meter: at the written times, or at the end of the named days or months; or sums that begin
+ * again each day, those of months or days each year.
  */
 export type MeterReading = 'meter_reading' | 'meter_reading_end' | 'running_sum'
 
@@ -47,9 +47,9 @@ const unitsOf: Readonly<Record<EnergyKind, readonly string[]>> = {
   power: powerUnits,
   value: ['kWh', 'MWh', 'kW', 'MW'],
 }
-/** Rows that rise throughout are hardly energies: those of a plant fall within so many. */
+/** Rows that rise throughout are hardly energies: among this number those of a plant fall. */
 const leastRising = 12
-/** Days or years that begin anew. */
+/** Days or years in which sums begin again. */
 const leastFalls = 2
 /** In each of them, on average. */
 const leastRises = 4
@@ -58,7 +58,7 @@ const ofDay =
   /\btages ?(?:ertrag|energie|summe|produktion|einspeisung|arbeit)|\bdaily (?:energy|yield|production|total|sum)|\btoday|seit mitternacht|since midnight/
 const ofYear = /\bytd\b|year to date|seit jahresbeginn|jahres ?(?:summe|ertrag) bisher/
 
-/** The column that counts, `more` being columns that the table lets one make of its own; null after a question. */
+/** The column that counts; `more` are further columns that the table can provide; null after a question. */
 export function chosenColumn(
   values: readonly EnergyColumn[],
   more: readonly EnergyColumn[],
@@ -149,7 +149,7 @@ function fallsOnlyAnew(rows: readonly EnergyRow[], areParts: boolean): boolean {
   for (const [i, { time, value }] of inOrder.entries()) {
     const before = inOrder[i - 1]
     if (before === undefined || value === before.value) continue
-    // The day of a time that ends its interval is that of the moment before.
+    // A time that ends its interval belongs to the day of the moment before.
     const isAnew = [0, 1].some((ms) => periodOf(time.localMs - ms) !== periodOf(before.time.localMs - ms))
     if (value! > before.value!) rises += isAnew ? 0 : 1
     else if (isAnew) falls += 1

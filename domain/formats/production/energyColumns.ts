@@ -25,7 +25,7 @@ export interface EnergyColumn extends UnitOfColumn {
 export interface TimeColumn {
   readonly column: number
   readonly part: 'year' | 'month' | 'date' | 'clock'
-  /** Which edge of its interval the head names. */
+  /** Edge of the interval that the head names. */
   readonly edge: IntervalStamp | null
 }
 
@@ -34,10 +34,10 @@ interface NamedColumn {
   readonly name: string
 }
 
-/** Where a table of energies has what, as columns counted from 0. */
+/** Columns of a table of energies, counted from 0. */
 export interface EnergyColumns {
   readonly times: readonly TimeColumn[]
-  /** Those of the best kind that the table has. */
+  /** Columns of the best kind in the table. */
   readonly values: readonly EnergyColumn[]
   readonly availability: NamedColumn | null
   /** Names of turbines, of tables with a row for each; null: there is none. */
@@ -70,11 +70,11 @@ const ofTurbine = /\b(?:wea|wka|wtg|wec|turbine|anlage|windenergieanlage)(?:\b|\
 const ofTotal = /\b(?:summe|gesamt\w*|total|sum)\b|^(?:(?:wind ?)?park|(?:wind ?)?farm)\b/
 const turbineNames =
   /^(?:anlagen?|wea|wka|wtg|wec|windenergieanlagen?|turbines?)(?: ?(?:name|nr|nummer|number|no|id|bezeichnung|kennung))?$/
-/** Words of values that contain one of the others' words. */
+/** Words of values that contain a word from `other`. */
 const notOther = /^(?:profilwert|lastprofil)/
 
 /**
- * The columns that header cells name; null unless there are a time and something that may be generation among them.
+ * Columns by their heads; null without a time or without possible generation.
  *
  * @param unitRow         units below the header; null: there is no such row
  * @param isAboveNumbers  whether rows of data follow directly
@@ -135,7 +135,7 @@ function plantPart(key: string): EnergyColumn['of'] {
   return isTurbine === isTotal ? null : isTurbine ? 'turbine' : 'total'
 }
 
-/** Tables of one series often have nothing but the unit in their head. */
+/** Tables of one series often have only the unit in their head. */
 export function headUnit(head: string): ReturnType<typeof unitInHead> {
   const whole = readUnit(head)
   const isOwn = whole?.dimension === 'energy' || whole?.dimension === 'power'

@@ -37,7 +37,7 @@ export interface TimeCells {
 /** Twenty years of ten minutes, and some more. */
 export const maxProductionRows = 1_100_000
 
-/** Rows looked at, and lines above the table at most. */
+/** Numbers of rows to examine, and of lines above the table. */
 const sampleRows = 60
 const sampleCharacters = 100_000
 
@@ -61,7 +61,7 @@ export function timeTextOf({ columns, isYearAndMonth }: TimeCells, cells: readon
   return /^\d+$/.test(second) ? `${first}-${second}` : `${second} ${first}`
 }
 
-/** Between blanks the last word is the energy, all before it the time. */
+/** Between blanks the last word is the energy, the rest before it the time. */
 function rowsOf(text: string, delimiter: Delimiter, maxRows: number): TableRow[] {
   const rows = readDelimited(text, delimiter, maxRows)
   if (delimiter !== ' ') return rows
@@ -117,7 +117,7 @@ function columnsOfData(cells: readonly string[], delimiter: Delimiter): EnergyCo
   if (!isTime(first)) return null
   const hasClock = isClock(second) && isTime(`${first} ${second}`)
   const value = hasClock ? 2 : 1
-  // A third cell between commas may be what follows a decimal comma.
+  // A third cell between commas may be the decimals after a decimal comma.
   const most = delimiter === ',' ? value + 1 : value + 2
   if (cells.length <= value || cells.length > most || !/\d/.test(cells[value]!)) return null
   const times = [{ column: 0, part: 'date', edge: null }] as TimeColumn[]
@@ -133,8 +133,8 @@ function columnsOfData(cells: readonly string[], delimiter: Delimiter): EnergyCo
 }
 
 /**
- * The columns of the time, as the first rows show it: one that holds date and time of day, else two that do so together,
- * else one of days or months. Beginnings of intervals come before their ends.
+ * Columns of the time, as the first rows show: one with date and time of day, else two that have both
+ * together, else one of days or months. Beginnings of intervals come before their ends.
  */
 function timeCellsOf(
   times: readonly TimeColumn[],
@@ -195,7 +195,7 @@ function isTime(text: string): boolean {
   return readTime(text, 'dayFirst') !== null || readTime(text, 'monthFirst') !== null
 }
 
-/** A cell that is no rest of a row with another delimiter. */
+/** A cell that is not the rest of a row with another delimiter. */
 function isPlain(cell = ''): boolean {
   return cell !== '' && !/[;:|\t]/.test(cell)
 }

@@ -10,13 +10,13 @@ export interface EnergyRow {
   readonly time: WrittenTime
   /** The time as the file has it. */
   readonly text: string
-  /** As it is written; null where none is known. */
+  /** As written; null where none is known. */
   readonly value: number | null
   /** 0 to 1; null where none is known. */
   readonly availability: number | null
 }
 
-/** How the rows of a table are read. */
+/** Format of a table's rows. */
 export interface EnergyRowForm {
   readonly column: Pick<EnergyColumn, 'column'>
   /** null where no number has a mark. */
@@ -25,11 +25,11 @@ export interface EnergyRowForm {
 }
 
 const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a|#nd|k\. ?a\.)$/i
-/** Rows below a table that sum it up. */
+/** Rows below a table with its sums. */
 const sumRow = /^(?:summe|gesamt|total|sum|mittelwert|durchschnitt|average|mean)\b/i
 const dayMs = 86_400_000
 
-/** Reads all rows; whatever is wrong with one is reported with its line. */
+/** Reads all rows; every problem is reported with its line. */
 export function energyRows(
   layout: EnergyLayout,
   { column: { column }, decimal, order }: EnergyRowForm,
@@ -90,7 +90,7 @@ function isMidnightOfNextDay(
   )
 }
 
-/** Cells of values and availability, by which the decimal mark is known. */
+/** Cells of values and availability, which show the decimal mark. */
 export function* numbersOf({ body, availability }: EnergyLayout, column: number): Generator<string> {
   for (const { cells } of body) {
     yield cells[column] ?? ''
@@ -107,7 +107,7 @@ function numberIn(text: string, decimal: DecimalMark | null, line: number, error
   return undefined
 }
 
-/** Availability is in per cent where its head, a cell or a value above 1 says so. */
+/** Availability is in per cent if its head, a cell or a value above 1 shows it. */
 export function isInPercent({ availability, body }: EnergyLayout, decimal: DecimalMark | null): boolean {
   if (availability === null) return false
   const isLarge = (text: string) => (readMarkedNumber(text, decimal) ?? 0) > 1

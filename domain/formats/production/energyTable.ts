@@ -23,13 +23,13 @@ import { type PlantTable, plantTableOf } from './plantTable.ts'
 import { type DatedRow, datedRows, type Resolution, resolutionOf } from './productionParts.ts'
 
 export interface EnergyTableOptions<UnitName extends string = string> extends ProductionTimes, TableOptions {
-  /** Absent: the one that the table names, else asked. */
+  /** Absent: as the table states, else asked. */
   readonly unit?: UnitName
-  /** Answers to what the file leaves open. */
+  /** Answers to the file's questions. */
   readonly answers?: Answers
 }
 
-/** A table of energies of intervals, and how it was understood. */
+/** A table of energies of intervals, and the record of its reading. */
 export interface EnergyTable {
   /** In the order of time. */
   readonly rows: readonly DatedRow[]
@@ -42,7 +42,7 @@ export interface EnergyTable {
   readonly rowCount: number
 }
 
-/** Rows at the beginning that say in which of two equal hours a table begins. */
+/** Number of rows at the beginning that show in which of two equal hours a table begins. */
 const sampleRows = 100
 
 interface Collected {
@@ -52,11 +52,12 @@ interface Collected {
 }
 
 /**
- * Reads a table of energies, mean powers or meter readings by months, days or parts of a day, with any delimiter, German
- * or English numbers, dates and heads, a row for each interval or a column for each year. Columns are recognised by their
- * heads; without one they are time, value and availability. What the table leaves open is asked.
+ * Reads a table of energies, mean powers or meter readings by months, days or parts of a day, with any
+ * delimiter, German or English numbers, dates and heads, a row for each interval or a column for each year.
+ * Columns are recognised by their heads; without one they are time, value and availability. Open properties
+ * are asked.
  *
- * @param missing  what is wrong where there is no such table
+ * @param missing  issue where there is no such table
  * @returns        null after adding an error or a question
  */
 export function readEnergyTable(
@@ -116,7 +117,7 @@ export function readEnergyTable(
   }
 }
 
-/** Offsets that all times have are wrong where the clock is one with changes. */
+/** A fixed offset of all times is wrong if the clock has changes. */
 function withoutOffsets(rows: readonly EnergyRow[]): readonly EnergyRow[] {
   if (rows.some(({ time }) => time.offsetMs === null)) return rows
   return rows.map((row) => ({ ...row, time: { ...row.time, offsetMs: null } }))

@@ -23,9 +23,9 @@ import type { Resolution } from './productionParts.ts'
 /** The clock of times written without their offset: UTC, or German legal time with summer time. */
 export type ProductionClock = 'utc' | 'german'
 
-/** How the times of a table are meant. */
+/** Meaning of a table's times. */
 export interface ProductionTimes {
-  /** The clock of times without an offset; days and months are those of the clock. Absent: as the file shows, else asked. */
+  /** Clock of times without an offset, and of days and months. Absent: as the file shows, else asked. */
   readonly clock?: ProductionClock
   /** Whether times mark the beginning or the end of intervals. Absent: as the file shows, else 'begin'. */
   readonly stamp?: 'begin' | 'end'
@@ -37,7 +37,7 @@ const minuteMs = 60_000
 const surelyEndsMs = 7 * dayMs
 const clocks = { utc, german: germanTime }
 
-/** The times of a table: its clock and where they are in their intervals; null after a question. */
+/** The times of a table: its clock and their position in intervals; null after a question. */
 export function timesOf(
   layout: EnergyLayout,
   rows: readonly EnergyRow[],

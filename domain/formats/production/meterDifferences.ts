@@ -3,8 +3,8 @@ import type { MeterReading } from './energyChoices.ts'
 import { type DatedRow, nextStartMs, type Resolution } from './productionParts.ts'
 
 /**
- * Energies between readings of a meter that follow each other directly; others count as missing. A reading below the one
- * before is that of another meter.
+ * Energies between consecutive readings of a meter; others count as missing. A reading below the one before
+ * is from another meter.
  *
  * @param rows  in the order of time, `energyMwh` being the readings
  */
@@ -30,7 +30,7 @@ export function differencesOf(
   })
 }
 
-/** The energy of a row of sums that begin anew each day, or each year; null where the row before it is missing. */
+/** Energy of a row of sums that begin again each day or year; null: the row before it is missing. */
 function stepOf(before: DatedRow | undefined, row: DatedRow, resolution: Resolution): number | null {
   const from = new Date(row.localMs)
   if (typeof resolution === 'number') from.setUTCHours(0, 0, 0, 0)

@@ -3,7 +3,7 @@ import type { Answers } from '../../reading/index.ts'
 import { readProduction } from './readProduction.ts'
 import { readProfile } from './readProfile.ts'
 
-/** Energies that fall now and then, as those of a plant do. */
+/** Energies that sometimes fall, like those of a plant. */
 const energy = (turbine: number, month: number) => 400 + 100 * turbine + ((month * 37) % 50)
 const rowsOf = (write: (month: number) => string) => Array.from({ length: 12 }, (_, month) => write(month))
 const label = (month: number) => `${String(month + 1).padStart(2, '0')}/2022`

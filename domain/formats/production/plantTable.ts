@@ -5,11 +5,11 @@ import { chosenColumn, markOf, type TableOptions } from './energyChoices.ts'
 import type { EnergyColumn } from './energyColumns.ts'
 import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
 
-/** A table with one row for each time and the column that counts. */
+/** A table with one row for each time, and its value column. */
 export interface PlantTable {
   readonly layout: EnergyLayout
   readonly column: EnergyColumn
-  /** How the column was found. */
+  /** Basis of the column. */
   readonly basis: Basis
 }
 
@@ -17,8 +17,9 @@ export interface PlantTable {
 const mostNames = 4
 
 /**
- * The generation of the plant. Tables of several turbines have a column for each, perhaps with their sum, or a row for each
- * turbine and time. A column is the sum where the numbers of all rows add up to it; else what is meant is asked.
+ * Generation of the plant. Tables of several turbines have a column for each, perhaps with their sum, or a
+ * row for each turbine and time. A column is the sum if the numbers of all rows add up to it; otherwise its
+ * meaning is asked.
  *
  * @returns  null after a question
  */
@@ -137,7 +138,7 @@ function* cellsOf(body: readonly TableRow[], columns: readonly EnergyColumn[]): 
   for (const { cells } of body) for (const { column } of columns) yield cells[column] ?? ''
 }
 
-/** The sum in the marks of the table; what is no number stays as it is, so that it is named with its line. */
+/** The sum in the marks of the table; other texts stay, so that they are reported with their line. */
 function sumText(cells: readonly string[], mark: DecimalMark | null): string {
   const values = cells.map((cell) => readMarkedNumber(cell, mark))
   const other = values.indexOf(null)

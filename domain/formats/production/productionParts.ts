@@ -37,10 +37,10 @@ function areMonthEnds(rows: readonly EnergyRow[]): boolean {
   )
 }
 
-/** A row with the beginning of what it covers: an instant, or the day or first of the month as if it were UTC. */
+/** A row with the beginning of its period: an instant, or the day or first of the month as if it were UTC. */
 export interface DatedRow extends Pick<EnergyRow, 'line' | 'text' | 'availability'> {
   readonly startMs: number
-  /** The same on the clock of the table, as if it were UTC. */
+  /** The beginning on the clock of the table, as if it were UTC. */
   readonly localMs: number
   /** null where none is known. */
   readonly energyMwh: number | null
@@ -55,9 +55,10 @@ export function nextStartMs(startMs: number, resolution: Resolution): number {
 }
 
 /**
- * Rows in the order of time; those that the clock does not show are reported and left out, as are times that come twice.
+ * Rows in the order of time; rows that the clock does not have, and repeated times, are reported and left
+ * out.
  *
- * @param isMeter  readings of a meter are those of their own time, of whichever interval that is an edge
+ * @param isMeter  readings belong to their own time, whichever edge of an interval that is
  */
 export function datedRows(
   rows: readonly EnergyRow[],
@@ -89,7 +90,7 @@ export function datedRows(
     else if (stepMs > 0 && (startMs - firstMs) % stepMs !== 0)
       errors.add({ code: 'timeOffStep', line, text, minutes: stepMs / minuteMs })
     seen.add(startMs)
-    // A step of minutes may draw power; a day or month that does is none of a wind farm.
+    // A step of minutes may draw power; a wind farm never does over a day or month.
     if (stepMs === 0 && energyMwh !== null && energyMwh < 0)
       errors.add({ code: 'energyNegative', line, value: energyMwh, text })
     const localMs = typeof resolution === 'number' ? time.localMs - lagMs : startMs

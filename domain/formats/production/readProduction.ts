@@ -6,9 +6,9 @@ import { partsOf } from './productionParts.ts'
 
 export type ProductionOptions = EnergyTableOptions<'kWh' | 'MWh'>
 
-/** Production by calendar months, and how its table was understood. */
+/** Production by calendar months, and the record of its reading. */
 export interface ProductionTable extends Omit<EnergyTable, 'rows'> {
-  /** From the first to the last month of the table, also those without a value. */
+  /** From the first to the last month of the table, including those without a value. */
   readonly months: readonly ProductionMonth[]
 }
 

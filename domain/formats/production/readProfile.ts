@@ -3,7 +3,7 @@ import { type Reading, reading } from '../reading.ts'
 import { maxProductionRows } from './energyLayout.ts'
 import { type EnergyTable, type EnergyTableOptions, readEnergyTable } from './energyTable.ts'
 
-/** Of a profile a step has an energy, or a mean power over the step. */
+/** Kind of value of a step: an energy, or a mean power over the step. */
 export const profileUnits = ['kWh', 'MWh', 'kW', 'MW'] as const
 export type ProfileUnit = (typeof profileUnits)[number]
 
@@ -13,15 +13,15 @@ export type ProfileOptions = EnergyTableOptions<ProfileUnit>
 export interface ProfileTable extends Omit<EnergyTable, 'rows' | 'resolution'> {
   /** Energy of each step, MWh, from the first to the last row; NaN where the table has none. */
   readonly energyMwh: TimedSeries
-  /** Steps without an energy, those included that have no row. */
+  /** Steps without an energy, including those without a row. */
   readonly missingSteps: number
 }
 
 /**
- * Reads the generation of a plant by hours, quarter-hours or other parts of a day, as metering delivers it; see
- * `readEnergyTable`.
+ * Reads the generation of a plant by hours, quarter-hours or other parts of a day, as metering delivers it;
+ * see `readEnergyTable`.
  *
- * @returns  the series in UTC, whose stamps are the beginnings of the steps, or everything that is wrong, with lines
+ * @returns  the series in UTC, whose stamps are the beginnings of the steps, or all problems, with lines
  */
 export function readProfile(text: string, options: ProfileOptions = {}): Reading<ProfileTable> {
   return reading(

@@ -28,13 +28,13 @@ export interface TurbineProductionRow {
   readonly availability: number | null
 }
 
-/** How a table is meant, and whose turbines it names. */
+/** Meaning of a table, and the turbines it may name. */
 export interface TurbineProductionOptions {
-  /** Absent: the one that the head names. */
+  /** Absent: as the head states. */
   readonly unit?: 'kWh' | 'MWh'
-  /** Absent: the one that the numbers show. */
+  /** Absent: as the numbers show. */
   readonly decimal?: DecimalMark
-  /** Answers to what the table leaves open. */
+  /** Answers to the table's questions. */
   readonly answers?: Answers
   /** The turbines in their order. */
   readonly turbines: readonly { readonly id: number; readonly name: string }[]
@@ -61,7 +61,7 @@ const words = {
 const headRows = 20
 const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a)$/i
 
-/** Reads a table of one row for each turbine and month or year; everything that is wrong is named with its line. */
+/** Reads a table of one row for each turbine and month or year; every problem is reported with its line. */
 export function readTurbineProduction(
   text: string,
   options: TurbineProductionOptions,
@@ -126,7 +126,7 @@ interface Table {
 
 /** The table below the first line that names turbine, time and energy. */
 function tableOf(text: string, maxRows: number): Table | null {
-  // Names have blanks.
+  // Names contain blanks.
   for (const delimiter of delimiters.filter((one) => one !== ' ')) {
     const rows = readDelimited(text, delimiter, maxRows + headRows + 1)
     for (const [index, head] of rows.slice(0, headRows).entries()) {
@@ -192,7 +192,7 @@ function rowsOf(
     const time = yearMonthOf(text)
     if (time === null) errors.add({ code: 'timeInvalid', line, text })
     const energyText = cells[columns.energy]!.trim()
-    // A month without a value says nothing.
+    // A month without a value is skipped.
     if (missing.test(energyText)) continue
     const energy = readMarkedNumber(energyText, form.mark)
     if (energy === null) errors.add({ code: 'numberInvalid', line, text: energyText })
@@ -238,13 +238,13 @@ function timeTextIn(cells: readonly string[], { time, year }: Columns): string {
   return /^\d{1,2}$/.test(text) ? `${yearText}-${text}` : `${text} ${yearText}`
 }
 
-/** A year, a month, or the first day of one as spreadsheets write it; null for anything else. */
+/** A year, a month, or its first day as spreadsheets write it; null for anything else. */
 function yearMonthOf(text: string): { readonly year: number; readonly month: number | null } | null {
   if (/^(19|20)\d{2}$/.test(text)) return { year: Number(text), month: null }
   const time = readTime(text, 'dayFirst')
   if (time === null || time.precision === 'minute') return null
   const date = new Date(time.localMs)
-  // 02/01/2024 is the first of a month to some and the second to others.
+  // 02/01/2024 is ambiguous: the first of a month or the second.
   if (time.precision === 'day' && (date.getUTCDate() !== 1 || text.includes('/'))) return null
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 }
 }

@@ -24,7 +24,8 @@ const summary = /^(?:summe|gesamt|total|sum|jahr|year|mittel\w*|average|mean|dur
 const leastMonths = 6
 
 /**
- * The sheet whose head is this row: `Monat;2019;2020` above a row per month, or `Jahr;Jan;Feb;…` above a row per year.
+ * The sheet with this row as head: `Monat;2019;2020` above a row per month, or `Jahr;Jan;Feb;…` above a row
+ * per year.
  *
  * @returns  null for any other table
  */
@@ -41,7 +42,7 @@ export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | n
   if (!monthsDown && !yearsDown) return null
   const columns = monthsDown ? years : months
   const units = columns.flatMap((column) => (heads[column]!.unit === null ? [] : [heads[column]!]))
-  // Columns of different units are two quantities: none of them is a year of the other.
+  // Columns of different units are different quantities, not years of one.
   if (new Set(units.map(({ unit }) => unit!.symbol)).size > 1) return null
   const body = below.flatMap((row) => rowsOfSheet(row, columns, monthsDown ? heads : null, cells))
   const name = cells[columns[0]!]!

@@ -1,7 +1,7 @@
 import type { TurbineStatus } from '../../wake/farm/turbineStatus.ts'
 import { statusWord } from './statusWords.ts'
 
-/** A site as it goes into files. Unknown values are null. */
+/** A site in the form of files. Unknown values are null. */
 export interface ExportedSite {
   readonly name: string
   /** Degrees, WGS 84. */

@@ -10,9 +10,9 @@ import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
 
 /**
- * The placemarks of a KML file (OGC 07-147r2) that have points, in the order of the file and whatever folders they are
- * in; of several points each is a site. Placemarks with other shapes are passed over. Extended data are understood by
- * the words that tables have in their header, those that `writeKml` adds among them.
+ * Placemarks with points of a KML file (OGC 07-147r2), in the order of the file, from all folders; each of
+ * several points is a site. Placemarks with other shapes are skipped. Extended data are recognised by the
+ * header words of tables, which include those of `writeKml`.
  */
 export function kmlSheet(text: string): SheetReading {
   if (text.length > maxFileCharacters) {
@@ -87,7 +87,7 @@ function placeOf(point: XmlElement, errors: IssueList) {
     errors.add({ code: 'coordinateRange', line, lat: y, lon: x })
     return null
   }
-  // Other modes count from the ground or leave the height out; map programs write 0 for points on the ground.
+  // Other modes are relative to the ground or without height; map programs write 0 for points on the ground.
   const mode = childText(point, 'altitudeMode').trim()
   const isAboveSea = mode === '' || mode === 'absolute'
   return { x, y, heightM: isAboveSea && heightM !== 0 ? heightM : null }

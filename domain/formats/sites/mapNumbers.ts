@@ -9,7 +9,7 @@ export interface UtmNumbers {
   readonly zonePrefix: string | null
 }
 
-/** Digits before the decimal mark: six of the easting, those of a zone before them left aside; seven of the northing. */
+/** Digits before the decimal mark: six for the easting, without digits of a zone; seven for the northing. */
 const eastingDigits = 6
 const northingDigits = 7
 
@@ -33,7 +33,7 @@ export function readUtmNumbers(eastingText: string, northingText: string): Check
   }))
 }
 
-/** True for numbers too large to be degrees, whether or not they are as UTM coordinates are. */
+/** True for numbers too large to be degrees, whether or not they are valid UTM coordinates. */
 export function areMetres(eastingText: string, northingText: string): boolean {
   return Number(readMetres(eastingText)) > 1000 && Number(readMetres(northingText)) > 1000
 }

@@ -20,18 +20,17 @@ export interface MapPoint {
   readonly properties: ReadonlyMap<string, string>
 }
 
-/** Most properties of a file that are looked at. */
+/** Largest number of a file's properties to examine. */
 const mostProperties = 100
 const own = ['name', 'lat', 'lon', 'site_height_m'] as const
 
 /**
- * Points of a map file as a sheet: name, place and height in front, then all properties, which are understood by the
- * words that tables have in their header.
+ * Points of a map file as a sheet: name, place and height first, then all properties, which are recognised by
+ * the header words of tables.
  *
- * Heights count only where not all of them are 0, which map programs write for points without one.
+ * Heights count only if not all of them are 0, which map programs write for points without one.
  *
- * @param stated  name of the coordinate system as the file has it; null: WGS 84; empty: metres of a system that the file
- *                does not name
+ * @param stated  name of the coordinate system in the file; null: WGS 84; empty: metres of an unnamed system
  */
 export function sheetOfPoints(
   points: readonly MapPoint[],
@@ -88,7 +87,7 @@ export function sheetOfPoints(
   }
 }
 
-/** Properties by what they mean and their unit, so that those of several spellings share a column. */
+/** Properties by their meaning and unit, so that different spellings share a column. */
 function byMeaning(properties: MapPoint['properties']) {
   const heads = [...properties.keys()]
   const meaningAt = new Map([...columnsOf(heads)].map(([column, position]) => [position, column]))
@@ -114,12 +113,12 @@ const placeColumns: ReadonlySet<SiteColumn> = new Set([
   'siteHeight',
 ])
 
-/** Texts of a sheet are guarded as those of a table; a minus begins a number. */
+/** Texts of a sheet are escaped like those of a table; a minus begins a number. */
 function guarded(text: string): string {
   return Number.isFinite(Number(text)) ? text : guardText(text)
 }
 
-/** A number without exponent, and with decimals that no mark of thousands has. */
+/** A number without exponent, with decimals that cannot be thousands. */
 export function plain(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return ''
   const text = value.toFixed(coordinateDecimals).replace(/\.?0+$/, '')

@@ -10,10 +10,10 @@ const maxSectors = 72
 const mostHeadCharacters = 5000
 
 /**
- * Reads the sites of a WAsP resource file (.rsf): each line has a label, x, y and z in m, height above
- * ground in m, the Weibull parameters A and k, a power, the number of sectors, and three numbers per sector.
+ * Reads the sites of a WAsP resource file (.rsf): each line has a label, x, y and z in m, height above ground
+ * in m, the Weibull parameters A and k, a power, the number of sectors, and three numbers per sector.
  *
- * @returns  null if the text is no such file; coordinates are UTM without a zone
+ * @returns  null if the text is not such a file; coordinates are UTM without a zone
  */
 export function readResourceFile(text: string): SiteSheet | null {
   const rows = []
@@ -49,7 +49,7 @@ export function resourceGridNodes(text: string): number | null {
   return isHead && second !== undefined && siteCells(second) !== null ? columns * rows : null
 }
 
-/** Label, x, y, z and height of a line; null if it does not end in as many numbers as its sectors need. */
+/** Label, x, y, z and height of a line; null if the numbers at its end do not match its sectors. */
 function siteCells(line: string): readonly string[] | null {
   const words = line.trim().split(/\s+/)
   for (let sectorsAt = headNumbers - 1; sectorsAt < words.length; sectorsAt++) {

@@ -43,7 +43,7 @@ function negated(text: string, letter: 'S' | 'W' | null): string {
   return /^\s*[-−+]/.test(text) ? `${text} ${letter}` : `-${text.trim()}`
 }
 
-/** Place of a row by its latitude and longitude, or by its easting and northing; null after reporting what is wrong. */
+/** Place of a row by latitude and longitude, or easting and northing; null after reporting problems. */
 export function placeOfRow(
   line: number,
   { columns, negative }: { readonly columns: SiteSheet['columns']; readonly negative: NegativeAxes },
@@ -93,7 +93,7 @@ function geographicPlace(line: number, latText: string, lonText: string, errors:
 /** People type fewer; programs write all digits of a binary number, 15 to 17 in all. */
 const decimalsOfPrograms = 13
 
-/** Coordinates as a program wrote them, rounded to what a site's coordinates may have. */
+/** Coordinates from a program, rounded to the decimals of a site's coordinates. */
 function withoutBinaryDigits(latText: string, lonText: string): readonly [string, string] {
   const texts = [latText, lonText] as const
   if (!texts.some((text) => (/[.,](\d+)$/.exec(text)?.[1]?.length ?? 0) >= decimalsOfPrograms)) return texts
@@ -107,8 +107,9 @@ function degreesIn(text: string, axis: 'lat' | 'lon'): number {
 }
 
 /**
- * The row's own zone counts first, then one before the easting, then the table's; a zone may also name Gauss-Krüger or
- * Lambert-93. Numbers of Gauss-Krüger below the name of UTM are refused unless the table's system says what they are.
+ * The row's own zone counts first, then one before the easting, then the table's; a zone may also name
+ * Gauss-Krüger or Lambert-93. Gauss-Krüger numbers under the name of UTM are refused unless the table's
+ * system is known.
  */
 function utmPlace(
   line: number,
@@ -160,7 +161,7 @@ function utmPlace(
     const place = sitePlace(latLonFromGaussKrueger(zone, eastingM, northingM))
     return withinRange(line, place.lat, place.lon, errors)
   }
-  // One digit too many is no zone of UTM.
+  // One digit too many is not a zone of UTM.
   if (zonePrefix?.length === 1) return reject([{ code: 'eastingInvalid', text: east.slice(0, 80) }])
   const read = utmZoneOf(ownZone || zonePrefix || tableZone, named)
   if (!read.ok) return reject(read.issues)

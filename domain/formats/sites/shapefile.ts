@@ -2,7 +2,7 @@ import { decodeText } from '../text/decodeText.ts'
 import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
 
-/** The files of a shapefile that matter here. */
+/** Files of a shapefile that are used here. */
 export interface ShapefileParts {
   readonly shp: Uint8Array
   /** Attributes; null where the file is missing. */
@@ -13,7 +13,7 @@ export interface ShapefileParts {
 
 const fileCode = 9994
 const headerBytes = 100
-/** Plain, with heights, with measures, which are passed over. */
+/** Plain, with heights, with measures, which are skipped. */
 const pointTypes = new Set([1, 11, 21])
 const multiPointTypes = new Set([8, 18, 28])
 const withHeight = new Set([11, 18])
@@ -21,8 +21,8 @@ const withHeight = new Set([11, 18])
 const [pointBytes, rangeBytes] = [16, 16]
 
 /**
- * The points of a shapefile with their attributes. Lines and areas are passed over. Without a .prj, numbers of degrees
- * count as WGS 84; others lack their system.
+ * Points of a shapefile with their attributes. Lines and areas are skipped. Without a .prj, numbers of
+ * degrees count as WGS 84; others lack their system.
  *
  * @see ESRI Shapefile Technical Description, July 1998
  */

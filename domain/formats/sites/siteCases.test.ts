@@ -60,7 +60,7 @@ describe('places that look exchanged', () => {
       { lat: 51.5, lon: 11 },
       { lat: 52, lon: 10 },
     ])
-    // The neighbours would have it the other way round.
+    // The neighbours have the other order.
     expect(inAtlases('lat,lon\n9,50\n9.1,50\n50.1,9\n').issues).toMatchObject([{ line: 2 }, { line: 3 }])
   })
 

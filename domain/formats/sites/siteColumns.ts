@@ -194,7 +194,7 @@ export function haveCoordinates(columns: ReadonlyMap<SiteColumn, number>): boole
   return (columns.has('lat') && columns.has('lon')) || (columns.has('easting') && columns.has('northing'))
 }
 
-/** Names of coordinate systems: said of all coordinates, see `systemInHeads`. */
+/** Names of coordinate systems: they apply to all coordinates, see `systemInHeads`. */
 const systemWords =
   /\b(?:etrs|wgs|grs)\W?(?:19)?\d\d\b|\bepsg\W{0,2}\d+|\butm\W{0,3}(?:zone\W?)?\d{1,2}\s?[c-hj-np-x]?\b|\b(?:zone|gk)\W?\d{1,2}[nsu]?\b/gi
 

@@ -18,8 +18,9 @@ const propertyHeader = [
 ]
 
 /**
- * Sites as CSV with one header line, coordinates to a millionth of a degree, a tenth of a metre. Site names are limited to what exports may hold; texts that a
- * spreadsheet would take for a formula are guarded. `readTableSheet` reads the table back.
+ * Sites as CSV with one header line, coordinates to a millionth of a degree, a tenth of a metre. Site names
+ * are limited as in all exports; texts that a spreadsheet would read as a formula are escaped.
+ * `readTableSheet` reads it.
  */
 export function writeSiteCsv(
   sites: readonly ExportedSite[],

@@ -19,7 +19,7 @@ interface True {
 
 const feet = 0.3048
 
-/** A true table of sites in Germany and one writing of it. */
+/** A true table of sites in Germany and one spelling of it. */
 function example(seed: number): { readonly sites: readonly True[]; readonly text: string } {
   const next = seededNumbers(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!

@@ -15,7 +15,7 @@ export interface PlannedList {
   readonly sites: readonly ImportedSite[]
 }
 
-/** Where imported sites go. */
+/** Destination of imported sites. */
 export type ImportTarget =
   /** Into one list that exists. */
   | { readonly kind: 'existing'; readonly listName: string; readonly siteNames: readonly string[] }
@@ -94,7 +94,7 @@ function checkTarget(
   if (!result.ok) for (const issue of result.issues) errors.add({ code: 'listRejected', list: name, issue })
 }
 
-/** The wind farm that all sites of a list name; a list of which only some do is inconsistent. */
+/** The wind farm that all sites of a list name; if only some name it, the list is inconsistent. */
 function windFarmOf(list: string, sites: readonly ImportedSite[], errors: IssueList): string | null {
   const [first] = sites
   const windFarm = first?.windFarm ?? null

@@ -75,7 +75,7 @@ export function siteOfRow(
   }
 }
 
-/** Ranges outside which a number of a column is refused; null: a rule of its own says what is. */
+/** Ranges outside which a number of a column is refused; null: the column has its own rule. */
 const ranges: Readonly<Record<MeasuredColumn, HeightRangeM | null>> = {
   siteHeight: { min: siteHeightMinM, max: siteHeightMaxM },
   hubHeight: null,
@@ -107,7 +107,7 @@ function valueIn(
   form: { readonly decimal: DecimalMark | null; readonly unit: Unit | undefined },
   errors: IssueList,
 ): number | null | undefined {
-  // Lists write a dash or '#ND' where nothing is known.
+  // Lists write a dash or '#ND' for unknown values.
   if (text === '' || text === '-' || text === '#ND') return null
   const own = unitOfCell(text, measuredColumns[column])
   const number = own?.number ?? text
@@ -128,7 +128,7 @@ function valueIn(
 }
 
 function hubHeightOf(line: number, value: number, errors: IssueList): number | undefined {
-  // Makers name heights such as 138.38 m: two decimals are rounded, more are a mistake.
+  // Manufacturers state heights such as 138.38 m: two decimals are rounded, more are a mistake.
   const height = checkHubHeight(hasAtMostDecimals(value, 2) ? roundedTo(value, hubHeightDecimals) : value)
   if (height.ok) return height.value
   for (const issue of height.issues) errors.add({ code: 'siteRejected', line, issue })

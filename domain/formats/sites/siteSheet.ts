@@ -13,8 +13,7 @@ import { siteOfRow } from './siteRow.ts'
 import { siteUnits } from './siteUnits.ts'
 
 /**
- * Sites as rows of texts, whatever file they came from: what a person looks at and corrects before
- * they are imported.
+ * Sites as rows of texts, whatever their file: the form that a person checks and corrects before the import.
  */
 export interface SiteSheet {
   /** Cells above the rows; null where the file has none. */
@@ -30,16 +29,16 @@ export interface SiteSheet {
   readonly utmZone: string
   /** Units that the row below the header names, by column; absent: there is no such row. */
   readonly units?: readonly (Unit | null)[]
-  /** How the coordinate system is known; absent: as the columns say it. */
+  /** Basis of the coordinate system; absent: as the columns state it. */
   readonly placeBasis?: Basis | undefined
-  /** Whether places that look exchanged are as written; absent: they are refused. */
+  /** Whether places that look exchanged are correct as written; absent: they are refused. */
   readonly order?: CoordinateOrder
 }
 
 /** How to treat latitudes and longitudes that look exchanged. */
 export type CoordinateOrder = 'as_written' | 'exchanged'
 
-/** A sheet, and what is wrong with the file as a whole or with what could not become a row. */
+/** A sheet, and the problems of the whole file or of lines that could not become rows. */
 export interface SheetReading {
   /** null if nothing could be read. */
   readonly sheet: SiteSheet | null
@@ -79,7 +78,7 @@ export function sitesOfSheet(
   return { sites, issues: errors.all(), record: reading.record() }
 }
 
-/** The sites with those turned round that look exchanged; without an answer they are reported. */
+/** The sites, with exchanged places corrected; without an answer they are reported. */
 function inOrder(
   sites: readonly ImportedSite[],
   { order, areas }: { readonly order: CoordinateOrder | undefined; readonly areas: readonly AtlasArea[] },
@@ -124,7 +123,7 @@ const sheetColumns: readonly SiteColumn[] = [
   'windFarm',
 ]
 
-/** Sites that were read from a file that is no table, as a sheet; columns that no site fills are left out. */
+/** Sites from a file that is not a table, as a sheet; empty columns are left out. */
 export function sheetOfSites(sites: readonly ImportedSite[]): SiteSheet {
   const used = sheetColumns.filter(
     (column) => ['name', 'lat', 'lon'].includes(column) || sites.some((site) => cellOf(site, column) !== ''),
@@ -139,7 +138,7 @@ export function sheetOfSites(sites: readonly ImportedSite[]): SiteSheet {
   }
 }
 
-/** No exponent and no more digits than a coordinate has: programs write them with the noise of their numbers. */
+/** No exponent and no more digits than a coordinate has: programs write rounding noise. */
 function decimalText(value: number, decimals: number): string {
   return value.toFixed(decimals).replace(/\.?0+$/, '')
 }

@@ -23,7 +23,7 @@ export type MeasuredColumn = keyof typeof measuredColumns
 /** Units of the columns that state one: their values become m and kW. */
 export type SiteUnits = Readonly<Partial<Record<MeasuredColumn, Unit>>>
 
-/** The units that the header of a table, or the row below it, states; one that cannot be right is reported. */
+/** Units stated by the header of a table, or the row below it; an impossible one is reported. */
 export function siteUnits({ columns, header, rows, units }: SiteSheet, errors: IssueList): SiteUnits {
   const stated: Partial<Record<MeasuredColumn, Unit>> = {}
   const line = Math.max(1, (rows[0]?.line ?? 2) - 1)

@@ -6,7 +6,7 @@ import { type Delimiter, delimiters, readDelimited, type TableRow } from '../tex
 import { areMetres } from './mapNumbers.ts'
 import { columnsOf, haveCoordinates, type SiteColumn } from './siteColumns.ts'
 
-/** Where a table's sites begin and what its columns hold. */
+/** Start of a table's sites and content of its columns. */
 export interface TableLayout {
   readonly delimiter: Delimiter
   readonly columns: ReadonlyMap<SiteColumn, number>
@@ -24,7 +24,7 @@ export interface TableLayout {
   readonly units?: readonly (Unit | null)[]
 }
 
-/** Rows looked at; reports put up to about twenty lines above their table. */
+/** Number of rows to examine; reports put up to about twenty lines above their table. */
 const sampleRows = 40
 const sampleCharacters = 100_000
 const zonePattern = /^\d{1,2}\s?[C-HJ-NP-Xc-hj-np-x]?$/
@@ -75,7 +75,7 @@ function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayou
 }
 
 /**
- * The layout of a table whose coordinates are not recognised: the delimiter that gives most rows the same
+ * Layout of a table whose coordinates are not recognised: the delimiter with which most rows have an equal
  * number of cells, and a header if the first row has no number where others have some.
  */
 export function plainLayout(text: string): TableLayout {
@@ -197,8 +197,8 @@ function isDegrees(text: string, axis: AngleAxis): boolean {
 }
 
 /**
- * How well a layout fits: a header counts most, then how many rows have the right number of cells.
- * Cells with blanks between digits speak against a delimiter: '51,5 8,1' is no list of three.
+ * How well a layout fits: a header counts most, then the number of rows with the right number of cells. Cells
+ * with blanks between digits count against a delimiter: '51,5 8,1' is not a list of three.
  */
 function scoreOf(layout: TableLayout, rows: readonly TableRow[]): number {
   const data = rows.slice(layout.firstRow)

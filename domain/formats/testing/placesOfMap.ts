@@ -42,7 +42,7 @@ export function readKml(text: string): SiteReading {
   return readingOfSheet(kmlSheet(text))
 }
 
-/** The sites of a sheet and what is wrong with it. */
+/** Sites of a sheet and its problems. */
 function readingOfSheet({ sheet, issues }: SheetReading): SiteReading {
   const read = sheet === null ? { sites: [], issues: [] } : sitesOfSheet(sheet)
   const all = [...issues, ...read.issues]

@@ -10,8 +10,8 @@ export const germanCsv: CsvStyle = { delimiter: ';', decimal: ',' }
 /** A cell: text, number, or nothing. NaN is written as nothing. */
 export type CsvCell = string | number | null
 
-// Spreadsheets take a cell that begins so for a formula, also in quotes: OWASP, 'CSV Injection'.
-// The full-width forms are folded to the plain ones by some of them.
+// Spreadsheets read a cell with such a beginning as a formula, also in quotes: OWASP, 'CSV Injection'. Some
+// of them fold the full-width forms to the plain ones.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** CSV of rows; lines end with CRLF (RFC 4180). */
@@ -20,14 +20,14 @@ export function writeCsv(rows: readonly (readonly CsvCell[])[], style: CsvStyle 
 }
 
 /**
- * Text that no spreadsheet takes for a formula: one that could be gets an apostrophe before it.
- * `unguardText` takes it away again.
+ * Text that no spreadsheet reads as a formula: an apostrophe precedes one that could be. `unguardText`
+ * removes it.
  */
 export function guardText(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text
 }
 
-/** The text without the apostrophe that guards it, if it has one. */
+/** The text without a guarding apostrophe. */
 export function unguardText(text: string): string {
   return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text
 }

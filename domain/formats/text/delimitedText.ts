@@ -3,7 +3,7 @@ import { withoutByteOrderMark } from './textLines.ts'
 /** Separator of the cells of a row; ' ' means any blanks. */
 export type Delimiter = '\t' | ';' | '|' | ',' | ' '
 
-/** The comma comes late because it may be the decimal comma, blanks last because names hold them. */
+/** The comma comes late because it may be the decimal comma, blanks last because names contain them. */
 export const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',', ' ']
 
 /** A row of a table with the line on which it begins, counted from 1. */
@@ -15,11 +15,11 @@ export interface TableRow {
 /**
  * Splits delimited text into rows; empty rows are left out.
  *
- * Cells may be quoted with '"', doubled inside; a quoted cell may hold delimiters and line ends. Blanks
- * around cells are dropped. A quote that is never closed ends with its line. A line of more than
- * 20,000 characters or 5000 cells is no row of a table and comes as one cell.
+ * Cells may be quoted with '"', doubled inside; a quoted cell may contain delimiters and line ends. Blanks
+ * around cells are dropped. A quote that is never closed ends with its line. A line of more than 20,000
+ * characters or 5000 cells is not a row of a table and becomes one cell.
  *
- * @param maxRows  stop after this many rows, for a look at the beginning
+ * @param maxRows  stop after this number of rows, to examine the beginning
  */
 export function readDelimited(text: string, delimiter: Delimiter, maxRows = Infinity): TableRow[] {
   const source = withoutByteOrderMark(text)

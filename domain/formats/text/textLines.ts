@@ -1,4 +1,4 @@
-/** Longest file that is read, in characters; far above every real one, far below what hurts. */
+/** Longest file to read, in characters; far above every real one, and still harmless. */
 export const maxFileCharacters = 20_000_000
 
 /** Longest file of a single curve or table, whose real size is some thousand characters. */
@@ -18,7 +18,7 @@ export function linesOf(text: string): TextLine[] {
     .map((line, index) => ({ number: index + 1, text: line }))
 }
 
-/** The lines that hold more than blanks, one after the other; empty ones cost next to nothing. */
+/** Lines with more than blanks, one after the other; empty ones cost next to nothing. */
 export function* filledLinesOf(text: string): Generator<TextLine> {
   const source = withoutByteOrderMark(text)
   let number = 1

@@ -1,6 +1,6 @@
 import type { Curve, TurbineFile } from './turbineFile.ts'
 
-/** A turbine of whose file nothing but one curve, and perhaps a name, is known. Power in kW; thrust: null for none. */
+/** A turbine with only one curve, and perhaps a name, in its file. Power in kW; thrust: null for none. */
 export function bareCurve(curve: {
   readonly name: string
   readonly power: Curve

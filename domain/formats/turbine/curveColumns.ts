@@ -20,7 +20,7 @@ export interface CurveColumn {
   readonly unit: Unit
 }
 
-/** Where a table has wind speeds, power and thrust coefficients; several powers are those of air densities. */
+/** Columns of wind speeds, power and thrust coefficients; several powers belong to air densities. */
 export interface CurveColumns {
   readonly windSpeed: CurveColumn
   readonly powers: readonly (CurveColumn & { readonly airDensityKgM3: number | null })[]
@@ -47,7 +47,7 @@ const words = {
     /\b(?:cp|c p|power ?coeff\w*|leistungsbeiwert\w*|noise|lwa|schall\w*|std|sd|ti|rpm|pitch|efficiency|count|reactive|blindleistung\w*|apparent|scheinleistung\w*)\b/,
 } as const
 
-/** Power that no turbine has, and that hardly one of the wind farms' turbines has so little of, kW. */
+/** Power above that of any turbine, and below that of almost any in wind farms, kW. */
 const mostPowerKw = 40_000
 const leastPowerKw = 30
 /** Ct above Betz's limit of Cp can only be a thrust coefficient. */
@@ -136,7 +136,7 @@ function withHead(
     windSpeed = { column, unit: found?.unit ?? metresPerSecond }
   }
   if (windSpeed === null || powers.length === 0) return null
-  // Two powers without densities are two things: which one counts is asked.
+  // Two powers without densities are ambiguous: the one that counts is asked.
   const chosen = isDensityTable ? powers : chosenPower(powers, cells, record)
   return chosen && { windSpeed, powers: chosen, thrust }
 }
@@ -176,7 +176,7 @@ function withoutHead(table: CurveTable, record: Recorder): CurveColumns | null {
   }
 }
 
-/** A third column is a thrust coefficient where it exceeds what power coefficients can be, else it is asked. */
+/** A third column is a thrust coefficient if it exceeds possible power coefficients, else it is asked. */
 function thirdColumn(table: CurveTable, record: Recorder): number | null {
   const most = greatest(table, 2)
   const key = columnKey('meaning', '3')
@@ -190,7 +190,7 @@ function thirdColumn(table: CurveTable, record: Recorder): number | null {
     })
     return 2
   }
-  // No value at all: nothing to ask.
+  // Without any value there is nothing to ask.
   if (most === Number.NEGATIVE_INFINITY) return null
   const choices = [{ value: 'thrust_coefficient' }, { value: 'not_used' }]
   const answer = record.ask({ key, code: 'meaning', subject: '3', choices })
@@ -200,7 +200,7 @@ function thirdColumn(table: CurveTable, record: Recorder): number | null {
 const metresPerSecond = readUnit('m/s')!
 const kilowatt = readUnit('kW')!
 
-/** kW is assumed where the powers are those of a turbine of a wind farm and the head writes no unit; else it is asked. */
+/** Assumes kW if the powers are those of a wind farm's turbine and the head has no unit; else it is asked. */
 function powerUnit(
   table: CurveTable,
   column: number,
@@ -214,7 +214,7 @@ function powerUnit(
   return asked(head, ['kW', 'W', 'MW'], record)
 }
 
-/** m/s is assumed where the curve ends as those of turbines do and the head writes no unit; else it is asked. */
+/** Assumes m/s if the curve ends like those of turbines and the head has no unit; else it is asked. */
 function speedUnit(table: CurveTable, column: number, head: string, text: string | null, record: Recorder) {
   if (text === null && greatest(table, column) <= 40)
     return { unit: metresPerSecond, basis: assumed('usualUnit') }

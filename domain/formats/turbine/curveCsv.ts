@@ -20,15 +20,15 @@ import {
 type TableMark = ReturnType<typeof decimalMarkOf>
 
 /**
- * Reads a table of wind speed, power and perhaps Ct, one point a row (power or Ct may be empty), in any delimiter and with
- * decimal point or comma. A head row names the columns and their units in English or German; units may be in a row
- * below it. Without a head the columns are wind speed in m/s, power in kW and Ct. Several powers whose heads name air
- * densities become as many tables.
+ * Reads a table of wind speed, power and perhaps Ct, one point a row (power or Ct may be empty), in any
+ * delimiter and with decimal point or comma. A head row names the columns and their units in English or
+ * German; units may be in a row below it. Without a head the columns are wind speed in m/s, power in kW and
+ * Ct. Several powers whose heads name air densities become as many tables.
  *
- * What neither head nor values show is asked. A power such as 2.657 is read by the decimal mark that the other numbers
- * show; where they show none, it is not guessed.
+ * Open properties are asked. A power such as 2.657 is read by the decimal mark that the other numbers show;
+ * without one it is not guessed.
  *
- * @param decimal  the mark, where a person has named it
+ * @param decimal  the mark, if a person has named it
  * @param answers  to the questions that the table raises
  */
 export function readCurveCsv(
@@ -62,7 +62,7 @@ export function readCurveCsv(
         }
       })
       for (const { power, thrust } of tables) {
-        // Where rows could not be read, their number says nothing.
+        // If rows could not be read, their number means nothing.
         if (errors.isEmpty()) checkTableLength(rows[0]?.line ?? 1, power.length, errors)
         checkWindSpeeds(power, errors)
         checkFirstPower(power, null, errors)
@@ -95,7 +95,7 @@ export function writeCurveCsv(curve: {
   const rows = curve.windSpeedMs.map((speed, i) =>
     [speed, curve.powerKw[i]!, ...(curve.ct === null ? [] : [curve.ct[i]!])].map(String),
   )
-  // One number that shows the point, where all others might have thousands.
+  // One number that shows the point, if all others could have thousands.
   if (decimalMarkOf(rows.flat()) === 'unknown') rows[0]![0] = curve.windSpeedMs[0]!.toFixed(1)
   return `${[head, ...rows].map((cells) => cells.join(';')).join('\r\n')}\r\n`
 }

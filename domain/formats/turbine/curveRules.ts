@@ -42,9 +42,9 @@ const betzLimit = 16 / 27
 const ratedPowerTolerance = 1.05
 
 /**
- * Checks a power curve that is to be stored: 2 to 100 points of power and of thrust, wind speeds that
- * increase, 0 kW at the first one unless the turbine cuts in there. Ct above 1, negative values and what
- * contradicts the type or Betz's limit are warnings.
+ * Checks a power curve that is to be stored: 2 to 100 points of power and of thrust, increasing wind speeds,
+ * 0 kW at the first one unless the turbine cuts in there. Ct above 1, negative values and contradictions to
+ * the type or Betz's limit are warnings.
  */
 export function checkCurve(curve: EnteredCurve, type: CurveOfType): CurveFindings {
   const errors = { power: issueList(), thrust: issueList() }

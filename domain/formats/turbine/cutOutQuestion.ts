@@ -9,10 +9,10 @@ const atTableEnd = 'table_end'
 const held = 'held_to_cut_out'
 
 /**
- * Asks where a turbine stops whose table ends at full power below 20 m/s and names no cut-out: there a measurement ended,
- * and to stop there costs up to 9 % of the energy.
+ * Asks where a turbine stops whose table ends at full power below 20 m/s without a cut-out: there a
+ * measurement ended, and a stop there would cost up to 9 % of the energy.
  *
- * @returns  null: every table says it, or the user does
+ * @returns  null: every table, or the user, states it
  */
 export function cutOutQuestion(tables: readonly OpenTable[], answers: Answers): Question | null {
   const early = tables.find(isOpen)

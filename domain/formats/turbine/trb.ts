@@ -25,7 +25,7 @@ export interface TrbFile {
 
 interface NumberLine {
   readonly line: number
-  /** null: something on the line is no number, or there are other than one or two of them. */
+  /** null: a text on the line is not a number, or there are not one or two numbers. */
   readonly values: readonly number[] | null
 }
 
@@ -112,7 +112,7 @@ function checkCounts(power: number, thrust: number | null, errors: IssueList): v
   if (counts.some((count) => count > max)) errors.add({ code: 'trbTooManyLines', max })
 }
 
-/** The decimal mark of all numbers; null: none shows it, and none can have marks between thousands. */
+/** The decimal mark of all numbers; null: none shows it, and none can have thousands. */
 function markOf(lines: readonly TextLine[]): DecimalMark | null {
   const mark = decimalMarkOf(lines.flatMap(({ text }) => wordsOf(text)))
   return mark === '.' || mark === ',' ? mark : null

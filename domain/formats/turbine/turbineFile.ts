@@ -24,7 +24,7 @@ export interface PerformanceTable {
   readonly cutOutMs: number | null
   /** Wind speed below which a turbine starts again after a stop by high wind, m/s. */
   readonly restartMs: number | null
-  /** Thrust coefficient of the standing turbine, valid outside the table. */
+  /** Thrust coefficient of the turbine at standstill, valid outside the table. */
   readonly stationaryCt: number | null
   readonly power: Curve
   /** null: the file gives no thrust. */

@@ -15,10 +15,10 @@ const key = 'turbineType'
 const isOfType = 'this_type'
 
 /**
- * Asks whether a file is of the type that it is to be stored under, where it names another rotor or a higher power. A
- * lower power is that of a noise mode.
+ * Asks whether a file belongs to the type that it is to be stored under, if it names another rotor or a
+ * higher power. A lower power is that of a noise mode.
  *
- * @returns  null: nothing contradicts, or the user says that it is
+ * @returns  null: no contradiction, or the user has confirmed
  */
 export function identityQuestion(
   { name, rotorDiameterM, ratedPowerKw }: Pick<TurbineFile, 'name' | 'rotorDiameterM' | 'ratedPowerKw'>,

@@ -24,7 +24,7 @@ export const backtestMethods = [
 ] as const
 export type BacktestMethod = (typeof backtestMethods)[number]
 
-/** One forecast of the past with what came of it. */
+/** One forecast of the past with the actual values. */
 export interface BacktestForecast {
   /** Numbers of months, see `monthNumber`. */
   readonly made: number
@@ -33,17 +33,17 @@ export interface BacktestForecast {
   readonly published: number
   /** Capture rates; NaN where a method has none. */
   readonly byMethod: Readonly<Record<BacktestMethod, number>>
-  /** With the weather that came; NaN where it is not known. */
+  /** With the actual weather; NaN where it is not known. */
   readonly hindcast: number
-  /** Values that 10, 50 and 90 of 100 months were to stay below. */
+  /** P10, P50 and P90 of the forecast. */
   readonly p10: number
   readonly p50: number
   readonly p90: number
   /** Share of the forecast's chances below the published value, 0 to 1. */
   readonly rank: number
-  /** The market value with the base carried on, as it is without quotes; null where that has no band. */
+  /** Market value with an extrapolated base, as without quotes; null where that has no band. */
   readonly value: BacktestValue | null
-  /** Hours below zero and the energy of onshore wind in them, MWh; null where nothing is known of them, or there is no band. */
+  /** Negative hours and the energy of onshore wind in them, MWh; null where unknown, or without a band. */
   readonly negativeHours: BacktestValue | null
   readonly negativeMwh: BacktestValue | null
 }
@@ -56,7 +56,7 @@ export interface BacktestValue {
   readonly p90: number
 }
 
-/** How a method did at a horizon. */
+/** Performance of a method at a horizon. */
 export interface BacktestRow {
   readonly horizon: Horizon
   readonly method: BacktestMethod
@@ -107,7 +107,7 @@ export function backtest(
   return { forecasts, rows: backtestRows(forecasts) }
 }
 
-/** How each method did at each horizon, of judged forecasts of any months. */
+/** Performance of each method at each horizon, of judged forecasts of any months. */
 export function backtestRows(forecasts: readonly BacktestForecast[]): BacktestRow[] {
   return horizons.flatMap((horizon) => {
     const own = forecasts.filter((forecast) => forecast.horizon === horizon)
@@ -119,7 +119,7 @@ export function backtestRows(forecasts: readonly BacktestForecast[]): BacktestRo
 interface Past {
   readonly all: readonly PastForecast[]
   readonly extrapolations: readonly PastExtrapolation[]
-  /** Negative prices of each month, and those that were known at the end of each month: a run may go on after it. */
+  /** Negative prices of each month, and those known at the end of each month: a run may continue after it. */
   readonly actual: ReadonlyMap<number, NegativeSums>
   readonly knownMonths: ReadonlyMap<number, ReadonlyMap<number, NegativeSums>>
 }
@@ -233,7 +233,7 @@ function rowOf(
   }
 }
 
-/** Share of what was published within P10 to P90. */
+/** Share of published values within P10 to P90. */
 function coverageOf(
   forecasts: readonly { readonly published: number; readonly p10: number; readonly p90: number }[],
 ): number {

@@ -6,8 +6,9 @@ export type CentralMethod = (typeof centralMethods)[number]
 export type ByMethod = Readonly<Record<CentralMethod, number>>
 
 /**
- * Weights of the methods: equal ones of those that have a value. Weights fitted to past forecasts, with or without a pull
- * towards equal ones, miss more: a few years of months do not show which method is the best (docs/decisions/0067).
+ * Weights of the methods: equal ones of those that have a value. Weights fitted to past forecasts, with or
+ * without shrinkage towards equal ones, are less accurate: a few years of months do not show the best method
+ * (docs/decisions/0067).
  */
 export function blendWeights(central: ByMethod): ByMethod {
   const count = centralMethods.filter((method) => !Number.isNaN(central[method])).length

@@ -15,17 +15,17 @@ export interface CaptureForecast {
   /** Results that the central value is the mean of, and their weights. */
   readonly methods: ByMethod
   readonly weights: ByMethod
-  /** Chances of the capture rate: what past central values of the same horizon missed. */
+  /** Spread of the capture rate: errors of past central values of the same horizon. */
   readonly spread: Spread
   /**
-   * Published capture rates over those that the response gives with the weather that came, around 1, equally likely: what
-   * is left of the errors once the weather is known. Empty where too few are known.
+   * Published capture rates over those of the response with the actual weather, around 1, equally likely: the
+   * errors that remain once the weather is known. Empty where too few are known.
    */
   readonly residuals: Float64Array
 }
 
 /**
- * Takes the mean of what the methods say, and puts the band of past errors around it.
+ * Takes the mean of the methods' values, with a band of past errors.
  *
  * @param past       forecasts whose months were published by then, see `judgedBefore`
  * @param published  values that were published by then

@@ -5,7 +5,7 @@ import { fewestErrors } from '../pastErrors.ts'
 import { extrapolatedBase, extrapolationErrors, type PastExtrapolation } from './extrapolatedBase.ts'
 import type { Horizon } from './pastForecasts.ts'
 
-/** Where a base price comes from: quoted, or carried on from the last months for want of quotes. */
+/** Origin of a base price: quoted, or extrapolated from the last months without quotes. */
 export type BaseOrigin = 'quotes' | 'extrapolated'
 
 /** Expected base price of a month. */

@@ -5,7 +5,7 @@ import { meanOf } from '../meanOf.ts'
 import { restlessness } from '../restlessness.ts'
 import { type Horizon, horizons } from './pastForecasts.ts'
 
-/** Months whose mean is carried on. */
+/** Months whose mean is extrapolated. */
 const lastMonths = 2
 /** Errors of the last five years. */
 const errorMonths = 60
@@ -16,12 +16,12 @@ export interface PastExtrapolation {
   readonly horizon: Horizon
   /** Natural logarithm of delivered over extrapolated base. */
   readonly logError: number
-  /** How restless prices were when it could have been made, see `restlessness`. */
+  /** Volatility of prices when it could have been made, see `restlessness`. */
   readonly restlessness: number
 }
 
 /**
- * The base price of a month carried on from the last two, by what such months usually are to each other.
+ * Base price of a month extrapolated from the last two, by the usual ratios of such months.
  *
  * @param number  of the month
  * @returns       NaN without known months
@@ -50,10 +50,10 @@ export function pastExtrapolations(market: HourlyMarket): PastExtrapolation[] {
 }
 
 /**
- * Delivered over extrapolated base that is to be expected at the end of a month, equally likely: errors of the last five
- * years, each as many times its size as prices are more restless now than they were then, to either side. Without that the
- * band of calm years would be put around restless ones (filtered historical simulation; Barone-Adesi, Giannopoulos and
- * Vosper 1999).
+ * Expected delivered over extrapolated base at the end of a month, equally likely: errors of the last five
+ * years, scaled by the present volatility of prices over that of their time, to either side. Otherwise the
+ * band of calm years would surround restless ones (filtered historical simulation; Barone-Adesi, Giannopoulos
+ * and Vosper 1999).
  *
  * @param past  those of later months are left out
  * @returns     two of each error

@@ -61,7 +61,7 @@ export function fleetWeather(
   return years
 }
 
-/** The market with the computed fleet on land in place of measured wind: what the law weighs, uncurtailed. */
+/** The market with the computed onshore fleet in place of measured wind: uncurtailed, as by law. */
 export function withFleet(market: HourlyMarket, fleet: FleetPower): HourlyMarket {
   return { ...market, onshoreMw: hourlyMeans([fleet.onshoreMw], market.startMs, market.onshoreMw.length) }
 }

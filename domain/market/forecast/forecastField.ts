@@ -7,7 +7,7 @@ import type { ForecastPlanMonth } from './forecastPricePlan.ts'
 /** Expected value of a month by cell of an atlas, EUR/MWh, shape [cell]; NaN: fewer than two years. */
 export interface ForecastField {
   readonly valueEurMwh: Float64Array
-  /** Value less the published one that is expected, as `siteForecast` has it: each year against the fleet's. */
+  /** Value less the expected published one, as in `siteForecast`: each year against the fleet's. */
   readonly deltaEurMwh: Float64Array
 }
 

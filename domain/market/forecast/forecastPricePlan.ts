@@ -24,19 +24,20 @@ export interface PlanWindow {
 /** A month to come on an axis. */
 export interface ForecastPlanMonth {
   readonly outlook: OutlookMonth
-  /** In order of the years; those of which the axis lacks more than a tenth are left out. */
+  /** In order of the years; those with more than a tenth missing on the axis are left out. */
   readonly windows: readonly PlanWindow[]
-  /** Factors of base price and of capture rate together, few and equally likely, around 1: of a value whose weather is not known. */
+  /** Factors of base price and capture rate together, few and equally likely, around 1. */
   readonly valueFactors: Spread
   /** Only of the capture rate. */
   readonly captureFactors: Spread
-  /** Factors of base price and of what the response misses once the weather is known: of amounts of each weather year. */
+  /** Factors of base price and of the response's error once the weather is known. */
   readonly weatherFactors: Spread
 }
 
 /**
- * Expected prices laid once on the steps of energies, so that the forecast of a site is a weighted sum over its energies:
- * each step of a calendar month that is forecast has the price that its weather would make in the month to come.
+ * Expected prices assigned once to the steps of energies, so that the forecast of a site is a weighted sum
+ * over its energies. Each step of a forecast calendar month has the price that its weather would make in the
+ * month to come.
  */
 export interface ForecastPricePlan {
   readonly axis: EnergyAxis
@@ -49,7 +50,7 @@ export interface ForecastPricePlan {
 }
 
 /**
- * Lays an outlook on the steps of energies.
+ * Assigns an outlook to the steps of energies.
  *
  * @param axis  of the weather years, such as that of an atlas: steps of ten minutes to three hours
  */
@@ -99,7 +100,7 @@ export function forecastPricePlan(outlook: Outlook, axis: EnergyAxis): ForecastP
   return { axis, outlook, priceEurMwh, negativeShare, months }
 }
 
-/** Whether energies on an axis have two weather years of each month at least: fewer forecast nothing. */
+/** Whether energies on an axis have at least two weather years of each month: fewer give no forecast. */
 export function hasWeatherYears({ months }: Outlook, axis: EnergyAxis): boolean {
   return months.every(({ paths }) => paths.filter((path) => stepsOf(path, axis) !== null).length >= 2)
 }

@@ -8,10 +8,10 @@ import { pathValue } from './pathValue.ts'
 const ratioMonths = 24
 
 /**
- * Published capture rate over that of measured wind, mean of the last two years: measured wind was curtailed where
- * prices were low, so that it is worth more than what the law weighs.
+ * Published capture rate over that of measured wind, mean of the last two years: measured wind was curtailed
+ * at low prices, so that its value exceeds that of the law.
  *
- * @returns  1 where nothing shows it
+ * @returns  1 where it is not known
  */
 export function publishedToMeasured({ market, captureRates }: MarketKnowledge): number {
   const ratios = [...captureRates].slice(-ratioMonths).map(([number, rate]) => {
@@ -26,8 +26,8 @@ export function publishedToMeasured({ market, captureRates }: MarketKnowledge): 
 }
 
 /**
- * Capture rate that a response gives to a month with the wind, sun and load that it really had: what is left is the error
- * of the model without that of the weather.
+ * Capture rate that a response gives to a month with its actual wind, sun and load: the remaining error is
+ * that of the model without the weather.
  *
  * @param market   with the month
  * @param ratio    see `publishedToMeasured`

@@ -4,7 +4,7 @@ import { eurMwhPerCtKwh } from '../marketValue.ts'
 import { meanOf } from '../meanOf.ts'
 import type { OfficialMarketValue } from '../officialMarketValue.ts'
 
-/** Share of the base price that wind on land earned in months by their number, as it was published. */
+/** Published capture rate of onshore wind in months, by their number. */
 export type CaptureRates = ReadonlyMap<number, number>
 
 /** Data available when a forecast is made: at the end of a month. */

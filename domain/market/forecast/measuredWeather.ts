@@ -8,7 +8,7 @@ import type { PriceDriver } from '../response/priceResponse.ts'
 
 const hourMs = 3_600_000
 
-/** The weather of a month of a past year, as today's fleet would have met it, on the hours of a month to come. */
+/** The weather of a month of a past year, for today's fleet, on the hours of a month to come. */
 export interface WeatherMonth {
   readonly year: number
   /** Beginning of the past month, ms since 1970, UTC. */
@@ -17,18 +17,19 @@ export interface WeatherMonth {
   readonly hours: number
   /** Driver of the price, see `PriceDriver`, MW, shape [hour of the month to come]; NaN: not known. */
   readonly driverMw: Float64Array
-  /** Wind on land, MW, shape [hour]. */
+  /** Onshore wind, MW, shape [hour]. */
   readonly onshoreMw: Float64Array
 }
 
 type Power = 'onshoreMw' | 'offshoreMw' | 'solarMw'
 
 /**
- * Weather years from measured feed-in: the same month of each past year, every kind of generation times its level of the
- * last twelve months over that of the twelve months up to then, which scales it to what is installed today. Load is what
- * it was on the mean of the last two years in such hours, so that it has the weekdays of the month to come.
+ * Weather years from measured feed-in: the same month of each past year. Every kind of generation is
+ * multiplied by its level of the last twelve months over that of the twelve months up to then, which scales
+ * it to today's capacity. Load is the mean of the last two years in such hours, so that it has the weekdays
+ * of the month to come.
  *
- * @returns  in order of the years; those of which a tenth or more is not known are left out
+ * @returns  in order of the years; those with a tenth or more unknown are left out
  */
 export function measuredWeather(
   market: HourlyMarket,
@@ -102,7 +103,7 @@ function usualHours(
   return Float64Array.from(kind, (own) => sums[classOf(own)]! / counts[classOf(own)]!)
 }
 
-/** How much more than in a past year there is today, by the means of twelve months. */
+/** Ratio of today's level to that of a past year, by the means of twelve months. */
 function scaleOf({ months }: HourlyMarket, name: Power, number: number): number {
   const known = months.filter(({ meanMw }) => !Number.isNaN(meanMw[name]))
   const first = known[0]?.number ?? number
@@ -115,7 +116,7 @@ function scaleOf({ months }: HourlyMarket, name: Power, number: number): number 
   return level(months.at(-1)!.number) / level(number)
 }
 
-/** Power of a past month, hour for hour from its beginning; the hours that the month to come has more are NaN. */
+/** Power of a past month, hour by hour from its beginning; further hours of the month to come are NaN. */
 function scaledHours(
   market: HourlyMarket,
   name: Power,

@@ -1,5 +1,5 @@
 /**
- * Version of the way in which market values are forecast. It is raised with every change by which the same data give
- * another forecast: the scorecard judges the forecasts of each version apart.
+ * Version of the forecast method of market values. It is raised with every change that alters forecasts from
+ * equal data: the scorecard judges the forecasts of each version separately.
  */
 export const forecastMethod = 3

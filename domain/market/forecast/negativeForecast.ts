@@ -15,11 +15,11 @@ import type { Spread } from './spread.ts'
 export interface NegativeSums {
   /** Hours with a negative price, h. */
   readonly hours: number
-  /** Energy of onshore wind in hours that lie in runs of so many negative ones, MWh; NaN not known. */
+  /** Energy of onshore wind in hours within runs of so many negative ones, MWh; NaN not known. */
   readonly energyMwh: Readonly<Record<NeededRun, number>>
 }
 
-/** A number that is expected, with its chances. */
+/** An expected number, with its spread. */
 export interface NegativeChances {
   /** Result of the weather years. */
   readonly modelled: number

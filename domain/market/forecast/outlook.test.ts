@@ -61,7 +61,7 @@ describe('weather years', () => {
       measuredWeather(market, 'residualLoad', target),
     ]
     const ratios = own.map(({ onshoreMw }, year) => meanOf(onshoreMw) / meanOf(flat[year]!.onshoreMw))
-    // At the end there is twice of what there was at the beginning: all years have what the last one has.
+    // At the end the capacity is twice that of the beginning: all years are scaled to the last one.
     for (const ratio of ratios) expect(Math.abs(ratio / ratios.at(-1)! - 1)).toBeLessThan(0.12)
     expect(ratios.at(-1)).toBeGreaterThan(1.8)
   })
@@ -78,7 +78,7 @@ describe('the outlook', () => {
     expect(marketOutlook({ ...common, fleet: { onshoreMw: oneYear, offshoreMw: null } })).toEqual(measured)
     if (typeof measured === 'string' || typeof fleet === 'string') throw new Error('no outlook')
     expect([measured.weather, fleet.weather]).toEqual(['measured', 'fleet'])
-    // But for what load and sun were.
+    // Except for load and sun.
     for (const [index, month] of fleet.months.entries())
       expect(Math.abs(month.capture.central - measured.months[index]!.capture.central)).toBeLessThan(0.02)
   })

@@ -53,9 +53,9 @@ export interface OutlookMonth {
   readonly capture: CaptureForecast
   /** Negative prices, and the energy of onshore wind in them. */
   readonly negative: NegativeForecast
-  /** Published market value of wind on land that is expected, EUR/MWh: base times capture rate. */
+  /** Expected published market value of onshore wind, EUR/MWh: base times capture rate. */
   readonly marketValueEurMwh: number
-  /** Chances of it: what past bases and past capture rates missed. */
+  /** Its spread: errors of past bases and past capture rates. */
   readonly spread: Spread
   readonly paths: readonly WeatherPath[]
   /**
@@ -65,7 +65,7 @@ export interface OutlookMonth {
   readonly adjustment: number
 }
 
-/** Market value of wind on land in the next six months. */
+/** Market value of onshore wind in the next six months. */
 export interface Outlook {
   /** Number of the last month whose prices are known. */
   readonly made: number
@@ -79,9 +79,9 @@ export interface Outlook {
 export interface OutlookInput {
   readonly market: HourlyMarket
   readonly published: CaptureRates
-  /** Number of the month at whose end it is made. */
+  /** Number of the month after which it is made. */
   readonly made: number
-  /** Curve of the quotes that were known then; null: base prices are carried on. */
+  /** Curve of the quotes known then; null: base prices are extrapolated. */
   readonly curve: (Pick<HourlyForwardCurve, 'months'> & { readonly quoteDate: string }) | null
   /** See `QuoteErrors`; empty without past quotes. */
   readonly quoteErrors: QuoteErrors
@@ -89,13 +89,14 @@ export interface OutlookInput {
   readonly fleet: FleetPower | null
 }
 
-/** Why there is no outlook. */
+/** Reason why there is no outlook. */
 export type OutlookRefusal = 'tooFewMonths' | 'noWeatherYears' | 'tooFewPublishedValues'
 
 /**
- * Expects the market value of wind on land in the six months after a month, from what was known at its end.
+ * Forecasts the market value of onshore wind in the six months after a month, from what was known at its end.
  *
- * @returns  what is missing, where something is: a year of prices and wind, two weather years, two years of published values
+ * @returns  the missing input, if any: a year of prices and wind, two weather years, two years of published
+ *           values
  */
 export function marketOutlook(input: OutlookInput): Outlook | OutlookRefusal {
   const known = knownAt(input.market, input.published, input.made)
@@ -185,8 +186,8 @@ function scaledErrors({ eurMwh, errors }: ExpectedBase): Float64Array {
 }
 
 /**
- * Paths whose mean is 1 each: that a windy month is cheaper than a calm one is among the errors of base prices, which are
- * multiplied in later and must not be counted twice.
+ * Paths with a mean of 1 each: that a windy month is cheaper than a calm one is part of the errors of base
+ * prices, which are multiplied in later and must not be counted twice.
  */
 function pathsOf(response: PriceResponse, weather: readonly WeatherMonth[], kind: Uint8Array): WeatherPath[] {
   return weather.map((month) => {

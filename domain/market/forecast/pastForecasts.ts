@@ -25,9 +25,9 @@ export interface MethodsForecast {
   readonly sameMonthLastYear: number
 }
 
-/** A forecast with what its response says of the weather. */
+/** A forecast with the results of its response. */
 export interface PastForecast extends MethodsForecast {
-  /** Capture rate with the weather that came; NaN before, or without a response. */
+  /** Capture rate with the actual weather; NaN before, or without a response. */
   readonly hindcast: number
   /** Negative prices by the weather years; null without a response or weather years. */
   readonly negative: NegativeSums | null
@@ -61,8 +61,8 @@ export function methodsForecast(
 /**
  * Every forecast that could have been made at the end of each month, each from what was known then.
  *
- * @param published  of all months; what counts for a forecast is what was published before
- * @param tillMade   number of the last month at whose end one is made
+ * @param published  of all months; a forecast uses only those published before
+ * @param tillMade   number of the last month with a forecast
  */
 export function pastForecasts(
   market: HourlyMarket,

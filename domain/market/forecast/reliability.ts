@@ -3,16 +3,16 @@ import type { Horizon } from './pastForecasts.ts'
 /** A forecast that has been judged. */
 export interface JudgedForecast {
   readonly horizon: Horizon
-  /** Share of the forecast's chances below what came, 0 to 1. */
+  /** Share of the forecast's spread below the actual value, 0 to 1. */
   readonly rank: number
 }
 
-/** How chances of forecasts meet what came of them. */
+/** Agreement of forecast probabilities with outcomes. */
 export interface Reliability {
   readonly count: number
   /** Number of forecasts with a rank in each tenth, shape [10]; equal where the chances are right. */
   readonly histogram: readonly number[]
-  /** Share of the forecasts whose value came below a quantile, by the chance that it was to. */
+  /** Share of the forecasts with an outcome below a quantile, by the quantile's probability. */
   readonly points: readonly { readonly probability: number; readonly observed: number }[]
 }
 

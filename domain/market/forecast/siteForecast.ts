@@ -10,13 +10,13 @@ import { product, type Spread, spreadQuantile, widened } from './spread.ts'
 
 const hourMs = 3_600_000
 
-/** A weather year of which more than a tenth of the energies is missing says nothing of the month. */
+/** A weather year with more than a tenth of the energies missing is not used. */
 const leastShare = 0.9
 
-/** Mean and chances of a number. */
+/** Mean and spread of a number. */
 export interface Expectation {
   readonly mean: number
-  /** Values that 10, 50 and 90 of 100 draws stay below. */
+  /** P10, P50 and P90 of the draws. */
   readonly p10: number
   readonly p50: number
   readonly p90: number
@@ -43,11 +43,11 @@ export interface SiteWeatherYear {
 
 /** A month to come of one site. */
 export interface SiteForecastMonth extends YearMonth {
-  /** Market value, EUR/MWh: chances of base price, weather and model error. */
+  /** Market value, EUR/MWh: spread of base price, weather and model error. */
   readonly valueEurMwh: Expectation
   /** Value over base; weather and model error. */
   readonly captureRate: Expectation
-  /** Value less the published one that is expected for all wind on land, ct/kWh. */
+  /** Value less the expected published one for all onshore wind, ct/kWh. */
   readonly deltaCtKwh: Expectation
   /** By the weather years. */
   readonly energyMwh: Expectation
@@ -66,10 +66,11 @@ export interface SiteForecastMonth extends YearMonth {
 }
 
 /**
- * Forecast of a site: for each month to come what every weather year would bring, and from that the mean and the chances.
+ * Forecast of a site: for each month to come the result of every weather year, and from that the mean and the
+ * spread.
  *
  * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
- * @param support    what the plant's support needs, see `ForecastSupport`
+ * @param support    properties of the plant's support, see `ForecastSupport`
  * @returns          months with at least two weather years
  * @throws RangeError  if the energies are not those of the axis
  */
@@ -95,7 +96,7 @@ interface WindowSums extends SiteWeatherYear {
   readonly unsupportedMwh: number
 }
 
-/** @returns without an element where too much is missing, or there is no energy */
+/** @returns  without an element where too much is missing, or there is no energy */
 function windowSums(
   { axis, priceEurMwh, negativeShare }: ForecastPricePlan,
   { outlook }: ForecastPlanMonth,
@@ -118,7 +119,7 @@ function windowSums(
     if (unsupported !== null) unsupportedMwh += value * unsupported[step]!
   }
   if (count < leastShare * (endStep - fromStep) || energy <= 0) return []
-  // Hours that are missing, such as those of a shorter February, are taken to be like the others.
+  // Missing hours, such as those of a shorter February, are assumed to be like the others.
   const toWhole = (outlook.kind.length * hourMs) / (count * axis.stepMs)
   return [
     {
@@ -142,7 +143,7 @@ function siteMonth(
   const delta = years.map((year) => year.valueEurMwh - year.window.fleetEurMwh)
   const energy = years.map((year) => year.energyMwh)
   const revenue = years.map((year) => year.energyMwh * year.valueEurMwh)
-  // The weather of the fleet is among past errors: the years say how a site differs from it.
+  // The weather of the fleet is among past errors: the years give the difference of a site.
   const besideFleet = widened(
     years.map((year) => year.valueEurMwh / year.window.fleetEurMwh),
     1,
@@ -168,8 +169,8 @@ function siteMonth(
 const nothing: Expectation = { mean: 0, p10: 0, p50: 0, p90: 0 }
 
 /**
- * Energy of a site at negative prices: the fleet's, by what the weather years make of both. Where the fleet has none in any
- * of them, the site has as much of its energy in them as the fleet.
+ * Energy of a site at negative prices: the fleet's, times the ratio of both in the weather years. If the
+ * fleet has none in any of them, the site has an equal share of its energy there.
  */
 function siteNegative(
   { modelled, central, spread }: NegativeChances,
@@ -201,8 +202,8 @@ function chancesOf(spread: Spread, mean: number): Expectation {
 }
 
 /**
- * Of every weather year with every factor of the market value, for the energy that is expected to lose its support: a year
- * in which more of it does has a lower value as a rule. Not widened, since a premium never goes below 0.
+ * Every weather year with every factor of the market value, for the energy expected to lose its support: a
+ * year with more of it usually has a lower value. Not widened, since a premium is never below 0.
  */
 function lostPremium(
   years: readonly WindowSums[],
@@ -222,7 +223,7 @@ function lostPremium(
   return chancesOf(Float64Array.from(lost).sort(), meanOf(lost))
 }
 
-/** Widened deviations can go below what an amount can be. */
+/** Widened deviations can fall below possible amounts. */
 function notNegative({ mean, p10, p50, p90 }: Expectation): Expectation {
   return { mean, p10: Math.max(0, p10), p50: Math.max(0, p50), p90: Math.max(0, p90) }
 }

@@ -3,28 +3,28 @@ import { meanOf } from '../meanOf.ts'
 import type { BacktestForecast, BacktestMethod } from './backtest.ts'
 import { horizons } from './pastForecasts.ts'
 
-/** How much less a forecast misses than a simple method. */
+/** Error reduction of a forecast against a simple method. */
 export interface Skill {
   /** 1 − mean absolute error over that of the simple method: 0 is no better, below 0 is worse. */
   readonly skill: number
   /** Bounds of the interval that holds the true skill with a chance of 95 %. */
   readonly low: number
   readonly high: number
-  /** Target months that it rests on. */
+  /** Target months that it is based on. */
   readonly months: number
 }
 
 /** Fewer months have no interval. */
 const fewestMonths = 12
-/** Forecasts of months so far apart have nothing in common. */
+/** Forecasts of months this far apart are independent. */
 const lags = horizons.length - 1
 
 /**
- * Skill of the model against a simple method. The six forecasts of a month are one observation, since they miss alike; the
- * variance of the mean difference takes in the correlation of months that are forecast from the same data.
+ * Skill of the model against a simple method. The six forecasts of a month are one observation; the variance
+ * of the mean difference includes the correlation of months forecast from the same data.
  *
  * @returns  null with too few months
- * @see Diebold and Mariano 1995, J. Bus. Econ. Stat. 13, 253-263; weights of Newey and West 1987, Econometrica 55, 703-708
+ * @see Diebold and Mariano 1995, J. Bus. Econ. Stat. 13, 253-263; weights of Newey and West 1987
  */
 export function skillAgainst(forecasts: readonly BacktestForecast[], method: BacktestMethod): Skill | null {
   const byTarget = new Map<number, { own: number[]; other: number[] }>()

@@ -1,7 +1,7 @@
 import { quantile, valueAt } from '../../series/quantile.ts'
 import { meanOf } from '../meanOf.ts'
 
-/** Chances of a random number by equally likely values, ascending. */
+/** Spread of a random number by equally likely values, ascending. */
 export type Spread = Float64Array
 
 /** Number of values that represent a spread when it is combined with others. */
@@ -39,7 +39,7 @@ export function represented(spread: Spread): Spread {
   )
 }
 
-/** Value that a share of a spread stays below, linear between its values; NaN for an empty one. */
+/** Quantile of a spread, linear between its values; NaN for an empty one. */
 export function spreadQuantile(spread: Spread, probability: number): number {
   const last = spread.length - 1
   if (last < 0) return Number.NaN

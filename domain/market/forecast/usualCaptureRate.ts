@@ -4,7 +4,7 @@ import { type MarketKnowledge, meanOfLast } from './knowledge.ts'
 /** Months whose mean is the level, as far as there are so many. */
 const levelMonths = 36
 const fewestMonths = 12
-/** The effect of a month counts as if so many more years had shown none. */
+/** The effect of a month is shrunk as if this many more years had shown none. */
 const priorYears = 2
 
 /**

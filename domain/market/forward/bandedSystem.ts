@@ -1,4 +1,4 @@
-/** A symmetric positive definite matrix whose elements lie near the diagonal, solved by Cholesky's method. */
+/** A symmetric positive definite band matrix, solved by Cholesky's method. */
 export class BandedSystem {
   readonly #size: number
   readonly #width: number

@@ -8,11 +8,11 @@ export interface ForwardBlock {
   /** Numbers of the months, see `monthNumber`, ascending; those of the rest of a year need not follow each other. */
   readonly months: readonly number[]
   readonly priceEurMwh: number
-  /** Line of the quote that it comes from. */
+  /** Line of its quote. */
   readonly line: number
 }
 
-/** A quote that says again what shorter ones say. */
+/** A quote that shorter ones already determine. */
 export interface ImpliedQuote extends GivenQuote {
   readonly impliedEurMwh: number
   /** Lines of the shorter quotes. */

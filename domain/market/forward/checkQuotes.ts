@@ -21,9 +21,9 @@ const ctKwhBelow = 9
 const leastOffPeakEurMwh = -50
 
 /**
- * Checks quotes that are given together, all their days and zones.
+ * Checks quotes that are given together, for all days and zones.
  *
- * @returns  each product of a day once, in the given order; or all that is wrong, by line
+ * @returns  each product of a day once, in the given order; or all problems, by line
  */
 export function checkQuotes(given: readonly GivenQuote[]): Checked<readonly GivenQuote[], QuoteIssue> {
   const issues: QuoteIssue[] = []
@@ -34,7 +34,7 @@ export function checkQuotes(given: readonly GivenQuote[]): Checked<readonly Give
     if (!(value >= plausibleQuoteEurMwh.min && value <= plausibleQuoteEurMwh.max))
       issues.push({ code: 'quoteOutOfRange', line, product, value, ...plausibleQuoteEurMwh })
     const { startMs, endMs } = deliverySpan(quote)
-    // A month is quoted while it runs; of longer products the next shorter ones are.
+    // A month is quoted while it runs; longer products are replaced by the next shorter ones.
     if (germanDayStartMs(quoteDate) >= (quote.period === 'month' ? endMs : startMs))
       issues.push({ code: 'quoteAfterDelivery', line, product, quoteDate })
   }
@@ -97,7 +97,7 @@ function curveIssues(curve: readonly GivenQuote[]): QuoteIssue[] {
   return [...issues, ...peakAlone(of('base'), of('peak')), ...offPeakIssues(of('base'), of('peak'))]
 }
 
-/** Months between two quoted ones that no quote has. */
+/** Months between two quoted ones without any quote. */
 function gapIssues(quotes: readonly GivenQuote[]): QuoteIssue[] {
   const sorted = [...quotes].sort((a, b) => deliveryMonths(a.quote).first - deliveryMonths(b.quote).first)
   const issues: QuoteIssue[] = []
@@ -141,7 +141,7 @@ function contradictions(load: ForwardLoad, quotes: readonly GivenQuote[]): Quote
   return [...rests, ...contradicted]
 }
 
-/** Peak quotes of months that no base quote has. */
+/** Peak quotes of months without a base quote. */
 function peakAlone(base: readonly GivenQuote[], peak: readonly GivenQuote[]): QuoteIssue[] {
   const covered = new Set(
     base.flatMap(({ quote }) => {
@@ -158,7 +158,7 @@ function peakAlone(base: readonly GivenQuote[], peak: readonly GivenQuote[]): Qu
   })
 }
 
-/** Peak quotes whose base quote of the same period leaves an impossible price to the other hours. */
+/** Peak quotes whose base quote of the same period implies an impossible price for the other hours. */
 function offPeakIssues(base: readonly GivenQuote[], peak: readonly GivenQuote[]): QuoteIssue[] {
   return peak.flatMap(({ line, quote }) => {
     const own = base.find((one) => formatDelivery(one.quote) === formatDelivery(quote))

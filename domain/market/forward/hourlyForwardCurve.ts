@@ -16,11 +16,11 @@ export interface CurveMonth {
   /** See `monthNumber`. */
   readonly number: number
   readonly baseEurMwh: number
-  /** Whether the month itself was quoted, or is spread out of a longer product by the ratios of the past. */
+  /** Whether the month itself was quoted, or derived from a longer product by the ratios of the past. */
   readonly isQuoted: boolean
 }
 
-/** Prices that are expected, hour by hour. */
+/** Expected prices, hour by hour. */
 export interface HourlyForwardCurve {
   /** Beginning of hour 0 and of a month, ms since 1970, UTC. */
   readonly startMs: number
@@ -28,7 +28,7 @@ export interface HourlyForwardCurve {
   readonly priceEurMwh: Float64Array
   readonly months: readonly CurveMonth[]
   readonly blocks: readonly ForwardBlock[]
-  /** Quotes that shorter ones already say; they may differ by the cents that quotes are rounded to. */
+  /** Quotes that shorter ones already determine; they may differ by the cents that quotes are rounded to. */
   readonly implied: readonly ImpliedQuote[]
 }
 
@@ -105,7 +105,7 @@ function usualLevels(
   return usual
 }
 
-/** Brings the mean of a peak block's hours to its quote, and takes as much from the other hours of its days. */
+/** Shifts the mean of a peak block's hours to its quote, and lowers the days' other hours by as much. */
 function shiftPeak(
   { months, priceEurMwh: quoteEurMwh }: ForwardBlock,
   startMs: number,

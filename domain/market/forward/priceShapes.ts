@@ -5,7 +5,7 @@ import type { HourlyMarket, MarketMonth } from '../hourly/hourlyMarket.ts'
 import type { TargetMonth } from '../hourly/targetMonth.ts'
 import { meanOf } from '../meanOf.ts'
 
-/** How prices of the past were spread over the hours of a month, and over the months of a year. */
+/** Past distribution of prices over the hours of a month, and over the months of a year. */
 export interface PriceShapes {
   /** Median price over the base of its month, shape [12 months × 72 kinds of hour], January first; see `hourKind`. */
   readonly hours: Float64Array
@@ -17,8 +17,8 @@ export interface PriceShapes {
 const shapeMonths = 36
 
 /**
- * Shapes of the hours from the last three years, and of the months from all that is known. What has no history is as any
- * other: 1.
+ * Shapes of the hours from the last three years, and of the months from all history. Hours without history
+ * have the value 1.
  */
 export function priceShapes(market: HourlyMarket): PriceShapes {
   const lists = Array.from({ length: 12 * hourKindCount }, () => [] as number[])

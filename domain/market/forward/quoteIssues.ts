@@ -9,7 +9,7 @@ export interface GivenQuote {
 /** Problem of quotes that are given together; `product` as `2027-Q1 base`. */
 export type QuoteIssue = { readonly line: number; readonly product: string } & (
   | { readonly code: 'quoteOutOfRange'; readonly value: number; readonly min: number; readonly max: number }
-  /** All base prices together are a tenth of any that there ever was. */
+  /** All base prices together are a tenth of any in history. */
   | { readonly code: 'quoteLooksLikeCtKwh'; readonly value: number }
   | {
       readonly code: 'quoteTwice'

@@ -9,7 +9,7 @@ export interface LevelConstraint {
 
 /** A second difference spans three days. */
 const bandWidth = 2
-/** How strongly levels are drawn to those of their month: only where smoothness says nothing, over months. */
+/** Weight that draws levels to those of their month: it matters only over months. */
 const drawing = 1e-3
 
 /**
@@ -36,7 +36,7 @@ export function smoothLevels(usual: Float64Array, constraints: readonly LevelCon
   })
   const matrix = constraints.map((constraint) => responses.map((response) => sumOf(constraint, response)))
   const levels = system.solve(usual.map((level) => drawing * level))
-  // Once more for what rounding left.
+  // Second pass, to remove the rounding error.
   for (let round = 0; round < 2; round++) {
     const missing = constraints.map((constraint) => constraint.total - sumOf(constraint, levels))
     const factors = solveFull(matrix, missing)

@@ -48,11 +48,12 @@ export interface HourlyMarket {
   readonly months: readonly MarketMonth[]
 }
 
-/** A base of less of the month's hours is not that of the month. */
+/** A month with a smaller share of known hours has no base. */
 const leastShare = 0.98
 
 /**
- * Lays prices and measured power on the hours of whole months, from the first month with a price to the last one.
+ * Assigns prices and measured power to the hours of whole months, from the first month with a price to the
+ * last one.
  *
  * @param official  published values, of which the spot means are the published base prices
  * @returns         null without prices
@@ -110,7 +111,7 @@ export function germanMonthOf(timeMs: number): YearMonth {
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 }
 }
 
-/** The market as it was known at the end of a month; what came later is not in it. @param made  number of the month */
+/** The market as it was known at the end of a month, without later data. @param made  number of the month */
 export function marketTill(market: HourlyMarket, made: number): HourlyMarket {
   const months = market.months.filter(({ number }) => number <= made)
   const end = months.at(-1)?.endHour ?? 0
@@ -132,8 +133,8 @@ export function monthOfMarket({ months }: HourlyMarket, number: number): MarketM
 }
 
 /**
- * Means of pieces of mean power over hours, shape [hour]; NaN where an hour is not known whole. Steps longer than an hour
- * count for each of theirs.
+ * Hourly means of pieces of mean power, shape [hour]; NaN for a partly known hour. Steps longer than an hour
+ * count for each of their hours.
  */
 export function hourlyMeans(pieces: readonly TimedSeries[], startMs: number, hours: number): Float64Array {
   const sums = new Float64Array(hours)

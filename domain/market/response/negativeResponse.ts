@@ -14,8 +14,8 @@ export const neededRuns = [1, 2, 3, 4, 6] as const
 export type NeededRun = (typeof neededRuns)[number]
 
 /**
- * How often hours lie in runs of negative prices, by what moves the price. A response gives the mean price of such hours,
- * which is above 0 where one in three of them is negative: how many are cannot be read off it.
+ * Frequency of hours within runs of negative prices, by the driver of the price. A response gives the mean
+ * price of such hours, which is above 0 even if one in three is negative, so it does not show their number.
  */
 export interface NegativeResponse {
   readonly driver: PriceDriver

@@ -9,7 +9,7 @@ import { isotonicCurve, type MonotoneCurve, valueOn } from './isotonic.ts'
  */
 export type PriceDriver = 'residualLoad' | 'wind'
 
-/** How well a response meets what it was fitted to; of prices over the base of their month. */
+/** Accuracy of a response for its own months; of prices over the base of their month. */
 export interface ResponseFit {
   /** Hours that were fitted. */
   readonly count: number
@@ -25,8 +25,9 @@ export interface ResponseCurve extends ResponseFit {
 }
 
 /**
- * How the price answers: price over the base of its month, as a function of the driver that never falls, for each kind of
- * hour. Relative prices take the level of fuel prices out of the fit; negative prices are values like any other.
+ * Price response: price over the base of its month, as a function of the driver that never falls, for each
+ * kind of hour. Relative prices remove the level of fuel prices from the fit; negative prices are values like
+ * any other.
  */
 export interface PriceResponse extends ResponseFit {
   readonly driver: PriceDriver
@@ -40,7 +41,7 @@ export interface PriceResponse extends ResponseFit {
 /** Months before the forecast that a response is fitted to. */
 export const usualTrailingMonths = 24
 
-/** Fewer months do not show how the price answers in all seasons. */
+/** Fewer months do not show the response in all seasons. */
 export const leastTrailingMonths = 12
 
 /** Part of a kind of hour that a response distinguishes. */
@@ -167,7 +168,7 @@ export function pointsByKind(
 /** Digits of a MW that decide the order; what is nearer stays in the order of time. */
 const perMw = 1000
 
-/** Indices of values by size. They are sorted as the one number that holds both, which takes a tenth of the time. */
+/** Indices of values by size. They are sorted as one combined number, which takes a tenth of the time. */
 function orderOf(values: readonly number[]): Uint32Array {
   const count = values.length
   let least = 0

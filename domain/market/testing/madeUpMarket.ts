@@ -43,12 +43,12 @@ export function madeUpMarket({ fromYear, endYear, hasLoad = true }: MadeUpMarket
   return market!
 }
 
-/** The made-up price, EUR/MWh: steep where little is left for others, negative where nothing is. */
+/** Synthetic price, EUR/MWh: steep at low residual load, negative without any. */
 export function priceOf(residualLoadMw: number): number {
   return 90 * Math.tanh((residualLoadMw - 12_000) / 30_000) + (residualLoadMw < 6000 ? -25 : 10)
 }
 
-/** Published values of the months of a market: what its wind on land earned, less what curtailment hides. */
+/** Published values of the months of a market: earnings of onshore wind, less curtailment. */
 export function madeUpValues(market: HourlyMarket, share = 0.97): OfficialMarketValue[] {
   return market.months.map(({ number, fromHour, endHour }) => {
     let [energy, revenue] = [0, 0]

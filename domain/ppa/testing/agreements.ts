@@ -12,7 +12,7 @@ export const flatFactor = (factor: number, changePerYear = 0) => ({
   changePerYear,
   least: 0,
 })
-/** Nothing is deducted, nothing changes. */
+/** No deductions, no changes. */
 export const plain: PpaTerms = {
   start: { year: 2027, month: 1 },
   tenorYears: 3,

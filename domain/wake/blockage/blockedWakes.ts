@@ -11,9 +11,9 @@ import { type CaseState, deficitAt, emptyCase, enterCase } from '../farm/propaga
 import type { WakeModel } from '../farm/wakeModel.ts'
 import { blockageInduction, blockageShape, FAR } from './selfSimilarBlockage.ts'
 
-/** Farms settle to this within a few rounds, m/s. */
+/** Tolerance that farms reach within a few iterations, m/s. */
 const SETTLED_MS = 1e-7
-/** A turbine at its cut-in or cut-out may change sides in each round: then the last one counts. */
+/** A turbine at its cut-in or cut-out may alternate between iterations: then the last one counts. */
 const MOST_ROUNDS = 12
 
 /**
@@ -51,7 +51,7 @@ export function propagateBlockedWakes(
 }
 
 interface Blocking {
-  /** Taken by the turbines downwind, m/s, and in the round before, shape [turbine]. */
+  /** Deficits by the turbines downwind, m/s, of this and the previous iteration, shape [turbine]. */
   readonly blocked: Float64Array
   readonly before: Float64Array
   /** m/s, shape [turbine]. */
@@ -76,7 +76,7 @@ function placeShapes({ shape }: Blocking, { along, across }: CaseState, farm: Wa
   }
 }
 
-/** Goes from the windward turbine to the last one, round after round, until what blocks stays as it is. */
+/** Iterates from the windward turbine to the last one until the blockage does not change. */
 function settle(
   blocking: Blocking,
   state: CaseState,

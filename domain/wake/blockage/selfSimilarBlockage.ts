@@ -6,7 +6,7 @@ const { abs, exp, max, min, pow, sin, sqrt, SQRT2 } = Math
 export const BLOCKAGE_REFERENCE =
   'Troldborg & Meyer Forsting 2017, Wind Energy 20; Meyer Forsting et al. 2023, Renewable Energy 214'
 
-/** Distances upwind, rotor radii, between which the scale of the thrust goes over from near to far. */
+/** Distances upwind, rotor radii, between which the scale of the thrust changes from near to far. */
 const NEAR = 1
 export const FAR = 6
 
@@ -31,7 +31,7 @@ function onAxis(upwind: number): number {
 }
 
 /**
- * Induction of a rotor as it is felt upwind: Madsen's of a thrust that is scaled by how near it is.
+ * Induction of a rotor in the upwind flow: Madsen's of a thrust that is scaled by the distance.
  *
  * @param ct      thrust coefficient; above 1 counts as 1, below 0 as 0
  * @param upwind  distance upwind of the rotor, rotor radii

@@ -38,7 +38,7 @@ export function turbulenceValues(turbulence: AmbientTurbulence): readonly number
   return 'bySector' in turbulence ? turbulence.bySector : turbulence.bySpeed.values
 }
 
-/** As wake models take it: one number, or one for each case. */
+/** In the form of wake models: one number, or one for each case. */
 export function turbulenceOfCases(
   turbulence: AmbientTurbulence,
   directionDeg: Series,
@@ -47,7 +47,7 @@ export function turbulenceOfCases(
   if (typeof turbulence === 'number') return turbulence
   if ('bySector' in turbulence) {
     const { bySector } = turbulence
-    // A missing direction has no sector: it takes the first one's.
+    // A missing direction has no sector: the first one's value is used.
     return Float64Array.from(
       directionDeg,
       (direction) => bySector[sectorOf(direction, bySector.length) || 0]!,

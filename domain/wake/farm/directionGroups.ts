@@ -18,7 +18,7 @@ export interface CasesByDegree {
   readonly start: Uint32Array
 }
 
-/** Fine enough that neighbouring cases mostly lie alike to a wake: wholly, partly or not in it. */
+/** Fine enough that neighbouring cases are mostly alike: wholly, partly or not in a wake. */
 const PARTS_OF_DEGREE = 16
 
 /** Counting sort. @param directionDeg  degrees, any turn, shape [case] */
@@ -40,7 +40,7 @@ export function sortByDegree(directionDeg: Series): CasesByDegree {
 }
 
 /**
- * Group cases by whole degrees of direction.
+ * Groups cases by whole degrees of direction.
  *
  * @param directionDeg  degrees, any turn, shape [case]
  * @returns             groups without empty ones, in order of direction

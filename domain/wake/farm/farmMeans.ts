@@ -38,7 +38,7 @@ export function farmMeansOverClimate(
   return { parkPowerKw, freePowerKw: Float64Array.from(farm.turbines, (turbine) => freeOfType.get(turbine)!) }
 }
 
-/** Without wakes the direction does not matter: power of each speed times how often it blows. */
+/** Without wakes the direction does not matter: power of each speed times its frequency. */
 function freeMean(
   turbine: Turbine,
   { speedsMs, probability }: WindClimate,

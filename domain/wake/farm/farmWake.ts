@@ -42,7 +42,7 @@ export interface WakeCases {
 export interface WakeOutput {
   /** kW, shape [turbine, case]. */
   readonly powerKw?: readonly Series[]
-  /** Wind that the rotor sees, m/s, shape [turbine, case]. */
+  /** Wind speed at the rotor in wakes, m/s, shape [turbine, case]. */
   readonly speedMs?: readonly Series[]
   /** Sums over the cases, for which no row is stored. */
   readonly weighted?: WeightedPower
@@ -65,9 +65,9 @@ export function seriesOf(series: Series | readonly Series[], turbine: number): S
 }
 
 /**
- * Refuse a farm, cases and output that do not fit together.
+ * Refuses a farm, cases and output of different sizes.
  *
- * @throws RangeError  naming what does not fit
+ * @throws RangeError  naming the mismatch
  */
 export function requireFit(farm: WakeFarm, cases: WakeCases, output: WakeOutput): void {
   const turbines = farm.turbines.length

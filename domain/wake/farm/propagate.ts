@@ -42,7 +42,7 @@ export function propagateWakes(
   }
 }
 
-/** Room for one case after another. */
+/** Buffers for one case after another. */
 export function emptyCase(farm: WakeFarm, cases: WakeCases, model: WakeModel): CaseState {
   const turbines = farm.turbines.length
   return {

@@ -29,7 +29,7 @@ export interface InflowClass {
   highestMs: number
   /** Whether powerRow is that of the present block. */
   hasPower: boolean
-  /** Where the block keeps what an unwaked turbine of this class takes from the wind; −1 before the first one. */
+  /** Row of the induction of an unwaked turbine of this class in the block; −1 before the first one. */
   freeInducedAt: number
 }
 
@@ -77,7 +77,7 @@ export function inflowOf(
   return { classes, rows }
 }
 
-/** Read the inflow of the cases of a block. */
+/** Reads the inflow of the cases of a block. */
 export function loadInflow(inflow: InflowBlock, block: Uint32Array): void {
   for (const one of inflow.classes) {
     const { freeSpeedMs, freeRow, density, densityRow, standing, standingRow } = one
@@ -175,7 +175,7 @@ export function fillPowerAndThrust(
   stopTurbine(one, speed, stationaryCt, thrustOut, at)
 }
 
-/** Put the value of the standing turbine where it is stopped by wind or by order. */
+/** Replaces the value where the turbine is stopped by wind or by order. */
 function stopTurbine(
   one: InflowClass,
   speed: Float64Array,

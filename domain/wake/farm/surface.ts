@@ -2,8 +2,8 @@ import { landUseClasses, roughnessOfLandUseM } from '../../dispersion/landUse.ts
 import { DEFAULT_ROUGHNESS_M } from './wakeDecay.ts'
 
 /**
- * Roughness of a farm's surroundings as it is chosen: the atlas's at each site, that of the map of land cover around each
- * site, m, or that of a class of land use.
+ * Chosen roughness of a farm's surroundings: the atlas's at each site, that of the map of land cover around
+ * each site, m, or that of a class of land use.
  */
 export type ChosenRoughness = 'atlas' | 'landCover' | number | { readonly landUse: number }
 
@@ -40,10 +40,10 @@ export function plausibleRoughnessM({
   return [Math.max(atlasRoughnessM.min, lengthM / CLASS_FACTOR), Math.min(1.5, high)]
 }
 
-/** Open sea: 0.1 m in the table of TA Luft, which is made for dispersion, and some 0.0002 m to the wind of a farm. */
+/** Open sea: 0.1 m in the table of TA Luft, for dispersion; for a farm's wind about 0.0002 m. */
 const SEA = 523
 
-/** CORINE numbers of the classes of land use that a wind farm's roughness can be that of, in ascending order. */
+/** CORINE numbers of the classes of land use that may be chosen as a farm's roughness, in ascending order. */
 export const surfaceClasses: readonly number[] = landUseClasses.filter((landUse) => landUse !== SEA)
 
 /**
@@ -67,7 +67,7 @@ export function knownRoughness(
   }
   if (atlasMeanM !== null && atlasMeanM > 0) {
     const lengthM = Math.min(atlasRoughnessM.max, Math.max(atlasRoughnessM.min, atlasMeanM))
-    // The waves of open sea are as smooth as that; only a length that is bounded from above is another one.
+    // The atlas's smooth open sea is kept; only a length that is bounded from above changes.
     if (atlasMeanM <= atlasRoughnessM.max) return { lengthM: atlasMeanM, source: 'atlas' }
     return { lengthM, source: 'atlasBounded', atlasM: atlasMeanM }
   }

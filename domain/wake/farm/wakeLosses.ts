@@ -35,9 +35,9 @@ export interface NeighbourRuns {
   readonly blockedRun?: WakeRun | undefined
 }
 
-/** Rows for some turbines and cases: who goes through many cases block by block takes the same ones again. */
+/** Rows for some turbines and cases; callers with many blocks reuse them. */
 export function neighbourRows(turbines: number, cases: number): NeighbourRows {
-  // One array for all: many would each be cleared, and what is never written to costs nothing.
+  // One array for all: many would each be zeroed, and unwritten pages cost nothing.
   const rows = () => {
     const all = new Float64Array(turbines * cases)
     return Array.from({ length: turbines }, (_, i) => all.subarray(i * cases, (i + 1) * cases))
@@ -119,7 +119,7 @@ function fillFreePower(
   }
 }
 
-/** Run some turbines of a farm as if the others were not there. */
+/** Runs some turbines of a farm without the others. */
 function runPart(
   farm: WakeFarm,
   indices: readonly number[],

@@ -4,7 +4,7 @@ import type { InductionModel } from './farmWake.ts'
 export interface WakePair {
   /** From source to target along the wind, m, > 0. */
   along: number
-  /** From the wake's axis to the target across the wind, level, m; sign without meaning. */
+  /** From the wake's axis to the target across the wind, level, m; the sign does not matter. */
   across: number
   /** Target above source, m. */
   up: number
@@ -13,7 +13,7 @@ export interface WakePair {
   /** Rotor centres above ground, m. */
   sourceHeightM: number
   targetHeightM: number
-  /** Thrust coefficient of the source at the wind that it sees. */
+  /** Thrust coefficient of the source at its own wind. */
   ct: number
   /** Wake decay constant of the source. */
   wakeDecay: number
@@ -34,7 +34,7 @@ export interface WakeModel {
    * be computed. NaN if a quantity that matters is NaN.
    */
   readonly reachM: (pair: WakePair) => number
-  /** Half the width that a wake is drawn with, m: the radius of a top-hat one, 2σ of a Gaussian one. */
+  /** Half the drawn width of a wake, m: the radius of a top-hat one, 2σ of a Gaussian one. */
   readonly edgeM: (wake: WakeReach) => number
   /** Turbine whose free speed the relative deficit refers to. */
   readonly scalesWith: 'source' | 'target'

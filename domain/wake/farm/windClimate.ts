@@ -1,7 +1,7 @@
 import type { FrequencyTable } from '../../wind/frequencyTable.ts'
 import { type Weibull, weibullCdf } from '../../wind/weibull.ts'
 
-/** How often each direction and speed occurs, where there is no order of time. */
+/** Frequency of each direction and speed, without an order of time. */
 export interface WindClimate {
   /** Degrees, shape [direction]. */
   readonly directionsDeg: Float64Array
@@ -18,10 +18,10 @@ export interface SectorWeibull extends Weibull {
 }
 
 /**
- * Climate of Weibull sectors on whole degrees and speeds, as PyWake lays it out.
+ * Climate of Weibull sectors on whole degrees and speeds, as in PyWake.
  *
- * Each degree takes the share that falls to it of the sector whose centre is nearest, and of that the
- * speeds within half a step around each given one.
+ * Each degree has its share of the sector with the nearest centre, and of that the speeds within half a step
+ * around each given one.
  *
  * @param sectors   evenly spaced, the first centred on north, shape [sector]
  * @param speedsMs  m/s, evenly spaced, shape [speed]

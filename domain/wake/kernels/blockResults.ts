@@ -2,7 +2,7 @@ import type { Series } from '../../wind/series.ts'
 import type { WakeOutput } from '../farm/farmWake.ts'
 import { SortedRows, waitingDoubles } from './sortedRows.ts'
 
-/** Where kernels put results of blocks that wait, see SortedRows; both as large. */
+/** Buffers for kernels' results of waiting blocks, see SortedRows; of equal size. */
 export interface ResultRooms {
   /** kW. */
   readonly power: Float64Array
@@ -10,7 +10,7 @@ export interface ResultRooms {
   readonly speed: Float64Array
 }
 
-/** Takes what blocks of cases come to, in the order of their directions, into what is wanted. */
+/** Converts the results of blocks of cases, in the order of their directions, into the requested output. */
 export class BlockResults {
   readonly #output: WakeOutput
   readonly #rows: readonly SortedRows[]
@@ -26,7 +26,7 @@ export class BlockResults {
 
   /**
    * @param blockSize  cases of a block at most
-   * @param rooms      where kernels may put results, see `roomIndex`; absent: all come by `write`
+   * @param rooms      buffers for kernels' results, see `roomIndex`; absent: all come by `write`
    */
   constructor(output: WakeOutput, blockSize: number, rooms?: ResultRooms) {
     const sorted = (rows: readonly Series[], room?: Float64Array) =>
@@ -43,7 +43,7 @@ export class BlockResults {
     this.#shares = new Float64Array(blockSize)
   }
 
-  /** The block that the next results are of. */
+  /** Begins the block of the next results. */
   begin(block: Uint32Array): void {
     for (const rows of this.#rows) rows.begin(block)
     const [first] = this.#rows
@@ -55,7 +55,7 @@ export class BlockResults {
       for (let h = 0; h < block.length; h++) this.#shares[h] = weighted.weights[block[h]!]!
   }
 
-  /** Where in either room a kernel puts what a turbine comes to in the cases of the block, before it calls `wrote`. */
+  /** Index in either buffer for a turbine's results of the block, to be written before `wrote`. */
   roomIndex(turbine: number): number {
     return this.#roomFirst + turbine * this.#roomStride
   }
@@ -81,7 +81,7 @@ export class BlockResults {
     weighted.sumsKw[turbine]! += sum
   }
 
-  /** Puts rows in the order of the cases; those without a direction are NaN. */
+  /** Puts rows in the order of the cases; cases without a direction are NaN. */
   finish(directionDeg: Series): void {
     for (const rows of this.#rows) rows.putInOrder()
     const { powerKw = [], speedMs = [], weighted } = this.#output

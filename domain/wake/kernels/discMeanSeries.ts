@@ -11,19 +11,19 @@ type V128 = Value<'v128'>
 
 /** Largest part that the series may omit from the mean, whose largest value is 1. */
 const LEFT_OUT = 4e-11
-/** Numbers of terms that cases are worked out with: as many as the largest x of some of them needs. */
+/** Numbers of terms, chosen by the largest x of some cases. */
 const TERMS = [6, 8, 10, 12, 14, 18, 24, 40, 64]
 const LARGEST_OF_TERMS = TERMS.map(largestX)
 
-/** The largest x that the series is written for: more than 17. */
+/** Largest x of the series: more than 17. */
 export const LARGEST_X = LARGEST_OF_TERMS.at(-1)!
 
 /**
- * Up to which x so many terms K leave out no more than they may. What they leave out is below e^−x x^K/(K + 1)!, times
- * 1/(1 − x/(K + 2)) for the terms that follow, since the Poisson weights of y never add up to more than 1.
+ * Largest x for which K terms stay within the allowed error. The error is below e^−x x^K/(K + 1)!, times 1/(1
+ * − x/(K + 2)) for the terms that follow, since the Poisson weights of y never add up to more than 1.
  */
 function largestX(terms: number): number {
-  // Below K/2 what is left out grows with x.
+  // Below K/2 the error grows with x.
   let [low, high] = [0, terms / 2]
   for (let half = 0; half < 40; half++) {
     const x = (low + high) / 2

@@ -1,10 +1,10 @@
 import type { WakeFarm } from '../farm/farmWake.ts'
 
 /**
- * The ways from one turbine to another that occur in a farm, each with the pairs that have it.
+ * Distinct displacements from one turbine to another in a farm, each with its pairs.
  *
- * Two pairs with the same way, rotors and decay constant have the same overlap in every wind. In a
- * farm of regular rows that leaves a tenth of the geometry to be worked out.
+ * Two pairs with equal displacement, rotors and decay constant have the same overlap in every wind. In a farm
+ * of regular rows that leaves a tenth of the geometry to be computed.
  */
 export interface Displacements {
   readonly count: number

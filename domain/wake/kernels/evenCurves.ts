@@ -12,7 +12,7 @@ export interface EvenCurves {
   readonly segments: number
 }
 
-/** Whether power and thrust of a turbine can be looked up so. */
+/** Whether power and thrust of a turbine can be looked up this way. */
 export function hasEvenCurves({ hasCommonSpeeds, power }: Turbine): boolean {
   return hasCommonSpeeds && power.isEven
 }

@@ -18,21 +18,21 @@ import type { Superposition } from '../farm/farmWake.ts'
 type V128 = Value<'v128'>
 type I32 = Value<'i32'>
 
-/** Cases that are taken through the farm side by side; no power of two, which would crowd a few lines of the cache. */
+/** Number of cases per block; not a power of two, which would crowd a few lines of the cache. */
 export const BLOCK = 48
 export const DOUBLE_BYTES = 8
 export const ROW_BYTES = BLOCK * DOUBLE_BYTES
 const VECTOR_BYTES = 16
-/** Vectors that are worked on side by side; BLOCK has room for whole numbers of them. */
+/** Number of vectors processed together; BLOCK is a multiple of them. */
 const VECTORS = 2
-/** Rows that the wake of a source is described by. */
+/** Number of rows that describe the wake of a source. */
 export const SOURCE_ROWS = 4
-/** Doubles that a turbine is described by: east, north, height, rotor radius and diameter. */
+/** Number of doubles per turbine: east, north, height, rotor radius and diameter. */
 export const TURBINE_DOUBLES = 5
-/** Widths of the wake beyond which less than 1e-11 of its deficit is left, and nothing is worked out. */
+/** Widths of the wake beyond which less than 1e-11 of its deficit is left, and which are skipped. */
 export const NEGLIGIBLE = 7.2
 
-/** Where the kernel finds what it reads. */
+/** Addresses of the kernel's inputs. */
 export interface KernelAddresses {
   /** Shape [case]. */
   readonly sines: number
@@ -62,7 +62,7 @@ export interface WakeInKernel {
   /** Ones where the target is downwind of the source. */
   readonly isBehind: V128
   /**
-   * Ones where a deficit changes what the sum so far comes to by less than 2e-12.
+   * Ones where a deficit changes the present sum by less than 2e-12.
    *
    * @param fourthPower  a fourth of the fourth power of the deficit, or more
    */
@@ -71,7 +71,7 @@ export interface WakeInKernel {
 
 /** A wake model that is computed by a kernel. */
 export interface GaussianKernel {
-  /** Works out a deficit and adds it to the sum by `add`. */
+  /** Computes a deficit and adds it to the sum by `add`. */
   readonly deficit: (
     body: FunctionBody,
     both: Both,
@@ -85,9 +85,9 @@ export interface GaussianKernel {
    * @param free    m/s, shape [case]
    */
   readonly describe: (source: SourceOfWake) => void
-  /** Widths of the wake of a turbine at most, σ in m as a line over the distance: it is below each of these. */
+  /** Upper bounds of the width of a turbine's wake, σ in m as lines over the distance. */
   readonly widest: (turbine: Turbine, turbulence: number) => readonly Line[]
-  /** Whether a farm's turbines are such that the kernel is exact. */
+  /** Whether the kernel is exact for a farm's turbines. */
   readonly fits: (turbines: readonly Turbine[]) => boolean
   readonly scalesWith: 'source' | 'target'
   readonly usesTurbulence: boolean
@@ -112,10 +112,10 @@ export interface SourceOfWake {
 }
 
 /**
- * Puts the deficits of all wakes at one target together in the cases of a block.
+ * Combines the deficits of all wakes at one target in the cases of a block.
  *
- * Parameters: address of the sums and one past their last, of the first source's number and one past the last, of the
- * target. Numbers of sources are 16-bit.
+ * Parameters: address of the sums and one past their last, of the first source's number and one past the
+ * last, of the target. Numbers of sources are 16-bit.
  */
 export function gatherKernel(
   { deficit }: GaussianKernel,

@@ -80,7 +80,7 @@ export class GaussianMemory {
     return this.#sourceRows[source]!
   }
 
-  /** Deficits at a target of the wakes of sources put together, shape [case], first; overwritten by the next. */
+  /** Combined deficits of sources' wakes at a target, shape [case], first; overwritten by the next. */
   gather(target: number, sources: Uint16Array, count: number): Float64Array {
     const sums = this.#sums
     sums.fill(0)

@@ -53,7 +53,7 @@ const wind = fc.record({
     { weight: 4, arbitrary: between(200, 201) },
     fc.constant(Number.NaN),
   ),
-  // Between the jumps of a curve, at which no bound on the speed is one on the power.
+  // Between the jumps of a curve, where a bound on the speed gives none on the power.
   speed: between(4, 24),
   density: between(1, 1.35),
   turbulence: between(0.03, 0.3),

@@ -99,7 +99,7 @@ class Run {
     this.#results.finish(directionDeg)
   }
 
-  /** Cases in order of direction in ever narrower sectors, until no turbines change places within one. */
+  /** Splits cases by direction into ever narrower sectors, until no turbines change places within one. */
   #inHalves(cases: Uint32Array): void {
     const { directionDeg } = this.#cases
     const low = turnOf(directionDeg, cases[0]!)
@@ -156,7 +156,7 @@ class Run {
     }
   }
 
-  /** The wake of a turbine in free wind: the same for all of its class, so worked out for the first. */
+  /** The wake of a turbine in free wind: equal for all of its class, so computed for the first. */
   #describeFree(row: InflowClass, j: number): void {
     const { memory } = this.#prepared
     if (row.freeInducedAt >= 0) memory.sourceRows(j).set(memory.sourceRows(row.freeInducedAt))
@@ -179,7 +179,7 @@ class Run {
     })
   }
 
-  /** Deficits put together become the waked speed; never below 0. */
+  /** Subtracts the combined deficits from the speed; never below 0. */
   #subtract({ freeRow, count }: InflowClass, row: Float64Array): void {
     const isRoot = this.#superposition === 'rootSumSquare'
     const isOfTarget = this.#kernel.scalesWith === 'target'

@@ -28,7 +28,7 @@ import type { ParkSector } from './parkSector.ts'
 import { ParkSectors } from './parkSectors.ts'
 import { keepPrepared } from './preparedFarms.ts'
 
-/** How the PARK model is run. */
+/** Options of the PARK model. */
 export interface ParkOptions {
   /** Default 'rootSumSquare'. */
   readonly superposition?: Superposition
@@ -61,7 +61,7 @@ export function runPark(
   new ParkRun(preparedPark(farm, options), cases, output, options).overAll()
 }
 
-/** `runPark` for many cases of the same farm, in several calls: what the farm is prepared with is kept. */
+/** `runPark` for many cases of the same farm, in several calls: the prepared farm is stored. */
 export function parkRun(options: ParkOptions = {}): WakeRun {
   const prepare = keepPrepared((farm) => preparedPark(farm, options))
   return (farm, cases, output) => {
@@ -173,7 +173,7 @@ class ParkRun {
     row.freeInducedAt = at
   }
 
-  /** A row of thrust coefficients becomes what is taken from the wind. */
+  /** Converts a row of thrust coefficients into inductions. */
   #induceFromThrust({ freeRow, count }: InflowClass, at: number): void {
     const { induced } = this.#prepared.memory
     const inductionOf = this.#induction === 'momentum' ? inductionFromThrust : madsenInductionFromThrust

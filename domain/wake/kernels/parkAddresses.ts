@@ -1,6 +1,6 @@
 import { type FunctionBody, i32, type Local } from '../../kernels/index.ts'
 
-/** Cases that are taken through the farm side by side; whole numbers of what kernels take at a time. */
+/** Number of cases per block; a multiple of the kernels' vectors. */
 export const PARK_BLOCK = 48
 export const DOUBLE_BYTES = 8
 export const PARK_ROW_BYTES = PARK_BLOCK * DOUBLE_BYTES

@@ -107,7 +107,7 @@ test('where all turbines have one status, their own wakes are those of the farm'
 
 test('winds and air of each turbine stay with it in a part of the farm', () => {
   const farm = farmAt([0, 400, 800], [0, 0, 0])
-  // Too far apart in direction to wake each other.
+  // Too far apart in direction to be in each other's wakes.
   const speeds = [7, 8, 9].map((speed) => Float64Array.of(speed))
   const density = [1.1, 1.2, 1.3].map((value) => Float64Array.of(value))
   const cases = { directionDeg: Float64Array.of(0), freeSpeedMs: speeds, airDensityKgM3: density }

@@ -30,14 +30,14 @@ export interface WakesOfTarget {
 
 /** Memory that the kernels of a farm read and write; rows have the shape [case]. */
 export class ParkMemory {
-  /** Of the target that is worked on, m/s and kW. */
+  /** Of the present target, m/s and kW. */
   readonly speed: Float64Array
   readonly power: Float64Array
   /** Of all turbines. */
   readonly rooms: ResultRooms
   /** Undisturbed wind, m/s: as many rows as there are turbines. */
   readonly freeRows: readonly Float64Array[]
-  /** Wind taken by the rotors, m/s, squared for the root of squares, shape [turbine, case]. */
+  /** Induction of the rotors, m/s, squared for the root of squares, shape [turbine, case]. */
   readonly induced: Float64Array
   readonly #sines: Float64Array
   readonly #cosines: Float64Array
@@ -128,7 +128,7 @@ export class ParkMemory {
     })
   }
 
-  /** Takes over what can be in which wakes. */
+  /** Loads the possible wakes of a sector. */
   setSector({ candidates, candidateCount, wakeStart, wakes }: ParkSector): void {
     this.#candidates.set(candidates.subarray(0, candidateCount))
     this.#wakes.set(wakes.subarray(0, WAKE_INTEGERS * wakeStart[wakeStart.length - 1]!))
@@ -155,10 +155,10 @@ export class ParkMemory {
   }
 
   /**
-   * Waked speed and power of a target that nothing stops, into `rooms`, and what its rotor takes.
+   * Waked speed and power of a target that nothing stops, into `rooms`, and its induction.
    *
    * @param index       in either room
-   * @param wantsSpeed  false: speeds need no room, which would fill the cache
+   * @param wantsSpeed  false: speeds are not stored, which would fill the cache
    * @returns           false, with nothing done, for a turbine whose curves no kernel looks up
    */
   turn(target: number, wakes: WakesOfTarget, index: number, wantsSpeed: boolean): boolean {

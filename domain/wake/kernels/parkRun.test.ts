@@ -36,7 +36,7 @@ const place = fc.record({
   k: fc.constantFrom(0.04, 0.075),
 })
 type Place = typeof place extends fc.Arbitrary<infer Value> ? Value : never
-// Nearer than a rotor, rounding decides whose wake it is.
+// Closer than a rotor, rounding decides which one is in the wake.
 const places = fc
   .array(place, { minLength: 1, maxLength: 30 })
   .map((all) =>

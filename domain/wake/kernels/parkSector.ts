@@ -5,7 +5,7 @@ import type { Displacements } from './displacements.ts'
 import { PARK_ROW_BYTES, WAKE_INTEGERS } from './parkAddresses.ts'
 import { type ReachByDegree, reachByDegree } from './reachByDegree.ts'
 
-/** Which turbines can be in which wakes while the wind stays within a few directions. */
+/** Turbines and the wakes they can be in while the wind stays within a few directions. */
 export interface ParkSector {
   /** Turbines from the windward to the leeward ones, shape [turbine]. */
   readonly order: Uint16Array
@@ -22,11 +22,11 @@ export interface ParkSector {
   readonly isOrderFixed: boolean
 }
 
-/** Room for sector after sector of a farm, so that a run allocates nothing for them. */
+/** Buffers for the sectors of a farm, so that a run allocates nothing for them. */
 export interface SectorRoom extends ParkSector {
   candidateCount: number
   isOrderFixed: boolean
-  /** The displacements that each direction concerns, the same for every sector. */
+  /** Displacements that matter in each direction, the same for every sector. */
   readonly reach: ReachByDegree
   /** Downwind coordinates of the turbines, m; room for the sort, shape [turbine]. */
   readonly along: Float64Array
@@ -36,7 +36,7 @@ export interface SectorRoom extends ParkSector {
 
 const RADIANS = Math.PI / 180
 
-/** Room for the sectors of a farm. */
+/** Allocates buffers for the sectors of a farm. */
 export function emptySector(farm: WakeFarm, all: Displacements): SectorRoom {
   const turbines = farm.turbines.length
   return {

@@ -10,16 +10,15 @@ const LEAST_HALF_WIDTH_DEG = 0.25
 const MOST_BYTES = 32 * 1024 ** 2
 
 /**
- * The sectors of a farm. Those of whole degrees are kept: calculations come to each degree again, block of steps after
- * block. What more is in them than in a narrower sector adds nothing, so
- * results are the same to the last bit.
+ * The sectors of a farm. Those of whole degrees are cached: calculations return to each degree, block after
+ * block. The additional wakes of a wider sector add nothing, so results are equal to the last bit.
  */
 export class ParkSectors {
   readonly #farm: WakeFarm
   readonly #displacements: Displacements
   readonly #room: SectorRoom
   readonly #stored = new Map<number, ParkSector>()
-  /** Degrees within which turbines change places, which are not kept. */
+  /** Degrees within which turbines change places, which are not cached. */
   readonly #changing = new Set<number>()
   #bytesLeft = MOST_BYTES
 
