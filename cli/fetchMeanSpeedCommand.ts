@@ -12,7 +12,6 @@ interface MeanSpeedArguments extends FetchArguments {
   readonly height: string
 }
 
-/** `anemone fetch mean-speed`. */
 export function addFetchMeanSpeed(fetch: Command, context: Context): void {
   const command = fetch
     .command('mean-speed')

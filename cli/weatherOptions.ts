@@ -5,7 +5,6 @@ import { daysOf } from './dateOption.ts'
 import { Failure } from './failure.ts'
 import type { FetchArguments } from './followFetch.ts'
 
-/** Arguments of `anemone fetch weather`. */
 export interface WeatherArguments extends FetchArguments {
   readonly area: string
   readonly from: string

@@ -7,7 +7,6 @@ import { type SourceId, sources } from './sources.ts'
 import type { SupplySubject } from './subject.ts'
 import type { SupplyKind } from './supplyKinds.ts'
 
-/** A source that could not give the requested data. */
 export interface FailedSource {
   readonly source: SourceId | null
   readonly fault: SupplyFault

@@ -15,7 +15,6 @@ const INDEX_ENTRIES = TILE_CELLS * TILE_CELLS * CHUNKS_PER_SHARD
 export interface ShardExtent {
   readonly path: string
   readonly offset: number
-  /** Bytes of each chunk. */
   readonly lengths: readonly number[]
 }
 

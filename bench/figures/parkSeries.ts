@@ -4,7 +4,6 @@ import type { Figure } from '../figure.ts'
 import { runPeer } from '../peers/runPeer.ts'
 import { absent, agrees, speedUp } from '../peers/speedUp.ts'
 
-/** Output of the run in a process of its own. */
 interface OwnAnswer {
   readonly best_ms: number
   readonly peak_mb: number

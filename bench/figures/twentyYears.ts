@@ -122,7 +122,6 @@ function weather(variableId: string, length: number, random: () => number): Floa
   return values
 }
 
-/** A cell of the grid. */
 export interface Cell {
   readonly x: number
   readonly y: number

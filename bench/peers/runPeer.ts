@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Output of a peer's script. */
 export interface PeerAnswer<Result> {
   /** From the start of its process until it is ready, if it answers by series.py. */
   readonly start_ms?: number

@@ -2,7 +2,6 @@ import { type Atlas, atlasElevation } from '#atlas'
 import type { AtlasCell } from '#contracts'
 import { cellCentre, cellOutline, gridCellOf, type LatLon, localPlane } from '#domain'
 
-/** Cell of an atlas that contains a place inside it. */
 export async function atlasCell(atlas: Atlas, place: LatLon): Promise<AtlasCell> {
   const { grid } = atlas.info
   const cell = gridCellOf(grid, place.lat, place.lon)!

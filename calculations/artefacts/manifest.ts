@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { productCodeSchema } from '#contracts'
 
-/** One file of a result. */
 export const manifestFileSchema = z.object({
   name: z.string(),
   kind: z.enum(['download', 'series']),

@@ -32,7 +32,6 @@ export interface PreparedCalibration {
   readonly atlasMeanMs: number
   /** Of a raster, by turbine. */
   readonly sites?: readonly SiteFactor[]
-  /** Of a production. */
   readonly production?: ProductionFit
   /** Weather to read for calibration. */
   readonly plan: InflowPlan

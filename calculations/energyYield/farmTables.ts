@@ -27,7 +27,6 @@ import { sheetOf } from '../workbook/sheetOf.ts'
 import { lossSheet } from './lossTable.ts'
 import { turbineSheet } from './turbineTable.ts'
 
-/** All tables of a calculated farm. */
 export function farmTables(result: EnergyYieldResult, language: Language): FilledTable[] {
   const text = messages[language]
   const { sheets } = text.yieldWorkbook

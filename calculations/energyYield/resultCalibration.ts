@@ -40,7 +40,6 @@ export function resultCalibration(
   }
 }
 
-/** Calibration without its long lists, which the order has. */
 function headOf(calibration: Calibration): ResultCalibration['by'] {
   if (calibration.kind === 'raster') {
     const { sites: _, ...head } = calibration

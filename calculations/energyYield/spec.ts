@@ -163,7 +163,6 @@ export const energyYieldSpecSchema = withYearsInOrder(
     message: 'site_id must not repeat',
   })
 
-/** The spec as ordered. */
 export type OrderedEnergyYieldSpec = z.output<typeof energyYieldSpecSchema>
 /** With the values that `settleSurface` has derived. */
 export type EnergyYieldSpec = Omit<OrderedEnergyYieldSpec, 'turbines' | 'turbulence_intensity'> & {

@@ -27,7 +27,6 @@ export interface SiteEnergies {
   readonly information: Omit<Information, keyof BasisParts> & { readonly site: MarketSite }
 }
 
-/** The whole time of an atlas. */
 export function wholeAxis({ atlas: { info } }: Pick<CalculationContext, 'atlas'>): TimeAxis {
   return timeAxisOf(info, { fromStep: 0, endStep: info.stepCount })
 }

@@ -2,7 +2,6 @@ import type { ManifestFile } from '../artefacts/manifest.ts'
 import { PlacedFile } from '../artefacts/placedFile.ts'
 import { encodeHeader, PREFIX_BYTES, type SeriesHeader, valueOffset } from './layout.ts'
 
-/** Writes a series file block by block. */
 export class SeriesFileWriter {
   readonly #file: PlacedFile
   readonly #header: SeriesHeader

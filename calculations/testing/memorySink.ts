@@ -1,6 +1,5 @@
 import type { ByteSink } from '../artefacts/artefactFile.ts'
 
-/** A sink that stores what is written to it. */
 export function memorySink(): ByteSink & { bytes(): Buffer } {
   const pieces: Buffer[] = []
   return {

@@ -7,7 +7,6 @@ const MAX_HELD_BYTES = 64 * 1024 * 1024
 /** Number of steps computed at once: five years of hours, to limit the memory of derived series. */
 const BLOCK_STEPS = 43_830
 
-/** Sites and variables to read. */
 export interface SiteReading {
   /** Degrees, WGS 84. */
   readonly sites: readonly { readonly lat: number; readonly lon: number }[]

@@ -3,7 +3,6 @@ import { airAtHeight, celsius } from '../weather/airRecipes.ts'
 import type { Block, Recipe } from '../weather/recipe.ts'
 import { windAtHeight, windDirection, windSpeed } from '../weather/windRecipes.ts'
 
-/** Computation of the weather at one height. */
 export interface HeightRecipes {
   readonly heightM: number
   readonly speed: Recipe<Float32Array>

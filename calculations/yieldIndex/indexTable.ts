@@ -5,7 +5,6 @@ import type { WeatherOrigin } from '../provenance/weatherRows.ts'
 /** The index of all months in all cells, and its origin for files. */
 export interface IndexTable {
   readonly grid: AtlasGrid
-  /** Of the energies. */
   readonly field: EnergyField
   readonly reference: IndexReference
   readonly mode: IndexMode

@@ -51,7 +51,6 @@ export class ZipWriter {
     await this.#write(end)
   }
 
-  /** Closes an archive that is given up. */
   async abandon(): Promise<void> {
     await this.#open?.abandon()
   }

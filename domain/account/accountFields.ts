@@ -17,10 +17,10 @@ interface FieldRule {
   readonly forbidden: RegExp
 }
 
-/** The fields that must not be empty when people make an account for themselves. */
+/** Required fields when people make an account for themselves. */
 export const requiredAccountFields = ['gender', 'firstName', 'lastName', 'loginName', 'email'] as const
 
-/** Those that must not be empty when an operator makes one, who may know no more of its owner. */
+/** Required fields when an operator makes one, who may know no more about its owner. */
 export const requiredOfOperators = ['loginName', 'email'] as const
 
 /** Salutations: Mr and Ms. */
@@ -76,7 +76,7 @@ export function checkAccountField(
   return []
 }
 
-/** The form in which a field is stored: composed (NFC), and no blanks at the ends unless a login name. */
+/** Normalized form of a field in storage: composed (NFC), and no blanks at the ends unless a login name. */
 export function normalizeAccountField(field: AccountField, text: string): string {
   const composed = text.normalize('NFC')
   return field === 'loginName' ? composed : composed.trim()
@@ -102,7 +102,7 @@ export function checkAccountFields<Fields extends Partial<Readonly<Record<Accoun
   )
 }
 
-/** Checks the fields of a new account: all that are present are good, and no required one is missing. */
+/** Checks the fields of a new account: all present ones are valid, and no required one is missing. */
 export function checkSignUp<Required extends AccountField>(
   fields: Partial<Readonly<Record<AccountField, string>>>,
   required: readonly Required[],

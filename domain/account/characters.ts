@@ -1,10 +1,10 @@
 /**
- * Characters that an account field must not contain, one pattern per kind of field, all global.
- * The specification's black lists, to which are added what no field can mean: control, format,
- * surrogate and unassigned code points, and line separators.
+ * Characters that an account field must not contain, one pattern per kind of field, all global. The
+ * specification's black lists, and characters that are meaningless in a field: control, format, surrogate and
+ * unassigned code points, and line separators.
  */
 export const forbiddenIn = {
-  // The specification's list of a login name also holds the space; other blanks are refused with it.
+  // The specification's list for a login name also has the space; other blanks are refused with it.
   loginName: union('[!#$§°%^&*()+={}\\[\\]:;"<>,?/|\\\\€]', '[\\p{C}\\p{Z}\\s]', emoji()),
   personName: union('[!#$§°%^&*()+={}\\[\\]:;"<>,?/|\\\\€@]', '[\\p{C}\\p{Zl}\\p{Zp}]', emoji()),
   companyName: union('[#$%^*+=|]', '[\\p{C}\\p{Zl}\\p{Zp}]'),

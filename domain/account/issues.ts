@@ -14,7 +14,7 @@ export type AccountField =
   | 'companyVat'
   | 'companyWebsite'
 
-/** Everything that can be wrong with an account field. */
+/** Every problem of an account field. */
 export type AccountIssue =
   | { readonly code: 'fieldMissing'; readonly field: AccountField }
   | { readonly code: 'fieldTooShort'; readonly field: AccountField; readonly min: number }
@@ -29,7 +29,7 @@ export type AccountIssue =
   | { readonly code: 'emailInvalid'; readonly field: 'email' }
   | { readonly code: 'vatInvalid'; readonly field: 'companyVat' }
 
-/** Everything that can be wrong with a new password. */
+/** Every problem of a new password. */
 export type PasswordIssue =
   | { readonly code: 'passwordTooShort'; readonly min: number }
   | { readonly code: 'passwordTooLong'; readonly max: number }

@@ -52,10 +52,10 @@ export function humidAirDensitySeries(
 ): void {
   requireSameLength(temperatureK, pressurePa, humidityPercent ?? out, out)
   const nodes = vapourNodesPa
-  // humidAirDensity and iecVapourPressurePa written out: calls from this loop would make two objects for each step.
+  // humidAirDensity and iecVapourPressurePa inlined: calls would allocate two objects for each step.
   for (let t = 0; t < out.length; t++) {
     const kelvin = temperatureK[t]!
-    // No number that may be whole here: V8 would make an object of either.
+    // Never a whole number here: V8 would otherwise allocate an object.
     const saturation = humidityPercent === null ? 0.01 * DEFAULT_HUMIDITY_PERCENT : 0.01 * humidityPercent[t]!
     const position = (kelvin - VAPOUR_LOWEST_K) * VAPOUR_NODES_PER_KELVIN + 0.5
     if (position >= 0 && position < nodes.length) {

@@ -15,9 +15,10 @@ export interface GroundAir {
 }
 
 /**
- * Density of humid air at a height: temperature by −6.5 K/km, pressure hydrostatically with the virtual temperature at
- * the middle of the layer, humidity as near the ground. What `pressureSeriesAtHeight`, `temperatureSeriesAtHeight` and
- * `humidAirDensitySeries` give for an atlas of one level, for one step.
+ * Density of humid air at a height: temperature by −6.5 K/km, pressure hydrostatically with the virtual
+ * temperature at the middle of the layer, humidity as near the ground. For one step, it equals
+ * `pressureSeriesAtHeight`, `temperatureSeriesAtHeight` and `humidAirDensitySeries` for an atlas of one
+ * level.
  *
  * @param heightM  m above ground
  * @returns        kg/m³; linear in pressure and humidity to 1e-6

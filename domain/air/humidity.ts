@@ -23,7 +23,7 @@ export function saturationVapourPressurePa(temperatureK: number): number {
  *
  * @param temperatureK     K
  * @param humidityPercent  relative humidity over water, (0, 100]
- * @returns                K; −∞ °C has no place here: NaN for a humidity of 0 or less
+ * @returns                K; NaN for a humidity of 0 or less
  */
 export function dewPoint(temperatureK: number, humidityPercent: number): number {
   if (!(humidityPercent > 0)) return Number.NaN

@@ -28,7 +28,7 @@ export function hydrostaticPressure(
 }
 
 /**
- * Temperature at which dry air would be as light as this humid air, T/(1 − (e/p)(1 − ε)).
+ * Virtual temperature: dry air of this temperature has the density of the humid air, T/(1 − (e/p)(1 − ε)).
  *
  * @param temperatureK     K
  * @param pressurePa       Pa

@@ -12,10 +12,10 @@ export const vapourNodesPa = Float64Array.from({ length: 1537 }, (_, i) =>
 )
 
 /**
- * Pressure of saturated water vapour as the power curve standard takes it.
+ * Pressure of saturated water vapour by the power curve standard.
  *
- * From the nearest of nodes an eighth of a kelvin apart, by the exponential series to its third order: what that drops
- * is below 2e-11 of the pressure.
+ * Interpolated from the nearest node, nodes an eighth of a kelvin apart, by the exponential series to third
+ * order: the remainder is below 2e-11 of the pressure.
  *
  * @param temperatureK  K
  * @returns             Pa; NaN for NaN

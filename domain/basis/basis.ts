@@ -1,9 +1,9 @@
 import type { SourceReading } from './sourceReadings.ts'
 
 /**
- * Where the values of a source come from, the strongest kind first: a figure is of the weakest kind that goes into it.
- * `measured`: by meters and exchanges. `official`: published under a law. `entered`: by the customer. `modelled`: weather
- * of a reanalysis, or a computed fleet. `forecast`: of time ahead. `synthetic`: generated for the demo.
+ * Kinds of sources, the strongest first: a figure has the weakest kind of its inputs. `measured`: by meters
+ * and exchanges. `official`: published under a law. `entered`: by the customer. `modelled`: weather of a
+ * reanalysis, or a computed fleet. `forecast`: of time ahead. `synthetic`: generated for the demo.
  */
 export const sourceKinds = ['measured', 'official', 'entered', 'modelled', 'forecast', 'synthetic'] as const
 export type SourceKind = (typeof sourceKinds)[number]
@@ -21,17 +21,17 @@ export const basisSubjects = [
 ] as const
 export type BasisSubject = (typeof basisSubjects)[number]
 
-/** One set of data that a figure rests on. */
+/** One set of data behind a figure. */
 export interface BasisSource {
   readonly subject: BasisSubject
   readonly kind: SourceKind
-  /** How the publisher wants to be named. */
+  /** Name as the publisher requires it. */
   readonly name: string
-  /** Other content, other version. */
+  /** Changes with the content. */
   readonly version: string
   /** null: part of the name, or not known. */
   readonly licence: string | null
-  /** How its files were read; absent: it has none, or they are not known. */
+  /** Reading of its files; absent: none, or not known. */
   readonly readings?: readonly SourceReading[]
 }
 
@@ -43,7 +43,7 @@ export interface TimeSpan {
 
 /** The requested time, and the parts of it that the data lack. */
 export interface BasisTime extends TimeSpan {
-  /** In order, apart from each other, all within the time. */
+  /** In order, without contact, all within the time. */
   readonly gaps: readonly TimeSpan[]
 }
 
@@ -54,7 +54,7 @@ export interface FigureBasis {
   readonly sources: readonly BasisSource[]
   /** null: of no period, as a register is. */
   readonly time: BasisTime | null
-  /** Versions of the methods that have worked on it, such as `marketValue 2026.11.24`; empty: as published. */
+  /** Versions of the methods behind it, such as `marketValue 2026.11.24`; empty: as published. */
   readonly methods: readonly string[]
 }
 
@@ -66,7 +66,7 @@ export function knownShare({ time }: Pick<FigureBasis, 'time'>): number {
   return allMs <= 0 ? 0 : 1 - missingMs / allMs
 }
 
-/** Whether generated data are mixed with others, which happens at a user's request only. */
+/** Whether generated data are mixed with others, which happens only at a user's request. */
 export function isMixed({ sources }: Pick<FigureBasis, 'sources'>): boolean {
   return new Set(sources.map(({ kind }) => kind === 'synthetic')).size > 1
 }

@@ -39,7 +39,7 @@ export function basisWithin(basis: FigureBasis, asked: TimeSpan): FigureBasis {
   return { ...basis, time: { fromMs, endMs, gaps: gapsWithin(asked, covered) } }
 }
 
-/** A basis of one kind of data. @param covered  what they have; null: they are of no period */
+/** A basis of one kind of data. @param covered  time covered; null: without a period */
 export function basisOfSources(
   sources: readonly BasisSource[],
   covered: readonly TimeSpan[] | null,

@@ -8,7 +8,7 @@ export const demoFleetLosses = {
   unavailability: 0.04,
   /** Cables, transformers and own consumption. */
   electrical: 0.025,
-  /** Rotor blades and sensors that have aged, ice, and power curves at sites that differ from those on paper. */
+  /** Aged rotor blades and sensors, ice, and power curves that differ from those on paper. */
   performance: 0.06,
   /** Noise, shadow, bats. */
   restrictions: 0.03,

@@ -1,6 +1,6 @@
 import type { ReadingRecord } from '../reading/record.ts'
 
-/** How some files of a source were read, all of them in the same way. */
+/** Common reading of some files of a source. */
 export interface SourceReading {
   /** Names of some of them, the last one first; empty: the source does not name its files. */
   readonly files: readonly string[]
@@ -9,7 +9,7 @@ export interface SourceReading {
   readonly record: ReadingRecord
 }
 
-/** A file that a source was made of; without a reading in stores of before they were kept. */
+/** A file of a source; without a reading in stores from before readings were recorded. */
 export interface ReadFile {
   readonly file?: string
   readonly reading?: ReadingRecord | undefined
@@ -19,8 +19,8 @@ const mostReadings = 4
 const mostNames = 3
 
 /**
- * The readings of a source's files, those that agree as one. A nightly fetch brings hundreds of files: the last ones are
- * named.
+ * The readings of a source's files, equal ones combined. A nightly fetch imports hundreds of files: the last
+ * ones are named.
  *
  * @param files  in the order of their imports
  */

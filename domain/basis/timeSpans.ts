@@ -1,6 +1,6 @@
 import type { TimeSpan } from './basis.ts'
 
-/** Spans in order that do not touch: those that overlap or meet become one, empty ones are left out. */
+/** Spans in order without contact: overlapping or adjacent ones are merged, empty ones are left out. */
 export function unitedSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   const united: TimeSpan[] = []
   for (const { fromMs, endMs } of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {

@@ -20,7 +20,7 @@ import {
 const hourMs = 3_600_000
 const startMs = Date.UTC(2019, 0, 1)
 
-/** Numbers in [0, 1) that are the same at every run. */
+/** Numbers in [0, 1), the same in every run. */
 function* shares(seed: number): Generator<number> {
   let x = seed
   for (;;) {
@@ -108,7 +108,7 @@ describe('the transfer from the atlas to a measurement', () => {
   })
 
   it('counts calms for no direction, only for all together', () => {
-    // Calms of the atlas and of the measurement carry a zero where no direction is.
+    // Calms of the atlas and of the measurement have a direction of zero.
     const calmAt = (t: number) => t % 3 === 0
     const atlas = {
       ...year,
@@ -186,7 +186,7 @@ describe('the correlation of atlas and measurement', () => {
       'total_least_squares',
     )!
     expect(seasonal.monthScatter).toBeGreaterThan(0.1)
-    // Most of it is a course of the year, which a whole year contains.
+    // Most of it is seasonal, and a whole year contains the season.
     expect(seasonal.uncertainty!).toBeLessThan((0.7 * seasonal.monthScatter) / Math.sqrt(12))
   })
 

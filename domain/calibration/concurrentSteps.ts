@@ -1,14 +1,13 @@
 import type { Series } from '../wind/index.ts'
 
-/** A measured series. */
 export interface MeasuredSeries {
   /** Begin of each interval, ms since 1970 UTC, strictly ascending. */
   readonly timesMs: ArrayLike<number>
   /** Length of an interval, ms, > 0. */
   readonly intervalMs: number
-  /** m/s, NaN where nothing valid was measured. */
+  /** m/s, NaN without a valid measurement. */
   readonly speedMs: ArrayLike<number>
-  /** Degrees the wind comes from, NaN where it is not known; null where no vane was there. */
+  /** Degrees the wind comes from, NaN where not known; null without a vane. */
   readonly directionDeg: ArrayLike<number> | null
 }
 
@@ -22,7 +21,7 @@ export interface AtlasSeries {
   readonly directionDeg: Series
 }
 
-/** The steps at which the atlas and a measurement both have a wind, in the order of time. Shapes [step]. */
+/** Steps at which both the atlas and a measurement have a wind, in the order of time. Shapes [step]. */
 export interface ConcurrentSteps {
   /** Number of each step since 1970, by the atlas's steps. */
   readonly step: Float64Array
@@ -32,20 +31,21 @@ export interface ConcurrentSteps {
   /** NaN in a calm, which has no direction. */
   readonly atlasDeg: Float64Array
   readonly measuredMs: Float64Array
-  /** NaN where no vane says it, and where all that was measured were calms. */
+  /** NaN without a vane, and where all measurements were calms. */
   readonly measuredDeg: Float64Array
 }
 
-/** Least share of a step that must have been measured for it to count. */
+/** Least measured share of a step for it to count. */
 export const minMeasuredShare = 0.8
 
 const radians = Math.PI / 180
 
 /**
- * Means of a measurement over the atlas's steps: each interval counts for the step whose time is nearest to its middle,
- * since reanalyses give the wind at the time of the step. Intervals that are longer than a step count for one step.
+ * Means of a measurement over the atlas's steps: each interval counts for the step whose time is nearest to
+ * its middle, since reanalyses give the wind at the time of the step. Intervals that are longer than a step
+ * count for one step.
  *
- * @param shiftSteps  steps by which the measurement is moved to later times, to find clocks that were mistaken
+ * @param shiftSteps  steps by which the measurement is moved to later times, to find wrong clocks
  */
 export function concurrentSteps(
   atlas: AtlasSeries,
@@ -65,7 +65,7 @@ export function concurrentSteps(
     const direction = directionDeg?.[i] ?? Number.NaN
     if (Number.isNaN(direction)) continue
     turns[at]! += 1
-    // Without wind there is no direction, whatever is written there.
+    // Without wind there is no direction, whatever the value.
     if (speedMs[i] === 0) continue
     u[at]! += Math.sin(direction * radians)
     v[at]! += Math.cos(direction * radians)

@@ -12,7 +12,7 @@ import { calendarMonthsIn } from './longTermUncertainty.ts'
 import { type TransferMethod, transferMethods } from './transferMethods.ts'
 import { monthsIn, type TransferSkill, transferSkill } from './transferSkill.ts'
 
-/** A method with what it makes of the concurrent period and of months that it did not know. */
+/** A method with its results for the concurrent period and for left-out months. */
 export interface MethodResult extends FittedTransfer {
   readonly method: TransferMethod
   /** Square of the correlation of calibrated and measured steps; null where one does not vary. */
@@ -23,10 +23,10 @@ export interface MethodResult extends FittedTransfer {
   readonly skill: TransferSkill | null
 }
 
-/** Atlas and measurement where they met. */
+/** Atlas and measurement at their common steps. */
 export interface Correlation {
   readonly steps: ConcurrentSteps
-  /** Months since January 1970 with a day of common steps at least, ascending. */
+  /** Months since January 1970 with at least a day of common steps, ascending. */
   readonly months: readonly number[]
   /** Different calendar months among them: below 12 a season is missing. */
   readonly calendarMonths: number
@@ -35,26 +35,26 @@ export interface Correlation {
   readonly measuredMeanMs: number
   /** Square of the correlation of the atlas's own steps with the measured ones. */
   readonly rSquared: number | null
-  /** Degrees that the measured direction is clockwise of the atlas's, (−180, 180]; null where no vane says it. */
+  /** Clockwise turn of the measured direction from the atlas's, degrees, (−180, 180]; null without a vane. */
   readonly directionOffsetDeg: number | null
-  /** Steps by which the measurement would have to be moved to later times to meet the atlas best; 0: it does. */
+  /** Steps by which a shift of the measurement to later times agrees best; 0: none. */
   readonly bestShiftSteps: number
   /** R² with that shift; null where a series does not vary. */
   readonly shiftedRSquared: number | null
-  /** Those methods that find something. */
+  /** Results of the methods that find something. */
   readonly methods: readonly MethodResult[]
 }
 
 /** Common steps that a calibration needs: two weeks of hours. */
 export const leastCommonSteps = 336
 
-/** Hours by which clocks differ, and half a day: `12:00 am` read as noon. */
+/** Usual differences of clocks in hours, and half a day: `12:00 am` read as noon. */
 const mostShiftMs = 12 * 3_600_000
 /** A shift must improve the correlation this much to be reported: neighbouring hours are similar. */
 const worthTelling = 0.02
 
 /**
- * Measure and correlate: finds what a measurement and the atlas have in common, by every method.
+ * Measure-correlate-predict: fits a measurement to the atlas by every method.
  *
  * @returns  null for fewer than `leastCommonSteps` common steps
  */
@@ -91,7 +91,7 @@ function judged(steps: ConcurrentSteps, method: TransferMethod, fitted: FittedTr
   }
 }
 
-/** Mean turn of the steps with at least 3 m/s, weighted by speed: vanes turn idly in less. */
+/** Mean turn of the steps with at least 3 m/s, weighted by speed: vanes turn idly below that. */
 function directionOffset({ atlasDeg, measuredDeg, measuredMs }: ConcurrentSteps): number | null {
   const known = [...measuredDeg.keys()].filter(
     (i) => !Number.isNaN(measuredDeg[i]! + atlasDeg[i]!) && measuredMs[i]! >= 3,

@@ -3,7 +3,7 @@ import type { ConcurrentSteps } from './concurrentSteps.ts'
 import { type SpeedTransfer, transferSectorCount, transferSpeed } from './speedTransfer.ts'
 import { sectorCurvesBy, type TransferMethod } from './transferMethods.ts'
 
-/** Steps that a sector needs for curves of its own; others take those of all directions together. */
+/** Steps that a sector needs for curves of its own; others use those of all directions together. */
 export const leastSectorSteps = 200
 
 export interface FittedTransfer {
@@ -45,7 +45,7 @@ interface Speeds {
 const leftOut = -1
 const calm = -2
 
-/** One walk through the steps for all sectors: cross validation asks many times. */
+/** One pass through the steps for all sectors, since cross validation repeats it often. */
 function speedsBySector(
   { month, atlasMs, atlasDeg, measuredMs }: ConcurrentSteps,
   leftOutMonth: number | null,
@@ -81,7 +81,7 @@ function speedsBySector(
   return { all, sectors }
 }
 
-/** Speeds that a transfer makes of the atlas's, m/s, shape [step]. */
+/** Speeds of the atlas after a transfer, m/s, shape [step]. */
 export function transferredSpeeds(transfer: SpeedTransfer, steps: ConcurrentSteps): Float64Array {
   return steps.atlasMs.map((speed, i) => transferSpeed(transfer, speed, steps.atlasDeg[i]!, steps.step[i]!))
 }

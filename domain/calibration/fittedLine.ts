@@ -19,7 +19,7 @@ interface Moments {
  *
  * @param x  shape [value]
  * @param y  of the same length
- * @returns  null for fewer than two values, and where the series do not vary together: any line is as good
+ * @returns  null for fewer than two values, and for uncorrelated series: any line fits equally
  * @see Pearson 1901, On lines and planes of closest fit to systems of points in space
  */
 export function totalLeastSquares(x: ArrayLike<number>, y: ArrayLike<number>): Line | null {
@@ -31,10 +31,11 @@ export function totalLeastSquares(x: ArrayLike<number>, y: ArrayLike<number>): L
 }
 
 /**
- * Line that gives x the mean and the variance of y, so that the spread of winds, and with it the energy, is kept.
+ * Line that gives x the mean and the variance of y, which keeps the spread of winds, and with it the energy.
  *
  * @returns  null for fewer than two values, and where x does not vary
- * @see Rogers, Rogers & Manwell 2005, Comparison of the performance of four measure-correlate-predict algorithms
+ * @see Rogers, Rogers & Manwell 2005, Comparison of the performance of four measure-correlate-predict
+ *      algorithms
  */
 export function varianceRatio(x: ArrayLike<number>, y: ArrayLike<number>): Line | null {
   const { xMean, yMean, xx, yy } = momentsOf(x, y)

@@ -18,7 +18,7 @@ it('states no uncertainty of periods that lack a calendar month, however long th
 it('excludes a seasonal course that the period contains whole, and counts the rest of it otherwise', () => {
   const [year, more] = [monthsOf(12), monthsOf(15)]
   expect(longTermUncertainty(leftOut(year, sine), year)!).toBeLessThan(1e-15)
-  // Three months twice: the mean vector of the calendar months is theirs.
+  // Three months twice: the mean vector of the calendar months is that of these months.
   const vector = Math.hypot(
     ...[Math.cos, Math.sin].map((of) => [0, 1, 2].reduce((sum, i) => sum + of((2 * Math.PI * i) / 12), 0)),
   )

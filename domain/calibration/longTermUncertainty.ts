@@ -1,9 +1,9 @@
-/** Calendar months that must all have been measured or metered for an uncertainty to be stated. */
+/** Number of calendar months with measurements that an uncertainty needs. */
 export const wholeYear = 12
 /** Mean, sine and cosine of the seasonal course. */
 const seasonParameters = 3
 
-/** A month that was left out, and by how much its prediction was off. */
+/** A left-out month, and the error of its prediction. */
 export interface LeftOutMonth {
   /** Since January 1970. */
   readonly month: number
@@ -55,14 +55,14 @@ export function longTermUncertainty(
 
 const angleOf = (month: number) => (2 * Math.PI * (month % wholeYear)) / wholeYear
 
-/** Length of the mean vector of the calendar months: 0 where each was measured equally often, 1 where only one was. */
+/** Length of the mean vector of the calendar months: 0 if each was measured equally often, 1 for only one. */
 function unevenness(months: readonly number[]): number {
   const east = months.reduce((sum, month) => sum + Math.sin(angleOf(month)), 0)
   const north = months.reduce((sum, month) => sum + Math.cos(angleOf(month)), 0)
   return Math.hypot(east, north) / months.length
 }
 
-/** Least squares of a sine over the year. */
+/** Least squares fit of a sine over the year. */
 function seasonalCourse(leftOut: readonly LeftOutMonth[]) {
   const rows = leftOut.map(({ month, bias }) => {
     const angle = angleOf(month)
@@ -81,7 +81,7 @@ function seasonalCourse(leftOut: readonly LeftOutMonth[]) {
   }
 }
 
-/** Gauss's elimination of a positive definite system. */
+/** Gaussian elimination of a positive definite system. */
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i]!])
   for (const [i, pivot] of rows.entries())

@@ -1,7 +1,7 @@
 /**
  * Factor on every speed that gives the atlas a known mean.
  *
- * @param knownMs  mean speed that is known at a height, m/s, > 0
+ * @param knownMs  known mean speed at a height, m/s, > 0
  * @param atlasMs  mean of the atlas over the same period at the same place and height, m/s
  * @returns        NaN where the atlas has no wind
  */

@@ -5,7 +5,7 @@ import type { Correlation } from './correlateMeasurement.ts'
 export type MeasurementDoubt =
   /** In another unit its mean is that of the atlas. @property ratio  measured mean over the atlas's */
   | { readonly code: 'unit'; readonly ratio: number; readonly unit: string }
-  /** Moved to later times it agrees better. @property rSquared  then; `clockMinutes`: offset from UTC that it shows */
+  /** A shift to later times agrees better, with `rSquared`; `clockMinutes`: implied offset from UTC. */
   | {
       readonly code: 'time'
       readonly shiftMs: number
@@ -18,11 +18,11 @@ export type MeasurementDoubt =
 const speedUnits = ['m/s', 'km/h', 'kn', 'mph']
 /** Natural logarithm of a ratio that terrain and height hardly explain. */
 const oddLogRatio = Math.log(1.5)
-/** The same of a ratio that they do. */
+/** Natural logarithm of a ratio that they explain. */
 const plausibleLogRatio = Math.log(1.25)
-/** R² of the steps below which the atlas says nothing of the unit. */
+/** R² of the steps below which the atlas cannot identify the unit. */
 const leastRSquared = 0.3
-/** Degrees beyond which a vane is not just coarsely aligned. */
+/** Degrees beyond which a vane is more than coarsely aligned. */
 const oddOffsetDeg = 15
 
 /**

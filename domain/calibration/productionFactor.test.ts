@@ -48,7 +48,7 @@ describe('the factor on the wind that gives a production', () => {
   })
 
   it('has the uncertainty of a mean where energies follow the wind alike', async () => {
-    // Energies in proportion to the wind: the factor is a mean of the months, and its jackknife the usual error of one.
+    // Energies in proportion to the wind: the jackknife of the factor is the usual error of a mean.
     const produced = [9, 11, 10, 12, 8]
     const found = await find(produced, farm(produced.map(() => [10, 1] as const)))
     expect(found!.factor).toBeCloseTo(1, 6)

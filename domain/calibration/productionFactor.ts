@@ -1,14 +1,14 @@
 import { determination } from './fittedLine.ts'
 import { wholeYear } from './longTermUncertainty.ts'
 
-/** The factor on the wind speed at which computed energies are those that were produced. */
+/** Factor on the wind speed with which computed energies equal the produced ones. */
 export interface ProductionFactor {
   readonly factor: number
   /** Energies of the periods with this factor, in the unit of the production, shape [period]. */
   readonly computed: readonly number[]
   /** Square of the correlation of computed and produced energies; null where one does not vary. */
   readonly rSquared: number | null
-  /** Root mean square of what the periods deviate, as shares of their mean production. */
+  /** Root mean square of the periods' deviations, as shares of their mean production. */
   readonly scatter: number
   /** null for fewer than three periods. */
   readonly skill: ProductionSkill | null
@@ -29,28 +29,28 @@ export interface ProductionSkill {
   readonly uncertainty: number | null
 }
 
-/** Factors that are looked at: a wind that is farther off has another cause. */
+/** Range of factors: a larger difference of the wind has another cause. */
 export const productionFactorRange = { least: 0.5, greatest: 2 } as const
-/** Periods needed to leave any out. */
+/** Periods needed for leaving any out. */
 const leastPeriods = 3
-/** Farms that are calculated to find the factor, at most; four or five do for usual ones. */
+/** Largest number of farm calculations; four or five suffice for usual ones. */
 const mostSearches = 14
 /** Of the logarithm of the energy. */
 const tolerance = 1e-7
-/** Either side of the factor, where the farm is calculated to know how the periods follow the wind. */
+/** Step on either side of the factor, to compute the sensitivity of the periods to the wind. */
 const sideStep = 0.02
-/** Exponent of the energy in the wind speed that the search begins with. */
+/** Exponent of the energy in the wind speed at the start of the search. */
 const firstExponent = 2
 
 /** Yields a wind factor and receives the energies of the periods with the wind scaled by it. */
 type Search<Result> = Generator<number, Result, readonly number[]>
 
 /**
- * Finds the factor by a secant in the logarithms, held between the ends of what is still possible: the energy of a farm
+ * Finds the factor by a secant in the logarithms, kept within the remaining interval: the energy of a farm
  * grows with the wind, wakes included, until it is stopped by high wind.
  *
  * @param produced        energies of the periods, > 0 together, shape [period]
- * @param calendarMonths  different ones that the periods have, 1..12
+ * @param calendarMonths  number of different ones in the periods, 1..12
  * @param computedAt      energies of the same periods with the wind scaled by a factor
  * @returns               null where no factor of the range gives the production
  */
@@ -65,7 +65,7 @@ export async function productionFactor(
   return step.value
 }
 
-/** `productionFactor` for those who compute the energies themselves. */
+/** `productionFactor` for callers that compute the energies themselves. */
 export function* productionFactorSearch(
   produced: readonly number[],
   calendarMonths: number,
@@ -99,7 +99,7 @@ function* searchFactor(target: number): Search<Found | null> {
     const computed = yield Math.exp(x)
     const miss = Math.log(sumOf(computed)) - target
     if (Math.abs(miss) <= tolerance) return { factor: Math.exp(x), computed }
-    // Nothing beyond an end is looked at.
+    // Nothing beyond an end is computed.
     if ((miss < 0 && x >= high) || (miss > 0 && x <= low)) return null
     if (miss < 0) low = x
     else high = x
@@ -111,7 +111,7 @@ function* searchFactor(target: number): Search<Found | null> {
   return null
 }
 
-/** The middle of what is left; an end that was not looked at yet where the secant points beyond it. */
+/** Middle of the interval; an end that was not computed yet where the secant points beyond it. */
 function outermost(low: number, high: number, next: number): number {
   const { least, greatest } = productionFactorRange
   if (next >= high && high === Math.log(greatest)) return high
@@ -119,14 +119,14 @@ function outermost(low: number, high: number, next: number): number {
   return (low + high) / 2
 }
 
-/** Leaves out one period after another. How each follows the factor is a parabola through three calculations. */
+/** Leaves out one period after another; a parabola through three calculations describes each. */
 function skillOf(
   produced: readonly number[],
   calendarMonths: number,
   { computed }: Found,
   [below, above]: readonly [readonly number[], readonly number[]],
 ): ProductionSkill {
-  // By d = share that the factor changes.
+  // By d = relative change of the factor.
   const slopes = computed.map((_, i) => (above[i]! - below[i]!) / (2 * sideStep))
   const bends = computed.map((energy, i) => (above[i]! + below[i]! - 2 * energy) / (2 * sideStep ** 2))
   const energyOf = (i: number, d: number) => computed[i]! + d * (slopes[i]! + d * bends[i]!)

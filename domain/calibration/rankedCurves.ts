@@ -1,15 +1,15 @@
 import { meanOf } from '../market/meanOf.ts'
 import type { TransferCurve } from './speedTransfer.ts'
 
-/** Equally likely curves: tenths of what was measured at a speed of the atlas. */
+/** Equally likely curves: tenths of the measured speeds at a speed of the atlas. */
 const rankCount = 10
-/** Least steps of a bin of 1 m/s; fewer are put together with the bin above. */
+/** Fewest steps of a bin of 1 m/s; smaller ones are merged with the bin above. */
 const leastSteps = 50
 
 /**
- * The joint distribution of one sector's speeds as equally likely curves: the steps are put into bins of 1 m/s of the
- * atlas's speed, and the curves of rank r go through the means of each bin's r-th tenth of measured speeds. So the
- * scatter of the measured speeds about the atlas's is kept, and with it their energy.
+ * The joint distribution of one sector's speeds as equally likely curves: the steps are put into bins of 1
+ * m/s of the atlas's speed, and the curve of rank r goes through the means of each bin's r-th tenth of
+ * measured speeds. This keeps the scatter of the measured speeds about the atlas's, and with it their energy.
  *
  * @returns  null for fewer than two bins
  */
@@ -22,7 +22,7 @@ export function rankedCurves(
   const fromMs = bins.map(({ atlas }) => meanOf(atlas))
   return Array.from({ length: rankCount }, (_, rank) => {
     const toMs = bins.map(({ measured }) => meanOf(tenthOf(measured, rank)))
-    // Below and above the bins in proportion to them.
+    // Proportional below and above the bins.
     return {
       fromMs: [0, ...fromMs, 2 * fromMs.at(-1)!],
       toMs: [0, ...toMs, 2 * toMs.at(-1)!],
@@ -59,7 +59,7 @@ function binsOf(atlasMs: Float64Array, measuredMs: Float64Array): Bin[] {
     last.measured.push(...open.measured)
   }
   for (const bin of bins) levelBin(bin)
-  // A bin of nothing but calms has the knot that every curve begins with.
+  // A bin of only calms has the knot that every curve begins with.
   return bins.filter(({ atlas }) => meanOf(atlas) > 0)
 }
 

@@ -4,8 +4,8 @@ import { sectorOf } from '../wind/index.ts'
 export const transferSectorCount = 12
 
 /**
- * Calibrated speed by the atlas's, both in m/s: straight lines between knots, `fromMs` strictly ascending, two at least.
- * Beyond the outer knots the outer lines go on.
+ * Calibrated speed by the atlas's, both in m/s: straight lines between knots, `fromMs` strictly ascending, at
+ * least two. The outer lines continue beyond the outer knots.
  */
 export interface TransferCurve {
   readonly fromMs: readonly number[]
@@ -25,7 +25,7 @@ export const identityTransfer: SpeedTransfer = Array.from({ length: transferSect
 ])
 
 /**
- * Calibrated speed of one step, m/s. A calm has no direction: it takes the mean of what all sectors make of it.
+ * Calibrated speed of one step, m/s. A calm has no direction: it gets the mean of all sectors' results.
  *
  * @param speedMs       of the atlas at the height of the measurement, ≥ 0; NaN gives NaN
  * @param directionDeg  of the atlas, degrees, any turn; NaN gives NaN unless it is a calm
@@ -52,8 +52,9 @@ function along(curves: readonly TransferCurve[], speedMs: number, step: number):
 const goldenShare = (Math.sqrt(5) - 1) / 2
 
 /**
- * Which of several equally likely curves a step takes: the multiples of the golden ratio fall evenly into them in any
- * stretch of steps, and the same step always takes the same one, so that a calculation can be repeated to the last bit.
+ * Chooses one of several equally likely curves for a step. Multiples of the golden ratio are evenly
+ * distributed in any stretch of steps, and the same step always has the same curve, so that a calculation is
+ * repeatable to the last bit.
  */
 export function rankOf(step: number, ranks: number): number {
   if (ranks === 1) return 0

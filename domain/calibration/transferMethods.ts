@@ -4,7 +4,7 @@ import { type Line, totalLeastSquares, varianceRatio } from './fittedLine.ts'
 import { rankedCurves } from './rankedCurves.ts'
 import type { TransferCurve } from './speedTransfer.ts'
 
-/** Ways from the atlas's wind to the measured one. */
+/** Methods of transferring the atlas's wind to the measured one. */
 export const transferMethods = [
   'total_least_squares',
   'variance_ratio',
@@ -23,7 +23,7 @@ export function statesUncertainty(method: TransferMethod): boolean {
   return method !== 'matrix'
 }
 
-/** Cases of each way, and of the kinds of knowledge that need no pairs of steps. */
+/** Cases of each method, and of the kinds of knowledge that need no pairs of steps. */
 export const calibrationProofs: Readonly<
   Record<TransferMethod | 'mean_speed' | 'raster' | 'production', Proven>
 > = {
@@ -39,22 +39,22 @@ export const calibrationProofs: Readonly<
   production: { provenBy: ['calibration.production'] },
 }
 
-/** Curves of one sector from its concurrent speeds, m/s; null where they do not give any. */
+/** Fits curves of one sector to its concurrent speeds, m/s; null where that is impossible. */
 export type SectorCurves = (
   atlasMs: Float64Array,
   measuredMs: Float64Array,
 ) => readonly TransferCurve[] | null
 
 const quantileCount = 50
-/** Speeds that the curve of two Weibull distributions goes through, m/s. */
+/** Knots of the curve of two Weibull distributions, m/s. */
 const weibullKnots = { stepMs: 0.5, lastMs: 50 }
 
 /**
  * - total_least_squares, variance_ratio: a line.
- * - weibull_scale: y = A₂ (x/A₁)^(k₁/k₂), which turns the Weibull distribution of the atlas's speeds into that of the
- *   measured ones; both keep mean and third moment of their samples.
+ * - weibull_scale: y = A₂ (x/A₁)^(k₁/k₂), which turns the Weibull distribution of the atlas's speeds into
+ *   that of the measured ones; both have mean and third moment of their samples.
  * - quantile: the measured speed of equal rank.
- * - matrix: what was measured at each of the atlas's speeds, with its scatter, see `rankedCurves`.
+ * - matrix: the measured speeds at each of the atlas's, with their scatter, see `rankedCurves`.
  */
 export const sectorCurvesBy: Readonly<Record<TransferMethod, SectorCurves>> = {
   total_least_squares: (atlas, measured) => lineCurve(totalLeastSquares(atlas, measured)),
@@ -65,7 +65,7 @@ export const sectorCurvesBy: Readonly<Record<TransferMethod, SectorCurves>> = {
 }
 
 function lineCurve(line: Line | null): readonly TransferCurve[] | null {
-  // A line that falls says that the two have nothing in common.
+  // A falling line means that the two are unrelated.
   if (line === null || !(line.slope > 0)) return null
   return [{ fromMs: [0, 1], toMs: [line.intercept, line.intercept + line.slope] }]
 }
@@ -94,13 +94,13 @@ function quantileCurve(atlas: Float64Array, measured: Float64Array): readonly Tr
   return [withProportionalEnd({ fromMs, toMs })]
 }
 
-/** Above the highest speeds that met, calibrated speeds grow in proportion: the last few have too few neighbours. */
+/** Above the highest common speeds, calibrated speeds grow in proportion: neighbours are too few. */
 function withProportionalEnd({ fromMs, toMs }: TransferCurve): TransferCurve {
   const [from, to] = [fromMs.at(-1)!, toMs.at(-1)!]
   return { fromMs: [...fromMs, 2 * from], toMs: [...toMs, 2 * to] }
 }
 
-/** Linear between the values, as `quantile` has it. */
+/** Linear between the values, as in `quantile`. */
 function sortedQuantile(sorted: Float64Array, probability: number): number {
   const position = probability * (sorted.length - 1)
   const below = Math.floor(position)

@@ -11,7 +11,7 @@ export interface TransferSkill {
   readonly months: number
   /** Of the mean speed, all left-out months together. */
   readonly speedBias: number
-  /** Of the mean cube of the speed, which the energy in the wind follows. */
+  /** Of the mean cube of the speed, which determines the energy in the wind. */
   readonly cubeBias: number
   /** Root mean square error of the steps, m/s. */
   readonly rmseMs: number
@@ -20,28 +20,30 @@ export interface TransferSkill {
   /** Standard deviation of the months' biases of the mean speed. */
   readonly monthScatter: number
   /**
-   * Standard uncertainty of the long-term mean speed because the concurrent period is short, a share; without that of the
-   * measurement. null: the period lacks calendar months, see `longTermUncertainty`, or the method states none.
+   * Standard uncertainty of the long-term mean speed because the concurrent period is short, a share;
+   * excludes that of the measurement. null: the period lacks calendar months, see `longTermUncertainty`, or
+   * the method states none.
    */
   readonly uncertainty: number | null
 }
 
-/** Months needed to leave any out. */
+/** Months needed for leaving any out. */
 export const leastMonths = 3
-/** Months left out at most: three years of them, and of a very long period one year. */
+/** Largest number of left-out months: three years, and one year of a very long period. */
 const mostLeftOut = 36
 const fewestOfMany = 12
-/** Months left out times steps that are fitted without them. */
+/** Left-out months times the steps of each fit. */
 const stepsWorth = 1_200_000
-/** Steps that a month needs to be one. */
+/** Fewest steps of a month. */
 const leastMonthSteps = 24
 
 /**
- * Skill by blocked cross validation: each calendar month of the concurrent period is predicted by the transfer of all the
- * others. Single steps would not do as blocks, since the weather of the hour before gives them away.
+ * Skill by blocked cross validation: each calendar month of the concurrent period is predicted by the
+ * transfer of all the others. Single steps are no suitable blocks, since they resemble the hour before.
  *
  * @returns  null for fewer than three months, and where the method fails for the rest of one
- * @see Roberts et al. 2017, Cross-validation strategies for data with temporal structure, doi 10.1111/ecog.02881
+ * @see Roberts et al. 2017, Cross-validation strategies for data with temporal structure, doi
+ *      10.1111/ecog.02881
  */
 export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): TransferSkill | null {
   const months = monthsIn(steps)
@@ -79,8 +81,8 @@ export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): T
 }
 
 /**
- * All of them, or of a long period as many as take seconds: skill of decades is not worth minutes. As many of each calendar
- * month, spread over the years.
+ * All months, or of a long period a number that takes seconds: skill of decades is not worth minutes. Equally
+ * many of each calendar month, spread over the years.
  */
 function everyFew(months: readonly number[], stepCount: number): readonly number[] {
   const most = Math.max(fewestOfMany, Math.min(mostLeftOut, Math.round(stepsWorth / stepCount)))
@@ -89,7 +91,7 @@ function everyFew(months: readonly number[], stepCount: number): readonly number
   return Array.from({ length: wholeYear }, (_, calendarMonth) => {
     const own = months.filter((month) => month % wholeYear === calendarMonth)
     if (own.length <= each) return own
-    // Neighbouring calendar months are of years far apart: 5 and 12 have no common divisor.
+    // Neighbouring calendar months come from distant years: 5 and 12 have no common divisor.
     const shift = ((5 * calendarMonth) % wholeYear) / wholeYear
     return Array.from({ length: each }, (_, i) => own[Math.floor(((i + shift) * own.length) / each)]!)
   })

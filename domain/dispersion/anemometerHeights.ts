@@ -3,7 +3,7 @@ import { tableRoughnessM } from './obukhovClass.ts'
 /** Displacement height over roughness length. */
 const displacementFactor = 6
 
-/** Lowest anemometer height that AUSTAL takes, m. */
+/** Lowest anemometer height that AUSTAL accepts, m. */
 const minHeightM = 4
 
 /** Height at which the wind over different ground is equal, m. */

@@ -1,6 +1,6 @@
 import type { Proven } from '../proof/index.ts'
 
-/** How dispersion classes are made, with the cases of each way. */
+/** Methods of making dispersion classes, with the cases of each. */
 export const classMethods = {
   obukhov: { provenBy: ['misc.obukhov_classes'] },
   klugManier: { provenBy: ['misc.km_vdi3782_1_1992'] },

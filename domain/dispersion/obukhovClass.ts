@@ -3,7 +3,6 @@ import { type DispersionClass, missingDispersionClass } from './dispersionClass.
 /** Edition of TA Luft whose table is used. */
 export type TaLuftEdition = 2021 | 2002
 
-/** Roughness lengths of the tables, m. */
 export const tableRoughnessM = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.5, 2] as const
 
 // Obukhov length in m of the middle of each class, shape [class I to V][roughness].
@@ -84,7 +83,7 @@ export function obukhovOfClassM(
   return interpolated(centres[edition][dispersionClass - 1]!, roughnessM)
 }
 
-// Kept together as a boundary-layer text has them: von Kármán constant, gravity, heat capacity.
+// Together as in boundary-layer texts: von Kármán constant, gravity, heat capacity.
 const vonKarman = 0.4
 const gravityMs2 = 9.81
 const heatCapacityJkgK = 1005

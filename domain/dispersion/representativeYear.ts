@@ -51,7 +51,7 @@ export function representativeYear(years: readonly DispersionYear[]): Representa
   return representativeOf(years.map((year) => ({ year: year.year, frequencies: frequenciesOf(year) })))
 }
 
-/** The same of years that are counted already. @throws RangeError  for fewer than two years */
+/** Finds the representative of counted years. @throws RangeError  for fewer than two years */
 export function representativeOf(years: readonly CountedYear[]): RepresentativeYear {
   if (years.length < 2) throw new RangeError(`a choice needs two years or more, got ${years.length}`)
   const frequencies = years.map((year) => year.frequencies)

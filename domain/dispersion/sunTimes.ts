@@ -9,7 +9,7 @@ export interface SunTimes {
   readonly sunsetCetH: number
 }
 
-/** Altitude of the sun's centre that counts as its rise where nothing else is said, degrees. */
+/** Default altitude of the sun's centre at its rise, degrees. */
 const geometricAltitudeDeg = 0
 
 /**
@@ -57,7 +57,7 @@ function sunOf(dayOfYear: number): { readonly x: number; readonly declination: n
 
 function cosHourAngleOf(declination: number, lat: number, altitudeDeg: number): number {
   const tangents = -Math.tan(declination) * Math.tan(lat * radians)
-  // Kept apart: at altitude 0 the result is that of the guideline's formula to the last bit.
+  // Separate: at altitude 0 the result equals that of the guideline's formula to the last bit.
   if (altitudeDeg === 0) return tangents
   return tangents + sin(altitudeDeg) / (Math.cos(declination) * Math.cos(lat * radians))
 }

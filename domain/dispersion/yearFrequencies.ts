@@ -15,7 +15,7 @@ export interface DispersionYear {
 export interface YearFrequencies {
   /** Shape [12 sectors], the first centred on north. */
   readonly direction: readonly number[]
-  /** The same of the hours from 18 to 6 UTC with at most 2 m/s. */
+  /** Direction in the hours from 18 to 6 UTC with at most 2 m/s. */
   readonly nightDirection: readonly number[]
   /** Shape [9 speed classes]. */
   readonly speed: readonly number[]

@@ -2,7 +2,7 @@ import { type DispersionHours, isHourValid } from './dispersionHours.ts'
 import { austalFilled } from './hourGaps.ts'
 import { hourMs, variableDirection } from './hourlyWeather.ts'
 
-/** One hour as AUSTAL calculates with it. */
+/** One hour in the form that AUSTAL calculates with. */
 export interface AustalHour {
   /** Time stamp, ms since 1970 UTC: that of the AKTerm line. */
   readonly timeMs: number
@@ -29,13 +29,12 @@ const sectorCount = 36
 const goldenSection = (Math.sqrt(5) - 1) / 2
 
 /**
- * The hours of a series as AUSTAL would make them of AKTerm, for the file that it takes without making
- * anything of it: gaps of one and two hours are filled, winds below 0.75 m/s become 0.7 m/s, and every hour
- * has a direction.
+ * The hours of a series as AUSTAL would derive them from AKTerm, for the file that it uses unchanged: gaps of
+ * one and two hours are filled, winds below 0.75 m/s become 0.7 m/s, and every hour has a direction.
  *
  * A calm of one or two hours between winds takes the direction between them. Longer ones take the directions
  * of the weak winds (up to 1.25 m/s) of their class, each as often as it occurs there, and variable winds all
- * directions alike: where AUSTAL draws at random, an even sequence is used, so that the same series always
+ * directions alike. Where AUSTAL draws at random, an even sequence is used, so that the same series always
  * gives the same file.
  *
  * @see AUSTAL2000, TalAKT.c, TatCheckZtr; TalInp.c: an hour that stays missing has an Obukhov length of 0
@@ -78,7 +77,7 @@ function betweenWinds(series: DispersionHours, index: number): number | null {
   return null
 }
 
-/** Gives directions as often as weak winds of the class have them; all alike where there are none. */
+/** Draws directions with the frequencies of weak winds of the class; evenly where there are none. */
 function calmDirections(series: DispersionHours): (dispersionClass: number) => number {
   const counts = Array.from({ length: 7 }, () => new Array<number>(sectorCount).fill(0))
   const given = new Array<number>(7).fill(0)

@@ -7,8 +7,8 @@ import type { DispersionSettings } from './dispersionSettings.ts'
 import { type HourlyWeather, hourMs, hoursOf, variableDirection } from './hourlyWeather.ts'
 
 /**
- * Wind and dispersion class of consecutive hours, as exactly as AKTerm writes them: everything that is
- * counted, ranked and written afterwards is made of these values.
+ * Wind and dispersion class of consecutive hours, as exactly as AKTerm writes them: all counts, rankings and
+ * files are made from these values.
  */
 export interface DispersionHours {
   /** Time stamp of the first hour, ms since 1970 UTC. */
@@ -25,7 +25,7 @@ export interface DispersionHours {
   readonly rainMm: Float64Array | null
 }
 
-/** Wind and dispersion classes of all hours of the weather, which suits the settings; see `settingsIssues`. */
+/** Wind and dispersion classes of all hours of the weather, after a check by `settingsIssues`. */
 export function dispersionHours(
   weather: HourlyWeather,
   settings: Required<DispersionSettings>,

@@ -3,7 +3,7 @@ import type { ClassMethod } from '../dispersion/dispersionMethods.ts'
 /** Which part of an hour is missing. */
 export type HourPart = 'speed' | 'direction' | 'dispersionClass'
 
-/** Why no dispersion year is made, or what is odd about it, with what a message needs to say it. */
+/** Reason why no dispersion year is made, or a warning about it, with the values for its message. */
 export type DispersionIssue =
   /** The anemometer is lower than 12 roughness lengths or 4 m. */
   | { readonly code: 'anemometerTooLow'; readonly heightM: number; readonly minM: number }
@@ -13,7 +13,7 @@ export type DispersionIssue =
       readonly minM: number
       readonly maxM: number
     }
-  /** The reference height must lie above the anemometer and the highest displacement. */
+  /** The reference height must be above the anemometer and the highest displacement. */
   | { readonly code: 'referenceHeightTooLow'; readonly heightM: number; readonly minM: number }
   /** The weather lacks what the method needs. */
   | { readonly code: 'classInputMissing'; readonly method: ClassMethod }
@@ -37,7 +37,7 @@ export type DispersionIssue =
       readonly missing: Readonly<Record<HourPart, number>>
     }
   | { readonly code: 'tooFewYears'; readonly count: number; readonly min: number }
-  /** A warning: fewer years than a choice should rest on. */
+  /** A warning: fewer years than a choice should be based on. */
   | { readonly code: 'periodShort'; readonly count: number; readonly recommended: number }
   /** A warning: methods A and B choose different years. */
   | { readonly code: 'methodsDiffer'; readonly a: number; readonly b: number }
@@ -45,7 +45,7 @@ export type DispersionIssue =
   | { readonly code: 'choiceUnsteady'; readonly year: number; readonly stays: number; readonly of: number }
   /** A warning: classes of hours without clouds use only wind and the time of day. */
   | { readonly code: 'cloudsMissing'; readonly hours: number }
-  /** A warning: wind that blows from nowhere, which counts as missing. */
+  /** A warning: wind without a direction, which counts as missing. */
   | { readonly code: 'directionMissing'; readonly hours: number }
 
 export type DispersionIssueCode = DispersionIssue['code']

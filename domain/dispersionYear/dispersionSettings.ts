@@ -2,7 +2,7 @@ import { defaultReferenceHeightM } from '../dispersion/anemometerHeights.ts'
 import type { ClassMethod, YearMethod } from '../dispersion/dispersionMethods.ts'
 import type { TaLuftEdition } from '../dispersion/obukhovClass.ts'
 
-/** How a dispersion series is made of the weather. */
+/** Settings of a dispersion series. */
 export interface DispersionSettings {
   /** Degrees. */
   readonly place: { readonly lat: number; readonly lon: number }
@@ -15,7 +15,7 @@ export interface DispersionSettings {
   readonly referenceHeightM?: number
   /** Lowest effective anemometer height, m; default 4. */
   readonly minHeightM?: number
-  /** A lower wind speed is a calm, m/s; default 0.05: what AKTerm cannot write as wind. */
+  /** A lower wind speed is a calm, m/s; default 0.05, below which AKTerm cannot write a wind. */
   readonly calmBelowMs?: number
   /** Table of Obukhov lengths; default 2021. */
   readonly taLuftEdition?: TaLuftEdition
@@ -23,7 +23,7 @@ export interface DispersionSettings {
   readonly minAvailability?: number
 }
 
-/** Which year is taken, and which years are compared: all that there are, or those of a period. */
+/** The chosen year, and the years to compare: all of them, or those of a period. */
 export type YearSelection = (
   | { readonly kind: 'year'; readonly year: number }
   /** The method whose choice counts; both are shown. */
@@ -35,7 +35,7 @@ export const defaultCalmBelowMs = 0.05
 
 export const defaultMinAvailability = 0.9
 
-/** The settings with all that was left to its default; calms reach at least to what cannot be written. */
+/** The settings with defaults filled in; calms include at least the speeds that cannot be written. */
 export function completeSettings(settings: DispersionSettings): Required<DispersionSettings> {
   const complete: Required<DispersionSettings> = {
     referenceHeightM: defaultReferenceHeightM,

@@ -2,7 +2,6 @@ import { speedClassCount, speedClassOf } from '../dispersion/yearFrequencies.ts'
 import { type DispersionHours, isHourValid } from './dispersionHours.ts'
 import { hourMs, variableDirection } from './hourlyWeather.ts'
 
-/** Dispersion classes. */
 const classCount = 6
 export const fineSectorCount = 36
 export const roseSectorCount = 12

@@ -6,7 +6,6 @@ const minShare = 0.9
 
 const radians = Math.PI / 180
 
-/** Hourly wind. */
 export interface HourlyWind {
   readonly speedMs: Float64Array
   /** Degrees in [0, 360); NaN where the mean wind is nought or missing. */

@@ -9,7 +9,7 @@ export interface HourlyWeather {
   readonly fromMs: number
   /** Wind speed at the anemometer height of the settings, m/s. */
   readonly speedMs: Series
-  /** Where the wind comes from, degrees; 360 or 0 north; `variableDirection` for a wind without one. */
+  /** Direction of the wind, degrees; 360 or 0 north; `variableDirection` for a wind without one. */
   readonly directionDeg: Series
   /** Cloud cover that counts, eighths; see `effectiveOctas`. */
   readonly cloudOctas?: Series
@@ -19,12 +19,11 @@ export interface HourlyWeather {
   readonly rainMm?: Series
 }
 
-/** Direction of a wind that has none, as the German weather service and AKTerm write it. */
+/** Code for a wind without direction, as in files of the German weather service and AKTerm. */
 export const variableDirection = 990
 
 export const hourMs = 3_600_000
 
-/** Number of hours of the weather. */
 export function hoursOf(weather: HourlyWeather): number {
   return weather.speedMs.length
 }

@@ -15,7 +15,7 @@ import { minYears, rankYears, recommendedYears, type YearRanking } from './yearR
 
 /** Availability and counts of a calendar year. */
 export interface YearSummary extends YearAvailability {
-  /** True if it has hours enough to be chosen. */
+  /** True if it has enough hours to be chosen. */
   readonly isEnough: boolean
   /** Shape [6 classes], h. */
   readonly classHours: readonly number[]
@@ -24,7 +24,7 @@ export interface YearSummary extends YearAvailability {
   readonly meanSpeedMs: number
 }
 
-/** The dispersion series of one year, with all that is said about it. */
+/** The dispersion series of one year, with its statistics and warnings. */
 export interface DispersionYearResult {
   readonly year: number
   /** All settings, with their defaults. */
@@ -36,9 +36,9 @@ export interface DispersionYearResult {
   /** Effective anemometer heights for the nine roughness lengths of AKTerm, m. */
   readonly anemometerHeightsM: readonly number[]
   readonly statistics: HourStatistics
-  /** Every calendar year that the weather touches, in order. */
+  /** Every calendar year within the weather, in order. */
   readonly years: readonly YearSummary[]
-  /** Of the years with hours enough, within the period of the selection; null for fewer than two. */
+  /** Of the years with enough hours, within the period of the selection; null for fewer than two. */
   readonly ranking: YearRanking | null
   /** The same years together. */
   readonly longTerm: HourStatistics
@@ -49,12 +49,12 @@ export type DispersionYearOutcome =
   | { readonly ok: true; readonly value: DispersionYearResult; readonly warnings: readonly DispersionIssue[] }
   | { readonly ok: false; readonly issues: readonly DispersionIssue[] }
 
-/** The same of every year that has hours enough. */
+/** The series of every year with enough hours. */
 export type DispersionYearsOutcome =
   | {
       readonly ok: true
       readonly results: readonly DispersionYearResult[]
-      /** Every calendar year that the weather touches, in order. */
+      /** Every calendar year within the weather, in order. */
       readonly years: readonly YearSummary[]
       readonly warnings: readonly DispersionIssue[]
     }
@@ -111,7 +111,7 @@ interface PreparedYears {
   readonly settings: Required<DispersionSettings>
   readonly all: readonly YearOfHours[]
   readonly years: readonly YearSummary[]
-  /** Those of the period that have hours enough. */
+  /** Years of the period with enough hours. */
   readonly eligible: readonly YearOfHours[]
   readonly counted: readonly CountedYear[]
   readonly ranking: YearRanking | null
@@ -156,7 +156,7 @@ function resultOf(own: YearOfHours, known: PreparedYears): DispersionYearResult 
   }
 }
 
-/** The hours of a year as they are counted for the choice: variable winds have no direction. */
+/** The hours of a year in the form for the choice: variable winds have no direction. */
 export function countedYear({ year, series }: YearOfHours): CountedYear {
   const { fromMs, speedMs, dispersionClass } = series
   const directionDeg = series.directionDeg.map((degrees) =>

@@ -3,10 +3,10 @@ import type { DispersionIssue } from './dispersionIssue.ts'
 import { completeSettings, type DispersionSettings } from './dispersionSettings.ts'
 import type { HourlyWeather } from './hourlyWeather.ts'
 
-/** Shortest day with which the scheme's hours around sunrise and sunset do not meet, h. */
+/** Shortest day with which the scheme's hours around sunrise and sunset do not overlap, h. */
 const minDayH = 6
 
-/** Where the scheme's seasons and Central European Time hold, degrees. */
+/** Region in which the scheme's seasons and Central European Time apply, degrees. */
 const centralEurope = { minLat: 35, minLon: -9.5, maxLon: 32 } as const
 
 const roughnessRangeM = [0.001, 3] as const

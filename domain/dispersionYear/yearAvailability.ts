@@ -15,7 +15,7 @@ export interface YearAvailability {
   readonly availability: number
   /** Hours without each part; an hour may lack several. */
   readonly missing: Readonly<Record<HourPart, number>>
-  /** Hours with rain known; null where the weather has no rain. */
+  /** Hours with known rain; null where the weather has no rain. */
   readonly rainHours: number | null
 }
 
@@ -28,7 +28,7 @@ export interface YearOfHours extends YearAvailability {
 /**
  * The calendar years of a series, each with all its hours, the leap day included.
  *
- * @returns  in order; years of which the series has no hour at all are not there
+ * @returns  in order; years without any hour of the series are left out
  */
 export function yearsOf(hours: DispersionHours): YearOfHours[] {
   const count = hours.speedMs.length
@@ -49,7 +49,7 @@ function wholeYear(hours: DispersionHours, year: number): YearOfHours {
   return { ...availabilityOf(series, year), series }
 }
 
-/** A year of which hours lie beyond the series. */
+/** A year with hours beyond the series. */
 function filledUp(hours: DispersionHours, year: number, start: number, yearHours: number): DispersionHours {
   const from = Math.max(0, start)
   const part = hoursBetween(hours, from, Math.min(hours.speedMs.length, start + yearHours))

@@ -1,6 +1,6 @@
 import { type CountedYear, representativeOf, type YearRating } from '../dispersion/representativeYear.ts'
 
-/** Lengths of the windows of years, and how many years a choice should rest on. */
+/** Lengths of the windows of years, and the number of years that a choice should be based on. */
 const windowLengths = [5, 10] as const
 export const recommendedYears = 5
 export const minYears = 2
@@ -13,13 +13,13 @@ export interface YearChoice {
   readonly b: number
 }
 
-/** How one year is placed. */
+/** Ranks of one year. */
 export interface RankedYear extends YearRating {
-  /** Place by chi-square (method A), 1 the best. */
+  /** Rank by chi-square (method A), 1 the best. */
   readonly rankChiSquare: number
-  /** Place by the share of hits (method A); years that are alike share one. */
+  /** Rank by the share of hits (method A); equal years share one. */
   readonly rankHits: number
-  /** Place by deviation (method B), 1 the best. */
+  /** Rank by deviation (method B), 1 the best. */
   readonly rankDeviation: number
 }
 
@@ -31,7 +31,7 @@ export interface YearRanking extends YearChoice {
   readonly leaveOneOut: readonly (YearChoice & { readonly leftOut: number })[]
   /** Choices in each window of five and ten years in a row, shorter than the period. */
   readonly windows: readonly (YearChoice & { readonly fromYear: number; readonly tillYear: number })[]
-  /** Of the years left out that were not the choice itself: how often the choice stays. */
+  /** Number of left-out years other than the choice, and how often the choice stays. */
   readonly steadiness: { readonly of: number; readonly a: number; readonly b: number }
 }
 

@@ -16,8 +16,8 @@ export function indexOfMonth({ months }: EnergyField, month: YearMonth): number 
  */
 export function addMonths(sums: Float64Array, { data }: EnergyField, indices: readonly number[]): void {
   const { length } = sums
-  // Four months in one turn, in the same order of additions: the sums need not be stored in between, which takes most
-  // of the time.
+  // Four months per pass, in the same order of additions: storing the sums in between would take most of the
+  // time.
   let i = 0
   for (; i + 3 < indices.length; i += 4) {
     const first = indices[i]! * length

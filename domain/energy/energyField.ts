@@ -13,7 +13,6 @@ export interface EnergyField {
   readonly data: Float32Array | Float64Array
 }
 
-/** Number of cells of a field. */
 export function cellCountOf({ months, data }: EnergyField): number {
   return months.length === 0 ? 0 : data.length / months.length
 }
@@ -29,7 +28,7 @@ export function hasMonth(field: EnergyField, month: YearMonth): boolean {
 }
 
 /**
- * The months of one place as a field of one cell: gaps taken as good as the rest of their month, NaN below 90 %
+ * The months of one place as a field of one cell: gaps count like the rest of their month, NaN below 90 %
  * availability and where a month between the first and the last one is missing.
  */
 export function fieldOfSeries(months: readonly MonthlyEnergy[]): EnergyField {
@@ -41,7 +40,6 @@ export function fieldOfSeries(months: readonly MonthlyEnergy[]): EnergyField {
   return { months: Array.from(data, (_, i) => monthOfNumber(first + i)), data }
 }
 
-/** One cell of a field, as a field of its own. */
 export function fieldOfCell({ months, data }: EnergyField, cell: number): EnergyField {
   const cellCount = cellCountOf({ months, data })
   return { months, data: Float64Array.from(months, (_, m) => data[m * cellCount + cell]!) }

@@ -5,11 +5,11 @@ export type TerrainKind = 'simple' | 'hilly' | 'complex' | 'unknown'
 export interface WindReference {
   /** Mean over the turbines, m; 0: the farm is its own reference; Infinity: no measurement, only an atlas. */
   readonly distanceM: number
-  /** Range of the heights of the turbines and of the ground that their weather has, m; null: not known. */
+  /** Range of the heights of the turbines and of the ground of their weather, m; null: not known. */
   readonly reliefM: number | null
 }
 
-/** Of the wind speed where nothing near was measured: a judgement, docs/decisions/0059. */
+/** Of the wind speed without a near measurement: a judgement, docs/decisions/0059. */
 export const farSigma = 0.08
 
 /**
@@ -27,9 +27,10 @@ export function terrainKindOf(reliefM: number | null): TerrainKind {
 }
 
 /**
- * Standard uncertainty of the wind speed because it is brought from a reference to a farm, a share: it grows with the
- * distance by 1 − e^(−d/L) up to what is known without any measurement. L is the distance up to which a measurement is
- * representative; between simple and complex terrain it follows the relief, and halfway where that is not known.
+ * Standard uncertainty of the wind speed due to the extrapolation from a reference to a farm, a share. It
+ * grows with the distance by 1 − e^(−d/L) up to the uncertainty without any measurement. L is the distance up
+ * to which a measurement is representative; between simple and complex terrain it follows the relief, and is
+ * halfway if that is not known.
  */
 export function horizontalSigma({ distanceM, reliefM }: WindReference): number {
   return farSigma * -Math.expm1(-distanceM / lengthM(reliefM))

@@ -1,4 +1,4 @@
-/** Categories of what a plant loses, as IEC 61400-15-2 orders them; wakes and blockage are `turbine_interaction`. */
+/** Categories of losses by IEC 61400-15-2; wakes and blockage are `turbine_interaction`. */
 export const iecLossCategories = [
   'availability',
   'electrical',
@@ -8,7 +8,7 @@ export const iecLossCategories = [
 ] as const
 export type IecLossCategory = (typeof iecLossCategories)[number]
 
-/** Categories of what a yield is uncertain by: five of the wind, and the plant's performance. */
+/** Categories of uncertainty: five of the wind, and the plant's performance. */
 export const iecUncertaintyCategories = [
   'measurement',
   'historical_wind_resource',
@@ -20,7 +20,7 @@ export const iecUncertaintyCategories = [
 ] as const
 export type IecUncertaintyCategory = (typeof iecUncertaintyCategories)[number]
 
-/** Category and subcategory of each loss that reports have. */
+/** Category and subcategory of each loss in reports. */
 const lossPlaces: Readonly<Record<string, readonly [IecLossCategory, subcategory: string]>> = {
   'availability.turbine': ['availability', 'turbine_availability'],
   'availability.grid': ['availability', 'grid_availability'],
@@ -63,7 +63,7 @@ const uncertaintyPlaces: Readonly<Record<string, IecUncertaintyCategory>> = {
   losses: 'plant_performance',
 }
 
-/** Subcategory of a loss by its place in the tree, such as 'availability.turbine'; null for one of the customer's own. */
+/** Subcategory of a loss by its path, such as 'availability.turbine'; null for a customer's own. */
 export function iecLossSubcategory(id: string): string | null {
   return lossPlaces[id]?.[1] ?? null
 }

@@ -1,12 +1,12 @@
-/** How much single years of a farm deviate from their mean. */
+/** Deviation of single years of a farm from their mean. */
 export interface Interannual {
   /** Standard deviation (n − 1) over the mean; NaN with fewer than two years. */
   readonly sigma: number
-  /** Years that it is of. */
+  /** Number of years. */
   readonly years: number
 }
 
-/** Variability from year to year of yearly energies in any unit; years that are not known (null) do not count. */
+/** Inter-annual variability of yearly energies in any unit; unknown years (null) do not count. */
 export function interannualOf(energies: readonly (number | null)[]): Interannual {
   const known = energies.filter((energy) => energy !== null)
   const years = known.length

@@ -5,7 +5,7 @@ export type Loss =
   | { readonly id: string; readonly share: number }
   | { readonly id: string; readonly children: readonly Loss[] }
 
-/** One step of the way from park yield to net yield. */
+/** One step from the yield after wakes to the net yield. */
 export interface LossStep {
   /** Ids from the group down to the loss itself. */
   readonly path: readonly string[]

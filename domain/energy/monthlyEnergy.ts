@@ -60,7 +60,7 @@ export function yearlyEnergy(months: readonly MonthlyEnergy[]): YearlyEnergy[] {
 }
 
 /**
- * Energy of the whole period, the gaps taken as good as the rest, MWh.
+ * Energy of the whole period, with gaps counted like the rest, MWh.
  *
  * @returns  NaN below 90 % availability
  */

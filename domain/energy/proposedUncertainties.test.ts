@@ -94,7 +94,7 @@ describe('proposed uncertainties', () => {
       0.05 * Math.log(1.5),
       14,
     )
-    // Nothing is extrapolated to a height that the atlas has.
+    // An atlas level needs no extrapolation.
     expect(sigmaOf({ hubHeightM: 100 }, 'verticalExtrapolation')).toBeUndefined()
     // A mast of two thirds of the hub height.
     expect(sigmaOf({ basis: 'measurement' }, 'verticalExtrapolation')!.sigma).toBeCloseTo(
@@ -110,7 +110,7 @@ describe('proposed uncertainties', () => {
     const horizontal = (distanceM: number, reliefM: number | null) =>
       sigmaOf({ basis: 'measurement', reference: { distanceM, reliefM } }, 'horizontalExtrapolation')
     expect(horizontal(0, 400)).toBeUndefined()
-    // 500 m and 80 km were alike once.
+    // 500 m and 80 km were treated alike in an earlier version.
     expect(horizontal(500, 20)!.sigma).toBeCloseTo(0.08 * (1 - Math.exp(-0.05)), 12)
     expect(horizontal(80_000, 20)!.sigma).toBeCloseTo(0.08, 4)
     expect(horizontal(500, 300)!.sigma).toBeCloseTo(0.08 * (1 - Math.exp(-0.25)), 12)

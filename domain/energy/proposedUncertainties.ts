@@ -15,9 +15,8 @@ import { interannualId, type UncertaintyComponent } from './uncertainty.ts'
 export const windBases = ['reanalysis', 'measurement', 'calibration'] as const
 export type WindBasis = (typeof windBases)[number]
 
-/** A component that is proposed. */
 export interface ProposedUncertainty extends UncertaintyComponent {
-  /** `computed` from the farm's own figures, or a `judgement` that the sources do not settle. */
+  /** `computed` from the farm's own figures, or a `judgement` that the sources leave open. */
   readonly rests: 'computed' | 'judgement'
   /** Names the reasons and sources of the number. */
   readonly reason:
@@ -42,27 +41,27 @@ export interface ProposedUncertainty extends UncertaintyComponent {
   readonly extrapolated?: { readonly distanceM: number; readonly terrain: TerrainKind }
 }
 
-/** How the wind of a farm was calibrated, as far as uncertainties follow from it. */
+/** Calibration of a farm's wind, as far as uncertainties depend on it. */
 export interface UncertainCalibration {
   readonly kind: 'mean' | 'measurement' | 'production'
-  /** Of what is known, m above ground. */
+  /** Height of the known wind, m above ground. */
   readonly heightM: number
-  /** Standard uncertainty of the long-term mean speed that the method found, a share; null: it found none. */
+  /** Standard uncertainty of the method's long-term mean speed, a share; null: none. */
   readonly sigma: number | null
 }
 
-/** A farm as far as uncertainties follow from it. */
+/** Properties of a farm that uncertainties depend on. */
 export interface UncertainFarm {
   readonly basis: WindBasis
-  /** null: none; the basis is another then. */
+  /** null: none; the basis is then another one. */
   readonly calibration: UncertainCalibration | null
   /** Place where the wind is known that is extrapolated to the turbines; infinitely far for a reanalysis. */
   readonly reference: WindReference
   /** Mean of the turbines, m. */
   readonly hubHeightM: number
-  /** Where the atlas has wind, m, ascending; empty: not known. */
+  /** Levels of the atlas with wind, m, ascending; empty: not known. */
   readonly windHeightsM: readonly number[]
-  /** Energies of the years of the period, null where one is not known in whole. */
+  /** Energies of the years of the period, null for one that is only partly known. */
   readonly yearEnergies: readonly (number | null)[]
   /** Wake loss as a share of the gross yield, 0..1. */
   readonly wakeShare: number
@@ -78,8 +77,8 @@ export interface UncertainFarm {
  */
 export const proposedSigmas = {
   /**
-   * Of the wind speed, on land without a mast nearby: a judgement, docs/decisions/0024. With `farSigma`, what the ground
-   * around a site changes and no mast has measured, it is 10 %.
+   * Of the wind speed, on land without a mast nearby: a judgement, docs/decisions/0024. With `farSigma`, the
+   * effect of the ground around a site without a mast, it is 10 %.
    */
   reanalysis: 0.06,
   /** Of the wind speed inferred from production: its energy is known within the curve's 5 %, two to one. */
@@ -90,22 +89,20 @@ export const proposedSigmas = {
   shearExponent: 0.05,
   /** Of the energy. IEC 61400-12-1, as Lee and Fields (2021) collect it. */
   powerCurve: 0.05,
-  /** Of the wake loss. */
   ofWakeLoss: 0.25,
-  /** Of all losses. */
   ofLosses: 0.2,
   /** Of the wind speed of single years. Raftery et al. (1997). */
   usualYear: 0.06,
 } as const
 
-/** Fewer years say little about how much years differ: their deviation is then known to a quarter at best. */
+/** Fewer years hardly show the variation of years: their deviation has an error of a quarter at best. */
 export const leastYears = 10
-/** Where a measurement reaches at least, over the hub height: what FGW TR 6 asks of a mast. */
+/** Least measurement height over the hub height: the requirement of FGW TR 6 for a mast. */
 const measuredShare = 2 / 3
-/** The level of reanalyses, where no other is known, m. */
+/** The level of reanalyses, used where no other is known, m. */
 const usualLevelM = 100
 
-/** The components that are proposed for a farm, in the order of `defaultUncertainties`; those of zero are left out. */
+/** Proposed components for a farm, in the order of `defaultUncertainties`; zero ones are left out. */
 export function proposedUncertainties(farm: UncertainFarm): ProposedUncertainty[] {
   const { wakeShare, lossShare, parametricSigma } = farm
   const judged = { rests: 'judgement' } as const
@@ -149,14 +146,14 @@ function windDataOf({ basis, calibration }: UncertainFarm): Pick<ProposedUncerta
   return { sigma: Math.hypot(measurement, calibration.sigma), reason: 'calibratedMeasurement' }
 }
 
-/** Reasons of winds that are worth as much as those of a reanalysis. */
+/** Reasons of winds that are as uncertain as a reanalysis. */
 const asReanalysis: ReadonlySet<ProposedUncertainty['reason']> = new Set([
   'reanalysis',
   'calibratedMean',
   'calibratedShortly',
 ])
 
-/** A wind that counts as a reanalysis has no reference, wherever something was measured. */
+/** A wind that counts as a reanalysis has no reference, wherever there was a measurement. */
 function horizontalOf(farm: UncertainFarm): Pick<ProposedUncertainty, 'sigma' | 'reason' | 'extrapolated'> {
   const { distanceM, reliefM } = farm.reference
   const isUnmeasured = asReanalysis.has(windDataOf(farm).reason)
@@ -166,7 +163,7 @@ function horizontalOf(farm: UncertainFarm): Pick<ProposedUncertainty, 'sigma' | 
   return { sigma: horizontalSigma(farm.reference), reason: 'distance', extrapolated }
 }
 
-/** The next height with wind by its ratio to the hub height. */
+/** The next level with wind by its ratio to the hub height. */
 function knownHeightM({ basis, calibration, hubHeightM, windHeightsM }: UncertainFarm): number {
   if (basis === 'measurement') return measuredShare * hubHeightM
   if (basis === 'calibration' && calibration !== null) return calibration.heightM

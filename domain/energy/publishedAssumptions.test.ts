@@ -13,7 +13,7 @@ const total = (id: 'tr6' | 'dtu' | 'sam') => taken(lossesOfSource(sets.get(id)!,
 it('compounds the losses of each source to what the source publishes', () => {
   expect(total('tr6')).toBeCloseTo(1 - 0.97 * 0.98 * 0.995, 12)
   expect(total('dtu')).toBeCloseTo(0.04463, 5)
-  // SAM counts 1.1 % of external wakes, which are calculated here.
+  // SAM includes 1.1 % of external wakes, which are calculated here.
   expect(1 - (1 - total('sam')) * (1 - 0.011)).toBeCloseTo(0.16555, 5)
 })
 

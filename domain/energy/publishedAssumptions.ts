@@ -1,6 +1,6 @@
 import type { UncertaintyComponent } from './uncertainty.ts'
 
-/** Losses that a source publishes as its defaults, by their place in the tree; what it has none of is left out. */
+/** Losses that a source publishes as its defaults, by their path in the tree; missing ones are left out. */
 export interface PublishedLosses {
   readonly id: 'tr6' | 'dtu' | 'sam'
   readonly shares: Readonly<Record<string, number>>
@@ -9,7 +9,7 @@ export interface PublishedLosses {
 /**
  * Defaults of three sources, which differ by a factor of four: none is right for a farm by itself.
  *
- * What sources say of wakes is left out, since they are calculated: SAM has 1.1 % for external ones.
+ * Wakes of the sources are left out, since they are calculated: SAM has 1.1 % for external ones.
  */
 export const publishedLosses: readonly PublishedLosses[] = [
   {
@@ -65,8 +65,8 @@ const byPermit = ['curtailment.noise', 'curtailment.shadow', 'curtailment.bats',
 /**
  * The losses of a list with the shares of a source, zero where it has none.
  *
- * @param computed  losses that rules of the farm compute: they stay as they are, and a flat share for all permits is not
- *                  deducted on top of them
+ * @param computed  losses that rules of the farm compute: they stay, and a flat share for all permits is not
+ *                  deducted in addition
  */
 export function lossesOfSource<Loss extends { readonly id: string; readonly share: number }>(
   { shares }: PublishedLosses,
@@ -84,11 +84,11 @@ export function lossesOfSource<Loss extends { readonly id: string; readonly shar
 const root = (...percents: readonly number[]) => Math.hypot(...percents) / 100
 
 /**
- * Default uncertainties of windkit 2.2.0 ("dtu_default") for a site with a measurement. Its subcategories are joined, as
- * roots of sums of squares, to the components that results have.
+ * Default uncertainties of windkit 2.2.0 ("dtu_default") for a site with a measurement. Its subcategories are
+ * combined, as roots of sums of squares, into the components of results.
  *
- * Its variability of future years, 0.21 % of the wind speed, is of the whole assessment period: `interannual` is of a
- * single year, so that the farm's own years count there.
+ * Its variability of future years, 0.21 % of the wind speed, is of the whole assessment period: `interannual`
+ * is of a single year, so the farm's own years are used there.
  */
 export const dtuUncertainties: readonly UncertaintyComponent[] = [
   { id: 'measurement', of: 'windSpeed', sigma: root(2, 1, 0.5, 0.5) },

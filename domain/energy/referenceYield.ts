@@ -45,7 +45,7 @@ export function rayleighEnergyMwh(
 }
 
 /**
- * Reference yield of a turbine type: what it would yield in five years at the reference site.
+ * Reference yield of a turbine type: its yield in five years at the reference site.
  *
  * @param windSpeedMs  speeds of the power curve at 1.225 kg/m³, m/s, shape [point]
  * @param powerKw      kW, shape [point]

@@ -12,7 +12,7 @@ export function siteQualityPercent(siteMwh: number, referenceMwh: number): numbe
 }
 
 /**
- * Correction factor by which an award of a tender of today is multiplied.
+ * Correction factor on an award of a present tender.
  *
  * @param qualityPercent    site quality in percent
  * @param isSouthernRegion  in the southern region (Südregion) the factor rises down to 50 percent, to 1.55;

@@ -2,19 +2,20 @@ import { meanYearHours } from '../wind/meanYear.ts'
 import { deductLosses, type Loss } from './losses.ts'
 import { hoursPerYear, referenceYears } from './referenceYield.ts'
 
-/** The most that missing technical availability takes from the site yield, as a share of the gross yield. */
+/** Largest deduction for missing technical availability, as a share of the gross yield. */
 const mostUnavailable = 0.02
 
 /** The loss that is bounded. */
 const technicalAvailability = 'availability.turbine'
 
 /**
- * Losses that make the site yield less. The law names wakes, technical availability of the turbine, electrical losses
- * between turbine and grid connection, and conditions of the permit such as noise, shadow and nature protection.
+ * Losses that reduce the site yield. The law names wakes, technical availability of the turbine, electrical
+ * losses between turbine and grid connection, and conditions of the permit such as noise, shadow and nature
+ * protection.
  *
- * Not in it: the grid's and the substation's availability, icing, degradation and temperature, which the list does not
- * name, and what the grid operator curtails, which number 7.2 adds again. Two are our reading: a turbine's consumption
- * of its own is no loss on the way to the grid, and sectors are switched off because the permit asks for it.
+ * It excludes losses not in the list (availability of grid and substation, icing, degradation, temperature)
+ * and curtailment by the grid operator, which number 7.2 adds again. Two exclusions are our reading: a
+ * turbine's own consumption, and sectors, which are switched off because the permit requires it.
  */
 const siteLosses: ReadonlySet<string> = new Set([
   technicalAvailability,
@@ -28,7 +29,7 @@ const siteLosses: ReadonlySet<string> = new Set([
   'curtailment.sectorManagement',
 ])
 
-/** Whether a loss makes the site yield less, by its place in the tree such as 'availability.turbine'. */
+/** Whether a loss reduces the site yield, by its path in the tree such as 'availability.turbine'. */
 export function isSiteLoss(id: string): boolean {
   return siteLosses.has(id)
 }

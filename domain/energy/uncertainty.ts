@@ -16,7 +16,7 @@ export type UncertaintyIssue = {
   readonly value: number
 }
 
-/** Id of the component that a year deviates by from the mean of all years: over several of them it averages out. */
+/** Id of the component for the deviation of a single year: over several years it averages out. */
 export const interannualId = 'interannual'
 
 /** Components of a yield estimate from only an atlas; all zero until they are edited. */
@@ -51,9 +51,9 @@ export function energySigma(components: readonly UncertaintyComponent[], sensiti
 export const exceedanceYears = [1, 10, 20] as const
 
 /**
- * Relative standard deviation of the mean energy over years of operation: that of one year, with `interannualId` divided by
- * √n, as if years were independent of each other. They are not wholly: good and bad ones come in groups (Bodini et al.
- * 2016), so that the true one of many years is larger.
+ * Relative standard deviation of the mean energy over years of operation: that of one year, with
+ * `interannualId` divided by √n, as if years were independent. They are not quite: good and bad ones come in
+ * groups (Bodini et al. 2016), so the true one of many years is larger.
  *
  * @param years  of operation, at least 1
  */

@@ -43,7 +43,7 @@ export function areaContains(area: MapArea, place: LatLon): boolean {
   }
 }
 
-/** Counts the edges that a line from the place to the east crosses: odd is inside. */
+/** Counts the edges that a line from the place to the east crosses: odd means inside. */
 function ringContains(ring: readonly LatLon[], { lat, lon }: LatLon): boolean {
   let isInside = false
   ring.forEach((a, i) => {

@@ -16,7 +16,7 @@ export interface AtlasGrid {
   readonly lambert?: LambertParameters
   /** Latitudes and longitudes about another pole; never together with `lambert`. */
   readonly rotated?: RotatedPole
-  /** Nodes repeat cells that lie in no rows and columns: there is nothing between them, and the nearest holds. */
+  /** Nodes repeat cells that have no rows and columns: values are not interpolated, the nearest counts. */
   readonly ofCells?: true
 }
 

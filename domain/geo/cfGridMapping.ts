@@ -2,8 +2,8 @@ import type { AtlasGrid, LambertParameters, RotatedPole } from './atlasGrid.ts'
 import { WGS84 } from './ellipsoid.ts'
 
 /**
- * How the rows and columns of a grid are called in files after the Climate and Forecast conventions, and the attributes of
- * its grid mapping.
+ * Names of a grid's rows and columns in files after the Climate and Forecast conventions, and the attributes
+ * of its grid mapping.
  *
  * @returns null  true latitudes and longitudes
  * @see CF conventions 1.11, appendix F, Lambert conformal and rotated pole

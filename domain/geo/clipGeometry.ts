@@ -49,7 +49,7 @@ function clipAtEdge(points: Position[], box: Box, edge: Edge): Position[][] {
   return joinAlongEdge(chains, edge)
 }
 
-/** The stretches of a ring within an edge, each from where it enters to where it leaves; null if it never crosses. */
+/** Stretches of a ring within an edge, each from its entry to its exit; null if it never crosses. */
 function chainsInside(points: Position[], box: Box, edge: Edge): Position[][] | null {
   const before = (index: number) => points[(index + points.length - 1) % points.length]!
   const enters = (index: number) => !isInside(before(index), box, edge) && isInside(points[index]!, box, edge)
@@ -83,7 +83,7 @@ function joinAlongEdge(chains: readonly Position[][], edge: Edge): Position[][] 
   const next = new Map<number, number>()
   for (let first = 0; first + 1 < ends.length; first += 2) {
     const [a, b] = [ends[first]!, ends[first + 1]!]
-    // Only of a ring that crosses itself: then one ring that runs along the edge has to do.
+    // Only for a ring that crosses itself: then one ring runs along the edge.
     if (a.isStart === b.isStart) return [chains.flat()]
     next.set(a.isStart ? b.index : a.index, a.isStart ? a.index : b.index)
   }

@@ -1,6 +1,6 @@
 import { wrapLongitude } from './latLon.ts'
 
-// The specification's section 9. Right for the longitude near 50° N; at 54° N it is 9 % too long.
+// The specification's section 9. Correct for the longitude near 50° N; at 54° N it is 9 % too long.
 const METRES_PER_DEGREE_LONGITUDE = 71_500
 const METRES_PER_DEGREE_LATITUDE = 111_300
 

@@ -1,4 +1,3 @@
-/** An ellipsoid of revolution; a sphere is the one without flattening. */
 export interface Ellipsoid {
   /** Equatorial radius in m. */
   readonly radiusM: number
@@ -12,7 +11,7 @@ export const WGS84: Ellipsoid = { radiusM: 6378137, flattening: 1 / 298.25722356
 /** Moritz 2000, Geodetic Reference System 1980, J. Geodesy 74; 0.1 mm away from WGS 84. */
 export const GRS80: Ellipsoid = { radiusM: 6378137, flattening: 1 / 298.257222101 }
 
-/** A spherical earth of the given radius in m, as weather models use it. */
+/** A spherical earth of the given radius in m, as in weather models. */
 export function sphere(radiusM: number): Ellipsoid {
   return { radiusM, flattening: 0 }
 }

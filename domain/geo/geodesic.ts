@@ -9,9 +9,9 @@ const enough = 1e-13
 /**
  * Length of the shortest way between two points on the ellipsoid of WGS 84.
  *
- * @returns  m, to a millimetre; NaN for points that lie almost opposite each other on the earth, where the method fails
- * @see Vincenty, T. (1975): Direct and inverse solutions of geodesics on the ellipsoid with application of nested
- *      equations. Survey Review 23 (176)
+ * @returns  m, to a millimetre; NaN for almost antipodal points, where the method fails
+ * @see Vincenty, T. (1975): Direct and inverse solutions of geodesics on the ellipsoid with application of
+ *      nested equations. Survey Review 23 (176)
  */
 export function geodesicDistanceM(from: LatLon, till: LatLon): number {
   const { radiusM, flattening } = WGS84

@@ -15,19 +15,19 @@ export interface WeightedCell extends GridCell {
 }
 
 /**
- * The cell whose centre is nearest on the grid's own plane, which is the cell holding the point.
+ * The cell whose centre is nearest on the grid's own plane, which is the cell containing the point.
  *
  * @param grid  atlas grid
  * @param lat   degrees
  * @param lon   degrees, any turn
- * @returns     column and row; null outside the outline of cells, half a spacing beyond the outer
- *              centres, and for coordinates that are not finite
+ * @returns     column and row; null outside the outline of cells, half a spacing beyond the outer centres,
+ *              and for coordinates that are not finite
  */
 export function gridCellOf(grid: AtlasGrid, lat: number, lon: number): GridCell | null {
   return cellOnPlane(grid, gridPlane(grid), lat, lon)
 }
 
-/** As `gridCellOf`, for many points of a grid: its plane is worked out once. */
+/** `gridCellOf` for many points of a grid: computes its plane once. */
 export function cellOnPlane(grid: AtlasGrid, plane: GridPlane, lat: number, lon: number): GridCell | null {
   const [column, row] = plane.columnRow(lat, lon)
   return isInside(grid, plane, column, row) ? nearestCell(grid, plane, column, row) : null
@@ -44,8 +44,8 @@ function nearestCell(grid: AtlasGrid, plane: GridPlane, column: number, row: num
 /**
  * The cells around a point with their bilinear weights on the grid's own plane.
  *
- * Of nodes that repeat cells it is the nearest. In the outer half cell, where there is no neighbour to one side, the outer
- * centres' values hold.
+ * Of nodes that repeat cells only the nearest counts. In the outer half cell, which lacks a neighbour to one
+ * side, the outer centres' values are used.
  *
  * @param grid  atlas grid
  * @param lat   degrees

@@ -11,11 +11,11 @@ export interface GridPlane {
   columnRow(lat: number, lon: number): readonly [column: number, row: number]
   /** Latitude and longitude in degrees of a fractional column and row. */
   latLon(column: number, row: number): LatLon
-  /** Whether the last column neighbours the first: a grid around the whole earth. */
+  /** Whether the last column is next to the first: a grid around the whole earth. */
   readonly isPeriodic: boolean
 }
 
-/** The plane of a grid; work it out once when many points are asked. */
+/** The plane of a grid; compute it once for many points. */
 export function gridPlane(grid: AtlasGrid): GridPlane {
   const projection = gridProjection(grid)
   return projection === null ? geographicPlane(grid) : projectedPlane(grid, projection)
@@ -24,7 +24,7 @@ export function gridPlane(grid: AtlasGrid): GridPlane {
 function geographicPlane({ xmin, ymin, dx, dy, xSz }: AtlasGrid): GridPlane {
   const middleLon = xmin + ((xSz - 1) / 2) * dx
   return {
-    // A hair of tolerance: 0.1° times 3600 is not exactly 360 in binary.
+    // A small tolerance: 0.1° times 3600 is not exactly 360 in binary.
     isPeriodic: Math.abs(xSz * dx - 360) < 1e-6 * dx,
     columnRow: (lat, lon) => [(wrapLongitude(lon, middleLon) - xmin) / dx, (lat - ymin) / dy],
     latLon: (column, row) => ({ lat: ymin + row * dy, lon: xmin + column * dx }),

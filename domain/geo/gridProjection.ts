@@ -6,11 +6,11 @@ import { rotatedPole } from './rotatedPole.ts'
 /** Coordinates in which a grid counts rows and columns. */
 export type GridCoordinates = Pick<AtlasGrid, 'lambert' | 'rotated'>
 
-/** Between true coordinates in degrees and those that the rows and columns of a grid are counted in. */
+/** Converts between true coordinates in degrees and the coordinates of a grid's rows and columns. */
 export interface GridProjection {
   forward(lat: number, lon: number): MapPoint
   inverse(x: number, y: number): LatLon
-  /** Angle in radians from true north to the grid's, clockwise: by it a wind along the axes is turned. */
+  /** Angle in radians from true north to the grid's, clockwise, to turn a wind along the axes by. */
   bearing(lat: number, lon: number): number
 }
 

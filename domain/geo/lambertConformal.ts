@@ -3,7 +3,7 @@ import { type Ellipsoid, eccentricity, sphere, WGS84 } from './ellipsoid.ts'
 import { isometricLatitude, latitudeFromIsometric } from './isometricLatitude.ts'
 import { type LatLon, type MapPoint, RADIANS_PER_DEGREE, wrapLongitude } from './latLon.ts'
 
-/** A Lambert conformal conic projection with its constants worked out. */
+/** A Lambert conformal conic projection with its computed constants. */
 export interface LambertProjection {
   /** Map coordinates in m of a latitude and longitude in degrees. */
   forward(lat: number, lon: number): MapPoint
@@ -77,7 +77,7 @@ export function lambertConformal(parameters: LambertParameters, plane: LambertPl
   }
 }
 
-/** n: how far the cone is opened, between −1 and 1; sin φ for one parallel. */
+/** n: opening of the cone, between −1 and 1; sin φ for one parallel. */
 function coneConstant(phi1: number, phi2: number, e: number): number {
   if (Math.abs(phi1 - phi2) < 1e-10) return Math.sin(phi1)
   const radiusRatio = Math.log(parallelRadius(phi1, e) / parallelRadius(phi2, e))

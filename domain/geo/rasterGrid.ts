@@ -3,7 +3,7 @@ import { cellOnPlane } from './gridCell.ts'
 import { gridOutline } from './gridOutline.ts'
 import { gridPlane } from './gridPlane.ts'
 
-/** Nodes of a raster along the side of a cell: every cell gets some. */
+/** Nodes of a raster along the side of a cell, so that every cell has some. */
 const nodesOfCell = 2
 
 /**

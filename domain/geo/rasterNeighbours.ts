@@ -1,18 +1,18 @@
-/** A value of a raster and how much it counts. */
+/** A value of a raster and its weight. */
 export interface RasterNeighbour {
   readonly column: number
   readonly row: number
   readonly weight: number
 }
 
-/** The values around a position and their bilinear weights, which sum to 1; on the line of a value its neighbour is left out. */
+/** The values around a position with their bilinear weights, which sum to 1; weights of 0 are left out. */
 export function rasterNeighbours(column: number, row: number): RasterNeighbour[] {
   return shares(row).flatMap(([y, rowShare]) =>
     shares(column).map(([x, columnShare]) => ({ column: x, row: y, weight: rowShare * columnShare })),
   )
 }
 
-/** Mean of values by their weights, without those that are missing; NaN if all are. */
+/** Weighted mean of values without the missing ones; NaN if all are missing. */
 export function meanOfNeighbours(neighbours: readonly RasterNeighbour[], values: readonly number[]): number {
   let [sum, weights] = [0, 0]
   for (const [i, { weight }] of neighbours.entries()) {
@@ -26,7 +26,7 @@ export function meanOfNeighbours(neighbours: readonly RasterNeighbour[], values:
 
 type Share = readonly [index: number, share: number]
 
-/** The whole positions on either side and how much they count. */
+/** The whole positions on either side and their weights. */
 function shares(position: number): readonly Share[] {
   const low = Math.floor(position)
   const share = position - low

@@ -17,7 +17,7 @@ export interface Relief {
   readonly slopeDirectionDeg: number
   readonly highestM: number
   readonly lowestM: number
-  /** Of two opposite rays the one that rises less: of the axis where it rises most; 0 on open ground. */
+  /** Rise of two opposite rays, the smaller one, on the axis where it is largest; 0 on open ground. */
   readonly enclosingRiseM: number
   readonly axisDeg: number
 }
@@ -45,7 +45,7 @@ export function reliefPoints(place: LatLon, { directions, rings, stepM }: Relief
  * The ground around a place by its height at `reliefPoints`.
  *
  * @param centreM   height of the place
- * @param heightsM  of the points in their order; null: not known there, it counts for nothing
+ * @param heightsM  of the points in their order; null: not known, it is ignored
  * @param rays      an even number of directions
  */
 export function reliefOf(centreM: number, heightsM: readonly (number | null)[], rays: ReliefRays): Relief {

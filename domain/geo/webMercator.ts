@@ -1,6 +1,6 @@
 import { WGS84 } from './ellipsoid.ts'
 
-/** Half the circumference of the earth as web maps have it: their square reaches that far from its middle, m. */
+/** Half the circumference of the earth in web maps, half the side of their square, m. */
 export const WEB_MERCATOR_HALF_M = Math.PI * WGS84.radiusM
 
 /** A tile of a web map: zoom, column from the west, row from the north. */
@@ -15,7 +15,7 @@ export function latOfWebMercator(northingM: number): number {
   return (180 / Math.PI) * Math.atan(Math.sinh(northingM / WGS84.radiusM))
 }
 
-/** Northing in metres of a latitude on a web map, which ends short of the poles. */
+/** Northing in metres of a latitude on a web map, which ends before the poles. */
 export function webMercatorOfLat(lat: number): number {
   return WGS84.radiusM * Math.asinh(Math.tan((lat * Math.PI) / 180))
 }

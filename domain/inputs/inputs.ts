@@ -5,7 +5,7 @@ export interface Input {
   /** As in `domain/reading`; '': none. Shares are stored as parts of 1. */
   readonly unit: string
   readonly range: PlausibleRange
-  /** Taken where nothing is entered. */
+  /** Used where nothing is entered. */
   readonly usual?: number
 }
 
@@ -23,7 +23,7 @@ export const inputs = {
   temperatureThreshold: { unit: '°C', range: { min: -60, max: 60 } },
   specificPower: { unit: 'W/m²', range: { min: 50, max: 1000 } },
   candidateHubHeight: { unit: 'm', range: { min: 10, max: 400 } },
-  /** Of a restriction: weather at hub height, directions, twilight, power, how long it goes on. */
+  /** Of a restriction: weather at hub height, directions, twilight, power, duration. */
   restrictionBound: { unit: '', range: { min: -100, max: 200 } },
   restrictionDirection: { unit: '°', range: { min: 0, max: 360 } },
   twilightMinutes: { unit: 'min', range: { min: -720, max: 720 }, usual: 0 },
@@ -41,7 +41,7 @@ export const inputs = {
 
 export type InputName = keyof typeof inputs
 
-/** Whether a number is one that an input takes. */
+/** Whether an input accepts a number. */
 export function isInputValue(name: InputName, value: number): boolean {
   const { min, max } = inputs[name].range
   return value >= min && value <= max

@@ -1,5 +1,5 @@
 /*
- * Writes WebAssembly modules: functions over one imported memory, nothing else.
+ * Writes WebAssembly modules: only functions over one imported memory.
  * https://webassembly.github.io/spec/core/binary/modules.html
  */
 
@@ -18,7 +18,6 @@ export interface Statement {
 
 /** A variable of a function. */
 export interface Local<Type extends ValueType> {
-  /** Its value. */
   readonly now: Value<Type>
   becomes(value: Value<Type>): Statement
 }
@@ -32,7 +31,7 @@ export class FunctionBody {
   readonly #locals: ValueType[] = []
   #code: readonly number[] = []
 
-  /** @param parameters  their types; they are taken by `parameter` */
+  /** @param parameters  their types; call `parameter` for each */
   constructor(name: string, parameters: readonly ValueType[]) {
     this.name = name
     this.#parameters = parameters

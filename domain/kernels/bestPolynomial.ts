@@ -1,6 +1,6 @@
 /**
- * The polynomial that meets a smooth function at the Chebyshev points of an interval: its largest error there is close to
- * the least that any polynomial of the degree has.
+ * The polynomial through a smooth function at the Chebyshev points of an interval: its largest error there is
+ * close to the minimum for its degree.
  *
  * @returns  coefficients, the highest power first
  */

@@ -19,7 +19,7 @@ function from<Type extends ValueType, From extends ValueType[]>(type: Type, code
   })
 }
 
-/** Instructions that reach into memory, at an address plus a number of bytes. */
+/** Instructions that access memory, at an address plus a number of bytes. */
 function load<Type extends ValueType>(type: Type, code: readonly number[]) {
   return (address: I32, bytes = 0): Value<Type> => ({
     type,
@@ -128,9 +128,8 @@ export const f64x2 = {
   mul: from<'v128', ['v128', 'v128']>('v128', vector(0xf2)),
   div: from<'v128', ['v128', 'v128']>('v128', vector(0xf3)),
   /**
-   * The first times the second plus the third, rounded once where the processor can (all x86 since 2013, all ARM), else
-   * twice: the last bit depends on the machine.
-   * https://github.com/WebAssembly/relaxed-simd
+   * The first times the second plus the third, rounded once if the processor can (all x86 since 2013, all
+   * ARM), else twice: the last bit depends on the machine. https://github.com/WebAssembly/relaxed-simd
    */
   mulAdd: from<'v128', ['v128', 'v128', 'v128']>('v128', vector(0x107)),
   /** The third less the first times the second, rounded as `mulAdd`. */
@@ -154,7 +153,7 @@ const BRANCH = 0x0c
 const BRANCH_IF = 0x0d
 const NO_RESULT = 0x40
 
-/** Repeats statements as long as a condition holds. */
+/** Repeats statements while a condition is true. */
 export function whileTrue(condition: I32, statements: readonly Statement[]): Statement {
   const leave = [...i32.eqz(condition).code, BRANCH_IF, 1]
   const body = [...leave, ...statements.flatMap(({ code }) => code), BRANCH, 0]
@@ -178,7 +177,7 @@ export function block(statements: readonly Statement[]): Statement {
   return { code: [BLOCK, NO_RESULT, ...statements.flatMap(({ code }) => code), END] }
 }
 
-/** Statements that begin again when their end is reached. */
+/** Statements that begin again after their end. */
 export function loop(statements: readonly Statement[]): Statement {
   return { code: [LOOP, NO_RESULT, ...statements.flatMap(({ code }) => code), BRANCH, 0, END] }
 }

@@ -2,22 +2,22 @@ import { assemble, type FunctionBody } from './assemble.ts'
 
 const PAGE_BYTES = 65_536
 const VECTOR_BYTES = 16
-/** Kernels work on sixteen steps at a time and may run this far beyond the last one. */
+/** Kernels process sixteen steps at a time and may run this far beyond the last one. */
 const MARGIN_BYTES = 64
 
 /** A compiled kernel: takes addresses and numbers. */
 export type Kernel = (...operands: number[]) => number
 
 /**
- * Memory that kernels work in, taken piece by piece; more than it has is a RangeError. It does not grow: growing would
- * take it from under those who look into it.
+ * Memory of kernels, allocated piece by piece; exceeding it is a RangeError. It does not grow: growing would
+ * detach the arrays that view it.
  */
 export class KernelMemory {
   readonly #memory: WebAssembly.Memory
   // Address 0 stays free.
   #end = VECTOR_BYTES
 
-  /** @param pieces  bytes of all that will be taken; what is not, costs nothing but addresses */
+  /** @param pieces  bytes of all allocations; unused ones cost only addresses */
   constructor(pieces: readonly number[]) {
     const bytes = pieces.reduce((sum, piece) => sum + withMargin(piece), VECTOR_BYTES)
     this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) })

@@ -7,12 +7,12 @@ type V128 = Value<'v128'>
 /** The same double twice. */
 export type Both = (value: number) => V128
 
-/** Numbers that a kernel needs at every step: from memory they come quicker than from the instructions. */
+/** Constants of a kernel: loading them from memory is faster than from the instructions. */
 export class KernelConstants {
   readonly #table: Float64Array
   readonly #known = new Map<number, number>()
 
-  /** @param table  room for them in the kernel's memory, two doubles each */
+  /** @param table  their address in the kernel's memory, two doubles each */
   constructor(table: Float64Array) {
     this.#table = table
   }
@@ -29,7 +29,7 @@ export class KernelConstants {
   }
 }
 
-/** A vector that is needed more than once, and what computes it. */
+/** A vector that is needed more than once, with its computation. */
 export function stored(body: FunctionBody, value: V128): { readonly now: V128; readonly set: Statement } {
   const local = body.local('v128')
   return { now: local.now, set: local.becomes(value) }
@@ -69,20 +69,20 @@ export function powerOfTwo(
 }
 
 /**
- * A bound on positive a times 2^x, x ≤ 0 above −900 and a not tiny: at most twice as much. NaN for an a of NaN; without
- * meaning for an a of 0.
+ * A bound on positive a times 2^x, x ≤ 0 above −900 and a not tiny: at most twice as much. NaN for an a of
+ * NaN; undefined for an a of 0.
  */
 export function atMostPowerOfTwo(both: Both, a: V128, x: V128): V128 {
   return i64x2.add(a, i64x2.shl(f64x2.add(x, both(TO_WHOLE + 0.5)), i32.const(MANTISSA_BITS)))
 }
 
-/** The bits of a double that hold its sign and its exponent, as a double. */
+/** The bits of a double with its sign and its exponent, as a double. */
 const EXPONENT_BITS = Number.NEGATIVE_INFINITY
-/** As bits: half of what the exponent counts by. */
+/** As bits: half the bias of the exponent. */
 const HALF_AN_EXPONENT = 2 ** -1023
 /**
- * t² at most where t = (m − 1)/(m + 1) and m is a ratio without its power of two. The bits of two doubles less each other
- * are the logarithm of their ratio to 0.0861, so m is a power of two to the ±0.5861.
+ * Largest t² for t = (m − 1)/(m + 1), m being a ratio without its power of two. The difference of two
+ * doubles' bits is the logarithm of their ratio to 0.0861, so m is a power of two to the ±0.5861.
  */
 const HIGHEST_SQUARE = ((2 ** 0.5861 - 1) / (2 ** 0.5861 + 1)) ** 2
 /** Of 2 artanh(t)/t over t², which is ln m/t. */
@@ -122,8 +122,8 @@ export function logarithmOfRatio(
 export type Step = Statement | { readonly where: V128; readonly steps: readonly Step[] }
 
 /**
- * The same steps for several vectors, each step of all before the next: one after the other they would wait for their own
- * results. What is done for any of them is done for all.
+ * The same steps for several vectors, each step of all before the next: otherwise they would wait for their
+ * own results. Steps that any of them needs are done for all.
  */
 export function sideBySide(ofVectors: readonly (readonly Step[])[]): Statement[] {
   const [first, ...others] = ofVectors as [readonly Step[], ...(readonly Step[])[]]

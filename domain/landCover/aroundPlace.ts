@@ -5,11 +5,11 @@ import { roughnessOfWorldCoverM } from './worldCover.ts'
 const points = 1000
 /** Between neighbours of a sunflower's seeds, which fill a circle evenly, degrees. */
 const goldenAngle = 180 * (3 - Math.sqrt(5))
-/** Of the circle: below it the mean would be one of another place. */
+/** Of the circle: with a smaller known share the mean would describe another place. */
 const leastKnownShare = 0.95
 
 /**
- * Radius of the ground whose roughness counts for a source, m: fifteen times its height, 150 m at least.
+ * Radius of the ground whose roughness matters for a source, m: fifteen times its height, at least 150 m.
  *
  * @see TA Luft 2021, annex 2, no. 6
  */

@@ -22,7 +22,7 @@ const roughnessM: ReadonlyMap<number, number> = new Map([
 export const worldCoverRoughnessSource = 'windkit 2.2.0 (DTU)'
 
 /**
- * As ESA wants it: the line for maps, and the citation for publications and data that are made of it. Licence CC BY 4.0.
+ * As ESA requires: the line for maps, and the citation for publications and derived data. Licence CC BY 4.0.
  * @see https://worldcover2021.esa.int/download, Terms of use
  */
 export const worldCoverCitation =

@@ -8,7 +8,7 @@ export function ceilingCtKwh(bidOn: LawDay, law: LawBook = lawInForce): number |
   return recordFor('bid', bidOn, law).ceilings[yearOf(bidOn)] ?? null
 }
 
-/** Ceiling one year later where it falls by 2 %. @see EEG 2021, section 36b; bill of 2026, section 36b */
+/** Ceiling one year later, 2 % lower. @see EEG 2021, section 36b; bill of 2026, section 36b */
 export function loweredCeilingCtKwh(ceiling: number): number {
   return roundedHalfUp(0.98 * ceiling, 2)
 }
@@ -18,7 +18,7 @@ export function latePenaltyEur({ penalties }: BidderTerms, ratedPowerKw: number,
   return ratedPowerKw * (penalties.findLast(([from]) => months >= from)?.[1] ?? 0)
 }
 
-/** Payment to municipalities and what the grid operator gives back of it, EUR. @see section 6 */
+/** Payment to municipalities and the grid operator's refund of it, EUR. @see section 6 */
 export function municipalEur(
   { ctKwh, reimbursedCtKwh, onEnergy }: MunicipalTerms,
   energy: { readonly fedInMwh: number; readonly fictiveMwh: number },

@@ -3,13 +3,14 @@ import { type LawDay, yearOf } from './lawDay.ts'
 import { type LawPlant, negativeKeyOf } from './lawPlant.ts'
 import type { ContributionTerms } from './lawRecord.ts'
 
-/** Contribution of a year, ct/kWh: what its market value exceeds the value to be applied by. @see bill, annex 1 no. 4.1 */
+/** Contribution of a year, ct/kWh: market value less the value to be applied. @see bill, annex 1 no. 4.1 */
 export function annualContributionCtKwh(valueCtKwh: number, yearCtKwh: number): number {
   return Math.max(0, yearCtKwh - valueCtKwh)
 }
 
 /**
- * Contribution in one quarter-hour, ct/kWh: at low prices only what the floor leaves, at negative ones nothing.
+ * Contribution in one quarter-hour, ct/kWh: at low prices only the price above the floor, at negative ones
+ * nothing.
  *
  * @param annualCtKwh  of the year, see `annualContributionCtKwh`
  * @param spotCtKwh    price of the quarter-hour
@@ -29,13 +30,13 @@ export function contributionTerms(plant: LawPlant, law: LawBook = lawOfBill): Co
   return contribution !== null && plant.ratedPowerKw >= contribution.fromKw ? contribution : null
 }
 
-/** The same of a plant that is commissioned when the bill is to enter into force. */
+/** Terms for a plant that is commissioned on the planned day of the bill. */
 export function contributionOfNew(plant: LawPlant, law: LawBook = lawOfBill): ContributionTerms | null {
   const [first] = law.records.flatMap(({ from, contribution }) => (contribution && from.commissioned) ?? [])
   return first === undefined ? null : contributionTerms({ ...plant, commissionedOn: first, bidOn: null }, law)
 }
 
-/** First day without premium and contribution of a plant that leaves as late as it may. @see bill, section 21e */
+/** First day without premium and contribution after the latest possible exit. @see bill, section 21e */
 export function latestOptOut({ optOutYears }: ContributionTerms, commissionedOn: LawDay): LawDay {
   return optOutEffect(`${yearOf(commissionedOn) + optOutYears}-12-31`)
 }

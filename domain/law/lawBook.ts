@@ -5,7 +5,7 @@ import { lawRecords } from './records/index.ts'
 /** Question that a date of a plant decides, see `LawRecord.from`. */
 export type LawKey = keyof LawRecord['from']
 
-/** Records that decide, and whether texts that are not in force are among them. */
+/** Records to use, and whether they include texts that are not in force. */
 export interface LawBook {
   readonly records: readonly LawRecord[]
   /** `inForce`: the present law; `bill`: as if every bill were in force from its planned day on. */
@@ -25,7 +25,7 @@ export function recordFor(key: LawKey, day: LawDay, { records, outlook }: LawBoo
   return found
 }
 
-/** Whether a record has legal force now; one that waits for an approval has none. */
+/** Whether a record has legal force now; one that awaits an approval has none. */
 export function isInForce(status: LawStatus): boolean {
   return status === 'inForce'
 }

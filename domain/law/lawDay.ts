@@ -28,7 +28,7 @@ function monthOf(day: LawDay): number {
   return Number(day.slice(5, 7))
 }
 
-/** The earliest day that is known; null: none is. */
+/** The earliest known day; null: none is known. */
 export function earliestOf(...days: readonly (LawDay | null)[]): LawDay | null {
   const known = days.filter((day) => day !== null).toSorted()
   return known[0] ?? null

@@ -11,11 +11,11 @@ export interface LawPlant {
   readonly bidOn: LawDay | null
   /** Day on which the award counts as announced. */
   readonly awardAnnouncedOn?: LawDay | null
-  /** Whether it has an award, also where the date of the bid is not known. */
+  /** Whether it has an award, even if the date of the bid is not known. */
   readonly hasAward?: boolean
-  /** Day of its permit, which decides in 2014 only. */
+  /** Day of its permit, which matters only in 2014. */
   readonly permittedOn?: LawDay | null
-  /** Rated power as section 24 adds it up where several plants count as one, kW. */
+  /** Rated power by section 24, which may combine several plants, kW. */
   readonly ratedPowerKw: number
   readonly pilot: PilotKind
 }

@@ -1,12 +1,12 @@
 import type { LawDay } from './lawDay.ts'
 
 /**
- * How far a law has come. `adoptedPendingApproval` is an act whose payments wait for the approval of the European
- * Commission. Only acts in force decide unless a bill is requested.
+ * Legislative status of a law. `adoptedPendingApproval` is an act whose payments await the approval of the
+ * European Commission. Only acts in force decide unless a bill is requested.
  */
 export type LawStatus = 'inForce' | 'adoptedPendingApproval' | 'bill'
 
-/** How well a fact is known. `lawRead`: the text of the law, or of the bill, was read. */
+/** Reliability of a fact. `lawRead`: the text of the law, or of the bill, was read. */
 export type LawConfidence = 'lawRead' | 'officialCopy' | 'secondary' | 'derived' | 'unverified'
 
 export interface LawSource {
@@ -18,21 +18,21 @@ export interface LawSource {
 export const lawRegions = ['south', 'coast', 'middleNorth', 'other'] as const
 export type LawRegion = (typeof lawRegions)[number]
 
-/** Names of the rules of section 51, by the first date of the plants that they are for. */
+/** Names of the rules of section 51, by the first date of their plants. */
 export const section51Vintages = ['before2016', 'from2016', 'from2021', 'from2023', 'from2025'] as const
 export type Section51Vintage = (typeof section51Vintages)[number]
 
-/** Why a plant that a rule would touch is spared. */
+/** Reason why a plant is exempt from a rule. */
 export type Section51Exemption = 'pilotPlant' | 'ratedPower' | 'noSmartMeter'
 
 /** Time that negative prices exclude from support, and the plants to which section 51a returns it. */
 export interface NegativeTerms {
   readonly vintage: Section51Vintage
-  /** Negative hours in a row that are needed, by the first calendar year of the hour; 0: each quarter-hour counts. */
+  /** Required negative hours in a row, by the first calendar year of the hour; 0: each quarter-hour. */
   readonly neededHours: readonly (readonly [fromYear: number, hours: number])[]
   readonly exemptBelowKw: number
   readonly belowPower: Section51Exemption
-  /** Whether pilot plants by section 3 number 37 letter b are spared; those of letter a are never. */
+  /** Whether pilot plants by section 3 number 37 letter b are exempt; those of letter a never are. */
   readonly sparesLetterB: boolean
   readonly extended: 'none' | 'awards' | 'all'
 }
@@ -40,7 +40,7 @@ export interface NegativeTerms {
 /** Factors by site quality in percent, linear between, constant beyond both ends. */
 export interface CorrectionTable {
   readonly id: string
-  /** Regions that the table is for. */
+  /** Regions of the table. */
   readonly regions: readonly LawRegion[]
   /** First bid day of the table, where the law changes it within its own time. */
   readonly bidFrom?: LawDay
@@ -92,7 +92,7 @@ export interface BidderTerms {
   readonly lapsesAfterMonths: number
   /** Support begins at the latest so many months after the award was announced (section 36i). */
   readonly supportBeginsWithinMonths: number
-  /** Whether those months are also for older awards whose own months had not passed when this law begins. */
+  /** Whether those months also apply to older awards whose own months had not passed when this law began. */
   readonly extendsOlderAwards?: boolean
   readonly securityEurKw: number
   /** From so many months on, EUR/kW. */
@@ -100,8 +100,8 @@ export interface BidderTerms {
 }
 
 /**
- * A regime of the Renewable Energy Sources Act for wind turbines on land. A key of `from` that is null leaves its question
- * to the record before: each date is answered by the last record that begins on it or earlier.
+ * A regime of the Renewable Energy Sources Act for onshore wind turbines. A key of `from` that is null leaves
+ * its question to the record before: each date is answered by the last record that begins on it or earlier.
  */
 export interface LawRecord {
   readonly id: string
@@ -109,7 +109,7 @@ export interface LawRecord {
   readonly status: LawStatus
   /** Day of the text. */
   readonly statusDate: LawDay
-  /** Day on which the text was last compared. */
+  /** Day on which the text was last checked. */
   readonly checkedDate: LawDay
   readonly sources: readonly LawSource[]
   readonly from: {
@@ -131,14 +131,14 @@ export interface LawRecord {
   readonly valuesFromAwardsFrom?: LawDay
   /** Addition to the tariff of the law for direct marketing, ct/kWh. */
   readonly marketingAdditionCtKwh: number
-  /** Commissioning counts as on this day where it was earlier. */
+  /** Commissioning counts as on this day if it was earlier. */
   readonly countsFrom?: LawDay
   readonly contribution: ContributionTerms | null
   readonly municipal: MunicipalTerms | null
   readonly bidder: BidderTerms | null
   /** Ceiling of bids by year, ct/kWh. */
   readonly ceilings: Readonly<Record<number, number>>
-  /** Plants up to this power need no award, kW; null: none does. */
+  /** Plants up to this power need no award, kW; null: all need one. */
   readonly awardAboveKw: number | null
   /** Questions that the sources leave open. */
   readonly unknowns: readonly LawUnknown[]

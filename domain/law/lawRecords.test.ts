@@ -47,7 +47,7 @@ describe('the law records', () => {
     expect(recordFor('bid', '2026-12-31', lawOfBill).id).toBe('eeg2023')
     expect(contributionTerms(plant({ bidOn: '2027-05-01' }), lawInForce)).toBeNull()
     expect(contributionTerms(plant({ bidOn: '2027-05-01' }))?.floorCtKwh).toBe(1)
-    // A bid of before 2027 stays under the law of its day.
+    // A bid from before 2027 stays under the law of its day.
     expect(contributionTerms(plant({ bidOn: '2026-11-01', commissionedOn: '2028-06-01' }))).toBeNull()
   })
   it('take the adopted text of the EEG 2027 by a change of only its record', () => {

@@ -12,14 +12,14 @@ import { possibleAward } from './tenders/index.ts'
 export interface ValueFacts {
   /** Entered, ct/kWh; null: not known. */
   readonly enteredCtKwh: number | null
-  /** Award or tariff as the law states it, or the value that is applied after correction and additions. */
+  /** Award or tariff as the law states it, or the applied value after correction and additions. */
   readonly enteredAs: 'award' | 'value' | null
   /** Site quality by section 36h, %. */
   readonly qualityPercent: number | null
   readonly region: LawRegion | null
   /** Share of the reference yield of plants before 2019, %. */
   readonly referenceYieldPercent: number | null
-  /** Last day of the initial value as settled with the grid operator: it goes before the formula. */
+  /** Last day of the initial value as agreed with the grid operator: it takes precedence over the formula. */
   readonly initialUntil: LawDay | null
 }
 
@@ -45,14 +45,14 @@ export const lawQuestions = [
 ] as const
 export type LawQuestion = (typeof lawQuestions)[number]
 
-/** Value to be applied from a day on; null: it depends on a fact that is missing. */
+/** Value to be applied from a day on; null: it depends on a missing fact. */
 export interface ValueStep {
   /** null: from commissioning on. */
   readonly from: LawDay | null
   readonly ctKwh: number | null
 }
 
-/** Value to be applied, and how it comes about. */
+/** Value to be applied, with its derivation. */
 export interface LawValue {
   /** `tariff`: of the law; `auctions`: from the highest awards of two years before; `round`: mean of the bid's round. */
   readonly origin: 'entered' | 'tariff' | 'auctions' | 'round' | null
@@ -96,7 +96,7 @@ function awardValue(plant: LawPlant, facts: ValueFacts, law: LawBook): LawValue 
   return constant(origin, base, factor, 0, [...questions, ...(isOutside ? (['awardRange'] as const) : [])])
 }
 
-/** Whether a value is one that an award can be before or after correction. */
+/** Whether a value is a possible award, before or after correction. */
 function isPossible(ctKwh: number, bidOn: LawDay | null, factor: number | null): boolean {
   const { lowestCtKwh, highestCtKwh } = possibleAward(bidOn)
   const [least, most] = factor === null ? [leastFactor, mostFactor] : [factor, factor]
@@ -158,7 +158,7 @@ function tariffValue(
   const end = initialUntil ?? initialPeriodEnd(tariff, plant, referenceYieldPercent)
   const first: ValueStep = { from: null, ctKwh: sumOf(initial, additionCtKwh) }
   const made = { baseCtKwh: initial, factor: null, additionCtKwh }
-  // A value below the initial one is that of the time after it, or has a reason that the law does not give.
+  // A value below the initial one belongs to the time after it, or has a reason outside the law.
   if (enteredCtKwh !== null && (end === null || enteredCtKwh < row.initialCtKwh))
     return { ...made, origin: 'entered', steps: [first], questions: [] }
   const origin = enteredCtKwh === null ? 'tariff' : 'entered'

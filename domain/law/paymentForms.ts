@@ -1,6 +1,6 @@
 import { roundedHalfUp } from './roundedHalfUp.ts'
 
-/** Market premium of a month or year, ct/kWh: what the value exceeds the market value by. @see EEG 2023, annex 1 */
+/** Market premium of a month or year, ct/kWh: the value less the market value. @see EEG 2023, annex 1 */
 export function marketPremiumCtKwh(valueCtKwh: number, marketValueCtKwh: number): number {
   return Math.max(0, valueCtKwh - marketValueCtKwh)
 }
@@ -27,7 +27,7 @@ export function outageTariffCtKwh(valueCtKwh: number): number {
 /** Added to the value of a plant that chooses section 51, once state aid is approved, ct/kWh. */
 export const optInAdditionCtKwh = 0.6
 
-/** Share of energy at negative prices at which choosing section 51 earns nothing. @see EEG 2023, section 100 (47) */
+/** Share of energy at negative prices at which section 51 breaks even. @see EEG 2023, section 100 (47) */
 export function optInBreakEvenShare(premium: number): number {
   return optInAdditionCtKwh / (premium + optInAdditionCtKwh)
 }
@@ -47,7 +47,7 @@ export function redispatchEur(curtailedMwh: number, premium: number): number {
   return 10 * premium * curtailedMwh
 }
 
-/** Payment of a plant that breaks its duties, EUR, and what is left once they are met. @see EEG 2023, section 52 */
+/** Payment for a breach of duties, EUR, and the rest once they are met. @see EEG 2023, section 52 */
 export function dutyPaymentEur(ratedPowerKw: number, months: number) {
   return { eur: 10 * ratedPowerKw * months, curedEur: 2 * ratedPowerKw * months }
 }

@@ -24,7 +24,7 @@ export function premiumRuleOfVintage(vintage: Section51Vintage, law: LawBook = l
   return recordFor('basis', from.negative!, law).basis!
 }
 
-/** Day on which the award counts as announced: entered, that of its auction, or null where it is not known. */
+/** Day on which the award counts as announced: entered, or that of its auction; null: not known. */
 export function awardAnnouncement(plant: LawPlant): LawDay | null {
   if (!hasAward(plant)) return null
   return plant.awardAnnouncedOn ?? (plant.bidOn === null ? null : announcedOn(plant.bidOn))

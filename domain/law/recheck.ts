@@ -1,10 +1,10 @@
 import { correctedCtKwh, factorOf } from './correction.ts'
 import type { CorrectionTable } from './lawRecord.ts'
 
-/** Percentage points of site quality up to which the past is not settled. */
+/** Percentage points of site quality below which the past is not settled. */
 const toleratedPoints = 2
 
-/** Energy of a time with one reference market value. */
+/** Energy of a period with one reference market value. */
 export interface SettledEnergy {
   readonly energyMwh: number
   /** Month's or year's market value, ct/kWh. */

@@ -22,7 +22,7 @@ describe('the rule of section 51', () => {
     const bidOn = '2020-11-01'
     expect(section51Rule(plant({ bidOn })).vintage).toBe('from2016')
     expect(section51Rule(plant({ bidOn, commissionedOn: null })).vintage).toBe('from2016')
-    // An additional bid of a plant that runs already.
+    // An additional bid of a plant that operates already.
     expect(section51Rule(plant({ bidOn: '2025-05-01', commissionedOn: '2024-07-01' })).vintage).toBe(
       'from2023',
     )

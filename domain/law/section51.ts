@@ -3,19 +3,19 @@ import { hasAward, type LawPlant, negativeKeyOf } from './lawPlant.ts'
 import type { NegativeTerms, Section51Exemption, Section51Vintage } from './lawRecord.ts'
 import { lawRecords } from './records/index.ts'
 
-/** How section 51 and 51a treat a plant. */
+/** Treatment of a plant by sections 51 and 51a. */
 export interface Section51Rule {
   readonly vintage: Section51Vintage
   /** null: none applies. */
   readonly exemption: Section51Exemption | null
-  /** Whether negative prices can take its support at all. */
+  /** Whether negative prices can suspend its support at all. */
   readonly losesSupport: boolean
-  /** Whether section 51a appends the time that was lost to the support. */
+  /** Whether section 51a extends the support by the lost time. */
   readonly isExtended: boolean
 }
 
 /**
- * The rule of section 51 and 51a that a plant falls under, by the earlier one of bid and commissioning.
+ * Rule of sections 51 and 51a for a plant, by the earlier one of bid and commissioning.
  *
  * @throws RangeError  if neither date is known
  * @see EEG 2017, section 100 (1); EEG 2021, section 100 (2); EEG 2023, section 100 (1) and (46)
@@ -26,7 +26,7 @@ export function section51Rule(plant: LawPlant, law: LawBook = lawInForce): Secti
   return ruleOf(recordFor('negative', day, law).negative!, plant)
 }
 
-/** The rule that a plant would fall under if it were of a vintage; its own power and award decide on exemptions. */
+/** The rule for a plant if it had a given vintage; its own power and award decide on exemptions. */
 export function ruleOfVintage(vintage: Section51Vintage, plant: LawPlant): Section51Rule {
   return ruleOf(termsOf(vintage), plant)
 }
@@ -46,7 +46,6 @@ export function stepdownHours(year: number): number {
   return neededHours('from2023', year)
 }
 
-/** A value for each vintage. */
 export function byVintage<Value>(
   made: (vintage: Section51Vintage) => Value,
 ): Record<Section51Vintage, Value> {

@@ -5,7 +5,7 @@ import { awardAnnouncement } from './premiumBasis.ts'
 
 const supportYears = 20
 
-/** First and last day of support, and what they are made of. */
+/** First and last day of support, with their derivation. */
 export interface SupportTerm {
   readonly firstDay: LawDay
   /** With the days that section 51a appends. */
@@ -13,14 +13,14 @@ export interface SupportTerm {
   /** `anniversary`: 20 years to the day, of awards; `endOfYear`: to the end of the 20th year after, of statutory values. */
   readonly end: 'anniversary' | 'endOfYear'
   readonly appendedDays: number
-  /** Days at the front that section 36i takes from a plant that was late. */
+  /** Days at the beginning that section 36i deducts from a late plant. */
   readonly lostDays: number
 }
 
 /**
  * Length of support.
  *
- * @param appendedDays  what section 51a gives, as far as it is known
+ * @param appendedDays  by section 51a, as far as known
  * @returns             null where commissioning is not known
  * @see EEG 2023, sections 25, 36i and 51a
  */

@@ -5,7 +5,7 @@ import type { InitialPeriod, LawRecord, TariffRow } from './lawRecord.ts'
 import { roundedHalfUp } from './roundedHalfUp.ts'
 import { tenderRounds } from './tenders/index.ts'
 
-/** Law and row of a plant whose value the legislator has set. */
+/** Law and row of a plant with a value set by the legislator. */
 export interface Tariff {
   readonly record: LawRecord
   readonly row: TariffRow
@@ -47,8 +47,8 @@ export function initialMonths(
 }
 
 /**
- * Months of initial value of plants older than the law that they count by: half of the time that they ran before is
- * taken off, but at least four years are left.
+ * Months of initial value of plants older than their law: half of the time that they ran before is deducted,
+ * but at least four years remain.
  *
  * @see EEG 2000, section 7 (1)
  */

@@ -77,7 +77,6 @@ interface Premium {
   readonly isExpected: boolean
 }
 
-/** Figures of a month. */
 export function monthFigures(period: PeriodSums, terms: SupportTerms): MarketPeriod {
   return periodFigures(period, monthPremium(period, terms), terms)
 }

@@ -1,6 +1,5 @@
 import type { MarketTechnology, OfficialMarketValue } from './officialMarketValue.ts'
 
-/** A market value for the premium. */
 export interface ReferenceValue {
   readonly ctKwh: number
   /** Not published: an annual value that is only expected, since its year is not over or it is missing. */

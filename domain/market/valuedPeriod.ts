@@ -55,7 +55,6 @@ export interface ValuedPeriods {
   readonly years: readonly ValuedPeriod[]
 }
 
-/** A period with its sums. */
 export interface PeriodSums {
   readonly year: number
   /** null for a year. */

@@ -16,7 +16,6 @@ export function monthNumber({ year, month }: YearMonth): number {
   return 12 * year + month - 1
 }
 
-/** The month with a number of `monthNumber`. */
 export function monthOfNumber(number: number): YearMonth {
   return { year: Math.floor(number / 12), month: (number % 12) + 1 }
 }

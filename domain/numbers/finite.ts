@@ -1,4 +1,4 @@
-/** A number, or null where there is none or it is not finite, as JSON and people have it. */
+/** A number, or null if there is none or it is not finite, as in JSON. */
 export function finiteOrNull(value: number | null | undefined): number | null {
   return value !== null && value !== undefined && Number.isFinite(value) ? value : null
 }

@@ -25,12 +25,12 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'any' | 'u
   return votes['.'] > votes[','] ? '.' : ','
 }
 
-/** The first number that may have three decimals or mark thousands; empty: none. */
+/** The first number with possibly three decimals or thousands; empty: none. */
 export function openNumberOf(texts: readonly string[]): string {
   return texts.find((text) => markShownBy(text) === 'unknown')?.trim() ?? ''
 }
 
-/** The decimal mark that one number shows; 'unknown' where it may mark thousands as well, null where there is none. */
+/** The decimal mark that one number shows; 'unknown' if it may be thousands, null if there is none. */
 export function markShownBy(text: string): DecimalMark | 'unknown' | null {
   const plain = joined(text)
   const marks = plain.match(/[.,]/g) ?? []
@@ -43,9 +43,9 @@ export function markShownBy(text: string): DecimalMark | 'unknown' | null {
 }
 
 /**
- * Reads a number that may have marks between thousands: blanks, apostrophes, or the mark that is not the decimal one.
+ * Reads a number with possible thousands: blanks, apostrophes, or the mark that is not the decimal one.
  *
- * @param decimal  null where no number shows one: then there are no thousands but by blanks and apostrophes
+ * @param decimal  null where no number shows one: then only blanks and apostrophes separate thousands
  * @returns        null for any other text, also with the wrong decimal mark
  */
 export function readMarkedNumber(text: string, decimal: DecimalMark | null): number | null {

@@ -8,7 +8,7 @@ export interface ShareInterval {
 export const z95 = 1.959963984540054
 
 /**
- * Interval that holds the true share with a chance of 95 %, by what was counted.
+ * Interval that contains the true share with a probability of 95 %, from counts.
  *
  * @param successes  of `count`
  * @returns          null without a count

@@ -3,7 +3,8 @@
  *
  * @param matrix      shape [n][n]
  * @param right       shape [n]
- * @param leastPivot  an unknown whose pivot is smaller is not determined: it is 0; default: each of them is determined
+ * @param leastPivot  an unknown with a smaller pivot is undetermined and becomes 0; default: all are
+ *                    determined
  */
 export function solveFull(
   matrix: readonly (readonly number[])[],

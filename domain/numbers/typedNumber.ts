@@ -5,7 +5,7 @@ export type TypedNumber =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly ambiguous: readonly [grouped: number, decimal: number] | null }
 
-/** Values that make sense where a number is typed. */
+/** Plausible values of a typed number. */
 export interface PlausibleRange {
   readonly min: number
   readonly max: number
@@ -52,13 +52,13 @@ function readIn(text: string, mark: DecimalMark | null): TypedNumber {
   return value === null ? unreadable : { ok: true, value: value + 0 }
 }
 
-/** How many digits a typed number may have before and after its decimal sign. */
+/** Numbers of digits that a typed number may have before and after its decimal sign. */
 export interface NumberShape {
   readonly integerDigits: number
   readonly decimals: number
   /** Whether a sign may precede; default true. */
   readonly signed?: boolean
-  /** See `readTypedNumber`; default: whatever has so many digits. */
+  /** See `readTypedNumber`; default: any number with so many digits. */
   readonly plausible?: PlausibleRange
 }
 
@@ -68,7 +68,7 @@ const shapePattern = /^([+-]?)(\d+)(?:[.,](\d+))?$/
  * Reads a decimal number of a given shape as people type it: point or comma, thousands grouped or not.
  *
  * @param language  the decimal sign of the language; null where it is not known
- * @returns         what is ambiguous has two readings of that shape
+ * @returns         ambiguous if it has two readings of that shape
  */
 export function readShapedNumber(
   text: string,

@@ -17,7 +17,6 @@ export interface PpaTerms {
    * not change the profile factor. See `seasonFactor`.
    */
   readonly usualSeason: readonly number[] | null
-  /** Terms at negative prices. */
   readonly clause: NegativeClause
   /** Factors of the clause for the profile, by the prices of the past. */
   readonly negativePrices: NegativePriceFactors
@@ -35,7 +34,6 @@ export interface PpaTerms {
   readonly volumeRiskEurMwh: number
   readonly priceRiskEurMwh: number
   readonly marginEurMwh: number
-  /** Value of guarantees of origin, EUR/MWh. */
   readonly guaranteesOfOriginEurMwh: number
   /** Limits of an agreement that follows the market; null, null: the price is fixed. See `priceLimits`. */
   readonly floorEurMwh: number | null

@@ -34,7 +34,6 @@ export interface FittedTrend {
   readonly hasSlope: boolean
 }
 
-/** Profile factor of a year. */
 export function factorOfYear({ year, factor, changePerYear, least }: ProfileFactorTrend, of: number): number {
   return Math.max(least, factor + changePerYear * (of - year))
 }

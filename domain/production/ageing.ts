@@ -1,10 +1,10 @@
 import { kendallTrend } from '../trend/kendallTrend.ts'
 import type { CorrectedMonth } from './longTermCorrection.ts'
 
-/** Fewer months show no ageing: a year's course would look like it. */
+/** Fewer months show no ageing: a seasonal course would look like it. */
 export const minAgeingMonths = 24
 
-/** How measured over expected energy changes: shown, never subtracted. NaN with fewer than 24 months. */
+/** Change of measured over expected energy: shown, never subtracted. NaN with fewer than 24 months. */
 export interface Ageing {
   /** Per cent of the expected energy per year; negative where the yield declines relative to the index. */
   readonly percentPerYear: number

@@ -9,8 +9,8 @@ import {
 } from './productionMonth.ts'
 
 /**
- * The months of a production that count and that the reference turbine has an energy of, and all others with why they
- * do not, both in order of time.
+ * Months that both a production and the reference turbine cover, and all others with the reasons, both in
+ * order of time.
  *
  * @param months  energies of the reference turbine at the site, MWh; NaN missing
  */

@@ -17,29 +17,30 @@ export interface CorrectionBasis {
   /** Energies of the reference turbine at the site. */
   readonly months: readonly MonthlyEnergy[]
   readonly reference: ReferencePeriod
-  /** Of the reference turbine from the farm's by `shapeDistance`; absent: the farm's turbines are not known. */
+  /** Distance from the farm's turbines by `shapeDistance`; absent: these are not known. */
   readonly distance?: number
 }
 
 /** Production corrected to the long term by one basis. */
 export interface CorrectedProduction extends LongTermCorrection {
-  /** Months of the production that do not count here, in order of time. */
+  /** Excluded months of the production, in order of time. */
   readonly leftOut: readonly LeftOutMonth[]
   readonly ageing: Ageing
   readonly uncertainty: LongTermUncertainty
 }
 
-/** The same production by several bases, in their order. */
+/** The production corrected by several bases, in their order. */
 export interface ProductionCorrections {
   readonly corrections: readonly Checked<CorrectedProduction, IndexIssue | LongTermIssue>[]
-  /** Index of the correction that is preferred; null if none has an R². */
+  /** Index of the preferred correction; null if none has an R². */
   readonly best: number | null
   readonly bestBy: PreferredBy | null
 }
 
 /**
- * Why a correction is preferred: its turbine is nearest to the farm's and no other fits significantly better; it fits
- * significantly better than the nearest; the farm's turbines are not known and it has the highest R².
+ * Reason for preferring a correction: its turbine is nearest to the farm's and no other fits significantly
+ * better; it fits significantly better than the nearest; the farm's turbines are not known and it has the
+ * highest R².
  */
 export type PreferredBy = 'nearest' | 'significantlyBetter' | 'highestRSquared'
 
@@ -47,9 +48,10 @@ export type PreferredBy = 'nearest' | 'significantlyBetter' | 'highestRSquared'
 const equalRSquared = 1e-9
 
 /**
- * Corrects production to the long term by each basis. The best is that of the turbine nearest to the farm's, unless others
- * fit significantly better: then the best fit of these. Fits are compared by R²; of those that are equal, the one with more
- * months is better, then the first. Where the farm's turbines are not known, the best fit of all.
+ * Corrects production to the long term by each basis. The best is that of the turbine nearest to the farm's,
+ * unless others fit significantly better: then the best fit of these. Fits are compared by R²; of equal ones,
+ * the one with more months is better, then the first. If the farm's turbines are not known, the best fit of
+ * all.
  *
  * @param months  production, each calendar month once
  */

@@ -3,7 +3,7 @@ import { hoursOfMonth } from '../energy/monthlyEnergy.ts'
 import { meanYearHours } from '../wind/meanYear.ts'
 import type { MonthIndex } from '../yieldIndex/yieldIndex.ts'
 
-/** Energy that a turbine or farm really gave in one month. */
+/** Actual energy of a turbine or farm in one month. */
 export interface MeasuredMonth {
   readonly year: number
   /** 1 to 12. */
@@ -11,11 +11,11 @@ export interface MeasuredMonth {
   readonly energyMwh: number
 }
 
-/** A month that was used, with what the index makes of the long-term yield in it. */
+/** A used month, with its estimate of the long-term yield by the index. */
 export interface CorrectedMonth extends MeasuredMonth {
   readonly index: number
   readonly expectedMwh: number
-  /** Measured less expected, per cent of the expected energy; NaN where nothing was expected. */
+  /** Measured less expected, per cent of the expected energy; NaN if nothing was expected. */
   readonly residualPercent: number
 }
 
@@ -25,8 +25,8 @@ export interface LongTermCorrection {
   /** Coefficient of determination between measured and expected monthly energies, 0 to 1. */
   readonly rSquared: number
   /**
-   * Slope of the least-squares line of measured over expected monthly energies: 1 where both vary alike, less where the
-   * measured ones vary less; NaN if the expected ones do not vary.
+   * Slope of the least-squares line of measured over expected monthly energies: 1 if both vary alike, less if
+   * the measured ones vary less; NaN if the expected ones do not vary.
    */
   readonly slope: number
   readonly months: readonly CorrectedMonth[]
@@ -43,9 +43,8 @@ type MonthOfIndex = Pick<MonthIndex, 'year' | 'month' | 'index'>
 const minMonths = 3
 
 /**
- * Corrects measured energies to the long term by a seasonal index: the sum of what was measured over the
- * share of mean years that the index says was to be had in those months. Months without an index or
- * without a measurement are left out.
+ * Corrects measured energies to the long term by a seasonal index: the measured sum over the share of a mean
+ * year that the index gives those months. Months without an index or without a measurement are left out.
  *
  * @param measured  MWh of whole months; NaN missing
  * @param index     months of a seasonal index, percent
@@ -71,7 +70,7 @@ export function longTermCorrection(
   return valid({ annualEnergyMwh, ...relationOf(months), months })
 }
 
-/** The part of a mean year's energy that an index says a month had. */
+/** Share of a mean year's energy in a month, by its index. */
 function yearShareOf({ year, month, index }: MonthOfIndex): number {
   return (index / 100) * (hoursOfMonth(year, month) / meanYearHours)
 }

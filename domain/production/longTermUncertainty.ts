@@ -1,6 +1,6 @@
 import type { CorrectedMonth } from './longTermCorrection.ts'
 
-/** Fewer months give no uncertainty: they do not go once round the year. */
+/** Fewer months give no uncertainty: they do not cover the year. */
 export const minUncertaintyMonths = 12
 
 /** Standard deviations relative to the long-term yield, per cent; NaN where they cannot be estimated. */
@@ -9,13 +9,13 @@ export interface LongTermUncertainty {
   readonly scatterPercent: number
   /** Of the ratio of measured to expected energy, from the scatter of the months around it. */
   readonly correctionPercent: number
-  /** Of the reference period, which is but a sample of the climate. */
+  /** Of the reference period, which is only a sample of the climate. */
   readonly referencePercent: number
   /** Both together: root of the sum of squares. */
   readonly totalPercent: number
 }
 
-/** How the years of the reference turbine vary, of `yearlyFigures`. */
+/** Variation of the reference turbine's years, from `yearlyFigures`. */
 export interface YearVariation {
   /** Standard deviation between years, per cent; NaN if unknown. */
   readonly deviationPercent: number

@@ -8,13 +8,13 @@ const LEVEL_QUANTILE = 1.6448536269514722
 /** Months in common that the test needs. */
 const fewestMonths = 6
 
-/** A turbine as far as references are compared with it. */
+/** Properties of a turbine for the comparison of references. */
 export interface TurbineShape {
   readonly specificPowerWM2: number
   readonly hubHeightM: number
 }
 
-/** How far a reference turbine is from the farm's: sum of the logarithms of the ratios of specific power and hub height. */
+/** Distance of a reference turbine: sum of the log ratios of specific power and hub height. */
 export function shapeDistance(one: TurbineShape, other: TurbineShape): number {
   return (
     Math.abs(Math.log(one.specificPowerWM2 / other.specificPowerWM2)) +

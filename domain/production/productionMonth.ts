@@ -12,7 +12,7 @@ export interface ProductionMonth extends YearMonth {
   readonly availability: number | null
 }
 
-/** Why a month does not count. */
+/** Reason why a month does not count. */
 export type LeftOutMonth = YearMonth &
   (
     | { readonly reason: 'gap'; readonly share: number }

@@ -1,12 +1,12 @@
 import type { ReferencePeriod } from '../yieldIndex/indexReference.ts'
 import { defaultReference } from '../yieldIndex/knownPeriods.ts'
 
-/** Of the shortest of the usual periods: fewer years say little of a climate. */
+/** Of the shortest of the usual periods: fewer years hardly represent a climate. */
 const fewYears = 10
 
 /**
- * Reference periods to be looked at side by side: the usual one, all complete years without a gap, and the last ten;
- * each once, the usual one first.
+ * Reference periods to compare: the usual one, all complete years without a gap, and the last ten; each once,
+ * the usual one first.
  *
  * @param years  complete years in order, of `knownPeriods`
  */

@@ -1,6 +1,6 @@
 /**
- * What a method that can be chosen is proven by: groups of cases that others published or computed independently. Each
- * group must hold a case that the method itself computed; `npm run truth` fails otherwise.
+ * Proof of a method that can be chosen: groups of cases that others published or computed independently. Each
+ * group must have a case that the method itself computed; `npm run truth` fails otherwise.
  */
 export interface Proven {
   /** Names of groups in the report of `npm run truth`. */

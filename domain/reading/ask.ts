@@ -7,7 +7,7 @@ import type { Dimension, Unit } from './units/units.ts'
 
 type Answer<Value> = Based<Value> | null
 
-/** Asks which of several columns is meant; null after the question. */
+/** Asks which of several columns to use; null after the question. */
 export function askColumn(
   names: readonly string[],
   record: Recorder,
@@ -38,11 +38,9 @@ export function askInterval(
   return record.ask({ key: 'interval', code: 'interval', subject, choices }) as Answer<IntervalStamp>
 }
 
-/** Details of a question about a unit. */
 interface UnitQuestion {
   readonly line?: number
   readonly dimension?: Dimension | undefined
-  /** Consequence of a unit for this file. */
   readonly consequenceOf?: (unit: Unit) => string
 }
 

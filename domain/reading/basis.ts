@@ -19,7 +19,7 @@ export const recognitionRules = [
 
 export type RecognitionRule = (typeof recognitionRules)[number]
 
-/** Named defaults that a reader takes where a file is silent and a wrong choice would show or not matter. */
+/** Named defaults where a file states nothing and a wrong choice would be visible or harmless. */
 export const namedDefaults = [
   /** Times are the beginnings of their intervals. */
   'intervalBegin',
@@ -43,9 +43,9 @@ export const namedDefaults = [
 
 export type NamedDefault = (typeof namedDefaults)[number]
 
-/** How a reader came to know something about a file. */
+/** Source of a reader's knowledge about a file. */
 export type Basis =
-  /** The file says so; `line` counts from 1, `text` is what is written there. */
+  /** The file states it; `line` counts from 1, `text` is quoted from there. */
   | { readonly kind: 'stated'; readonly text: string; readonly line?: number | undefined }
   | { readonly kind: 'recognised'; readonly rule: RecognitionRule }
   | { readonly kind: 'assumed'; readonly default: NamedDefault }
@@ -54,7 +54,7 @@ export type Basis =
 
 export type BasisKind = Basis['kind']
 
-/** Something that was decided, and on what it rests. */
+/** A decision and its basis. */
 export interface Based<Value> {
   readonly value: Value
   readonly basis: Basis
@@ -79,7 +79,7 @@ export function answered(key: string): Basis {
 /** From the strongest to the weakest. */
 const strength: readonly BasisKind[] = ['answered', 'stated', 'recognised', 'assumed']
 
-/** The weakest of several bases: a reading is as sure as its least sure part. */
+/** The weakest of several bases: a reading is as certain as its least certain part. */
 export function weakestBasis(bases: readonly Basis[]): Basis | null {
   return bases.reduce<Basis | null>(
     (weakest, one) =>

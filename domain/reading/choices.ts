@@ -11,18 +11,18 @@ import type { Recorder } from './recorder.ts'
 import { readUnit } from './units/readUnit.ts'
 import type { Dimension, Unit } from './units/units.ts'
 
-/** Rows in whose sequence the order of dates is looked for. */
+/** Number of rows to examine for the order of dates. */
 const sequenceRows = 2000
 /** Series of parts of a day have no longer steps. */
 const mostUsualStepMs = 3 * 3_600_000
 
-/** A column as far as its unit is concerned. */
+/** A column with the data for its unit. */
 export interface UnitOfColumn {
-  /** Its head, as it is written. */
+  /** Its head, as written. */
   readonly name: string
-  /** null where neither the head nor the row below names a unit that is known. */
+  /** null where neither the head nor the row below names a known unit. */
   readonly unit: Unit | null
-  /** As it is written; null: nothing is. */
+  /** As written; null: none. */
   readonly unitText: string | null
 }
 
@@ -52,7 +52,7 @@ export interface ZoneQuestion {
 }
 
 /**
- * The clock of times that have no offset of their own: as stated, else asked.
+ * The clock of times without an offset: as stated, else asked.
  *
  * @param usual  offered where the file names none
  * @returns      null after a question
@@ -75,7 +75,7 @@ export function zoneOf(
     choices: (offered.length > 0 ? offered : usual).map((one) => ({ value: zoneText(one) })),
     isOpen: offered.length === 0,
   })
-  // `CET` and `UTC+25` answer nothing: what is asked stays asked.
+  // `CET` and `UTC+25` are no answers: the question stays open.
   const read = answer && readZone(answer.value)
   return read?.kind === 'zone' && answer !== null ? { value: read.zone, basis: answer.basis } : null
 }
@@ -114,7 +114,7 @@ export function stampOf({ stamp }: StatedClock, given: IntervalStamp | undefined
 /**
  * The order of day and month: answered, shown by dates or by the sequence of rows, else asked.
  *
- * @param times  of rows that follow each other
+ * @param times  of consecutive rows
  * @returns      null after a question
  */
 export function dateOrderIn(

@@ -21,24 +21,24 @@ export type QuestionCode =
 
 /** An answer that a question offers. */
 export interface Choice {
-  /** As it is sent back. */
+  /** Value that is sent back. */
   readonly value: string
   /** Consequence for this file, such as the mean wind speed in m/s. Absent: none to show. */
   readonly consequence?: string
 }
 
-/** Something that a file leaves open and no rule recognises with certainty. */
+/** A property that a file leaves open and no rule recognises with certainty. */
 export interface Question {
-  /** Under which the answer is sent, unique within the file: `unit.Wind speed`. */
+  /** Key of the answer, unique within the file: `unit.Wind speed`. */
   readonly key: string
   readonly code: QuestionCode
-  /** The column, or the text that can be read in several ways. */
+  /** The column, or the ambiguous text. */
   readonly subject: string
   /** Line that raises it, counted from 1. */
   readonly line?: number
   /** Choices to offer. */
   readonly choices: readonly Choice[]
-  /** Whether other answers than the offered ones are understood, such as a height or any clock; by default not. */
+  /** Whether answers other than the offered ones are accepted, such as a height or any clock; default: no. */
   readonly isOpen?: boolean
 }
 

@@ -2,23 +2,23 @@ import type { Basis } from './basis.ts'
 import type { ClockZone } from './clock/zoneText.ts'
 import type { Question } from './questions.ts'
 
-/** How the values of a variable are taken over time: running sums have to be turned into amounts of each step. */
+/** Temporal meaning of a variable's values: running sums have to be converted into amounts of each step. */
 export const overTimeKinds = ['instant', 'mean', 'amount', 'runningSum'] as const
 
 export interface OverTime {
   readonly kind: (typeof overTimeKinds)[number]
-  /** Hours after which running sums begin anew; null: they never do, or it does not apply. */
+  /** Hours after which running sums begin again; null: never, or not applicable. */
   readonly windowHours: number | null
   readonly basis: Basis
 }
 
-/** How one column or variable of a file was understood. */
+/** Reading of one column or variable of a file. */
 export interface ColumnReading {
-  /** As it is written in the file. */
+  /** As written in the file. */
   readonly name: string
   /** Meaning, by the product's own name, such as `wind_speed`. */
   readonly meaning: string
-  /** The unit as it is written; null: it has none, or none is written. */
+  /** The unit as written; null: none. */
   readonly unit: string | null
   /** Values of the product are written values times `factor` plus `offset`. */
   readonly factor: number
@@ -29,7 +29,7 @@ export interface ColumnReading {
   readonly missing?: number | null | undefined
   /** Of gridded files; absent elsewhere. */
   readonly overTime?: OverTime | undefined
-  /** On what each part rests; `unit` and `height` are absent where they do not apply. */
+  /** Basis of each part; `unit` and `height` are absent where they do not apply. */
   readonly basis: {
     readonly meaning: Basis
     readonly unit?: Basis | undefined
@@ -37,10 +37,10 @@ export interface ColumnReading {
   }
 }
 
-/** Where in its interval a time stamp is. */
+/** Position of a time stamp in its interval. */
 export type IntervalStamp = 'begin' | 'end' | 'centre'
 
-/** How the times of a file were understood. */
+/** Reading of the times of a file. */
 export interface TimeRecord {
   readonly zone: ClockZone
   readonly zoneBasis: Basis
@@ -53,7 +53,7 @@ export interface TimeRecord {
 export const pixelKinds = ['point', 'area'] as const
 export type PixelKind = (typeof pixelKinds)[number]
 
-/** How the coordinates of a file were understood. */
+/** Reading of the coordinates of a file. */
 export interface PlaceRecord {
   /** Such as `WGS 84`, `UTM 32N`, `rotated pole`. */
   readonly system: string
@@ -80,14 +80,14 @@ export const notUsedReasons = [
 
 export type NotUsedReason = (typeof notUsedReasons)[number]
 
-/** How a file was read: kept with the data, and shown before anything is saved. */
+/** Record of reading a file: stored with the data, and shown before anything is saved. */
 export interface ReadingRecord {
   readonly columns: readonly ColumnReading[]
   /** null: the file has no times. */
   readonly time: TimeRecord | null
   /** null: the file has no coordinates. */
   readonly place: PlaceRecord | null
-  /** Those without an answer: the file is not read before they have one. */
+  /** Those without an answer: the file is read only when they have one. */
   readonly questions: readonly Question[]
   readonly notUsed: readonly NotUsed[]
 }

@@ -2,11 +2,11 @@ import { answered, type Basis } from './basis.ts'
 import type { Answers, Question } from './questions.ts'
 import type { ColumnReading, NotUsedReason, PlaceRecord, ReadingRecord, TimeRecord } from './record.ts'
 
-/** A column as a reader notes it. */
+/** A column in a reader's notes. */
 type NotedColumn = Omit<ColumnReading, 'offset' | 'heightM'> &
   Partial<Pick<ColumnReading, 'offset' | 'heightM'>>
 
-/** Collects what a reader understands of a file and what it has to ask. */
+/** Collects a reader's findings and questions about a file. */
 export interface Recorder {
   /** Without an offset or height where they are absent. */
   column(reading: NotedColumn): void
@@ -14,14 +14,15 @@ export interface Recorder {
   place(record: PlaceRecord): void
   notUsed(name: string, reason: NotUsedReason): void
   /**
-   * Asks what the file leaves open.
+   * Asks about a property that the file leaves open.
    *
-   * @returns  the answer with its basis; null after noting the question, or an answer that is none of its choices
+   * @returns  the answer with its basis; null after noting the question, or an answer that is not among its
+   *           choices
    */
   ask(question: Question): { readonly value: string; readonly basis: Basis } | null
-  /** Answers that were used by no question: the caller refuses them. */
+  /** Answers that no question used: the caller refuses them. */
   unusedAnswers(): readonly string[]
-  /** Answers that are none of the choices of their question: the caller refuses them. */
+  /** Answers that are not among the choices of their question: the caller refuses them. */
   impossibleAnswers(): readonly Question[]
   hasQuestions(): boolean
   record(): ReadingRecord

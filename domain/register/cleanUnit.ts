@@ -21,11 +21,11 @@ export type CleanedUnit =
   | { readonly ok: false; readonly reason: ExclusionReason }
 
 /**
- * Believes of a unit what can be true.
+ * Cleans a unit.
  *
- * Included are units in operation and in planning with a place in Germany and a power. Of those, heights, diameters and
- * dates that are missing or cannot be true are left out and named. Units that were shut down for good on a known day are
- * former ones.
+ * Units in operation and in planning with a place in Germany and a power are included. Their missing or
+ * implausible heights, diameters and dates are left out and named. Units that were shut down for good on a
+ * known day are former ones.
  */
 export function cleanUnit(raw: RawUnit): CleanedUnit {
   const number = raw.number.trim().toUpperCase()
@@ -88,7 +88,7 @@ function cleanSize(
   if (rotorDiameterM === null) omitted.push('rotorDiameterMissing')
   else if (!hasRotor) omitted.push('rotorDiameterImplausible')
   if (hasHub && hasRotor && rotorDiameterM / 2 >= hubHeightM) {
-    // One of the two is wrong, and nothing says which.
+    // One of the two is wrong, and it is not known which.
     omitted.push('rotorReachesGround')
     return { hubHeightM: null, rotorDiameterM: null }
   }

@@ -1,4 +1,4 @@
-/** Texts that repeat, once each, and the index of each value; -1 is no text. */
+/** Texts that repeat, stored once each, and the index of each value; -1 is no text. */
 export function textIndex(values: readonly string[]): {
   readonly texts: string[]
   readonly indices: number[]

@@ -11,7 +11,7 @@ const metresPerDegree = 111_300
 
 /** Share of the units that is planned. */
 const plannedShare = 0.06
-/** Installed power on land before the first year of which it is known: end of a year, MW. Source: AGEE-Stat. */
+/** Installed onshore power before the first known year: end of a year, MW. Source: AGEE-Stat. */
 const earlierPowerMw: readonly (readonly [year: number, powerMw: number])[] = [
   [1990, 0],
   [1995, 1100],
@@ -22,13 +22,13 @@ const earlierPowerMw: readonly (readonly [year: number, powerMw: number])[] = [
   [2017, 50_292],
 ]
 
-/** Units of a register that has the power of Germany. */
+/** Number of units of a register with Germany's power. */
 export const nationalUnitCount = 31_100
 
 /**
- * A made-up register: farms of types that were common when they were commissioned, where there are turbines in Germany, a few in
- * planning. Its power grew as Germany's did: with `nationalUnitCount` units it is that of Germany, with fewer a part of it.
- * No turbine of it exists; names and numbers say so.
+ * A synthetic register: farms of types that were common when they were commissioned, in places with turbines
+ * in Germany, some in planning. Its power grows like Germany's: with `nationalUnitCount` units it is that of
+ * Germany, with fewer a part of it. None of its turbines exists; names and numbers say so.
  *
  * @param count  units
  * @param seed   the same seed makes the same register
@@ -81,7 +81,7 @@ export function demoRegister(count: number, seed = 1): RegisterUnit[] {
   return units
 }
 
-/** Region by a number of [0, 1), each as often as its share of the power. */
+/** Region by a number of [0, 1), each with the frequency of its share of the power. */
 function weightedRegions() {
   const all = Object.entries(windRegions).flatMap(([state, regions]) =>
     regions.map((region) => [state, ...region] as const),
@@ -97,7 +97,7 @@ function weightedRegions() {
   }
 }
 
-/** Day, YYYY-MM-DD, by which Germany had a power on land in MW: the 15th of its month. */
+/** Day, YYYY-MM-DD, by which Germany had an onshore power in MW: the 15th of its month. */
 function dayOfPower(powerMw: number): string {
   const [lastYear, knownMw] = earlierPowerMw.at(-1)!
   if (powerMw >= knownMw) {
@@ -111,7 +111,7 @@ function dayOfPower(powerMw: number): string {
   return fifteenth(fromYear + 1, Math.floor(12 * years))
 }
 
-/** Months from the first year on of which the power is known, to the end of the last one. */
+/** Months from the first year with known power to the end of the last one. */
 const lastMonths = 12 * 8
 
 function plannedDay(share: number): string {

@@ -55,7 +55,7 @@ const names = new Map<string, string>(
   ]),
 )
 
-/** The German name of a federal state that is given by name or by the register's code; empty for any other text. */
+/** German name of a federal state by name or by the register's code; empty for any other text. */
 export function federalState(text: string): string {
   return names.get(text.trim()) ?? names.get(stateKey(text)) ?? ''
 }

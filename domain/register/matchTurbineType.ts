@@ -2,7 +2,7 @@ import type { RegisterUnit } from './registerUnit.ts'
 import { type TurbineMaker, turbineMaker } from './turbineMaker.ts'
 import { type TypeDesignation, typeDesignation } from './typeDesignation.ts'
 
-/** A type of the catalogue or of the customer, as far as units of the register are matched to it. */
+/** A type of the catalogue or of the customer, with the data for matching units of the register. */
 export interface MatchableType {
   readonly id: number
   readonly vendor: string
@@ -13,7 +13,7 @@ export interface MatchableType {
   readonly hasPowerCurve: boolean
 }
 
-/** From sure to not at all. */
+/** From certain to impossible. */
 export const matchLevels = ['exact', 'high', 'low', 'none'] as const
 export type MatchLevel = (typeof matchLevels)[number]
 
@@ -37,7 +37,7 @@ type MatchedUnit = Pick<RegisterUnit, 'maker' | 'type' | 'powerKw' | 'rotorDiame
 /** Rated powers within this share count as equal; rotor diameters within this many m. */
 export const powerTolerance = 0.03
 export const rotorToleranceM = 1
-/** A type by name whose power is further off is another one of the same name. */
+/** A type with an equal name whose power is further off is another type. */
 const namePowerTolerance = 0.3
 
 const noMatch: TurbineTypeMatch = { level: 'none', type: null, agreement: null }
@@ -45,16 +45,17 @@ const noMatch: TurbineTypeMatch = { level: 'none', type: null, agreement: null }
 /**
  * Finds the turbine type of units of the register.
  *
- * Compared are maker, designation (letters and size of the type's name), rated power within 3 % and rotor diameter
- * within 1 m. The level says how sure the match is:
+ * It compares manufacturer, designation (letters and size of the type's name), rated power within 3 % and
+ * rotor diameter within 1 m. The level states how certain the match is:
  *
- * - exact: maker, designation, power and rotor agree, no other type does so, and no variant contradicts.
- * - high:  designation and power agree and nothing contradicts, but the register has no rotor, another variant, or
- *          several types fit; or it has no designation, and maker, power and rotor single out one type.
- * - low:   the designation agrees but power, rotor or maker do not, or power and rotor agree and nothing but them.
- * - none:  nothing of this.
+ * - exact: manufacturer, designation, power and rotor agree, no other type does so, and no variant
+ *   contradicts.
+ * - high: designation and power agree without contradiction, but the rotor is missing, another variant or
+ *   several types fit; or without a designation, manufacturer, power and rotor single out one type.
+ * - low: the designation agrees but power, rotor or manufacturer do not, or only power and rotor agree.
+ * - none: none of these.
  *
- * @returns  a function that remembers what it was asked
+ * @returns  a function that caches its answers
  */
 export function turbineTypeMatcher(types: readonly MatchableType[]): (unit: MatchedUnit) => TurbineTypeMatch {
   const candidates = types.map((type) => ({

@@ -1,4 +1,4 @@
-/** Why a unit is left out. */
+/** Reason for leaving a unit out. */
 export const exclusionReasons = [
   'numberInvalid',
   'shutDown',
@@ -15,7 +15,7 @@ export const exclusionReasons = [
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-/** Why a value of an included unit is left out. */
+/** Reason for leaving a value of an included unit out. */
 export const omissionReasons = [
   'hubHeightMissing',
   'hubHeightImplausible',
@@ -43,14 +43,14 @@ export interface RegisterQuality {
   readonly notes?: readonly RegisterNote[]
 }
 
-/** Something that an import has left out. `file` names the member of an archive too, `line` counts from 1. */
+/** Something that an import left out. `file` includes the member of an archive, `line` counts from 1. */
 export type RegisterNote =
   | { readonly code: 'recordSkipped' | 'signsLeftOut'; readonly file: string; readonly line: number }
   /** Notes of one kind beyond those that are named. */
   | { readonly code: 'further'; readonly kind: 'recordSkipped' | 'signsLeftOut'; readonly count: number }
   | { readonly code: 'partEmpty' | 'partIncomplete' | 'partUnread'; readonly file: string }
   | { readonly code: 'notNeeded'; readonly count: number; readonly files: readonly string[] }
-  /** No file says anything of the units' support, or of the texts of codes such as makers. */
+  /** No file contains the units' support, or the texts of codes such as manufacturers. */
   | { readonly code: 'supportMissing' | 'namesMissing' }
 
 const exampleCount = 5

@@ -4,17 +4,17 @@ import { readRegisterDate } from './registerDate.ts'
 import type { FormerUnit, RawUnit, RegisterUnit } from './registerUnit.ts'
 import { connectionOf, type UnitConnection } from './unitConnection.ts'
 
-/** Takes raw units one by one, keeps the clean ones, and counts. */
+/** Receives raw units one by one, stores the clean ones, and counts. */
 export interface RegisterCollection {
   add(raw: RawUnit): void
-  /** The units included so far, in the order they came. */
+  /** The units included so far, in the order of their arrival. */
   readonly units: readonly RegisterUnit[]
   /** Those that were shut down for good on a known day, which are counted as excluded. */
   readonly former: readonly FormerUnit[]
   /** Plants, conditions and grid of all units with a number, also of those that are not included. */
   readonly connections: readonly UnitConnection[]
   quality(): RegisterQuality
-  /** Newest change of a unit that was read, as YYYY-MM-DD; null where no file says. */
+  /** Newest change of any unit, as YYYY-MM-DD; null if no file states it. */
   newestChange(): string | null
 }
 
@@ -81,7 +81,7 @@ export function collectRegister(): RegisterCollection {
   }
 }
 
-/** The same for units of one type within about ten metres. */
+/** Detects units of one type within about ten metres. */
 function placeKey({ lat, lon, type, powerKw, status }: RegisterUnit): string {
   const typeKey = type.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return [lat.toFixed(4), lon.toFixed(4), typeKey, Math.round(powerKw), status].join('|')

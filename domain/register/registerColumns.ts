@@ -26,10 +26,10 @@ export interface RegisterColumns {
   readonly farm: readonly number[]
   /** YYYYMMDD. */
   readonly commissioned: readonly (number | null)[]
-  /** Indices of the units that are planned, and of those at sea. */
+  /** Indices of the planned units, and of the offshore ones. */
   readonly planned: readonly number[]
   readonly offshore: readonly number[]
-  /** Of the units of which it is known; registers that were imported earlier have none. */
+  /** Of the units with known values; registers that were imported earlier have none. */
   readonly support?: SupportColumns | undefined
 }
 
@@ -143,7 +143,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Position on a curve that visits neighbouring indexOfText one after the other (Morton 1966), in steps of 0.01°. */
+/** Position on a curve that visits neighbours one after the other (Morton 1966), in steps of 0.01°. */
 function zOrder({ lat, lon }: RegisterUnit): number {
   const x = Math.round((lon + 180) * 100)
   const y = Math.round((lat + 90) * 100)

@@ -7,7 +7,7 @@ export type UnitStatus = 'operating' | 'planned'
 export interface RegisterUnit extends LatLon {
   /** Number of the unit: 'SEE' and twelve digits. */
   readonly number: string
-  /** Name that the operator gave the unit; empty where he gave none. */
+  /** Name given by the operator; empty without one. */
   readonly name: string
   /** Name of the wind farm; empty where there is none. */
   readonly farm: string
@@ -17,7 +17,7 @@ export interface RegisterUnit extends LatLon {
   readonly isOffshore: boolean
   /** Gross power in kW. */
   readonly powerKw: number
-  /** m above ground; null where the register has none that can be true. */
+  /** m above ground; null where the register has no plausible one. */
   readonly hubHeightM: number | null
   readonly rotorDiameterM: number | null
   /** Manufacturer and type as they were typed in; empty where missing. */
@@ -25,7 +25,7 @@ export interface RegisterUnit extends LatLon {
   readonly type: string
   /** Commissioning, or the planned one of a planned unit, as YYYY-MM-DD; null where unknown. */
   readonly commissionedOn: string | null
-  /** null where the register says nothing of it. */
+  /** null where the register has no data on it. */
   readonly support: UnitSupport | null
 }
 
@@ -35,7 +35,7 @@ export interface UnitSupport {
   readonly awardNumber: string
   /** Commissioning by the terms of the Act, YYYY-MM-DD; null where it is the unit's own, or unknown. */
   readonly commissionedOn: string | null
-  /** Yield by the reference yield, %, by annex 2 of the Act: as expected at first, and after so many years. */
+  /** Yield over the reference yield, %, by annex 2 of the Act: at first, and after so many years. */
   readonly referenceYieldPercent: ReferenceYields
 }
 
@@ -52,7 +52,7 @@ export interface FormerUnit extends Omit<RegisterUnit, 'status'> {
   readonly decommissionedOn: string
 }
 
-/** A unit as its file has it, before anything is checked. An absent value is an empty text. */
+/** A unit as in its file, unchecked. A missing value is an empty text. */
 export interface RawUnit {
   readonly number: string
   readonly name: string
@@ -105,7 +105,7 @@ export interface RawUnit {
   readonly updatedOn: string
 }
 
-/** The name by which a unit goes in a list: its own, else its farm's, else its number. */
+/** Name of a unit in a list: its own, else its farm's, else its number. */
 export function unitName({ name, farm, number }: Pick<RegisterUnit, 'name' | 'farm' | 'number'>): string {
   return name || farm || number
 }

@@ -13,9 +13,9 @@ type DescribedTurbine = Pick<
 >
 
 /**
- * Finds the turbine type that an imported site names: by its name, with or without the vendor before it,
- * and blanks and hyphens aside; else by what a search for it finds; else by maker, designation, rated power and rotor as units of the market
- * master data register are matched, if nothing contradicts.
+ * Finds the turbine type of an imported site: by its name, with or without the vendor before it, ignoring
+ * blanks and hyphens; else by search; else by manufacturer, designation, rated power and rotor like units of
+ * the register, if nothing contradicts.
  *
  * @returns  null where nothing is named, nothing fits, or several types have the name
  */

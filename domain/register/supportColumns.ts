@@ -1,7 +1,7 @@
 import { dateNumber, dateText, textIndex } from './columnValues.ts'
 import type { RegisterUnit, UnitSupport } from './registerUnit.ts'
 
-/** Support of the units of which the register says something, one column per value. */
+/** Support of the units with data on it, one column per value. */
 export interface SupportColumns {
   /** Position of the unit. */
   readonly unit: readonly number[]

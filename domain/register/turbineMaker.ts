@@ -24,7 +24,7 @@ const makers: readonly (readonly [words: RegExp, maker: string, house: string])[
   [/aerodyn/, 'aerodyn', 'aerodyn'],
 ]
 
-/** A maker under one name, and the house that it belongs to today. */
+/** A manufacturer under one name, and its present house. */
 export interface TurbineMaker {
   readonly maker: string
   readonly house: string

@@ -16,7 +16,7 @@ const powerFirst: readonly (readonly [pattern: RegExp, family: string])[] = [
   [/\bge ?\d{1,2}\.\d{1,3} ?\/ ?(\d{2,3})\b/, 'ge'],
   [/\b\d{1,2}\.\d{1,3} ?m ?(\d{2,3})\b/, 'm'],
   [/\b(?:ge ?)?(?:wind )?\d{1,2}\.\d{1,3} ?(?:mw)?[ -]+(\d{2,3}(?:\.\d)?)\b/, 'ge'],
-  // Bonus wrote '1.3 MW/62'; the types live on as SWT-1.3-62.
+  // Bonus wrote '1.3 MW/62'; the types continue as SWT-1.3-62.
   [/(?:^|[^a-z\d])\d\.\d ?(?:mw)? ?\/ ?(\d{2,3})\b/, 'swt'],
 ]
 

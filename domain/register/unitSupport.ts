@@ -2,7 +2,7 @@ import { readNumber } from '../numbers/index.ts'
 import { readRegisterDate } from './registerDate.ts'
 import type { RawUnit, UnitSupport } from './registerUnit.ts'
 
-/** Beyond these a yield by the reference yield is an error of typing. Our own bounds. */
+/** Outside these a yield over the reference yield is a typing error. Our own bounds. */
 const plausiblePercent = { min: 10, max: 250 }
 
 /**
@@ -32,7 +32,7 @@ export function supportOf(raw: RawUnit, commissionedOn: string | null): UnitSupp
   return isEmpty ? null : support
 }
 
-/** Numbers of awards have digits; what else was typed in, such as "none", says that there is none. */
+/** Numbers of awards have digits; other entries, such as "none", mean that there is none. */
 function awardNumberOf(text: string): string {
   const number = text
     .replace(/[\p{Cc}\s]+/gu, ' ')

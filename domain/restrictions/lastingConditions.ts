@@ -1,12 +1,13 @@
 /**
- * Lets conditions hold on after they were met, as ice stays on blades when the air is no longer freezing.
+ * Extends conditions after they were met, as ice stays on blades when the air is no longer freezing.
  *
- * @param met           1 where weather and wind ask for the restriction, else 0, shape [step]; set to the share of each
- *                      step in which they were met at most `lastingSteps` ago
- * @param isKnown       whether the weather of a step is known: where it is not, the condition counts as met but lasts no longer
+ * @param met           1 where weather and wind require the restriction, else 0, shape [step]; set to the
+ *                      share of each step in which they were met at most `lastingSteps` ago
+ * @param isKnown       whether the weather of a step is known: if not, the condition counts as met but is not
+ *                      extended
  * @param lastingSteps  length of time after the last such step, in steps; 0: none
  * @param stepsSince    steps since the last one that met them, before the first of these; Infinity: none
- * @returns             the same after the last step, for those that follow
+ * @returns             `stepsSince` after the last step, for those that follow
  */
 export function lastingConditions(
   met: Float32Array,

@@ -3,22 +3,22 @@ import type { Series } from '../wind/series.ts'
 /** Operation of a turbine while a restriction holds. */
 export type RestrictionAction =
   | { readonly kind: 'stop' }
-  /** Gives this at most, kW. */
+  /** Limits the power to this, kW. */
   | { readonly kind: 'limit'; readonly powerKw: number }
-  /** Gives this share less, 0 to 1. */
+  /** Reduces the power by this share, 0 to 1. */
   | { readonly kind: 'reduce'; readonly share: number }
   /** Runs by another curve, such as one with less noise. */
   | { readonly kind: 'mode' }
 
 /**
- * Takes the power that a restriction costs from what those before it have left.
+ * Subtracts a restriction's loss from the power that earlier ones have left.
  *
- * Within a step in which it holds for a part, it takes that part of what it takes when it holds throughout.
+ * If it holds for a part of a step, it takes that part of its loss.
  *
  * @param remainingKw  mean of each step, kW, shape [step]; reduced
  * @param shares       share of each step in which the restriction holds, shape [step]
  * @param modeKw       power by the other curve, kW, shape [step]; only for 'mode'
- * @param lostKw       set to what is lost, kW, shape [step]
+ * @param lostKw       set to the loss, kW, shape [step]
  */
 export function restrictPower(
   remainingKw: Float64Array,
@@ -47,12 +47,12 @@ function heldTo(action: RestrictionAction, powerKw: number, modeKw: Series | nul
 }
 
 /**
- * Holds the power of a farm to what its connection takes: each turbine gives the same share less.
+ * Limits the power of a farm to its grid connection: each turbine is reduced by the same share.
  *
  * @param remainingKw  shape [turbine, step]; reduced
  * @param limitKw      of all of them together, > 0
  * @param shares       share of each step in which the limit holds, shape [step]
- * @param lostKw       set to what each loses, kW, shape [turbine, step]
+ * @param lostKw       set to the loss of each, kW, shape [turbine, step]
  */
 export function limitFarmPower(
   remainingKw: readonly Float64Array[],

@@ -18,12 +18,12 @@ export type DailyTime =
   | { readonly kind: 'wholeDay' }
   /** Minutes after midnight, 0 to 1440; an end at or before the begin is on the next day. */
   | { readonly kind: 'clock'; readonly fromMinute: number; readonly tillMinute: number }
-  /** From sunset to the next sunrise, made longer (or, negative, shorter) at both ends. */
+  /** From sunset to the next sunrise, extended (or, negative, shortened) at both ends. */
   | { readonly kind: 'night'; readonly beforeSunsetMin: number; readonly afterSunriseMin: number }
 
-/** When a restriction may hold. A night counts for the day on which it begins. */
+/** Times when a restriction may hold. A night counts for the day on which it begins. */
 export interface TimeWindow {
-  /** First and last day, both included; may go over the end of the year. null: all year. */
+  /** First and last day, both included; may span the end of the year. null: all year. */
   readonly season: { readonly from: DayOfYear; readonly till: DayOfYear } | null
   readonly time: DailyTime
 }
@@ -111,7 +111,7 @@ function instantOf(localMs: number, clock: RestrictionClock): number {
 /** Central European Time, which sunrise and sunset are given in. */
 const cetOffsetMs = hourMs
 
-/** The night that begins on a day; a polar night lasts from noon to noon, and where the sun does not set there is none. */
+/** The night that begins on a day; a polar night lasts from noon to noon, a polar day has none. */
 function nightOf(
   { beforeSunsetMin, afterSunriseMin }: Extract<DailyTime, { kind: 'night' }>,
   day: number,

@@ -46,7 +46,7 @@ export function applyWeather(
   }
 }
 
-/** As `applyWeather`, by directions of which one must hold; none: any direction. A calm comes from none of them. */
+/** Like `applyWeather`, for directions of which one must hold; none: any. Calms have no direction. */
 export function applyDirections(
   shares: Float32Array,
   ranges: readonly DirectionRange[],

@@ -12,7 +12,7 @@ const marked = new RegExp(
   `^(${number})\\s*${degreeMark}\\s*(?:(${number})\\s*${minuteMark}\\s*)?(?:(${number})\\s*${secondMark})?$`,
 )
 const parted = new RegExp(`^(${number})(?:[:\\s]+(${number}))?(?:[:\\s]+(${number}))?$`)
-/** Degrees with minutes that have decimals, or with minutes and seconds: `53 30.5`. Two whole numbers may be anything. */
+/** Degrees and decimal minutes, or minutes and seconds: `53 30.5`. Two whole numbers are ambiguous. */
 const bare = /^\d{1,3}\s+\d{1,2}(?:[.,]\d+|\s+\d{1,2}(?:[.,]\d+)?)$/
 
 /**
@@ -48,7 +48,7 @@ function degreesOf(texts: readonly string[]): number | null {
   return degrees + (minutes * 60 + seconds) / 3600
 }
 
-/** Splits the text of a place, such as `52° 30' N, 13° 24' E` or `52.51, 13.40`; null if it is none. */
+/** Splits the text of a place, such as `52° 30' N, 13° 24' E` or `52.51, 13.40`; null for other texts. */
 export function splitPlace(text: string): { readonly lat: string; readonly lon: string } | null {
   const plain = text.trim()
   if (plain.length > 100) return null

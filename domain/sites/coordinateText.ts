@@ -54,7 +54,7 @@ export function readCoordinates(latText: string, lonText: string): Checked<LatLo
   return checked(issues, () => ({ lat: valueIn(lat), lon: valueIn(lon) }))
 }
 
-/** A place that was calculated or pointed at, with the decimals that a site's coordinates have. */
+/** A calculated or clicked place, rounded to the decimals of a site's coordinates. */
 export function sitePlace({ lat, lon }: LatLon): LatLon {
   return { lat: roundedTo(lat, coordinateDecimals), lon: roundedTo(lon, coordinateDecimals) }
 }
@@ -73,8 +73,8 @@ export function readUtmZone(
 }
 
 /**
- * Reads zone, easting (up to 6 digits) and northing (up to 7) in metres, decimals allowed.
- * Bands C to M lie south of the equator; without a band the point is taken to be north of it.
+ * Reads a UTM zone, easting (up to 6 digits) and northing (up to 7) in metres, decimals allowed. Bands C to M
+ * are south of the equator; without a band the point counts as north of it.
  */
 export function readUtm(
   zoneText: string,

@@ -1,14 +1,14 @@
 import { coordinateNameDecimals } from './limits.ts'
 
-/** Error of a sum or a quotient of the size of a coordinate or height, in binary numbers: no digit of anybody's. */
+/** Rounding error of a sum or a quotient of the size of a coordinate or height, in binary numbers. */
 const binaryNoise = 1e-12
 
-/** Whether a number has at most so many decimals, leaving aside the noise of binary sums such as 52.9000000000000057. */
+/** Whether a number has at most so many decimals, ignoring binary noise such as 52.9000000000000057. */
 export function hasAtMostDecimals(value: number, decimals: number): boolean {
   return Math.abs(value - roundedTo(value, decimals)) <= binaryNoise
 }
 
-/** The number with so many decimals, rounded to the nearest; never -0. */
+/** The number rounded to so many decimals; never -0. */
 export function roundedTo(value: number, decimals: number): number {
   return Number(value.toFixed(decimals)) + 0
 }

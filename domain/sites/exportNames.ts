@@ -3,7 +3,7 @@ import { nameKey } from './nameRules.ts'
 
 const forbidden = /[^A-Za-z0-9ÄÖÜäöüß \-_.]/gu
 const accents = /\p{M}/gu
-/** Latin letters that Unicode does not take apart into a letter and a mark. */
+/** Latin letters that Unicode does not decompose into a letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',
@@ -23,8 +23,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * A site name limited to what exported files may hold: letters, digits, space, hyphen, underscore,
- * dot and German umlauts. Accents and strokes fall away ('é' to 'e', 'ł' to 'l'), anything else becomes '_'.
+ * A site name limited to the characters of exported files: letters, digits, space, hyphen, underscore, dot
+ * and German umlauts. Accents and strokes are dropped ('é' to 'e', 'ł' to 'l'), anything else becomes '_'.
  * Never empty and never only dots, so that it is safe as a file name.
  */
 export function exportName(name: string): string {
@@ -32,12 +32,12 @@ export function exportName(name: string): string {
   return /^\.*$/.test(safe) ? `_${safe.slice(1)}` : safe
 }
 
-/** An export name that begins no option of a command, no hidden file and no way out of its folder. */
+/** An export name that is never read as an option of a command, a hidden file or a path out of its folder. */
 export function exportFileName(name: string): string {
   return exportName(name).replace(/^[-.]/, '_')
 }
 
-/** Export names that differ from each other in more than case, as file systems want it: a repeated one gets '_2', '_3' and so on. */
+/** Export names that differ in more than case, for file systems: a repeated one gets '_2', '_3' and so on. */
 export function exportNames(names: readonly string[]): string[] {
   const used = new Set<string>()
   const next = new Map<string, number>()
@@ -53,12 +53,12 @@ export function exportNames(names: readonly string[]): string[] {
   })
 }
 
-/** A site name short enough for a PDF report; what was cut shows as '…'. */
+/** A site name short enough for a PDF report; '…' marks a cut. */
 export function pdfSiteName(name: string): string {
   return abbreviate(name, pdfNameLength.site)
 }
 
-/** A power curve name short enough for a PDF report; what was cut shows as '…'. */
+/** A power curve name short enough for a PDF report; '…' marks a cut. */
 export function pdfPowerCurveName(name: string): string {
   return abbreviate(name, pdfNameLength.powerCurve)
 }
@@ -70,7 +70,7 @@ function exportCharacter(character: string): string {
   return plain.normalize('NFD').replace(accents, '').replace(forbidden, '_') || '_'
 }
 
-/** Counts what a reader sees as one character: marks and the parts of an emoji stay together. */
+/** Counts characters as a reader sees them: marks and the parts of an emoji stay together. */
 function abbreviate(text: string, max: number): string {
   if (text.length <= max) return text
   const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })

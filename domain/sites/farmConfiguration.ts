@@ -10,10 +10,10 @@ import { checkHubHeight, checkWakeDecayConstant, type HeightRangeM, type HubHeig
 import type { SiteIssue } from './issues.ts'
 import { defaultHubHeightRangeM, roughnessRangeM, shearExponentRange, turbulenceRange } from './limits.ts'
 
-/** A turbine as it is configured at a site of a wind farm; null: not chosen. */
+/** Configuration of a turbine at a site of a wind farm; null: not chosen. */
 export interface FarmTurbine {
   readonly siteId: number
-  /** The turbine of its site that is calculated; the others are kept as variants. */
+  /** Whether the turbine of its site is calculated; the others are stored as variants. */
   readonly primary: boolean
   readonly status: TurbineStatus
   readonly turbineTypeId: number | null
@@ -23,23 +23,23 @@ export interface FarmTurbine {
   readonly wakeDecay: number | null
 }
 
-/** How a wind farm is calculated. */
+/** Settings of a wind farm's calculation. */
 export interface WindFarmSettings {
   readonly wakeModel: WakeModelName
-  /** How deficits of several wakes are put together; null: as the model's publication has it. */
+  /** How deficits of several wakes are combined; null: as in the model's publication. */
   readonly superposition: Superposition | null
-  /** The constant that all wakes of the model widen by; null: that of its publication. */
+  /** Expansion constant of all wakes of the model; null: that of its publication. */
   readonly wakeExpansion: number | null
   /** null: turbines do not slow the wind upwind of them. */
   readonly blockage: BlockageName | null
   readonly densityCorrection: DensityCorrection
-  /** Of the surroundings: wake decay constants follow it, and the wind's shear where the atlas has one level. */
+  /** Of the surroundings: determines wake decay constants, and the shear of an atlas with one level. */
   readonly roughness: ChosenRoughness
-  /** Of an atlas with wind on one level, dimensionless; null: as the roughness has it. */
+  /** Of an atlas with wind on one level, dimensionless; null: by the roughness. */
   readonly shearExponent: number | null
-  /** Where deficits are taken on a rotor; null: as the model has it. */
+  /** Rotor average of deficits; null: as in the model. */
   readonly rotorAverage: RotorAverage | null
-  /** Ambient, shares; null: as the roughness has it. */
+  /** Ambient, shares; null: by the roughness. */
   readonly turbulenceIntensity: AmbientTurbulence | null
   /** In the southern region of the Renewable Energy Sources Act. */
   readonly isInSouthRegion: boolean
@@ -100,8 +100,8 @@ export type FarmConfigurationIssue =
 type SettingsRange = 'roughnessOutOfRange' | 'shearOutOfRange' | 'turbulenceOutOfRange'
 
 /**
- * Everything that is wrong with a wind farm's configuration. Nothing need be chosen yet: what a calculation needs
- * is `checkWindFarm`'s.
+ * Finds all problems of a wind farm's configuration. Nothing need be chosen yet: `checkWindFarm` has the
+ * requirements of a calculation.
  */
 export function checkFarmConfiguration(
   turbines: readonly FarmTurbine[],

@@ -55,10 +55,7 @@ export function checkHubHeight(
 /** Problem of one hub height that is a number. */
 export type HubHeightIssue = Extract<SiteIssue, { readonly code: 'hubHeightInvalid' | 'hubHeightOutOfRange' }>
 
-/**
- * Reads several hub heights in m, in the order typed: `100 140.5`, `100, 160`, `100/160`, `100 m; 160 m`.
- * At least one is needed and none may repeat.
- */
+/** Splits heights at blanks, semicolons, slashes or commas. A comma before one digit is a decimal comma. */
 export function readHubHeights(
   text: string,
   range: HeightRangeM = hubHeightCheckRangeM,

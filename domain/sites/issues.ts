@@ -1,6 +1,6 @@
 /**
- * Everything that can be wrong with sites, lists and wind farms, with what a message needs to say it.
- * `text` is what was typed, `min` and `max` the limits that were broken.
+ * Every problem of sites, lists and wind farms, with the values for its message. `text` is the typed text,
+ * `min` and `max` the violated limits.
  */
 export type SiteIssue =
   | { readonly code: 'siteNameMissing' }

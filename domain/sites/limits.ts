@@ -3,10 +3,9 @@
 /** Hub heights a turbine may have where its product says nothing else, m above ground. */
 export const defaultHubHeightRangeM = { min: 40, max: 200 } as const
 
-/** Hub heights that make sense at all, m above ground; at most one decimal. */
+/** Plausible hub heights, m above ground; at most one decimal. */
 export const hubHeightCheckRangeM = { min: -100, max: 2000 } as const
 
-/** Decimals of a hub height. */
 export const hubHeightDecimals = 1
 
 /** Roughness lengths from open water to cities, m. */
@@ -40,7 +39,6 @@ export const listNameMaxLength = 100
 /** Decimals of a latitude or longitude, degrees: a hundredth of a millimetre. */
 export const coordinateDecimals = 10
 
-/** Decimals of coordinates in site names. */
 export const coordinateNameDecimals = 6
 
 /** Digits of the number in an automatic site name. */

@@ -22,10 +22,10 @@ const epsgOthers: Readonly<Record<number, MapSystem>> = {
 const epsgDegrees = new Set([4326, 4258, 4979, 4937])
 
 /**
- * The coordinate system that a text names somewhere: 'UTM 32N', 'Ost (ETRS89 / UTM 33)', 'GK3', 'Gauss-Krüger zone 4',
- * 'L93', 'EPSG:25832', the name in a .prj.
+ * The coordinate system that a text names somewhere: 'UTM 32N', 'Ost (ETRS89 / UTM 33)', 'GK3', 'Gauss-Krüger
+ * zone 4', 'L93', 'EPSG:25832', the name in a .prj.
  *
- * @returns  'degrees' for systems like WGS 84; null where the text names none that is known
+ * @returns  'degrees' for systems like WGS 84; null where the text names no known system
  */
 export function mapSystemIn(text: string): MapSystem | 'degrees' | null {
   const name = text
@@ -51,12 +51,12 @@ export function mapSystemIn(text: string): MapSystem | 'degrees' | null {
 }
 
 function utmOf(zone: number, letter: string, saysSouth: boolean): MapSystem {
-  // An S may be the band of 32 to 40° N or the southern hemisphere: the northing decides.
+  // An S is ambiguous, the band of 32 to 40° N or the southern hemisphere: the northing decides.
   if (letter === 's' && !saysSouth) return { kind: 'utm', zone, isSouth: true, letter: 'S' }
   return { kind: 'utm', zone, isSouth: saysSouth || (letter !== '' && letter < 'n') }
 }
 
-/** As `mapSystemIn`, of a text that is nothing but the name of a system of eastings and northings. */
+/** Like `mapSystemIn`, for a text that is only the name of a system of eastings and northings. */
 export function readMapSystem(text: string): MapSystem | null {
   const system = mapSystemIn(text)
   return system === 'degrees' ? null : system
@@ -82,7 +82,7 @@ function systemOfEpsg(code: number): MapSystem | null {
 const germanNorthingsM = { min: 5_100_000, max: 6_200_000 }
 
 /**
- * Whether an easting with a digit before its six is Gauss-Krüger, where nothing names the system: 3456789 with a
+ * Whether an easting with a digit before its six is Gauss-Krüger, if no system is named: 3456789 with a
  * northing of Germany. In UTM the zones 2 to 5 have only the Aleutians at such northings.
  */
 export function looksLikeGaussKrueger(prefix: string | null, northingM: number): boolean {

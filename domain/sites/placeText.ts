@@ -27,7 +27,7 @@ export function readPlaceText(text: string): Checked<LatLon, SiteIssue> | null {
   return zone === '' ? null : readUtmAsLatLon(zone, withoutEnd(easting), withoutEnd(northing))
 }
 
-/** A comma or point after a number parts it from the next one. */
+/** A comma or point after a number separates it from the next one. */
 function withoutEnd(text: string): string {
   return text.replace(/[.,]$/, '')
 }

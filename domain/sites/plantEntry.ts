@@ -9,7 +9,7 @@ export interface PlantEntry {
   readonly ratedPowerKw: string
 }
 
-/** The same as numbers and days; null where it is not known. */
+/** The entry as numbers and days; null where not known. */
 export interface PlantValues {
   readonly awardCtKwh: number | null
   /** YYYY-MM-DD. */
@@ -18,7 +18,7 @@ export interface PlantValues {
   readonly ratedPowerKw: number | null
 }
 
-/** The values of an entry, and of which fields nothing can be made. */
+/** Values of an entry, and its unreadable fields. */
 export interface ReadPlant {
   readonly values: PlantValues
   readonly wrong: readonly (keyof PlantEntry)[]
@@ -27,9 +27,9 @@ export interface ReadPlant {
 const [firstYear, lastYear] = [1980, 2100]
 
 /**
- * Reads what was typed: numbers with point or comma, days as 15.03.2021 or 2021-03-15.
+ * Reads typed entries: numbers with point or comma, days as 15.03.2021 or 2021-03-15.
  *
- * @param language  the decimal sign of the language: says what '4.500' kW is, which else nothing does
+ * @param language  the decimal sign of the language; it alone decides the meaning of '4.500' kW
  */
 export function readPlantEntry(entry: PlantEntry, language: DecimalMark): ReadPlant {
   const power = numberOf(entry.ratedPowerKw, inputs.plantPower.range, language)
@@ -43,7 +43,7 @@ export function readPlantEntry(entry: PlantEntry, language: DecimalMark): ReadPl
   return { values, wrong: fields.filter((field) => entry[field].trim() !== '' && values[field] === null) }
 }
 
-/** Reads a day that there is, from 1980 to 2100; null for anything else. @returns YYYY-MM-DD */
+/** Reads an existing day, from 1980 to 2100; null for anything else. @returns YYYY-MM-DD */
 export function readDay(text: string): string | null {
   const german = /^\s*(\d{1,2})\s*[./]\s*(\d{1,2})\s*[./]\s*(\d{4})\s*$/.exec(text)
   const international = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text)

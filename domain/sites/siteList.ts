@@ -10,7 +10,7 @@ export interface SiteTurbine {
   readonly hubHeightM: number | null
 }
 
-/** The turbine that is calculated at a site; null where nothing says which. */
+/** The calculated turbine of a site; null if none is marked. */
 export interface ChosenTurbine {
   readonly turbineTypeId: number | null
   readonly hubHeightM: number | null

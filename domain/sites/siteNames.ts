@@ -18,12 +18,12 @@ export function nextSiteName(existingNames: Iterable<string>, language: Language
   return automaticName(highestNumber(existingNames) + 1, language)
 }
 
-/** The name a site has that was set on the map and not named: 'lat x lon', six decimals each. */
+/** Name of a site that was set on the map without a name: 'lat x lon', six decimals each. */
 export function coordinateName({ lat, lon }: LatLon): string {
   return `${lat.toFixed(coordinateNameDecimals)} x ${lon.toFixed(coordinateNameDecimals)}`
 }
 
-/** True if the site's name is nothing but its own coordinates. */
+/** True if the site's name is only its own coordinates. */
 export function isCoordinateNamed(site: LatLon & { readonly name: string }): boolean {
   const match = coordinateNamePattern.exec(site.name.trim())
   if (match === null) return false

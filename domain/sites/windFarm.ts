@@ -8,10 +8,10 @@ export interface WindFarmTurbine extends LatLon {
   readonly status: TurbineStatus
   /** null while no turbine type is chosen. */
   readonly rotorDiameterM: number | null
-  /** Whether a power curve is known, without which nothing can be calculated. */
+  /** Whether a power curve is known, which calculations need. */
   readonly hasPowerCurve: boolean
   readonly hubHeightM: number | null
-  /** Height above sea level as given, and of the elevation model, in m; null if not known. */
+  /** Height above sea level as entered, and by the elevation model, in m; null if not known. */
   readonly siteHeightM: number | null
   readonly demHeightM: number | null
 }

@@ -1,4 +1,4 @@
-/** Steps between contour lines by the distance of the nodes that are drawn, m: what is finer would only be dark. */
+/** Steps between contour lines by the distance of the drawn nodes, m: finer lines would merge. */
 const intervals = [
   { withinM: 14, intervalM: 10 },
   { withinM: 60, intervalM: 20 },
@@ -8,15 +8,15 @@ const intervals = [
 ] as const
 const widestIntervalM = 500
 
-/** Ground that is only known so coarsely has no contours to the metre: the ground of an atlas is smoothed. */
+/** Ground known only this coarsely has no contours to the metre: the ground of an atlas is smoothed. */
 const COARSE_M = 500
 const COARSE_INTERVAL_M = 50
 
 /**
  * Step between contour lines, m.
  *
- * @param pixelM    distance on the ground of two pixels, or nodes, of what is drawn
- * @param sourceM   distance of the values that the heights come from
+ * @param pixelM    distance on the ground of two drawn pixels, or nodes
+ * @param sourceM   distance of the original height values
  */
 export function contourIntervalM(pixelM: number, sourceM: number): number {
   const found = intervals.find(({ withinM }) => pixelM <= withinM)?.intervalM ?? widestIntervalM

@@ -8,16 +8,17 @@ export interface ContourLine {
   readonly points: Float32Array
 }
 
-/** Beyond this a picture would only be dark, and its lines take too much memory. */
+/** Largest number of levels: more lines would merge and take too much memory. */
 const MOST_LEVELS = 400
 
 /**
- * Contour lines through a grid of heights at the multiples of an interval, linear between the nodes. A node that is
- * just at a level counts as above it, so that level ground such as a lake gets no lines within. The sea's level, 0,
- * has no line: that is the coast, which maps know better.
+ * Contour lines through a grid of heights at the multiples of an interval, linear between the nodes. A node
+ * exactly at a level counts as above it, so that level ground such as a lake gets no lines within. The sea's
+ * level, 0, has no line: maps have a better coast.
  *
  * @returns  none where the grid spans more than 400 levels
- * @see Lorensen and Cline (1987), Marching cubes, of which this is the flat case; saddles are cut by their mean
+ * @see Lorensen and Cline (1987), Marching cubes, of which this is the flat case; saddles are cut by their
+ *      mean
  */
 export function contourLines(grid: HeightGrid, intervalM: number): ContourLine[] {
   const range = heightRange(grid)
@@ -71,7 +72,7 @@ interface Sides {
   readonly west: number
 }
 
-/** @param corners  which are above: 1 north-west, 2 north-east, 4 south-east, 8 south-west */
+/** @param corners  bits of those above: 1 north-west, 2 north-east, 4 south-east, 8 south-west */
 function addSegments(
   found: number[],
   corners: number,

@@ -1,20 +1,20 @@
 import type { HeightGrid } from './heightGrid.ts'
 
-/** Where the light of shaded relief comes from, as on most topographic maps: the north-west, halfway up. */
+/** Direction of the light of shaded relief, as on most topographic maps: the north-west, halfway up. */
 const SUN_AZIMUTH_DEG = 315
 const SUN_ALTITUDE_DEG = 45
 
 export interface HillshadeOptions {
   /** Distance of the nodes on the ground, m. */
   readonly spacingM: number
-  /** How much higher than true the ground is drawn: slopes of several kilometres would not be seen otherwise. */
+  /** Vertical exaggeration: slopes of several kilometres would be invisible otherwise. */
   readonly exaggeration: number
 }
 
 /**
- * Shaded relief: how much brighter (to 1) or darker (to −1) the ground between the nodes is than flat ground, under
- * light from the north-west. 0 is flat, or not known. The light on a slope follows Lambert's cosine law; the slope is
- * that of the plane through the four nodes around.
+ * Shaded relief: brightness (to 1) or darkness (to −1) of the ground between the nodes relative to flat
+ * ground, under light from the north-west. 0 is flat, or not known. The light on a slope follows Lambert's
+ * cosine law; the slope is that of the plane through the four nodes around.
  *
  * @returns  [row][column] of the (rows − 1) x (columns − 1) fields between the nodes
  * @see Horn, B. K. P. (1981): Hill shading and the reflectance map. Proceedings of the IEEE 69
@@ -50,8 +50,8 @@ function shadeOf(light: number, flat: number): number {
 }
 
 /**
- * How much slopes are exaggerated at a scale: not at all where a node is 40 m or less from the next, twice at 640 m,
- * four times at 10 km.
+ * Vertical exaggeration at a scale: none if nodes are 40 m or less apart, twice at 640 m, four times at 10
+ * km.
  */
 export function reliefExaggeration(spacingM: number): number {
   return Math.max(1, (spacingM / 40) ** 0.25)

@@ -1,8 +1,8 @@
 /**
- * Joins segments that share their ends into lines, each as long as it gets.
+ * Joins segments that share their ends into lines, each as long as possible.
  *
  * @param ends  two for each segment; an end belongs to at most two segments
- * @returns     the ends along each line; that of a ring is its first again
+ * @returns     the ends along each line; a ring ends with its first again
  */
 export function joinSegments(ends: readonly number[]): number[][] {
   const bySegmentEnd = new Map<number, number[]>()
@@ -26,7 +26,7 @@ export function joinSegments(ends: readonly number[]): number[][] {
   }
 
   const lines: number[][] = []
-  // Open lines from their ends first; what is left are rings.
+  // Open lines from their ends first; the rest are rings.
   for (const [end, touching] of bySegmentEnd)
     if (touching.length === 1 && isUsed[touching[0]!] === 0) lines.push(follow(touching[0]!, end))
   for (let segment = 0; segment < isUsed.length; segment++)

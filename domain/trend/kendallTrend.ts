@@ -3,17 +3,18 @@ import { normalTail } from './normalTail.ts'
 export interface KendallTrend {
   /** Median of the slopes of all pairs (Theil and Sen), unit of y per unit of x; NaN without a pair. */
   readonly slope: number
-  /** Two-sided p of the Mann-Kendall test: the probability of such an order where there is no trend; NaN without a pair. */
+  /** Two-sided p of the Mann-Kendall test: probability of such an order without trend; NaN: no pair. */
   readonly p: number
 }
 
 /**
- * Monotonic trend of a sample: slope by Theil and Sen, significance by Mann and Kendall with the normal approximation,
- * continuity correction and the variance for ties. With groups, such as calendar months, only members of one group are
- * compared and their scores and variances add up (seasonal Kendall test, Hirsch, Slack and Smith 1982).
+ * Monotonic trend of a sample: slope by Theil and Sen, significance by Mann and Kendall with the normal
+ * approximation, continuity correction and the variance for ties. With groups, such as calendar months, only
+ * members of one group are compared and their scores and variances add up (seasonal Kendall test, Hirsch,
+ * Slack and Smith 1982).
  *
- * Neighbouring values must not depend on each other, or p comes out too small. For five values p is within 0.021 of
- * the exact one, for ten within 0.010.
+ * Neighbouring values must be independent, or p is too small. For five values p is within 0.021 of the exact
+ * one, for ten within 0.010.
  *
  * @param x      strictly ascending
  * @param y      without NaN

@@ -1,15 +1,15 @@
 import { type KendallTrend, kendallTrend } from './kendallTrend.ts'
 
-/** Correlations of neighbouring years that variances are worked out for; more than the last counts as the last. */
+/** Correlations of neighbouring years with computed variances; higher ones count as the last. */
 const correlations = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 
 /**
- * Tests trends of years that depend on their neighbours: the slope by Theil and Sen, and the significance by Mann and
- * Kendall with the variance that their score has where years are an autoregressive process of first order. Its
- * correlation is that of the years without their straight line, without the bias that such a short series has. With the
- * variance of independent years too many trends would be called significant: docs/decisions/0060.
+ * Tests trends of correlated years: the slope by Theil and Sen, and the significance by Mann and Kendall,
+ * with the variance of their score for a first-order autoregressive process. Its correlation is that of the
+ * years about their straight line, corrected for the bias of short series. The variance of independent years
+ * would call too many trends significant: docs/decisions/0060.
  *
- * Made once for all places of a map: the variance depends on nothing but correlation and number of years.
+ * Created once for all places of a map: the variance depends only on correlation and number of years.
  */
 export class YearTrendTest {
   readonly #ratios = new Map<number, readonly number[]>()
@@ -33,12 +33,12 @@ export class YearTrendTest {
 }
 
 /**
- * Correlation of neighbouring years about their straight line, 0 to 0.9. Without a correction it comes out too small by
- * (2 + 4ρ)/n, since mean and slope are those of the same few years.
+ * Correlation of neighbouring years about their straight line, 0 to 0.9. Uncorrected it is too small by (2 +
+ * 4ρ)/n, since mean and slope are fitted to the same few years.
  */
 export function yearCorrelation(years: readonly number[], y: readonly number[]): number {
   const n = y.length
-  // Fewer years have no correlation left once mean and slope are taken from them.
+  // Fewer years have no correlation left after fitting mean and slope.
   if (n < 5) return 0
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / n
   const [meanX, meanY] = [mean(years), mean(y)]

@@ -31,7 +31,7 @@ interface ElevationCase {
   readonly tol?: number
 }
 
-/** The physics of air. A case published with fewer digits than the tolerance says so by its `tol`. */
+/** The physics of air. A case published with fewer digits than the tolerance states its `tol`. */
 export const airMeasures: readonly Measure[] = [
   measureOf<readonly { T: number; h: number; hub: number; out: number }[]>(
     'met.temperature_gradient',
@@ -77,7 +77,7 @@ export const airMeasures: readonly Measure[] = [
   ),
 ]
 
-/** Relative error, less what the rounding of the published number explains. */
+/** Relative error, less the rounding of the published number. */
 export function beyondRounding(actual: number, expected: number, rounding = 0): number {
   const beyond = Math.max(Math.abs(actual - expected) - rounding, 0)
   return Number.isNaN(actual) ? Number.NaN : beyond / Math.abs(expected)

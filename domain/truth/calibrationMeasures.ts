@@ -15,7 +15,7 @@ interface LineCase {
   readonly y: readonly number[]
   readonly slope: number
   readonly intercept: number
-  /** Half a unit of the last digit that was printed. */
+  /** Half a unit of the last printed digit. */
   readonly tol: number
 }
 
@@ -142,7 +142,7 @@ export const calibrationMeasures: readonly Measure[] = [
       )
     }),
   ),
-  // Of a sample: its tenths are as even as its values are many.
+  // Of a sample: its tenths are as even as the sample is large.
   measureOf<{ cases: readonly ScatterCase[] }>('calibration.matrix', 0.01, 'm/s', ({ cases }) =>
     eachCase(cases, ({ a, b, w, at }) => {
       const { atlas, measured } = scatteredSample({ a, b, w })
@@ -219,7 +219,7 @@ function scatteredSample({ a, b, w }: Omit<ScatterCase, 'at'>) {
   return { atlas, measured }
 }
 
-/** Quantiles of a Weibull distribution at even steps: as near to it as a sample can be. */
+/** Quantiles of a Weibull distribution at even steps: the closest sample of that size. */
 function evenSample(distribution: ScaleAndShape): Float64Array {
   const count = 200_000
   return Float64Array.from({ length: count }, (_, i) => quantileOf(distribution, (i + 0.5) / count))

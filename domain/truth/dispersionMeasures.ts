@@ -46,7 +46,7 @@ type ClassCase = readonly [number, number, number, number, number, number, numbe
 
 const classCodes: Readonly<Record<string, number>> = { I: 1, II: 2, III1: 3, III2: 4, IV: 5, V: 6 }
 
-/** Dispersion classes and what they are made from. */
+/** Dispersion classes and their inputs. */
 export const dispersionMeasures: readonly Measure[] = [
   measureOf<ObukhovClasses>('misc.obukhov_classes', 0, 'count', ({ cases }) =>
     eachCase(

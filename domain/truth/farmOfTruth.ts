@@ -5,7 +5,7 @@ import type { InductionModel, Superposition, WakeCases, WakeFarm } from '../wake
 import type { TruthContext } from './measure.ts'
 import type { TurbineTable } from './turbineMeasures.ts'
 
-// Speeds beyond which tables are held, as PyWake does: no cut-out.
+// Speeds beyond which tables are held, as in PyWake: no cut-out.
 const NEVER_MS = 1000
 
 /** A turbine of a table, its power scaled; beyond the last speed values are held. */

@@ -81,9 +81,9 @@ function utmErrorM(one: UtmCase): number {
 }
 
 /**
- * PROJ's own test files have all their UTM cases on GRS 80: for its one case that is handed on as WGS 84,
- * PROJ gives 6210141.326748 m on GRS 80, which is printed, and 6210141.326872 m on WGS 84. Cases taken
- * over from elsewhere name their source and mean the ellipsoid they name.
+ * PROJ's own test files have all their UTM cases on GRS 80. For its one case that others cite as WGS 84, PROJ
+ * gives 6210141.326748 m on GRS 80, which is printed, and 6210141.326872 m on WGS 84. Cases from other
+ * projects name their source and use the ellipsoid they name.
  */
 function utmEllipsoid({ ellps, src }: UtmCase) {
   if (ellps === undefined) return WGS84
@@ -102,7 +102,7 @@ function lambertErrorM(one: LambertCase): number {
   return worst([distance(x - one.x, y - one.y), backM])
 }
 
-/** How far the inverse is from where the way began, m. */
+/** Distance of the inverse from the start of the way, m. */
 function wayBackM(back: LatLon, { lat, lon }: LatLon): number {
   return 111_300 * Math.max(Math.abs(back.lat - lat), directionError(back.lon, lon))
 }

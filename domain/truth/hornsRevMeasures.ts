@@ -86,7 +86,7 @@ export const hornsRevMeasures: readonly Measure[] = [
     const farm = hornsRev(part, context)
     return [...climateErrors(farm.site), ...aepErrors(farm, context), ...flowErrors(farm, context)]
   }),
-  // The peer puts directions between two sectors to the lower one.
+  // The peer assigns directions between two sectors to the lower one.
   measureOf<Sensitivity>('pywake.net_sensitivity', 3e-4, 'relative', ({ k, net, free }, context) => {
     const farm = hornsRev(context.lookUp('pywake', 'hornsrev80') as HornsRev, context)
     const turbines = farmOfSize(farm, farm.x.length, tableTurbine(v80Table(context)), k)

@@ -71,7 +71,7 @@ function runCounts(runs: readonly number[]): string {
   return `6h:${rule6h}; 4h:${rule4h}; 3h:${rule3h}; 2h:${rule2h}; 1h:${rule1h}`
 }
 
-/** Time that quarter-hours of different signs take from rules of hours and of quarter-hours. */
+/** Difference between rules of hours and of quarter-hours for quarter-hours of different signs. */
 function mixedHour(quarters: readonly number[], date: string): string {
   const values = Float64Array.from(quarters)
   const prices = quarterPrices([

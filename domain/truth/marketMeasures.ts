@@ -68,8 +68,8 @@ export const marketMeasures: readonly Measure[] = [
 ]
 
 /**
- * A published value is the market value of a month in which every hour that produces has that price,
- * whatever the hours without wind cost; the units pass there and back.
+ * A published value is the market value of a month in which every producing hour has that price, whatever the
+ * cost of hours without wind; the units convert there and back.
  */
 function factErrors(facts: Readonly<Record<string, unknown>>): CaseError[] {
   const errors: CaseError[] = []
@@ -92,7 +92,7 @@ function isMonths(value: unknown): value is Months {
   return Object.values(value).every((one) => typeof one === 'number')
 }
 
-/** Awards around and on the market value, or the cases that are given. */
+/** Awards around and on the market value, or the given cases. */
 function premiumErrors({ rule, cases }: PremiumRule): CaseError[] {
   if (!/max\(0,\s*AW\s*-\s*MW\)/.test(rule)) return [{ name: rule, error: Number.NaN }]
   const given = cases ?? [

@@ -30,7 +30,7 @@ export interface TruthContext {
   turbineFile(name: string): string | null
 }
 
-/** How one group of published numbers is compared with what the engine gives. */
+/** Comparison of one group of published numbers with the engine's results. */
 export interface Measure {
   /** Name of the line in the report: top key and part of the file, and a topic where a part has several. */
   readonly group: string
@@ -60,7 +60,7 @@ export function measureOf<Cases>(
   }
 }
 
-/** Errors of a list of cases, named by their number and what describes them. */
+/** Errors of a list of cases, named by their number and description. */
 export function eachCase<Case>(
   cases: readonly Case[],
   errorOf: (one: Case) => number | Omit<CaseError, 'name'>,
@@ -74,8 +74,8 @@ export function eachCase<Case>(
 }
 
 /**
- * Error of a check against a published number. A number that a file leaves out fails, NaN: a misspelt key must not
- * pass as a check that held. null says that it was not published for this case; no error then.
+ * Error of a check against a published number. A missing number fails, NaN: a misspelt key must not pass as a
+ * successful check. null means not published for this case, without an error.
  */
 export function ifGiven<Value>(
   expected: Value | null | undefined,
@@ -92,13 +92,13 @@ export function ifPublished<Value>(
   return expected === undefined || expected === null ? 0 : errorOf(expected)
 }
 
-/** Cases of a list that a file may leave out. */
+/** Cases of a list that a file may omit. */
 export function casesIn<Case>(list: readonly Case[] | undefined): readonly Case[] {
   return list ?? []
 }
 
 /**
- * A part of a file with what it leaves out of its inputs taken from the repository's own.
+ * A part of a file, its missing inputs filled in from the repository's own.
  *
  * @param keys  inputs, never published results
  */

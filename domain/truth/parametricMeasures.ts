@@ -29,7 +29,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /** Parametric curves against those of the model's authors and against published curves. */
 export const parametricMeasures: readonly Measure[] = [
-  // Both sum up the turbulence: at 0.01 m/s to five standard deviations there, at a quarter of one to four here.
+  // Both integrate the turbulence: there at 0.01 m/s to five deviations, here at a quarter of one to four.
   measureOf<{ highest_power_coefficient: number; cases: readonly AuthorsCase[] }>(
     'turbines.parametric_curves',
     1e-3,

@@ -76,7 +76,7 @@ export interface HornsRevLayout {
   readonly idx16: readonly number[]
 }
 
-/** Horns Rev 1 of the file, or where that leaves it out of the repository. */
+/** Horns Rev 1 of the file, or of the repository if the file omits it. */
 export function hornsRevLayout(context: TruthContext): HornsRevLayout {
   const part = (context.lookUp('pywake', 'hornsrev80') ?? {}) as HornsRevLayout
   return withInputs(part, context, 'pywake.hornsrev80', ['x', 'y', 'idx16'])

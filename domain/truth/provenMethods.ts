@@ -10,7 +10,7 @@ import type { CaseError } from './measure.ts'
 import type { GroupResult } from './runTruth.ts'
 import { wakePropertyErrors } from './wakeProperties.ts'
 
-/** Everything that is registered with its proof, by kind and name. */
+/** All methods registered with their proof, by kind and name. */
 export const provenMethods: Readonly<Record<ProvenKind, Readonly<Record<string, Proven>>>> = {
   wakeModel: wakeModels,
   superposition: superpositionProofs,
@@ -43,8 +43,8 @@ const computedBy: Readonly<Record<string, readonly ProvenMethodId[]>> = {
 }
 
 /**
- * Checks that each registered method is proven by the cases that its record names, and that wakes have the properties
- * that all wakes have.
+ * Checks that each registered method is proven by the cases of its record, and that wakes have the general
+ * properties of wakes.
  *
  * @param results  of the repository's own cases
  */

@@ -17,7 +17,7 @@ const publishedTypes = catalogueVendors
     }),
   )
 
-/** How far the parametric curve of a type is from its published one. */
+/** Deviation of a type's parametric curve from its published one. */
 export interface ParametricError {
   readonly name: string
   readonly ratedPowerKw: number

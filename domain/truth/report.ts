@@ -3,8 +3,8 @@ import { methodResults } from './provenMethods.ts'
 import { type GroupResult, runTruth, type TruthFile } from './runTruth.ts'
 import { truthRecord } from './truthRecord.ts'
 
-// The folder is compiled without Node's types, since nothing else in it may use them. This script is
-// run by Node and names the little that it needs.
+// The folder is compiled without Node's types, since nothing else in it may use them. This script runs on
+// Node and declares the little that it needs.
 declare const process: {
   readonly argv: readonly string[]
   readonly env: { readonly ANEMONE_SHARED_DATA?: string }
@@ -30,7 +30,7 @@ if (options === null) {
 interface Options {
   readonly casesFile: string | null
   readonly isJson: boolean
-  /** Where what users are shown is written. */
+  /** File with the results that users see. */
   readonly recordFile: string | null
 }
 
@@ -56,7 +56,7 @@ async function report({ casesFile, isJson, recordFile }: Options): Promise<void>
     return
   }
   const measured = runTruth(file, fixtures, (name) => sharedTurbineFile(name) ?? own[name] ?? null)
-  // A file of others need not hold the cases that prove the registered methods.
+  // A file of others need not contain the cases that prove the registered methods.
   const results = casesFile === null ? [...measured, ...methodResults(measured)] : measured
   for (const result of results) console.log(isJson ? jsonLine(result) : textLine(result))
   if (recordFile !== null) writeFileSync(recordFile, `${JSON.stringify(truthRecord(results), null, 2)}\n`)

@@ -44,7 +44,7 @@ const hourMs = 3_600_000
 const anywhere = { lat: 51, lon: 10 }
 const sum = (values: Float32Array) => values.reduce((all, value) => all + value, 0)
 
-/** When restrictions hold, and what they take. */
+/** Times and losses of restrictions. */
 export const restrictionMeasures: readonly Measure[] = [
   // Shares of hours are stored with 24 bits.
   measureOf<{ cases: readonly HoursCase[] }>('restrictions.hours', 1e-6, 'relative', ({ cases }) =>
@@ -106,7 +106,7 @@ function windowsOf({ season, windows }: HoursCase): TimeWindow[] {
   }))
 }
 
-/** Takes what a rule costs from what those before it have left. Shape [turbine, hour], changed. */
+/** Subtracts a rule's loss from the power that earlier ones have left. Shape [turbine, hour], changed. */
 function restrict(remaining: readonly Float64Array[], rule: Rule): void {
   const shares = Float32Array.from(rule.shares)
   const rows = rule.of.map((turbine) => remaining[turbine]!)

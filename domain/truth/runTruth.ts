@@ -63,7 +63,7 @@ export const measures: readonly Measure[] = [
   ...formatMeasures,
 ]
 
-/** Parts that describe and hold no cases: `group.part`, or a whole group. */
+/** Descriptive parts without cases: `group.part`, or a whole group. */
 const definitions: ReadonlySet<string> = new Set([
   '_about',
   'pywake.turbines',
@@ -142,14 +142,14 @@ function resultOf(
   }
 }
 
-/** Whether other measures look at the same part: a file may have cases for some of them. */
+/** Whether other measures use the same part: a file may have cases for some of them. */
 function isShared({ path }: Measure): boolean {
   return measures.filter((other) => other.path.join('.') === path.join('.')).length > 1
 }
 
 /**
- * Lists and tables of a part, and of the tables in it, that the repository's own part has not: a misspelt name would
- * otherwise pass as a list that the file leaves out. Single values may say what they like.
+ * Lists and tables of a part, and of its tables, that the repository's own part lacks: a misspelt name would
+ * otherwise count as an omitted list. Single values are free.
  */
 function unknownNames(cases: unknown, own: unknown): string[] {
   if (!isTable(cases) || !isTable(own)) return []

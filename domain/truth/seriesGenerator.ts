@@ -1,4 +1,4 @@
-/** Wind speed (m/s), direction (degrees) and air density (kg/m³) of made-up hours, shape [time]. */
+/** Wind speed (m/s), direction (degrees) and air density (kg/m³) of synthetic hours, shape [time]. */
 export interface GeneratedSeries {
   readonly speedMs: Float64Array
   readonly directionDeg: Float64Array
@@ -6,8 +6,8 @@ export interface GeneratedSeries {
 }
 
 /**
- * The series that the published comparisons use: Weibull speeds, uniform directions and densities
- * from the linear congruential generator x ← (1103515245 x + 12345) mod 2³¹, seed 12345.
+ * The series of the published comparisons: Weibull speeds, uniform directions and densities from the linear
+ * congruential generator x ← (1103515245 x + 12345) mod 2³¹, seed 12345.
  *
  * @param count    hours
  * @param scaleMs  Weibull A, m/s

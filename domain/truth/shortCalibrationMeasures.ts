@@ -17,7 +17,7 @@ interface MovingWindows {
     readonly error: number
     readonly stated: number
   }[]
-  /** Lengths of periods that no uncertainty is stated for. */
+  /** Lengths of periods without a stated uncertainty. */
   readonly without_figure: readonly number[]
 }
 
@@ -55,7 +55,7 @@ export const shortCalibrationMeasures: readonly Measure[] = [
   ]),
 ]
 
-/** Each window foretells the ratio of all months, and each of its months that of the others. */
+/** Each window predicts the ratio of all months, and each of its months that of the others. */
 function windowsOf({ first_year, era5_ms, merra2_ms }: MovingWindows, length: number): Window[] {
   const hours = era5_ms.map((_, i) => new Date(Date.UTC(first_year, i + 1, 0)).getUTCDate())
   const ratioOf = (from: number, end: number, leftOut?: number) => {

@@ -4,7 +4,7 @@ import type { GroupResult } from './runTruth.ts'
 /** Reference of a group: published numbers, results of another program, or closed forms. */
 export type TruthBasis = 'published' | 'program' | 'closedForm'
 
-/** Groups that users are shown, and what each is compared with. */
+/** Groups that users see, with the reference of each. */
 const shownGroups = {
   'pywake.hornsrev80': 'program',
   'pywake.hornsrev9_mixed': 'published',
@@ -41,7 +41,7 @@ const shownGroups = {
 
 export type ShownGroup = keyof typeof shownGroups
 
-/** A group as users are shown it. */
+/** A group as users see it. */
 export interface RecordedGroup {
   readonly group: ShownGroup
   readonly basis: TruthBasis
@@ -49,7 +49,7 @@ export interface RecordedGroup {
   readonly max_error: number
   readonly mean_error: number
   readonly tolerance: number
-  /** Of the errors, as measures have it. */
+  /** Of the errors, as in measures. */
   readonly unit: string
   readonly source: string
   readonly compared: readonly (ComparedFigure & { readonly name: string })[]

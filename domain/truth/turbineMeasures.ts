@@ -38,7 +38,7 @@ interface SmoothedCase {
   readonly staffell?: readonly number[]
 }
 
-/** Table of a turbine as the file of cases gives it. */
+/** Table of a turbine in the file of cases. */
 export interface TurbineTable {
   readonly D: number
   readonly hub: number

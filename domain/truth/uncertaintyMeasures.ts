@@ -26,7 +26,7 @@ interface Budgets {
 interface ProposedCase {
   readonly name: string
   readonly basis: WindBasis
-  /** From the measurement, m; absent: there is none. */
+  /** Distance of the measurement, m; absent: there is none. */
   readonly distance?: number
   /** m. */
   readonly relief?: number
@@ -41,7 +41,7 @@ interface ProposedCase {
   readonly sigmas: Readonly<Record<string, number>>
 }
 
-/** Yields that are exceeded over years of operation, and how much single years of a farm deviate. */
+/** Yields exceeded over years of operation, and deviations of single years of a farm. */
 export const uncertaintyMeasures: readonly Measure[] = [
   measureOf<Budgets>('misc.exceedance_periods', 1e-8, 'relative', ({ cases, own_years }) => [
     ...cases.flatMap(({ name, p50, sensitivity, components, periods }) =>
@@ -97,7 +97,7 @@ function proposalError({
   )
 }
 
-/** As it is proposed for a farm of these years. */
+/** As proposed for a farm of these years. */
 function periodSigma(yearEnergies: readonly number[]): number {
   const proposed = proposedUncertainties({
     ...{ basis: 'reanalysis', calibration: null, hubHeightM: 100, windHeightsM: [100], yearEnergies },

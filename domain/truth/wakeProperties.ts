@@ -32,14 +32,14 @@ const layout: readonly Place[] = [
 ]
 const directions = [3, 47, 88.5, 133, 181, 224, 270, 272, 315, 359]
 
-/** A run of a model; `isBlocked` says that turbines also slow the wind ahead of them. */
+/** A run of a model; `isBlocked`: turbines also slow the wind upwind of them. */
 interface PropertyRun {
   readonly name: string
   readonly run: WakeRun
   readonly isBlocked: boolean
 }
 
-/** Whether each run has the properties that hold for every wake: an error of 1 where one is missing. */
+/** Whether each run has the properties of every wake: an error of 1 for each missing one. */
 export function wakePropertyErrors(runs: readonly PropertyRun[] = registeredRuns()): CaseError[] {
   return runs.flatMap(({ name, run, isBlocked }) => {
     const properties = isBlocked ? common : { ...common, ...downstreamOnly }
@@ -50,7 +50,7 @@ export function wakePropertyErrors(runs: readonly PropertyRun[] = registeredRuns
   })
 }
 
-/** Every registered model with every superposition and rotor average that it allows, without and with blockage. */
+/** Every registered model with every allowed superposition and rotor average, without and with blockage. */
 function registeredRuns(): PropertyRun[] {
   return Object.entries<FarmWakeModel>(wakeModels).flatMap(
     ([model, { run, superpositions, rotorAverages }]) =>

@@ -4,7 +4,6 @@ import { standStillByHighWind } from '../turbine/highWindHysteresis.ts'
 import { meanOfYear, meanYearOf } from '../wind/meanYear.ts'
 import { eachCase, type Measure, measureOf, relativeError, worst } from './measure.ts'
 
-/** Months of whole years. */
 interface MeanYearCase {
   readonly name: string
   /** Steps of each month, valid or not, those that are valid, and their mean. */

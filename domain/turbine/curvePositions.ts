@@ -18,7 +18,7 @@ export function curvePositions(
   const last = curve.values.length - 1
   const isHeld = curve.above !== 0
   const lastNode = inverseNode.length - 1
-  // The look-up of addCurveWeights, to the same order in δ; whatever is rare is left to densityCurvePosition.
+  // The look-up of addCurveWeights, to the same order in δ; rare cases are left to densityCurvePosition.
   for (let t = 0; t < out.length; t++) {
     const v = speedMs[t]!
     const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]!
@@ -53,13 +53,13 @@ export function curvePositions(
 
 /** Power between the points of a table of speeds, of one turbine or of many together. */
 export interface PowerSegments {
-  /** Power at the beginning of each segment, and of the standing turbine, kW, shape [point + 1]. */
+  /** Power at the beginning of each segment, and at standstill, kW, shape [point + 1]. */
   readonly baseKw: Float64Array
   /** Rise to the next point, kW, shape [point + 1]. */
   readonly riseKw: Float64Array
 }
 
-/** Segments without power, for `points` speeds: to be added to. */
+/** Segments without power, for `points` speeds, to add to. */
 export function emptySegments(points: number): PowerSegments {
   return { baseKw: new Float64Array(points + 1), riseKw: new Float64Array(points + 1) }
 }
@@ -81,7 +81,7 @@ export function addTurbines(
     baseKw[from + i]! += count * powersKw[i]!
     riseKw[from + i]! += count * (powersKw[i + 1]! - powersKw[i]!)
   }
-  // Where the table ends with the curve, its end belongs to it; a point within the table is met with probability 0.
+  // If the table ends with the curve, its end belongs to it; a point within the table has probability 0.
   if (from + last === baseKw.length - 2) baseKw[from + last]! += count * powersKw[last]!
 }
 

@@ -3,9 +3,8 @@ import type { CurvePoints } from './turbineCurves.ts'
 /**
  * A piecewise linear curve prepared for millions of look-ups.
  *
- * Segment i covers [from[i], from[i + 1]) with the value intercept[i] + slope[i]·v. `start` gives for
- * equal steps of speed the segment that the step begins in, so that a look-up compares at most once
- * or twice.
+ * Segment i covers [from[i], from[i + 1]) with the value intercept[i] + slope[i]·v. For equal steps of speed,
+ * `start` gives the segment at the step's beginning, so that a look-up compares at most once or twice.
  */
 export interface CurveTable {
   /** Speed at which the first step begins, m/s. */
@@ -38,7 +37,7 @@ export interface CurveEnds {
 const MAX_STEPS = 4096
 
 /**
- * Prepare a curve for look-ups.
+ * Prepares a curve for look-ups.
  *
  * @param points  strictly increasing speeds, at least two
  * @param ends    values outside; the first and the last point themselves belong to the curve
@@ -110,7 +109,7 @@ function steps(speeds: readonly number[], from: readonly number[]) {
   return { originMs, endMs, isEven: even, stepsPerMs, lastStep, start }
 }
 
-/** So many that hardly any step holds more than two tabulated speeds. */
+/** So many that hardly any step contains more than two tabulated speeds. */
 function stepCount(speeds: readonly number[]): number {
   const span = speeds.at(-1)! - speeds[0]!
   let narrowest = span
@@ -118,7 +117,7 @@ function stepCount(speeds: readonly number[]): number {
   return Math.min(Math.ceil(span / narrowest), MAX_STEPS)
 }
 
-/** To some rounding: within a curve a neighbouring segment continues the line without a jump. */
+/** Except for rounding: within a curve a neighbouring segment continues the line without a jump. */
 function isEven(speeds: readonly number[]): boolean {
   const stepMs = (speeds.at(-1)! - speeds[0]!) / (speeds.length - 1)
   return (

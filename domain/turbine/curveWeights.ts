@@ -10,7 +10,7 @@ export interface SpeedTable {
 }
 
 /**
- * The speeds of a turbine's power curve, and a name that turbines with the same ones share.
+ * The speeds of a turbine's power curve, and a key that turbines with equal ones share.
  *
  * @throws RangeError  the turbine's power does not move with air density
  */
@@ -24,9 +24,9 @@ export function speedTable(turbine: Turbine): SpeedTable & { readonly name: stri
 }
 
 /**
- * Adds up how much each point of a power curve counts in the mean power of some steps: power is linear between the
- * points, so that the sum of weight times power over the points is the sum of the power over the steps, for every
- * turbine with these speeds.
+ * Sums the weight of each point of a power curve in the mean power of some steps. Power is linear between the
+ * points, so that the sum of weight times power over the points is the sum of the power over the steps, for
+ * every turbine with these speeds.
  *
  * @param speedMs      wind at hub height, m/s, shape [time]
  * @param densityKgM3  air at the hub, kg/m³, shape [time]; null: the curve's own density
@@ -46,8 +46,8 @@ export function addCurveWeights(
   const isHeld = curve.above !== 0
   const lastNode = inverseNode.length - 1
   let count = 0
-  // The look-up of densityCurvePosition written out, to the second order in δ (1e-7 of the speed): a call for every step
-  // takes twice as long. Whatever is rare is left to it.
+  // The look-up of densityCurvePosition inlined, to the second order in δ (1e-7 of the speed): a call for
+  // every step takes twice as long. Rare cases are left to it.
   for (let t = from; t < end; t++) {
     const v = speedMs[t]!
     const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]!
@@ -91,7 +91,7 @@ export function addCurveWeights(
   return count
 }
 
-/** Wind and air that a turbine's power follows from. */
+/** Wind and air that determine a turbine's power. */
 export interface AirAtHub {
   readonly speedMs: Series
   readonly densityKgM3: Series | null

@@ -5,9 +5,9 @@ import type { CurvePoints } from './turbineCurves.ts'
 /**
  * A curve whose speeds move with air density, prepared for millions of look-ups.
  *
- * The moved speeds are tabulated at nodes of density. From the nearest node (ρ₀/ρ)^m goes on by its
- * Taylor series to the third order; what that drops is below 1e-10 of the speed. For equal steps of
- * speed `start` gives the point to begin at, so that a look-up compares once or twice.
+ * The moved speeds are tabulated at nodes of density. From the nearest node (ρ₀/ρ)^m is extended by its
+ * Taylor series to the third order, with an error below 1e-10 of the speed. For equal steps of speed `start`
+ * gives the point to begin at, so that a look-up compares once or twice.
  */
 export interface DensityCurve {
   readonly referenceDensityKgM3: number
@@ -42,12 +42,12 @@ const NODES = NODES_PER_UNIT + 1
 const STEPS_PER_MS = 8
 
 /**
- * Prepare a curve for look-ups at any air density.
+ * Prepares a curve for look-ups at any air density.
  *
  * @param points                at least two, speeds strictly increasing
  * @param ends                  values outside the moved curve
  * @param method                how its speeds move
- * @param referenceDensityKgM3  density the points hold for, kg/m³
+ * @param referenceDensityKgM3  density of the points, kg/m³
  */
 export function compileDensityCurve(
   points: CurvePoints,
@@ -109,7 +109,7 @@ export function densityCurveValue(curve: DensityCurve, v: number, densityKgM3: n
   return densityCurveValueAt(curve, densityCurvePosition(curve, v, densityKgM3))
 }
 
-/** Value where `densityCurvePosition` says; that of another curve serves as well if it has the same speeds and air. */
+/** Value at a position from `densityCurvePosition`, of this curve or one with equal speeds. */
 export function densityCurveValueAt(curve: DensityCurve, position: number): number {
   if (position < 0) return curve.below
   const { values } = curve
@@ -120,8 +120,8 @@ export function densityCurveValueAt(curve: DensityCurve, position: number): numb
 }
 
 /**
- * Where a wind speed falls among the points of a curve that are moved with air density: 2.25 is a quarter of the way
- * from the third point to the fourth.
+ * Position of a wind speed among the points of a curve that are moved with air density: 2.25 is a quarter of
+ * the way from the third point to the fourth.
  *
  * @returns  0 to the number of points less one; −∞ below the first point, ∞ above the last, NaN for NaN
  */
@@ -156,7 +156,7 @@ function movedSpeed({ moved, c1, c2, c3 }: DensityCurve, row: number, i: number,
   return moved[row + i]! * (1 + delta * (c1[i]! + delta * (c2[i]! + delta * c3[i]!)))
 }
 
-/** The same without tables, for densities beyond the nodes and for NaN. */
+/** The position without tables, for densities beyond the nodes and for NaN. */
 function positionFarOff(curve: DensityCurve, v: number, densityKgM3: number): number {
   const { speeds, exponents } = curve
   const ratio = curve.referenceDensityKgM3 / densityKgM3

@@ -2,27 +2,28 @@ import { thrustFromPowerCoefficient } from './thrust.ts'
 import type { CurvePoints } from './turbineCurves.ts'
 
 /**
- * Thrust coefficient of a generic turbine where its power coefficient is highest, and below. Chosen on the catalogue's 19
- * types with published thrust, whose own best values lie between 0.77 and 0.88; see genericThrust.test.ts.
+ * Thrust coefficient of a generic turbine at its highest power coefficient, and below. Chosen on the
+ * catalogue's 19 types with published thrust, whose own best values are between 0.77 and 0.88; see
+ * genericThrust.test.ts.
  */
 const PEAK_CT = 0.825
 
 /** Power coefficient of the ideal rotor that has this thrust: Cp = Ct(1 − a) with 2a = 1 − √(1 − Ct). */
 const PEAK_IDEAL_CP = (PEAK_CT * (1 + Math.sqrt(1 - PEAK_CT))) / 2
 
-/** At lower speeds tables in whole kW are too coarse to say where the power coefficient is highest, m/s. */
+/** At lower speeds tables in whole kW are too coarse to locate the highest power coefficient, m/s. */
 const PEAK_FROM_MS = 5
 
 /**
- * Thrust curve of a power curve that came without one.
+ * Thrust curve for a power curve without one.
  *
- * Rotors lose power by drag, tip vortices and in the drive train, but hardly thrust: at the same power they thrust far
- * more than an ideal one. What they have in common is the thrust where their power coefficient is highest. So power
- * coefficients are taken as shares of the curve's highest one, and that one as the ideal rotor's with Ct 0.825; at lower
- * speeds the thrust coefficient stays there. Air density and rotor diameter cancel out.
+ * Rotors lose power by drag, tip vortices and in the drive train, but hardly thrust: at equal power their
+ * thrust far exceeds an ideal one's. They share the thrust at their highest power coefficient. So power
+ * coefficients are taken as shares of the curve's highest one, and that one as the ideal rotor's with Ct
+ * 0.825; at lower speeds the thrust coefficient stays there. Air density and rotor diameter cancel out.
  *
- * Against published curves the mean absolute error is 0.03 (an ideal rotor's: 0.27), 0.07 at worst, over the winds of a
- * Rayleigh distribution of mean 7.5 m/s.
+ * Against published curves the mean absolute error is 0.03 (an ideal rotor's: 0.27), 0.07 at worst, over the
+ * winds of a Rayleigh distribution of mean 7.5 m/s.
  *
  * @param power  kW over m/s; of any air density
  * @returns      thrust coefficients at the power curve's speeds, 0..0.825; 0 where there is no power
@@ -40,10 +41,10 @@ export function genericThrust(power: CurvePoints): CurvePoints {
 }
 
 /**
- * Thrust coefficient of a generic turbine that is held to a lower power than its curve gives.
+ * Thrust coefficient of a generic turbine that is limited to a lower power than its curve's.
  *
  * @param power      its full power curve, kW over m/s
- * @param reducedKw  the power that it is held to
+ * @param reducedKw  the power limit
  * @param v          m/s, > 0
  * @returns          0..0.825
  */
@@ -52,7 +53,7 @@ export function genericReducedThrust(power: CurvePoints, reducedKw: number, v: n
   return load > 0 ? generic(Math.min(1, loadOf(reducedKw, v) / load)) : 0
 }
 
-/** Where the power coefficient of a curve is highest, and what it is there but for a constant factor. */
+/** Speed of a curve's highest power coefficient, and its value up to a constant factor. */
 function loadPeak({ windSpeedMs, values }: CurvePoints): { readonly speedMs: number; readonly load: number } {
   const isCoarse = (v: number) => v < PEAK_FROM_MS && windSpeedMs.at(-1)! >= PEAK_FROM_MS
   let best = { speedMs: 0, load: 0 }

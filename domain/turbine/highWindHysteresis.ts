@@ -1,7 +1,7 @@
 import type { Series } from '../wind/series.ts'
 import type { TurbineCurves } from './turbineCurves.ts'
 
-/** When a turbine stops because of high wind, and when it starts again. */
+/** Speeds at which a turbine stops because of high wind, and starts again. */
 export interface HighWindStop {
   /** Stops above this, m/s. */
   readonly cutOutMs: number

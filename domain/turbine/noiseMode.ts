@@ -3,10 +3,10 @@ import { noiseReductionMinShare } from './limits.ts'
 import type { CurvePoints, TurbineCurves } from './turbineCurves.ts'
 
 /**
- * Curves of a mode that runs up to a reduced power, as at night to keep the noise down.
+ * Curves of a mode that runs up to a reduced power, as at night to limit the noise.
  *
- * Power is cut at the limit, exactly where the curve crosses it. From there on the thrust is that of
- * a generic turbine giving the limit, but never more than in full operation.
+ * Power is cut at the limit, exactly where the curve crosses it. From there on the thrust is that of a
+ * generic turbine giving the limit, but never more than in full operation.
  *
  * @param curves         full operation
  * @param reducedPowerKw limit, 10 % of the rated power up to that power, kW

@@ -7,7 +7,7 @@ export type WindSpread =
   /** 0.6 m/s + 0.2 v: Staffell & Pfenninger 2016, Energy 114. */
   | { readonly kind: 'staffellPfenninger' }
 
-/** Width of a block of the sum and how far it reaches, m/s; windpowerlib's defaults. */
+/** Width of a block of the sum and its range, m/s; windpowerlib's defaults. */
 const BLOCK_MS = 0.5
 const REACH_MS = 15
 

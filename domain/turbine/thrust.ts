@@ -6,8 +6,8 @@ const BETZ_LIMIT = 16 / 27
 /**
  * Thrust coefficient of an ideal rotor with a known power coefficient.
  *
- * Cp = 4a(1 − a)² has one root a in 0..1/3; Ct = 4a(1 − a). An ideal rotor thrusts least for its
- * power, so real turbines lie above: see `genericThrust`.
+ * Cp = 4a(1 − a)² has one root a in 0..1/3; Ct = 4a(1 − a). An ideal rotor has the least thrust for its
+ * power, so real turbines have more: see `genericThrust`.
  *
  * @param powerCoefficient  below 0 counts as 0, above 16/27 as that
  * @returns                 0..8/9

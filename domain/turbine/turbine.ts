@@ -25,11 +25,11 @@ export interface Turbine {
   readonly cutInMs: number
   readonly cutOutMs: number
   readonly stationaryCt: number
-  /** Highest thrust coefficient that it can have. */
+  /** Highest possible thrust coefficient. */
   readonly highestCt: number
 }
 
-/** How curves are used. */
+/** Options of using curves. */
 export interface TurbineSettings {
   readonly diameterM: number
   /** Default 'windpro'. */
@@ -37,11 +37,10 @@ export interface TurbineSettings {
 }
 
 /**
- * Prepare a turbine: linear between the points of its curves, power 0 and the stationary thrust
- * coefficient outside them and outside cut-in and cut-out.
+ * Prepares a turbine: linear between the points of its curves, power 0 and the stationary thrust coefficient
+ * outside them and outside cut-in and cut-out.
  *
- * Curves move with air density at both ends; cut-in and cut-out, where they are given, are speeds at
- * the site and do not.
+ * Curves move with air density at both ends; cut-in and cut-out, if given, are speeds at the site and do not.
  *
  * @throws RangeError  a curve with fewer than two points or speeds that do not increase
  */

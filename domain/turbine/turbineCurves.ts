@@ -12,7 +12,7 @@ export interface TurbineCurves {
   readonly power: CurvePoints
   /** Thrust coefficient; null: that of a generic turbine of this power, `genericThrust`. */
   readonly thrust: CurvePoints | null
-  /** Density that the curves hold for, kg/m³; null: 1.225. */
+  /** Density of the curves, kg/m³; null: 1.225. */
   readonly airDensityKgM3: number | null
   /** Lowest wind speed in operation, m/s; null: the table's first. */
   readonly cutInMs: number | null
@@ -20,11 +20,11 @@ export interface TurbineCurves {
   readonly cutOutMs: number | null
   /** Wind speed below which a turbine starts again after a stop by high wind, m/s; null: at once. */
   readonly restartMs: number | null
-  /** Thrust coefficient of the standing turbine; null: 0. */
+  /** Thrust coefficient of the turbine at standstill; null: 0. */
   readonly stationaryCt: number | null
 }
 
-/** Curves of a power and thrust table with nothing else known. */
+/** Curves of a power and thrust table without further data. */
 export function simpleCurves(power: CurvePoints, thrust: CurvePoints | null): TurbineCurves {
   return {
     power,

@@ -1,4 +1,4 @@
-/** A turbine type as far as it can be searched for. */
+/** Searchable data of a turbine type. */
 export interface SearchableType {
   /** Vendor and name. */
   readonly title: string
@@ -8,11 +8,11 @@ export interface SearchableType {
 }
 
 export interface TypeSearchOptions {
-  /** Whether numbers must be whole: while a person types, `V16` finds V162. Default: they need not be. */
+  /** Whether numbers must be whole: while a person types, `V16` finds V162. Default: no. */
   readonly isWhole?: boolean
 }
 
-/** Longest text worth searching for. */
+/** Longest text to search for. */
 const maxLength = 80
 const powerTolerance = 0.01
 
@@ -22,10 +22,11 @@ interface Token {
 }
 
 /**
- * Finds turbine types as people write them: `V162 6.2`, `v162-6,2`, `E160`, `N 163`, `Vestas 162`, `6.2 MW`, `162`.
+ * Finds turbine types as people write them: `V162 6.2`, `v162-6,2`, `E160`, `N 163`, `Vestas 162`, `6.2 MW`,
+ * `162`.
  *
- * Each number must be one of the title, the rated power in kW or MW, or the rotor diameter; a single letter before a
- * number belongs to it; other words must begin a word of the title.
+ * Each number must be in the title, or be the rated power in kW or MW, or the rotor diameter. A single letter
+ * before a number belongs to it; other words must begin a word of the title.
  */
 export function typeSearch(
   search: string,

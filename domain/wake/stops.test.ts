@@ -22,7 +22,7 @@ const still = compileTurbine(
   { diameterM: 80, densityCorrection: 'none' },
 )
 
-/** Turbines in a row from west to east, so near that wakes reach nothing but each other. */
+/** Turbines in a row from west to east, so close that wakes reach only each other. */
 function rowOf(turbines: readonly Turbine[], spacingM = 300): WakeFarm {
   return {
     xM: Float64Array.from(turbines, (_, i) => i * spacingM),

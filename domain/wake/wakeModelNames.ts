@@ -6,6 +6,6 @@ export const wakeModelNames = ['jensen', 'bastankhah', 'turbopark'] as const
 
 export type WakeModelName = (typeof wakeModelNames)[number]
 
-/** Where on a rotor in a Gaussian wake the deficit is taken: at its centre, or as the mean over its disc. */
+/** Position of the deficit on a rotor in a Gaussian wake: its centre, or the mean over its disc. */
 export const rotorAverages = ['centre', 'mean'] as const
 export type RotorAverage = (typeof rotorAverages)[number]

@@ -30,9 +30,9 @@ export interface StepSeconds {
   readonly perPair: number
 }
 
-/** Everything that the product asks of a wake model that a wind farm's settings choose from. */
+/** Properties of a wake model that a wind farm's settings can choose. */
 export interface FarmWakeModel extends Proven {
-  /** A single wake: it draws the wakes of maps, and is what `run` computes for a whole farm. */
+  /** A single wake: maps draw it, and `run` computes it for a whole farm. */
   readonly wake: (expansion?: number, rotorAverage?: RotorAverage) => WakeModel
   /** How a whole farm is computed. */
   readonly run: (choices?: WakeChoices) => WakeRun
@@ -43,8 +43,7 @@ export interface FarmWakeModel extends Proven {
   /** Whether its wakes widen with the ambient turbulence intensity. */
   readonly usesTurbulence: boolean
   /**
-   * The constant that all wakes widen by, with the decimals it is published with, and what may be chosen instead; null:
-   * there is none.
+   * Expansion constant of all wakes, with its published decimals and allowed range; null: there is none.
    */
   readonly expansion: {
     readonly value: number
@@ -52,15 +51,15 @@ export interface FarmWakeModel extends Proven {
     readonly min: number
     readonly max: number
   } | null
-  /** How the deficits of several of its wakes may be put together, that of its publication first. */
+  /** Superpositions for several of its wakes, that of its publication first. */
   readonly superpositions: readonly [Superposition, ...Superposition[]]
-  /** Where on the rotor deficits may be taken, the default first; empty: the model itself says it. */
+  /** Rotor averages of deficits, the default first; empty: the model itself determines it. */
   readonly rotorAverages: readonly RotorAverage[]
   /** Authors and year of the publication, as papers are cited. */
   readonly reference: string
 }
 
-/** Of any model with blockage: every pair is looked at in both directions, in some rounds. */
+/** Of any model with blockage: every pair is computed in both directions, in some iterations. */
 export const blockedSecondsPerStep: StepSeconds = { perTurbine: 5e-7, perPair: 2e-7 }
 
 /** The wake models, with the constants of their papers. */
@@ -69,7 +68,7 @@ export const wakeModels = {
     wake: () => jensen1983(),
     run: ({ superposition = 'rootSumSquare', blockage } = {}) =>
       blockage === undefined ? parkRun({ superposition }) : blocked(jensen1983(), superposition),
-    // All wakes widen alike: most of the time goes to the rotors.
+    // All wakes widen alike: most of the time is for the rotors.
     secondsPerStep: { perTurbine: 5e-8, perPair: 1e-9 },
     usesWakeDecay: true,
     usesTurbulence: false,
@@ -102,7 +101,7 @@ export const wakeModels = {
     usesWakeDecay: false,
     usesTurbulence: true,
     expansion: { value: TURBOPARK_EXPANSION, decimals: 2, min: 0.01, max: 0.1 },
-    // Its constant was found with this one, and the ground's mirrored wake joins by it too.
+    // Its constant was fitted with this one, which also combines the ground's mirrored wake.
     superpositions: ['rootSumSquare'],
     rotorAverages: [],
     reference: 'Nygaard et al. 2022, J. Phys.: Conf. Ser. 2265',
@@ -110,7 +109,7 @@ export const wakeModels = {
   },
 } as const satisfies Readonly<Record<WakeModelName, FarmWakeModel>>
 
-/** A model whose wakes a kernel computes. */
+/** A model whose wakes have a kernel. */
 function gaussian(
   published: number,
   wake: (expansion: number, rotorAverage?: RotorAverage) => WakeModel,

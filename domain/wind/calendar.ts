@@ -20,7 +20,7 @@ export interface CalendarMonth {
 }
 
 /**
- * Cut a regular series into calendar months, UTC.
+ * Cuts a regular series into calendar months, UTC.
  *
  * @param startMs    time stamp of step 0, ms since 1970
  * @param stepMs     ms, > 0

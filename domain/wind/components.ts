@@ -30,7 +30,7 @@ export function windDirection(u: number, v: number): number {
  */
 export function windSpeedFromComponents(u: Series, v: Series, out: Series): void {
   requireSameLength(u, v, out)
-  // Math.hypot guards against overflow that wind never reaches, and costs six times as much.
+  // Math.hypot guards against overflow that wind never reaches, and takes six times as long.
   for (let t = 0; t < u.length; t++) out[t] = sqrt(u[t]! * u[t]! + v[t]! * v[t]!)
 }
 
@@ -48,12 +48,11 @@ export function windDirectionFromComponents(u: Series, v: Series, out: Series): 
 }
 
 /**
- * Components of a series of speeds and directions.
+ * Turns components along a map's axes into components to the true east and north, in place.
  *
- * @param speedMs       m/s, shape [time]
- * @param directionDeg  degrees the wind comes from, any turn, shape [time]
- * @param u             receives the component to the east, m/s; may be one of the inputs
- * @param v             receives the component to the north, m/s; may be the other input
+ * @param u               along the map's x axis, m/s; becomes the component to the east
+ * @param v               along the map's y axis, m/s; becomes the component to the north
+ * @param convergenceRad  angle from true north to the map's north, `LambertProjection.convergence`
  * @throws RangeError  lengths differ
  */
 export function componentsFromWind(speedMs: Series, directionDeg: Series, u: Series, v: Series): void {

@@ -1,4 +1,4 @@
-/** Fewer hours than 30 days say nothing of a wind climate. */
+/** Fewer hours than 30 days do not represent a wind climate. */
 export const minStatisticsHours = 720
 /** Hours per year below a temperature need a year, of which a tenth may be missing. */
 export const minThresholdHours = 7889

@@ -31,7 +31,7 @@ test('a combined fine table equals the table counted at once', () => {
           calms: direct.calms,
           sectorSteps: direct.sectorSteps,
         })
-        // Steps without wind are shared out in fractions.
+        // Steps without wind are distributed in fractions.
         for (const [cell, steps] of direct.counts.entries())
           expect(Math.abs(coarse.counts[cell]! - steps)).toBeLessThan(1e-9)
         for (const sums of ['sectorSpeedSum', 'sectorCubeSum'] as const)

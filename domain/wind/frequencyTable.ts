@@ -1,12 +1,12 @@
 import { requireSameLength, type Series } from './series.ts'
 
-/** How winds are counted. */
+/** Options of counting winds. */
 export interface FrequencyTableOptions {
   /** Direction sectors, sector 0 centred on north: 12, 16 or 36. */
   readonly sectorCount: number
   /** Width of a speed bin, m/s: 1 or 0.5. */
   readonly binWidthMs: number
-  /** Speed bins; the last one also takes all higher speeds. Default: up to 50 m/s. */
+  /** Speed bins; the last one includes all higher speeds. Default: up to 50 m/s. */
   readonly binCount?: number
   /** True: bin i is centred on i·w, the first one half as wide. Default: bin i is [i·w, (i+1)·w). */
   readonly isCentred?: boolean
@@ -23,11 +23,11 @@ export interface FrequencyTable {
   readonly binCount: number
   readonly isCentred: boolean
   /**
-   * Steps, shape [sector, speedBin]; weak winds under the direction they came with. Steps without any wind have no
-   * direction, whatever a file has there (0 as a rule): they are shared out as the winds with a direction are.
+   * Steps, shape [sector, speedBin]; weak winds under their direction. Steps without any wind have no
+   * direction, whatever the file has (0 as a rule): they are distributed like the winds with a direction.
    */
   readonly counts: Float64Array
-  /** Valid steps, or the sum of what they count: the sum of counts. */
+  /** Valid steps, or the sum of their weights: the sum of counts. */
   readonly total: number
   /** Steps left out because speed or direction is missing. */
   readonly missing: number
@@ -42,7 +42,7 @@ export interface FrequencyTable {
 }
 
 /**
- * Count a series of winds by direction sector and speed bin.
+ * Counts a series of winds by direction sector and speed bin.
  *
  * @param speedMs       m/s, shape [time]; below 0 or NaN counts as missing
  * @param directionDeg  degrees −360..720, shape [time]; NaN counts as missing, except where there is no wind
@@ -61,7 +61,7 @@ export function countWinds(
     throw new RangeError(`${sectorCount} sectors, ${binCount} bins of ${binWidthMs} m/s cannot be counted`)
   }
   const sectorWidth = 360 / sectorCount
-  // A turn so that the truncation below never sees a negative number.
+  // Adds a turn so that the truncation below never sees a negative number.
   const turn = 360 - (options.firstEdgeDeg ?? -sectorWidth / 2)
   const binShift = isCentred ? 0.5 : 0
   const lastBin = binCount - 1
@@ -116,7 +116,7 @@ export function countWinds(
   }
 }
 
-/** The counts with steps without wind in the first bins, by the shares of the sectors; evenly where none has any. */
+/** Counts with calms in the first bins, by the shares of the sectors; evenly if all are empty. */
 function withStill(
   counts: Uint32Array,
   still: number,
@@ -131,7 +131,7 @@ function withStill(
   return all
 }
 
-/** Parts of a series, each with what its steps count, as one table; steps that are missing count as they are. */
+/** Combines weighted parts of a series into one table; missing steps are counted without weights. */
 export function addedWinds(
   parts: readonly { readonly winds: FrequencyTable; readonly weight: number }[],
 ): FrequencyTable {

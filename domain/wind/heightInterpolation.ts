@@ -19,7 +19,7 @@ export interface WindComponents {
   readonly v: Series
 }
 
-/** How the wind grows above the highest of several levels: as a power of the height, or with its logarithm. */
+/** Growth of the wind above the highest level: as a power of the height, or its logarithm. */
 export const profilesAbove = ['power', 'log'] as const
 export type ProfileAbove = (typeof profilesAbove)[number]
 
@@ -34,7 +34,7 @@ export interface BeyondLevels {
 /** Bounds of a single step's shear exponent, between levels and beyond them. */
 export const SHEAR_EXPONENT_RANGE = { min: -0.5, max: 1 } as const
 
-/** Below this speed on either level a ratio of speeds says nothing. */
+/** Below this speed on either level a ratio of speeds is meaningless. */
 export const WEAK_WIND_MS = 0.5
 
 /**
@@ -139,7 +139,7 @@ function aboveByLogarithm(top: WindLevel, second: WindLevel, heightM: number, ou
   for (let t = 0; t < u.length; t++) {
     const s1 = sqrt(u1[t]! * u1[t]! + v1[t]! * v1[t]!)
     const s2 = sqrt(u2[t]! * u2[t]! + v2[t]! * v2[t]!)
-    // A calm on the top level has no direction to grow in.
+    // A calm on the top level has no direction.
     const scale = s1 === 0 ? 1 : min(max(1 + (1 - s2 / s1) * steps, least), most)
     u[t] = u1[t]! * scale
     v[t] = v1[t]! * scale

@@ -1,7 +1,7 @@
-/** Hours of a mean year of 365.25 days, by which mean powers become annual energies. */
+/** Hours of a mean year of 365.25 days, to convert mean powers into annual energies. */
 export const meanYearHours = 8766
 
-/** Least share of its steps that a month, a year or a calendar month of several years needs to count. */
+/** Least share of steps that a month, a year or a calendar month of several years needs to count. */
 export const minAvailability = 0.9
 
 /** Weights of a period's valid steps in its mean year. */
@@ -12,7 +12,7 @@ export interface MeanYear {
   readonly validSteps: number
   /** Weight of a valid step of each calendar month in a mean, shape [12]; 0 where there is none. */
   readonly weights: Float64Array
-  /** Share of the year that the calendar months with valid steps last; 1 where none is missing. */
+  /** Share of the year in calendar months with valid steps; 1 where none is missing. */
   readonly presentShare: number
   /** Calendar months without any valid step, 1 to 12: the mean year lacks their season. */
   readonly missingMonths: readonly number[]

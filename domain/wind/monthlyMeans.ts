@@ -31,8 +31,8 @@ export function calendarMonthMeans({ values, startMs, stepMs }: TimedSeries): Fl
 }
 
 /**
- * Mean of monthly means: the mean of the twelve calendar-month means, so that a season measured more
- * often weighs no more.
+ * Mean of monthly means: the mean of the twelve calendar-month means, so that a season measured more often
+ * has no more weight.
  *
  * @returns  in the unit of the values, over the calendar months that have any; NaN if none has
  */

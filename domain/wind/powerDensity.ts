@@ -5,7 +5,7 @@ import { requireSameLength, type Series } from './series.ts'
  *
  * @param speedMs         m/s, shape [time]
  * @param airDensityKgM3  kg/m³, shape [time], or one value for all steps
- * @param weights         what each step counts, shape [time]; absent: all the same
+ * @param weights         of the steps, shape [time]; absent: all equal
  * @returns               W/m²; steps with NaN are left out, NaN if none is left
  * @throws RangeError  lengths differ
  */
@@ -19,7 +19,7 @@ export function meanPowerDensity(speedMs: Series, airDensityKgM3: Series | numbe
  *
  * @param speedMs         m/s, shape [time]
  * @param airDensityKgM3  kg/m³, shape [time]
- * @param weights         what each step counts, shape [time]; absent: all the same
+ * @param weights         of the steps, shape [time]; absent: all equal
  * @returns               kg/m³; NaN without wind
  * @throws RangeError  lengths differ
  */

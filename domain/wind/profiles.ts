@@ -2,7 +2,7 @@ const { log, pow } = Math
 
 /** One seventh: the exponent of a neutral wind over open land, if nothing better is known. */
 export const ONSHORE_SHEAR_EXPONENT = 1 / 7
-/** One ninth: the same over the sea. */
+/** One ninth: the exponent over the sea. */
 export const OFFSHORE_SHEAR_EXPONENT = 1 / 9
 
 /**
@@ -34,13 +34,13 @@ export function shearExponentOverRoughness(heightM: number, roughnessLengthM: nu
 }
 
 /**
- * Shear exponent by which the power law meets the logarithmic profile of a neutral boundary layer at two heights,
- * ln(ln(h₂/z₀)/ln(h₁/z₀))/ln(h₂/h₁).
+ * Shear exponent with which the power law meets the logarithmic profile of a neutral boundary layer at two
+ * heights, ln(ln(h₂/z₀)/ln(h₁/z₀))/ln(h₂/h₁).
  *
  * @param fromHeightM       m above ground
  * @param toHeightM         m above ground, another one
  * @param roughnessLengthM  m
- * @returns                 null for a height within ten roughness lengths, where the profile says nothing of the wind
+ * @returns                 null for a height within ten roughness lengths, where the profile does not apply
  * @see Burton et al. 2011, Wind Energy Handbook, section 2.6.2
  */
 export function shearExponentBetween(
@@ -85,7 +85,7 @@ export function logProfileSpeed(
 /** Power law through speeds at several heights. */
 export interface ShearFit {
   readonly exponent: number
-  /** Geometric mean of the heights, m: where the fit and the mean of the logarithms meet. */
+  /** Geometric mean of the heights, m: where the fit equals the mean of the logarithms. */
   readonly referenceHeightM: number
   /** Speed of the fit at referenceHeightM, m/s. */
   readonly referenceSpeedMs: number

@@ -4,9 +4,9 @@ import type { FrequencyTable } from './frequencyTable.ts'
 export interface WindRoses {
   /** Share of the valid steps; with calmShare they sum to 1. */
   readonly frequency: Float64Array
-  /** Share of the sum of speeds, summing to 1: how much wind comes from there. */
+  /** Share of the sum of speeds, summing to 1: the wind from there. */
   readonly speedShare: Float64Array
-  /** Share of the sum of third powers, summing to 1: how much of the wind's power comes from there. */
+  /** Share of the sum of third powers, summing to 1: the wind power from there. */
   readonly powerShare: Float64Array
   /** Mean speed of the sector, m/s; NaN for a sector without wind. */
   readonly meanSpeedMs: Float64Array

@@ -2,7 +2,7 @@
 export type Series = Float32Array | Float64Array
 
 /**
- * Refuse arrays of different lengths before a kernel runs over them.
+ * Refuses arrays of different lengths before a kernel runs over them.
  *
  * @throws RangeError  naming the two lengths
  */

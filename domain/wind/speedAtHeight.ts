@@ -3,7 +3,7 @@ import { requireSameLength, type Series } from './series.ts'
 
 const { abs, exp, log, min, max } = Math
 
-/** Up to here `smallExp` is right to 1e-8 of its value. */
+/** Up to here the relative error of `smallExp` is below 1e-8. */
 const SMALL_EXPONENT = 1.2
 
 /** Wind speed on one level of an atlas. */
@@ -15,9 +15,10 @@ export interface SpeedLevel {
 }
 
 /**
- * How the wind grows from one level to the next, step by step: the speed at every height follows from it.
+ * Growth of the wind from one level to the next, step by step: it determines the speed at every height.
  *
- * @param out  receives ln(v₂/v₁), bounded as the shear exponent is, shape [time]; 0 where both are calm, NaN for NaN
+ * @param out  receives ln(v₂/v₁), bounded as the shear exponent is, shape [time]; 0 where both are calm, NaN
+ *             for NaN
  * @throws RangeError  levels not ascending, lengths differ
  */
 export function speedRatioLogs(lower: SpeedLevel, upper: SpeedLevel, out: Float64Array): void {
@@ -37,8 +38,8 @@ export function speedRatioLogs(lower: SpeedLevel, upper: SpeedLevel, out: Float6
 }
 
 /**
- * Wind speed at a height between two neighbouring levels or beyond them: that of `interpolateWindToHeight`, without
- * its direction and to 1e-8, for many heights at a fraction of the price.
+ * Wind speed at a height between two neighbouring levels or beyond them: that of `interpolateWindToHeight`,
+ * without its direction and to 1e-8, for many heights at a fraction of the time.
  *
  * @param ratioLogs  of the two levels, from `speedRatioLogs`
  * @param heightM    above ground, m, > 0

@@ -10,8 +10,8 @@ const SUMMED_IN = 2 ** -16
 const BINS_PER_MS = 1 / SPEED_BIN_WIDTH_MS
 
 /**
- * A sample of wind speeds as sums that further speeds can be added to and taken from again. Sums are of whole multiples
- * of 2⁻¹⁶ below 2⁵³ of them, hence exact: whatever the order, the same steps give the same sums.
+ * A sample of wind speeds as sums to which speeds can be added and subtracted. Sums are below 2⁵³ whole
+ * multiples of 2⁻¹⁶, hence exact: the same steps give the same sums in any order.
  */
 export interface SpeedSums {
   /** Speeds per bin, shape [speedBin]. */
@@ -25,10 +25,10 @@ export function emptySpeedSums(): SpeedSums {
 }
 
 /**
- * Adds the speeds of some steps, or takes them away.
+ * Adds the speeds of some steps, or subtracts them.
  *
  * @param speedMs  m/s, shape [time], below 2000; NaN is left out
- * @param sign     −1 takes away what was added before
+ * @param sign     −1 subtracts what was added before
  */
 export function addSpeeds(sums: SpeedSums, speedMs: Series, sign: 1 | -1 = 1): void {
   const { counts, powers } = sums
@@ -50,7 +50,7 @@ export function addSpeeds(sums: SpeedSums, speedMs: Series, sign: 1 | -1 = 1): v
 }
 
 /**
- * Moments of the speeds that were summed. Mean and third moment are those of the speeds to 1e-8; the share above the
+ * Moments of the summed speeds. Mean and third moment are those of the speeds to 1e-8; the share above the
  * mean is that of a distribution that rises linearly within each bin.
  */
 export function speedMoments({ counts, powers }: SpeedSums): WindMoments {
@@ -71,7 +71,7 @@ function shareAbove(counts: ArrayLike<number>, speedMs: number): number {
 }
 
 /**
- * Adds the power of some steps' wind to a sum, or takes it away; kept as exactly as speeds.
+ * Adds the power of some steps' wind to a sum, or subtracts it; as exact as speeds.
  *
  * @param sums         number of steps that have both, and the sum of ρ v³ in kg/s³
  * @param speedMs      m/s, shape [time]
@@ -97,7 +97,7 @@ export function addWindPower(
   sums[1]! += sign * sum * SUMMED_IN
 }
 
-/** Sums of a series that is no wind, kept as exactly: number of values and their sum. */
+/** Sums of a series other than wind, equally exact: number of values and their sum. */
 export function addToSum(sums: Float64Array, values: Series, sign: 1 | -1 = 1): void {
   let count = 0
   let sum = 0

@@ -6,12 +6,12 @@ const CLASS_WIDTH_C = 0.5
 const LOWEST_C = -100
 const HIGHEST_C = 100
 
-/** Steps and energy by classes of temperature: any threshold at a class's edge follows from it. */
+/** Steps and energy by classes of temperature, from which any threshold at a class's edge can be computed. */
 export interface TemperatureClasses {
   /** Lower edge of the first class. */
   readonly firstC: number
   readonly widthC: number
-  /** Steps with both values, or the sum of what they count, shape [class]. */
+  /** Steps with both values, or the sum of their weights, shape [class]. */
   readonly steps: Float64Array
   /** Sum of the power of these steps, in its unit, shape [class]. */
   readonly powerSum: Float64Array
@@ -20,8 +20,8 @@ export interface TemperatureClasses {
 /**
  * @param temperatureC  °C, shape [time]; NaN: missing
  * @param power         power or energy per step, any unit, shape [time]; NaN: missing
- * @param weights       what each step counts, ≥ 0, shape [time]; absent: 1
- * @returns             classes of 0.5 °C, from the first to the last that has a step
+ * @param weights       of the steps, ≥ 0, shape [time]; absent: 1
+ * @returns             classes of 0.5 °C, from the first to the last with a step
  * @throws RangeError   lengths differ
  */
 export function temperatureClasses(
@@ -55,7 +55,7 @@ export function temperatureClasses(
   }
 }
 
-/** Time and energy below a temperature that is an edge of the classes, as `temperatureThresholdStatistics` has them. */
+/** Time and energy below a temperature at an edge of the classes, like `temperatureThresholdStatistics`. */
 export function belowTemperature(
   { firstC, widthC, steps, powerSum }: TemperatureClasses,
   thresholdC: number,

@@ -1,7 +1,7 @@
 import { meanYearHours } from './meanYear.ts'
 import { requireSameLength, type Series } from './series.ts'
 
-/** How often it is colder than a threshold, and what is produced then. */
+/** Frequency of temperatures below a threshold, and the production then. */
 export interface TemperatureThresholdStatistics {
   /** Hours per year of 8766 h below the threshold. */
   readonly hoursPerYear: number
@@ -17,7 +17,7 @@ export interface TemperatureThresholdStatistics {
  * @param temperature  any unit, shape [time]
  * @param power        power or energy per step, any unit, shape [time]
  * @param threshold    in the unit of temperature; steps strictly below it count
- * @param weights      what each step counts, shape [time]; absent: all the same
+ * @param weights      of the steps, shape [time]; absent: all equal
  * @returns            over the steps where both are present
  * @throws RangeError  lengths differ
  */

@@ -11,8 +11,8 @@ export interface Weibull {
 }
 
 /**
- * Shapes that fits look for: the range that WAsP's own tools search (windkit). Real winds have k between 1 and 4; a
- * sample that asks for more has next to no spread, and none of the methods gives it a distribution.
+ * Range of shapes for fits: that of WAsP's own tools (windkit). Real winds have k between 1 and 4; a sample
+ * outside the range has almost no spread, and no method gives it a distribution.
  */
 export const weibullShapes = { least: 0.01, most: 50 } as const
 

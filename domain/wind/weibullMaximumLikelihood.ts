@@ -3,21 +3,21 @@ import { type Weibull, weibullShapes } from './weibull.ts'
 
 const { exp, log } = Math
 
-// Speeds are gathered in bins this narrow, each standing for its own mean speed. What is lost, the
-// spread within a bin, matters for speeds of a few bins only: see the precision of the fit.
+// Width of bins for speeds, each with its own mean speed. The lost spread within a bin matters for speeds of
+// a few bins only: see the precision of the fit.
 const BINS_PER_MS = 128
 const HIGHEST_BIN = 128 * BINS_PER_MS
 
 /**
  * Weibull distribution of maximum likelihood.
  *
- * Solves Σ vᵏ ln v / Σ vᵏ − 1/k = mean ln v for k by Newton's method; A = (mean vᵏ)^(1/k). The
- * samples are looked at twice (mean logarithm exactly, the rest on fine bins), the iteration runs over
- * the bins only. That changes k by less than 3e-6 of itself for A from 3 m/s and k from 1 to 3, by less than 2e-5 for A
- * from 1 m/s, and by up to 2e-4 for the weakest winds (A of 0.5 m/s, k of 0.8).
+ * Solves Σ vᵏ ln v / Σ vᵏ − 1/k = mean ln v for k by Newton's method; A = (mean vᵏ)^(1/k). The samples are
+ * read twice (mean logarithm exactly, the rest on fine bins), the iteration uses only the bins. That changes
+ * k by less than 3e-6 of itself for A from 3 m/s and k from 1 to 3, by less than 2e-5 for A from 1 m/s, and
+ * by up to 2e-4 for the weakest winds (A of 0.5 m/s, k of 0.8).
  *
  * @param speedMs     m/s, ≥ 0, shape [time]; NaN and 0, whose likelihood is 0, are left out
- * @param stepWeights    what each step counts, ≥ 0, shape [time]; absent: 1
+ * @param stepWeights    of the steps, ≥ 0, shape [time]; absent: 1
  * @returns           null for fewer than two different speeds, and if k is not within 0.01..50
  * @see Stevens & Smulders 1979, Wind Engineering 3(2)
  */
@@ -42,13 +42,13 @@ export function fitWeibullMaximumLikelihood(speedMs: Series, stepWeights?: Serie
     const ratio = s1 / s0
     const value = ratio - 1 / shape - meanLog
     const slope = s2 / s0 - ratio * ratio + 1 / (shape * shape)
-    // The function rises with k everywhere; a step below 0 is cut to half the way there.
+    // The function rises with k everywhere; a step below 0 is shortened to half the way there.
     const next = Math.max(shape - value / slope, shape / 2)
     const isSettled = Math.abs(next - shape) < 1e-12 * shape
     shape = next
     if (isSettled) break
   }
-  // NaN where powers overflowed on the way.
+  // NaN after an overflow of powers.
   if (!(shape >= weibullShapes.least && shape <= weibullShapes.most)) return null
   return { shape, scaleMs: sample.unitMs * meanPower ** (1 / shape) }
 }
@@ -70,7 +70,7 @@ function binSample(speedMs: Series): BinnedSample | null {
   const sums = new Float64Array(HIGHEST_BIN + 2)
   for (let t = 0; t < speedMs.length; t++) {
     const v = speedMs[t]!
-    // Bin 0 takes what is left out.
+    // Bin 0 receives the omitted speeds.
     const bin = v > 0 ? 1 + Math.min(v * BINS_PER_MS, HIGHEST_BIN) : 0
     counts[bin | 0]!++
     sums[bin | 0]! += v
@@ -128,7 +128,7 @@ function sumLogarithms(v: Series): number {
     const low = v[t]! * v[t + 1]! * (v[t + 2]! * v[t + 3]!)
     const high = v[t + 4]! * v[t + 5]! * (v[t + 6]! * v[t + 7]!)
     const product = low * high
-    // Wind speeds cannot overflow here; a 0 or NaN among the eight sends them one by one.
+    // Wind speeds cannot overflow here; with a 0 or NaN among the eight they are processed one by one.
     sum += product > 1e-300 ? log(product) : sumSingleLogarithms(v, t, t + 8)
   }
   return sum + sumSingleLogarithms(v, end, v.length)

@@ -19,7 +19,7 @@ export interface WeibullFitting extends Proven {
   readonly fit: (sample: WeibullSample) => Weibull | null
 }
 
-/** How Weibull distributions can be fitted, in the order in which the methods are offered. */
+/** Methods of fitting Weibull distributions, in the order in which they are offered. */
 export const weibullMethods = {
   wasp: {
     fit: ({ moments }) => fitWeibullWasp(moments),

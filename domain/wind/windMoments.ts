@@ -3,7 +3,7 @@ import { requireSameLength, type Series } from './series.ts'
 
 /** Moments of a sample of wind speeds, to fit a distribution to. */
 export interface WindMoments {
-  /** Number of valid speeds, or the sum of what they count. */
+  /** Number of valid speeds, or the sum of their weights. */
   readonly count: number
   /** m/s. */
   readonly mean: number
@@ -19,7 +19,7 @@ export interface WindMoments {
  * Moments of a series of wind speeds.
  *
  * @param speedMs  m/s, shape [time]; NaN is left out
- * @param weights  what each step counts, ≥ 0, shape [time]; absent: 1
+ * @param weights  of the steps, ≥ 0, shape [time]; absent: 1
  * @returns        count 0 and NaN moments if there is no valid speed
  */
 export function windMoments(speedMs: Series, weights?: Series): WindMoments {
@@ -47,7 +47,7 @@ export function sectorMoments(
   requireSameLength(speedMs, directionDeg)
   const sectors = new Int16Array(speedMs.length)
   for (let t = 0; t < sectors.length; t++) {
-    // Without wind there is no direction, whatever is written there.
+    // Without wind there is no direction, whatever the value.
     const isValid = speedMs[t]! > 0 && !Number.isNaN(directionDeg[t]!)
     sectors[t] = isValid ? sectorOf(directionDeg[t]!, sectorCount) : MISSING
   }
@@ -96,8 +96,8 @@ function groupMoments(
 }
 
 /**
- * Moments of a histogram as WAsP takes them: bin centres for the powers, and the share above the mean
- * from a distribution that rises linearly within each bin.
+ * Moments of a histogram as in WAsP: bin centres for the powers, and the share above the mean from a
+ * distribution that rises linearly within each bin.
  *
  * @param counts      steps or frequencies per bin [i·w, (i+1)·w), shape [speedBin]
  * @param binWidthMs  w, m/s

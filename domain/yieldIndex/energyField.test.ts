@@ -88,7 +88,7 @@ describe('a field', () => {
       true,
       false,
     ])
-    // January is gone in one cell, its other calendar months keep their norm.
+    // January is missing in one cell, its other calendar months keep their norm.
     expect(spanIndex(inReference, reference, 'anomaly', spanOf('2004-05'))[1]).toBeGreaterThan(0)
     expect(spanIndex(inReference, reference, 'anomaly', spanOf('2004'))[1]).toBeNaN()
     const outside = gap(0, 2)

@@ -8,7 +8,7 @@ import {
 } from '../months/yearMonth.ts'
 import type { KnownPeriods } from './knownPeriods.ts'
 
-/** A period of which the index is asked. */
+/** A period of a requested index. */
 export type IndexPeriod =
   | { readonly kind: 'month'; readonly month: YearMonth }
   | { readonly kind: 'year'; readonly year: number }
@@ -43,7 +43,7 @@ const patterns = [
 
 const maxQuoted = 40
 
-/** Reads a period: `2020-05`, `2020`, `2019-10..2020-03` or `rolling:2020-05`, nothing around it. */
+/** Reads a period: `2020-05`, `2020`, `2019-10..2020-03` or `rolling:2020-05`, without other text. */
 export function parseIndexPeriod(text: string): Checked<IndexPeriod, PeriodIssue> {
   for (const [kind, pattern] of patterns) {
     const match = pattern.exec(text)
@@ -77,7 +77,7 @@ export function formatIndexPeriod(period: IndexPeriod): string {
   }
 }
 
-/** The months that a period is made of. */
+/** Months of a period. */
 export function spanOfPeriod(period: IndexPeriod): MonthSpan {
   switch (period.kind) {
     case 'month':
@@ -91,7 +91,7 @@ export function spanOfPeriod(period: IndexPeriod): MonthSpan {
   }
 }
 
-/** Why a period has no figures; nothing if any of its months has: the others are missing, which its share says. */
+/** Reason why a period has no figures; none if any of its months has one. */
 export function periodIssues(period: IndexPeriod, { months }: Pick<KnownPeriods, 'months'>): PeriodIssue[] {
   const { from, till } = spanOfPeriod(period)
   const text = formatIndexPeriod(period)

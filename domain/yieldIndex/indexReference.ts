@@ -22,7 +22,6 @@ export interface IndexReference {
   readonly monthPowersMw: Float64Array
 }
 
-/** The reference of one cell. */
 export function referenceOfCell(
   { period, meanPowerMw, monthPowersMw }: IndexReference,
   cell: number,

@@ -7,13 +7,13 @@ export interface KnownPeriods {
   readonly months: readonly YearMonth[]
   /** Years of which every month is known. */
   readonly years: readonly number[]
-  /** Months with which twelve known months end. */
+  /** Months that end twelve known months. */
   readonly rolling: readonly YearMonth[]
 }
 
 const defaultReferenceYears = 20
 
-/** The periods that a field has; a month is known if any cell has an energy of it. */
+/** Periods of a field; a month is known if any cell has an energy of it. */
 export function knownPeriods(field: EnergyField): KnownPeriods {
   const months = field.months.filter((month) => hasMonth(field, month))
   const rolling = months.filter((month, i) => {
@@ -24,8 +24,8 @@ export function knownPeriods(field: EnergyField): KnownPeriods {
 }
 
 /**
- * The reference period unless another is chosen: the last 20 complete years, or all complete years up to the last
- * one without a gap if fewer.
+ * Default reference period: the last 20 complete years, or, if there are fewer, all complete years up to the
+ * last one without a gap.
  *
  * @param years  complete years in order, of `knownPeriods`
  * @returns      null without any

@@ -5,7 +5,7 @@ import type { IndexReference } from './indexReference.ts'
 import { spanIndex } from './spanIndex.ts'
 import { minTrendYears } from './yearlyFigures.ts'
 
-/** How a calendar month scatters over the years of the reference period; NaN with fewer than five years. */
+/** Spread of a calendar month over the years of the reference period; NaN with fewer than five years. */
 export interface MonthSpread {
   /** Standard deviation of the anomaly, of the sample (n − 1), per cent of the month's mean, shape [cell]. */
   readonly deviationPercent: Float64Array
@@ -14,11 +14,11 @@ export interface MonthSpread {
 }
 
 /**
- * Spread of a calendar month's anomaly over the years of a reference period: what the energy of this month is
- * uncertain by before it comes.
+ * Spread of a calendar month's anomaly over the years of a reference period: the uncertainty of this month's
+ * energy in advance.
  *
  * @param month          1 to 12
- * @param probabilities  of staying below, 0 to 1: 0.1 gives the tenth percentile
+ * @param probabilities  of non-exceedance, 0 to 1: 0.1 gives the tenth percentile
  */
 export function monthSpread(
   field: EnergyField,

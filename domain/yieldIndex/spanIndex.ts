@@ -10,14 +10,15 @@ import type { IndexReference } from './indexReference.ts'
  */
 export type IndexMode = 'seasonal' | 'anomaly'
 
-/** The months of a span that an index is made of: every one, or those that any cell has, in the same months of the reference. */
+/** Months of a span for an index, with the same months of the reference period. */
 export type IndexedMonths = 'every' | 'known'
 
 /**
- * Energy yield index of a span of whole months in every cell: its energy over what the reference period would give in
- * as many hours. This is the one rule of the index, for fields and for single series.
+ * Energy yield index of a span of whole months in every cell: its energy over that of the reference period
+ * for as many hours. All indices use this rule, for fields and for single series.
  *
- * @returns percent, shape [cell]; NaN where a month of the span or of the reference period is missing, and without any
+ * @returns percent, shape [cell]; NaN where a month of the span or of the reference period is missing, and
+ *          without any
  */
 export function spanIndex(
   field: EnergyField,

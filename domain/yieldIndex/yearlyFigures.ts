@@ -7,7 +7,7 @@ import { YearTrendTest } from '../trend/yearTrend.ts'
 /** Fewer complete years show neither a trend nor how years vary. */
 export const minTrendYears = 5
 
-/** How the years of every cell differ, each shape [cell]; NaN with fewer than five complete years. */
+/** Variation of the years of every cell, each shape [cell]; NaN with fewer than five complete years. */
 export interface YearlyFigures {
   /** Slope by Theil and Sen, per cent of the mean year per year. */
   readonly trendPercent: Float64Array

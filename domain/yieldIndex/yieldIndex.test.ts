@@ -31,7 +31,7 @@ describe('the yield index', () => {
             .map((month, i) => ({ ...month, ...indices[i]! }))
             .filter((m) => m.year >= fromYear)
           const hours = inside.reduce((sum, month) => sum + month.hours, 0)
-          // Weighted by what 100 means in each month, which is the hours in seasonal mode.
+          // Weighted by the energy at an index of 100 in each month, which is the hours in seasonal mode.
           if (mode === 'seasonal')
             expect(inside.reduce((sum, month) => sum + month.index * month.hours, 0) / hours).toBeCloseTo(
               100,

@@ -14,7 +14,6 @@ import {
 
 export interface MarketValueFetch extends SupplyRun {
   readonly firstYear: number
-  /** Folder of all market data. */
   readonly marketFolder: string
 }
 

@@ -29,7 +29,6 @@ export interface SeriesFetch extends SupplyRun {
   readonly period: Period
   /** In the order in which they are tried. */
   readonly sources: readonly SeriesSource[]
-  /** Folder of all market data. */
   readonly marketFolder: string
 }
 

@@ -11,7 +11,6 @@ import { requireMeanSpeeds } from './requireMeanSpeeds.ts'
 
 export interface MeanSpeedFetch extends SupplyRun {
   readonly map: MeanSpeedMap
-  /** Folder of the maps of mean wind speeds. */
   readonly meanSpeedFolder: string
 }
 

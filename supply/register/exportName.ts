@@ -5,7 +5,6 @@ import type { SupplySettings } from '../settings/supplySettings.ts'
 const dayMs = 24 * 3_600_000
 const daysBack = 3
 
-/** A complete export of the source. */
 export interface RegisterExport {
   /** `Gesamtdatenexport_20261122_26.2.zip`. */
   readonly name: string

@@ -14,7 +14,6 @@ export const pieceBytes = 8 << 20
 const mostBytes = 1 << 30
 const probe = { offset: 0, length: 4 }
 
-/** A piece of a tile. */
 export interface CoverPiece extends SupplyObject {
   readonly tile: WorldCoverTile
   /** Of the whole tile, where its tag is one. */

@@ -15,7 +15,6 @@ import { requireCover } from './requireCover.ts'
 
 export interface RoughnessFetch extends SupplyRun {
   readonly area: Area
-  /** Folder of the maps of land cover. */
   readonly roughnessFolder: string
   /** Also replaces existing tiles by newer ones. Default: no. */
   readonly isRenewing?: boolean

@@ -16,7 +16,6 @@ import { requireTiff, requireTile } from './requireTile.ts'
 export interface TerrainFetch extends SupplyRun {
   readonly area: Area
   readonly model: ElevationModelName
-  /** Folder of the operator's elevation models. */
   readonly terrainFolder: string
   /** Also replaces existing tiles by newer ones. Default: no. */
   readonly isRenewing?: boolean

@@ -5,6 +5,5 @@ const endMs = Date.UTC(2025, 11, 1, 23)
 export const kindsOfTests = {
   nowMs: endMs + dayMs,
   generation: { fromMs: endMs - 40 * dayMs, endMs },
-  /** Six tiles. */
   area: { west: 6, south: 54, east: 9, north: 56 },
 } as const

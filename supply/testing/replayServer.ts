@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as a source receives it. */
 export interface ReplayRequest {
   readonly method: string
   readonly url: URL
@@ -9,7 +8,6 @@ export interface ReplayRequest {
   readonly body: string
 }
 
-/** Answer of a source. */
 export interface ReplayAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -88,7 +86,6 @@ function send(incoming: IncomingMessage, response: ServerResponse, answer: Repla
   response.write(bytes.subarray(0, brokenAfter), () => incoming.socket.destroy())
 }
 
-/** JSON, as sources send it. */
 export function jsonAnswer(value: unknown, status = 200): ReplayAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }

@@ -16,7 +16,6 @@ export const hourMs = 3_600_000
 const mostChunkValues = 1 << 24
 const mostHours = 2_000_000
 
-/** Description of the store. */
 export interface ArcoStore {
   /** First hour since 1970. */
   readonly firstHour: number

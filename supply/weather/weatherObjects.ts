@@ -6,7 +6,6 @@ import type { ChunkChecks } from './chunkChecks.ts'
 import type { Stretch } from './stretch.ts'
 import { type WeatherVariable, weatherVariables } from './weatherVariables.ts'
 
-/** A chunk of the store. */
 export interface ChunkObject extends SupplyObject {
   readonly variable: WeatherVariable
   readonly index: readonly [time: number, lat: number, lon: number]

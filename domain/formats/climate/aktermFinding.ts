@@ -92,7 +92,6 @@ const maxOfOneKind = 20
 
 const ranks: Readonly<Record<FindingSeverity, number>> = { error: 0, warning: 1, note: 2 }
 
-/** Severity of each rule. */
 const severities: Readonly<Record<AktermRuleCode, FindingSeverity>> = {
   empty: 'error',
   utf16: 'error',

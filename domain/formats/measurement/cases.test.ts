@@ -12,7 +12,6 @@ const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: st
 
 const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/../cases/wind`
 
-/** Reads the file of a case. */
 function readCase(name: string, answers: Record<string, string> = {}) {
   const file = readdirSync(`${folder}/${name}`).find((one) => !one.startsWith('README'))!
   return readMeasurement(decodeText(readFileSync(`${folder}/${name}/${file}`)), { answers })

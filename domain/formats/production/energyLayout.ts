@@ -16,7 +16,6 @@ import { yearSheetOf } from './yearSheet.ts'
 /** A table of energies, taken apart. */
 export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
   readonly time: TimeCells
-  /** Rows of data. */
   readonly body: readonly TableRow[]
   /** Line of the header; of a table without one, of its first row. */
   readonly line: number

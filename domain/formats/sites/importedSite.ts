@@ -18,10 +18,8 @@ export interface ImportedSite {
   readonly turbine: string | null
   readonly ratedPowerKw: number | null
   readonly rotorDiameterM: number | null
-  /** What the turbine is in a wind farm. */
+  /** Role of the turbine in a wind farm. */
   readonly status: TurbineStatus | null
-  /** Name of the list the site belongs to. */
   readonly list: string | null
-  /** Name of the wind farm the site belongs to. */
   readonly windFarm: string | null
 }

@@ -4,7 +4,6 @@ export const maxFileCharacters = 20_000_000
 /** Longest file of a single curve or table, whose real size is some thousand characters. */
 export const maxTableCharacters = 200_000
 
-/** One line of a text file. */
 export interface TextLine {
   /** Counted from 1. */
   readonly number: number

@@ -29,7 +29,6 @@ const readers: Readonly<Record<TurbineFormat, Reader>> = {
   csv: readCurveCsv,
 }
 
-/** Reads a turbine file of any format. */
 export function readTurbineFile(
   fileName: string,
   text: string,

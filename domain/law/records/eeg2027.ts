@@ -14,7 +14,7 @@ export const eeg2027: LawRecord = {
   sources: [
     { citation: 'Cabinet bill of 29 July 2026, BR-Drs. 470/26, BT-Drs. 21/7867', confidence: 'lawRead' },
   ],
-  // The year's market value, which the EEG 2023 has introduced, stays.
+  // The annual market value of the EEG 2023 stays.
   from: { negative: '2027-01-01', basis: null, bid: '2027-01-01', commissioned: '2027-01-01' },
   negative: {
     vintage: 'from2025',

@@ -36,7 +36,7 @@ export const eeg2009Tariffs: readonly TariffRow[] = [
   ...rows('derived', ['2010-01-01', 9.11, 4.97, 0.5, 0.5], ['2011-01-01', 9.02, 4.92, 0.5, 0.5]),
 ]
 
-/** EEG 2012, sections 20, 29 and 30: falls by 1.5 %, unrounded values carried on. */
+/** EEG 2012, sections 20, 29 and 30: falls by 1.5 %, from unrounded values. */
 export const eeg2012Tariffs: readonly TariffRow[] = [
   ...rows('lawRead', ['2012-01-01', 8.93, 4.87, 0.48, 0.5]),
   ...rows('derived', ['2013-01-01', 8.8, 4.8, 0.47, 0.49], ['2014-01-01', 8.66, 4.72, 0.47, 0.49]),

@@ -12,7 +12,7 @@ import {
 /** EEG 2017, section 100 (2) number 8, and EEG 2021, section 100 (2) number 15. */
 const marketingAdditionCtKwh = 0.4
 
-/** Laws whose values were set by the legislator, EEG 2000 to EEG 2014. */
+/** Laws with values set by the legislator, EEG 2000 to EEG 2014. */
 export const recordsUntilAuctions: readonly LawRecord[] = [
   {
     ...blankRecord,

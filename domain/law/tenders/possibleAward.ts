@@ -8,11 +8,11 @@ export interface PossibleAward {
   readonly highestCtKwh: number
 }
 
-/** Awards that a round could have, or any round where the bid's date is not known. */
+/** Possible awards of a round, or of any round where the bid's date is not known. */
 export function possibleAward(bidOn: LawDay | null): PossibleAward {
   const round = bidOn === null ? null : tenderRoundOf(bidOn)
   const rounds = round === null ? tenderRounds : [round]
-  // Lowest awards are published of some rounds only: there the lowest of all rounds is the bound.
+  // Lowest awards are published for some rounds only: otherwise the lowest of all rounds is the bound.
   const known = rounds.map(({ lowestCtKwh }) => lowestCtKwh).filter((one) => one !== null)
   return {
     lowestCtKwh: known.length > 0 ? Math.min(...known) : lowestOfAll(),

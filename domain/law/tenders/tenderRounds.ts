@@ -1,7 +1,7 @@
 import type { LawDay } from '../lawDay.ts'
 import type { LawConfidence } from '../lawRecord.ts'
 
-/** A tender round for wind on land, values in ct/kWh at the reference site. */
+/** A tender round for onshore wind, values in ct/kWh at the reference site. */
 export interface TenderRound {
   readonly bidOn: LawDay
   readonly offeredMw: number | null

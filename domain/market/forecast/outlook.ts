@@ -41,7 +41,6 @@ export interface WeatherPath extends WeatherMonth {
   readonly fleet: PathValue
 }
 
-/** Expectation of a month. */
 export interface OutlookMonth {
   /** Number of the month, see `monthNumber`. */
   readonly target: number
@@ -75,7 +74,6 @@ export interface Outlook {
   readonly months: readonly OutlookMonth[]
 }
 
-/** Input of an outlook. */
 export interface OutlookInput {
   readonly market: HourlyMarket
   readonly published: CaptureRates

@@ -34,7 +34,6 @@ export interface ForecastSupport {
 /** A plant without support. */
 export const unsupportedPlant: ForecastSupport = { vintage: null, premiumRule: 'monthly', awardCtKwh: null }
 
-/** Result of a site in one weather year. */
 export interface SiteWeatherYear {
   readonly year: number
   readonly energyMwh: number
@@ -89,7 +88,6 @@ export function siteForecast(
   })
 }
 
-/** Sums over a weather year. */
 interface WindowSums extends SiteWeatherYear {
   readonly window: PlanWindow
   readonly negativeMwh: number

@@ -127,7 +127,6 @@ export function marketTill(market: HourlyMarket, made: number): HourlyMarket {
   }
 }
 
-/** A month of a market by its number. */
 export function monthOfMarket({ months }: HourlyMarket, number: number): MarketMonth | undefined {
   return months[number - (months[0]?.number ?? 0)]
 }

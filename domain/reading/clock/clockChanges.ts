@@ -2,7 +2,7 @@ import { germanOffsetMs } from '../../market/germanTime.ts'
 
 const hourMs = 3_600_000
 
-/** A row's reading of the clock, and whether all that the row has repeats the row before. */
+/** A row's reading of the clock, and whether all its values repeat the row before. */
 export interface ClockReading {
   readonly localMs: number
   readonly repeats: boolean
@@ -46,7 +46,7 @@ export function comesTwice(localMs: number): boolean {
   return germanOffsetMs(localMs - 2 * hourMs) === 2 * hourMs && germanOffsetMs(localMs - hourMs) === hourMs
 }
 
-/** The hours that are left out and come twice in the years of readings: 02:00, as if it were UTC, ms since 1970. */
+/** Missing and doubled hours in the years of the readings: 02:00, as if it were UTC, ms since 1970. */
 function changesWithin(readings: readonly ClockReading[]): [number[], number[]] {
   let [first, last] = [Infinity, -Infinity]
   for (const { localMs } of readings) {
@@ -60,7 +60,7 @@ function changesWithin(readings: readonly ClockReading[]): [number[], number[]] 
   return [of(2), of(9)]
 }
 
-/** Reading at the change in a month; from 1996 on, when summer time came to last to October. */
+/** Reading at the change in a month; from 1996 on, when summer time first lasted to October. */
 function changeMs(year: number, monthIndex: number): number {
   const instants = Array.from({ length: 7 }, (_, day) => Date.UTC(year, monthIndex, 25 + day, 1))
   const change = instants.find((instant) => germanOffsetMs(instant) !== germanOffsetMs(instant - hourMs))

@@ -3,7 +3,7 @@ import { type Based, recognised, stated } from '../basis.ts'
 import type { IntervalStamp } from '../record.ts'
 import { readTime } from './timeText.ts'
 
-/** Columns of a table that has a row for each day, one for each part of it. */
+/** Columns of a table with a row for each day and a column for each part of it. */
 export interface DayColumns {
   /** In their order, with the clock's reading as text: `02:00`; an hour of October comes twice. */
   readonly parts: readonly { readonly column: number; readonly clock: string; readonly isAgain: boolean }[]
@@ -29,9 +29,10 @@ interface Part {
 }
 
 /**
- * The columns of the hours, or other parts, of a day: `H1` to `H24`, `Hour 3A` and `3B`, `00:15` to `24:00`, `0-1`.
+ * The columns of the hours, or other parts, of a day: `H1` to `H24`, `Hour 3A` and `3B`, `00:15` to `24:00`,
+ * `0-1`.
  *
- * @returns  null unless all parts of a day are there
+ * @returns  null unless all parts of a day are present
  */
 export function dayColumnsOf(heads: readonly string[]): DayColumns | null {
   if (heads.length < 24) return null
@@ -73,7 +74,7 @@ export function* dayCells(
   }
 }
 
-/** Hours that are counted through the day: that of October has 25, that of March 23 of them. */
+/** Hours counted through the day: a day in October has 25, one in March 23 of them. */
 function countedClocks(
   order: readonly number[],
   cells: readonly string[],
@@ -132,7 +133,7 @@ function clockText(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
-/** The beginning of an hour in a cell of its own, such as `7`, `H07` or `3B`, as a reading of the clock; null for any other text. */
+/** Beginning of an hour in a cell, such as `7`, `H07` or `3B`, as a reading of the clock. */
 export function hourText(cell: string): string | null {
   const [, hour, mark] = numbered.exec(cell.trim()) ?? []
   return hour === undefined || (mark !== undefined && !/[ab]/i.test(mark))

@@ -14,7 +14,7 @@ const values = String.raw`\b(?:means?|averages?|averaged|mittel\w*|durchschnitt\
 /** `averages of the preceding 10 minutes`, `Mittelwerte der vergangenen Stunde`. */
 const valuesOf = (words: string) => new RegExp(String.raw`${values}[^.;]{0,40}\b${words} ${span}\b`)
 
-/** Words within one line, with no other noun between them: `End of campaign` says nothing of stamps. */
+/** Words within one line, without another noun between them: `End of campaign` does not describe stamps. */
 const patterns = ([end, begin, centre] as const).map((words, convention) => [
   new RegExp(
     String.raw`\b${words}\b(?: (?:of|des|der|the|time|each|jedes|averaging|jeweiligen))* ${interval}\b`,
@@ -31,7 +31,7 @@ const endOfPeriod = /timestamp_is_end_of_period"?\s*[:=,]\s*(true|false)\b/i
 const isOpen = new RegExp(String.raw`\b(?:${end} (?:or|oder) ${begin}|${begin} (?:or|oder) ${end})\b`)
 const conventions: readonly IntervalStamp[] = ['end', 'begin', 'centre']
 
-/** Heads of one time column that name an edge by themselves: `Uhrzeit bis`, `Ende`, `von`, `Interval start`. */
+/** Heads of a single time column that name an edge: `Uhrzeit bis`, `Ende`, `von`, `Interval start`. */
 const edges: readonly (readonly [IntervalStamp, RegExp])[] = [
   [
     'end',
@@ -44,10 +44,11 @@ const edges: readonly (readonly [IntervalStamp, RegExp])[] = [
 ]
 
 /**
- * Where in its interval a line of a file's head, or the head of its column of times, says that times are:
- * `Timestamp (end of interval)`, `Zeitstempel: Intervallende`, `Time stamps indicate the end of the time step`, `hour ending`.
+ * Position of times in their interval, by a line of a file's head or the head of its column of times:
+ * `Timestamp (end of interval)`, `Zeitstempel: Intervallende`, `Time stamps indicate the end of the time
+ * step`, `hour ending`.
  *
- * @returns  null where it says nothing, or both
+ * @returns  null where it names none, or both
  */
 export function intervalStampIn(line: string): IntervalStamp | null {
   const isEnd = endOfPeriod.exec(line.slice(0, 300))?.[1]
@@ -57,9 +58,9 @@ export function intervalStampIn(line: string): IntervalStamp | null {
   return found.length === 1 && !isOpen.test(plain) ? found[0]! : null
 }
 
-/** Which edge of its interval the head of a column of times names; see `intervalStampIn` for longer ones. */
+/** Edge of the interval that the head of a column of times names; see `intervalStampIn` for longer texts. */
 export function edgeInHead(head: string): IntervalStamp | null {
-  // `Uhrzeit bis (UTC)`, `from_utc`: what is in brackets or at the end may be the clock.
+  // `Uhrzeit bis (UTC)`, `from_utc`: text in brackets or at the end may be the clock.
   const texts = [head, head.replaceAll(/[([{][^()[\]{}]*[)\]}]/g, ' ')].map((text) =>
     folded(text).replace(/(?: (?:utc|gmt|cet|cest|mez|mesz)(?: ?[+-]\d{1,2})?)+$/, ''),
   )

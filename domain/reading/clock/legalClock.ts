@@ -5,11 +5,11 @@ const hourMs = 3_600_000
 const minuteMs = 60_000
 const dayMs = 24 * hourMs
 
-/** Turns readings of a clock into instants. Ask in the order of rows: see `instantMs`. */
+/** Converts readings of a clock into instants. Call in the order of rows: see `instantMs`. */
 export interface ClockReader {
   /**
-   * The instant of a reading, ms since 1970 UTC. An hour that the clock shows twice is the earlier one until its readings
-   * come again, or go back.
+   * The instant of a reading, ms since 1970 UTC. A doubled hour is the earlier one until its readings repeat,
+   * or go back.
    *
    * @param localMs  the clock's reading as if it were UTC
    * @returns        null for a reading that the clock leaves out
@@ -18,8 +18,8 @@ export interface ClockReader {
 }
 
 /**
- * @param first  readings of the first rows in their order: they say in which of two equal hours the rows begin, and
- *               whether the last row comes first
+ * @param first  readings of the first rows in order: they show in which of two equal hours the rows begin,
+ *               and whether the last row comes first
  * @throws RangeError  for a legal clock whose name is not in the IANA database
  */
 export function clockReader(zone: ClockZone, first: readonly number[] = []): ClockReader {
@@ -29,7 +29,7 @@ export function clockReader(zone: ClockZone, first: readonly number[] = []): Clo
 
 function legalClock(offsetMs: (timeMs: number) => number, first: readonly number[]): ClockReader {
   const instantsOf = (localMs: number) => {
-    // The offsets of the day before and after are all that may apply.
+    // Only the offsets of the day before and after can apply.
     const offsets = new Set([offsetMs(localMs - dayMs), offsetMs(localMs + dayMs)])
     return [...offsets]
       .map((offset) => localMs - offset)
@@ -40,7 +40,7 @@ function legalClock(offsetMs: (timeMs: number) => number, first: readonly number
   const isAscending = steps.reduce((sum, step) => sum + step, 0) >= 0
   const order = isAscending ? 1 : -1
   const seenTwice = new Set<number>()
-  /** The reading before, if it was of an hour that comes twice. */
+  /** The reading before, if it was of a doubled hour. */
   let before: { readonly localMs: number; readonly isAgain: boolean } | null = beginsAgain()
     ? { localMs: first[0]!, isAgain: true }
     : null
@@ -60,7 +60,7 @@ function legalClock(offsetMs: (timeMs: number) => number, first: readonly number
     },
   }
 
-  /** Rows that begin in an hour that comes twice, and leave it without going back, begin in the hour that comes again. */
+  /** Rows that begin in a doubled hour, and leave it without going back, begin in its second half. */
   function beginsAgain(): boolean {
     for (const [i, localMs] of first.entries()) {
       if (instantsOf(localMs).length < 2) return i > 0 && Math.abs(localMs - first[i - 1]!) <= hourMs
@@ -70,7 +70,7 @@ function legalClock(offsetMs: (timeMs: number) => number, first: readonly number
   }
 }
 
-/** Offset from UTC of a clock by its IANA name, ms; remembered by quarter-hours, which changes of clocks respect. */
+/** Offset from UTC of a clock by its IANA name, ms; cached by quarter-hours, on which clocks change. */
 function offsetFinder(name: string): (timeMs: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,

@@ -5,7 +5,7 @@ const minutePart = /^(?:minute|min|minuten|mm)$/
  * Columns of a time in parts: year, month, day, hour and perhaps minute, or `YYYYMMDD` and `HHMM`.
  *
  * @param keys  folded heads
- * @returns     null where the parts are not all there
+ * @returns     null where parts are missing
  */
 export function splitTimeColumns(keys: readonly string[]): readonly number[] | null {
   const find = (pattern: RegExp) => keys.findIndex((key) => pattern.test(key))

@@ -10,7 +10,7 @@ export interface StatedClock {
   readonly stamp?: Based<IntervalStamp>
 }
 
-/** Words before the name of a clock; a line without one may speak of another time. */
+/** Words before the name of a clock; a line without one may mean another time. */
 const zoneWords =
   /\b(?:time[ _]?zone|zeitzone|utc[ _]?offset|offset[ _]from[ _]utc(?:[ _]h(?:ou)?rs)?|gmt[ _]?offset|time[ _]?offset|local time offset|clock|uhr|zeit ?bezug|time ?stamps?|zeitstempel|zeitangaben?|time[ _]?reference|times|zeiten)\b(.*)$/i
 const mostCharacters = 300
@@ -43,7 +43,7 @@ export function statedClock(
   }
 }
 
-/** The clock of the lines above: the one that is said of the data; where several are named, which is unclear. */
+/** The clock of the lines above: the one for the data; unclear if there are several. */
 function zoneAbove(lines: readonly NumberedLine[]) {
   const found = lines.flatMap((line) => {
     const reading = zoneOfLine(line.text)
@@ -78,7 +78,7 @@ function zoneOfLine(written: string): ZoneReading | null {
   return readZone(value)
 }
 
-/** `HourUTC` and `time_utc` name their clock as a word. */
+/** `HourUTC` and `time_utc` contain their clock as a word. */
 function withBlanks(head: string): string {
   return head.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2')
 }

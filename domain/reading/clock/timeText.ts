@@ -1,12 +1,11 @@
 /** First number of dates such as 03/04/2024; dates with points or dashes are unambiguous. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
-/** A time as it is written. */
 export interface WrittenTime {
   readonly precision: 'month' | 'day' | 'minute'
   /** The clock's reading, as if it were UTC: ms since 1970. */
   readonly localMs: number
-  /** Offset of the clock from UTC, ms, where the text has it. */
+  /** Offset of the clock from UTC, ms, if the text has it. */
   readonly offsetMs: number | null
 }
 
@@ -48,13 +47,13 @@ const zones: Readonly<Record<string, number>> = { z: 0, utc: 0, gmt: 0, mez: 1, 
  * Reads a month, a day or a time in German and English forms: `2024-01`, `01/2024`, `Jan 2024`, `31.01.2024`,
  * `1/31/2024`, `31 January 2024`, each day also with a time of day and its offset from UTC.
  *
- * @returns  null for any other text, and for times that no calendar has
+ * @returns  null for any other text, and for times that do not exist
  */
 export function readTime(text: string, order: DateOrder): WrittenTime | null {
   return timeReader(order)(text)
 }
 
-/** Reads times as `readTime` does, the date of rows that follow each other only once. */
+/** Reads times like `readTime`, but parses equal dates of consecutive rows only once. */
 export function timeReader(order: DateOrder): (text: string) => WrittenTime | null {
   let known: { readonly text: string; readonly day: WrittenTime | null } = { text: '', day: null }
   const dayOfText = (words: string) => {
@@ -94,10 +93,10 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | 'any' | 'unkno
 const longestStepMs = 31 * 24 * hourMs
 
 /**
- * The order of day and month in which rows follow each other in equal steps, where no date shows it.
+ * Order of day and month with which rows follow each other in equal steps, if no date shows it.
  *
- * @param texts   whole times of some rows that follow each other directly
- * @param mostMs  longest step that is looked for
+ * @param texts   whole times of some consecutive rows
+ * @param mostMs  longest step to consider
  * @returns       null where both orders or neither do
  */
 export function dateOrderInSequence(texts: readonly string[], mostMs = longestStepMs): DateOrder | null {

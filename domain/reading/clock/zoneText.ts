@@ -1,4 +1,4 @@
-/** A clock that times are read on. */
+/** A clock to read times on. */
 export type ClockZone =
   | { readonly kind: 'offset'; readonly minutes: number }
   /** A clock with daylight saving, by its name in the IANA database. */
@@ -29,11 +29,11 @@ const universal = /\b(?:utc|gmt|zulu|coordinated universal time|weltzeit)\b/
 const local = /\b(?:local(?: ?time)?|ortszeit|lokalzeit|lokale zeit|lt)\b/
 
 /**
- * The clock that a text names: `UTC`, `GMT+1`, `UTC+5.5`, `UTC−3`, `+01:00`, `MTU (CET/CEST)`, `Europe/Berlin`, `MEZ`,
- * `gesetzliche Zeit`.
+ * The clock that a text names: `UTC`, `GMT+1`, `UTC+5.5`, `UTC−3`, `+01:00`, `MTU (CET/CEST)`,
+ * `Europe/Berlin`, `MEZ`, `gesetzliche Zeit`.
  *
- * `CET` and `MEZ` without more are unclear: files mean the winter clock all year or the legal one with them. `local time`
- * and offsets that no clock has are unclear too, without choices.
+ * Plain `CET` and `MEZ` are unclear: files mean the winter clock all year or the legal one. `local time` and
+ * offsets of no clock are unclear too, without choices.
  *
  * @returns  null for a text that names no clock
  */
@@ -49,7 +49,7 @@ export function readZone(text: string): ZoneReading | null {
     return withoutSaving.test(plain)
       ? zone(winterTime)
       : { kind: 'unclear', choices: [winterTime, germanTime] }
-  // An offset whose sign was lost on the way, as `UTC−3` in a wrong encoding.
+  // An offset whose sign was lost, as `UTC−3` in a wrong encoding.
   if (/\b(?:utc|gmt)\s*[^\s\d,;]{0,4}\d/.test(plain)) return { kind: 'unclear', choices: [] }
   if (universal.test(plain)) return zone(utc)
   return local.test(plain) ? { kind: 'unclear', choices: [] } : null
@@ -90,7 +90,7 @@ function zoneOfOffset([, sign, hoursText, minutesText, fraction]: RegExpExecArra
 
 function namedZone(name: string): ZoneReading {
   const posix = /^etc\/gmt([+-])(\d{1,2})$/i.exec(name)
-  // The signs of these names are turned about: Etc/GMT-1 is ahead of UTC.
+  // The signs of these names are reversed: Etc/GMT-1 is ahead of UTC.
   if (posix !== null)
     return zone({ kind: 'offset', minutes: (posix[1] === '-' ? 60 : -60) * Number(posix[2]) + 0 })
   if (/^etc\/(?:utc|gmt|uct|zulu)$/i.test(name)) return zone(utc)

@@ -2,7 +2,7 @@ import type { BiddingZone } from '../../market/priceHistory.ts'
 
 /** The country or bidding zone that a text names. */
 export type HeadArea =
-  /** `zone` null: the country, without saying which of its zones. */
+  /** `zone` null: the country, without a zone. */
   | { readonly kind: 'germany'; readonly zone: BiddingZone | null }
   /** Another country or zone, or a part of Germany. */
   | { readonly kind: 'other'; readonly name: string }
@@ -23,7 +23,7 @@ const codes =
   )
 
 /**
- * The area in the head of a column or in a cell that names one: `DE_LU_price_day_ahead`, `BZN|FR`, `Germany (DE)`,
+ * Area named in the head of a column or in a cell: `DE_LU_price_day_ahead`, `BZN|FR`, `Germany (DE)`,
  * `50Hertz Wind Onshore`.
  *
  * @returns  null where it names none

@@ -6,9 +6,10 @@ const from = /\b(?:from|woher|coming|herkunft)\b/
 const open = /\b(?:to|nach)\b/
 
 /**
- * Whether a head of wind directions names where the wind blows to, 180° from the usual where it comes from.
+ * Whether a head of wind directions means the direction towards which the wind blows, 180° from the usual
+ * one.
  *
- * @returns  'open' for `Wind direction to 80m`, which may be either
+ * @returns  'open' for `Wind direction to 80m`, which is ambiguous
  */
 export function directionSense(head: string): 'from' | 'towards' | 'open' {
   const key = foldHead(head)

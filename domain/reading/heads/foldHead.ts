@@ -1,9 +1,10 @@
-/** Longest head that is looked at: a name in a hostile file may have millions of characters. */
+/** Longest head to examine: a name in a hostile file may have millions of characters. */
 const maxLength = 200
 
 /**
- * The words of a head in lower case, apart by single blanks, for patterns to look at: `WindSpeed_100m` becomes
- * `wind speed 100m`. Umlauts are written out, camel case and marks between words become blanks, points between digits stay.
+ * The words of a head in lower case, separated by single blanks, for patterns: `WindSpeed_100m` becomes `wind
+ * speed 100m`. Umlauts are written out, camel case and marks between words become blanks, points between
+ * digits stay.
  */
 export function foldHead(head: string): string {
   return head

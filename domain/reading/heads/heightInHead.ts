@@ -1,4 +1,4 @@
-/** Where a column's values are from. */
+/** Height of a column's values. */
 export type HeadHeight =
   | { readonly kind: 'aboveGround'; readonly heightM: number }
   | { readonly kind: 'pressureLevel'; readonly hPa: number }
@@ -7,7 +7,7 @@ const footM = 0.3048
 const mostHeightM = 1000
 
 const inPressure = /(?:^|[^\d])(\d{3,4})[\s_]?(?:hpa|mb|mbar)(?![a-z])/i
-/** A speed in m/s or an area is no height: `10 m/s`, `m²`. */
+/** A speed in m/s or an area is not a height: `10 m/s`, `m²`. */
 const inMetres =
   /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,3})?)[\s_]?(?:m|meters?|metres?|magl|m agl)(?![a-z0-9/²³^]|-1)/i
 /** Loggers write the side of the mast after the height: `Spd80mN`, `Dir78mSW`. */
@@ -23,10 +23,10 @@ const levels = new Set([
 const levelName = /^(?:u|v|w|t|q|h|z|ua|va|wa|ta|hus|hur|zg|uwnd|vwnd|omega|rh|qv)_?(\d{3,4})$/i
 
 /**
- * The height in the head of a column: `80 m`, `Spd100mN`, `at 100m`, `40m Wind Speed (m/s)`, `(262 ft)`.
- * A model's `U850` is a wind at 850 hPa, not at 850 m.
+ * The height in the head of a column: `80 m`, `Spd100mN`, `at 100m`, `40m Wind Speed (m/s)`, `(262 ft)`. A
+ * model's `U850` is a wind at 850 hPa, not at 850 m.
  *
- * @returns  null where the head has none, or one that no mast reaches
+ * @returns  null where the head has none, or an impossible one for a mast
  */
 export function heightInHead(head: string): HeadHeight | null {
   const text = head.slice(0, 200)

@@ -6,7 +6,7 @@ export interface NumberedLine {
 
 const leastPairs = 4
 
-/** Lines above a table, where one has names and the next their values: then a line for each pair, `Latitude: 40.1`. */
+/** Combines a line of names above a table with the next line of values: `Latitude: 40.1`. */
 export function pairedLines<Line extends NumberedLine>(lines: readonly Line[]): readonly Line[] {
   const cells = lines.map(({ text }) => text.split(','))
   const hasNumber = (row: readonly string[]) => row.some((cell) => /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(cell))

@@ -6,9 +6,9 @@ const speed =
   /\b(?:wind ?speed|windgeschwindigkeit|wind ?geschw\w*|mean ?wind ?speed\w*|speed|spd|wspd|wspeed|ws|wa|anem\w*|horizontal wind speed|hws)\b|^(?:v|ff|wind ?speed|ws|wa|spd|speed|wspd|wspeed)_?\d/
 const direction =
   /\b(?:wind ?direction|windrichtung|wind ?dir|direction\w*|dir|wd|wdir|vane|windfahne)\b|^(?:wd|dir|dd|wdir)_?\d/
-/** Speeds, where the unit says so. */
+/** Speeds, if the unit confirms it. */
 const wind = /^(?:wind|v|ff|ch\d+ modbus)\b/
-/** Speeds that are no mean horizontal wind of the place. */
+/** Speeds other than a mean horizontal wind of the place. */
 const other =
   /\b(?:rotor|generator|vertical|vertikal|inflow|shear|tip|yaw|nacelle|gondel|offset|cosine|z wind|spectral|broad|doppler|dopp|cnr|met|forecast\w*|prognos\w*|predict\w*|vorhersage\w*)\b/
 
@@ -19,7 +19,7 @@ export function windInHead(head: string, unit: Unit | null): 'speed' | 'directio
   return speed.test(key) || (wind.test(key) && unit?.dimension === 'speed') ? 'speed' : null
 }
 
-/** Whether the head names another speed or direction than that of the wind as it was. */
+/** Whether the head names another speed or direction than that of the actual wind. */
 export function isOtherWind(head: string): boolean {
   return other.test(foldHead(head))
 }

@@ -3,7 +3,7 @@ import { type Dimension, type Unit, units } from './units.ts'
 /** Longest spelling worth looking up. */
 const maxLength = 24
 
-/** Units by their plain spellings, and those of spellings that differ in capitals only. */
+/** Units by their plain spellings, and those with spellings that differ only in capitals. */
 interface Spellings {
   readonly exact: ReadonlyMap<string, Unit>
   readonly folded: ReadonlyMap<string, readonly Unit[]>
@@ -18,7 +18,7 @@ const superscripts: Readonly<Record<string, string>> = {
   º: '°',
 }
 
-// A page that reads no unit leaves the tables out.
+// Pages without units leave the tables out.
 const known = /* @__PURE__ */ spellingsOf(units)
 
 /**

@@ -3,16 +3,16 @@ import type { Dimension, Unit } from './units.ts'
 
 /** Unit in the head of a column. */
 export interface HeadUnit {
-  /** null: none, or one that is not known. */
+  /** null: none, or an unknown one. */
   readonly unit: Unit | null
-  /** The unit as it is written; null: none is written. */
+  /** The unit as written; null: none. */
   readonly text: string | null
   /** The head without the unit. */
   readonly name: string
 }
 
 const brackets = /[[({<]([^[\](){}<>]*(?:\([^()]*\))?[^[\](){}<>]*)[\])}>]/g
-/** After which a unit may follow without brackets: `Leistung in kW`, `power_kw`, `Ertrag, MWh`, `Speed m/s`. */
+/** Before a unit without brackets: `Leistung in kW`, `power_kw`, `Ertrag, MWh`, `Speed m/s`. */
 const tail = /^(.*?)(?:\s+in\s+|\s*[,:;_]\s*|\s+|\s+[-/]\s+)([^\s,:;_]{1,16}|m s(?:\*\*)?-1)$/i
 /** One letter may be a name too: `Spd N` is an anemometer in the north. */
 const oneLetter = /^[a-z]$/i
@@ -32,11 +32,11 @@ const priceOfEnergy =
 /**
  * The unit in the head of a column: in brackets, or as its last word.
  *
- * Words in brackets that are no unit (`(end of interval)`, `(UTC)`, `(100 m)`) count as part of the name; a short word
- * that looks like a unit but is none that is known is returned as `text` without a `unit`.
+ * Words in brackets that are not a unit (`(end of interval)`, `(UTC)`, `(100 m)`) belong to the name. A short
+ * word that looks like a unit but is unknown is returned as `text` without a `unit`.
  *
- * @param expected  dimension of the column's quantity; decides spellings with several meanings and whether a last word of
- *                  one letter is a unit
+ * @param expected  dimension of the column's quantity; decides spellings with several meanings and whether a
+ *                  last word of one letter is a unit
  */
 export function unitInHead(head: string, expected?: Dimension): HeadUnit {
   const price = priceOfEnergy.exec(head)

@@ -19,7 +19,7 @@ export function unitsRow(cells: readonly string[]): readonly (Unit | null)[] | n
   return isRow && units.some((unit) => unit !== null) ? units : null
 }
 
-/** A row of a `1` and nothing else is a row of data. */
+/** A row with only a `1` is a row of data. */
 function isPlainNumber(cell: string): boolean {
   return /^[+-]?\d/.test(cell.trim())
 }

@@ -5,7 +5,7 @@ import type { CatalogueCurve, CatalogueType, CatalogueVendor } from './catalogue
 import { heldToCutOut } from './heldCurve.ts'
 import registerTypes from './registerTypes.json' with { type: 'json' }
 
-/** A vendor as its file describes it: types with published curves or none. */
+/** A vendor as in its file: types with published curves or none. */
 export interface PublishedVendor extends Omit<CatalogueVendor, 'types'> {
   readonly types: readonly (Omit<CatalogueType, 'curves'> & {
     readonly curves: readonly Omit<CatalogueCurve, 'origin' | 'energyUncertainty'>[]
@@ -17,11 +17,11 @@ type TypeFacts = Omit<CatalogueType, 'curves'>
 /** A parametric curve has the id of its type plus this. */
 export const parametricCurveIdFrom = 500_000
 
-/** Smaller turbines may be held by stall or turn at one speed; the model describes pitch and variable speed. */
+/** Smaller turbines may be stall-regulated; the model describes pitch and variable speed. */
 const parametricRotorMinM = 70
 /**
- * By vendor: Enercon's are pitched and of variable speed from the E-40 on, DeWind's from the D4 on; NEG Micon's are held by
- * stall whatever their size.
+ * By vendor: Enercon's have pitch control and variable speed from the E-40 on, DeWind's from the D4 on; NEG
+ * Micon's are stall-regulated at any size.
  */
 const pitchedRotorMinM: ReadonlyMap<string, number> = new Map([
   ['DeWind', 40],
@@ -60,7 +60,7 @@ function registerTypesOf(vendorId: number): TypeFacts[] {
 
 function parametric({ id, ratedPowerKw, rotorDiameterM }: TypeFacts, vendor: string): CatalogueCurve[] {
   if (rotorDiameterM < (pitchedRotorMinM.get(vendor) ?? parametricRotorMinM)) return []
-  // Computed when it is first wanted: to compute all takes longer than most programs that load the catalogue live.
+  // Computed on demand: computing all takes longer than most programs that load the catalogue run.
   let computed: CurvePoints | undefined
   const power = () => (computed ??= parametricPower(ratedPowerKw, rotorDiameterM))
   return [

@@ -4,19 +4,19 @@ type CurveTable = Pick<CatalogueCurve, 'windSpeedMs' | 'powerKw' | 'ct'>
 
 /** A table that ends below this speed at full power ends with its measurement, not with the turbine's operation, m/s. */
 export const leastCutOutMs = 20
-/** Cut-out taken where the source names none, m/s: that of parametric curves, and of most turbines with pitch control. */
+/** Cut-out used where the source names none, m/s: that of most turbines with pitch control. */
 export const ruledCutOutMs = 25
 /** Share of the highest power that counts as full power. */
 const fullPower = 0.98
 
-/** Whether a table is a measurement that ended before the turbine stops. */
+/** Whether a table is a measurement that ended before the turbine's cut-out. */
 export function endsEarly({ windSpeedMs, powerKw }: Omit<CurveTable, 'ct'>): boolean {
   return windSpeedMs.at(-1)! < leastCutOutMs && powerKw.at(-1)! >= fullPower * Math.max(...powerKw)
 }
 
 /**
- * A table that ends early, held at its last power up to the ruled cut-out. At constant power, thrust falls as the cube
- * of the wind speed rises.
+ * A table that ends early, held at its last power up to the cut-out of the rule. At constant power, thrust
+ * falls as the cube of the wind speed rises.
  */
 export function heldToCutOut<Curve extends CurveTable>(
   curve: Curve,

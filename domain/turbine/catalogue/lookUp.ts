@@ -24,7 +24,7 @@ export function catalogueType(
   return undefined
 }
 
-/** A power curve of the catalogue by its id, with thrust in any case; undefined if there is none of this id. */
+/** A power curve of the catalogue by its id, always with thrust; undefined if there is none of this id. */
 export function catalogueCurve(id: number): FoundCatalogueCurve | undefined {
   for (const vendor of catalogueVendors)
     for (const type of vendor.types) {

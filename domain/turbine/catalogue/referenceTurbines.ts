@@ -5,15 +5,15 @@ import { catalogueCurve } from './lookUp.ts'
 export interface ReferenceTurbine {
   /** Lower-case letters, digits and underscores. */
   readonly id: string
-  /** Maker and type. */
+  /** Manufacturer and type. */
   readonly name: string
   readonly diameterM: number
   readonly hubHeightM: number
-  /** kW at 1.225 kg/m³; nothing beyond the last speed. */
+  /** kW at 1.225 kg/m³; empty beyond the last speed. */
   readonly power: CurvePoints
 }
 
-/** Both hubs are taken at 100 m, the height that the reanalyses give the wind at: no wind profile enters. */
+/** Both hubs are assumed at 100 m, a level of the reanalyses, so that no wind profile is needed. */
 const HUB_HEIGHT_M = 100
 
 /**

@@ -1,8 +1,8 @@
-/** Where a catalogue entry's figures come from. */
+/** Source of a catalogue entry's figures. */
 export interface CatalogueSource {
   readonly name: string
   readonly url: string
-  /** Licence of the source's text and data; figures are taken, sentences are not. */
+  /** Licence of the source's text and data; figures are used, sentences are not. */
   readonly licence: string
 }
 

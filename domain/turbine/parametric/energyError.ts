@@ -26,7 +26,7 @@ export function parametricClass(ratedPowerKw: number, rotorDiameterM: number): P
 }
 
 /**
- * Standard uncertainty of the annual energy of `parametricCurves` that comes from not knowing the real curve.
+ * Standard uncertainty of the annual energy of `parametricCurves` from not knowing the real curve.
  *
  * @returns  share of the energy, 0.02..0.08
  */

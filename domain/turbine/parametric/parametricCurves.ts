@@ -29,7 +29,7 @@ const CUT_OUT_MS = 25
 /** Distance of the table's speeds, m/s. */
 const STEP_MS = 0.5
 
-/** The normal distribution is summed up at these distances from its mean, in standard deviations. */
+/** The normal distribution is integrated at these distances from its mean, in standard deviations. */
 const REACH = 4
 const NODES_PER_SIGMA = 4
 const nodes = Array.from(
@@ -71,7 +71,7 @@ export function parametricCurves(turbine: ParametricTurbine): TurbineCurves {
   requireRange('highest power coefficient', highestPowerCoefficient, 0.01, 16 / 27)
 
   const tipSpeedMs = tipSpeeds(rotorDiameterM)
-  // At twice the speed of rated power at the best tip-speed ratio every rotor gives it: no need to look there.
+  // At twice the speed of rated power at the best tip-speed ratio every rotor reaches rated power.
   const fullFromMs =
     2 *
     Math.cbrt(ratedPowerKw / powerFromCoefficient(highestPowerCoefficient, 1, rotorDiameterM, airDensityKgM3))

@@ -23,7 +23,7 @@ export function relativePowerCoefficient(tipSpeedRatio: number): number {
 }
 
 /**
- * Speed of the blade tips: that of the best tip-speed ratio within what rotors of this size turn at.
+ * Speed of the blade tips: that of the best tip-speed ratio within the usual speeds of rotors of this size.
  *
  * @param diameterM  rotor diameter, m
  * @returns          m/s over wind speed in m/s

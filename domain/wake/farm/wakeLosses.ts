@@ -28,7 +28,6 @@ export interface NeighbourRows {
   readonly parkSpeedMs: readonly Float64Array[]
 }
 
-/** Functions that compute a farm. */
 export interface NeighbourRuns {
   readonly run: WakeRun
   /** With blockage; absent: there is none. */

@@ -4,7 +4,7 @@ import { discMeanSeries, LARGEST_X } from './discMeanSeries.ts'
 import { BLOCK, type GaussianKernel, NEGLIGIBLE } from './gaussianKernel.ts'
 
 /**
- * `bastankhah2014` for a kernel: as there, but for deficits below 1e-11, which are left out.
+ * `bastankhah2014` for a kernel, without deficits below 1e-11.
  *
  * Rows of a source: width at the rotor, m; Ct D²/4; free speed.
  */

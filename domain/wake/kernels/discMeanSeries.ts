@@ -35,8 +35,8 @@ function largestX(terms: number): number {
 }
 
 /**
- * e^(x + y) times the mean of exp(−r²/2) over a disc of the radius ρ, x = ρ²/2, whose centre is δ away, y = δ²/2, at
- * different distances: what `rotorMeanOfGaussian` sums up term by term, as
+ * e^(x + y) times the mean of exp(−r²/2) over a disc of the radius ρ, x = ρ²/2, whose centre is δ away, y =
+ * δ²/2, at different distances. `rotorMeanOfGaussian` sums it term by term; here it is
  *
  * Σ z^k/k! · U_k(x), z = x y, U_k = Σ x^n/(n + k + 1)!, both from the highest k downwards by Horner's rule.
  */

@@ -74,7 +74,7 @@ test('a wake that touches a turbine only in the last wind of its degree is felt 
 })
 
 test('a farm prepared for whole degrees gives the same bits as for each wind on its own', () => {
-  // Irregular, with two turbines at one place of the order in some winds, which is different within a degree.
+  // Irregular, with two turbines that swap their order in some winds, within a degree.
   const places = Array.from({ length: 14 }, (_, i) => [(i * 613) % 2000, (i * 991) % 1700] as const)
   const farm = farmAt([...places.map(([x]) => x), 0, 30], [...places.map(([, y]) => y), 1500, 1500.2])
   const cases = casesOf(...Array.from({ length: 3000 }, (_, i) => (i * 137.50776) % 360))

@@ -19,7 +19,7 @@ const weightsOf = ['each', 'one'] as const
 /** By whether each case has weights of its own. */
 type TargetKernels = Readonly<Record<(typeof weightsOf)[number], Kernel>>
 
-/** The wakes of a target in the present sector from one to before another, in the cases of a block. */
+/** The wakes of a target in the present sector, from one index up to another, in the cases of a block. */
 export interface WakesOfTarget {
   readonly from: number
   readonly end: number

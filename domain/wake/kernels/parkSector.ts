@@ -14,7 +14,7 @@ export interface ParkSector {
   readonly candidateCount: number
   /** Wakes of target j are wakeStart[j] up to wakeStart[j + 1], shape [turbine + 1]. */
   readonly wakeStart: Uint32Array
-  /** Where the row of the wake's candidate begins and that of the turbine that casts it, bytes, shape [wake, 2]. */
+  /** Addresses of the row of the wake's candidate and of the row of its source, bytes, shape [wake, 2]. */
   readonly wakes: Int32Array
   /** 1 for a turbine that casts any of these wakes, shape [turbine]. */
   readonly isSource: Uint8Array

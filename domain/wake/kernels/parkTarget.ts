@@ -38,11 +38,11 @@ export interface TargetOptions {
 }
 
 /**
- * Waked speeds of a target: its free wind less the deficits of its wakes, never below 0; and, with curves, its power and
- * what its rotor takes from the wind, by momentum theory.
+ * Waked speeds of a target: its free wind less the deficits of its wakes, never below 0; with curves also its
+ * power and induction, by momentum theory.
  *
- * Parameters: address of the first wake and one past the last, see WAKE_INTEGERS, of the free wind, of the speeds and one
- * past their last, of the power, of what is taken.
+ * Parameters: address of the first wake and one past the last, see WAKE_INTEGERS, of the free wind, of the
+ * speeds and one past their last, of the power, of the induction.
  */
 export function targetKernel(
   name: string,

@@ -1,9 +1,9 @@
 import type { WakeFarm } from '../farm/farmWake.ts'
 
-/** Of a farm that is computed for all its turbines and for those of either status, block after block. */
+/** Number of farms: all turbines and those of either status are computed block after block. */
 const MOST_FARMS = 3
 
-/** Keeps what farms are prepared with for the next cases of the same ones. */
+/** Caches prepared farms for their next cases. */
 export function keepPrepared<Prepared, Key>(
   prepare: (farm: WakeFarm, key: Key) => Prepared,
 ): (farm: WakeFarm, key: Key) => Prepared {

@@ -1,6 +1,6 @@
 import type { Displacements } from './displacements.ts'
 
-/** Displacements whose target can lie in the wake while the wind comes from within a whole degree. */
+/** Displacements whose target can be in the wake while the wind comes from within a whole degree. */
 export interface ReachByDegree {
   /** Displacements of a degree, ascending, are start[degree] up to start[degree + 1], shape [361]. */
   readonly start: Uint32Array
@@ -8,7 +8,7 @@ export interface ReachByDegree {
 }
 
 const DEGREES = 180 / Math.PI
-// Far more than rounding moves a border, far less than a degree.
+// Far larger than a rounding error of a border, far smaller than a degree.
 const MARGIN_DEG = 1e-6
 
 /**

@@ -13,7 +13,7 @@ function blocksOf(count: number, inOrderTill = 0): Uint32Array[] {
   return blocks
 }
 
-/** A value that says of which turbine and case it is. */
+/** A value that identifies its turbine and case. */
 const powerKwOf = (turbine: number, c: number) => 1000 * turbine + c
 
 describe('rows that are written block by block', () => {
@@ -25,7 +25,7 @@ describe('rows that are written block by block', () => {
       sorted.begin(block)
       for (const turbine of rows.keys()) {
         const values = Float64Array.from(block, (c) => powerKwOf(turbine, c))
-        // A kernel writes into the room, up to a whole block.
+        // A kernel writes up to a whole block into the buffer.
         if (turbine === 1) {
           room.fill(Number.NaN, sorted.indexOf(turbine), sorted.indexOf(turbine) + BLOCK)
           room.set(values, sorted.indexOf(turbine))

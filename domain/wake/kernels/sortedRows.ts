@@ -3,11 +3,11 @@ import type { Series } from '../../wind/series.ts'
 /** Largest buffer for waiting blocks: a year of hours of a hundred turbines. */
 const MOST_WAITING_BYTES = 8 * 1024 ** 2
 
-/** Cases that wait where all come in the order of their series: their room stays in the cache. */
+/** Number of waiting cases if all arrive in the order of their series: their buffer stays in the cache. */
 const WAITING_IN_ORDER = 1024
 
 /**
- * Room for the values of blocks of cases that wait to be taken into their series, shape [turbine, case]: so many doubles.
+ * Number of doubles of a buffer for blocks that wait to be sorted into their series, shape [turbine, case].
  *
  * @param blockSize  cases of a block at most
  * @param cases      of a series; absent: any number
@@ -30,17 +30,17 @@ export class SortedRows {
   readonly #room: Float64Array
   readonly #casesOfRoom: number
   readonly #blockSize: number
-  /** Cases as they came. */
+  /** Cases in the order of their arrival. */
   readonly #cases: Uint32Array
   /** First case that waits. */
   #waiting = 0
   #begin = 0
   #end = 0
-  /** Whether all have come in the order of the series. */
+  /** Whether all have arrived in the order of the series. */
   #isInOrder = true
 
   /**
-   * @param rows       all of one length, shape [turbine, case]; without meaning until they are put in order
+   * @param rows       all of one length, shape [turbine, case]; undefined content until they are put in order
    * @param blockSize  cases of a block at most
    * @param room       see waitingDoubles
    */
@@ -52,7 +52,7 @@ export class SortedRows {
     this.#cases = new Uint32Array(rows[0]?.length ?? 0)
   }
 
-  /** The block that the next values are of. */
+  /** Begins the block of the next values. */
   begin(block: Uint32Array): void {
     const waiting = this.#end - this.#waiting
     if (waiting + this.#blockSize > this.#casesOfRoom) this.#empty()
@@ -63,7 +63,7 @@ export class SortedRows {
     this.#end += block.length
   }
 
-  /** Where in the room the values of a turbine in the block begin; a whole block has its place there. */
+  /** Index in the buffer of a turbine's values of the block, with space for a whole block. */
   indexOf(turbine: number): number {
     return turbine * this.#casesOfRoom + this.#begin - this.#waiting
   }
@@ -76,7 +76,7 @@ export class SortedRows {
     for (let h = 0; h < count; h++) room[index + h] = values[h]!
   }
 
-  /** Values of cases that never came are without meaning. */
+  /** Values of cases that never arrived are undefined. */
   putInOrder(): void {
     const [cases, end] = [this.#cases, this.#end]
     if (this.#isInOrder) this.#empty()
@@ -91,7 +91,7 @@ export class SortedRows {
     }
   }
 
-  /** Of cases that are all in the room still. */
+  /** For cases that are all in the buffer still. */
   #putRoomInOrder(): void {
     const [room, cases, end] = [this.#room, this.#cases, this.#end]
     for (const [turbine, row] of this.#rows.entries()) {
@@ -110,7 +110,7 @@ export class SortedRows {
   }
 }
 
-/** Whether the cases are those from one on. */
+/** Whether the cases are consecutive from one on. */
 function continues(cases: Uint32Array, from: number): boolean {
   for (let i = 0; i < cases.length; i++) if (cases[i] !== from + i) return false
   return true

@@ -4,15 +4,14 @@ import { turbulentExpansion, wakeTurbulenceOf, wideningPerDiameter } from '../mo
 import { discMeanSeries, LARGEST_X } from './discMeanSeries.ts'
 import { BLOCK, type GaussianKernel, type Line, NEGLIGIBLE } from './gaussianKernel.ts'
 
-/** Distances in diameters at which tangents bound the width of a wake from above: it bends downwards. */
+/** Distances in diameters at which tangents bound the width of a wake from above: it is concave. */
 const TANGENTS = [0, 5, 20, 80]
 
 /**
- * `turbopark2022` for a kernel: as there, but for deficits below 1e-11, which are left out, and for errors
- * of up to 6e-11.
+ * `turbopark2022` for a kernel, without deficits below 1e-11, and with errors up to 6e-11.
  *
- * Rows of a source: width at the rotor over the diameter less what the widening would have there already; turbulence per m
- * that the wake has on top of 1.5 times the ambient one; widening per unit of length; Ct D²/4.
+ * Rows of a source: width at the rotor over the diameter less the initial widening there; turbulence per m
+ * added by the wake to 1.5 times the ambient one; widening per unit of length; Ct D²/4.
  */
 export function turboparkKernel(expansion: number): GaussianKernel {
   return {

@@ -2,7 +2,7 @@ import { sortDownwind } from '../farm/downwindOrder.ts'
 import type { WakeFarm } from '../farm/farmWake.ts'
 import { type Line, NEGLIGIBLE } from './gaussianKernel.ts'
 
-/** Which turbines can be in which wakes while the wind stays within a few directions. */
+/** Turbines and the wakes they can be in while the wind stays within a few directions. */
 export interface WakeSector {
   /** Turbines from the windward to the leeward ones, shape [turbine]. */
   readonly order: Uint16Array
@@ -17,20 +17,20 @@ export interface WakeSector {
 }
 
 const RADIANS = Math.PI / 180
-/** Wakes of whole degrees that are kept, for the next cases from there; 2 bytes each. */
+/** Largest number of cached wakes of whole degrees, for the next cases there; 2 bytes each. */
 const MOST_WAKES = 8_000_000
 
 /** Finds the wakes of direction sectors by the distance from the axis up to which each has an effect. */
 export class WakeSectors {
   readonly #farm: WakeFarm
-  /** Widths of the wakes at most, m, see `GaussianKernel.widest`; shape [turbine]. */
+  /** Upper bounds of the wakes' widths, m, see `GaussianKernel.widest`; shape [turbine]. */
   readonly #widest: readonly (readonly Line[])[]
   readonly #ofDegree: (WakeSector | null)[] = new Array(360).fill(null)
   #stored = 0
   readonly #along: Float64Array
   readonly #across: Float64Array
   readonly #order: Uint16Array
-  /** Nothing is farther apart, m. */
+  /** Largest distance of two turbines, m. */
   readonly #extentM: number
   /** Distance from its axis up to which each wake has an effect at the farm's end, m, shape [turbine]. */
   readonly #farthestM: Float64Array
@@ -45,7 +45,7 @@ export class WakeSectors {
     this.#across = new Float64Array(count)
     this.#order = Uint16Array.from({ length: count }, (_, i) => i)
     this.#extentM = Math.hypot(spanOf(farm.xM), spanOf(farm.yM))
-    // Drift makes it seem farther off: by less than as much again.
+    // Drift adds less than this distance.
     this.#farthestM = Float64Array.from({ length: count }, (_, i) => this.#reachM(i, 2 * this.#extentM))
   }
 

@@ -20,13 +20,13 @@ export function rotorShareInWake(wakeRadiusM: number, rotorRadiusM: number, dist
   return partialShare(wakeRadiusM, rotorRadiusM, distanceM)
 }
 
-/** The same for circles whose edges are known to cross. */
+/** Share for circles whose edges are known to cross. */
 export function partialShare(wakeRadiusM: number, rotorRadiusM: number, distanceM: number): number {
   const ratio = wakeRadiusM / rotorRadiusM
-  // Radii first: their difference is exact where it matters, for nearly equal circles side by side.
+  // Radii first: their difference is exact for nearly equal circles side by side, where it matters.
   const difference = rotorRadiusM - wakeRadiusM
   const edges = rotorRadiusM + wakeRadiusM - distanceM
-  // 1 − cos of half the angle that each circle's part in the other spans at its centre.
+  // 1 − cos of half the angle of each circle's part in the other, seen from its centre.
   const wakeVersine = ((difference + distanceM) * edges) / (2 * distanceM * wakeRadiusM)
   const rotorVersine = ((distanceM - difference) * edges) / (2 * distanceM * rotorRadiusM)
   return (ratio * ratio * segmentArea(wakeVersine) + segmentArea(rotorVersine)) / PI

@@ -22,18 +22,18 @@ export function turbulentExpansion(x: number, ct: number, turbulence: number, a:
   return ((a * turbulence) / beta) * (rootGrown - rootStart - logarithm)
 }
 
-/** α: the turbulence at the rotor as the widening counts it. */
+/** α: the turbulence at the rotor in the widening. */
 export function startTurbulenceOf(turbulence: number): number {
   return C1 * turbulence
 }
 
-/** β: what that grows by over a diameter. */
+/** β: its growth over a diameter. */
 export function wakeTurbulenceOf(ct: number, turbulence: number): number {
   // With no thrust the wake's own turbulence vanishes; the tiny number keeps the limit finite.
   return (C2 * turbulence) / Math.sqrt(Math.max(ct, 1e-20))
 }
 
-/** √(g² + 1) − ln((√(g² + 1) + 1)/g): the widening is A I/β times what this grows by from α to α + β x. */
+/** √(g² + 1) − ln((√(g² + 1) + 1)/g): the widening is A I/β times its growth from α to α + β x. */
 export function wideningLength(grown: number): number {
   const root = Math.sqrt(grown * grown + 1)
   return root - Math.log((root + 1) / grown)
