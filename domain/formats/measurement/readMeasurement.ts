@@ -199,7 +199,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
   )
 }
 
-/** Meaning of stamps: as answered, as stated, by the kind of logger, else the beginning; null after a question. */
+/** Meaning of stamps: answered, stated, by the logger, else the beginning; null after a question. */
 function stampOfFile(
   { clock, above }: MeasurementLayout,
   given: IntervalStamp | undefined,

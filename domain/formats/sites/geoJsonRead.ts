@@ -7,9 +7,9 @@ import { columnsOf } from './siteColumns.ts'
 import type { SheetReading } from './siteSheet.ts'
 
 /**
- * Points of GeoJSON (RFC 7946): a feature collection, one feature or a bare geometry. Other shapes are skipped. The
- * member `crs` of the earlier format (2008), which GIS programs still write, is used. Without it, the system of numbers
- * that cannot be degrees is asked.
+ * Points of GeoJSON (RFC 7946): a feature collection, one feature or a bare geometry. Other shapes are
+ * skipped. The member `crs` of the earlier format (2008), which GIS programs still write, is used. Without
+ * it, the system of numbers that cannot be degrees is asked.
  */
 export function geoJsonSheet(text: string): SheetReading {
   if (text.length > maxFileCharacters) {

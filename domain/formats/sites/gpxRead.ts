@@ -6,7 +6,7 @@ import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
 
-/** Waypoints and points of routes of a GPX file (1.0 and 1.1), in which programs save plans; tracks are skipped. */
+/** Waypoints and points of routes of a GPX file (1.0 and 1.1), such as plans; tracks are skipped. */
 export function gpxSheet(text: string): SheetReading {
   if (text.length > maxFileCharacters) {
     const issue = { code: 'fileTooLong', count: text.length, max: maxFileCharacters } as const
