@@ -25,8 +25,8 @@ import { useWindText } from './wind/useWindText.ts'
 import { WindLegend } from './wind/WindLegend.tsx'
 
 /**
- * An atlas and sites on a map. Clicks are reported to the caller, who also says what pops up and where; the table
- * of sites beside the map offers the same to those who use the keyboard.
+ * An atlas and sites on a map. Clicks are reported to the caller, who also decides on popups; the table of sites
+ * next to the map is the keyboard alternative.
  */
 export function AtlasMap({
   atlas,
@@ -72,19 +72,19 @@ export function AtlasMap({
   readonly field?: MapField | null
   /** A second field, drawn right of a boundary; must stay the same object too. */
   readonly beside?: MapField | null
-  /** Where the boundary lies: share of the width from the left. */
+  /** Position of the boundary: share of the width from the left. */
   readonly besideFrom?: number
-  /** Told of the map once it stands, and null when it goes; must stay the same function. */
+  /** Called with the map when it is ready, and with null when it is removed; must be a stable function. */
   readonly onControl?: (control: AtlasMapControl | null) => void
-  /** What is shown first; absent: the whole atlas. */
+  /** First view; absent: the whole atlas. */
   readonly startView?: MapView | undefined
   /** How near the map goes to show all sites; default: a region. */
   readonly closestZoom?: number
-  /** What stands over the map: top, right, bottom, left; must stay the same object. */
+  /** Space covered at the top, right, bottom, left of the map; must be a stable object. */
   readonly paddingPx?: readonly number[]
   /** Never puts sites together, whatever the settings say. */
   readonly separate?: boolean
-  /** Of the turbines that the map shows: distances are told in it too; null: they have none in common. */
+  /** Rotor diameter of the turbines on the map: distances are also given in diameters; null: no common diameter. */
   readonly rotorDiameterM?: number | null
   readonly onClosePopup: () => void
 }) {

@@ -4,7 +4,7 @@ import { iconButtonClass } from '#web/ui/IconButton.tsx'
 import styles from './MapFrame.module.css'
 import { MapSource } from './MapSource.tsx'
 
-/** What stands around and over every map: its place, its buttons, its legend and whom the background is from. */
+/** Frame of every map: its box, its buttons, its legend and the attribution of its background. */
 export function MapFrame({
   container,
   scale,
@@ -18,11 +18,11 @@ export function MapFrame({
   readonly container: RefObject<HTMLDivElement | null>
   /** Where its scale is drawn. */
   readonly scale: RefObject<HTMLDivElement | null>
-  /** What the map shows, for who does not see it. */
+  /** Description of the map for screen readers. */
   readonly label: string
   readonly buttons: ReactNode
   readonly legend?: ReactNode
-  /** What is told of the place under the pointer. */
+  /** Text on the place under the pointer. */
   readonly pointer?: ReactNode
   readonly children?: ReactNode
 }) {

@@ -3,13 +3,13 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { type Observable, useObservable } from '#web/state/observable.ts'
 import styles from './MapFrame.module.css'
 
-/** Coordinates under the pointer, what lies there, and that north is up. It alone is drawn anew while the pointer moves. */
+/** Coordinates under the pointer, the value there, and that north is up. Only it renders while the pointer moves. */
 export function PointerPlace({
   hovered,
   valueAt,
 }: {
   readonly hovered: Observable<LatLon | null>
-  /** What the background says of a place; null: nothing. */
+  /** Text of the background on a place; null: none. */
   readonly valueAt: ((place: LatLon) => string) | null
 }) {
   const { map: text } = useText()

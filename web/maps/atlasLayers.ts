@@ -16,7 +16,7 @@ import type { MapColours } from './mapColours.ts'
 /** Beyond this the lines would be closer than a thumb's width and only make the map grey. */
 const MOST_LINES = 40
 
-/** The border of an atlas, a veil over what lies beyond it, and from near the lines between its cells. */
+/** The border of an atlas, a veil over the area outside it, and at high zoom the lines between its cells. */
 export interface AtlasLayers {
   readonly layers: readonly VectorLayer[]
   show(grid: AtlasGrid): void

@@ -21,7 +21,7 @@ import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteL
 export interface AtlasMapEvents {
   /** A site's disc was clicked. */
   readonly onSite: (id: number) => void
-  /** The map was clicked beside all sites. */
+  /** A click on the map that hit no site. */
   readonly onPoint: (place: LatLon) => void
   /** The map was double clicked; absent: that does nothing. */
   readonly onNewSite?: ((place: LatLon) => void) | undefined
@@ -35,18 +35,18 @@ export interface AtlasMapEvents {
 
 export interface AtlasMapDependencies {
   readonly element: HTMLElement
-  /** What it is drawn on first. */
+  /** First background. */
   readonly background: MapBackground
   /** Where the scale is drawn. */
   readonly scale: HTMLElement
   /** How near the map goes to show all places; default: a region. */
   readonly closestZoom?: number | undefined
-  /** What stands over the map: top, right, bottom, left. What is to be seen is brought between. */
+  /** Space covered at the top, right, bottom, left of the map. Views fit the free area. */
   readonly paddingPx?: readonly number[] | undefined
   readonly events: () => AtlasMapEvents
 }
 
-/** The map behind `AtlasMap`, apart from React. */
+/** The map of `AtlasMap`, without React. */
 export interface AtlasMapControl extends MapToolsControl {
   readonly popup: MapPopupPlace
   showBackground(background: MapBackground): void
@@ -56,7 +56,7 @@ export interface AtlasMapControl extends MapToolsControl {
   showField(field: MapField | null): void
   /** Draws a second field right of a boundary, where the first one ends. @param share  of the width, from the left */
   showBeside(field: MapField | null, share: number): void
-  /** What is drawn now. */
+  /** Current content. */
   snapshot(): MapSnapshot
   moveTo(view: MapView): void
   setMarkerStyle(style: MarkerStyle): void
@@ -106,7 +106,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   const { measure } = tools
   let shown: readonly SiteMarker[] = []
 
-  /** Clear of whatever stands over the map now: buttons, legend, scale and sources. */
+  /** Outside everything that covers the map now: buttons, legend, scale and sources. */
   function sitesPadding(): readonly number[] {
     const own = dependencies.element.getBoundingClientRect()
     const over = dependencies.element.parentElement?.querySelectorAll('[data-over-map]') ?? []

@@ -38,7 +38,7 @@ it('knows land from sea in the sector of northern Germany', () => {
   expect(isLand(54.5, 11.5)).toBe(false)
 })
 
-it('has the lakes of the Alps and lines inside the sector alone', () => {
+it('has the lakes of the Alps and lines only inside the sector', () => {
   const south = sectors.get(sectorName(0, 30))!
   expect(isWithin(south.lakes, south.stepDeg, 47.62, 9.35)).toBe(true)
   const lines: readonly PackedLine[] = [...south.rivers, ...south.coasts, ...south.borders]

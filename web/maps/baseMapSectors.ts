@@ -152,7 +152,7 @@ function withHoles(outer: readonly Position[][], holes: readonly Position[][]): 
   return outer.map((ring) => [ring, ...holes.filter((hole) => isWithin(hole[0]!, ring))])
 }
 
-/** Whether a place lies in a closed ring, by the crossings of a line to the east. */
+/** Whether a place is inside a closed ring, by the crossings of a line to the east. */
 function isWithin([lon, lat]: Position, ring: readonly Position[]): boolean {
   let crossings = 0
   for (let index = 1; index < ring.length; index++) {

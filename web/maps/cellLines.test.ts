@@ -3,14 +3,14 @@ import { cellLines } from './cellLines.ts'
 
 const grid = { xmin: 5, ymin: 47, dx: 0.25, dy: 0.25, xSz: 44, ySz: 36 }
 
-it('draws the lines between the cells in sight, half a spacing beside the centres', () => {
+it('draws the lines between the visible cells, half a spacing from the centres', () => {
   const lines = cellLines(grid, { west: 8, south: 50, east: 9, north: 50.6 }, 100)
   const lons = new Set(lines.flat().map(({ lon }) => lon))
   expect(lons.has(8.125)).toBe(true)
   expect(lons.has(8)).toBe(false)
 })
 
-it('draws nothing where the lines would be too many, or beside the grid', () => {
+it('draws nothing if the lines would be too many, or outside the grid', () => {
   expect(cellLines(grid, { west: 5, south: 47, east: 15, north: 55 }, 40)).toEqual([])
   expect(cellLines(grid, { west: 30, south: 50, east: 31, north: 51 }, 40)).toEqual([])
 })

@@ -20,7 +20,7 @@ export interface FieldLayer {
 /** Of the element that a field is drawn in: MapFrame cuts the two off where they meet. */
 export type FieldClass = 'map-field' | 'map-field-beside'
 
-/** Cells in their colours. Which pixel lies in which cell is worked out once for a view, not for every field. */
+/** Cells in their colours. The cell of each pixel is computed once for a view, not for every field. */
 export function fieldLayer(className: FieldClass): FieldLayer {
   let shown: MapField | null = null
   let known: { readonly view: string; readonly grid: AtlasGrid; readonly cells: Int32Array } | null = null

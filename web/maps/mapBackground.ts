@@ -10,7 +10,7 @@ import { type MapGround, terrainLayers } from './terrain/terrainLayers.ts'
 import { tileLayer } from './tileLayer.ts'
 import { townLayer } from './townLayer.ts'
 
-/** What a map is drawn on. */
+/** Background of a map. */
 export interface MapBackground {
   /** Address of map tiles, over the offline base map; null: there are none. */
   readonly tilesUrl: string | null
@@ -21,7 +21,7 @@ export interface MapBackground {
   readonly detailed: (DetailedMap & { readonly layersOf: typeof basemapLayers }) | null
 }
 
-/** The layers of a map's background, which may change while the map stands. */
+/** The layers of a map's background, which may change during the map's life. */
 export interface BackgroundLayers {
   /** Beneath everything. */
   readonly below: LayerGroup
@@ -36,7 +36,7 @@ export function backgroundLayers(colours: MapColours, background: MapBackground)
   const show = ({ tilesUrl, language, ground, detailed }: MapBackground) => {
     const { relief, contours } = terrainLayers(ground, colours)
     if (tilesUrl !== null) {
-      // What the tiles leave out, or all of it where their server does not answer, is seen on the offline map.
+      // The offline map shows areas without tiles, or everything if their server does not answer.
       replaceLayers(below, [...baseMapLayers(colours), tileLayer(tilesUrl), ...relief])
       return replaceLayers(names, contours)
     }

@@ -1,6 +1,6 @@
 import { readColours } from '#web/ui/readColours.ts'
 
-/** Colours that the map's canvas needs as values; they stand in the style sheets as custom properties. */
+/** Colours that the map's canvas needs as values; the style sheets define them as custom properties. */
 export interface MapColours {
   readonly land: string
   readonly sea: string

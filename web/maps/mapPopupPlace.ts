@@ -3,7 +3,7 @@ import Overlay from 'ol/Overlay.js'
 import { fromLonLat } from 'ol/proj.js'
 import type { LatLon } from '#domain'
 
-/** Where a popup stands on the map: React fills the element, the map moves it. */
+/** Position of a popup on the map: React fills the element, the map moves it. */
 export interface MapPopupPlace {
   readonly element: HTMLElement
   /** Moves the popup to a place and into sight; null takes it away. */
@@ -14,7 +14,7 @@ const FROM_MARKER_PX = 14
 /** Wide enough to leave the buttons at the edge of the map free; less where the map has not that much room. */
 const MARGIN_PX = { least: 12, most: 60 } as const
 
-/** A popup stands above its place, or below it in the upper half of the map: the map need hardly move for it. */
+/** A popup is above its place, or below it in the upper half of the map, so that the map need hardly move. */
 export function mapPopupPlace(map: OlMap): MapPopupPlace {
   const element = document.createElement('div')
   const overlay = new Overlay({ element, stopEvent: true })

@@ -63,7 +63,7 @@ function isReadable(canvas: HTMLCanvasElement): boolean {
   }
 }
 
-/** The colour behind the map, which is that of the sea. */
+/** The background colour of the map, which is that of the sea. */
 function backgroundOf(element: Element): string {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at)

@@ -6,7 +6,7 @@ import { type MapView, showView } from './mapView.ts'
 import { type MeasureTool, measureTool } from './measure/measureTool.ts'
 import { type MarkedPlace, placeMark } from './search/placeMark.ts'
 
-/** What every map offers beside its own subject: measuring, and a mark where a search has led. */
+/** Tools of every map: measuring, and a mark at the place of a search. */
 export interface MapToolsControl {
   readonly measure: Omit<MeasureTool, 'layer'>
   /** Marks the place that was searched for, and goes there; null: no longer. */
@@ -20,7 +20,7 @@ export interface MapTools extends MapToolsControl {
   listenTo(map: OlMap): void
 }
 
-/** @param map  asked for as soon as a tool is used */
+/** @param map  requested when a tool is used */
 export function mapTools(map: () => OlMap, colours: MapColours): MapTools {
   const mark = placeMark(colours)
   const measure = measureTool(map, colours)

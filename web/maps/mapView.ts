@@ -2,7 +2,7 @@ import type OlMap from 'ol/Map.js'
 import { fromLonLat } from 'ol/proj.js'
 import type { LatLon } from '#domain'
 
-/** What of the earth a map shows. */
+/** Visible part of the earth on a map. */
 export interface MapView extends LatLon {
   readonly zoom: number
 }

@@ -25,7 +25,7 @@ export interface MapLine {
   readonly label: string
 }
 
-/** What a screen draws on the map beneath its sites. */
+/** Overlay of a screen on the map below its sites. */
 export interface MapOverlay {
   readonly areas: readonly MapArea[]
   readonly lines: readonly MapLine[]
@@ -102,7 +102,7 @@ function outlineStyles({ ink, card }: MapColours): Style[] {
   ]
 }
 
-/** @param colour  as it stands in the style sheets, '#0b5563' */
+/** @param colour  as in the style sheets, '#0b5563' */
 function withOpacity(colour: string, opacity: number): string {
   const parts = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16))
   return `rgb(${parts.join(' ')} / ${opacity})`

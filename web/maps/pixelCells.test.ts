@@ -43,7 +43,7 @@ describe.each(Object.keys(grids))('a grid in %s', (name) => {
         const cell = gridCellOf(grid, pixelLat, pixelLon)
         if (cells[py * width + px] !== (cell === null ? -1 : cell.y * grid.xSz + cell.x)) apart += 1
       }
-    // A pixel whose middle lies within a hundredth of a pixel of an edge may fall to either side.
+    // A pixel whose middle is within a hundredth of a pixel of an edge may fall to either side.
     expect(apart).toBeLessThanOrEqual(width * height * 1e-3)
   })
 })

@@ -16,8 +16,8 @@ const earthRadiusM = 6_378_137
 const stepPx = 8
 
 /**
- * The cell of an atlas that each pixel of a map lies in, so that cells have crisp edges whatever the grid's
- * projection; the same for all periods, so that only colours change from one to the next.
+ * The cell of an atlas at each pixel of a map, so that cells have crisp edges in any grid projection. It is equal for
+ * all periods: only colours change between them.
  *
  * @returns index of the cell, row by row from the south-western one; -1 outside. Pixels row by row from the north-west
  */

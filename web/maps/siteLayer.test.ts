@@ -13,7 +13,7 @@ const colours = {
   scale: [],
 } as unknown as MapColours
 
-/** What is drawn for sites that would cover each other, or for a single one. */
+/** Drawing of sites that would cover each other, or of a single one. */
 function drawnFor(...numbers: number[]) {
   const features = numbers.map((number) => {
     const marker: SiteMarker = { id: number, number, lat: 54, lon: 9, state: 'on' }

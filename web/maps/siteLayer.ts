@@ -105,7 +105,7 @@ export function siteLayer(colours: MapColours): SiteLayer {
   }
 }
 
-/** The sites that a disc on the map stands for. */
+/** The sites that a disc on the map represents. */
 export function markersOf(cluster: { get(name: string): unknown }): SiteMarker[] {
   const features = (cluster.get('features') ?? []) as Feature[]
   return features.map((feature) => feature.get('marker') as SiteMarker)
@@ -122,7 +122,7 @@ function markerStyle(
   const radius = isSimple ? SIMPLE_RADIUS_PX : RADIUS_PX
   return disc({
     radius: isSelected ? radius + 3 : radius,
-    // Beside an accent that means something else, the rim tells.
+    // If the accent colour has another meaning, the rim shows it.
     fill: shaded ?? (isSelected && state === 'on' ? colours.accent : color),
     rim: selectedRim(isSelected, state, shaded !== undefined, colours),
     ink: shade !== undefined && shade < darkFromStep ? colours.ink : colours.card,

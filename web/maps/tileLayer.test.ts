@@ -7,13 +7,13 @@ function addressOf(url: string, tile: number[]): string | undefined {
   return source.getTileUrlFunction()(tile, 1, source.getProjection()!)
 }
 
-test('tiles are asked for by their numbers in whatever order the address has them', () => {
+test('tiles are requested by their numbers in the order of the address', () => {
   expect(addressOf('https://tiles.example.org/{z}/{y}/{x}.png', [3, 4, 2])).toBe(
     'https://tiles.example.org/3/2/4.png',
   )
 })
 
-test('a map server is asked for the corners of a tile', () => {
+test('a map server gets the corners of a tile', () => {
   const address = addressOf('https://maps.example.org/wms?REQUEST=GetMap&BBOX={bbox}', [1, 1, 0])
   const corners = new URL(address!).searchParams.get('BBOX')!.split(',').map(Number)
   expect(corners.map((corner) => Math.round(corner))).toEqual([0, 0, 20_037_508, 20_037_508])

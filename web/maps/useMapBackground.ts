@@ -36,7 +36,7 @@ export function useDetailedMap() {
   return useQuery({ ...detailedQuery(useCaller()), enabled: isSignedIn }).data ?? null
 }
 
-/** Where the heights come from that maps show; null while it is not known, nobody is signed in, or none are wanted. */
+/** Source of the heights on maps; null while it is unknown, without a login, or if none are requested. */
 export function useShownTerrain() {
   const [{ terrain }] = useSettings()
   const isSignedIn = useSessionState().status === 'authenticated'
@@ -44,7 +44,7 @@ export function useShownTerrain() {
   return terrain && isSignedIn ? (found.data ?? null) : null
 }
 
-/** What maps are drawn on, by the installation and the settings. The same object as long as it is the same. */
+/** Background of maps, by the installation and the settings. A stable object while it is unchanged. */
 export function useMapBackground(tilesUrl: string | null): MapBackground {
   const language = useLanguage()
   const format = useFormat()
@@ -67,7 +67,7 @@ export function useMapBackground(tilesUrl: string | null): MapBackground {
   )
 }
 
-/** Keeps a map that stands on its background. */
+/** Keeps an existing map on its background. */
 export function useShownBackground(
   map: { showBackground(background: MapBackground): void } | null,
   background: MapBackground,

@@ -5,11 +5,11 @@ import { configurationQuery } from '#web/api/queries.ts'
 import { useChosenPreset } from './useChosenPreset.ts'
 import { useDetailedMap, useShownTerrain } from './useMapBackground.ts'
 
-/** Whom the background of a map is from. */
+/** Attribution of the background of a map. */
 export interface MapSources {
   /** Of map tiles; null where there are none, and of those whose owner wants nothing said. */
   readonly tiles: string | null
-  /** Of the installation's own map, which lies beneath the tiles. */
+  /** Of the installation's own map, which is below the tiles. */
   readonly own: readonly string[]
   /** Of relief and contour lines. */
   readonly ground: string | null

@@ -12,7 +12,7 @@ export function placeOfText(text: string | null): LatLon | null {
   return lat !== undefined && lon !== undefined ? { lat, lon } : null
 }
 
-/** What of the earth is shown, as an address keeps it. */
+/** Visible part of the earth, as stored in an address. */
 export function viewText({ lat, lon, zoom }: MapView): string {
   return [lat.toFixed(4), lon.toFixed(4), zoom.toFixed(2)].join(',')
 }

@@ -1,7 +1,7 @@
 import { lawLines, type PlantLaw } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
-/** What the law makes of a plant: as it stands, and by a bill where that would change it. */
+/** Legal situation of a plant: by the law in force, and by a bill that would change it. */
 export function LawLines({
   law,
   bill,

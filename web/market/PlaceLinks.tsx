@@ -18,7 +18,7 @@ const searches = {
 } as const satisfies Partial<Record<PurchasableProduct, (at: string) => object>>
 const shown = ['yieldIndex', 'marketValue', 'profileValue', 'ppa', 'timeSeries'] as const
 
-/** What else is known of a place: its wind, and what the electricity there is worth; only what was bought. */
+/** Links to further products for a place: its wind, and the value of its electricity; only purchased ones. */
 export function PlaceLinks({
   product,
   place,

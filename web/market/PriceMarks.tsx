@@ -5,7 +5,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { SyntheticPrices } from './SyntheticPrices.tsx'
 
-/** What must be known of figures of the market: wherever a number rests on market data. */
+/** Notes on market data, shown wherever a number uses them. */
 export function PriceMarks({
   market,
   basis,

@@ -4,7 +4,7 @@ import { type MarketField, monthNumber, monthOfNumber } from '#domain'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { untilUpdated } from '#web/fields/untilUpdated.ts'
 
-/** What is sent for the data of a turbine. */
+/** Request for the data of a turbine. */
 interface Sent {
   readonly params: { readonly id: number }
   readonly query: { readonly turbine: string }

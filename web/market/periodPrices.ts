@@ -26,7 +26,7 @@ export function pricesByPeriod({ periods }: Pick<MarketAtlas, 'periods'>): Price
   )
 }
 
-/** What a period is compared with, and its base price, EUR/MWh. */
+/** Reference of a period, and its base price, EUR/MWh. */
 export function pricesOfPeriod(
   prices: PricesByPeriod,
   period: IndexPeriod,

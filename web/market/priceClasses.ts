@@ -1,6 +1,6 @@
 import type { FieldClasses } from '#web/fields/fieldClasses.ts'
 
-/** Colours around a middle, which readers with poor colour vision tell apart too. */
+/** Diverging colours, also distinguishable with impaired colour vision. */
 export const diverging = Array.from({ length: 7 }, (_, index) => `--index-${index + 1}`)
 const sequential = Array.from({ length: 5 }, (_, index) => `--scale-${index + 1}`)
 

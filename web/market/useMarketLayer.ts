@@ -32,7 +32,7 @@ interface MarketLayerRecord {
 const price = { unit: 'EUR/MWh', decimals: 2 }
 const ratio = { unit: '', decimals: 3 }
 
-/** What maps of the market can show of a period. Single months differ more between places than years do. */
+/** Layers of the market maps for a period. Single months differ more between places than years do. */
 export const marketLayers = {
   delta: {
     ...price,
@@ -64,7 +64,7 @@ export const marketLayers = {
 } as const satisfies Record<string, MarketLayerRecord>
 export type MarketLayer = keyof typeof marketLayers
 
-/** Works a layer out in the browser, and what the legend says of the prices behind it. */
+/** Computes a layer in the browser, with the legend's text on its prices. */
 export function useMarketLayer({
   product,
   data,

@@ -13,7 +13,7 @@ export function useOriginText(): (market: MarketOrigin) => string {
   )
 }
 
-/** The same as items of the line below a map, which says elsewhere that prices are made up. */
+/** The sources as items of the line below a map, which marks synthetic prices elsewhere. */
 export function useMapSources(): (market: MarketOrigin | null | undefined) => readonly string[] {
   const { marketValue } = useText()
   const format = useFormat()

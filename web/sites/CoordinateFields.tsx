@@ -44,7 +44,7 @@ export function useCoordinates(initial: LatLon | null): Coordinates {
   return {
     form,
     texts,
-    // What was not touched stays exactly where it was, though the fields show it rounded.
+    // An unchanged place keeps its exact coordinates, though the fields show them rounded.
     place: initial && sameTexts(texts, textsOf(initial, format)) ? { ok: true, value: initial } : place,
     type(field, text) {
       const both = field === 'lat' || field === 'lon' ? splitPlace(text) : null

@@ -64,7 +64,7 @@ export function InlineField<Value>({
         aria-invalid={!checked.ok || undefined}
         aria-describedby={checked.ok ? undefined : noteId}
         value={typed}
-        // biome-ignore lint/a11y/noAutofocus: the reader asked for this very field
+        // biome-ignore lint/a11y/noAutofocus: the reader opened this field
         autoFocus
         onFocus={(event) => event.currentTarget.select()}
         onChange={({ currentTarget }) =>

@@ -18,7 +18,7 @@ const newChoice = 'new'
 /** The dialogs of the card. */
 export type ListDialog = 'newList' | 'addSite' | 'import'
 
-/** The list that is worked with beside its map: the choice of it, what can be done with it, and its dialogs. */
+/** The list next to its map: its choice, its actions, and its dialogs. */
 export function ListCard({
   label,
   lists,
@@ -33,7 +33,7 @@ export function ListCard({
   onAddSite,
   children,
 }: {
-  /** What such a list is called. */
+  /** Name of such a list. */
   readonly label: string
   /** All lists of the customer. */
   readonly lists: readonly SiteListHead[]
@@ -52,11 +52,11 @@ export function ListCard({
     readonly title: string
     readonly form: (close: () => void) => ReactNode
   }
-  /** Behind the choice. */
+  /** After the choice. */
   readonly tools: (open: (dialog: ListDialog) => void) => ReactNode
   readonly onSelectList: (listId: number) => void
   readonly onAddSite: (site: NewPlace) => void
-  /** What the list holds. */
+  /** Content of the list. */
   readonly children: ReactNode | ((open: (dialog: ListDialog) => void) => ReactNode)
 }) {
   const [open, setOpen] = useState<ListDialog | null>(null)

@@ -22,7 +22,7 @@ import { CoordinateFields, useCoordinates } from './CoordinateFields.tsx'
 import { issuesText } from './issueText.ts'
 import styles from './SitesCard.module.css'
 
-/** What the dialog of a site answers. */
+/** Result of the dialog of a site. */
 export interface EnteredSite extends LatLon {
   /** Empty: the next automatic one. */
   readonly name: string

@@ -10,7 +10,7 @@ import styles from './SiteMap.module.css'
 import { SitePopup } from './SitePopup.tsx'
 import { useTilesUrl } from './useTilesUrl.ts'
 
-/** What pops up on the map: the value at a point, or a site. */
+/** Popup of the map: the value at a point, or a site. */
 export type MapPopupShown =
   | { readonly kind: 'point'; readonly place: LatLon }
   | { readonly kind: 'site'; readonly siteId: number }

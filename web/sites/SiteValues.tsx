@@ -10,7 +10,7 @@ import { framedRow } from '#web/ui/TableFrame.tsx'
 import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import styles from './SiteValues.module.css'
 
-/** A site with the value of the map that it lies on. */
+/** A site with the value of the map at its place. */
 export interface SiteWithValue extends LatLon {
   readonly id: number
   readonly name: string

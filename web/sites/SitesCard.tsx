@@ -53,7 +53,7 @@ export function SitesCard({
   readonly hubHeightRange: HeightRangeM
   readonly selectedId: number | null
   readonly foot?: ReactNode
-  /** Where a site will stand as soon as there is a list for it. */
+  /** Position of a site that waits for a list. */
   readonly waitingPlace: LatLon | null
   readonly onSelectList: (listId: number) => void
   readonly onCreateList: (name: string) => void

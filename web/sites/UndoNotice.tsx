@@ -16,7 +16,7 @@ export function UndoNotice({
   const { sites: text } = useText()
   const { undoable } = changes
   if (undoable === null) return null
-  // What is done to a list is taken back where the list is shown; a list that is gone, anywhere.
+  // Changes of a list are undone where the list is shown; a deleted list, anywhere.
   if (undoable.kind !== 'deletedList' && (isFrozen || undoable.listId !== listId)) return null
   return (
     <div role="status" className={styles.undo}>

@@ -1,7 +1,7 @@
 import { type Format, type PageMessages, siteIssueText } from '#contracts'
 import type { SiteIssue } from '#domain'
 
-/** What is wrong with a site, a list or a height: all issues in one line. */
+/** All issues of a site, a list or a height in one line. */
 export function issuesText(
   issues: readonly SiteIssue[],
   text: PageMessages['sites'],

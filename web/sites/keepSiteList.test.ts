@@ -52,7 +52,7 @@ it('a list counts the sites that come and go', () => {
   expect(client.getQueryData(queryKeys.sites(1))).toEqual([site(6)])
 })
 
-it('sites that are not loaded are not made up: the lists are asked for again', () => {
+it('requests the lists again instead of guessing sites that are not loaded', () => {
   const client = clientWith(list(1, []))
   client.removeQueries({ queryKey: queryKeys.sites(1) })
   changeSites(client, 1, (sites) => [...sites, site(6)])

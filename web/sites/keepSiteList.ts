@@ -13,7 +13,7 @@ export async function reloadLists(client: QueryClient): Promise<void> {
   ])
 }
 
-/** Puts a new list behind the others. */
+/** Adds a new list after the others. */
 export function keepNewList(client: QueryClient, list: SiteList): void {
   keepSites(client, list)
   change<Heads>(client, queryKeys.siteLists, (lists) => [...lists, headOf(list)])
@@ -55,7 +55,7 @@ function headOf({ sites, ...list }: SiteList): SiteListHead {
   return { ...list, site_count: sites.length }
 }
 
-/** Changes what is known. An answer that is on its way may be older than the change, and is asked for again. */
+/** Changes the cached state. A pending answer may be older than the change, and is requested again. */
 function change<Known>(client: QueryClient, queryKey: QueryKey, next: (known: Known) => Known): void {
   const isOnItsWay = client.isFetching({ queryKey, exact: true }) > 0
   client.setQueryData<Known>(queryKey, (known) => known && next(known))

@@ -4,11 +4,11 @@ import { placeCells, placeHeads } from './sitePlace.ts'
 
 const format = createFormat('de', messages.de.units)
 
-it('tells latitude and longitude in the language', () => {
+it('writes latitude and longitude in the language', () => {
   expect(placeCells({ lat: 54.48, lon: 9.02 }, format, false)).toEqual(['54,4800', '9,0200'])
 })
 
-it('tells zone, easting and northing without separators', () => {
+it('writes zone, easting and northing without separators', () => {
   // On the central meridian of zone 32 the easting is the false one.
   const [easting, northing] = placeCells({ lat: 54.48, lon: 9 }, format, true)
   expect(easting).toBe('32U 500000')

@@ -3,7 +3,7 @@ import { tellingNames } from './tellingNames.ts'
 
 const ends = (...names: string[]) => tellingNames(names).map(({ tail }) => tail)
 
-test('names keep the end that tells them apart, and lose nothing', () => {
+test('names keep their distinguishing end, and lose nothing', () => {
   const names = ['Windpark Lütetsburg', 'Windpark Lütetsburg (2)', 'Windpark Lütetsburg (3)']
   expect(ends(...names)).toEqual(['Lütetsburg', '(2)', '(3)'])
   expect(tellingNames(names).map(({ head, tail }) => head + tail)).toEqual(names)
@@ -14,7 +14,7 @@ test('an end that another name has too is not enough', () => {
   expect(ends('WEA 1', '1')).toEqual(['WEA 1', '1'])
 })
 
-test('numbers are told apart behind letters, hyphens and in full', () => {
+test('distinguishes numbers after letters, after hyphens and in full', () => {
   expect(ends('V80-WEA01', 'V80-WEA02')).toEqual(['01', '02'])
   expect(ends('Emsland', 'Uckermark')).toEqual(['Emsland', 'Uckermark'])
   expect(ends('WEA', 'WEA')).toEqual(['WEA', 'WEA'])

@@ -1,11 +1,11 @@
-/** A name in two parts: the end tells it apart from all others of its list, the beginning may be shortened. */
+/** A name in two parts: the end distinguishes it from all others of its list, the beginning may be shortened. */
 export interface TellingName {
   /** Empty where the whole name is needed. */
   readonly head: string
   readonly tail: string
 }
 
-/** Where a word of a name begins: behind a space or a mark, and where letters become digits. */
+/** Start of a word of a name: after a space or a mark, and where letters become digits. */
 const wordStart = /(?<=[\s_\-/,.])(?=[^\s_\-/,.])|(?<=\p{L})(?=\d)/gu
 
 /**

@@ -7,8 +7,8 @@ import type { ShownList } from './useShownList.ts'
 import { windFarmQuery } from './windFarmQuery.ts'
 
 /**
- * The wind farm of a list; undefined while it is not known, or where the list is none. It is asked for anew when its
- * sites change and when a calculation of it begins or ends, which freezes it or lets it go.
+ * The wind farm of a list; undefined while it is unknown, or if the list is none. It is requested again when its
+ * sites change and when a calculation of it begins or ends, which freezes or releases it.
  */
 export function useFarm(list: ShownList | null) {
   const client = useQueryClient()

@@ -45,7 +45,7 @@ export function useSiteChanges() {
   const { call } = useCaller()
   const { failures } = useText().sites
   const [undoable, setUndoable] = useState<Undoable | null>(null)
-  // Another tab or a failed call may have left this page behind the server.
+  // After a change in another tab or a failed call, this page may be out of date.
   const reload = () => reloadLists(client)
   const { tell } = useOtherTabs(() => void reload())
   const common = { scope, onError: reload, onSettled: tell }
@@ -177,11 +177,11 @@ export function useSiteChanges() {
       tell()
       return reload()
     },
-    /** What was done last and can be taken back; null if nothing. */
+    /** Last action that can be undone; null if none. */
     undoable,
     undo,
     forgetUndo: () => setUndoable(null),
-    /** What failed last, with the reason; null if all went well. */
+    /** Last failure, with the reason; null if there was none. */
     problem: failed ? `${failed.words}: ${errorText(failed.change.error)}` : null,
     forgetProblem: () => failed?.change.reset(),
   }

@@ -95,7 +95,7 @@ function Shown({ logo }: { readonly logo: ReportLogo }) {
   )
 }
 
-/** What is wrong with the picture, where the server says so. */
+/** Fault of the picture, as reported by the server. */
 function problemText(error: Error): string {
   const [issue] = error instanceof ApiError ? error.issues : []
   return issue?.message ?? errorText(error)

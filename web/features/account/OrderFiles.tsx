@@ -15,7 +15,7 @@ const files = {
   invoices: { route: productRequestRoutes.invoiceData, name: 'anemone-invoice-data.csv' },
 } as const
 
-/** What was ordered and what was bought, as files, and the way to more products. */
+/** Orders and purchases as files, and the way to more products. */
 export function OrderFiles() {
   const { history } = useText().prices
   const { fetchFile } = useCaller()

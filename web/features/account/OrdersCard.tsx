@@ -15,7 +15,7 @@ import { ChosenSitesDialog } from './ChosenSitesDialog.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import { SelectSitesDialog } from './SelectSitesDialog.tsx'
 
-/** What was bought, what is left of it, and until when. */
+/** Purchases, their remaining orders, and their expiry. */
 export function OrdersCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const orders = useQuery(ordersQuery(useCaller()))

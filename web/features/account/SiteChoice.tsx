@@ -9,7 +9,7 @@ import styles from './SiteSelection.module.css'
 
 const coordinateDecimals = 4
 
-/** More boxes than these help nobody: the filter does. */
+/** Beyond this number of boxes only the filter helps. */
 const mostShown = 200
 
 /** Sites of all lists to tick, up to a number; the same place of two lists counts once. */

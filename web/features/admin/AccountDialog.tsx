@@ -15,7 +15,7 @@ import { AccountPassword } from './AccountPassword.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 
-/** What an operator does for a customer who asks, or cannot log in: data, password, keys and sessions, deletion. */
+/** Actions of an operator for a customer who asks or cannot log in: data, password, keys and sessions, deletion. */
 export function AccountDialog({
   customer,
   onClose,

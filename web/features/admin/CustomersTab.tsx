@@ -14,7 +14,7 @@ import { CustomerTable } from './CustomerTable.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { PagedCard } from './PagedCard.tsx'
 
-/** Customers: found, made, changed, blocked, and what is asked of an operator about them. */
+/** Customers: search, creation, changes, blocking, and requests to the operator about them. */
 export function CustomersTab() {
   const { admin } = useText()
   const { call } = useCaller()

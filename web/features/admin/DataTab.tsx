@@ -20,7 +20,7 @@ import { isStatic, StaticData } from './StaticData.tsx'
 /** While something is fetched the page looks often, otherwise now and then. */
 const [whileRunningMs, usualMs] = [3_000, 60_000]
 
-/** What is fetched from the sources of data, when, and how it stands. */
+/** Data fetched from their sources, with times and states. */
 export function DataTab() {
   const { admin } = useText()
   const { call } = useCaller()

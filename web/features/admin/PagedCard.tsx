@@ -8,7 +8,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Admin.module.css'
 
-/** What useInfiniteQuery knows of a list that comes in pages. */
+/** State of useInfiniteQuery for a list that comes in pages. */
 interface Paged {
   readonly isPending: boolean
   readonly error: Error | null

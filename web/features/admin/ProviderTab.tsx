@@ -21,7 +21,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import styles from './Admin.module.css'
 import { fieldsIn, isMissing, providerGroups, unstated, withField } from './providerDraft.ts'
 
-/** Who runs the installation, as the legal texts name it to everybody. */
+/** Operator of the installation, as named in the legal texts. */
 export function ProviderTab() {
   const { admin, common, shell } = useText()
   const { provider: text } = admin

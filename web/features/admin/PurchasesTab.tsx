@@ -15,7 +15,7 @@ import { GrantDialog } from './GrantDialog.tsx'
 import { PagedCard } from './PagedCard.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 
-/** What was granted to whom, the granting, and corrections. */
+/** Purchases of customers, the granting, and corrections. */
 export function PurchasesTab() {
   const { admin } = useText()
   const { call } = useCaller()

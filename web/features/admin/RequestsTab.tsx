@@ -15,7 +15,7 @@ import { RequestBlock } from './RequestBlock.tsx'
 
 const inAddress = { request: 'request' } as const
 
-/** What customers ask for; the request that a mail names comes first. */
+/** Requests of customers; the request that a mail names comes first. */
 export function RequestsTab() {
   const { prices } = useText()
   const text = prices.admin

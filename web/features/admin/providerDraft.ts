@@ -22,7 +22,7 @@ export interface DraftField {
   readonly value: (provider: Provider) => string
 }
 
-/** What belongs together, in the order of entering. */
+/** Groups of fields, in the order of entry. */
 export const providerGroups = ['company', 'contact', 'privacy', 'other'] as const
 export type ProviderGroup = (typeof providerGroups)[number]
 

@@ -14,7 +14,7 @@ import { AktermOrderCard } from './order/AktermOrderCard.tsx'
 
 const names = { part: 'part' } as const
 
-// Who orders from the atlas does not load the forms for files.
+// An order from the atlas does not load the forms for files.
 const StationPart = lazy(async () => ({ default: (await import('./station/StationPart.tsx')).StationPart }))
 const CheckPart = lazy(async () => ({ default: (await import('./check/CheckPart.tsx')).CheckPart }))
 

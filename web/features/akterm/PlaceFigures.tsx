@@ -18,9 +18,9 @@ export function PlaceFigures({
   terrain,
 }: {
   readonly cell: AtlasCell
-  /** Of the atlas, m; null where it has none; absent: not told here. */
+  /** Of the atlas, m; null if it has none; absent: not shown here. */
   readonly roughness?: number | null
-  /** Absent: not told here. */
+  /** Absent: not shown here. */
   readonly landCover?: AktermLandCover | null
   readonly terrain: AktermTerrain | null
 }) {

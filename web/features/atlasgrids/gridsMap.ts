@@ -37,7 +37,7 @@ const MOST_LINES = 40
 /** Map of the grids of several atlases. @param onChoose  called with the grid whose area was clicked */
 export function createGridsMap(dependencies: {
   readonly element: HTMLElement
-  /** What it is drawn on first. */
+  /** First background. */
   readonly background: MapBackground
   /** Where the scale is drawn. */
   readonly scale: HTMLElement

@@ -10,7 +10,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 
 const releases = parseChangelog(changelogText)
 
-/** What changed in each version, in the reader's language. */
+/** Changes of each version, in the reader's language. */
 export function ChangelogPage() {
   const { shell } = useText()
   const format = useFormat()

@@ -28,7 +28,7 @@ export function FarmHead({
   readonly planned: number
   readonly canConfigure: boolean
   readonly canCalculate: boolean
-  /** What a calculation lacks that the settings give; empty: nothing. */
+  /** Settings that a calculation lacks; empty: none. */
   readonly missing: readonly string[]
   readonly onSettings: () => void
   readonly onCalculate: () => void

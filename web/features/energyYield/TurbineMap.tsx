@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 
-/** Near enough to tell turbines apart that stand three rotors from each other. */
+/** Near enough to distinguish turbines three rotors from each other. */
 const closestZoom = 15
 
 type MapProps = ComponentProps<typeof AtlasMap>

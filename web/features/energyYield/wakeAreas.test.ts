@@ -22,7 +22,7 @@ const halfWidthM = (areas: readonly MapArea[], alongM: number) =>
       ring.filter(({ lon }) => Math.abs(eastM(lon) - alongM) < 0.1).map(({ lat }) => northM(lat)),
     ),
   )
-/** What lies over a place. */
+/** Wake areas over a place. */
 const tint = (areas: readonly MapArea[], alongM: number, acrossM: number) =>
   1 -
   areas

@@ -9,7 +9,7 @@ import {
 } from '#domain'
 import type { MapArea } from '#web/maps/overlayLayer.ts'
 
-/** What of a turbine its wake depends on. */
+/** Properties of a turbine that define its wake. */
 export interface WakeSource
   extends LatLon,
     Pick<WindFarmTurbine, 'status' | 'rotorDiameterM' | 'hubHeightM'> {
@@ -27,7 +27,7 @@ export interface WakeSettings {
   readonly expansion?: number | undefined
 }
 
-/** Thrust of a turbine below rated power, where its thrust curve is not at hand: that of most of today's types. */
+/** Thrust of a turbine below rated power without a thrust curve: that of most current types. */
 export const PARTIAL_LOAD_CT = 0.8
 /** Ends of the parts that a wake is drawn in, rotor diameters. */
 const ends = [1, 2, 3, 4, 5, 7, 9, 12, 16, 20]

@@ -26,7 +26,7 @@ export function ListMap({
   readonly isFrozen: boolean
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
-  /** Asked for a list that the place can go into, where the shown one takes no sites. */
+  /** Asks for a list for the place if the shown one accepts no sites. */
   readonly onListNeeded: (place: LatLon) => void
 }) {
   const atlases = useQuery(atlasGridsQuery(useCaller()))

@@ -15,7 +15,7 @@ import { filterLists, type ListFilter } from './filterLists.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './ListsPage.module.css'
 
-/** All lists, filtered by name and product; the placeholder stands first. */
+/** All lists, filtered by name and product; the placeholder comes first. */
 export function ListsCard({
   lists,
   list,

@@ -25,7 +25,7 @@ import styles from './ListsPage.module.css'
 /** All lists of the customer, and the chosen one with its sites on the map and in a table. */
 export function ListsPage() {
   const { siteLists: text, sites: siteText, siteImport: importText, register } = useText()
-  // Another person, or another tab, may have changed the lists: they are asked for at every return to the page.
+  // Another person or tab may have changed the lists: they are requested at every return to the page.
   const caller = useCaller()
   const query = useQuery({ ...siteListsQuery(caller), staleTime: 0 })
   const lists = query.data

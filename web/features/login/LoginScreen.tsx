@@ -16,13 +16,13 @@ import type { RealmPages } from './realmPages.ts'
 import { useRealmPages } from './useRealmPages.ts'
 import { Welcome } from './Welcome.tsx'
 
-/** Fetched when they are asked for: most visitors only log in. */
+/** Loaded on demand: most visitors only log in. */
 const SignUpForm = lazy(async () => ({
   default: (await import('./SignUpForm.tsx')).SignUpForm,
 }))
 const ResetForm = lazy(async () => ({ default: (await import('./ResetForm.tsx')).ResetForm }))
 
-/** What a visitor sees who has not signed in; /register opens the form to sign up, unless a realm outside has it. */
+/** Page of a visitor without a login; /register opens the form to sign up, unless an external realm has it. */
 export function LoginScreen({ problem }: { readonly problem: SessionProblem | null }) {
   const navigate = useNavigate()
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -77,7 +77,7 @@ export function PpaScreen({
               award_ct_kwh: form.award_ct_kwh,
               last_year: form.last_support_year,
               unsupported_share: unsupported,
-              // Of a plant of which nothing is known a new one is shown beside, by the bill.
+              // For a plant without known facts, a new plant by the bill is shown too.
               two_sided: bill !== null,
               contribution_floor_ct_kwh: bill?.floorCtKwh ?? null,
             },

@@ -26,7 +26,7 @@ import {
   readDelivery,
 } from '#domain'
 
-/** Terms that stand in an order as they are entered. */
+/** Terms that an order contains as entered. */
 type PlainTerms = Omit<PpaUsedTerms, 'forward' | 'profile_factor' | 'site_ratio' | 'season' | 'priced_in'>
 
 /** An own forward curve, as it was when it was chosen. */
@@ -36,9 +36,9 @@ export interface ChosenCurve {
   readonly quoted: PpaQuotedCurve
 }
 
-/** What the customer has entered; null is taken from quotes and the past. */
+/** Entries of the customer; null is taken from quotes and the past. */
 export interface PpaForm extends PlainTerms {
-  /** What stands where no price is entered; null: quotes, unless there are none or too old ones. */
+  /** Source of prices that are not entered; null: quotes, unless there are none or only old ones. */
   readonly source: Exclude<PpaForwardSource, 'typed'> | null
   /** Own curve whose quotes count; null: none. */
   readonly curve: ChosenCurve | null
@@ -54,7 +54,7 @@ export interface PpaForm extends PlainTerms {
   readonly ratio: number | null
 }
 
-/** What a product knows of the market. */
+/** Market data of a product. */
 export type PpaMarket = Pick<PpaProduct, 'history' | 'quotes' | 'quotes_in_force'>
 
 /** The form as it opens: January of the next year, and every default. */
@@ -91,7 +91,7 @@ export function marketOf<Market extends PpaMarket>(
   return curve === null ? market : { ...market, quotes: [curve.quoted], quotes_in_force: true }
 }
 
-/** What stands where no price is entered. */
+/** Source of prices that are not entered. */
 export function sourceOf(
   { source }: Pick<PpaForm, 'source'>,
   { quotes, quotes_in_force: areInForce }: PpaMarket,

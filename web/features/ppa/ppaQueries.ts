@@ -13,7 +13,7 @@ export function ppaProfileQuery({ call }: Caller, id: number, turbine: string, {
   })
 }
 
-/** What negative prices do to all cells, for the map of an agreement with a clause. */
+/** Effect of negative prices on all cells, for the map of an agreement with a clause. */
 export function ppaNegativeQuery({ fetchFile }: Caller, product: PpaProduct, turbine: string) {
   const { id, atlas, market } = product
   return queryOptions({

@@ -31,7 +31,7 @@ import {
   type TrendBand,
 } from '#domain'
 
-/** What an agreement is priced with, and where that comes from. */
+/** Price inputs of an agreement, with their sources. */
 export interface AgreementInput {
   readonly terms: PpaUsedTerms
   readonly history: PpaHistory
@@ -55,7 +55,7 @@ export interface PricedAgreement extends AgreementInput {
   readonly incomes: readonly PpaIncome[]
   /** Last day with support, YYYY-MM-DD; null: it does not end, or there is none. */
   readonly lastDay: string | null
-  /** What the trend of the profile factor leaves open of the price. */
+  /** Uncertainty of the price by the trend of the profile factor. */
   readonly trendBand: TrendBand | null
   readonly options: readonly OptionSensitivity[]
 }

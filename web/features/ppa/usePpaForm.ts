@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { openTabStore } from '#web/state/localStore.ts'
 import { newPpaForm, type PpaForm } from './ppaForm.ts'
 
-/** What is entered about a product's agreement; a reload does not lose it. */
+/** Entries of a product's agreement; a reload keeps them. */
 export function usePpaForm(productId: number): readonly [PpaForm, (form: PpaForm) => void] {
   const key = `ppa ${productId}`
   const [form, setForm] = useState(() => stored(key) ?? newPpaForm(Date.now()))

@@ -14,7 +14,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './PricesPage.module.css'
 
-/** What the customer has requested, newest first, with the answers. */
+/** Requests of the customer, newest first, with the answers. */
 export function OwnRequests() {
   const { prices, admin } = useText()
   const { call } = useCaller()

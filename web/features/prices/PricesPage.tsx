@@ -17,7 +17,7 @@ import { PriceTable } from './PriceTable.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { chosenItems, hasMistake, type RequestDraft } from './requestDraft.ts'
 
-/** What the products cost, for everyone; customers request them here. */
+/** Public price list; customers request products here. */
 export function PricesPage() {
   const { prices } = useText()
   const { caller } = useConnection()

@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import styles from './PricesPage.module.css'
 import { requestOf } from './requestDraft.ts'
 
-/** What is chosen, in all, and the button that sends it. */
+/** Total of the selection, and the button that sends it. */
 export function RequestCard({
   list,
   items,

@@ -2,7 +2,7 @@ import { mostOrders, type NewProductRequest, type PricedProduct, unitCents } fro
 import { readTypedNumber } from '#domain'
 import type { ListedItem } from '#web/requests/RequestItems.tsx'
 
-/** What is typed: the number of orders by product, or 'access'. */
+/** Typed selection: the number of orders by product, or 'access'. */
 export type RequestDraft = Readonly<Record<number, string>>
 
 /** The number of orders that is typed; NaN: none that can be requested. */
@@ -12,7 +12,7 @@ export function typedOrders(text: string, decimalSign: '.' | ','): number {
   return isCount ? read.value : Number.NaN
 }
 
-/** What is chosen, with its prices, in the order of the list. What is typed wrongly is left out. */
+/** Selection with its prices, in the order of the list. Invalid entries are left out. */
 export function chosenItems(
   products: readonly PricedProduct[],
   draft: RequestDraft,

@@ -18,7 +18,7 @@ import { OverviewCard } from './technologies/OverviewCard.tsx'
 const icons = { technologies: 'chart', states: 'list', map: 'grid', own: 'upload' } as const
 const formulas = ['value', 'cost', 'factor', 'ratio'] as const
 
-/** What the figures are, how Germany's technologies stand, and the ways into the atlas. */
+/** Explanation of the figures, values of Germany's technologies, and links into the atlas. */
 export function ProfileStart({ product }: { readonly product: ProfileValueProduct }) {
   const { profileValue: text, marketValue } = useText()
   const technologies = useQuery(technologiesQuery(useMarketCaller(), product.id))

@@ -16,7 +16,7 @@ export function ValueChart<Figures extends ProfileFigures>({
   readonly periods: readonly Figures[]
   readonly against: { readonly name: string; readonly of: (figures: Figures) => number | null }
   readonly label: string
-  /** Months by their name alone: all are of one year. */
+  /** Months only by name: all are of one year. */
   readonly isShort?: boolean
 }) {
   const format = useFormat()

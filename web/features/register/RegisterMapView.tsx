@@ -15,7 +15,7 @@ import { createRegisterMap, type RegisterMapControl, type RegisterMapEvents } fr
 const licenceUrl = 'https://www.govdata.de/dl-de/by-2-0'
 const kinds: readonly AreaKind[] = ['circle', 'rectangle', 'polygon']
 
-/** All turbines on a map, with the tools that select. The form beside it does the same for the keyboard. */
+/** All turbines on a map, with the tools that select. The form next to it is the keyboard alternative. */
 export function RegisterMapView({
   units,
   states,
@@ -38,9 +38,9 @@ export function RegisterMapView({
   readonly farm: readonly LatLon[]
   /** Distance around them within which neighbours are selected, m. */
   readonly nearM: number | null
-  /** What the view moves to when it changes. */
+  /** Target of the view when it changes. */
   readonly places: readonly LatLon[]
-  /** Whose data are shown; null: nobody's. */
+  /** Attribution of the shown data; null: none. */
   readonly source: string | null
   readonly tilesUrl: string | null
   readonly keepsEarlier: boolean
@@ -122,7 +122,7 @@ export function RegisterMapView({
   )
 }
 
-/** What colours and shapes mean, and whose data are shown, as their licence asks. */
+/** Legend of colours and shapes, and attribution of the data as their licence requires. */
 function Legend({ source, hasFarm }: { readonly source: string | null; readonly hasFarm: boolean }) {
   const { register: text } = useText()
   return (

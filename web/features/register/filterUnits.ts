@@ -1,7 +1,7 @@
 import { readTypedNumber } from '#domain'
 import type { RegisterUnit, UnitStatus } from '#domain/register'
 
-/** What the customer narrows the register down by; empty fields narrow nothing. */
+/** Filter of the register; empty fields filter nothing. */
 export interface UnitFilter {
   readonly text: string
   readonly status: UnitStatus | 'all'
@@ -49,7 +49,7 @@ export function filterUnits(
 
 /** null for a field that is empty or no number. */
 function limit(text: string, factor: number): number | null {
-  // Megawatts and years have no thousands in four digits and three behind a mark.
+  // Megawatts and years never have a thousands separator before three digits.
   const read = readTypedNumber(text, null, { min: 0, max: 3000 })
   return read.ok ? read.value * factor : null
 }

@@ -4,7 +4,7 @@ export interface Stamp {
   readonly pixels: Uint32Array
 }
 
-/** Points differ in shape as well as in colour, for those who do not tell the colours apart. */
+/** Points differ in shape as well as in colour, for readers who cannot distinguish the colours. */
 export type PointShape = 'disc' | 'ring' | 'square'
 
 /** Alpha is the highest byte of a pixel on machines that store the lowest first, as all that browsers run on do. */

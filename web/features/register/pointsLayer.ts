@@ -9,7 +9,7 @@ import { copyStamp, type PointShape, pointStamp, type Stamp } from './pointStamp
 
 /** How a point is shown. */
 export const pointStates = { hidden: 0, operating: 1, planned: 2, selected: 3 } as const
-/** By state; the legend in Register.module.css shows the same. */
+/** By state; the legend in Register.module.css shows these shapes. */
 export const pointShapes = {
   hidden: 'disc',
   operating: 'disc',
@@ -17,7 +17,7 @@ export const pointShapes = {
   selected: 'square',
 } as const satisfies Readonly<Record<keyof typeof pointStates, PointShape>>
 const shapes: readonly PointShape[] = Object.values(pointShapes)
-/** Rings and squares need a little more room to be told from discs. */
+/** Rings and squares need a little more room to differ from discs. */
 const shapeSizes: Readonly<Record<PointShape, number>> = { disc: 1, ring: 1.35, square: 1.3 }
 
 export interface PointsLayer {

@@ -35,7 +35,7 @@ it('what the filter finds is listed by farm and name, with numbers in names as n
   expect(foundUnits(farm, new Uint8Array([0, 1, 0, 1]))).toEqual([3, 1])
 })
 
-it('what is shown on the map is told apart by its shape, not by its colour alone', () => {
+it('points on the map differ by shape, not only by colour', () => {
   const { hidden: _, ...shown } = pointShapes
   expect(new Set(Object.values(shown)).size).toBe(3)
   // Shapes are found by the number of a state.

@@ -18,7 +18,7 @@ export interface RegisterMapEvents {
   readonly onUnit: (index: number) => void
 }
 
-/** The map behind `RegisterMapView`, apart from React. */
+/** The map of `RegisterMapView`, without React. */
 export interface RegisterMapControl extends MapToolsControl {
   showBackground(background: MapBackground): void
   show(places: readonly LatLon[], states: Uint8Array): void
@@ -43,7 +43,7 @@ const GERMANY = [5.5, 47.2, 15.3, 55.3]
 
 export function createRegisterMap(dependencies: {
   readonly element: HTMLElement
-  /** What it is drawn on first. */
+  /** First background. */
   readonly background: MapBackground
   /** Where the scale is drawn. */
   readonly scale: HTMLElement

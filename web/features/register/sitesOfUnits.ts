@@ -37,7 +37,7 @@ export function sitesOfUnits(
   }))
 }
 
-/** What the register says of what the support depends on; it knows awards by their numbers, no bids and no values to be applied. */
+/** Facts of the register that the support depends on; it has award numbers, but neither bids nor award prices. */
 function plantOf({ commissionedOn, powerKw, isOffshore, support }: RegisterUnit): SitePlant {
   return {
     technology: isOffshore ? 'windOffshore' : 'windOnshore',

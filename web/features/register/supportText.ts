@@ -1,7 +1,7 @@
 import type { Format, Messages } from '#contracts'
 import type { RegisterUnit } from '#domain/register'
 
-/** What the register says of a turbine's support, in a line; empty where it says nothing. */
+/** Facts of the register about a turbine's support, in one line; empty if there are none. */
 export function supportText(
   { support }: RegisterUnit,
   text: Messages['register']['support'],

@@ -6,7 +6,7 @@ import { useSettings } from '#web/state/SettingsContext.tsx'
 import { installationMap } from '#web/state/settings.ts'
 import { Select } from '#web/ui/Select.tsx'
 
-/** Which map lies beneath: another provider is asked only after it was chosen here, and its hint says what it learns. */
+/** Choice of the base map: another provider gets requests only after it is chosen, and its hint names the data it gets. */
 export function BaseMapChoice() {
   const { settings: text } = useText()
   const [{ baseMap }, change] = useSettings()

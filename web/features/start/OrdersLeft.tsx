@@ -4,7 +4,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { isExpired, type Purchased, purchasesOf } from './purchasesOf.ts'
 import styles from './StartPage.module.css'
 
-/** What is left of a product's purchases and until when; expired and used-up ones stand out. */
+/** Remaining orders of a product's purchases and their expiry; expired and used-up ones are emphasised. */
 export function OrdersLeft({ purchases }: { readonly purchases: readonly Purchased[] }) {
   const [nowMs] = useState(Date.now)
   return (

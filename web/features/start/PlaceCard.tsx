@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
 
-/** A first number without an order. The map comes when it is asked for: the page stays quick without it. */
+/** A first number without an order. The map loads on demand: the page stays fast without it. */
 export function PlaceCard() {
   const { start } = useText()
   const [isShown, setShown] = useState(false)

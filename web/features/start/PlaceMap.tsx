@@ -9,7 +9,7 @@ import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './PlaceMap.module.css'
 
-/** A map of the first atlas, measured weather before synthetic, that tells of any place that is clicked. */
+/** A map of the first atlas, measured weather before synthetic, that shows figures of any clicked place. */
 export function PlaceMap() {
   const grids = useQuery(atlasGridsQuery(useCaller()))
   const tilesUrl = useTilesUrl()

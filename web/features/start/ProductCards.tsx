@@ -12,7 +12,7 @@ import { tasksOf, withoutTask } from './tasks.ts'
 /** Few accounts have none. */
 const NoProduct = lazy(async () => ({ default: (await import('#web/products/NoProduct.tsx')).NoProduct }))
 
-/** What the customer has bought, by what it is for: one card for each kind of product, its atlases within. */
+/** The customer's products by task: one card for each kind of product, with its atlases. */
 export function ProductCards({ theme }: { readonly theme: Theme }) {
   const { start } = useText()
   const caller = useCaller()

@@ -22,13 +22,13 @@ test('an expired purchase says nothing where a later one counts', () => {
   expect(purchasesOf([orders(10, 4, past), orders(50, 50, soon)], nowMs)).toEqual([orders(50, 50, soon)])
 })
 
-test('orders of several purchases count together, sites beside them', () => {
+test('adds orders of several purchases, and sites separately', () => {
   expect(purchasesOf([sites, orders(10, 0, soon), orders(50, 49)], nowMs)).toEqual([orders(60, 49), sites])
   expect(purchasesOf([orders(10, 9, soon), orders(10, 10, soon)], nowMs)).toEqual([orders(20, 19, soon)])
   expect(purchasesOf([orders(10, 9), orders(null, null)], nowMs)).toEqual([orders(null, null)])
 })
 
-test('where nothing counts any more, the last one tells since when', () => {
+test('without valid purchases, shows when the last one expired', () => {
   const earlier = orders(10, 1, '2024-01-01 00:00:00 UTC')
   expect(purchasesOf([earlier, orders(10, 4, past)], nowMs)).toEqual([orders(10, 4, past)])
   expect(purchasesOf([], nowMs)).toEqual([])

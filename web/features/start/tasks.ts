@@ -1,6 +1,6 @@
 import { isPurchasable, type ProductName, productNames, products, type Theme } from '#contracts'
 
-/** What customers come for, in the order in which a project meets it, and the products that serve it. */
+/** Tasks of customers in the order of a project, and the products for each. */
 export const productsByTask = {
   site: ['maps', 'windPotential', 'timeSeries'],
   farm: ['energyYield'],

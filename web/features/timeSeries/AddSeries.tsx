@@ -27,7 +27,7 @@ export function AddSeries({
   compared,
   onAdd,
 }: {
-  /** Whose result is shown. */
+  /** Job of the shown result. */
   readonly job: Job
   /** Completed ones of all time series products, newest first. */
   readonly jobs: readonly Job[]

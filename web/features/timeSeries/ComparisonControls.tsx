@@ -5,7 +5,7 @@ import { Select } from '#web/ui/Select.tsx'
 import styles from './Comparison.module.css'
 import { type ComparisonChoice, comparisonViews } from './comparisonChoice.ts'
 
-/** What is drawn of compared series, and how finely. */
+/** Kind and resolution of the chart of compared series. */
 export function ComparisonControls({
   choice: { view, resolution },
   year,
@@ -13,7 +13,7 @@ export function ComparisonControls({
   onChoose,
 }: {
   readonly choice: ComparisonChoice
-  /** Whose hours are drawn. */
+  /** Year of the drawn hours. */
   readonly year: number
   readonly years: readonly number[]
   readonly onChoose: (choice: Partial<ComparisonChoice>) => void

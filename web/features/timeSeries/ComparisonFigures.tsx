@@ -4,7 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { shownDecimals, shownStepDecimals } from './seriesBars.ts'
 
-/** What the series have in common, and where they differ, by their common time steps. */
+/** Common statistics and differences of the series, over their common time steps. */
 export function ComparisonFigures({
   comparison: { common, series, parameter, unit },
   names,

@@ -21,7 +21,7 @@ import { SaveComparison } from './SaveComparison.tsx'
 /** As many calculations as one answer names. */
 const mostJobs = 200
 
-/** The shown series beside those of other sites, calculations and atlases. */
+/** The shown series compared with those of other sites, calculations and atlases. */
 export function ComparisonTab({
   job,
   result,

@@ -59,7 +59,7 @@ export function SeriesPlot({
   )
 }
 
-/** The same function as long as the series is the same. */
+/** A stable function while the series is unchanged. */
 function useLoadEnvelope(jobId: string, { site, series }: ShownSeries): LoadEnvelope {
   const { call } = useCaller()
   const { site_id: siteId } = site

@@ -22,7 +22,7 @@ const ComparisonTab = lazy(async () => ({ default: (await import('./ComparisonTa
 const ownTabs = ['chart', 'months', 'years'] as const
 const names = { parameter: 'parameter', height: 'height', ...comparisonNames } as const
 
-/** The time series of a calculation: charts and tables of one of them at a time, and of several beside each other. */
+/** The time series of a calculation: charts and tables of one at a time, and comparisons of several. */
 export function TimeSeriesResultCard({
   product,
   view,

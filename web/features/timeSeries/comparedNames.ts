@@ -6,8 +6,8 @@ type Named = Pick<
 >
 
 /**
- * What series are called beside each other: site, height where they differ in it, and atlas, and as much more as tells
- * them apart: the atlas's version, the years, the list; at last a number.
+ * Names of compared series: site, height if they differ in it, and atlas, and as much more as distinguishes them:
+ * the atlas's version, the years, the list; finally a number.
  */
 export function comparedNames(
   series: readonly Named[],

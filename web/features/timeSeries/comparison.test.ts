@@ -29,7 +29,7 @@ it('an address says what is compared; what makes no sense in it is left out', ()
   const usual = { others: [], view: 'course', resolution: 'month', year: null }
   expect(comparisonOf(nothing)).toEqual(usual)
   expect(comparisonOf({ compare: 'x.1', view: 'x', by: 'year', year: 'x' })).toEqual(usual)
-  // One of energy yields names a job alone.
+  // A series of energy yields names only a job.
   expect(comparisonOf({ ...nothing, compare: jobId })).toEqual(usual)
 })
 
@@ -48,7 +48,7 @@ it('the shown series comes first and only once', () => {
   ).toEqual([one, higher])
 })
 
-it('names say as much as tells the series apart', () => {
+it('names have as much as distinguishes the series', () => {
   const names = (...more: object[]) =>
     comparedNames(
       more.map((one) => ({ ...series, ...one })),

@@ -1,17 +1,17 @@
 import { type ComparedOne, type ComparisonResolution, comparedOf, comparisonResolutions } from '#contracts'
 import type { Address } from '#web/state/useAddress.ts'
 
-/** What is drawn of series beside each other: their course, their mean day, their mean year. */
+/** Kinds of comparison: time series, mean day, mean year. */
 export const comparisonViews = ['course', 'hours', 'months'] as const
 export type ComparisonView = (typeof comparisonViews)[number]
 
 /** How series are compared. */
 export interface ComparisonChoice {
-  /** Beside the series that the result shows. */
+  /** In addition to the series that the result shows. */
   readonly others: readonly ComparedOne[]
   readonly view: ComparisonView
   readonly resolution: ComparisonResolution
-  /** Whose hours are drawn; null: the last one. */
+  /** Year of the drawn hours; null: the last one. */
   readonly year: number | null
 }
 

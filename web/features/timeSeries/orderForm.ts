@@ -7,12 +7,12 @@ import {
   type OrderEntries,
 } from '#web/products/orderEntries.ts'
 
-/** What the customer has entered, as entered. */
+/** Entries of the customer, as typed. */
 export interface OrderForm extends OrderEntries<TimeSeriesOrder['formats'][number]> {
   readonly parameters: readonly TimeSeriesParameter[]
 }
 
-/** What is wrong with the entries, by field. */
+/** Issues of the entries, by field. */
 export interface OrderFormIssues extends EntryIssues {
   readonly noParameter: boolean
 }

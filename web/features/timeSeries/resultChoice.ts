@@ -2,7 +2,7 @@ import type { SeriesHead, TimeSeriesParameter, TimeSeriesResult } from '#contrac
 
 export type ResultSite = TimeSeriesResult['sites'][number]
 
-/** What of a result is looked at; a wish that a result cannot fulfil gives way to what it has. */
+/** Selected part of a result; an impossible selection is replaced by an available one. */
 export interface SeriesWish {
   readonly parameter: TimeSeriesParameter | null
   readonly heightM: number | null

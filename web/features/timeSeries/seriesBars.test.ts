@@ -8,11 +8,11 @@ const years = [
   { year: 2026, mean: null, availability: 0.4 },
 ]
 
-it('tells of rain the mean of the yearly sums, not the mean per step', () => {
+it('shows for rain the mean of the yearly sums, not the mean per step', () => {
   expect(longTermValue({ aggregate: 'sum', mean: 0.1, years })).toBe(876)
 })
 
-it('tells of everything else the mean of all steps', () => {
+it('shows for other quantities the mean of all steps', () => {
   expect(longTermValue({ aggregate: 'mean', mean: 6.87, years })).toBe(6.87)
 })
 
@@ -28,7 +28,7 @@ it('draws bars from zero only where zero means something, and none of directions
   expect(startOf('wind_direction')).toBeNull()
 })
 
-it('rounds a mean alike wherever it stands', () => {
+it('rounds a mean equally in every place', () => {
   const decimals = (parameter: SeriesHead['parameter']) => shownDecimals({ parameter })
   expect([decimals('wind_speed'), decimals('air_density'), decimals('rain')]).toEqual([2, 3, 0])
   const ofSteps = (parameter: SeriesHead['parameter']) => shownStepDecimals({ parameter })

@@ -39,7 +39,7 @@ export function AssignTab({ types }: { readonly types: readonly ListedType[] }) 
   const [tried, setTried] = useState(false)
   const { assign } = useTurbineChanges()
   const entered = { typeId, curveId, hubHeight, left: [...left] }
-  // What was assigned is not lost.
+  // Assignments are not lost.
   useDialogEntries(assign.isSuccess ? nothingEntered : entered)
   const list = useShownList(
     lists.find(({ id }) => id === listId) ??

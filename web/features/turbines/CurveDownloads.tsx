@@ -4,7 +4,7 @@ import { saveFile } from '#web/api/saveFile.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
-/** A power curve as files; a table has the Ct where it stands at the same wind speeds. */
+/** A power curve as files; a table includes the Ct if it has the same wind speeds. */
 export function CurveDownloads({ curve, title }: { readonly curve: PowerCurve; readonly title: string }) {
   const { turbines: text } = useText()
   const { power, thrust } = curve

@@ -6,7 +6,7 @@ import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { CurveEntry } from './useCurveEntry.ts'
 
-/** What a pasted table or file of a curve leaves open, or how it was understood. */
+/** Questions about a pasted table or file of a curve, or its reading. */
 export function CurveFileReading({
   entry,
   isAsked,

@@ -24,7 +24,7 @@ export function CurveIssues({
         {issues.map((issue, i) => {
           const text = fileIssueText(issue, messages, format.exact)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same issue may stand on several lines
+            // biome-ignore lint/suspicious/noArrayIndexKey: an issue can occur on several lines
             <li key={i}>
               {'line' in issue ? messages.fileIssues.atLine(format.number(issue.line), text) : text}
             </li>

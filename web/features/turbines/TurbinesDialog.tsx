@@ -16,7 +16,7 @@ import { type Removal, useTurbines } from './useTurbines.ts'
 const tabs = ['overview', 'type', 'curve', 'assign'] as const
 type TabKey = (typeof tabs)[number]
 
-/** What a form is about; a new key begins a new form. */
+/** Subject of a form; a new key begins a new form. */
 export interface FormSubject {
   readonly typeId: number | null
   /** An own curve that is edited; null: a new one. */

@@ -52,7 +52,7 @@ export function isEmptyRow({ speed, power, ct }: CurveRow): boolean {
   return [speed, power, ct].every((text) => text.trim() === '')
 }
 
-/** When a turbine runs, as its curve says it beside the values. */
+/** Operating range of a turbine, as its curve states it in addition to the values. */
 export type CurveOperation = Pick<PerformanceTable, 'cutInMs' | 'cutOutMs' | 'restartMs' | 'stationaryCt'>
 
 /** @returns  null: no curve is edited, or a new one was entered */
@@ -115,7 +115,7 @@ export function readText(
     : { ok: false, issues: read.issues, questions: read.record.questions }
 }
 
-/** What the type says against curves that could be read; a file of another turbine is asked about. */
+/** Contradictions between the type and the curves read; a file of another turbine causes a question. */
 export function againstType(reading: CurveReading, type: CurveOfType, answers: Answers = {}): CurveReading {
   if (!reading.ok) return reading
   const question = reading.turbine && identityQuestion(reading.turbine, type, answers)

@@ -44,7 +44,7 @@ test('a search finds every word in any order, and numbers as what they are', () 
   expect(titles('', true)).toEqual(['Windbau W80'])
 })
 
-test('the form of a type tells what is wrong field by field', () => {
+test('the form of a type shows faults field by field', () => {
   const empty = formOf(undefined, String)
   expect(checkTypeForm(empty, infos, null, ',').issues).toMatchObject({
     vendorName: [{ code: 'vendorNameMissing' }],
@@ -71,7 +71,7 @@ test('the form of a type tells what is wrong field by field', () => {
   expect(checkTypeForm(edited, infos, 2, ',')).toMatchObject({ isValid: true, hubHeightsM: [80.5, 100] })
 })
 
-test('a power of three digits behind a point is not guessed in German', () => {
+test('a power with three digits after a point is not guessed in German', () => {
   const german = (text: string) => numberOf(text, ',')
   expect([german('4.500'), german('4.500,0'), german('4500')]).toEqual([Number.NaN, 4500, 4500])
   expect(numberOf('4.500', '.')).toBe(4.5)

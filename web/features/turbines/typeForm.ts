@@ -22,7 +22,7 @@ export interface TypeForm {
 
 export type TypeField = Exclude<keyof TypeForm, 'vendor'>
 
-/** What the form holds, with what is wrong by field; 'number' stands for a text that is no number. */
+/** Content of the form, with faults by field; 'number' marks a text that is no number. */
 export interface CheckedTypeForm {
   readonly issues: Readonly<Partial<Record<TypeField, readonly (TurbineEntryIssue | 'number')[]>>>
   readonly ratedPowerKw: number
@@ -74,7 +74,7 @@ export function checkTypeForm(
   return { issues, ratedPowerKw, rotorDiameterM, hubHeightsM: heights, isValid }
 }
 
-/** What tells metres with three decimals from thousands of metres. */
+/** Limit between metres with three decimals and thousands of metres. */
 export const rotorDiametersM: PlausibleRange = { min: 0, max: 500 }
 const hubHeightsM: PlausibleRange = { min: 0, max: 500 }
 

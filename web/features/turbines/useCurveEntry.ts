@@ -124,7 +124,7 @@ function readInput(
   return kind === 'file' && file !== null ? readText(file.name, file.text, { decimal, answers }) : null
 }
 
-/** Name of a table of a file behind the name of the curve. */
+/** Name of a table of a file, after the name of the curve. */
 export function tableLabel(table: PerformanceTable, densityText: (kgM3: number) => string): string {
   const density = table.airDensityKgM3 === null ? '' : densityText(table.airDensityKgM3)
   return [table.mode, density].filter((part) => part !== '').join(', ')

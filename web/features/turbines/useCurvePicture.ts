@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CurveLine, PowerCurveData } from '#web/charts/powerCurveOption.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 
-/** What the chart of a power curve shows; null without power. */
+/** Series of the chart of a power curve; null without power. */
 export function useCurvePicture(
   power: CurveLine | null | undefined,
   thrust: CurveLine | null | undefined,

@@ -15,7 +15,7 @@ type Entered = CommonFields &
     | {
         /** An own curve that takes the first table; null: new ones. */
         readonly editedId: number | null
-        /** `label` stands behind the name where a file has several. */
+        /** `label` follows the name if a file has several. */
         readonly tables: readonly { readonly table: PerformanceTable; readonly label: string }[]
       }
   )

@@ -14,7 +14,7 @@ import { FrequencyRose } from './FrequencyRose.tsx'
 import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
 
-/** The figures of a site at a height, beside its wind rose. */
+/** The figures of a site at a height, next to its wind rose. */
 export function SummaryTab({ result, shown, about }: WindTabProps) {
   const messages = useText()
   const { siteAir, windPotential } = messages

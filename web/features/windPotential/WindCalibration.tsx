@@ -7,7 +7,7 @@ import styles from './WindOrderFields.module.css'
 
 const kinds = ['none', 'mean_speed', 'raster'] as const
 
-/** What the wind of the sites is calibrated by: nothing, a known mean speed, or a raster of them. */
+/** Calibration of the sites' wind: none, a known mean speed, or a raster of mean speeds. */
 export function WindCalibration({
   draft,
   listId,

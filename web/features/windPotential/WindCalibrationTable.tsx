@@ -3,7 +3,7 @@ import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './WindResult.module.css'
 
-/** What the wind of a site was calibrated by, and its figures beside the uncalibrated ones. */
+/** Calibration of a site's wind, and its calibrated and uncalibrated figures. */
 export function WindCalibrationTable({
   calibrated,
   figures,

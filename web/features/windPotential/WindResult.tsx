@@ -24,7 +24,7 @@ import type { WindTab } from './windTabs.ts'
 
 type Site = WindPotentialResult['sites'][number]
 
-/** What every part of a result gets. */
+/** Props of every part of a result. */
 export interface WindTabProps {
   readonly result: WindPotentialResult
   readonly shown: WindShown

@@ -2,7 +2,7 @@ import type { WindWords } from '#contracts'
 import { directionLabel } from '#web/charts/roseOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
-/** What the tables of a wind potential are written with. */
+/** Texts and number formats of the wind potential tables. */
 export function useWindWords(): WindWords {
   const text = useText()
   const format = useFormat()

@@ -46,7 +46,7 @@ it.each(['', 'cold', '-60.5', '7.3', '0.25'])('refuses the threshold %j', (thres
   })
 })
 
-it('tells all faults at once', () => {
+it('reports all faults at once', () => {
   const faulty = { ...form, heights: '30', fromYear: 2020, tillYear: 2019, formats: [], threshold: 'x' }
   expect(checkWindOrderForm(faulty, product)).toMatchObject({
     ok: false,

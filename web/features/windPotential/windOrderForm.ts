@@ -16,7 +16,7 @@ import {
 /** °C; the page changes the threshold of a result in the same steps. */
 export const thresholdStepC = 0.5
 
-/** What the customer has entered, as entered. */
+/** Entries of the customer, as typed. */
 export interface WindOrderForm extends OrderEntries<WindPotentialOrder['formats'][number]> {
   readonly sectors: WindPotentialOrder['sectors']
   readonly binWidth: WindPotentialOrder['bin_width']
@@ -25,7 +25,7 @@ export interface WindOrderForm extends OrderEntries<WindPotentialOrder['formats'
   readonly calibration: CalibrationDraft
 }
 
-/** What is wrong with the entries, by field. */
+/** Issues of the entries, by field. */
 export interface WindOrderIssues extends EntryIssues {
   readonly threshold: boolean
   /** Whether a calibration is begun that is not complete. */

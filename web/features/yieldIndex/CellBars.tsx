@@ -7,7 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
 export type CellView = 'months' | 'years' | 'rolling'
 
-/** As many as can be told apart in the panel. */
+/** Largest number of distinguishable bars in the panel. */
 const monthsShown = 36
 
 /** Bars of a cell against the line of 100 %: the months up to the shown period, or all years. */

@@ -18,7 +18,7 @@ import { NearestSites } from './NearestSites.tsx'
 
 const views = ['months', 'years', 'rolling'] as const satisfies readonly CellView[]
 
-/** What is shown of the cell that was clicked. */
+/** Panel of the clicked cell. */
 export function CellPanel({
   product,
   data: energies,

@@ -11,10 +11,10 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { indexField } from './indexField.ts'
 
-/** What the address names where the index is ordered, or a result of that is shown. */
+/** State in the address while the index is ordered or its result is shown. */
 const parts = { order: 'order', job: 'job' } as const
 
-// Who looks at the map does not load the forms.
+// The map does not load the forms.
 const IndexOrderPart = lazy(async () => ({
   default: (await import('./order/IndexOrderPart.tsx')).IndexOrderPart,
 }))

@@ -13,7 +13,7 @@ import {
   yieldIndex,
 } from '#domain'
 
-/** All that is told of one cell. */
+/** All figures of one cell. */
 export interface CellIndex {
   readonly index: YieldIndex
   /** How a calendar month, 1 to 12, scatters over the years of the reference, percent; NaN with fewer than five. */

@@ -13,7 +13,7 @@ const known = knownPeriods({ months, data })
 const format = createFormat('en', messages.en.units)
 const text = messages.en.fields
 
-test('a slider goes through the periods that are known alone', () => {
+test('a slider goes only through known periods', () => {
   expect(periodsOf('month', known)).toHaveLength(38)
   expect(periodsOf('year', known).map(formatIndexPeriod)).toEqual(['2023'])
   expect(periodsOf('rolling', known).map(formatIndexPeriod)).toEqual([

@@ -2,7 +2,7 @@ import type { RangeResponse, Source } from 'pmtiles'
 import { type MapBasemap, mapBackgroundRoutes } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 
-/** Ranges of the installation's file of map tiles, asked for as the page calls everything: with the customer's token. */
+/** Ranges of the installation's file of map tiles, requested with the customer's token as all calls of the page. */
 export class RangeSource implements Source {
   readonly #caller: Pick<Caller, 'fetchFile'>
   readonly #basemap: MapBasemap
@@ -19,7 +19,7 @@ export class RangeSource implements Source {
   async getBytes(offset: number, length: number, signal?: AbortSignal): Promise<RangeResponse> {
     const response = await this.#caller.fetchFile(mapBackgroundRoutes.basemapFile, {
       headers: { range: `bytes=${offset}-${offset + length - 1}` },
-      // A version of the file never changes; ranges of it need not be asked for twice.
+      // A version of the file never changes, so its ranges need not be requested twice.
       cache: 'default',
       ...(signal ? { signal } : {}),
     })

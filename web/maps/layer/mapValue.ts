@@ -3,7 +3,7 @@ import { finiteOrNull, gridCellOf, type LatLon } from '#domain'
 import type { MapLevel } from './mapFile.ts'
 import type { ShownMap } from './useMapLayer.ts'
 
-/** The value of the cell that a place lies in; null where it is outside or has none. */
+/** The value of the cell that contains a place; null if it is outside or has none. */
 export function valueAt(level: MapLevel | null, { lat, lon }: LatLon): number | null {
   const cell = level && gridCellOf(level.grid, lat, lon)
   if (!cell) return null

@@ -16,7 +16,7 @@ import type { MapColours } from '../mapColours.ts'
 export interface MeasureTool {
   readonly layer: VectorLayer
   readonly isOn: () => boolean
-  /** @param onChange  told of the places whenever there are others */
+  /** @param onChange  called with the places after each change */
   start(onChange: (places: readonly LatLon[]) => void): void
   stop(): void
   add(place: LatLon): void

@@ -27,7 +27,7 @@ export function useMeasure(control: MapToolsControl | null, container: RefObject
       if (isEnd) setPlaces(null)
       else act?.()
     }
-    // Before whoever else listens: these keys mean something else on most maps.
+    // Before other listeners: these keys have another meaning on most maps.
     window.addEventListener('keydown', onKey, { capture: true })
     element.focus()
     return () => {

@@ -23,7 +23,7 @@ const cities = [
 const known = unpackGazetteer(packGazetteer(cities), places)
 const found = (typed: string) => searchPlaces(typed, known).map((place) => placeName(place, 'de'))
 
-test('names that begin so come first, the larger before the smaller, then later words, then what lies within', () => {
+test('ranks matches at the start of a name first, larger places before smaller, then later words, then inner parts', () => {
   expect(found('heide')).toEqual(['Heide', 'Heidenheim', 'Lüneburger Heide'])
   expect(found('enheim')).toEqual(['Heidenheim'])
 })

@@ -12,7 +12,7 @@ export interface NamedPlace extends LatLon {
   readonly folded: readonly FoldedName[]
 }
 
-/** What is found is a list to choose from, not a register. */
+/** Matches are a list to choose from, not a register. */
 export const mostFound = 10
 /** One letter begins a thousand names. */
 export const fewestLetters = 2

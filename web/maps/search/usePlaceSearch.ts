@@ -23,7 +23,7 @@ const gazetteerQuery = queryOptions({
   queryFn: async () => unpackGazetteer((await import('virtual:gazetteer')).packed, places),
 })
 
-/** What is found for a text: a place by its coordinates, else places by their names. Nothing is asked of a server. */
+/** Matches of a text: a place by its coordinates, else places by their names. It needs no server. */
 export function usePlaceSearch() {
   const [typed, type] = useState('')
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function usePlaceSearch() {
     typed,
     type,
     found: [...byCoordinates, ...byName],
-    /** What is wrong with coordinates. */
+    /** Fault of coordinates. */
     problem:
       place && !place.ok
         ? place.issues.map((issue) => siteIssueText(issue, text, format.exact)).join(' ')

@@ -19,7 +19,7 @@ import type { TerrainTiles } from './terrainTiles.ts'
 const STRONG_EVERY = 5
 /** Where a tile has no more lines than these, all are labelled: on flat ground the strong ones may be far away. */
 const FEW_LINES = 6
-/** Intervals follow the ground in the middle of what the product is used for, so that tiles beside each other agree. */
+/** Intervals follow the terrain of the product's typical regions, so that adjacent tiles agree. */
 const MIDDLE_LAT = 51
 const FROM_ZOOM = 6
 /** Radians from a letter to the next: where lines bend more, letters would lie over each other. */

@@ -45,7 +45,7 @@ function drawn(shades: Float32Array, width: number, shade: Parts, light: Parts):
   return canvas
 }
 
-/** @param colour  as it stands in the style sheets, '#0b5563', or '#fff' as they are made small */
+/** @param colour  as in the style sheets, '#0b5563', or '#fff' after minification */
 function parts(colour: string): Parts {
   const digits = colour.slice(1)
   const wide = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits

@@ -13,7 +13,7 @@ export interface MapGround {
   readonly heightLabel: (heightM: number) => string
 }
 
-/** What is drawn of the ground; both empty where nothing knows it. */
+/** Layers of the terrain; both empty without elevation data. */
 export interface TerrainLayers {
   /** Beneath fields of colour. */
   readonly relief: readonly BaseLayer[]

@@ -28,7 +28,7 @@ export function terrainTiles({ fetchFile }: Pick<Caller, 'fetchFile'>): TerrainT
       return decodeTerrainTile(new Uint8Array(bytes))
     } finally {
       underWay--
-      // The newest first: what was asked for long ago may be out of sight.
+      // The newest first: older requests may be out of sight.
       waiting.pop()?.()
     }
   }
@@ -40,7 +40,7 @@ export function terrainTiles({ fetchFile }: Pick<Caller, 'fetchFile'>): TerrainT
       held.delete(name)
       const heights = known ?? fetched(tile)
       held.set(name, heights)
-      // A tile that failed is asked for again when it is next wanted.
+      // A failed tile is requested again when it is next needed.
       if (!known) heights.catch(() => held.delete(name))
       const [oldest] = held.keys()
       if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest)

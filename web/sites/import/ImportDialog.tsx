@@ -15,7 +15,7 @@ import { ImportTargetFields } from './ImportTargetFields.tsx'
 import { ImportVerdict } from './ImportVerdict.tsx'
 import { useImport } from './useImport.ts'
 
-/** What an import has made. */
+/** Result of an import. */
 export interface ImportDone {
   /** The first list that was filled. */
   readonly listId: number | null

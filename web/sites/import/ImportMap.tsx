@@ -9,7 +9,7 @@ import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import { useTilesUrl } from '../useTilesUrl.ts'
 import styles from './ImportDialog.module.css'
 
-/** Where the sites of an import stand. */
+/** Map of the sites of an import. */
 export function ImportMap({ sites }: { readonly sites: readonly ImportedSite[] }) {
   const { siteImport: text } = useText()
   const tilesUrl = useTilesUrl()

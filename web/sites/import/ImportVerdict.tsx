@@ -13,7 +13,7 @@ import { type IssueGroup, issueGroups } from './issueGroups.ts'
 import { MatchedTypes } from './MatchedTypes.tsx'
 import type { SiteImporting } from './useImport.ts'
 
-/** What would be imported, and what stands against it. */
+/** Expected import, and its obstacles. */
 export function ImportVerdict({
   importing,
   source,

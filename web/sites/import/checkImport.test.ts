@@ -12,7 +12,7 @@ const codes = (checked: ReturnType<typeof check>) =>
     [...checked.rowIssues[0]!].map(([line, issues]) => [line, issues.map(({ code }) => code)]),
   )
 
-it('tells every problem by row, also those of the list as a whole', () => {
+it('reports every problem by row, also those of the whole list', () => {
   const checked = check(sourceOfText('t', table))
   expect(codes(checked)).toEqual({ 3: ['coordinateRejected'], 4: ['parameterCount'], 5: ['siteRejected'] })
   expect(checked.brokenCount).toBe(3)
@@ -32,7 +32,7 @@ it('is ready once cells are typed anew and rows are left out', () => {
   })
 })
 
-it('reads a table whose header means nothing once the columns are told', () => {
+it('reads a table with an unknown header once the columns are assigned', () => {
   const unknown = sourceOfText('t', 'Foo;Bar;Baz\nA;53;9\nB;54;10')
   expect(unknown.issues).toEqual([{ code: 'coordinateColumnsMissing' }])
   const assigned = withColumn(withColumn(withColumn(unknown, 0, 'name'), 1, 'lat'), 2, 'lon')
@@ -43,7 +43,7 @@ it('reads a table whose header means nothing once the columns are told', () => {
   ])
 })
 
-it('gives a kind of column to one column alone', () => {
+it('assigns a kind of column to only one column', () => {
   const moved = withColumn(sourceOfText('t', 'a;Breite;Laenge;Lat2\n1;53;9;54'), 3, 'lat')
   expect(check(moved).sites).toMatchObject([{ lat: 54 }])
   expect(moved.sheet?.columns.size).toBe(2)

@@ -13,7 +13,7 @@ import {
 } from '#domain'
 import type { ImportSource } from './importSources.ts'
 
-/** What would be imported, and everything that stands against it. */
+/** Expected import, and all its obstacles. */
 export interface CheckedImport {
   /** `line` is the site's number in the import, counted from 1. */
   readonly sites: readonly ImportedSite[]
@@ -23,7 +23,7 @@ export interface CheckedImport {
   readonly rowIssues: readonly ReadonlyMap<number, readonly FileIssue[]>[]
   /** Problems of the import as a whole. */
   readonly issues: readonly FileIssue[]
-  /** What is odd and stands against nothing. */
+  /** Warnings that do not prevent the import. */
   readonly warnings: readonly FileIssue[]
   readonly plan: ImportPlan
   /** How each source was read; null where nothing of it could be. */

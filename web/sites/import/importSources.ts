@@ -15,9 +15,9 @@ export interface ImportSource {
   readonly name: string
   /** null where nothing could be read. */
   readonly sheet: SiteSheet | null
-  /** What is wrong with the file as a whole, and with what could not become a row. */
+  /** Issues of the whole file, and of parts that could not become a row. */
   readonly issues: readonly FileIssue[]
-  /** What the server said of an archive, in the reader's language. */
+  /** The server's text about an archive, in the reader's language. */
   readonly messages?: readonly string[]
   /** How the server read an archive; absent: the sheet says how it is read. */
   readonly readings?: readonly WireReadingRecord[]

@@ -155,7 +155,7 @@ const wholeFileCodes = ['coordinateColumnsMissing', 'tooManyRows', 'importTooLar
 /** Of rows whose coordinates cannot be read without their system. */
 const systemCodes = ['utmZoneMissing', 'utmZoneInvalid']
 
-/** What the rows lack for an import: found here again, as they are corrected. */
+/** Missing values of the rows, checked again while they are corrected. */
 const plannedCodes = [
   'listValueMissing',
   'listRejected',

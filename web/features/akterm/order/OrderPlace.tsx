@@ -13,7 +13,7 @@ import styles from '../Akterm.module.css'
 
 const shown = { job: 'job' } as const
 
-/** Makes a place that was typed a list of one site and chooses it: the order is then for this place alone. */
+/** Makes a list of one site from a typed place and selects it: the order is then only for this place. */
 export function OrderPlace({ place }: { readonly place: LatLon }) {
   const { place: text } = useText().akterm
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { AktermFormat, AktermOrder, AktermProduct, Format } from '#contract
 import { inputs, readDecimal } from '#domain'
 import type { CheckedForm } from '#web/products/orderEntries.ts'
 
-/** What the customer has entered, as entered. */
+/** Entries of the customer, as typed. */
 export interface AktermOrderForm {
   /** A year, or 'representative'. */
   readonly year: string
@@ -23,7 +23,7 @@ export interface AktermOrderForm {
   readonly formats: readonly AktermFormat[]
 }
 
-/** What is wrong with the entries, by field. */
+/** Issues of the entries, by field. */
 export type AktermOrderIssues = Readonly<
   Record<
     'fromAfterTill' | 'year' | 'anemometer' | 'roughness' | 'calm' | 'reference' | 'source' | 'noFormat',
@@ -104,7 +104,7 @@ function roughnessOf(form: AktermOrderForm): AktermOrder['roughness'] | null {
   return readWithin(form.roughness, inputs.surfaceRoughness.range)
 }
 
-/** A number as typed, with point or comma; null where it is none or lies outside. */
+/** A number as typed, with point or comma; null if it is none or out of range. */
 function readWithin(text: string, { min, max }: { readonly min: number; readonly max: number }) {
   const value = readDecimal(text, { integerDigits: 3, decimals: 3 })
   return value === null || value < min || value > max ? null : value

@@ -4,7 +4,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from '../Akterm.module.css'
 
-/** What reading a file by the rules of AUSTAL's reader found, line by line. */
+/** Findings of reading a file by the rules of AUSTAL's reader, line by line. */
 export function CheckProtocol({
   check,
   findings,

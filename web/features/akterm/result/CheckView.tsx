@@ -5,7 +5,7 @@ import styles from '../Akterm.module.css'
 import { CheckProtocol } from './CheckProtocol.tsx'
 import type { SeriesViewProps } from './seriesView.ts'
 
-/** What reading the series' own file back found. */
+/** Findings of reading the series' own file back. */
 export function CheckView({ site: { check } }: Pick<SeriesViewProps, 'site'>) {
   const text = useText()
   const format = useFormat()

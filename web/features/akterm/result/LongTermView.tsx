@@ -14,7 +14,7 @@ type Compared = NonNullable<DispersionSeries['comparison']>['direction']
 
 const sectors = Array.from({ length: 12 }, (_, sector) => `${30 * sector}°`)
 
-/** The year beside all years of the period: direction, speed and class. */
+/** The year compared with all years of the period: direction, speed and class. */
 export function LongTermView({ site, about }: SeriesViewProps) {
   const { result: text } = useText().akterm
   const format = useFormat()

@@ -3,7 +3,7 @@ import styles from '../Akterm.module.css'
 import { ShareTable } from './ShareTable.tsx'
 import type { SeriesViewProps } from './seriesView.ts'
 
-/** All years by both methods, and how firmly the choice stands. */
+/** All years by both methods, and how robust the choice is. */
 export function RankingView({ site: { ranking, year } }: Pick<SeriesViewProps, 'site'>) {
   const { result: text } = useText().akterm
   const format = useFormat()

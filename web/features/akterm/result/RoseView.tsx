@@ -21,7 +21,7 @@ export function RoseView({ site, about }: SeriesViewProps) {
       const { scale, reference } = theme.colours
       const layers = dispersionClassNames.map((name, code) => ({
         name,
-        // Six classes on a scale of five: very unstable stands out.
+        // Six classes on a scale of five: very unstable is emphasised.
         colour: scale[code] ?? reference,
         values: rose.map((row) => (100 * (row[code] ?? 0)) / valid_hours),
       }))

@@ -17,7 +17,7 @@ import { RankingView } from './RankingView.tsx'
 import { RoseView } from './RoseView.tsx'
 import { SummaryView } from './SummaryView.tsx'
 
-/** What every part of a result gets. */
+/** Props of every part of a result. */
 export interface AktermViewProps {
   readonly atlas: AtlasGridEntry
   readonly result: AktermResult
@@ -47,7 +47,7 @@ export function SiteResult({
 }: Omit<AktermViewProps, 'about'> & {
   readonly tab: AktermTab
   readonly onSite: (siteId: number) => void
-  /** Beside the choice of the site. */
+  /** Next to the choice of the site. */
   readonly children: ReactNode
 }) {
   const sourceOf = useSourceText()

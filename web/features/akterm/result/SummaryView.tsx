@@ -15,9 +15,9 @@ export function SummaryView({
   selection,
   lacking,
 }: Pick<SeriesViewProps, 'site'> & {
-  /** As it was asked for. */
+  /** As ordered. */
   readonly selection: Pick<AktermResult, 'year' | 'method'>
-  /** What the weather lacks and what was used instead, and what speaks against the place, in words. */
+  /** Missing quantities of the weather with substitutes, and reservations about the place, in words. */
   readonly lacking: readonly string[]
 }) {
   const all = useText()

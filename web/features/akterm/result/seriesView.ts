@@ -1,7 +1,7 @@
 import type { DispersionSeries } from '#contracts'
 import type { ChartAbout } from '#web/charts/ChartFigure.tsx'
 
-/** What a part of a result gets that shows a series, whatever weather it is made of. */
+/** Props of a part of a result that shows a series of any weather source. */
 export interface SeriesViewProps {
   readonly site: DispersionSeries
   readonly about: ChartAbout

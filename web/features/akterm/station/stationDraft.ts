@@ -1,7 +1,7 @@
 import { type Format, type PageMessages, stationFilesMaxBytes, stationMaxFiles } from '#contracts'
 import { type DecimalMark, inputs, type LatLon, type PlausibleRange, readDecimal } from '#domain'
 
-/** The files of a station and its terms, as entered; the place is entered beside them. */
+/** The files of a station and its terms, as entered; the place is entered separately. */
 export interface StationDraft {
   readonly files: readonly File[]
   readonly name: string
@@ -25,7 +25,7 @@ export function newStationDraft(format: Format): StationDraft {
 
 type Field = 'files' | 'height' | 'anemometer' | 'roughness' | 'year' | 'fromYear' | 'tillYear'
 
-/** What is wrong with the fields, by field; absent: nothing. */
+/** Issues of the fields, by field; absent: none. */
 export type StationIssues = Readonly<Partial<Record<Field, string>>>
 
 export function stationIssues(

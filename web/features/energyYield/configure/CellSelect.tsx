@@ -11,7 +11,7 @@ export function CellSelect({
 }: {
   readonly label: string
   readonly value: number | string | null
-  /** What stands for no choice; absent: one must be chosen. */
+  /** Label of no choice; absent: one must be chosen. */
   readonly empty?: string
   readonly choices: readonly { readonly value: number | string; readonly label: string }[]
   readonly onChange: (value: string) => void

@@ -67,7 +67,7 @@ export function FarmSettingsDialog({
     mutationFn: (body: WindFarmChange) => call(windFarmRoutes.changeWindFarm, { params, body }),
     onSuccess: (saved) => {
       client.setQueryData(queryKeys.windFarm(farm.list_id), saved)
-      // Hub heights and statuses stand in the sites too.
+      // Hub heights and statuses are in the sites too.
       void reloadLists(client)
       onClose()
     },

@@ -8,7 +8,7 @@ import type { ShownTurbine } from './farmTurbines.ts'
 /** More would hide the table; the others are counted. */
 const shownAtMost = 6
 
-/** What stands against calculating the farm, and what should be looked at. */
+/** Obstacles to calculating the farm, and warnings. */
 export function FarmWarnings({
   turbines,
   check,

@@ -12,7 +12,7 @@ import { numberIn, turbulenceIn, turbulenceText } from './turbulenceDraft.ts'
 
 /** A turbine as it is being edited: what is typed stays as it was typed. */
 export interface DraftTurbine {
-  /** Tells rows apart that have no id yet. */
+  /** Distinguishes rows without an id. */
   readonly key: string
   readonly siteId: number
   readonly primary: boolean
@@ -146,7 +146,7 @@ function optionalNumberIn(text: string): number | null {
   return text.trim() === '' ? null : numberIn(text)
 }
 
-/** What is wrong with a turbine's typed numbers; nothing typed is nothing wrong. */
+/** Issues of a turbine's typed numbers; empty fields have none. */
 export function typingIssues(
   turbine: DraftTurbine,
   hubHeightRange: { readonly min: number; readonly max: number },
@@ -159,7 +159,7 @@ export function typingIssues(
   }
 }
 
-/** What is set for several turbines at once; absent stays as it is. */
+/** Values set for several turbines at once; absent ones stay unchanged. */
 export type BulkChange = Partial<
   Pick<DraftTurbine, 'status' | 'vendorId' | 'typeId' | 'curveId' | 'hub' | 'decay'>
 >

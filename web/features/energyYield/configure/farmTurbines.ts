@@ -8,11 +8,11 @@ export interface ShownTurbine extends WindFarmTurbine {
   /** Vendor and type; null: none is chosen. */
   /** With its maker. */
   readonly typeName: string | null
-  /** As configured, or as proposed; by the roughness of the atlas, that of open farmland: the wakes of the map alone. */
+  /** As configured, or as proposed; by the roughness of the atlas, that of open farmland: only for the wakes of the map. */
   readonly wakeDecay: number
 }
 
-/** The turbines that stand at a farm's sites, in the order of the list. */
+/** The turbines at a farm's sites, in the order of the list. */
 export function shownTurbines(farm: WindFarm, sites: readonly Site[], infos: TurbineInfos): ShownTurbine[] {
   const vendors = new Map(infos.vendor_infos.map(({ id, name }) => [id, name]))
   const types = new Map(infos.turbine_type_infos.map((type) => [type.id, type]))
@@ -45,7 +45,7 @@ export function shownTurbines(farm: WindFarm, sites: readonly Site[], infos: Tur
   })
 }
 
-/** The roughness length of a farm's settings, m; null: atlas or map tell it when the farm is calculated. */
+/** The roughness length of a farm's settings, m; null: atlas or map give it when the farm is calculated. */
 export function chosenRoughnessM(roughness: RoughnessLength): number | null {
   if (typeof roughness === 'string') return null
   return typeof roughness === 'number' ? roughness : roughnessOfLandUseM(roughness.land_use)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { numberedSites } from './numberedSites.ts'
 
-it('turbines have the numbers of the map and the end of their name that tells them apart', () => {
+it('turbines have the numbers of the map and the distinguishing end of their name', () => {
   const siteOf = numberedSites([
     { id: 7, name: 'Windpark Nordfeld WEA 1' },
     { id: 5, name: 'Windpark Nordfeld WEA 2' },

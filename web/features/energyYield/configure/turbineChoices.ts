@@ -1,6 +1,6 @@
 import type { TurbineInfo, TurbineInfos, TurbineTypeInfo, VendorInfo } from '#contracts'
 
-/** What can be chosen for a turbine, by what was chosen before it. */
+/** Options for a turbine, depending on earlier choices. */
 export interface TurbineChoices {
   /** Vendors that have types, by name. */
   readonly vendors: readonly VendorInfo[]

@@ -17,7 +17,7 @@ export function AssumptionEditor({
   readonly draft: AssumptionDraft
   /** Of energy to wind speed; null before a calculation has found it. */
   readonly sensitivity: number | null
-  /** Losses that restrictions stand for: they are shown and cannot be typed. */
+  /** Losses computed from restrictions: they are shown and cannot be typed. */
   readonly computed?: ReadonlySet<string>
   /** Shown in their place while their size is not known; null: it is. */
   readonly computedText?: string | null

@@ -20,7 +20,7 @@ export function AssumptionSources({
   hubHeightM,
   onTake,
 }: {
-  /** What is typed; null: something cannot be read. */
+  /** Typed values; null: some cannot be parsed. */
   readonly entered: YieldAssumptions | null
   readonly draft: AssumptionDraft
   /** Losses that rules of the farm compute. */

@@ -11,7 +11,7 @@ import { ProductionFields } from './ProductionFields.tsx'
 
 type Kind = CalibrationDraft['kind']
 
-/** What the atlas's wind is calibrated by: nothing, a known mean, a raster of means, a measurement, or a production. */
+/** Calibration of the atlas's wind: none, a known mean, a raster of means, a measurement, or a production. */
 export function CalibrationEditor({
   draft,
   product,

@@ -13,7 +13,7 @@ import { queryKeys } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 
-/** What follows from the roughness around the turbines in the atlas and years that are chosen, before they are ordered. */
+/** Effects of the roughness around the turbines in the chosen atlas and years, before the order. */
 export function SurfaceSummary({
   productId,
   farm,

@@ -53,7 +53,7 @@ export function readPercent(text: string): number | null {
   return percent === null ? null : Number((percent / 100).toFixed(8))
 }
 
-/** What is typed; null as long as some of it cannot be read. */
+/** Typed values; null while some cannot be parsed. */
 export function readDraft({ losses, uncertainties }: AssumptionDraft): YieldAssumptions | null {
   const read = {
     losses: losses.map(({ id, text }) => ({ id, share: readPercent(text) })),
@@ -67,7 +67,7 @@ export function readDraft({ losses, uncertainties }: AssumptionDraft): YieldAssu
   return { losses: checked.losses, uncertainties: checked.uncertainties }
 }
 
-/** With the losses of some leaves, which cannot be typed, as they stand elsewhere. */
+/** With the losses of leaves that cannot be typed, taken from elsewhere. */
 export function withComputed(
   typed: YieldAssumptions,
   present: YieldAssumptions,

@@ -11,7 +11,7 @@ const farm = { list_id: 7, assumptions: null }
 it('offers what was entered for another farm, and never enters it by itself', () => {
   const first = firstAssumptions(farm, ofFarm(8), false)
   expect(first).toEqual({ assumptions: noAssumptions, from: 'none', other: ofFarm(8) })
-  // Browsers remember entries of before farms were told apart.
+  // Browsers remember entries from before farms were distinguished.
   expect(firstAssumptions(farm, entered, true)).toEqual({
     ...{ assumptions: noAssumptions, from: 'none', other: entered },
   })

@@ -2,7 +2,7 @@ import type { WindFarm, YieldAssumptions } from '#contracts'
 import { noAssumptions } from './assumptions.ts'
 import type { NextAssumptions } from './useNextAssumptions.ts'
 
-/** What the fields of an order begin with. */
+/** Initial values of the fields of an order. */
 export interface FirstAssumptions {
   readonly assumptions: YieldAssumptions
   /** Where they are from: none are entered without saying so. */

@@ -9,7 +9,7 @@ const farmSchema = z.object({ listId: z.number().nullable(), name: z.string() })
 const nextSchema = z.object({
   losses: lossSchema.array(),
   uncertainties: uncertaintySchema.array(),
-  /** Absent in what browsers remembered before farms were told apart. */
+  /** Absent in entries that browsers stored before farms were distinguished. */
   farm: farmSchema.optional(),
 })
 
@@ -18,7 +18,7 @@ export interface NextAssumptions extends YieldAssumptions {
   readonly farm?: z.output<typeof farmSchema> | undefined
 }
 
-/** What this browser remembers of the last order; null: nothing. */
+/** Entries of the last order stored in this browser; null: none. */
 export function useNextAssumptions(): readonly [
   NextAssumptions | null,
   (assumptions: NextAssumptions) => void,

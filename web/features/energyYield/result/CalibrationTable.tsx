@@ -3,7 +3,7 @@ import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './FarmResult.module.css'
 
-/** What the wind was calibrated by, and the result beside the uncalibrated one. */
+/** Calibration of the wind, and the calibrated and uncalibrated results. */
 export function CalibrationTable({ result }: { readonly result: EnergyYieldResult }) {
   const messages = useText()
   const format = useFormat()

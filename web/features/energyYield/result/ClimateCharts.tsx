@@ -19,7 +19,7 @@ export function ClimateCharts({
   readonly result: EnergyYieldResult
   readonly climate: ResultWindClimate
   readonly subject: string
-  /** Beside the rose. */
+  /** Next to the rose. */
   readonly children: ReactNode
 }) {
   const { farmResult, units } = useText()

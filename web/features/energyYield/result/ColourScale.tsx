@@ -1,6 +1,6 @@
 import styles from './ResultMap.module.css'
 
-/** What the colours of a map mean, from low to high. */
+/** Scale of a map's colours, from low to high. */
 export function ColourScale({
   label,
   least,

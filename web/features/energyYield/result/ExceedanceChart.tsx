@@ -8,7 +8,7 @@ import styles from './FarmResult.module.css'
 import type { FarmScope } from './farmScope.ts'
 import { useFarmAbout } from './useFarmAbout.ts'
 
-/** How much energy is exceeded with which probability. P50, P75 and P90 stand in the table beside it. */
+/** Energy over probability of exceedance. The table next to it has P50, P75 and P90. */
 export function ExceedanceChart({
   result,
   scope,

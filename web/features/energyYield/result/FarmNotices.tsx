@@ -4,10 +4,10 @@ import { checkWindFarm } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './FarmResult.module.css'
 
-/** Turbines that stand too close: the few that are spelled out; the others are counted. */
+/** Number of turbines too close to each other that are named; the others are counted. */
 const layoutAtMost = 4
 
-/** What must be known before the numbers are used. */
+/** Warnings to read before the numbers are used. */
 export function FarmNotices({ result }: { readonly result: EnergyYieldResult }) {
   const { farmResult, windFarm, meanYear, calibration, siteAir, yieldFigures } = useText()
   const format = useFormat()
@@ -68,7 +68,7 @@ function noticesOf(
   ]
 }
 
-/** Turbines that stand too close or at one place, as they were calculated. */
+/** Turbines too close to each other or at one place, as they were calculated. */
 function layoutNotices(
   { turbines, power_curves }: EnergyYieldResult,
   text: PageMessages['windFarm'],

@@ -9,7 +9,7 @@ import { SummaryTab } from './SummaryTab.tsx'
 import { TurbinesTab } from './TurbinesTab.tsx'
 import { UncertaintyTab } from './UncertaintyTab.tsx'
 
-/** What every part of a result gets. */
+/** Props of every part of a result. */
 export interface FarmTabProps {
   readonly job: Job
   readonly result: EnergyYieldResult

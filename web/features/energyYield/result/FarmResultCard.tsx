@@ -34,7 +34,7 @@ export function FarmResultCard({
   readonly jobsOfList: readonly Job[]
   readonly product: AtlasProduct
   readonly onShow: (job: Job) => void
-  /** undefined: the farm cannot be calculated as it stands. */
+  /** undefined: the farm cannot be calculated in its current state. */
   readonly onRecalculate: (() => void) | undefined
 }) {
   const { farmResult: text, products } = useText()

@@ -2,7 +2,7 @@ import { type EnergyYieldResult, yieldModelRows } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './FarmResult.module.css'
 
-/** What was chosen of the models, and what the surroundings of the turbines came to. */
+/** Chosen models, and values of the turbines' surroundings. */
 export function ModelTable({ result }: { readonly result: EnergyYieldResult }) {
   const { yieldTerms, akterm } = useText()
   const { model: text } = yieldTerms

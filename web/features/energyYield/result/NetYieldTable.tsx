@@ -26,7 +26,7 @@ interface Row {
   readonly change: string
 }
 
-/** The net yields as they were ordered, beside those of the values that are being typed. */
+/** The net yields as ordered, compared with those of the typed values. */
 export function NetYieldTable({
   result,
   scope,

@@ -23,7 +23,7 @@ export function ProposedUncertainties({
   onTake,
 }: {
   readonly result: EnergyYieldResult
-  /** What is typed; its losses count. null: something cannot be read. */
+  /** Typed values, whose losses count. null: some cannot be parsed. */
   readonly edited: YieldAssumptions | null
   readonly draft: AssumptionDraft
   readonly onTake: (draft: AssumptionDraft) => void
@@ -36,7 +36,7 @@ export function ProposedUncertainties({
   if (edited === null) return null
   const proposed = uncertaintiesProposed(result, edited, basis)
   const byId = new Map(proposed.map((one) => [one.id, one]))
-  // What is not proposed stays as it is: a component of one's own, or one that is zero here.
+  // Components without a proposal stay unchanged: the user's own, or one that is zero here.
   const known = new Set(edited.uncertainties.map(({ id }) => id))
   const taken = [
     ...edited.uncertainties.map((one) => {

@@ -19,7 +19,7 @@ import styles from './ReportDialog.module.css'
 import { keepReportAuthor, lastReportAuthor } from './reportAuthor.ts'
 import { hasAssumptionDraft } from './useAssumptionDraft.ts'
 
-/** Opens the dialog that asks for whom and in which language the PDF report of a calculated farm is made. */
+/** Opens the dialog for the client and the language of the PDF report of a calculated farm. */
 export function ReportButton({ job }: { readonly job: Job }) {
   const { yieldTerms } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -114,7 +114,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
   )
 }
 
-/** Whether a logo stands on the cover, or where one is chosen. */
+/** Whether the cover has a logo, or where one is chosen. */
 function LogoLine() {
   const { yieldTerms } = useText()
   const logo = useQuery(reportLogoQuery(useCaller())).data

@@ -35,7 +35,7 @@ export function ResultMap({
   readonly atlas: AtlasGridEntry
   readonly directionDeg: number
   readonly onTurn: (directionDeg: number) => void
-  /** Of 10 degrees, in which the direction lies. */
+  /** 10-degree sector that contains the direction. */
   readonly sector: number
   readonly shows: boolean
   readonly onShow: (shows: boolean) => void

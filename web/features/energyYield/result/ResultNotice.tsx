@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx'
 import styles from './ResultNotice.module.css'
 
-/** What must be known of a result above all its parts, with the way to where it can be acted upon. */
+/** Notice above all parts of a result, with a link to the place where the user can act on it. */
 export function ResultNotice({
   text,
   action,

@@ -14,7 +14,7 @@ import { ModelTable } from './ModelTable.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { YieldWaterfall } from './YieldWaterfall.tsx'
 
-/** The figures of the farm, the way from free to net yield, and who loses what to whom. */
+/** The figures of the farm, the steps from free to net yield, and the wake losses between groups. */
 export function SummaryTab({ result, scope, onScope }: FarmTabProps) {
   const messages = useText()
   const { farmResult: text } = messages

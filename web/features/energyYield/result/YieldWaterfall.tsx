@@ -16,7 +16,7 @@ const shortNames = {
   inflicted: 'shortInflicted',
 } as const satisfies Record<WakeCause, string>
 
-/** From the free yield by wakes and losses to the net yield. Its numbers stand in the figures and tables beside it. */
+/** From the free yield by wakes and losses to the net yield. The figures and tables next to it have the numbers. */
 export function YieldWaterfall({
   result,
   scope,

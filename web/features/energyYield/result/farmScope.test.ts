@@ -20,14 +20,14 @@ const mixed = resultOf(group(80, 8))
 const alone = resultOf(null)
 
 describe('what of a farm is looked at', () => {
-  it('is the planned turbines, the existing ones or all where both stand; else the planned ones alone', () => {
+  it('is the planned turbines, the existing ones or all if there are both; else only the planned ones', () => {
     expect(scopesOf(mixed)).toEqual(['planned', 'portfolio', 'farm'])
     expect(scopesOf(alone)).toEqual(['planned'])
     expect(groupOf(mixed, 'portfolio').yield.free_mwh).toBe(80)
     expect(groupOf(alone, 'portfolio').yield.free_mwh).toBe(100)
   })
 
-  it('loses to wakes what each of its turbines loses, told apart by who casts them', () => {
+  it('has the summed wake losses of its turbines, separated by the group that casts the wakes', () => {
     const sums = (scope: 'planned' | 'portfolio' | 'farm') =>
       wakeParts(mixed, scope).map(({ cause, mwh }) => [cause, mwh])
     expect(sums('planned')).toEqual([
@@ -42,7 +42,7 @@ describe('what of a farm is looked at', () => {
     expect(wakeParts(alone, 'planned').map(({ cause }) => cause)).toEqual(['withinPlanned'])
   })
 
-  it('tells blockage from the wakes, of the planned and of the existing turbines', () => {
+  it('separates blockage from wakes, for planned and existing turbines', () => {
     const blocked = {
       ...mixed,
       wake_losses: { ...wakeLosses, by_existing_mwh: 6, blockage_mwh: { planned: 1, portfolio: 3 } },

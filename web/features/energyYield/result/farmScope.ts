@@ -1,10 +1,10 @@
 import type { EnergyYieldResult, ResultGroup } from '#contracts'
 
-/** What of a farm is looked at: the planned turbines, the existing ones, or all. */
+/** Selected part of a farm: the planned turbines, the existing ones, or all. */
 export const farmScopes = ['planned', 'portfolio', 'farm'] as const
 export type FarmScope = (typeof farmScopes)[number]
 
-/** The scopes that a result has; a farm of planned turbines alone is one and the same. */
+/** The scopes that a result has; a farm of only planned turbines has a single scope. */
 export function scopesOf({ groups }: EnergyYieldResult): readonly FarmScope[] {
   return groups.portfolio === null ? ['planned'] : farmScopes
 }

@@ -2,7 +2,7 @@ import { openLocalStore } from '#web/state/localStore.ts'
 
 const storageKey = 'reportAuthor'
 
-/** Who prepared the report before, remembered in this browser; '' where none has. */
+/** Author of the previous report, stored in this browser; '' if there is none. */
 export function lastReportAuthor(): string {
   return openLocalStore().getItem(storageKey) ?? ''
 }

@@ -9,7 +9,7 @@ const draftSchema = z.object({
   uncertainties: z.array(textSchema.extend({ of: z.enum(['wind_speed', 'energy']) })),
 })
 
-/** What is being typed about a calculation; a reload does not lose it. @param first  what is there before */
+/** Typed assumptions of a calculation; a reload keeps them. @param first  initial values */
 export function useAssumptionDraft(
   jobId: string,
   first: AssumptionDraft,

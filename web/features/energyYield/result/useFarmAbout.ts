@@ -5,7 +5,7 @@ import { periodText } from '#web/jobs/periodText.ts'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 
-/** What a picture of a chart says of where its values stand and come from. */
+/** Place and source of a chart's values, for its picture. */
 export function useFarmAbout(result: EnergyYieldResult, detail?: string): ChartAbout {
   const { windFarm } = useText()
   const sourceOf = useSourceText()

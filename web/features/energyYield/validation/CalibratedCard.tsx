@@ -11,7 +11,7 @@ import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Validation.module.css'
 import { calibratedYieldsQuery } from './validationQueries.ts'
 
-/** Own orders with a calibration: what the atlas gave before it and after, beside what was known. */
+/** Own orders with a calibration: the atlas's values before and after it, compared with the known values. */
 export function CalibratedCard() {
   const { validation } = useText()
   const { yields: text } = validation

@@ -75,7 +75,7 @@ function GroupTable({ groups }: Pick<PublishedCases, 'groups'>) {
   )
 }
 
-/** What is smaller is told as smaller. */
+/** Smaller values are shown as "< limit". */
 const least = { share: 1e-6, quantity: 1e-3 }
 
 /** An error in its unit; shares in percent. */

@@ -7,13 +7,13 @@ import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Validation.module.css'
 import { publishedCasesQuery } from './validationQueries.ts'
 
-/** Farms with published energy; while they are not there the published cases beside them say so. */
+/** Farms with published energy; until they are loaded the published cases say so. */
 export function MeasuredFarms() {
   const { data } = useQuery(publishedCasesQuery(useCaller()))
   return data?.measured_farms.map((farm) => <MeasuredFarmCard key={farm.name} farm={farm} />)
 }
 
-/** What a farm whose metered energy is published yielded, and what was calculated with more and more of it known. */
+/** Energy of a farm with published metered energy, and calculations with more and more known inputs. */
 function MeasuredFarmCard({ farm }: { readonly farm: MeasuredFarm }) {
   const { validation, windFarm } = useText()
   const { measured: text } = validation

@@ -8,7 +8,7 @@ import { CasesCard } from './CasesCard.tsx'
 import { MeasuredFarms } from './MeasuredFarmCard.tsx'
 import { SpreadCard } from './SpreadCard.tsx'
 
-/** What the calculations gave where the truth is known: other atlases at a point, own measurements, a measured farm, published cases. */
+/** Calculations compared with known truth: other atlases at a point, own measurements, a measured farm, published cases. */
 export function ValidationPage() {
   const { validation: text } = useText()
   return (

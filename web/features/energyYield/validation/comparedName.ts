@@ -2,13 +2,13 @@ import type { Format, Messages } from '#contracts'
 
 type Names = Messages['validation']['cases']['names']
 
-/** What begins a further part of a name: a parameter, or how something is done. */
+/** Separators before a further part of a name: a parameter, or a method. */
 const partBegins = / (?=(?:k|A|ceps|cTI|TI)\b|mom1d|madsen|area overlap|rotor centre|squared|max\b)/g
 
 /** A file of the participants, as the study publishes them. */
 const participantFile = /^iea37-par(\d+)-opt(\d+)\.yaml$/
 
-/** What was compared, in the reader's words: the record has the names of the published files. */
+/** Name of a comparison in the reader's language: the record has the names of the published files. */
 export function comparedName(name: string, { words, participant }: Names, format: Format): string {
   const [, number, turbines] = participantFile.exec(name) ?? []
   if (number !== undefined && turbines !== undefined) return participant(number, turbines)

@@ -95,7 +95,7 @@ function rowsOf(
   ]
 }
 
-/** What the forward prices of an order rest on. */
+/** Source of the forward prices of an order. */
 function forwardRow(
   forward: PpaOrder['forward'],
   market: PpaMarket,

@@ -20,7 +20,7 @@ export function SitePpaTab({
   readonly site: PpaResult['sites'][number]
   readonly tab: PpaTab
   readonly onSite: (siteId: number) => void
-  /** Beside the choice of the site. */
+  /** Next to the choice of the site. */
   readonly children: ReactNode
 }) {
   const { terms, history, market, quotes, basis = null } = result
@@ -60,7 +60,7 @@ function SitesTable({
   return (
     <ResultTable
       hideTitle
-      // The list of sites beside it has the same name.
+      // The list of sites next to it has this name too.
       label={text.ppa.title}
       table={ppaSiteTable(sites, true, { text, format })}
       onRow={(row) => onSite(sites[row]!.site_id)}

@@ -7,7 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
-/** What comes in each year and month, by the agreement and at the expected market value. */
+/** Revenue of each year and month, by the agreement and at the expected market value. */
 export function CashFlowView({ agreement }: { readonly agreement: PricedAgreement }) {
   const texts = useText()
   const { ppa: text } = texts

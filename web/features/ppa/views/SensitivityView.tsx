@@ -33,7 +33,7 @@ export function SensitivityView({ agreement }: { readonly agreement: PricedAgree
   )
 }
 
-/** What floor, cap and the option of the premium are worth by how market values vary. */
+/** Values of floor, cap and premium option by the variability of market values. */
 function OptionTable({ agreement }: { readonly agreement: PricedAgreement }) {
   const [text, format] = [useText(), useFormat()]
   const { floor, cap } = agreement.terms
@@ -42,7 +42,7 @@ function OptionTable({ agreement }: { readonly agreement: PricedAgreement }) {
   return <ResultTable table={ppaOptionTable(lines, { text, format })} />
 }
 
-/** From the middle to both sides; the table beside it has the numbers. */
+/** From the middle to both sides; the table next to it has the numbers. */
 function TornadoBar({
   bar,
   middle,

@@ -19,10 +19,10 @@ import type { ProfileTypes } from './profileField.ts'
 import { SeriesDownload } from './SeriesDownload.tsx'
 
 const views = ['months', 'years'] as const
-/** As many as can be told apart. */
+/** Largest number of distinguishable series. */
 const monthsShown = 36
 
-/** Months and years of the cell that was clicked, beside all wind turbines on land. */
+/** Months and years of the clicked cell, compared with all onshore wind turbines. */
 export function ProfileCell({
   product,
   place,

@@ -6,7 +6,7 @@ import { emptyDraft, type OwnProfileDraft, type ProfileOptions } from './ownProf
 
 const automatic = 'automatic'
 
-/** Whose fleet a profile stands against, and how a table is meant where it does not say it itself. */
+/** Technology that a profile is compared with, and readings that the table does not state itself. */
 export function ProfileOptionFields({
   draft,
   onChange,

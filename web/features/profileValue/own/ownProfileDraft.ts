@@ -38,7 +38,7 @@ export const emptyDraft: OwnProfileDraft = {
   stamp: '',
 }
 
-/** What is wrong with the table before it is sent; null: nothing. */
+/** Fault of the table before it is sent; null: none. */
 export function tableProblem(
   { table, file }: TableDraft,
   { production: text }: PageMessages,

@@ -7,7 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
 import { findProfile, sourcesOf } from './chooseProfile.ts'
 
-/** Of which less is known is no year that stands beside others. */
+/** A year with less data cannot be compared with others. */
 const leastShare = 0.95
 
 /** The profile factor of each technology over the years. */

@@ -20,7 +20,7 @@ type View = (typeof resultTabs)[number]
 
 interface IndexRow {
   readonly label: string
-  /** Percent; null: it cannot be told. */
+  /** Percent; null: unknown. */
   readonly value: number | null
 }
 

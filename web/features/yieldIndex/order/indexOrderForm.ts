@@ -2,7 +2,7 @@ import { type YieldIndexOrder, type YieldIndexProduct, yieldIndexFormatSchema } 
 import { hubHeightRangeM, type IndexMode, readHubHeights, type SiteIssue } from '#domain'
 import type { CheckedForm } from '#web/products/orderEntries.ts'
 
-/** What the customer has entered, as entered. */
+/** Entries of the customer, as typed. */
 export interface IndexOrderForm {
   /** null: none is chosen yet. */
   readonly typeId: number | null
@@ -17,7 +17,7 @@ export interface IndexOrderForm {
   readonly wholeAtlas: boolean
 }
 
-/** What is wrong with the entries, by field. */
+/** Issues of the entries, by field. */
 export interface IndexOrderIssues {
   readonly hubHeight: readonly SiteIssue[]
   readonly fromAfterTill: boolean

@@ -27,7 +27,7 @@ export function ProductionResult({
 }: {
   readonly product: YieldIndexProduct
   readonly correction: ProductionCorrection
-  /** What was sent for it, for its files. */
+  /** Request of the result, for its files. */
   readonly form: FormData
   /** Of the farm. */
   readonly name: string

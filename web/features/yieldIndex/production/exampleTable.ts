@@ -7,8 +7,8 @@ const meanYearHours = 8766
 const hoursByMonth = (name: string) => hoursOfMonth(Number(name.slice(0, 4)), Number(name.slice(5)))
 
 /**
- * A farm's monthly table to try out, as the index of a cell lets expect it: with chance that is always the same, some
- * ageing, one month that is missing and one in which turbines stood.
+ * An example of a farm's monthly table, derived from the index of a cell: with reproducible scatter, some ageing, one
+ * missing month and one with standstills.
  */
 export function exampleTable(
   { months, reference_energy }: Pick<IndexSeries, 'months' | 'reference_energy'>,

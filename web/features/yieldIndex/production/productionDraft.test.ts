@@ -18,7 +18,7 @@ it('a draft becomes the form of the interface, without what the table shows itse
   expect(productionFormSchema.safeParse(fields).success).toBe(true)
 })
 
-it('an own reference period is looked at beside the usual ones, each once', () => {
+it('an own reference period is added to the usual ones, each once', () => {
   const of = (fromYear: number) =>
     formOf({ ...draft, ownReference: { fromYear, tillYear: 2025 } }, [2023, 2024, 2025]).get('references')
   expect(of(2024)).toBe('2023-2025,2024-2025')
@@ -31,7 +31,7 @@ it('a file is sent instead of pasted text', () => {
   expect((form.get('file') as File).name).toBe('a.csv')
 })
 
-it('what is missing or too large is told before anything is sent', () => {
+it('reports missing and too large inputs before sending', () => {
   const { production } = messages.en
   const problems = (change: object) => problemsOf({ ...draft, ...change }, messages.en, format)
   expect(problems({})).toEqual({ place: null, table: null })
@@ -43,7 +43,7 @@ it('what is missing or too large is told before anything is sent', () => {
   expect(problems({ table: 'a'.repeat(productionMaxText + 1) }).table).toBe(production.textTooLong)
 })
 
-it('coordinates stand in their fields as the reader types them', () => {
+it('fields show coordinates as the reader types them', () => {
   expect(degreesText(53.150000000000006, createFormat('de', messages.de.units))).toBe('53,15')
   expect(degreesText(-9.1, format)).toBe('-9.1')
 })

@@ -9,7 +9,7 @@ import { type ReferencePeriod, readCoordinates, readDecimal, usualReferences } f
 import { answersText } from '#web/reading/answersText.ts'
 import { issuesText } from '#web/sites/issueText.ts'
 
-/** What the form says of how a table is meant; '' where the table shows it. */
+/** Stated reading of a table; '' if the table shows it. */
 export interface TableOptions {
   readonly unit: '' | 'kWh' | 'MWh'
   readonly decimal: '' | '.' | ','
@@ -19,7 +19,7 @@ export interface TableOptions {
   /** Percent. */
   readonly minShare: string
   readonly minAvailability: string
-  /** Looked at beside the usual ones. */
+  /** In addition to the usual ones. */
   readonly ownReference: ReferencePeriod | null
 }
 
@@ -56,12 +56,12 @@ export const emptyDraft: ProductionDraft = {
   ownReference: null,
 }
 
-/** A latitude or longitude as it stands in its field, to a centimetre. */
+/** A latitude or longitude as written in its field, to a centimetre. */
 export function degreesText(degrees: number, format: Pick<Format, 'exact'>): string {
   return format.exact(Number(degrees.toFixed(7)))
 }
 
-/** What is wrong with a draft by field; null: nothing. */
+/** Issues of a draft by field; null: none. */
 export interface DraftProblems {
   readonly place: string | null
   readonly table: string | null

@@ -15,7 +15,7 @@ const kinds = [
   'farm_limit',
 ] as const satisfies readonly RestrictionDraft['kind'][]
 
-/** What turbines do while a rule holds. */
+/** Action of turbines while a rule applies. */
 export function ActionFields({
   rule,
   modes,

@@ -16,7 +16,7 @@ interface PartProps<Part extends keyof RestrictionDraft> {
 
 const quantities = Object.keys(restrictionQuantities) as RestrictionQuantity[]
 
-/** What the weather must be for a rule to hold. */
+/** Weather conditions of a rule. */
 export function WeatherFields({ rule: { weather }, flawOf, onChange }: PartProps<'weather'>) {
   const { restrictions: text } = useText()
   return (
@@ -26,7 +26,7 @@ export function WeatherFields({ rule: { weather }, flawOf, onChange }: PartProps
           onChange({ weather: weather.with(index, { ...condition, ...change }) })
         const unit = restrictionQuantities[condition.quantity]
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: conditions have nothing else that tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no other identity
           <div className={styles.row} key={index}>
             <Select
               label={text.weather}
@@ -75,7 +75,7 @@ export function DirectionFields({ rule: { directions }, flawOf, onChange }: Part
   return (
     <div className={styles.part}>
       {directions.map((direction, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: directions have nothing else that tells them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: directions have no other identity
         <div className={styles.row} key={index}>
           {(['from', 'till'] as const).map((edge) => (
             <ShortField

@@ -12,7 +12,7 @@ import { flawText, type RestrictionDraft, type RestrictionFlaws } from './restri
 import { TurbineChoice } from './TurbineChoice.tsx'
 import { WindowFields } from './WindowFields.tsx'
 
-/** One rule: what it is called, whom it holds, what it does and when. */
+/** One rule: its name, its turbines, its action and its conditions. */
 export function RestrictionCard({
   rule,
   flaws,

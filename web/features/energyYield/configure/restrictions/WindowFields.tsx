@@ -32,7 +32,7 @@ export function WindowFields({
           onChange({ windows: windows.with(index, { ...window, ...change }) })
         const flaw = (field: string) => flawOf(`windows.${index}.${field}`)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: windows have nothing else that tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: windows have no other identity
           <div className={styles.row} key={index}>
             <Select
               label={text.time}

@@ -24,7 +24,7 @@ export interface TypeModes {
   readonly curves: readonly Named[]
 }
 
-/** Power curves of the types that stand in a farm. */
+/** Power curves of the types in a farm. */
 export function modesOf({ turbines }: Pick<FarmDraft, 'turbines'>, choices: TurbineChoices): TypeModes[] {
   const types = new Set(
     turbines.flatMap(({ primary, typeId }) => (primary && typeId !== null ? [typeId] : [])),

@@ -36,7 +36,7 @@ export interface DirectionDraft {
 
 /** A rule as it is being edited: what is typed stays as it was typed. */
 export interface RestrictionDraft {
-  /** Tells rules apart. */
+  /** Identity of a rule. */
   readonly key: string
   readonly name: string
   readonly category: RestrictionCategory
@@ -58,7 +58,7 @@ export interface RestrictionDraft {
 }
 
 export type RestrictionFlaw = keyof Messages['restrictions']['issues']
-/** What is wrong, by place such as 'windows.0.from'. */
+/** Issues, by path such as 'windows.0.from'. */
 export type RestrictionFlaws = ReadonlyMap<string, RestrictionFlaw>
 
 export const wholeDay: WindowDraft = {
@@ -163,7 +163,7 @@ const flawInputs = {
   hours: 'lastingHours',
 } as const satisfies Partial<Record<RestrictionFlaw, InputName>>
 
-/** What is wrong, with the range of the input where it has one. */
+/** Issue, with the range of the input if it has one. */
 export function flawText(
   flaw: RestrictionFlaw,
   { issues }: Messages['restrictions'],
@@ -206,7 +206,7 @@ function readWindow(window: WindowDraft, place: string, flawed: Flawed) {
   }
 }
 
-/** What a rule says besides its conditions; what is empty or has no effect is left out. */
+/** Content of a rule except its conditions; empty and ineffective fields are left out. */
 function readLasting({ kind, weather, inversion, lasts, liftsWakes }: RestrictionDraft, flawed: Flawed) {
   const number = (text: string, place: 'inversion' | 'hours', input: InputName) => {
     const value = readDecimal(text.trim(), { integerDigits: 3, decimals: 1 }) ?? Number.NaN

@@ -17,7 +17,7 @@ type Start = Pick<
   'category' | 'windows' | 'weather' | 'directions' | 'kind' | 'power' | 'share'
 >
 
-/** What a new rule of a kind begins with; the conditions are those of the permit, to be entered. */
+/** Initial values of a new rule of a kind; the conditions of the permit are to be entered. */
 export const restrictionTemplates: Readonly<Record<RestrictionTemplate, Start>> = {
   noise: {
     ...allTimes,
