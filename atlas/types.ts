@@ -9,6 +9,9 @@ export type Quantity =
   | 'air_temperature'
   | 'air_pressure'
   | 'relative_humidity'
+  | 'specific_humidity'
+  | 'air_density'
+  | 'turbulent_kinetic_energy'
   | 'rain'
   | 'radiation'
   | 'direct_radiation'
@@ -28,10 +31,10 @@ export type Quantity =
  * Unit of the stored values. State variables are instantaneous at the time stamp; rain (mm per step) and
  * radiation and mean heat flux (mean W/m² over the step) cover the step that ends at the stamp.
  */
-export type AtlasUnit = 'm s-1' | 'K' | 'Pa' | '%' | 'mm' | 'W m-2' | 'm'
+export type AtlasUnit = 'm s-1' | 'K' | 'Pa' | '%' | 'mm' | 'W m-2' | 'm' | 'kg m-3' | 'kg kg-1' | 'm2 s-2'
 
 export interface AtlasVariable {
-  /** Name of the array in the store: u10, v10, u100, v100, u200, v200, t2m, sp, rh2m, rain, ssrd, tcc, z0, blh, zust, ishf, sshf, cbh. */
+  /** Name of the array in the store: u10, v10, u100, v100, u200, v200, t100, p100, rh100, q100, rho100, tke100, t2m, sp, rh2m, rain, ssrd, tcc, z0, blh, zust, ishf, sshf, cbh. */
   readonly id: string
   readonly quantity: Quantity
   /** Height above ground in m; null for values of the surface or the whole column. */

@@ -100,6 +100,8 @@ export interface ParameterCode {
   readonly levelType: number
   /** m; null: the level has no height. */
   readonly heightM: number | null
+  /** Of the second surface, which a layer between two levels of the same type has. */
+  readonly secondLevelType: number
 }
 
 /** Discipline, category, number and statistic of edition 2. */
@@ -111,6 +113,7 @@ const edition2: Readonly<Record<string, GribParameter>> = {
   '0.1.193 sum': { name: 'tp', units: 'm' },
   '0.2.30 instant': { name: 'zust', units: ms },
   '0.3.0 instant': { name: 'sp', units: 'Pa' },
+  '0.3.5 instant': { name: 'orog', units: 'm' },
   '0.3.4 instant': { name: 'z', units: 'm**2 s**-2' },
   '0.3.18 instant': { name: 'blh', units: 'm' },
   '0.4.7 mean': { name: 'ssrd', units: flux },
@@ -124,24 +127,63 @@ const edition2: Readonly<Record<string, GribParameter>> = {
   '10.0.17 instant': { name: 'zust', units: ms },
 }
 
-/** Parameters at a height above ground. */
+/** Air at heights, whose names have an m since numbers without are pressure levels elsewhere. */
+const airAt = (prefix: string, units: string, near: string | null) => (heightM: number) => ({
+  name: heightM === 2 && near !== null ? near : `${prefix}${heightM}m`,
+  units,
+})
+
+/** Those that are counted by their height above ground. */
 const atHeight: Readonly<Record<string, (heightM: number) => GribParameter | null>> = {
-  '0.0.0 instant': (heightM) => at2m(heightM, 't2m', 'K'),
+  '0.0.0 instant': airAt('t', 'K', 't2m'),
   '0.0.6 instant': (heightM) => at2m(heightM, 'd2m', 'K'),
-  '0.1.1 instant': (heightM) => at2m(heightM, 'rh2m', '%'),
+  '0.1.0 instant': airAt('q', 'kg kg**-1', 'q2m'),
+  '0.1.1 instant': airAt('rh', '%', 'rh2m'),
+  '0.3.0 instant': airAt('p', 'Pa', null),
+  '0.3.10 instant': airAt('rho', 'kg m**-3', null),
+  '0.19.11 instant': airAt('tke', 'm**2 s**-2', null),
   '0.2.0 instant': (heightM) => ({ name: `wd${heightM}`, units: 'degrees' }),
   '0.2.1 instant': (heightM) => ({ name: `ws${heightM}`, units: ms }),
   '0.2.2 instant': (heightM) => ({ name: `u${heightM}`, units: ms }),
   '0.2.3 instant': (heightM) => ({ name: `v${heightM}`, units: ms }),
 }
 
+/** Level of the model's own, counted from its top: half levels, and layers between one and the next. */
+const generalVertical = 150
+
+/** Means of layers of the model, whose heights follow from its half levels. */
+const atLayer: Readonly<Record<string, readonly [prefix: string, units: string]>> = {
+  '0.2.0 instant': ['wd', 'degrees'],
+  '0.2.1 instant': ['ws', ms],
+  '0.2.2 instant': ['u', ms],
+  '0.2.3 instant': ['v', ms],
+  '0.0.0 instant': ['t', 'K'],
+  '0.1.0 instant': ['q', 'kg kg**-1'],
+  '0.3.0 instant': ['p', 'Pa'],
+  '0.3.10 instant': ['rho', 'kg m**-3'],
+}
+
+/** Values on half levels themselves. */
+const atHalfLevel: Readonly<Record<string, readonly [prefix: string, units: string]>> = {
+  '0.3.6 instant': ['hhl', 'm'],
+  '0.19.11 instant': ['tke', 'm**2 s**-2'],
+}
+
+/** On levels of a model; `level` counts from its top. */
+function onModelLevel(key: string, level: number | null, isLayer: boolean): GribParameter | null {
+  const found = (isLayer ? atLayer : atHalfLevel)[key]
+  if (found === undefined || level === null || !Number.isInteger(level)) return null
+  return { name: `${found[0]}_${isLayer ? 'layer' : 'halflevel'}${level}`, units: found[1] }
+}
+
 /** Numbers from here on are each centre's own. */
 const firstLocal = 192
 
 export function parameterOfEdition2(code: ParameterCode): GribParameter | null {
-  const { centre, discipline, category, number, statistic, levelType, heightM } = code
+  const { centre, discipline, category, number, statistic, levelType, heightM, secondLevelType } = code
   if (number >= firstLocal && centre !== ecmwf) return null
   const key = `${discipline}.${category}.${number} ${statistic}`
+  if (levelType === generalVertical) return onModelLevel(key, heightM, secondLevelType === generalVertical)
   if (levelType === aboveGround) return heightM === null ? null : (atHeight[key]?.(heightM) ?? null)
   return singleLevels.has(levelType) ? (edition2[key] ?? null) : null
 }

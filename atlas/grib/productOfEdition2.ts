@@ -40,6 +40,7 @@ export function productOf(discipline: number, identification: Section, product: 
       ...code,
       centre: identification.unsigned(6, 2),
       heightM: levelOf(product),
+      secondLevelType: product.unsigned(29, 1),
     }),
     label: `parameter ${discipline}.${category}.${number} (${statistic}), level type ${levelType}`,
     validMs:

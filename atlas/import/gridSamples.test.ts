@@ -85,6 +85,51 @@ describe.skipIf(noSharedData)('samples of models', () => {
     expect(Math.abs(fields.get('v10')![0]! - 2.59807)).toBeLessThan(0.05)
   })
 
+  const steps = { interpolation: 'nearest', fromStep: 0, endStep: 1 } as const
+  const importedOf = async (files: readonly string[]) => {
+    const folder = scratchFolder()
+    const result = await importEra5(files.map(at), { id: 'sample', folder })
+    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    const atlas = await openAtlas(join(folder, 'sample'))
+    onTestFinished(() => atlas.close())
+    return { atlas, ids: atlas.info.variables.map(({ id }) => id) }
+  }
+
+  test('ICON-DREAM has the wind at heights above ground that its half levels say', async () => {
+    const winds = all('icon-dream', /202101_[UV]_hourly/)
+    const grid = ['icon-dream/ICON-DREAM-EU_grid.nc']
+    const { issues } = await readWeather([...winds, ...grid].map(at))
+    expect(issues[0]?.reason).toContain('import the file of the half levels (HHL) together with this one')
+    const { atlas, ids } = await importedOf([
+      ...winds,
+      ...grid,
+      'icon-dream/ICON-DREAM-EU_constant_fields.grb',
+    ])
+    expect(ids).toEqual(expect.arrayContaining(['u40', 'v100', 'u160', 'u250', 'orography']))
+    // Of the first cell by the levels around 100 m in expected.csv: u and v at 94.811 and 165.796 m.
+    const cell = { lat: 51.381492, lon: 9.587899, variables: ['u100', 'v100', 'orography'] }
+    const { fields } = await atlas.readPoint({ ...cell, ...steps })
+    const share = Math.log(100 / 94.811) / Math.log(165.796 / 94.811)
+    const speed = 9.073 + share * (10.14597 - 9.073)
+    const [u, v] = [fields.get('u100')![0]!, fields.get('v100')![0]!]
+    expect(Math.hypot(u, v)).toBeCloseTo(speed, 1)
+    expect(Math.abs(Math.hypot(u, v) - speed)).toBeLessThan(0.01)
+    expect((Math.atan2(-u, -v) * 180) / Math.PI + 360).toBeCloseTo(243.277, 0)
+    // The true profile is a power of 0.2: between levels it is met to a thousandth.
+    expect(Math.hypot(u, v) / (9.073 * (100 / 94.811) ** 0.2)).toBeCloseTo(1, 3)
+  })
+
+  test('NEWA keeps temperature and density at its heights', async () => {
+    const { atlas, ids } = await importedOf(['newa/mesoscale-ts_bbox.nc'])
+    expect(ids).toEqual(expect.arrayContaining(['t100', 'rho100', 'rho50']))
+    expect(atlas.info.fields.some(({ statistic }) => statistic === 'mean_air_density')).toBe(true)
+    const { lat, lon } = cellCentre(atlas.info.grid, 2, 3)
+    const { fields } = await atlas.readPoint({ lat, lon, variables: ['t100', 'rho100'], ...steps })
+    const pressureHpa = (fields.get('t100')![0]! * fields.get('rho100')![0]! * 287.05) / 100
+    expect(pressureHpa).toBeGreaterThan(900)
+    expect(pressureHpa).toBeLessThan(1020)
+  })
+
   test.each([
     ['Lambert', ['cerra/cerra_height_levels_an.grib']],
     ['rotated', all('cosmo-rea6/converted', /WS_100m|WD_100m/)],

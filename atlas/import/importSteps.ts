@@ -73,7 +73,7 @@ export async function importSteps(
     const identified = () => Promise.all(files.map((file) => identify(file, signal)))
     const early = coming === null ? await identified() : null
     if (old !== null && early !== null && isHeld(old, early)) return unchanged(old)
-    const planning = planImport(inspection.fields, old, record)
+    const planning = await planImport(inspection.fields, old, record)
     const { plan } = planning
     if (plan === null) return refused(planning.issues)
     const settle = () => settlePlan(plan, answers.amounts, record)
@@ -205,7 +205,7 @@ export async function settledFiles(
   const inspection = await inspectFiles(files, opener, record, region)
   signal?.throwIfAborted()
   if (inspection.issues.length > 0) return { plan: null, issues: inspection.issues }
-  const { plan, issues } = planImport(inspection.fields, null, record)
+  const { plan, issues } = await planImport(inspection.fields, null, record)
   if (plan === null) return { plan, issues }
   const { amounts } = (answers ?? {}) as { amounts?: AmountForm }
   return { plan: await settlePlan(plan, amounts, record), issues: [] }

@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { NotAnAtlas } from '../errors.ts'
-import type { AtlasDescription, AtlasInfo } from '../types.ts'
+import type { AtlasDescription, AtlasInfo, Quantity } from '../types.ts'
 import { type StoreLayout, storeLayout } from './blocks.ts'
 import { fieldsByMeaning } from './earlierFields.ts'
 import { readingSchema } from './readingSchema.ts'
 
 /** Changes when a store is laid out in a way that older readers would misread: they would take 2 for another place. */
 export const FORMAT = 2
+const sinceFormat2: ReadonlySet<Quantity> = new Set([
+  'specific_humidity',
+  'air_density',
+  'turbulent_kinetic_energy',
+])
+
 /** A store gets the earliest format that says all of it, so that earlier releases read what they can. */
-const formatOf = ({ grid }: Pick<AtlasDescription, 'grid'>) => (grid.rotated || grid.ofCells ? FORMAT : 1)
+const formatOf = ({ grid, variables }: Pick<AtlasDescription, 'grid' | 'variables'>) =>
+  grid.rotated || grid.ofCells || variables.some(({ quantity }) => sinceFormat2.has(quantity)) ? FORMAT : 1
 
 const count = z.int().positive()
 
@@ -21,6 +28,9 @@ const variableSchema = z.object({
     'air_temperature',
     'air_pressure',
     'relative_humidity',
+    'specific_humidity',
+    'air_density',
+    'turbulent_kinetic_energy',
     'rain',
     'radiation',
     'direct_radiation',
@@ -34,7 +44,7 @@ const variableSchema = z.object({
     'surface_altitude',
   ]),
   heightM: z.number().nullable(),
-  unit: z.enum(['m s-1', 'K', 'Pa', '%', 'mm', 'W m-2', 'm']),
+  unit: z.enum(['m s-1', 'K', 'Pa', '%', 'mm', 'W m-2', 'm', 'kg m-3', 'kg kg-1', 'm2 s-2']),
   precision: z.number().positive(),
   offset: z.number(),
   isStatic: z.boolean().exactOptional(),

@@ -48,12 +48,18 @@ const surfaceVariables: readonly StoredVariable[] = [
 
 /**
  * Encoding of a variable by its usual name: `u100` and `v100`, or `ws100` where the direction is not known (any
- * height in m), t2m, sp, rh2m, rain, ssrd, fdir,
+ * height in m), t100, p100, rh100, q100, rho100 and tke100 likewise, t2m, sp, rh2m, rain, ssrd, fdir,
  * tcc, z0, blh, zust, ishf, sshf, cbh and the static orography.
  *
  * @returns null for a name that is not among these
  */
 export function standardVariable(id: string): StoredVariable | null {
+  const air = /^(t|p|rh|q|rho|tke)(\d+)$/.exec(id)
+  if (air) {
+    const heightM = Number(air[2])
+    const { quantity, unit, precision, offset, name } = airQuantities[air[1] as keyof typeof airQuantities]
+    return variable(id, quantity, heightM, unit, precision, offset, `${name} at ${heightM} m`)
+  }
   const wind = /^(u|v|ws)(\d+)$/.exec(id)
   if (!wind) return surfaceVariables.find((candidate) => candidate.id === id) ?? null
   const heightM = Number(wind[2])
@@ -66,6 +72,20 @@ const windQuantities = {
   v: ['northward_wind', 'northward wind'],
   ws: ['wind_speed', 'wind speed'],
 } as const
+
+/** Air at heights above that of screens; density to 4e-5, a tenth of what 0.1 K changes. */
+const airQuantities = {
+  t: air('air_temperature', 'K', 0.01, 273.15, 'temperature'),
+  p: air('air_pressure', 'Pa', 2, 80_000, 'pressure'),
+  rh: air('relative_humidity', '%', 0.1, 0, 'relative humidity over water'),
+  q: air('specific_humidity', 'kg kg-1', 1e-6, 0, 'specific humidity'),
+  rho: air('air_density', 'kg m-3', 0.00005, 1, 'density of the air'),
+  tke: air('turbulent_kinetic_energy', 'm2 s-2', 0.002, 0, 'turbulent kinetic energy'),
+} as const
+
+function air(quantity: Quantity, unit: AtlasUnit, precision: number, offset: number, name: string) {
+  return { quantity, unit, precision, offset, name }
+}
 
 function variable(
   id: string,

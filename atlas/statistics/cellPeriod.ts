@@ -1,11 +1,16 @@
-import { interpolateWindToHeight, type WindLevel, windSpeedFromComponents } from '#domain'
+import {
+  densitySeriesAtHeight,
+  interpolateWindToHeight,
+  type WindLevel,
+  windSpeedFromComponents,
+} from '#domain'
 import type { Kernel, KernelMemory } from '#domain/kernels'
 import { type FrameContent, planesOf } from '../codec/blosc.ts'
 import { densityFactors, densityFactorsAt, FACTORS_BYTES } from '../kernels/densityFactors.ts'
 import { densityKernel, scaleKernel, speedKernel } from '../kernels/seriesKernels.ts'
 import type { ChunkSlice } from '../read/scale.ts'
 import type { StoredVariable } from '../types.ts'
-import { airHeightsAround, airIds, windHeights, windIds } from './windLevels.ts'
+import { airHeightsAround, airIds, densityHeights, windHeights, windIds } from './windLevels.ts'
 
 type Series = Float32Array<ArrayBuffer>
 
@@ -26,6 +31,8 @@ export class CellPeriod {
   endStep = 0
   readonly #variables: readonly StoredVariable[]
   readonly #airIds: readonly string[]
+  /** Where the atlas has the density itself. */
+  readonly #densities: readonly { readonly heightM: number; readonly id: string }[]
   readonly #winds: readonly number[]
   /** Ids of the wind by height. */
   readonly #windIds = new Map<number, readonly string[]>()
@@ -46,6 +53,7 @@ export class CellPeriod {
   constructor(variables: readonly StoredVariable[], stepsPerChunk: number, memory: KernelMemory) {
     this.#variables = variables
     this.#airIds = airIds(variables)
+    this.#densities = densityHeights(variables)
     this.#winds = windHeights(variables)
     this.#stepsPerChunk = stepsPerChunk
     this.#memory = memory
@@ -101,8 +109,13 @@ export class CellPeriod {
     return this.densityAt(GROUND_M)
   }
 
-  /** Air density at a height above ground, kg/m³, as `densityAboveGround`; null if the atlas lacks it. */
+  /**
+   * Density of the air at a height above ground, kg/m³: between the heights at which the atlas has it, else as
+   * `densityAboveGround`; null where the atlas lacks it.
+   */
   densityAt(heightM: number): Series | null {
+    if (this.#densities.length > 0)
+      return this.#once(`density ${heightM}`, (out) => this.#betweenDensities(heightM, out))
     const [t2m, sp, rh2m] = this.#airIds
     if (t2m === undefined || sp === undefined) return null
     const factors = this.#factors(t2m, heightM)
@@ -116,16 +129,33 @@ export class CellPeriod {
 
   /** Density at any hub height, linear between a few heights, 3e-6 off; valid until the next call. */
   densityAtHub(hubM: number): Series | null {
+    if (this.#densities.length > 0) {
+      const out = this.#hubRoom(this.endStep - this.fromStep)
+      this.#betweenDensities(hubM, out)
+      return out
+    }
     const [lowerM, upperM] = airHeightsAround(this.#winds, hubM)
     const lower = this.densityAt(lowerM)
     if (upperM === undefined || lower === null) return lower
     const upper = this.densityAt(upperM)!
     const share = (hubM - lowerM) / (upperM - lowerM)
-    const room = this.#room.get(HUB_DENSITY) ?? this.#memory.floats(this.#stepsPerChunk)
-    this.#room.set(HUB_DENSITY, room)
-    const out = room.subarray(0, lower.length)
+    const out = this.#hubRoom(lower.length)
     for (let t = 0; t < out.length; t++) out[t] = lower[t]! + share * (upper[t]! - lower[t]!)
     return out
+  }
+
+  #hubRoom(steps: number): Series {
+    const room = this.#room.get(HUB_DENSITY) ?? this.#memory.floats(this.#stepsPerChunk)
+    this.#room.set(HUB_DENSITY, room)
+    return room.subarray(0, steps)
+  }
+
+  #betweenDensities(heightM: number, out: Series): void {
+    const levels = this.#densities.map(({ heightM: ownM, id }) => ({
+      heightM: ownM,
+      densityKgM3: this.#once(id, (series) => this.#run('scale', series, this.#stored(id))),
+    }))
+    densitySeriesAtHeight(levels, heightM, out)
   }
 
   #windAt(heightM: number): readonly string[] {

@@ -43,8 +43,22 @@ export function airHeightsAround(
   return [lowerM, lowerM + AIR_STEP_M]
 }
 
-/** Variables from which the air density at the ground follows; none if the atlas lacks them. */
+/** Heights at which the atlas has the density of the air itself, ascending, m. */
+export function densityHeights(variables: readonly AtlasVariable[]): { heightM: number; id: string }[] {
+  return variables
+    .flatMap(({ id, quantity, heightM }) =>
+      quantity === 'air_density' && heightM !== null ? [{ id, heightM }] : [],
+    )
+    .sort((a, b) => a.heightM - b.heightM)
+}
+
+/**
+ * Variables that the density of the air follows from: itself at heights where the atlas has it, else temperature, pressure
+ * and humidity near the ground; none where the atlas lacks them.
+ */
 export function airIds(variables: readonly AtlasVariable[]): string[] {
+  const stored = densityHeights(variables)
+  if (stored.length > 0) return stored.map(({ id }) => id)
   const has = (id: string) => variables.some((variable) => variable.id === id)
   if (!(has('t2m') && has('sp'))) return []
   return ['t2m', 'sp', ...(has('rh2m') ? ['rh2m'] : [])]

@@ -164,6 +164,9 @@ const standardNames: Record<Quantity, string> = {
   air_temperature: 'air_temperature',
   air_pressure: 'surface_air_pressure',
   relative_humidity: 'relative_humidity',
+  specific_humidity: 'specific_humidity',
+  air_density: 'air_density',
+  turbulent_kinetic_energy: 'specific_turbulent_kinetic_energy_of_air',
   rain: 'lwe_thickness_of_precipitation_amount',
   radiation: 'surface_downwelling_shortwave_flux_in_air',
   direct_radiation: 'surface_direct_downwelling_shortwave_flux_in_air',
@@ -187,7 +190,7 @@ const timeMethod: Partial<Record<Quantity, 'sum' | 'mean'>> = {
 
 function variableAttributes(variable: StoredVariable, isProjected: boolean): Attributes {
   return {
-    standard_name: standardNames[variable.quantity],
+    standard_name: standardNameOf(variable),
     long_name: variable.longName ?? variable.id,
     units: variable.unit,
     scale_factor: variable.precision,
@@ -195,6 +198,11 @@ function variableAttributes(variable: StoredVariable, isProjected: boolean): Att
     _FillValue: FILL,
     ...placeAttributes(variable.heightM, isProjected),
   }
+}
+
+/** Pressure is that of the surface unless it has a height. */
+function standardNameOf({ quantity, heightM }: StoredVariable): string {
+  return quantity === 'air_pressure' && heightM ? 'air_pressure' : standardNames[quantity]
 }
 
 function placeAttributes(heightM: number | null, isProjected: boolean): Attributes {

@@ -1,5 +1,6 @@
 import type { AtlasInfo, Quantity } from '#atlas'
 import type { AktermOrder, DispersionSeries, LackingInput } from '#contracts'
+import { levelsOf } from '../weather/atlasLevels.ts'
 
 /** Variables of an atlas that dispersion classes are made from, by their ids. */
 export interface AtlasInputs {
@@ -26,8 +27,8 @@ export interface ClassChoice {
 }
 
 export function atlasInputs(info: AtlasInfo): AtlasInputs {
-  const id = (quantity: Quantity) =>
-    info.variables.find((variable) => variable.quantity === quantity)?.id ?? null
+  // Of air at several heights that next to the ground.
+  const id = (quantity: Quantity) => levelsOf(info, quantity)[0]?.id ?? null
   const friction = id('friction_velocity')
   const instantaneous = id('sensible_heat_flux')
   const heat = instantaneous ?? id('mean_sensible_heat_flux')

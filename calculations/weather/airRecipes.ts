@@ -1,5 +1,6 @@
 import type { AtlasInfo } from '#atlas'
 import {
+  densitySeriesAtHeight,
   humidAirDensitySeries,
   pressureSeriesAtHeight,
   temperatureSeriesAtHeight,
@@ -16,7 +17,7 @@ export interface AirAtHeight {
   readonly pressure?: Recipe<Float32Array>
   /** %, of the nearest level. */
   readonly humidity?: Recipe<Float32Array>
-  /** kg/m³; with 50 % where the atlas has no humidity. */
+  /** kg/m³; between the densities that the atlas has at heights, else of the above, with 50 % where it has no humidity. */
   readonly density?: Recipe<Float32Array>
 }
 
@@ -32,12 +33,29 @@ export function airAtHeight(info: AtlasInfo, aboveSiteM: number, riseM = 0): Air
   const temperature = temperatureAtHeight(info, heightM)
   const pressure = pressureAtHeight(info, heightM)
   const humidity = humidityNear(info, heightM)
+  const density =
+    densityBetween(info, heightM) ?? (temperature && pressure && airDensity(temperature, pressure, humidity))
   return {
     ...(temperature && { temperature }),
     ...(pressure && { pressure }),
     ...(humidity && { humidity }),
-    ...(temperature && pressure && { density: airDensity(temperature, pressure, humidity) }),
+    ...(density && { density }),
   }
+}
+
+/** Of an atlas that has densities at heights, which is that of the model and needs no lapse. */
+function densityBetween(info: AtlasInfo, heightM: number): Recipe<Float32Array> | undefined {
+  const levels = levelsAround(levelsOf(info, 'air_density'), heightM)
+  if (levels.length === 0) return undefined
+  return sharedRecipe(
+    levels.map(({ id }) => id),
+    (block) => {
+      const out = new Float32Array(block.rows)
+      const series = levels.map((own) => ({ heightM: own.heightM, densityKgM3: fieldOf(block, own.id) }))
+      densitySeriesAtHeight(series, heightM, out)
+      return out
+    },
+  )
 }
 
 /** From K. */

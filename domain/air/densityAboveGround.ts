@@ -29,3 +29,24 @@ export function densityAboveGround(air: GroundAir, heightM: number): number {
   const layerK = virtualTemperature(at(heightM / 2), pressurePa, humidityPercent)
   return humidAirDensity(at(heightM), hydrostaticPressure(pressurePa, 0, heightM, layerK), humidityPercent)
 }
+
+/**
+ * Density of humid air at a height whose temperature is known, from the pressure at the ground: the layer between has the
+ * virtual temperature of its middle, by −6.5 K/km from the height.
+ *
+ * @param temperatureK     K, at the height
+ * @param groundPa         pressure at the ground, Pa
+ * @param humidityPercent  0..100, of the layer
+ * @param heightM          m above ground
+ * @returns                kg/m³; NaN if an argument is NaN
+ */
+export function densityOfLayer(
+  temperatureK: number,
+  groundPa: number,
+  humidityPercent: number,
+  heightM: number,
+): number {
+  const middleK = temperatureAtHeight(temperatureK, heightM, heightM / 2)
+  const layerK = virtualTemperature(middleK, groundPa, humidityPercent)
+  return humidAirDensity(temperatureK, hydrostaticPressure(groundPa, 0, heightM, layerK), humidityPercent)
+}

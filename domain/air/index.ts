@@ -1,6 +1,7 @@
 export * from './constants.ts'
 export * from './density.ts'
 export * from './densityAboveGround.ts'
+export * from './densityBetween.ts'
 export * from './humidity.ts'
 export * from './pressure.ts'
 export * from './temperature.ts'

@@ -45,8 +45,21 @@ export async function readMaps(
   if (field.fileGrid.nodes !== undefined)
     return readCells({ ...field, nodes: field.fileGrid.nodes }, meaning, firstIndex, count, window)
   const { variable, roles, fileGrid } = field
-  const { rows, columns } = window ?? wholeMap(fileGrid)
-  const slab = slabOf(field, firstIndex, count, window ?? wholeMap(fileGrid))
+  const wanted = window ?? wholeMap(fileGrid)
+  const beforeSeam = columnsBeforeSeam(fileGrid, wanted)
+  if (beforeSeam < wanted.columns)
+    return sideBySide(
+      await readMaps(field, meaning, firstIndex, count, { ...wanted, columns: beforeSeam }),
+      await readMaps(field, meaning, firstIndex, count, {
+        ...wanted,
+        x0: wanted.x0 + beforeSeam,
+        columns: wanted.columns - beforeSeam,
+      }),
+      beforeSeam,
+      wanted.columns,
+    )
+  const { rows, columns } = wanted
+  const slab = slabOf(field, firstIndex, count, wanted)
   const values = await field.dataset.read(variable, slab, memory)
   const strides = stridesOf(slab.count)
   const [timeStride, yStride, xStride] = [roles.time, roles.y, roles.x].map((i) =>
@@ -78,6 +91,29 @@ export async function readMaps(
         }
     }
   return maps
+}
+
+/** Columns of a window up to the file's last one; the others are from its first one on. */
+function columnsBeforeSeam({ cut }: FileGrid, { x0, columns }: Window): number {
+  if (cut === undefined) return columns
+  const first = (cut.x0 + x0) % cut.xSz
+  return Math.min(columns, cut.xSz - first)
+}
+
+/** Maps that lie next to each other as one. */
+function sideBySide(
+  west: Float32Array,
+  east: Float32Array,
+  westColumns: number,
+  columns: number,
+): Float32Array {
+  const eastColumns = columns - westColumns
+  const joined = new Float32Array(west.length + east.length)
+  for (let row = 0; row < joined.length / columns; row++) {
+    joined.set(west.subarray(row * westColumns, (row + 1) * westColumns), row * columns)
+    joined.set(east.subarray(row * eastColumns, (row + 1) * eastColumns), row * columns + westColumns)
+  }
+  return joined
 }
 
 /** The maps of cells that lie in no rows and columns: all are read, and every node has its cell's. */
@@ -122,13 +158,14 @@ function slabOf(
   steps: number,
   { y0, x0, rows, columns }: Window,
 ): Hyperslab {
-  const cut = fileGrid.cut ?? { x0: 0, y0: 0, ySz: fileGrid.grid.ySz }
+  const { xSz, ySz } = fileGrid.grid
+  const cut = fileGrid.cut ?? { x0: 0, y0: 0, xSz, ySz }
   const firstRow = fileGrid.isNorthFirst ? cut.ySz - cut.y0 - y0 - rows : cut.y0 + y0
   const firsts = new Map([
     [time, firstIndex],
     [level?.dimension, level?.index],
     [y, firstRow],
-    [x, cut.x0 + x0],
+    [x, (cut.x0 + x0) % cut.xSz],
   ])
   const counts = new Map([
     [time, steps],

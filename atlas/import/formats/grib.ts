@@ -101,8 +101,10 @@ function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
         Object.entries({
           units: series.parameter.units,
           GRIB_centre: String(series.centre),
-          // Wind heights are in metres, whatever the parameter number.
-          ...(/\d$/.test(series.parameter.name) && { GRIB_typeOfLevel: 'heightAboveGround' }),
+          // Winds are counted by metres here, whatever their number is.
+          ...(/\dm?$/.test(series.parameter.name) && {
+            GRIB_typeOfLevel: typeOfLevel(series.parameter.name),
+          }),
           ...attributes,
         }),
       ),
@@ -118,6 +120,12 @@ function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
     coordinate('expver', time, series.versions, {}),
     ...coordinates,
   ]
+}
+
+/** As cfgrib calls it. */
+function typeOfLevel(name: string): string {
+  if (name.includes('_layer')) return 'generalVerticalLayer'
+  return name.includes('_halflevel') ? 'generalVertical' : 'heightAboveGround'
 }
 
 interface SeriesPlaces {

@@ -49,7 +49,7 @@ const formats: readonly (readonly [name: string, headBytes: number, write: (path
 async function read(path: string, opener: DatasetOpener): Promise<'refused' | 'read'> {
   const { fields, issues } = await inspectFiles([path], opener)
   if (issues.length > 0) return 'refused'
-  const { plan } = planImport(fields, null)
+  const { plan } = await planImport(fields, null)
   try {
     for (const { dataset, variable } of fields) {
       const { shape } = variable

@@ -1,4 +1,4 @@
-import { type AtlasGrid, type Box, gridPlane, remainder } from '#domain'
+import { type AtlasGrid, type Box, gridPlane, isGeographic, remainder } from '#domain'
 import { type FileGrid, isSameGrid, rounded } from './fileGrid.ts'
 
 /** Part of the files' grids: all, an area (degrees, east of 180 if it passes that), or an atlas's grid. */
@@ -16,17 +16,16 @@ export function croppedGrid(found: FileGrid, region: ImportRegion): FileGrid | s
   if (region === null) return found
   if ('area' in region) {
     const window = windowOf(found.grid, region.area)
-    if (window === 'seam')
-      return 'has its first column within the area: cut it into two files or turn it first'
     return window === null ? 'has no cell within the area' : cut(found, window)
   }
   const { grid } = found
-  const [x0, y0] = [
-    Math.round((region.grid.xmin - grid.xmin) / grid.dx),
-    Math.round((region.grid.ymin - grid.ymin) / grid.dy),
-  ]
+  const column = Math.round((region.grid.xmin - grid.xmin) / grid.dx)
+  const y0 = Math.round((region.grid.ymin - grid.ymin) / grid.dy)
   const { xSz, ySz } = region.grid
-  const isWithin = x0 >= 0 && y0 >= 0 && x0 + xSz <= grid.xSz && y0 + ySz <= grid.ySz
+  const { isPeriodic } = gridPlane(grid)
+  const x0 = isPeriodic ? remainder(column, grid.xSz) : column
+  const isAcross = isPeriodic ? xSz <= grid.xSz : x0 >= 0 && x0 + xSz <= grid.xSz
+  const isWithin = isAcross && y0 >= 0 && y0 + ySz <= grid.ySz
   if (!isWithin) return found
   const part = cut(found, { x0, y0, xSz, ySz })
   // A grid that is not a part of it is refused as another one.
@@ -40,11 +39,11 @@ interface Part {
   readonly ySz: number
 }
 
-/** Rows and columns of the cells that the area touches. */
-function windowOf(grid: AtlasGrid, { west, south, east, north }: Box): Part | null | 'seam' {
+/** The rows and columns whose cells the area touches. */
+function windowOf(grid: AtlasGrid, area: Box): Part | null {
   const { columnRow, isPeriodic } = gridPlane(grid)
-  const toSeam = remainder(grid.xmin - grid.dx / 2 - west, 360)
-  if (isPeriodic && toSeam > grid.dx && toSeam < east - west - grid.dx) return 'seam'
+  if (isPeriodic) return windowAround(grid, area)
+  const { west, south, east, north } = area
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
   for (let i = 0; i <= pointsOfSide; i++) {
     const share = i / pointsOfSide
@@ -68,15 +67,29 @@ function windowOf(grid: AtlasGrid, { west, south, east, north }: Box): Part | nu
   return xSz > 0 && ySz > 0 ? { x0, y0, xSz, ySz } : null
 }
 
+/** Of a grid around the Earth, whose first column may be within the area. */
+function windowAround({ xmin, ymin, dx, dy, xSz, ySz }: AtlasGrid, area: Box): Part | null {
+  const left = Math.round(remainder(area.west - xmin, 360) / dx)
+  const right = Math.round((remainder(area.west - xmin, 360) + area.east - area.west) / dx)
+  const bottom = Math.max(0, Math.round((area.south - ymin) / dy))
+  const rows = Math.min(ySz - 1, Math.round((area.north - ymin) / dy)) - bottom + 1
+  if (rows <= 0) return null
+  const columns = right - left + 1
+  return columns < xSz
+    ? { x0: left % xSz, y0: bottom, xSz: columns, ySz: rows }
+    : { x0: 0, y0: bottom, xSz, ySz: rows }
+}
+
 function cut(found: FileGrid, { x0, y0, xSz, ySz }: Part): FileGrid {
   const { grid, nodes } = found
+  const west = grid.xmin + x0 * grid.dx
   const part = {
     ...grid,
-    xmin: rounded(grid.xmin + x0 * grid.dx),
+    xmin: rounded(isGeographic(grid) && west >= 180 ? west - 360 : west),
     ymin: rounded(grid.ymin + y0 * grid.dy),
     ...{ xSz, ySz },
   }
-  if (nodes === undefined) return { ...found, grid: part, cut: { x0, y0, ySz: grid.ySz } }
+  if (nodes === undefined) return { ...found, grid: part, cut: { x0, y0, xSz: grid.xSz, ySz: grid.ySz } }
   const own = new Int32Array(xSz * ySz)
   for (let row = 0; row < ySz; row++)
     own.set(nodes.subarray((y0 + row) * grid.xSz + x0, (y0 + row) * grid.xSz + x0 + xSz), row * xSz)

@@ -12,8 +12,11 @@ export interface FileGrid {
    * dimensions, -1 where none is near.
    */
   readonly nodes?: Int32Array
-  /** Where a part of the file's grid begins, from its south-western node, and its rows in all; absent: it is whole. */
-  readonly cut?: { readonly x0: number; readonly y0: number; readonly ySz: number }
+  /**
+   * Where a part of the file's grid begins, from its south-western node, and the file's columns and rows in all; absent: it
+   * is whole. A part that passes the last column goes on with the first one: the file goes around the Earth.
+   */
+  readonly cut?: { readonly x0: number; readonly y0: number; readonly xSz: number; readonly ySz: number }
 }
 
 /** Coordinates are written as 32-bit floats: seven digits. */

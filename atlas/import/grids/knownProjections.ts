@@ -17,12 +17,14 @@ const onSphere = (sphereRadiusM: number, lat0: number, lon0: number, lat1 = lat0
 const known: readonly NamedProjection[] = [
   { name: 'CERRA', ...onSphere(6_371_229, 50, 8) },
   { name: 'NORA3', ...onSphere(6_371_000, 66.3, -42) },
-  { name: 'AROME Nordic', ...onSphere(6_371_000, 63, 15) },
+  { name: 'AROME Nordic', ...onSphere(6_371_000, 63.3, 15) },
+  // Of its first years.
+  { name: 'AROME Nordic at 63 degrees', ...onSphere(6_371_000, 63, 15) },
   { name: 'NEWA', ...onSphere(6_370_000, 54, 15, 30, 60) },
   { name: 'COSMO', rotated: { poleLat: 39.25, poleLon: -162 } },
 ]
 
-/** Projections that may be that of a variable, the stated one first. */
+/** Projections that may be that of a variable. */
 export function projectionsFor(variable: DatasetVariable): readonly NamedProjection[] {
   const stated = byGribAttributes(variable)
   return stated === null ? known : [stated, ...known]

@@ -22,14 +22,16 @@ export function areUntrue(
   return false
 }
 
-/** The grid of the first projection that the places of all nodes fit; null: of none. */
+/** The grid of the projection that the places of all nodes fit best; null: they fit none that is known. */
 export function recognisedGrid(places: TruePlaces, variable: DatasetVariable): FileGrid | null {
+  let [best, misfit]: [FileGrid | null, number] = [null, Number.POSITIVE_INFINITY]
   for (const { name, ...projection } of projectionsFor(variable)) {
     const axes = rowsAndColumns(places, projection)
-    if (axes === null) continue
+    if (axes === null || axes.misfit >= misfit) continue
     const found = fileGrid(axes.ys, axes.xs, axes.xs[0]!, 0)
-    if (typeof found !== 'string')
-      return { ...found, grid: { ...found.grid, ...projection }, recognisedAs: name }
+    if (typeof found === 'string') continue
+    best = { ...found, grid: { ...found.grid, ...projection }, recognisedAs: name }
+    misfit = axes.misfit
   }
-  return null
+  return best
 }

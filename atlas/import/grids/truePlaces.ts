@@ -68,6 +68,14 @@ async function degrees(dataset: Dataset, variable: DatasetVariable): Promise<Flo
   return Float64Array.from(values, (value) => value * factor)
 }
 
+/** Places as rows and columns of a projection. */
+export interface ProjectedPlaces {
+  readonly ys: Float64Array
+  readonly xs: Float64Array
+  /** The farthest that a node is from its place, in cells. */
+  readonly misfit: number
+}
+
 /**
  * Rows and columns of locations on a projection.
  *
@@ -76,7 +84,7 @@ async function degrees(dataset: Dataset, variable: DatasetVariable): Promise<Flo
 export function rowsAndColumns(
   { lats, lons, rows, columns }: TruePlaces,
   projection: GridCoordinates,
-): { readonly ys: Float64Array; readonly xs: Float64Array } | null {
+): ProjectedPlaces | null {
   const { forward } = gridProjection(projection)!
   const at = (row: number, column: number) => {
     const node = row * columns + column
@@ -85,14 +93,20 @@ export function rowsAndColumns(
   const [first, last] = [at(0, 0), at(rows - 1, columns - 1)]
   const step = (from: number, till: number, count: number) => (count > 1 ? (till - from) / (count - 1) : 0)
   const [dx, dy] = [step(first.x, last.x, columns), step(first.y, last.y, rows)]
-  const [mostX, mostY] = [tolerance * Math.abs(dx || dy), tolerance * Math.abs(dy || dx)]
+  const [cellX, cellY] = [Math.abs(dx || dy), Math.abs(dy || dx)]
+  let misfit = 0
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const { x, y } = at(row, column)
-      const isOff = Math.abs(x - first.x - column * dx) > mostX || Math.abs(y - first.y - row * dy) > mostY
-      if (isOff || Number.isNaN(x + y)) return null
+      const own = Math.max(
+        Math.abs(x - first.x - column * dx) / cellX,
+        Math.abs(y - first.y - row * dy) / cellY,
+      )
+      if (!(own <= tolerance)) return null
+      misfit = Math.max(misfit, own)
     }
   return {
+    misfit,
     ys: Float64Array.from({ length: rows }, (_, row) => first.y + row * dy),
     xs: Float64Array.from({ length: columns }, (_, column) => first.x + column * dx),
   }

@@ -4,8 +4,10 @@ import type { Catalogue } from '../../layout/catalogue.ts'
 import { CentredSeries, checkParts, InputSeries, type TimedField } from '../fields/index.ts'
 import { type ImportIssue, type SkippedVariable, utc } from '../issues.ts'
 import { smallestStep } from '../time/index.ts'
+import { isOnLevel, type ModelLevels, modelLevels } from './modelLevels.ts'
 import { type SortedFields, sortFields } from './sortFields.ts'
-import { type Target, targetsFrom } from './targets.ts'
+import type { Target } from './target.ts'
+import { targetsFrom } from './targets.ts'
 
 /** Plan of an import: a period of all targets, and the ground if the files have it. */
 export interface ImportPlan {
@@ -46,11 +48,11 @@ const SINGLE_TIME: ImportIssue = {
  *
  * @param existing  the atlas to extend: its grid, step and variables are binding
  */
-export function planImport(
+export async function planImport(
   fields: readonly TimedField[],
   existing: Catalogue | null,
   record: Recorder = recorder(),
-): Planning {
+): Promise<Planning> {
   const grid = existing?.grid ?? fields[0]?.fileGrid.grid
   const stepMs = existing ? existing.resolutionTimeS * 1000 : commonStep(fields)
   if (!grid) return { plan: null, skipped: [], issues: [NOTHING_USABLE] }
@@ -59,7 +61,9 @@ export function planImport(
   // A file with only questions has no plan yet, and no faults.
   if (sorted.parts.size === 0 && record.hasQuestions() && sorted.issues.length === 0)
     return { plan: null, skipped: sorted.skipped, issues: [] }
-  const chosen = chooseTargets(sorted, grid, existing)
+  const levels = await modelLevels(sorted)
+  if (typeof levels === 'string') sorted.issues.push(levelsIssue(sorted, levels))
+  const chosen = chooseTargets(sorted, typeof levels === 'string' ? null : levels, grid, existing)
   const inputs = new Map<string, InputSeries>()
   const overTime: ImportIssue[] = []
   for (const input of new Set(chosen.targets.flatMap((target) => target.inputs))) {
@@ -93,9 +97,14 @@ export function planImport(
   }
 }
 
-/** Targets from the inputs: all possible ones, or those of the existing atlas. */
-function chooseTargets({ parts }: SortedFields, grid: AtlasGrid, existing: Catalogue | null) {
-  const possible = targetsFrom(new Set(parts.keys()), grid)
+/** What to make of the inputs: all that is possible, or what the existing atlas has. */
+function chooseTargets(
+  { parts }: SortedFields,
+  levels: ModelLevels | null,
+  grid: AtlasGrid,
+  existing: Catalogue | null,
+) {
+  const possible = targetsFrom(new Set(parts.keys()), grid, levels)
   const isWanted = ({ variable }: Target) =>
     existing === null || existing.variables.some(({ id }) => id === variable.id)
   const targets = possible.targets.filter(isWanted)
@@ -148,7 +157,12 @@ function timesWithoutStep(fields: readonly TimedField[]): ImportIssue[] {
   return [...files].map((file) => ({ code: 'bad_time', file, variable: null, reason }))
 }
 
-const winds = /^(ws|wd|x?u|y?v)\d/
+function levelsIssue({ parts }: SortedFields, reason: string): ImportIssue {
+  const [input, own] = [...parts].find(([name]) => isOnLevel(name))!
+  return { code: 'bad_grid', file: basename(own[0]!.field.dataset.path), variable: input, reason }
+}
+
+const winds = /^(ws|wd|x?u|y?v)(\d|_layer)/
 
 /** Some archives have means of the wind at the middles of steps, and instants of the air at their ends. */
 function centreAir(inputs: Map<string, InputSeries>, stepMs: number): void {

@@ -4,13 +4,21 @@ import type { InputPart, TimedField } from '../fields/index.ts'
 import { gridText, isSameGrid } from '../grids/index.ts'
 import type { ImportIssue, SkippedVariable } from '../issues.ts'
 import { segmentsOf } from '../time/index.ts'
-import { fluxes, meaningOf, type SourceMeaning } from '../variables/index.ts'
+import { fluxes, levelNumber, meaningOf, type SourceMeaning } from '../variables/index.ts'
+
+/** A field that holds for all times. */
+export interface StaticField {
+  readonly field: TimedField
+  readonly meaning: SourceMeaning
+}
 
 /** The fields of all files, by what they mean. */
 export interface SortedFields {
   readonly parts: ReadonlyMap<string, InputPart[]>
   /** The height of the ground, where a file has it. */
-  readonly ground: { readonly field: TimedField; readonly meaning: SourceMeaning } | null
+  readonly ground: StaticField | null
+  /** Altitudes of the half levels of a model, by their numbers from its top, where a file has them. */
+  readonly halfLevels: ReadonlyMap<number, StaticField>
   readonly skipped: SkippedVariable[]
   readonly issues: ImportIssue[]
 }
@@ -52,6 +60,7 @@ export function sortFields(
   const parts = new Map<string, InputPart[]>()
   const skipped: SkippedVariable[] = []
   const issues: ImportIssue[] = []
+  const halfLevels = new Map<number, StaticField>()
   let ground: SortedFields['ground'] = null
   const phases = phasesOfInstants(fields, stepMs)
   for (const field of fields) {
@@ -71,6 +80,7 @@ export function sortFields(
     else if (!isSameGrid(ownGrid, grid))
       issues.push({ code: 'other_grid', ...at, reason: `${gridText(ownGrid)} instead of ${gridText(grid)}` })
     else if (meaning.input === 'z') ground ??= { field, meaning }
+    else if (/^hhl_/.test(meaning.input)) halfLevels.set(levelNumber(meaning.input), { field, meaning })
     else if (field.times === null) skipped.push({ ...at, reason: 'has no time' })
     else {
       const shiftMs = isOverStep(field, meaning) ? toEnd(field, stepMs, phases) : 0
@@ -82,5 +92,5 @@ export function sortFields(
       }
     }
   }
-  return { parts, ground, skipped, issues }
+  return { parts, ground, halfLevels, skipped, issues }
 }

@@ -1,17 +1,10 @@
 import type { AtlasGrid } from '#domain'
-import { standardVariable } from '../../layout/standardVariables.ts'
-import type { StoredVariable } from '../../types.ts'
 import { type GridTurns, gridTurns } from '../grids/index.ts'
+import { airTargets } from './airTargets.ts'
 import { eastwardWind, humidity, humidityOfVapour, nonNegative, northwardWind } from './derive.ts'
-
-/** An atlas variable and its recipe from inputs. */
-export interface Target {
-  readonly variable: StoredVariable
-  readonly inputs: readonly string[]
-  /** Inputs that it needs without reading them. */
-  readonly partners: readonly string[]
-  readonly derive: (...inputs: Float32Array[]) => Float32Array
-}
+import { levelTargets } from './levelTargets.ts'
+import type { ModelLevels } from './modelLevels.ts'
+import { type Target, target } from './target.ts'
 
 const asItIs = (values: Float32Array) => values
 
@@ -38,12 +31,18 @@ const surfaceTargets: readonly Target[] = [
 export function targetsFrom(
   inputs: ReadonlySet<string>,
   grid: AtlasGrid,
+  levels: ModelLevels | null = null,
 ): { targets: Target[]; unused: string[] } {
   const heights = [...inputs].flatMap((input) => /^(?:u|v|ws|wd|xu|yv)(\d+)$/.exec(input)?.[1] ?? [])
   const sortedHeights = [...new Set(heights.map(Number))].sort((a, b) => a - b)
   const turns = gridTurns(grid)
   const winds = sortedHeights.flatMap((heightM) => windTargets(heightM, turns))
-  const candidates = [...winds, ...surfaceTargets]
+  const candidates = [
+    ...winds,
+    ...surfaceTargets,
+    ...airTargets(inputs),
+    ...(levels === null ? [] : levelTargets(levels, inputs)),
+  ]
   const targets: Target[] = []
   for (const candidate of candidates) {
     const isNew = !targets.some(({ variable }) => variable.id === candidate.variable.id)
@@ -76,13 +75,4 @@ function windTargets(heightM: number, turns: GridTurns | null): Target[] {
     target(u, [ws, wd], eastwardWind as Target['derive']),
     target(v, [ws, wd], northwardWind as Target['derive']),
   ]
-}
-
-function target(
-  id: string,
-  inputs: readonly string[],
-  derive: Target['derive'],
-  partners: readonly string[] = [],
-): Target {
-  return { variable: standardVariable(id)!, inputs, partners, derive }
 }

@@ -80,7 +80,8 @@ function zoneOf(text: string): ClockZone | null {
 export function decodeTimes(variable: DatasetVariable, values: ArrayLike<number>): Float64Array | string {
   const units = textAttribute(variable, 'units')
   const calendar = textAttribute(variable, 'calendar').toLowerCase()
-  if (!CALENDARS.has(calendar)) return `calendar ${calendar}`
+  if (!CALENDARS.has(calendar))
+    return `calendar ${calendar}, whose days are not those of the civil one: convert it to the standard calendar first`
   if (textAttribute(variable, 'standard_name') === 'forecast_reference_time')
     return 'its times are the beginnings of forecasts, not the times that they are valid at'
   const unit = timeUnitOf(units)

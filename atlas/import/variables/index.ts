@@ -1,3 +1,4 @@
+export { levelNumber } from './modelLevels.ts'
 export { isKnownName, meaningOf, type SourceMeaning } from './sourceVariables.ts'
 export { fluxes } from './variableNames.ts'
 export {

@@ -12,20 +12,22 @@ import {
   type Unit,
 } from '#domain'
 import { type DatasetVariable, textAttribute } from '../dataset/index.ts'
+import { modelLevelOf } from './modelLevels.ts'
 import {
+  airNames,
   dimensionsOf,
+  type HeightName,
   type Kind,
   offeredUnits,
   type SurfaceName,
   surfaceNames,
-  type WindName,
   windNames,
 } from './variableNames.ts'
 import { heightOf, levelInName, type VerticalLevel } from './verticalLevel.ts'
 
 /** Meaning of a file's variable for the import, with the conversion to the import's unit. */
 export interface SourceMeaning {
-  /** u100, v100, ws100 and wd100 (any height), xu100 and yv100 along a map's axes, t2m, d2m, rh2m, q2m, sp, tp, ssrd, fdir, tcc, fsr, blh, zust, ishf, sshf, cbh, z. */
+  /** u100, v100, ws100 and wd100 (any height), xu100 and yv100 along a map's axes, t100, p100, rh100, q100, rho100 and tke100, u_layer72 and hhl_halflevel73 on levels of a model, t2m, d2m, rh2m, q2m, sp, tp, ssrd, fdir, tcc, fsr, blh, zust, ishf, sshf, cbh, z. */
   readonly input: string
   /** `value * factor + offset` has the input's unit: see `dimensionsOf`. */
   readonly factor: number
@@ -62,7 +64,7 @@ export interface VariableContext {
   readonly isProjected: boolean
 }
 
-interface Known {
+export interface Known {
   readonly input: string
   readonly kind: Kind
   readonly meaning: string
@@ -84,10 +86,11 @@ export function meaningOf(
   record: Recorder,
 ): SourceMeaning | UnknownUnit | NotTaken | Asked | null {
   const named = nameOf(variable)
-  if (named === null) return null
-  const notUsed = whyNotUsed(variable, named, level)
+  const onModelLevel = modelLevelOf(variable)
+  if (named === null && onModelLevel === null) return null
+  const notUsed = named && whyNotUsed(variable, named, level)
   if (notUsed !== null) return { notUsed }
-  const known = 'prefix' in named ? windAt(variable, named, level, record) : surfaceOf(named)
+  const known = onModelLevel ?? knownAs(variable, named!, level, record)
   if ('isAsked' in known || 'notUsed' in known) return known
   const input = isProjected ? onPlane(variable, known.input, record) : known.input
   const unit = unitOf(variable, known.kind, record)
@@ -114,20 +117,30 @@ export function meaningOf(
   }
 }
 
-const alongAxes: Readonly<Record<string, string>> = { x: 'wind_along_x', y: 'wind_along_y' }
-
-/** Whether the import knows a variable's name, at any height. */
-export function isKnownName(variable: DatasetVariable): boolean {
-  const named = nameOf(variable)
-  return named !== null && whyNotUsed(variable, named, null) === null
+function knownAs(
+  variable: DatasetVariable,
+  named: SurfaceName | HeightName,
+  level: VerticalLevel | null,
+  record: Recorder,
+): Known | NotTaken | Asked {
+  return 'prefix' in named ? atHeight(variable, named, level, record) : surfaceOf(named)
 }
 
-function nameOf(variable: DatasetVariable): SurfaceName | WindName | null {
+const alongAxes: Readonly<Record<string, string>> = { x: 'wind_along_x', y: 'wind_along_y' }
+
+/** Whether a variable means something to the import, at whatever height. Air is needed at heights only. */
+export function isKnownName(variable: DatasetVariable): boolean {
+  const named = nameOf(variable)
+  const isAir = named !== null && airNames.some((air) => air === named)
+  return named !== null && !isAir && whyNotUsed(variable, named, null) === null
+}
+
+function nameOf(variable: DatasetVariable): SurfaceName | HeightName | null {
   const { name } = variable
   const standardName = standardNameOf(variable)
   return (
     surfaceNames.find(({ names }) => names.test(name)) ??
-    windNames.find(
+    [...windNames, ...airNames].find(
       ({ numbered, plain, nearSurface, standardNames }) =>
         numbered.test(name) ||
         nearSurface.test(name) ||
@@ -140,7 +153,7 @@ function nameOf(variable: DatasetVariable): SurfaceName | WindName | null {
 /** The standard name decides ambiguous names, such as `z`; a gust is recognised by its statistic. */
 function whyNotUsed(
   variable: DatasetVariable,
-  named: SurfaceName | WindName,
+  named: SurfaceName | HeightName,
   level: VerticalLevel | null,
 ): NotUsedReason | null {
   const standardName = standardNameOf(variable)
@@ -168,9 +181,9 @@ function surfaceOf({ input, kind, meaning }: SurfaceName): Known {
   return { input, kind, meaning, basis: recognised('headWord'), height: null }
 }
 
-function windAt(
+function atHeight(
   variable: DatasetVariable,
-  { prefix, kind, meaning, numbered, nearSurface }: WindName,
+  { prefix, kind, meaning, numbered, nearSurface }: HeightName,
   level: VerticalLevel | null,
   record: Recorder,
 ): Known | NotTaken | Asked {
@@ -192,12 +205,18 @@ function windAt(
   if (!Number.isInteger(at.heightM)) return { notUsed: 'otherHeight' }
   const standardName = standardNameOf(variable)
   return {
-    input: `${prefix}${at.heightM}`,
+    input: inputAt(prefix, at.heightM),
     kind,
     meaning,
     basis: standardName === '' ? recognised('headWord') : stated(standardName),
     height: { value: at.heightM, basis: at.basis },
   }
+}
+
+/** Screens are at 2 m, where air has names of its own. */
+function inputAt(prefix: HeightName['prefix'], heightM: number): string {
+  const isOfScreen = heightM === 2 && ['t', 'rh', 'q'].includes(prefix)
+  return isOfScreen ? `${prefix}2m` : `${prefix}${heightM}`
 }
 
 /**

@@ -14,6 +14,8 @@ export type Kind =
   | 'heatUp'
   | 'length'
   | 'geopotential'
+  | 'density'
+  | 'specificEnergy'
 
 /** A quantity of the surface or the whole column. */
 export interface SurfaceName {
@@ -133,10 +135,10 @@ export const surfaceNames: readonly SurfaceName[] = [
 /** Meanings that models give as means or sums of a step. */
 export const fluxes: ReadonlySet<string> = new Set(['rain', 'radiation', 'direct_radiation'])
 
-/** A wind, whose height is in its name or in a coordinate. */
-export interface WindName {
-  readonly prefix: 'u' | 'v' | 'ws' | 'wd'
-  readonly kind: 'speed' | 'direction'
+/** A wind or the air at a height, which is in its name or in a coordinate. */
+export interface HeightName {
+  readonly prefix: 'u' | 'v' | 'ws' | 'wd' | 't' | 'p' | 'rh' | 'q' | 'rho' | 'tke'
+  readonly kind: Kind
   readonly meaning: string
   /** The number of the name is its only group that matches. */
   readonly numbered: RegExp
@@ -146,7 +148,7 @@ export interface WindName {
   readonly standardNames: RegExp
 }
 
-export const windNames: readonly WindName[] = [
+export const windNames: readonly HeightName[] = [
   {
     ...{ prefix: 'u', kind: 'speed', meaning: 'eastward_wind' },
     numbered: /^(?:(?:ua?_?|x_wind_)(\d+)(?:m)?|(\d+)u|(\d+)m_u_component_of_wind)$/i,
@@ -178,12 +180,58 @@ export const windNames: readonly WindName[] = [
   },
 ]
 
+/** Air at heights: numbers need their m, since those without are pressure levels as often. */
+export const airNames: readonly HeightName[] = [
+  {
+    ...{ prefix: 't', kind: 'temperature', meaning: 'temperature' },
+    numbered: /^(?:ta?_?|temperature_|air_temperature_)(\d+)m$/i,
+    plain: /^(t|ta|temperature|air_temperature)$/i,
+    nearSurface: /^$/,
+    standardNames: /(^|air_|meter_)temperature$/,
+  },
+  {
+    ...{ prefix: 'p', kind: 'pressure', meaning: 'pressure' },
+    numbered: /^(?:p_?|pressure_|air_pressure_)(\d+)m$/i,
+    plain: /^(p|pres|pressure|air_pressure)$/i,
+    nearSurface: /^$/,
+    standardNames: /^air_pressure$/,
+  },
+  {
+    ...{ prefix: 'rh', kind: 'share', meaning: 'humidity' },
+    numbered: /^(?:rh_?|r|hur_?|relative_humidity_)(\d+)m$/i,
+    plain: /^(r|rh|hur|relative_humidity)$/i,
+    nearSurface: /^$/,
+    standardNames: /^relative_humidity$/,
+  },
+  {
+    ...{ prefix: 'q', kind: 'massFraction', meaning: 'specific_humidity' },
+    numbered: /^(?:qv?_?|hus_?|specific_humidity_)(\d+)m$/i,
+    plain: /^(q|qv|hus|specific_humidity)$/i,
+    nearSurface: /^$/,
+    standardNames: /specific_humidity$/,
+  },
+  {
+    ...{ prefix: 'rho', kind: 'density', meaning: 'air_density' },
+    numbered: /^(?:rho_?|den_?|density_|air_density_)(\d+)m$/i,
+    plain: /^(rho|den|density|air_density)$/i,
+    nearSurface: /^$/,
+    standardNames: /^air_density$/,
+  },
+  {
+    ...{ prefix: 'tke', kind: 'specificEnergy', meaning: 'turbulent_kinetic_energy' },
+    numbered: /^(?:tke_?|turbulent_kinetic_energy_)(\d+)m$/i,
+    plain: /^(tke|turbulent_kinetic_energy)$/i,
+    nearSurface: /^$/,
+    standardNames: /turbulent_kinetic_energy/,
+  },
+]
+
 /** Standard gravity, m/s² (ISO 80000-3): ECMWF's geopotential divided by it is the height in m. */
 const gravity = 9.80665
 
 /**
  * For each kind the dimensions that its units may have, and the factor from the dimension's base unit to the unit of the
- * import: m/s, °, K, Pa, %, mm per step, mean W/m² over the step, m.
+ * import: m/s, °, K, Pa, %, mm per step, mean W/m² over the step, m, kg/m³, m²/s².
  */
 export const dimensionsOf: Readonly<
   Record<
@@ -214,6 +262,8 @@ export const dimensionsOf: Readonly<
   heatUp: { irradiance: () => ({ factor: -1 }) },
   length: { length: () => ({ factor: 1 }) },
   geopotential: { geopotential: () => ({ factor: 1 / gravity }), length: () => ({ factor: 1 }) },
+  density: { density: () => ({ factor: 1 }) },
+  specificEnergy: { geopotential: () => ({ factor: 1 }) },
 }
 
 /** Units that a question about a kind offers. */
@@ -230,4 +280,6 @@ export const offeredUnits: Readonly<Record<Kind, readonly string[]>> = {
   heatUp: ['W/m²'],
   length: ['m', 'km'],
   geopotential: ['m²/s²', 'm'],
+  density: ['kg/m³'],
+  specificEnergy: ['m²/s²'],
 }

@@ -130,6 +130,8 @@ export const reading: (typeof en)['reading'] = {
     wind_along_y: 'Wind entlang der y-Achse der Karte',
     dew_point: 'Taupunkt',
     specific_humidity: 'spezifische Feuchte',
+    turbulent_kinetic_energy: 'turbulente kinetische Energie',
+    level_altitude: 'Höhe einer Modellfläche über dem Meer',
     direct_radiation: 'Direktstrahlung',
     roughness_length: 'Rauigkeitslänge',
     boundary_layer_height: 'Höhe der Grenzschicht',

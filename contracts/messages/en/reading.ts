@@ -113,6 +113,8 @@ const meanings: Readonly<Record<string, string>> = {
   wind_along_y: "wind along the map's y axis",
   dew_point: 'dew point',
   specific_humidity: 'specific humidity',
+  turbulent_kinetic_energy: 'turbulent kinetic energy',
+  level_altitude: 'altitude of a model level',
   direct_radiation: 'direct radiation',
   roughness_length: 'roughness length',
   boundary_layer_height: 'height of the boundary layer',
