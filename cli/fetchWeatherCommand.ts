@@ -1,8 +1,17 @@
 import type { Command } from 'commander'
 import { createFormat, formatUtc } from '#contracts'
-import { fetchWeather, finalEndMs, outlineWeather, usualWeatherVariables, weatherVariables } from '#supply'
+import {
+  fetchWeather,
+  finalEndMs,
+  isModelName,
+  modelNames,
+  outlineWeather,
+  usualWeatherVariables,
+  weatherVariables,
+} from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
+import { fetchFromModel } from './fetchModelWeather.ts'
 import { fetchFromQueue } from './fetchQueuedWeather.ts'
 import { fetchOptions, following, supplySettings, tellOutcome, tellPlan } from './followFetch.ts'
 import { requireAtlasId, takenOrRefused, tellImported } from './importFiles.ts'
@@ -16,7 +25,7 @@ const hourMs = 3_600_000
 export function addFetchWeather(fetch: Command, context: Context): void {
   const command = fetch
     .command('weather')
-    .description('ERA5 of an area into an atlas, which is made or extended; needs CDS_KEY')
+    .description('ERA5 or another archive of an area into an atlas, which is made or extended')
     .requiredOption('--area <degrees>', 'WEST,SOUTH,EAST,NORTH, such as 5,47,16,56')
     .requiredOption(
       '--from <year>',
@@ -26,9 +35,10 @@ export function addFetchWeather(fetch: Command, context: Context): void {
     .requiredOption('--id <id>', 'name of the atlas: small letters, digits, hyphens')
     .option('--title <title>', 'title that customers see; default: the id')
     .option('--variables <names>', 'variables of a new atlas, such as u100,v100; default: what products use')
+    .option('--heights <metres>', 'heights of winds of archives that have several, such as 10,100,150')
     .option(
       '--source <name>',
-      'arco: the store, quick, final months alone; cds: the queue, also the newest days and roughness',
+      `ERA5 (needs CDS_KEY): arco, the store, quick, final months alone; cds, the queue, also the newest days and roughness; or ${modelNames.join(', ')}`,
       'arco',
     )
   fetchOptions(command).action((options: WeatherArguments) => fetchIt(context, options))
@@ -37,8 +47,11 @@ export function addFetchWeather(fetch: Command, context: Context): void {
 async function fetchIt(context: Context, options: WeatherArguments): Promise<void> {
   requireAtlasId(context, options.id)
   const { words, text } = context
-  if (options.source === 'cds') return fetchFromQueue(context, options)
-  if (options.source !== 'arco') throw new Failure(words.supply.invalidSource(options.source, 'arco, cds'), 2)
+  if (options.source === 'cds' && options.heights === undefined) return fetchFromQueue(context, options)
+  if (isModelName(options.source)) return fetchFromModel(context, options, options.source)
+  const known = ['arco', 'cds', ...modelNames].join(', ')
+  if (options.source !== 'arco') throw new Failure(words.supply.invalidSource(options.source, known), 2)
+  if (options.heights !== undefined) throw new Failure(words.supply.models.noHeights, 2)
   await withSources(context, async () => {
     const about = {
       settings: supplySettings(context),

@@ -55,7 +55,12 @@ export function tellPlan(
   kind: SupplyKind,
   plan: SupplyOutline,
   { json }: FetchArguments,
-  more: { readonly lines?: readonly string[]; readonly variables?: readonly string[] } = {},
+  more: {
+    readonly lines?: readonly string[]
+    readonly variables?: readonly string[]
+    /** What else a program reads of the plan. */
+    readonly figures?: Readonly<Record<string, unknown>>
+  } = {},
 ): void {
   if (json) {
     const { source, fromMs, endMs, keys, missingKeys, asked, next } = plan
@@ -63,7 +68,7 @@ export function tellPlan(
     const objects = plan.objects.map(({ key, request, expectedBytes }) => ({
       ...{ key, url: request?.url ?? null, expectedBytes },
     }))
-    const { variables } = more
+    const { variables, figures } = more
     const size = { hours: hoursOf(plan), bytes: bytesOf(plan) }
     const terms = { licence: licence.name, citation }
     context.print(
@@ -80,6 +85,7 @@ export function tellPlan(
           next,
           ...terms,
           variables,
+          ...figures,
           objects,
         },
       }),

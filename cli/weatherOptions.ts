@@ -13,6 +13,8 @@ export interface WeatherArguments extends FetchArguments {
   readonly title?: string
   /** Default: variables that products use. */
   readonly variables?: string
+  /** Of winds, m, where archives of models have several. */
+  readonly heights?: string
   readonly source: string
 }
 

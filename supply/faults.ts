@@ -33,7 +33,7 @@ export type SupplyFault =
   | {
       readonly code: 'atlasUnlike'
       readonly id: string
-      readonly what: 'synthetic' | 'area' | 'step'
+      readonly what: 'synthetic' | 'area' | 'step' | 'source'
     }
   /** The atlas has variables that the source lacks. */
   | { readonly code: 'atlasNeedsMore'; readonly id: string; readonly variables: readonly string[] }

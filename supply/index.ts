@@ -22,6 +22,18 @@ export { usualPeriod } from './marketData/usualPeriod.ts'
 export { fetchMeanSpeed, type MeanSpeedFetch } from './meanSpeed/fetchMeanSpeed.ts'
 export { outlineMeanSpeed } from './meanSpeed/outlineMeanSpeed.ts'
 export {
+  fetchModel,
+  isModelName,
+  type ModelFetch,
+  type ModelName,
+  type ModelOutline,
+  modelNames,
+  modelOf,
+  modelSources,
+  newestEndOf,
+  outlineModel,
+} from './models/index.ts'
+export {
   type FailedSource,
   type GapFilling,
   lastOutcome,

@@ -27,6 +27,11 @@ export interface SupplyObject {
   readonly tagIsMd5?: boolean
   /** It is large: it comes part by part and can be resumed. Only its beginning is checked. */
   readonly inParts?: boolean
+  /**
+   * Selects messages of a file by their first bytes: the others are skipped. What has arrived is kept, and an interrupted
+   * fetch continues there.
+   */
+  readonly wantsMessage?: (head: Buffer) => boolean
   /** Its result is awaited, and not used otherwise. @throws NotWhatWasAsked */
   readonly check: (content: Buffer) => unknown
   /**

@@ -15,6 +15,8 @@ export interface Source {
   readonly citation: string
   /** Least time between two requests. */
   readonly spacingMs: number
+  /** Simultaneous requests; default: two. */
+  readonly atOnce?: number
   /** As fast as it sends, where that is slower than the connection. */
   readonly bytesPerSecond?: number
 }
@@ -25,6 +27,9 @@ const copernicusDem = {
   name: 'Copernicus DEM licence (free, with attribution)',
   url: 'https://dataspace.copernicus.eu/explore-data/data-collections/copernicus-contributing-missions/collections-description/COP-DEM',
 } as const
+
+const dwd = 'Data: Deutscher Wetterdienst (DWD), CC BY 4.0'
+
 export const sources = {
   cds: {
     name: 'Copernicus Climate Data Store',
@@ -43,6 +48,77 @@ export const sources = {
     licence: ccBy4,
     citation: era5Attribution.citation,
     spacingMs: 100,
+  },
+  iconDreamEu: {
+    name: 'ICON-DREAM-EU (DWD)',
+    kinds: ['weather'],
+    urlSetting: 'SUPPLY_ICON_DREAM_EU_URL',
+    url: 'https://opendata.dwd.de/climate_environment/REA/ICON-DREAM-EU',
+    licence: ccBy4,
+    citation: `${dwd}; ICON-DREAM-EU, doi 10.5676/dwd/icon-dream_v1`,
+    spacingMs: 100,
+  },
+  cosmoR6g2: {
+    name: 'COSMO-R6G2 (DWD)',
+    kinds: ['weather'],
+    urlSetting: 'SUPPLY_COSMO_R6G2_URL',
+    url: 'https://opendata.dwd.de/climate_environment/REA/COSMO_R6G2',
+    licence: ccBy4,
+    citation: `${dwd}; COSMO-R6G2, Adv. Sci. Res. 22, 149, 2026`,
+    spacingMs: 200,
+  },
+  cosmoRea6: {
+    name: 'COSMO-REA6 (DWD)',
+    kinds: ['weather'],
+    urlSetting: 'SUPPLY_COSMO_REA6_URL',
+    url: 'https://opendata.dwd.de/climate_environment/REA/COSMO_REA6',
+    licence: ccBy4,
+    citation: `${dwd}; COSMO-REA6, Bollmeyer et al. 2015, doi 10.1002/qj.2486`,
+    spacingMs: 200,
+  },
+  nora3: {
+    name: 'NORA3 (MET Norway)',
+    kinds: ['weather'],
+    urlSetting: 'SUPPLY_NORA3_URL',
+    url: 'https://thredds.met.no/thredds',
+    licence: ccBy4,
+    citation: 'Data: MET Norway, CC BY 4.0; NORA3, Haakenstad et al. 2021, doi 10.1175/JAMC-D-21-0029.1',
+    // Who asks twice at once may be shut out.
+    spacingMs: 1000,
+    atOnce: 1,
+  },
+  merra2: {
+    name: 'MERRA-2 (NASA)',
+    kinds: ['weather'],
+    urlSetting: 'SUPPLY_MERRA2_URL',
+    url: 'https://opendap.earthdata.nasa.gov',
+    licence: {
+      name: 'NASA open data (free, with citation)',
+      url: 'https://www.earthdata.nasa.gov/engage/open-data-services-software-policies/data-information-policy',
+    },
+    citation:
+      'Global Modeling and Assimilation Office (GMAO) (2015), MERRA-2 tavg1_2d_slv_Nx V5.12.4, GES DISC, doi 10.5067/VJAFPLI1CSIV; Gelaro et al. 2017, doi 10.1175/JCLI-D-16-0758.1',
+    spacingMs: 500,
+  },
+  merra2Catalogue: {
+    name: 'MERRA-2 (list of files)',
+    kinds: [],
+    urlSetting: 'SUPPLY_EARTHDATA_CATALOGUE_URL',
+    url: 'https://cmr.earthdata.nasa.gov',
+    licence: { name: 'NASA open data', url: null },
+    citation: 'NASA Common Metadata Repository',
+    spacingMs: 500,
+  },
+  newa: {
+    name: 'New European Wind Atlas',
+    kinds: ['weather'],
+    urlSetting: 'SUPPLY_NEWA_URL',
+    url: 'https://wps.neweuropeanwindatlas.eu/api',
+    licence: ccBy4,
+    citation:
+      'New European Wind Atlas, owned and operated by the NEWA Consortium; Hahmann et al. 2020, doi 10.5194/gmd-13-5053-2020; Dörenkämper et al. 2020, doi 10.5194/gmd-13-5079-2020',
+    spacingMs: 1000,
+    atOnce: 1,
   },
   smard: {
     name: 'SMARD',

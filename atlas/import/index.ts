@@ -9,7 +9,7 @@ export {
   gribContents,
   type RegularAxis,
 } from './formats/index.ts'
-export { isSameGrid } from './grids/index.ts'
+export { type GridPart, isSameGrid, partWithin } from './grids/index.ts'
 export { type AppendOptions, appendEra5, type ImportOptions, importEra5 } from './importEra5.ts'
 export { type ImportReport, type ImportResult, settledFiles } from './importSteps.ts'
 export { type ImportIssue, type ImportIssueCode, type SkippedVariable, utc } from './issues.ts'

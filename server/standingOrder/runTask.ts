@@ -1,13 +1,16 @@
 import path from 'node:path'
 import { openAtlas } from '#atlas'
+import { type AtlasGrid, type Box, gridOutline } from '#domain'
 import { marketFolders } from '#market'
 import {
   arcoAreaOf,
   type FetchProgress,
   fetchMarketValues,
+  fetchModel,
   fetchQueuedWeather,
   fetchRegister,
   fetchSeries,
+  modelOf,
   readSupplySettings,
   type SupplyOutcome,
   usualPeriod,
@@ -34,7 +37,12 @@ export async function runTask(
     const atlasesFolder = partPath(dataDirectory, 'atlases')
     const atlas = await openAtlas(path.join(atlasesFolder, task.atlasId))
     const { grid, dataFromMs } = atlas.info
+    const model = modelOf(atlas.info)
     await atlas.close()
+    if (model !== null) {
+      const about = { ...run, atlasesFolder, id: task.atlasId, model, area: boxOf(grid), heights: null }
+      return issuesOf(await fetchModel({ ...about, fromMs: dataFromMs, endMs: null }))
+    }
     const weather = { ...run, atlasesFolder, id: task.atlasId, area: arcoAreaOf(grid) }
     // By the queue: a chunk of the ARCO store holds years, which every night would fetch again for a day.
     return issuesOf(await fetchQueuedWeather({ ...weather, variables: [], fromMs: dataFromMs, endMs: null }))
@@ -58,6 +66,18 @@ export async function runTask(
     return issuesOf({ outcome: await fetchAgain(kind, dataDirectory, run), result: null })
   const period = await usualPeriod(kind, marketFolder, Date.now())
   return issuesOf(await fetchSeries({ ...about, kind, period, sources: usualSeriesSources(settings) }))
+}
+
+/** What the cells of an atlas touch, degrees. */
+function boxOf(grid: AtlasGrid): Box {
+  const outline = gridOutline(grid)
+  const [lats, lons] = [outline.map(({ lat }) => lat), outline.map(({ lon }) => lon)]
+  return {
+    west: Math.min(...lons),
+    south: Math.min(...lats),
+    east: Math.max(...lons),
+    north: Math.max(...lats),
+  }
 }
 
 function issuesOf({

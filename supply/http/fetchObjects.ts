@@ -3,6 +3,7 @@ import type { Journal } from '../journal/journal.ts'
 import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
 import type { Answer, Fetcher } from './fetcher.ts'
 import { fetchInParts, type PartsAnswer } from './fetchInParts.ts'
+import { fetchMessages } from './fetchMessages.ts'
 import { md5OfTag, requireMd5 } from './fileVersion.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
 
@@ -87,8 +88,7 @@ async function fetchObject(
     (record.url !== request.url || (object.mayChange && now() - record.fetchedMs > freshMs))
   if (!isStale && (await journal.has(key))) return false
   const about = { key, source, url: request.url, range: range ?? null }
-  const came =
-    object.inParts === true ? await fetchInParts(fetcher, journal, object) : await whole(fetcher, object)
+  const came = await comingOf(fetcher, journal, object)
   if (came.kind === 'downloaded') {
     await journal.keepFile({ ...about, etag: came.etag, fetchedMs: now() }, came)
     return true
@@ -102,6 +102,11 @@ async function fetchObject(
   }
   await journal.keepObject(known, await wanted(object, answer))
   return true
+}
+
+function comingOf(fetcher: Fetcher, journal: Journal, object: SupplyObject): Promise<PartsAnswer> {
+  if (object.wantsMessage !== undefined) return fetchMessages(fetcher, journal, object, object.wantsMessage)
+  return object.inParts === true ? fetchInParts(fetcher, journal, object) : whole(fetcher, object)
 }
 
 async function whole(fetcher: Fetcher, object: SupplyObject): Promise<PartsAnswer> {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { SupplyError, type SupplyFault } from '../faults.ts'
-import { type SourceId, sources } from '../sources.ts'
+import { type Source, type SourceId, sources } from '../sources.ts'
 import { boundedBody, CutShort, TooLarge } from './boundedBody.ts'
 import { Gate, type Wait } from './gate.ts'
 import { isRetried, longestPauseS, mostTries, pauseS } from './retries.ts'
@@ -60,7 +60,8 @@ export class Fetcher {
   }
 
   #gateOf(source: SourceId): Gate {
-    const gate = this.#gates.get(source) ?? new Gate(sources[source].spacingMs, this.#wait, this.#now)
+    const { spacingMs, atOnce }: Source = sources[source]
+    const gate = this.#gates.get(source) ?? new Gate(spacingMs, this.#wait, this.#now, atOnce)
     this.#gates.set(source, gate)
     return gate
   }
@@ -90,8 +91,8 @@ export class Fetcher {
 
   /** Follows redirects within the host, and to other hosts only for known sources without a key. */
   async #follow(source: SourceId, request: SourceRequest, signal: AbortSignal): Promise<Response> {
-    const { url, init } = sentRequest(request)
-    let at = url
+    const { url, init: first } = sentRequest(request)
+    let [at, sent, init] = [url, request, first]
     for (let hops = 0; hops < 5; hops++) {
       const response = await fetch(at, { ...init, signal })
       const location = response.headers.get('location')
@@ -101,12 +102,17 @@ export class Fetcher {
       const from = new URL(at)
       const isDowngraded = from.protocol === 'https:' && to?.protocol !== 'https:'
       const isElsewhere = to?.origin !== from.origin
+      if (isElsewhere && request.leavesKey === true) {
+        const { secretHeaders: _, ...bare } = request
+        sent = bare
+        init = sentRequest(bare).init
+      }
       const isAllowed =
         to !== null &&
         /^https?:$/.test(to.protocol) &&
         !isDowngraded &&
         init.method !== 'POST' &&
-        (!isElsewhere || (request.mayMove === true && !hasKey(request)))
+        (!isElsewhere || (request.mayMove === true && !hasKey(sent)))
       if (!isAllowed)
         throw new SupplyError(source, { code: 'redirected', url: request.url, to: to?.origin ?? '' })
       at = to.href

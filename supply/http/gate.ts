@@ -1,16 +1,17 @@
 /** Waits; tests replace it. @throws  the reason of the signal */
 export type Wait = (ms: number, signal: AbortSignal | null) => Promise<void>
 
-/** Allows two requests to a source at once, and starts them at the pace that it requires. */
+/** Allows two requests to a source at once, or its own number, and starts them at the pace that it requires. */
 export class Gate {
   readonly #spacingMs: number
   readonly #wait: Wait
   readonly #now: () => number
   readonly #waiting: (() => void)[] = []
-  #free = 2
+  #free: number
   #nextMs = Number.NEGATIVE_INFINITY
 
-  constructor(spacingMs: number, wait: Wait, now: () => number) {
+  constructor(spacingMs: number, wait: Wait, now: () => number, atOnce = 2) {
+    this.#free = atOnce
     this.#spacingMs = spacingMs
     this.#wait = wait
     this.#now = now

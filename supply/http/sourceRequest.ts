@@ -14,6 +14,8 @@ export interface SourceRequest {
   readonly secretForm?: Readonly<Record<string, Secret>>
   /** The source redirects to another host: it is followed if no key would be sent there. */
   readonly mayMove?: boolean
+  /** Where it names another host, that one is asked without the headers that hold a key. */
+  readonly leavesKey?: boolean
 }
 
 export function hasKey({ secretHeaders, secretQuery, secretForm }: SourceRequest): boolean {

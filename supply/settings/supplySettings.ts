@@ -7,6 +7,7 @@ import { Secret } from './secret.ts'
 /** Keys that sources ask for. */
 export const keySettings = [
   'CDS_KEY',
+  'EARTHDATA_TOKEN',
   'ENTSOE_TOKEN',
   'NETZTRANSPARENZ_CLIENT_ID',
   'NETZTRANSPARENZ_CLIENT_SECRET',

@@ -116,7 +116,10 @@ function sideBySide(
   return joined
 }
 
-/** The maps of cells that lie in no rows and columns: all are read, and every node has its cell's. */
+/** Values of all cells that are in memory at once: of a continent a few maps. */
+const mostCellValues = 1 << 22
+
+/** The maps of cells that lie in no rows and columns: all are read, a few maps at a time, and every node has its cell's. */
 async function readCells(
   field: SourceField & { readonly nodes: Int32Array },
   { factor, offset }: Pick<SourceMeaning, 'factor' | 'offset'>,
@@ -125,26 +128,30 @@ async function readCells(
   window: Window = wholeMap(field.fileGrid),
 ): Promise<Float32Array> {
   const { variable, roles, nodes, fileGrid } = field
-  const slab = slabOf(field, firstIndex, count, wholeMap(fileGrid))
-  const whole = { start: [...slab.start], count: [...slab.count] }
-  for (const dimension of [roles.y, roles.x]) {
-    whole.start[dimension] = 0
-    whole.count[dimension] = variable.shape[dimension]!
-  }
-  const values = await field.dataset.read(variable, whole)
-  const strides = stridesOf(whole.count)
-  const columns = roles.x === roles.y ? 1 : variable.shape[roles.x]!
-  const timeStride = roles.time === null ? 0 : strides[roles.time]!
+  const [rows, columns] = [variable.shape[roles.y]!, roles.x === roles.y ? 1 : variable.shape[roles.x]!]
+  const mapsAtOnce = Math.max(1, Math.floor(mostCellValues / (rows * columns)))
   const maps = new Float32Array(count * window.rows * window.columns)
   let to = 0
-  for (let t = 0; t < count; t++)
-    for (let y = window.y0; y < window.y0 + window.rows; y++)
-      for (let x = window.x0; x < window.x0 + window.columns; x++) {
-        const cell = nodes[y * fileGrid.grid.xSz + x]!
-        const [row, column] = [Math.floor(cell / columns), cell % columns]
-        const at = t * timeStride + row * strides[roles.y]! + (columns === 1 ? 0 : column * strides[roles.x]!)
-        maps[to++] = cell < 0 ? Number.NaN : values[at]! * factor + offset
-      }
+  for (let from = 0; from < count; from += mapsAtOnce) {
+    const steps = Math.min(mapsAtOnce, count - from)
+    const slab = slabOf(field, firstIndex + from, steps, wholeMap(fileGrid))
+    const whole = { start: [...slab.start], count: [...slab.count] }
+    for (const dimension of [roles.y, roles.x]) {
+      whole.start[dimension] = 0
+      whole.count[dimension] = variable.shape[dimension]!
+    }
+    const values = await field.dataset.read(variable, whole)
+    const strides = stridesOf(whole.count)
+    const timeStride = roles.time === null ? 0 : strides[roles.time]!
+    const [rowStride, columnStride] = [strides[roles.y]!, columns === 1 ? 0 : strides[roles.x]!]
+    for (let t = 0; t < steps; t++)
+      for (let y = window.y0; y < window.y0 + window.rows; y++)
+        for (let x = window.x0; x < window.x0 + window.columns; x++) {
+          const cell = nodes[y * fileGrid.grid.xSz + x]!
+          const at = t * timeStride + Math.floor(cell / columns) * rowStride + (cell % columns) * columnStride
+          maps[to++] = cell < 0 ? Number.NaN : values[at]! * factor + offset
+        }
+  }
   return maps
 }
 

@@ -15,7 +15,7 @@ const pointsOfSide = 100
 export function croppedGrid(found: FileGrid, region: ImportRegion): FileGrid | string {
   if (region === null) return found
   if ('area' in region) {
-    const window = windowOf(found.grid, region.area)
+    const window = partWithin(found.grid, region.area)
     return window === null ? 'has no cell within the area' : cut(found, window)
   }
   const { grid } = found
@@ -32,15 +32,20 @@ export function croppedGrid(found: FileGrid, region: ImportRegion): FileGrid | s
   return isSameGrid(part.grid, region.grid) ? part : found
 }
 
-interface Part {
+/** Rows and columns of a grid. */
+export interface GridPart {
   readonly x0: number
   readonly y0: number
   readonly xSz: number
   readonly ySz: number
 }
 
-/** The rows and columns whose cells the area touches. */
-function windowOf(grid: AtlasGrid, area: Box): Part | null {
+/**
+ * The rows and columns whose cells an area touches.
+ *
+ * @returns  null where the grid has none of it
+ */
+export function partWithin(grid: AtlasGrid, area: Box): GridPart | null {
   const { columnRow, isPeriodic } = gridPlane(grid)
   if (isPeriodic) return windowAround(grid, area)
   const { west, south, east, north } = area
@@ -68,7 +73,7 @@ function windowOf(grid: AtlasGrid, area: Box): Part | null {
 }
 
 /** Of a grid around the Earth, whose first column may be within the area. */
-function windowAround({ xmin, ymin, dx, dy, xSz, ySz }: AtlasGrid, area: Box): Part | null {
+function windowAround({ xmin, ymin, dx, dy, xSz, ySz }: AtlasGrid, area: Box): GridPart | null {
   const left = Math.round(remainder(area.west - xmin, 360) / dx)
   const right = Math.round((remainder(area.west - xmin, 360) + area.east - area.west) / dx)
   const bottom = Math.max(0, Math.round((area.south - ymin) / dy))
@@ -80,7 +85,7 @@ function windowAround({ xmin, ymin, dx, dy, xSz, ySz }: AtlasGrid, area: Box): P
     : { x0: 0, y0: bottom, xSz, ySz: rows }
 }
 
-function cut(found: FileGrid, { x0, y0, xSz, ySz }: Part): FileGrid {
+function cut(found: FileGrid, { x0, y0, xSz, ySz }: GridPart): FileGrid {
   const { grid, nodes } = found
   const west = grid.xmin + x0 * grid.dx
   const part = {

@@ -1,4 +1,4 @@
-export { croppedGrid, type ImportRegion } from './croppedGrid.ts'
+export { croppedGrid, type GridPart, type ImportRegion, partWithin } from './croppedGrid.ts'
 export { type FileGrid, gridText, isSameGrid } from './fileGrid.ts'
 export { type GridDescriptions, gridDescriptions, namedGrid } from './gridDescription.ts'
 export { type GridTurns, gridTurns } from './gridTurns.ts'

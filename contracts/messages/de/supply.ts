@@ -65,6 +65,25 @@ export const supply: Messages['supply'] = {
       `Die Warteschlange des Climate Data Store braucht nach Berichten anderer 2 bis 15 Minuten für jede der Anfragen (${requests}); es kann viel länger dauern.`,
     nothingNew: 'Die Quelle hat noch nichts Neueres: ERA5 erscheint mit fünf Tagen Verzug.',
   },
+  models: {
+    coverage: (cells, percent) =>
+      `${cells} ${many(cells, 'Zelle', 'Zellen')}; die Quelle deckt ${percent} % des Gebiets ab`,
+    heights: (heights) => `Wind in ${heights} m`,
+    lacks: (what) => `Dem Atlas wird fehlen: ${what.join(', ')}`,
+    lacking: {
+      temperature: 'Temperatur',
+      pressure: 'Luftdruck',
+      humidity: 'Luftfeuchte',
+      radiation: 'Strahlung',
+      rain: 'Niederschlag',
+    },
+    nothingNew: 'Die Quelle hat noch nichts Neueres.',
+    invalidArea: (text) => `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad.`,
+    invalidHeights: (text, known) => `--heights: ${text} ist keine von ${known}.`,
+    noVariables:
+      '--variables gilt für ERA5: Archive von Modellen haben einen festen Satz. Für ihren Wind gibt es --heights.',
+    noHeights: '--heights gilt für Archive von Modellen: ERA5 hat --variables.',
+  },
   planSize: (objects, megabytes, minutes) =>
     `${objects} ${many(objects, 'Datei', 'Dateien')}, etwa ${megabytes} MB, mindestens ${minutes} min`,
   planHours: (hours) => `${hours} ${many(hours, 'Stunde', 'Stunden')}`,
@@ -76,7 +95,7 @@ export const supply: Messages['supply'] = {
     sea: 'welche Kacheln nur Meer sind und keine Datei haben',
     layout: 'wie der Speicher aufgebaut ist',
     newest: 'welche Stunde die neueste ist',
-    build: 'welcher Stand der neueste ist',
+    names: 'wie die Dateien heißen',
   },
   planKeys: (settings) => `Benötigte Schlüssel: ${settings} (gesetzt)`,
   planKeysMissing: (settings) =>
@@ -138,7 +157,8 @@ export const supply: Messages['supply'] = {
       area: (id) =>
         `Der Atlas ${id} hat ein anderes Gebiet. Wählen Sie eine andere --id oder das Gebiet des Atlas.`,
       step: (id) =>
-        `Der Atlas ${id} hat einen anderen Zeitschritt als eine Stunde. Wählen Sie eine andere --id.`,
+        `Der Atlas ${id} hat einen anderen Zeitschritt als die Quelle. Wählen Sie eine andere --id.`,
+      source: (id) => `Der Atlas ${id} stammt aus einer anderen Quelle. Wählen Sie eine andere --id.`,
     },
     atlasNeedsMore: (id, variables) =>
       `hat ${variables} nicht, der Atlas ${id} aber schon. Nehmen Sie --source cds, oder fügen Sie Dateien an: anemone atlas append DATEI…`,

@@ -65,6 +65,25 @@ export const supply = {
       `The queue of the Climate Data Store takes 2 to 15 minutes for each of ${requests} ${many(requests, 'request', 'requests')}, as others report; it may be much longer.`,
     nothingNew: 'The source has nothing newer yet: ERA5 appears five days behind.',
   },
+  models: {
+    coverage: (cells: string, percent: string) =>
+      `${cells} ${many(cells, 'cell', 'cells')}; the source covers ${percent} % of the area`,
+    heights: (heights: string) => `Winds at ${heights} m`,
+    lacks: (what: readonly string[]) => `The atlas will lack: ${what.join(', ')}`,
+    lacking: {
+      temperature: 'temperature',
+      pressure: 'pressure',
+      humidity: 'humidity',
+      radiation: 'radiation',
+      rain: 'precipitation',
+    },
+    nothingNew: 'The source has nothing newer yet.',
+    invalidArea: (text: string) => `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees.`,
+    invalidHeights: (text: string, known: string) => `--heights: ${text} is none of ${known}.`,
+    noVariables:
+      '--variables is for ERA5: archives of models have a fixed set. Use --heights for their winds.',
+    noHeights: '--heights is for archives of models: ERA5 has --variables.',
+  },
   planSize: (objects: string, megabytes: string, minutes: string) =>
     `${objects} ${many(objects, 'file', 'files')}, about ${megabytes} MB, at least ${minutes} min`,
   planHours: (hours: string) => `${hours} ${many(hours, 'hour', 'hours')}`,
@@ -76,7 +95,7 @@ export const supply = {
     sea: 'which tiles are only sea and have no file',
     layout: 'how the store is laid out',
     newest: 'which hour is the newest',
-    build: 'which build is the newest',
+    names: 'what the files are called',
   },
   planKeys: (settings: string) => `Keys needed: ${settings} (set)`,
   planKeysMissing: (settings: string) =>
@@ -140,7 +159,8 @@ export const supply = {
       synthetic: (id: string) =>
         `Atlas ${id} is generated weather; real weather is not added to it. Choose another --id.`,
       area: (id: string) => `Atlas ${id} has another area. Choose another --id, or the area that it has.`,
-      step: (id: string) => `Atlas ${id} has a time step other than an hour. Choose another --id.`,
+      step: (id: string) => `Atlas ${id} has a time step other than the source's. Choose another --id.`,
+      source: (id: string) => `Atlas ${id} is of another source. Choose another --id.`,
     },
     atlasNeedsMore: (id: string, variables: string) =>
       `does not have ${variables}, which atlas ${id} has. Use --source cds, or append files: anemone atlas append FILE…`,

@@ -1,0 +1,102 @@
+import { createFormat, formatUtc } from '#contracts'
+import type { Box } from '#domain'
+import {
+  fetchModel,
+  type ModelName,
+  type ModelOutline,
+  modelSources,
+  newestEndOf,
+  outlineModel,
+} from '#supply'
+import { areaOfText } from './areaOption.ts'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { following, supplySettings, tellOutcome, tellPlan } from './followFetch.ts'
+import { takenOrRefused, tellImported } from './importFiles.ts'
+import { progressBar } from './progressBar.ts'
+import { withSources } from './supplyTexts.ts'
+import { periodOf, type WeatherArguments } from './weatherOptions.ts'
+
+/** `anemone fetch weather --source icon-dream-eu` and other archives of models, month by month. */
+export async function fetchFromModel(
+  context: Context,
+  options: WeatherArguments,
+  model: ModelName,
+): Promise<void> {
+  const { words, text } = context
+  const { models } = words.supply
+  const { number } = createFormat(context.language, words.units)
+  const { id, title, json } = options
+  if (options.variables !== undefined) throw new Failure(models.noVariables, 2)
+  await withSources(context, async () => {
+    const about = {
+      settings: supplySettings(context),
+      atlasesFolder: context.atlasesFolder(),
+      ...{ id, model },
+      ...(title === undefined ? {} : { title }),
+      area: modelAreaOf(context, options),
+      heights: heightsOf(context, options, model),
+      ...periodOf(context, options, newestEndOf(modelSources[model], Date.now())),
+    }
+    if (options.dryRun) {
+      const plan = await outlineModel(about)
+      if (plan.objects.length === 0 && !json) return context.print(models.nothingNew)
+      return tellPlan(context, 'weather', plan, options, {
+        lines: coverageLines(context, plan),
+        figures: { coverage: plan.coverage, heights: plan.heights, lacks: plan.lacks },
+      })
+    }
+    const importing = progressBar(text.importing(id), text)
+    const { outcome, result } = await following(context, 'weather', (run) =>
+      fetchModel({
+        ...about,
+        ...run,
+        onStretch: ({ fromMs, endMs }, rest) => {
+          if (json) return
+          const [from, till] = [fromMs, endMs - 1].map((ms) => formatUtc(ms).slice(0, 10)) as [string, string]
+          context.print(words.supply.weather.stretch(from, till, number(rest)))
+        },
+        onImport: ({ done, etaSeconds }) => importing.update(done, etaSeconds),
+      }),
+    )
+    importing.end()
+    const report = result && takenOrRefused(context, result)
+    tellOutcome(context, outcome, [], options, String)
+    if (json) return
+    if (report === null) context.print(models.nothingNew)
+    else tellImported(context, report, false, text.imported)
+  })
+}
+
+/** What the archive has of the area, at which heights, and what it lacks. */
+function coverageLines({ words, language }: Context, { coverage, heights, lacks }: ModelOutline): string[] {
+  const { models } = words.supply
+  const { number } = createFormat(language, words.units)
+  const percent = coverage.share > 0.9995 ? '100' : number(100 * coverage.share, 1)
+  return [
+    models.coverage(number(coverage.cells), percent),
+    models.heights(heights.map((heightM) => number(heightM)).join(', ')),
+    ...(lacks.length === 0 ? [] : [models.lacks(lacks.map((what) => models.lacking[what]))]),
+  ]
+}
+
+function modelAreaOf(context: Context, { area }: WeatherArguments): Box {
+  const box = areaOfText(area)
+  const isUsable =
+    box !== null &&
+    [box.south, box.north].every((lat) => Math.abs(lat) <= 90) &&
+    [box.west, box.east].every((lon) => Math.abs(lon) <= 180) &&
+    box.west < box.east &&
+    box.south < box.north
+  if (!isUsable) throw new Failure(context.words.supply.models.invalidArea(area), 2)
+  return box
+}
+
+function heightsOf(context: Context, { heights }: WeatherArguments, model: ModelName): number[] | null {
+  if (heights === undefined) return null
+  const known: readonly number[] = modelSources[model].heights
+  const wanted = heights.split(',').map((text) => (text.trim() === '' ? Number.NaN : Number(text)))
+  if (!wanted.every((heightM) => known.includes(heightM)))
+    throw new Failure(context.words.supply.models.invalidHeights(heights, known.join(', ')), 2)
+  return [...new Set(wanted)]
+}

@@ -1,0 +1,134 @@
+import { open, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { SupplyError } from '../faults.ts'
+import { type Journal, writeWhole } from '../journal/journal.ts'
+import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { checkedDownload } from './downloadInParts.ts'
+import type { Answer, Fetcher } from './fetcher.ts'
+import type { PartsAnswer } from './fetchInParts.ts'
+import { fileVersion } from './fileVersion.ts'
+import { rangeRequest } from './rangeAnswer.ts'
+
+/** Sections 0 to 4 of a message: what it is of, and when. */
+const headBytes = 256
+/** A field of a model has a few MB. */
+const mostMessageBytes = 64 << 20
+/** Messages after which it is noted how far it is: what comes after is fetched again. */
+const messagesPerNote = 20
+
+/** How far a file has been gone through. */
+interface Passed {
+  /** Where the next message begins at the source. */
+  readonly offset: number
+  /** Of the wanted ones, on the disk. */
+  readonly keptBytes: number
+}
+
+/**
+ * Goes through a file of GRIB 2 messages by ranges: of each message the head is asked for, and the rest of those that are
+ * wanted. They are on the disk one after the other. Interrupted, it goes on where it was, unless the source has another
+ * version by now.
+ *
+ * @throws SupplyError
+ */
+export async function fetchMessages(
+  fetcher: Fetcher,
+  journal: Journal,
+  object: SupplyObject,
+  wants: (head: Buffer) => boolean,
+): Promise<PartsAnswer> {
+  const { key, source, request, maxBytes } = object
+  const ask = (offset: number, length: number, headers = request.headers) =>
+    fetcher.ask(source, rangeRequest({ ...request, ...(headers && { headers }) }, { offset, length }), {
+      maxBytes: mostMessageBytes + headBytes,
+      answers: object.mayBeAbsent === true ? [404] : [],
+    })
+  const refuse = (reason: string) =>
+    new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason })
+  const first = await ask(0, headBytes)
+  if (first.status === 404) return { kind: 'answer', answer: first }
+  const size = sizeOf(first)
+  if (first.status !== 206 || !(size > 0 && size <= maxBytes)) throw refuse('no part of a file of messages')
+  const etag = first.headers.get('etag')
+  const version = fileVersion(etag, size)
+  const file = journal.beginningOf(key, version)
+  const note = `${file}.json`
+  const isBegun = (await journal.beginningsOf(key)).includes(version)
+  const passed = isBegun ? await readPassed(note, file) : null
+  if (passed === null) await journal.begin(key, version, Buffer.alloc(0))
+  else await truncate(file, passed.keptBytes)
+  const kept = await open(file, 'a')
+  let { offset, keptBytes } = passed ?? { offset: 0, keptBytes: 0 }
+  const headers = etag === null ? request.headers : { ...request.headers, 'if-match': etag }
+  try {
+    let head = offset === 0 ? first.body : null
+    for (let count = 1; offset < size; count++) {
+      head ??= bodyOf(await ask(offset, Math.min(headBytes, size - offset), headers), offset, refuse)
+      const length = messageBytes(head)
+      if (length === null || offset + length > size) throw refuse(`no message at byte ${offset}`)
+      const isWanted = await asked(() => wants(head!), refuse)
+      head = null
+      if (isWanted) {
+        // The next head comes along.
+        const wanted = Math.min(length + headBytes, size - offset)
+        const body = bodyOf(await ask(offset, wanted, headers), offset, refuse)
+        if (body.length < length || body.toString('latin1', length - 4, length) !== '7777')
+          throw refuse(`the message at byte ${offset} has no end`)
+        await kept.write(body, 0, length)
+        keptBytes += length
+        if (body.length > length) head = body.subarray(length)
+      }
+      offset += length
+      if (count % messagesPerNote === 0) {
+        await kept.sync()
+        await writeWhole(note, JSON.stringify({ offset, keptBytes } satisfies Passed))
+      }
+    }
+    await kept.sync()
+  } finally {
+    await kept.close()
+  }
+  await rm(note, { force: true })
+  if (keptBytes === 0) throw refuse('none of its messages is wanted')
+  const known = { source, request, bytes: keptBytes, md5: null }
+  return { kind: 'downloaded', file, etag, ...(await checkedDownload(known, file)) }
+}
+
+/** null: it begins anew. */
+async function readPassed(note: string, file: string): Promise<Passed | null> {
+  try {
+    const passed = JSON.parse(await readFile(note, 'utf8')) as Passed
+    return (await stat(file)).size >= passed.keptBytes ? passed : null
+  } catch {
+    return null
+  }
+}
+
+function sizeOf({ headers }: Answer): number {
+  return Number(headers.get('content-range')?.split('/')[1])
+}
+
+function bodyOf(
+  { status, headers, body }: Answer,
+  offset: number,
+  refuse: (reason: string) => Error,
+): Buffer {
+  const from = Number(/^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1])
+  if (status !== 206 || from !== offset) throw refuse('another part of the file than was asked for')
+  return body
+}
+
+/** @returns null  it is no message of edition 2 */
+function messageBytes(head: Buffer): number | null {
+  if (head.length < 16 || head.toString('latin1', 0, 4) !== 'GRIB' || head[7] !== 2) return null
+  const length = Number(head.readBigUInt64BE(8))
+  return length > 20 && length <= mostMessageBytes ? length : null
+}
+
+async function asked(judge: () => boolean, refuse: (reason: string) => Error): Promise<boolean> {
+  try {
+    return judge()
+  } catch (error) {
+    if (!(error instanceof NotWhatWasAsked)) throw error
+    throw refuse(error.message)
+  }
+}

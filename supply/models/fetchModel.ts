@@ -1,0 +1,133 @@
+import { copyFile, mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { type AtlasInfo, appendEra5, type ImportReport, type ImportResult, importEra5 } from '#atlas'
+import { SupplyError } from '../faults.ts'
+import type { SupplyOutcome } from '../outcome.ts'
+import { type FetchedObject, runFetch, type SupplyWork } from '../runFetch.ts'
+import { type SourceId, sources } from '../sources.ts'
+import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
+import { fileIsThere, invariantFolder } from './invariants.ts'
+import { heightsOf, type ModelFetch } from './modelFetch.ts'
+import type { ModelObject, ModelSource } from './modelSource.ts'
+import { modelSources } from './modelSources.ts'
+import { type ModelStretch, modelStretches } from './modelStretches.ts'
+
+/**
+ * Fetches what an atlas lacks of an archive and brings it in, month by month from old to new: no more than one month lies on
+ * the disk. Ended at any moment, it goes on where it was.
+ *
+ * @returns  `result` is null where there was nothing new
+ * @throws SupplyError
+ */
+export async function fetchModel(
+  fetch: ModelFetch,
+): Promise<{ readonly outcome: SupplyOutcome; readonly result: ImportResult | null }> {
+  const { settings } = fetch
+  const model: ModelSource = modelSources[fetch.model]
+  const missing = model.keys.filter((key) => !settings.keys.has(key))
+  if (missing.length > 0) throw new SupplyError(model.source, { code: 'keyMissing', settings: missing })
+  let [objects, bytes] = [0, 0]
+  let imported: ImportReport | null = null
+  for (;;) {
+    let rest = 0
+    const work = workOf(fetch, model, (stretches) => {
+      rest = stretches.length
+      if (stretches[0]) fetch.onStretch?.(stretches[0], rest)
+    })
+    const { outcome, result } = await runFetch(fetch, work)
+    objects += outcome.objects
+    bytes += outcome.bytes
+    const all = { ...outcome, objects, bytes }
+    if (result !== null && !result.ok) return { outcome: all, result }
+    imported = result?.value ?? imported
+    if (rest <= 1) return { outcome: all, result: imported && { ok: true, value: imported } }
+  }
+}
+
+/** Of the first stretch that the atlas lacks. @param onPlan  told of all of them */
+function workOf(
+  fetch: ModelFetch,
+  model: ModelSource,
+  onPlan: (all: readonly ModelStretch[]) => void,
+): SupplyWork<ModelObject, SourceId, ImportResult | null> {
+  const { settings, area, id, atlasesFolder, fromMs, endMs, now = Date.now } = fetch
+  const kept = invariantFolder(settings, model.source)
+  let info: AtlasInfo | null = null
+  let stretch: ModelStretch | null = null
+  let invariants: readonly ModelObject[] = []
+  return {
+    kind: 'weather',
+    sources: [model.source],
+    async plan(fetcher) {
+      info = await atlasInfoOf(path.join(atlasesFolder, id))
+      const heights = heightsOf(fetch, info)
+      const stretches = modelStretches(model, info, fromMs, endMs, now())
+      onPlan(stretches)
+      stretch = stretches[0] ?? null
+      const wanted = stretch && { settings, area, heights, ...stretch }
+      const all =
+        wanted === null
+          ? []
+          : await (model.objects?.(fetcher, wanted) ?? Promise.resolve(model.outline(wanted)))
+      invariants = all.filter(({ isInvariant }) => isInvariant === true)
+      const objects = all.filter((one) => one.isInvariant !== true || !fileIsThere(kept, one.key))
+      const keys = model.keys
+      return {
+        source: model.source,
+        fromMs: stretch?.fromMs ?? null,
+        endMs: stretch?.endMs ?? null,
+        objects,
+        keys,
+      }
+    },
+    async bringIn({ contents }, folder) {
+      if (stretch === null) return { result: null, isRefused: false, newestMs: null }
+      const files = await staged(contents, invariants, kept, folder)
+      const result = await imported(fetch, model, info, stretch, files)
+      return { result, isRefused: !result.ok, newestMs: result.ok ? result.value.info.dataTillMs : null }
+    },
+  }
+}
+
+/** The files of the import: what holds for all months moves to where it stays, descriptions are put beside what they are of. */
+async function staged(
+  contents: readonly FetchedObject<ModelObject>[],
+  invariants: readonly ModelObject[],
+  kept: string,
+  folder: string,
+): Promise<string[]> {
+  const files: string[] = []
+  const companions = contents.filter(({ object }) => object.companionEnding !== undefined)
+  for (const { object, file } of contents) {
+    if (object.companionEnding !== undefined) continue
+    if (object.isInvariant === true) {
+      await mkdir(kept, { recursive: true })
+      await rename(file, path.join(kept, object.key))
+      continue
+    }
+    for (const { object: companion, file: from } of companions)
+      await copyFile(from, path.join(folder, path.parse(file).name + companion.companionEnding!))
+    files.push(file)
+  }
+  return [...files, ...invariants.map(({ key }) => path.join(kept, key))]
+}
+
+function imported(
+  { id, title, area, atlasesFolder, signal, onImport }: ModelFetch,
+  { source, firstStampMs }: ModelSource,
+  info: AtlasInfo | null,
+  { fromMs }: ModelStretch,
+  files: readonly string[],
+): Promise<ImportResult> {
+  const given = {
+    ...{ id, folder: atlasesFolder },
+    ...(signal ? { signal } : {}),
+    ...(onImport ? { onProgress: onImport } : {}),
+  }
+  if (info !== null)
+    // A month or a day is taken whole: hours of it that are stored are the source's own.
+    return appendEra5(files, { ...given, replace: fromMs + firstStampMs <= info.dataTillMs })
+  const { citation, licence } = sources[source]
+  const titles = title === undefined ? {} : { title: { de: title, en: title } }
+  return importEra5(files, { ...given, ...titles, area, citation, licence: licence.name })
+}

@@ -1,0 +1,58 @@
+import type { AtlasInfo } from '#atlas'
+import type { ModelSource } from './modelSource.ts'
+
+const dayMs = 86_400_000
+
+/** Time of an archive within one month: first instant and one past the last, ms since 1970, UTC. */
+export interface ModelStretch {
+  readonly fromMs: number
+  readonly endMs: number
+}
+
+/** One past the last instant that the archive has for certain. */
+export function newestEndOf({ endMs, daysLate, isByMonth }: ModelSource, nowMs: number): number {
+  const there = new Date(nowMs - daysLate * dayMs)
+  const newestMs = isByMonth
+    ? Date.UTC(there.getUTCFullYear(), there.getUTCMonth())
+    : Math.floor(there.getTime() / dayMs) * dayMs
+  return Math.min(newestMs, endMs ?? Number.POSITIVE_INFINITY)
+}
+
+/**
+ * What an atlas lacks of an archive, month by month from old to new, so that what is interrupted leaves an atlas that is
+ * shorter and whole. Archives of whole months are taken by whole months.
+ *
+ * @param info   null: there is no atlas yet
+ * @param endMs  one past the last instant that is wanted; null: as far as the archive goes
+ */
+export function modelStretches(
+  model: ModelSource,
+  info: AtlasInfo | null,
+  fromMs: number,
+  endMs: number | null,
+  nowMs: number,
+): ModelStretch[] {
+  const newestMs = newestEndOf(model, nowMs)
+  const wantedMs = info === null ? fromMs : info.dataTillMs + model.stepMs - model.firstStampMs
+  const [firstMs, lastMs] = [Math.max(wantedMs, model.firstMs), Math.min(endMs ?? newestMs, newestMs)]
+  const stretches: ModelStretch[] = []
+  for (let at = beginOf(model, firstMs); at < lastMs; ) {
+    const nextMonthMs = monthAfter(at)
+    const till = model.isByMonth ? nextMonthMs : Math.min(nextMonthMs, Math.ceil(lastMs / dayMs) * dayMs)
+    if (till > newestMs) break
+    stretches.push({ fromMs: at, endMs: till })
+    at = till
+  }
+  return stretches
+}
+
+/** The day, or the month, that an instant is in. */
+function beginOf({ isByMonth }: ModelSource, ms: number): number {
+  const date = new Date(ms)
+  return isByMonth ? Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) : Math.floor(ms / dayMs) * dayMs
+}
+
+function monthAfter(ms: number): number {
+  const date = new Date(ms)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
+}

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { outlineOf, type SupplyOutline, settingsOfOutlines } from '../outline.ts'
+import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
+import { heightsOf, type ModelFetch } from './modelFetch.ts'
+import type { ModelLack, ModelSource } from './modelSource.ts'
+import { modelSources } from './modelSources.ts'
+import { modelStretches } from './modelStretches.ts'
+
+/** What a fetch of an archive would do, without asking it and without a key. */
+export interface ModelOutline extends SupplyOutline {
+  readonly coverage: Coverage
+  /** m above ground. */
+  readonly heights: readonly number[]
+  /** What the atlas will lack. */
+  readonly lacks: readonly ModelLack[]
+}
+
+/** The files that an atlas lacks, as they are usually called. @throws SupplyError  the atlas that is there is of another kind */
+export async function outlineModel(fetch: ModelFetch): Promise<ModelOutline> {
+  const { id, model, area, settings, fromMs, endMs, atlasesFolder, now = Date.now } = fetch
+  const source: ModelSource = modelSources[model]
+  const info = await atlasInfoOf(path.join(atlasesFolder, id))
+  const heights = heightsOf(fetch, info)
+  const stretches = modelStretches(source, info, fromMs, endMs, now())
+  const named = settingsOfOutlines(settings)
+  const objects = stretches.flatMap((stretch) =>
+    source.outline({ settings: named, area, heights, ...stretch }),
+  )
+  // What holds for all months is fetched once.
+  const once = [...new Map(objects.map((object) => [object.key, object])).values()]
+  const plan = {
+    source: source.source,
+    fromMs: stretches[0]?.fromMs ?? null,
+    endMs: stretches.at(-1)?.endMs ?? null,
+    objects: once,
+    keys: source.keys,
+  }
+  const asked = [...(source.objects === undefined ? [] : (['names'] as const)), 'newest' as const]
+  const { lacks } = source
+  return { ...outlineOf(settings, plan, { asked }), coverage: coverageOf(source, area), heights, lacks }
+}

@@ -1,0 +1,90 @@
+import { modelSources } from '../models/index.ts'
+import { axis, fieldOf, hourMs, hoursOf, netCdf } from './madeUpGrids.ts'
+import { windOfTests } from './modelWeather.ts'
+import type { ReplayAnswer, ReplaySource } from './replayServer.ts'
+
+export const earthdataToken = 'made-up-token'
+
+/** NASA's catalogue, its server that sends those with a token to another host, and that host, which must not see it. */
+export function replayMerra2(elsewhere: () => string): ReplaySource {
+  return ({ url, headers }) => {
+    if (url.pathname === '/merra2Catalogue/search/granules.json') return merraCatalogue(url)
+    if (!url.pathname.startsWith('/merra2/collections/')) return null
+    if (headers.authorization !== `Bearer ${earthdataToken}`) return { status: 401 }
+    return { status: 302, headers: { location: `${elsewhere()}${url.pathname}${url.search}` } }
+  }
+}
+
+function merraCatalogue(url: URL): ReplayAnswer {
+  const [from, till] = url.searchParams
+    .get('temporal')!
+    .split(',')
+    .map((text) => Date.parse(text)) as [number, number]
+  const entry: { title: string }[] = []
+  for (let ms = from; ms <= till; ms += 24 * hourMs) {
+    const day = new Date(ms).toISOString().slice(0, 10).replaceAll('-', '')
+    entry.push({
+      title: `M2T1NXSLV.5.12.4:MERRA2_${day.startsWith('202009') ? 401 : 400}.tavg1_2d_slv_Nx.${day}.nc4`,
+    })
+  }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ feed: { entry } }) }
+}
+
+/** The host with the files, cut to what was asked for. */
+export function replayMerra2Files(): ReplaySource {
+  return ({ url }) => {
+    const [, day] = /slv_Nx\.(\d{8})\.nc4\.dap\.nc4$/.exec(url.pathname) ?? []
+    if (day === undefined) return null
+    const query = decodeURIComponent(url.search)
+    const [, rows, columns] = [
+      .../\/U50M((?:\[[\d:]+\]){3})/.exec(query)![1]!.matchAll(/\[(\d+):1:(\d+)\]/g),
+    ].map(([, first, last]) => ({ first: Number(first), count: Number(last) - Number(first) + 1 })) as {
+      first: number
+      count: number
+    }[]
+    const part = { x0: columns!.first, y0: rows!.first, xSz: columns!.count, ySz: rows!.count }
+    const grid = modelSources.merra2.grid!
+    const fromMs = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)))
+    const hours = hoursOf(fromMs, fromMs + 24 * hourMs, hourMs / 2)
+    const variable = (units: string, value: (hour: number, lat: number, lon: number) => number) => ({
+      dimensions: ['time', 'lat', 'lon'],
+      attributes: { units },
+      values: fieldOf(grid, part, hours, [0], value),
+    })
+    const winds = [10, 50].flatMap((heightM) => [
+      [
+        `U${heightM}M`,
+        variable('m s-1', (hour, lat, lon) => windOfTests(hour, lat, lon, heightM).u),
+      ] as const,
+      [
+        `V${heightM}M`,
+        variable('m s-1', (hour, lat, lon) => windOfTests(hour, lat, lon, heightM).v),
+      ] as const,
+    ])
+    const body = netCdf(
+      { time: 24, lat: part.ySz, lon: part.xSz },
+      {
+        time: {
+          dimensions: ['time'],
+          attributes: { units: `minutes since ${new Date(fromMs).toISOString().slice(0, 10)} 00:30:00` },
+          values: Int32Array.from({ length: 24 }, (_, i) => 60 * i),
+        },
+        lat: {
+          dimensions: ['lat'],
+          attributes: { units: 'degrees_north' },
+          values: axis(part.ySz, grid.ymin + part.y0 * grid.dy, grid.dy),
+        },
+        lon: {
+          dimensions: ['lon'],
+          attributes: { units: 'degrees_east' },
+          values: axis(part.xSz, grid.xmin + part.x0 * grid.dx, grid.dx),
+        },
+        ...Object.fromEntries(winds),
+        T2M: variable('K', (hour) => 283 + 5 * Math.sin(hour / 4)),
+        QV2M: variable('kg kg-1', () => 0.006),
+        PS: variable('Pa', () => 99_000),
+      },
+    )
+    return { headers: { 'content-type': 'application/x-netcdf' }, body }
+  }
+}
