@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openAtlas } from '#atlas'
+// biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
+import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
+import { SupplyError } from '../faults.ts'
+import { type ReplaySource, replayRange } from '../testing/replayServer.ts'
+import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { fetchModel } from './fetchModel.ts'
+import { layerOf } from './sources/iconDreamEu.ts'
+
+const sample = (name: string) => readFileSync(sharedData(`atlases/generated/icon-dream/${name}`))
+
+/** Messages of a file by their own lengths. */
+function messagesOf(file: Buffer): Buffer[] {
+  const found: Buffer[] = []
+  for (let at = 0; at < file.length; ) {
+    const length = Number(file.readBigUInt64BE(at + 8))
+    found.push(file.subarray(at, at + length))
+    at += length
+  }
+  return found
+}
+
+/** The same values as another parameter near or at the ground, raised by an amount. */
+function asParameter(
+  file: Buffer,
+  category: number,
+  number: number,
+  levelType: number,
+  raise: number,
+): Buffer {
+  return Buffer.concat(
+    messagesOf(file).map((message) => {
+      const own = Buffer.from(message)
+      for (let at = 16; at + 5 < own.length - 4; at += own.readUInt32BE(at)) {
+        if (own[at + 4] === 4) {
+          own[at + 9] = category
+          own[at + 10] = number
+          own[at + 22] = levelType
+        }
+        if (own[at + 4] === 5) {
+          const scale = own.readInt16BE(at + 17)
+          own.writeFloatBE(own.readFloatBE(at + 11) + raise * 10 ** scale, at + 11)
+        }
+      }
+      return own
+    }),
+  )
+}
+
+function replayIcon(): ReplaySource {
+  const temperature = sample('ICON-DREAM-EU_202101_T_2M_hourly.grb')
+  const made = new Map([
+    ['TD_2M', asParameter(temperature, 0, 6, 103, -4)],
+    ['PS', asParameter(temperature, 3, 0, 1, 98_000)],
+  ])
+  return ({ url, headers }) => {
+    const [, name, variable] =
+      /^\/iconDreamEu\/(?:invariant|hourly\/\w+)\/(ICON-DREAM-EU_(?:202101_(\w+)_hourly\.grb|grid\.nc|constant_fields\.grb))$/.exec(
+        url.pathname,
+      ) ?? []
+    if (name === undefined) return null
+    const body = made.get(variable ?? '') ?? sample(name)
+    return replayRange({ headers: { etag: `"${name}"` }, body }, headers.range)
+  }
+}
+
+describe.skipIf(noSharedData)('ICON-DREAM-EU', () => {
+  test('of a file of levels only the messages that are needed come, and an interrupted one goes on', async () => {
+    const server = await replayOf(replayIcon())
+    const folder = scratchFolder()
+    const fetch = {
+      settings: settingsAt(server.url, folder),
+      ...({ model: 'icon-dream-eu', id: 'icon', heights: [10, 100] } as const),
+      area: { west: 9.5, south: 51.2, east: 9.9, north: 51.6 },
+      ...{ fromMs: Date.UTC(2021, 0), endMs: Date.UTC(2021, 1) },
+      atlasesFolder: path.join(folder, 'atlases'),
+      wait: async () => {},
+    }
+    let heads = 0
+    const isU = (url: URL) => url.pathname.endsWith('_U_hourly.grb')
+    server.spoil(({ url }, answer) => {
+      if (!isU(url)) return answer
+      heads += 1
+      return heads > 150 ? { status: 403 } : answer
+    })
+    const stopped = await fetchModel(fetch).catch((error: unknown) => error)
+    expect(stopped).toBeInstanceOf(SupplyError)
+    server.spoil(null)
+    const before = server.requests.filter(({ url }) => isU(url)).length
+    const { result, outcome } = await fetchModel(fetch)
+    expect(result?.ok || result).toBe(true)
+    const after = server.requests.filter(({ url }) => isU(url)).length - before
+    const all = messagesOf(sample('ICON-DREAM-EU_202101_U_hourly.grb'))
+    const wanted = all.filter((message) => layerOf(message.subarray(0, 256)) >= 71)
+    expect(wanted.length).toBe(4 * 24)
+    // What had come is not asked for again, up to the last note.
+    expect(after).toBeLessThan(before)
+    const asked = server.requests.filter(({ url }) => isU(url)).length
+    expect(asked).toBeLessThan(all.length + wanted.length)
+    expect(outcome.state).toBe('done')
+    const atlas = await openAtlas(path.join(fetch.atlasesFolder, 'icon'))
+    onTestFinished(() => atlas.close())
+    const ids = atlas.info.variables.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['u10', 'v100', 't2m', 'sp', 'rh2m', 'orography']))
+    const cell = { lat: 51.381492, lon: 9.587899, variables: ['u100', 'v100'] }
+    const { fields } = await atlas.readPoint({ ...cell, interpolation: 'nearest', fromStep: 0, endStep: 1 })
+    const speed = 9.073 * (100 / 94.811) ** 0.2
+    expect(Math.hypot(fields.get('u100')![0]!, fields.get('v100')![0]!) / speed).toBeCloseTo(1, 2)
+    // Places of cells and heights of levels stay for the months to come.
+    const kept = path.join(folder, 'supply', 'models', 'iconDreamEu')
+    expect(existsSync(path.join(kept, 'ICON-DREAM-EU_grid.nc'))).toBe(true)
+    expect(existsSync(path.join(kept, 'ICON-DREAM-EU_constant_fields.grb'))).toBe(true)
+  })
+})

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openAtlas } from '#atlas'
+import { cellCentre } from '#domain'
+import { SupplyError } from '../faults.ts'
+import { leastMalformations, malformations } from '../testing/malformations.ts'
+import { windOfTests } from '../testing/modelWeather.ts'
+import { replayCosmo } from '../testing/replayCosmo.ts'
+import { earthdataToken, replayMerra2, replayMerra2Files } from '../testing/replayMerra2.ts'
+import { replayNewa } from '../testing/replayNewa.ts'
+import { replayNora3 } from '../testing/replayNora3.ts'
+import type { ReplaySource } from '../testing/replayServer.ts'
+import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { fetchModel } from './fetchModel.ts'
+import type { ModelFetch } from './modelFetch.ts'
+
+const hourMs = 3_600_000
+const germanHills = { west: 9.75, south: 51.1, east: 9.95, north: 51.3 }
+
+interface Spoilt {
+  readonly about: Pick<ModelFetch, 'model' | 'area' | 'heights' | 'fromMs' | 'endMs'>
+  /** Of the server's address. */
+  readonly source: (url: () => string) => readonly ReplaySource[]
+  /** Calls whose answers are spoilt, each in turn. */
+  readonly calls: Readonly<Record<string, RegExp>>
+}
+
+const spoilt: Readonly<Record<string, Spoilt>> = {
+  'COSMO-REA6': {
+    about: {
+      ...{ model: 'cosmo-rea6', area: germanHills, heights: [100] },
+      ...{ fromMs: Date.UTC(2018, 5), endMs: Date.UTC(2018, 6) },
+    },
+    source: () => [replayCosmo('cosmoRea6', { months: ['201806'], heights: [100] })],
+    calls: { folders: /2D\/$/, 'a folder': /WS_100m\/$/, 'a month': /WS_100m.*nc4$/ },
+  },
+  'COSMO-R6G2': {
+    about: {
+      ...{ model: 'cosmo-r6g2', area: germanHills, heights: [150] },
+      ...{ fromMs: Date.UTC(2021, 1), endMs: Date.UTC(2021, 2) },
+    },
+    source: () => [replayCosmo('cosmoR6g2', { months: ['202102'], heights: [150] })],
+    calls: { 'a folder': /DD_150m\/$/, 'a month': /DD_150m.*nc4$/ },
+  },
+  NORA3: {
+    about: {
+      ...{ model: 'nora3', area: { west: 7.3, south: 49.7, east: 7.4, north: 49.75 }, heights: [10, 20] },
+      ...{ fromMs: Date.UTC(2021, 0, 31), endMs: Date.UTC(2021, 1) },
+    },
+    source: () => [replayNora3()],
+    calls: { description: /\.das$/, values: /\.dods$/ },
+  },
+  'MERRA-2': {
+    about: {
+      ...{ model: 'merra2', area: { west: 9, south: 50, east: 10, north: 51 }, heights: [50] },
+      ...{ fromMs: Date.UTC(2020, 8, 1), endMs: Date.UTC(2020, 8, 2) },
+    },
+    source: (url) => [replayMerra2(url), replayMerra2Files()],
+    calls: { catalogue: /granules\.json$/, 'a day': /^\/(merra2\/)?collections.*nc4$/ },
+  },
+  NEWA: {
+    about: {
+      ...{ model: 'newa', area: { west: 9.95, south: 51.3, east: 10.05, north: 51.35 }, heights: [50, 100] },
+      ...{ fromMs: Date.UTC(2017, 11, 31), endMs: Date.UTC(2018, 0) },
+    },
+    source: () => [replayNewa()],
+    calls: { 'a box': /get-data-bbox$/ },
+  },
+}
+
+/** Without checksums at the source, and without a change of length, nothing tells these. */
+const unseen = /^has bytes of something else/
+
+test.each(Object.entries(spoilt))(
+  '%s: whatever is wrong with an answer has a name and stores nothing that is not true, and lets no key out',
+  async (_, { about, source, calls }) => {
+    const elsewhere = await replayOf(() => ({ body: '{}' }))
+    const all = Object.entries(calls)
+    const kinds = malformations(elsewhere.url, all.length)
+    const wrong: string[] = []
+    let files = ''
+    const server = await replayOf(...source(() => files))
+    files = `${server.url}/merra2`
+    for (const [call, path_] of all)
+      for (const { name, apply } of kinds.filter((kind) => !unseen.test(kind.name))) {
+        server.spoil(({ url, headers }, answer) =>
+          path_.test(url.pathname) && (about.model !== 'merra2' || headers.authorization === undefined)
+            ? apply(answer)
+            : answer,
+        )
+        const folder = scratchFolder()
+        const settings = settingsAt(server.url, folder, { EARTHDATA_TOKEN: earthdataToken })
+        const atlasesFolder = path.join(folder, 'atlases')
+        const found = await fetchModel({
+          ...{ ...about, settings, atlasesFolder, id: 'spoilt' },
+          wait: async () => {},
+        }).then(
+          ({ result }) => (result?.ok === false ? 'refused' : 'stored'),
+          (error: unknown) => error,
+        )
+        const isNamed = found instanceof SupplyError || found === 'refused'
+        const isTrue = found === 'stored' && (await isTrueAt(path.join(atlasesFolder, 'spoilt')))
+        if (!(isNamed && !existsSync(path.join(atlasesFolder, 'spoilt'))) && !isTrue)
+          wrong.push(`${call} ${name}: ${found}`)
+        if (String(found).includes(earthdataToken)) wrong.push(`${name} shows the key`)
+      }
+    expect(wrong).toEqual([])
+    expect(elsewhere.requests.filter(({ headers }) => headers.authorization !== undefined)).toEqual([])
+    expect(all.length * kinds.length).toBeGreaterThanOrEqual(leastMalformations)
+  },
+)
+
+/** Whether the wind of an atlas is that of the tests in a corner at all times. */
+async function isTrueAt(folder: string): Promise<boolean> {
+  const atlas = await openAtlas(folder)
+  try {
+    const { info } = atlas
+    const heightM = info.variables.find(({ quantity }) => quantity === 'eastward_wind')!.heightM!
+    const variables = [`u${heightM}`, `v${heightM}`]
+    const place = cellCentre(info.grid, 0, 0)
+    const whole = { fromStep: 0, endStep: info.stepCount, interpolation: 'nearest' } as const
+    const { fields } = await atlas.readPoint({ ...place, variables, ...whole })
+    const [u, v] = variables.map((id) => fields.get(id)!)
+    return u!.every((east, step) => {
+      const hour = (info.dataFromMs + step * info.resolutionTimeS * 1000) / hourMs
+      const truth = windOfTests(hour, place.lat, place.lon, heightM)
+      return Math.hypot(east - truth.u, v![step]! - truth.v) < 0.03
+    })
+  } finally {
+    await atlas.close()
+  }
+}
