@@ -9,6 +9,7 @@ import {
   quarterAuctionMs,
   type StoreSummary,
 } from '#market'
+import { modelOf, modelSources } from '#supply'
 import { partPath } from '../directoryContents.ts'
 import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
 
@@ -22,6 +23,8 @@ export interface StoredData {
   readonly importedOn: string | null
   /** Generated for the demo, not from a source. */
   readonly synthetic: boolean
+  /** The archive that it is from has ended, and all of it is here: nothing newer is to come. */
+  readonly isWhole?: boolean
 }
 
 /** Reads the stored data, or reports that they are unreadable: the other tasks are shown anyway. */
@@ -40,7 +43,7 @@ export async function readStored(
 async function storedData(
   task: SupplyTask,
   environment: { readonly dataDirectory: string },
-  atlases: readonly Pick<ListedAtlas, 'id' | 'dataTillMs' | 'synthetic'>[],
+  atlases: readonly Pick<ListedAtlas, 'id' | 'dataTillMs' | 'synthetic' | 'citation'>[],
 ): Promise<StoredData | null> {
   const { market } = marketFolders(environment)
   if (isStaticTask(task.kind)) return null
@@ -82,9 +85,14 @@ async function ofRegister(folder: string): Promise<StoredData | null> {
   return { newestMs: Date.parse(described.asOf), importedOn: null, synthetic: described.synthetic }
 }
 
-function ofAtlas(atlas: Pick<ListedAtlas, 'dataTillMs' | 'synthetic'> | undefined): StoredData | null {
+function ofAtlas(
+  atlas: Pick<ListedAtlas, 'dataTillMs' | 'synthetic' | 'citation'> | undefined,
+): StoredData | null {
   if (atlas === undefined) return null
-  return { newestMs: atlas.dataTillMs, importedOn: null, synthetic: atlas.synthetic }
+  const model = modelOf(atlas)
+  const endMs = model && modelSources[model].endMs
+  const isWhole = endMs !== null && atlas.dataTillMs >= endMs - hourMs
+  return { newestMs: atlas.dataTillMs, importedOn: null, synthetic: atlas.synthetic, isWhole }
 }
 
 function lastDay(imports: readonly { readonly importedOn: string }[]): string | null {

@@ -43,6 +43,14 @@ test('weather is late if a month that has been final for days is missing', () =>
   expect(warned({ name: 'weather:era5' }, till(6))).toEqual(['late'])
 })
 
+test('weather of an archive that has ended is not late when all of it is there', () => {
+  const stored = { newestMs: Date.UTC(2019, 8), importedOn: null, synthetic: false }
+  const of = (isWhole: boolean) =>
+    warningsOf({ ...row, name: 'weather:rea6' }, null, { ...stored, isWhole }, false, nowMs)
+  expect(of(false)).toEqual(['old'])
+  expect(of(true)).toEqual([])
+})
+
 test('a failure, an order that was never fulfilled, and one that no server runs', () => {
   expect(warned({ state: 'failed' })).toEqual(['failed'])
   expect(warned({}, null)).toEqual(['neverFetched'])

@@ -40,7 +40,7 @@ export function warningsOf(
   const isOverdue = next_due_at !== null && next_due_at.getTime() < nowMs - dayMs
   if (isOverdue && (lease_until === null || lease_until.getTime() < nowMs)) warnings.push('notRunning')
   const newestMs = newestOf(outcome, stored)
-  if (newestMs !== null) {
+  if (newestMs !== null && stored?.isWhole !== true) {
     const isFetched = isOrdered || outcome?.newestMs != null
     if (isFetched && newestMs < lateBeforeMs(name, nowMs)) warnings.push('late')
     if (!isFetched && newestMs < oldBeforeMs(name, nowMs)) warnings.push('old')
