@@ -20,7 +20,7 @@ interface Passed {
   /** Where the next message begins at the source. */
   readonly offset: number
   /** Of the wanted ones, on the disk. */
-  readonly keptBytes: number
+  readonly storedBytes: number
 }
 
 /**
@@ -55,9 +55,9 @@ export async function fetchMessages(
   const isBegun = (await journal.beginningsOf(key)).includes(version)
   const passed = isBegun ? await readPassed(note, file) : null
   if (passed === null) await journal.begin(key, version, Buffer.alloc(0))
-  else await truncate(file, passed.keptBytes)
-  const kept = await open(file, 'a')
-  let { offset, keptBytes } = passed ?? { offset: 0, keptBytes: 0 }
+  else await truncate(file, passed.storedBytes)
+  const target = await open(file, 'a')
+  let { offset, storedBytes } = passed ?? { offset: 0, storedBytes: 0 }
   const headers = etag === null ? request.headers : { ...request.headers, 'if-match': etag }
   try {
     let head = offset === 0 ? first.body : null
@@ -73,23 +73,23 @@ export async function fetchMessages(
         const body = bodyOf(await ask(offset, wanted, headers), offset, refuse)
         if (body.length < length || body.toString('latin1', length - 4, length) !== '7777')
           throw refuse(`the message at byte ${offset} has no end`)
-        await kept.write(body, 0, length)
-        keptBytes += length
+        await target.write(body, 0, length)
+        storedBytes += length
         if (body.length > length) head = body.subarray(length)
       }
       offset += length
       if (count % messagesPerNote === 0) {
-        await kept.sync()
-        await writeWhole(note, JSON.stringify({ offset, keptBytes } satisfies Passed))
+        await target.sync()
+        await writeWhole(note, JSON.stringify({ offset, storedBytes } satisfies Passed))
       }
     }
-    await kept.sync()
+    await target.sync()
   } finally {
-    await kept.close()
+    await target.close()
   }
   await rm(note, { force: true })
-  if (keptBytes === 0) throw refuse('none of its messages is wanted')
-  const known = { source, request, bytes: keptBytes, md5: null }
+  if (storedBytes === 0) throw refuse('none of its messages is wanted')
+  const known = { source, request, bytes: storedBytes, md5: null }
   return { kind: 'downloaded', file, etag, ...(await checkedDownload(known, file)) }
 }
 
@@ -97,7 +97,7 @@ export async function fetchMessages(
 async function readPassed(note: string, file: string): Promise<Passed | null> {
   try {
     const passed = JSON.parse(await readFile(note, 'utf8')) as Passed
-    return (await stat(file)).size >= passed.keptBytes ? passed : null
+    return (await stat(file)).size >= passed.storedBytes ? passed : null
   } catch {
     return null
   }

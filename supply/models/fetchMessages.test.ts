@@ -110,8 +110,8 @@ describe.skipIf(noSharedData)('ICON-DREAM-EU', () => {
     const speed = 9.073 * (100 / 94.811) ** 0.2
     expect(Math.hypot(fields.get('u100')![0]!, fields.get('v100')![0]!) / speed).toBeCloseTo(1, 2)
     // Places of cells and heights of levels stay for the months to come.
-    const kept = path.join(folder, 'supply', 'models', 'iconDreamEu')
-    expect(existsSync(path.join(kept, 'ICON-DREAM-EU_grid.nc'))).toBe(true)
-    expect(existsSync(path.join(kept, 'ICON-DREAM-EU_constant_fields.grb'))).toBe(true)
+    const stored = path.join(folder, 'supply', 'models', 'iconDreamEu')
+    expect(existsSync(path.join(stored, 'ICON-DREAM-EU_grid.nc'))).toBe(true)
+    expect(existsSync(path.join(stored, 'ICON-DREAM-EU_constant_fields.grb'))).toBe(true)
   })
 })

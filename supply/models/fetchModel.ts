@@ -51,7 +51,7 @@ function workOf(
   onPlan: (all: readonly ModelStretch[]) => void,
 ): SupplyWork<ModelObject, SourceId, ImportResult | null> {
   const { settings, area, id, atlasesFolder, fromMs, endMs, now = Date.now } = fetch
-  const kept = invariantFolder(settings, model.source)
+  const storage = invariantFolder(settings, model.source)
   let info: AtlasInfo | null = null
   let stretch: ModelStretch | null = null
   let invariants: readonly ModelObject[] = []
@@ -70,7 +70,7 @@ function workOf(
           ? []
           : await (model.objects?.(fetcher, wanted) ?? Promise.resolve(model.outline(wanted)))
       invariants = all.filter(({ isInvariant }) => isInvariant === true)
-      const objects = all.filter((one) => one.isInvariant !== true || !fileIsThere(kept, one.key))
+      const objects = all.filter((one) => one.isInvariant !== true || !fileIsThere(storage, one.key))
       const keys = model.keys
       return {
         source: model.source,
@@ -82,7 +82,7 @@ function workOf(
     },
     async bringIn({ contents }, folder) {
       if (stretch === null) return { result: null, isRefused: false, newestMs: null }
-      const files = await staged(contents, invariants, kept, folder)
+      const files = await staged(contents, invariants, storage, folder)
       const result = await imported(fetch, model, info, stretch, files)
       return { result, isRefused: !result.ok, newestMs: result.ok ? result.value.info.dataTillMs : null }
     },
@@ -93,7 +93,7 @@ function workOf(
 async function staged(
   contents: readonly FetchedObject<ModelObject>[],
   invariants: readonly ModelObject[],
-  kept: string,
+  storage: string,
   folder: string,
 ): Promise<string[]> {
   const files: string[] = []
@@ -101,15 +101,15 @@ async function staged(
   for (const { object, file } of contents) {
     if (object.companionEnding !== undefined) continue
     if (object.isInvariant === true) {
-      await mkdir(kept, { recursive: true })
-      await rename(file, path.join(kept, object.key))
+      await mkdir(storage, { recursive: true })
+      await rename(file, path.join(storage, object.key))
       continue
     }
     for (const { object: companion, file: from } of companions)
       await copyFile(from, path.join(folder, path.parse(file).name + companion.companionEnding!))
     files.push(file)
   }
-  return [...files, ...invariants.map(({ key }) => path.join(kept, key))]
+  return [...files, ...invariants.map(({ key }) => path.join(storage, key))]
 }
 
 function imported(

@@ -15,9 +15,9 @@ function airAt(heightM: number): Target[] {
   const at = (prefix: string) => `${prefix}${heightM}`
   const [t, p, rh, q, rho] = ['t', 'p', 'rh', 'q', 'rho'].map(at) as [string, string, string, string, string]
   const asItIs = (values: Float32Array) => values
-  const kept = [t, p, q].map((id) => target(id, [id], asItIs))
+  const unchanged = [t, p, q].map((id) => target(id, [id], asItIs))
   return [
-    ...kept,
+    ...unchanged,
     target(rh, [rh], asPercent),
     target(rh, [t, p, q], humidityOfAir as Derive),
     target(at('tke'), [at('tke')], atLeastZero),

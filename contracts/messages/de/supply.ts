@@ -96,6 +96,7 @@ export const supply: Messages['supply'] = {
     layout: 'wie der Speicher aufgebaut ist',
     newest: 'welche Stunde die neueste ist',
     names: 'wie die Dateien heißen',
+    build: 'welcher Stand der neueste ist',
   },
   planKeys: (settings) => `Benötigte Schlüssel: ${settings} (gesetzt)`,
   planKeysMissing: (settings) =>

@@ -96,6 +96,7 @@ export const supply = {
     layout: 'how the store is laid out',
     newest: 'which hour is the newest',
     names: 'what the files are called',
+    build: 'which build is the newest',
   },
   planKeys: (settings: string) => `Keys needed: ${settings} (set)`,
   planKeysMissing: (settings: string) =>
