@@ -235,7 +235,7 @@ function printShare(share: JoinShare, context: Context): void {
   )
 }
 
-/** What is wrong with a file of metered energies. */
+/** Issues of a file of metered energies. */
 export function settlementIssueText(issue: SettlementIssue, context: Context): string {
   const { issues: text, columns } = context.words.energies
   const { number } = createFormat(context.language, context.words.units)

@@ -68,7 +68,7 @@ export async function fetchFromModel(
   })
 }
 
-/** What the archive has of the area, at which heights, and what it lacks. */
+/** Coverage of the area by the archive, its heights, and what it lacks. */
 function coverageLines({ words, language }: Context, { coverage, heights, lacks }: ModelOutline): string[] {
   const { models } = words.supply
   const { number } = createFormat(language, words.units)

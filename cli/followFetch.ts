@@ -58,7 +58,7 @@ export function tellPlan(
   more: {
     readonly lines?: readonly string[]
     readonly variables?: readonly string[]
-    /** What else a program reads of the plan. */
+    /** Further facts of the plan for programs. */
     readonly figures?: Readonly<Record<string, unknown>>
   } = {},
 ): void {

@@ -83,7 +83,7 @@ export const sources = {
     url: 'https://thredds.met.no/thredds',
     licence: ccBy4,
     citation: 'Data: MET Norway, CC BY 4.0; NORA3, Haakenstad et al. 2021, doi 10.1175/JAMC-D-21-0029.1',
-    // Who asks twice at once may be shut out.
+    // Clients with two simultaneous requests may be blocked.
     spacingMs: 1000,
     atOnce: 1,
   },

@@ -1,4 +1,4 @@
-/** What TypeScript does not know yet. @see https://www.w3.org/TR/trusted-types/ */
+/** Types missing in TypeScript's library. @see https://www.w3.org/TR/trusted-types/ */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createHTML(html: string): string | null }): unknown
 }

@@ -24,7 +24,7 @@ const compressible = /\.(js|css|html|svg|json)$/
 const smallest = 1024
 /** A fifteenth larger than the smallest, and ten times as fast. */
 const brotliQuality = 9
-/** What the first page loads is as small as can be. */
+/** Keeps the first page as small as possible. */
 const firstFiles = /[\\/](react|frame|index|first|guards|preload-helper|StartPage|LoginScreen)-/
 
 const brotli = promisify(brotliCompress)
@@ -92,7 +92,7 @@ function precompress(): Plugin {
     },
     async closeBundle() {
       const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name))
-      // Side by side: whoever starts from a clone waits for it.
+      // In parallel: a start from a clone waits for it.
       await Promise.all(names.map((name) => compress(path.join(folder, name))))
     },
   }

@@ -1,7 +1,7 @@
 import type { config } from 'zod'
 
 declare global {
-  // What zod goes by, whichever of its modules is loaded first.
+  // The setting that zod reads, whichever of its modules loads first.
   var __zod_globalConfig: ReturnType<typeof config> | undefined
 }
 

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 const converters = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/
 const exported = /^export (?:(?:const|let|function|class) (\w+)|\{ \w+ as (\w+) \})/gm
 
-/** What is made of a module when a schema is defined, rather than called later. */
+/** Exports used when a schema is defined, rather than called later. */
 const values: Readonly<Record<string, string>> = {
   createToJSONSchemaMethod: '() => none',
   createStandardJSONSchemaMethod: '() => none',
   allProcessors: '{}',
 }
 
-/** The same names, and whoever asks for a JSON schema in the page hears that there is none. */
+/** Equal names; a request for a JSON schema in the page throws. */
 function stubOf(module: string): string {
   const names = [...module.matchAll(exported)].map(([, name, other]) => name ?? other!)
   return [

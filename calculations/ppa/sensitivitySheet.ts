@@ -5,8 +5,8 @@ import { quantityColumn } from '../workbook/sheetOf.ts'
 import type { SiteTables } from './siteFiles.ts'
 
 /**
- * What the price depends on, as we have computed it: each row is the price with one input changed. It is a table of values:
- * whoever changes that input in the sheet of inputs sees the same price.
+ * Computed sensitivity of the price: each row is the price with one input changed. It is a table of values; changing
+ * that input in the sheet of inputs gives this price.
  */
 export function sensitivitySheet({ terms: used, site, information }: SiteTables): FilledTable {
   const { ppa: text, quantities } = messages[information.language]

@@ -57,7 +57,7 @@ export function yearRange(tables: SiteTables, column: YearColumn): string {
   return `${sheet}!$${letters[column]}$2:$${letters[column]}$${tables.priced.years.length + 1}`
 }
 
-/** What every row reads, worked out once. */
+/** Values that every row reads, computed once. */
 interface YearTables extends SiteTables {
   readonly agreed: PpaTerms
   /** null: without support. */

@@ -48,7 +48,7 @@ export const importedSiteSchema = z.strictObject({
   turbine: text,
   rated_power: number,
   rotor_diameter: number,
-  /** What the turbine is in a wind farm; null: planned. */
+  /** Role of the turbine in a wind farm; null: planned. */
   status: turbineStatusSchema.nullable().default(null),
   list: text,
   wind_farm: text,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { turbineStatuses } from '#domain'
 
-/** What a turbine is in a wind farm; only planned and existing ones (portfolio) are calculated. */
+/** Role of a turbine in a wind farm; only planned and existing ones (portfolio) are calculated. */
 export const turbineStatusSchema = z.enum(turbineStatuses)

@@ -4,7 +4,7 @@ import { officialBases } from './officialBase.ts'
 import type { OfficialMarketValue } from './officialMarketValue.ts'
 import { type SpotMeanCheck, spotMeanChecks } from './spotMeanCheck.ts'
 
-/** What is checked of a month's data apart from its market value; null: there is too little to check it by. */
+/** Checks of a month's data in addition to its market value; null: too little data for a check. */
 export interface MonthChecks {
   readonly spotMean: SpotMeanCheck | null
   readonly feedInShift: FeedInShift | null

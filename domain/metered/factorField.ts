@@ -22,7 +22,7 @@ export interface FactorSkill {
 /** The factor of an atlas's wind at a place. */
 export interface FactorAt {
   readonly factor: number
-  /** Standard deviation of its logarithm: field, year, and losses that nobody lists. */
+  /** Standard deviation of its logarithm: field, year, and unlisted losses. */
   readonly deviation: number
   /** Plants within 30 km. */
   readonly plants: number

@@ -79,7 +79,7 @@ export function joinPlants(plants: readonly PlantYear[], directory: PlantDirecto
   }
 }
 
-/** What of a settlement is joined. */
+/** Fields of a settlement for the join. */
 export interface JoinShare {
   readonly plants: number
   readonly joinedPlants: number

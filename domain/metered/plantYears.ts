@@ -25,7 +25,7 @@ export interface PlantYear {
   readonly corrections: number
 }
 
-/** What became of the rows of a file. */
+/** Counts of a file's rows by their treatment. */
 export interface RowCounts {
   /** With a category. */
   readonly rows: number

@@ -1,6 +1,6 @@
 import type { JudgedYear } from './plantQuality.ts'
 
-/** What of a plant's energy is lost between wind and meter, as far as it is known. */
+/** Known losses of a plant's energy between wind and meter. */
 export interface KnownLosses {
   /** Share of the energy that remains after all of them, 0 to 1. */
   readonly remaining: number
@@ -14,7 +14,7 @@ export interface PlantComparison extends ComparedValue {
   readonly modelledKwh: number
 }
 
-/** What a comparison says of the plant's place. */
+/** Wind factor at a plant's place from its comparison. */
 export interface ComparedValue {
   readonly plant: string
   /** Name of its farm; empty where it has none. */
@@ -92,7 +92,7 @@ export interface LossAssumptions {
   /** With the condition of noise at night, and with that of animals. */
   readonly noiseNight: number
   readonly animals: number
-  /** What no list names, such as ice on blades, short stops and shadow; and its standard deviation over regions. */
+  /** Unlisted losses, such as ice on blades, short stops and shadow; and their standard deviation over regions. */
   readonly untold: number
   readonly untoldDeviation: number
 }
@@ -111,7 +111,7 @@ export const usualLosses: LossAssumptions = {
   untoldDeviation: 0.01,
 }
 
-/** What is known of one plant. */
+/** Inputs of one plant. */
 export interface PlantLosses {
   /** Share lost in wakes of the turbines around it. */
   readonly wake: number

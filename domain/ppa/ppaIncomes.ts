@@ -10,7 +10,7 @@ import { relativeDeviation } from './valueDeviation.ts'
 /** Quantile of the standard normal distribution that nine of ten values exceed. */
 const exceededByNineOfTen = -1.2815515655446004
 
-/** What a year earns at an expected market value (P50), and at one that nine of ten years exceed (P90), EUR/MWh. */
+/** Income of a year at the expected market value (P50), and at one that nine of ten years exceed (P90), EUR/MWh. */
 export interface IncomeChances {
   readonly p50EurMwh: number
   readonly p90EurMwh: number
@@ -64,7 +64,7 @@ export function ppaIncomes(
   })
 }
 
-/** What a MWh earns with support in a year of a market value of all wind turbines; see `ppaBreakEven`. */
+/** Income of a MWh with support in a year, by the market value of all wind turbines; see `ppaBreakEven`. */
 function supportedEurMwh(fleetEurMwh: number, year: PpaYear, terms: PpaTerms, support: PpaSupport): number {
   const { unsupportedShare, contribution, marketingEurMwh, awardCtKwh, lastDay } = support
   const share = supportedShare(year, lastDay)

@@ -107,7 +107,7 @@ function hasChecksum(entry: Entry, unpack: () => Iterable<Uint8Array>): boolean 
   return bytes === entry.uncompressedSize && sum === entry.crc32
 }
 
-/** What is thrown of a file that is cut short or garbled; failures of the machine stay what they are. */
+/** Error of a truncated or corrupt file; failures of the machine are passed on. */
 function damaged(error: unknown, member: string | null): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   if (error instanceof ZipDamaged || !(error instanceof Error)) return error

@@ -35,7 +35,7 @@ export interface ComparisonPlaces {
   readonly folder: string
 }
 
-/** What a comparison has to rest on in order to be current. */
+/** Versions of the inputs of a current comparison. */
 export type ComparisonSources = Pick<
   AtlasComparison,
   'atlasId' | 'atlasVersion' | 'registerVersion' | 'catalogueVersion' | 'settlements'
@@ -82,7 +82,7 @@ export async function compareAtlas(
   return comparison
 }
 
-/** What a comparison of an atlas would rest on now; null without register or settlements. */
+/** Current inputs of a comparison of an atlas; null without register or settlements. */
 export function sourcesOf(
   atlas: { readonly id: string; readonly version: string },
   { registerVersion, settlements }: Pick<MeteredPlants, 'registerVersion' | 'settlements'>,

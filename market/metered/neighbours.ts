@@ -14,7 +14,7 @@ export interface Neighbour {
   })[]
 }
 
-/** What neighbours say together. */
+/** Summary of neighbours. */
 export interface NeighbourSummary {
   readonly plants: number
   /** Of them with at least one compared year. */
@@ -51,7 +51,7 @@ export function neighboursOf(
     }))
 }
 
-/** What neighbours say together, each of them once: with the mean of its compared years. */
+/** Summary of neighbours; each counts once, with the mean of its compared years. */
 export function summaryOf(neighbours: readonly Neighbour[]): NeighbourSummary {
   const compared = neighbours.flatMap(({ years }) => {
     const own = years.filter(({ ratio }) => ratio !== null)

@@ -1,7 +1,7 @@
 import { type ComparedValue, type FactorField, factorField, farmValues } from '#domain/metered'
 import type { AtlasComparison, ComparedPlant } from './comparisonStore.ts'
 
-/** What the compared years of plants on land say of the wind; a year without months counts half. */
+/** Wind factors from the compared years of onshore plants; a year without months has half the weight. */
 export function comparedValues(plants: readonly ComparedPlant[]): ComparedValue[] {
   return plants
     .filter(({ isOffshore }) => !isOffshore)

@@ -23,7 +23,7 @@ let calls: {
 const ofNoFigures = ['adminAuditFile', 'orderHistory', 'invoiceData']
 /** The demo of tests has two years: too few for a forecast. */
 const ofForecasts = ['forecastSeriesWorkbook', 'forecastField']
-/** What each file says of its basis: kind of data, sources with their version, covered share, versions of methods. */
+/** Basis in each file: kind of data, sources with their version, covered share, versions of methods. */
 const parts = {
   kind: /synthetic/i,
   version: /version( |":)\S/i,

@@ -68,7 +68,7 @@ export async function runTask(
   return issuesOf(await fetchSeries({ ...about, kind, period, sources: usualSeriesSources(settings) }))
 }
 
-/** What the cells of an atlas touch, degrees. */
+/** Bounding box of an atlas's cells, degrees. */
 function boxOf(grid: AtlasGrid): Box {
   const outline = gridOutline(grid)
   const [lats, lons] = [outline.map(({ lat }) => lat), outline.map(({ lon }) => lon)]

@@ -114,7 +114,7 @@ test('a build of another schema, a named build that is not there and a source wi
   expect(await refusal(fetchOf(none.url))).toBe('nothingThere')
 })
 
-test('the plan names the build and about 1.4 GB of Germany, and asks nobody', () => {
+test('the plan names the build and about 1.4 GB for Germany without any request', () => {
   const { objects, asked } = outlineBasemap(fetchOf('http://127.0.0.1:9', { maxZoom: 14 }))
   expect(objects[0]?.request?.url).toMatch(/\/20261121\.pmtiles$/)
   expect(objects[0]?.expectedBytes).toBe(14e6 * 99)

@@ -16,7 +16,7 @@ import type { SupplySettings } from '../settings/supplySettings.ts'
 import { type IdRange, idsWithin } from './areaTiles.ts'
 import type { DirectoryEntry } from './tileDirectory.ts'
 
-/** An archive at the source of which parts are asked for. */
+/** An archive at the source, read in parts. */
 export interface RemoteArchive {
   readonly url: string
   /** Day that names it, such as 20261120. */
@@ -143,7 +143,7 @@ class RemoteSource implements Source {
 
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
     const { url, etag, bytes } = this.#file
-    // The first bytes are asked for by number: a small file has fewer.
+    // The first request has a fixed length; a small file has fewer bytes.
     const held = Math.min(length, bytes - offset)
     if (!(held > 0 && held <= mostPartBytes))
       throw new NotWhatWasAsked('a part outside the file, or too large')

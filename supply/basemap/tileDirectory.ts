@@ -55,13 +55,13 @@ function encodeDirectory(entries: readonly DirectoryEntry[]): Uint8Array {
   for (const { length } of entries) add(length)
   for (const [at, { offset }] of entries.entries()) {
     const before = entries[at - 1]
-    // What follows the tile before it is written as 0.
+    // A tile that directly follows the previous one has offset 0.
     add(before !== undefined && offset === before.offset + before.length ? 0 : offset + 1)
   }
   return Uint8Array.from(bytes)
 }
 
-/** What a header says beside where things are. */
+/** Fields of a header other than offsets. */
 export interface ArchiveFacts extends Pick<Header, 'tileCompression' | 'minZoom' | 'maxZoom'> {
   /** Degrees: west, south, east, north. */
   readonly bounds: readonly [number, number, number, number]

@@ -3,7 +3,7 @@ import { type ByteRange, NotWhatWasAsked, type SupplyObject } from '../plan.ts'
 import type { RemoteArchive } from './remoteArchive.ts'
 import type { DirectoryEntry } from './tileDirectory.ts'
 
-/** What is lost with a connection is little, and memory holds few. */
+/** Size of a piece: a lost connection costs little, and memory holds few pieces. */
 const pieceBytes = 8 << 20
 /** Between tiles of the area: fewer bytes than another request costs. */
 const gapBytes = 32 << 10

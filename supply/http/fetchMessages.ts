@@ -24,8 +24,8 @@ interface Passed {
 }
 
 /**
- * Goes through a file of GRIB 2 messages by ranges: of each message the head is asked for, and the rest of those that are
- * wanted. They are on the disk one after the other. Interrupted, it goes on where it was, unless the source has another
+ * Goes through a file of GRIB 2 messages by ranges: it requests the head of each message, and the rest of the wanted
+ * ones. They are stored on the disk one after the other. Interrupted, it goes on where it was, unless the source has another
  * version by now.
  *
  * @throws SupplyError

@@ -1,7 +1,7 @@
 import type { ByteRange } from '../plan.ts'
 import type { SourceId } from '../sources.ts'
 
-/** Known data of an object: a file, or a part of one, that a source was asked for. */
+/** Known data of an object: a requested file, or a part of one. */
 export interface ObjectRecord {
   readonly key: string
   readonly source: SourceId

@@ -10,7 +10,7 @@ const objectsOf = {
   entsoe: entsoeObjects,
 } as const satisfies Readonly<Record<SeriesSource, unknown>>
 
-/** Outline of a fetch from the first source to try; no source is asked for it. */
+/** Outline of a fetch from the first source to try, without a request. */
 export function outlineSeries({
   kind,
   period,

@@ -2,7 +2,7 @@ import { partWithin } from '#atlas'
 import { type Box, gridCellOf } from '#domain'
 import type { ModelSource } from './modelSource.ts'
 
-/** What an archive has of an area. */
+/** Coverage of an area by an archive. */
 export interface Coverage {
   /** Cells of the rows and columns, or of the list, that the area needs. */
   readonly cells: number

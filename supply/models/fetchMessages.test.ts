@@ -96,7 +96,7 @@ describe.skipIf(noSharedData)('ICON-DREAM-EU', () => {
     const all = messagesOf(sample('ICON-DREAM-EU_202101_U_hourly.grb'))
     const wanted = all.filter((message) => layerOf(message.subarray(0, 256)) >= 71)
     expect(wanted.length).toBe(4 * 24)
-    // What had come is not asked for again, up to the last note.
+    // Stored parts are not requested again, up to the last note.
     expect(after).toBeLessThan(before)
     const asked = server.requests.filter(({ url }) => isU(url)).length
     expect(asked).toBeLessThan(all.length + wanted.length)

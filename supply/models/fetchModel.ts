@@ -44,7 +44,7 @@ export async function fetchModel(
   }
 }
 
-/** Of the first stretch that the atlas lacks. @param onPlan  told of all of them */
+/** Plan of the first stretch that the atlas lacks. @param onPlan  gets all of them */
 function workOf(
   fetch: ModelFetch,
   model: ModelSource,

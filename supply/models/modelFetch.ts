@@ -20,12 +20,12 @@ export interface ModelFetch extends SupplyRun {
   /** One past the last instant; null: as far as the archive goes. */
   readonly endMs: number | null
   readonly atlasesFolder: string
-  /** What is being worked on, and how much there is: called before each stretch. */
+  /** Current stretch and their number: called before each stretch. */
   readonly onStretch?: (stretch: ModelStretch, rest: number) => void
   readonly onImport?: (report: ProgressReport) => void
 }
 
-/** Heights of winds that are asked for, ascending. @throws SupplyError  the atlas is of another kind or archive */
+/** Requested heights of winds, ascending. @throws SupplyError  the atlas is of another kind or archive */
 export function heightsOf({ model, heights }: ModelFetch, info: AtlasInfo | null): readonly number[] {
   const source: ModelSource = modelSources[model]
   if (info === null) return [...(heights ?? source.usualHeights)].sort((a, b) => a - b)
@@ -36,7 +36,7 @@ export function heightsOf({ model, heights }: ModelFetch, info: AtlasInfo | null
   return [...new Set(own)].sort((a, b) => a - b)
 }
 
-/** What cannot be appended to an atlas is said before it is fetched. @throws SupplyError */
+/** Refuses data that cannot be appended to an atlas before they are fetched. @throws SupplyError */
 function requireLikeModel(
   { source, stepMs }: ModelSource,
   { id, synthetic, citation, resolutionTimeS }: AtlasInfo,

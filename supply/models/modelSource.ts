@@ -4,7 +4,7 @@ import type { SupplyObject } from '../plan.ts'
 import type { KeySetting, SupplySettings } from '../settings/supplySettings.ts'
 import type { SourceId } from '../sources.ts'
 
-/** What of a model is wanted, of one stretch of time within a month. */
+/** Request to a model, for one stretch of time within a month. */
 export interface Wanted {
   readonly settings: SupplySettings
   readonly area: Box
@@ -42,7 +42,7 @@ export interface ModelSource {
   readonly domain: Box
   /** Cells of `domain`, where there is no grid, by area, km². */
   readonly cellKm2: number
-  /** Heights of winds that can be asked for, and those that are by themselves, m. */
+  /** Available heights of winds, and the default ones, m. */
   readonly heights: readonly number[]
   readonly usualHeights: readonly number[]
   /** Quantities that products use and an atlas of it will lack. */

@@ -7,12 +7,12 @@ import type { ModelLack, ModelSource } from './modelSource.ts'
 import { modelSources } from './modelSources.ts'
 import { modelStretches } from './modelStretches.ts'
 
-/** What a fetch of an archive would do, without asking it and without a key. */
+/** Plan of a fetch from an archive, without a request and without a key. */
 export interface ModelOutline extends SupplyOutline {
   readonly coverage: Coverage
   /** m above ground. */
   readonly heights: readonly number[]
-  /** What the atlas will lack. */
+  /** Quantities that the atlas will lack. */
   readonly lacks: readonly ModelLack[]
 }
 
@@ -27,7 +27,7 @@ export async function outlineModel(fetch: ModelFetch): Promise<ModelOutline> {
   const objects = stretches.flatMap((stretch) =>
     source.outline({ settings: named, area, heights, ...stretch }),
   )
-  // What holds for all months is fetched once.
+  // Data common to all months are fetched once.
   const once = [...new Map(objects.map((object) => [object.key, object])).values()]
   const plan = {
     source: source.source,

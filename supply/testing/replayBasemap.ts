@@ -7,7 +7,7 @@ import { type ReplaySource, replayRange } from './replayServer.ts'
 export const planetMaxZoom = 7
 const tileCount = (4 ** (planetMaxZoom + 1) - 1) / 3
 
-/** What a tile of the made-up planet holds: every third row is sea, of which there is one content. */
+/** Content of a tile of the synthetic planet: every third row is sea, with a single content. */
 export function planetTile(z: number, x: number, y: number): string {
   return y % 3 === 0 ? 'sea' : `${z}/${x}/${y} ${'land '.repeat((x * 7 + y * 13) % 29)}`
 }

@@ -30,7 +30,7 @@ function merraCatalogue(url: URL): ReplayAnswer {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ feed: { entry } }) }
 }
 
-/** The host with the files, cut to what was asked for. */
+/** The host with the files, cut to the request. */
 export function replayMerra2Files(): ReplaySource {
   return ({ url }) => {
     const [, day] = /slv_Nx\.(\d{8})\.nc4\.dap\.nc4$/.exec(url.pathname) ?? []

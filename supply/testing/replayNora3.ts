@@ -6,7 +6,7 @@ import type { ReplaySource } from './replayServer.ts'
 
 const noraHeights = [10, 20, 50, 100, 250, 500, 750]
 
-/** A THREDDS server with NORA3, which cuts what is asked for. */
+/** A THREDDS server with NORA3, which cuts files to the request. */
 export function replayNora3(): ReplaySource {
   return ({ url }) => {
     const [, month, kind] =

@@ -33,7 +33,7 @@ export interface QueuedWeatherPlan
   readonly variables: readonly CdsVariable[]
 }
 
-/** Plan until the atlas is up to date; no source is asked for it. @throws SupplyError */
+/** Plan until the atlas is up to date, without a request. @throws SupplyError */
 export async function planQueuedWeather(fetch: QueuedWeatherFetch): Promise<QueuedWeatherPlan> {
   const { id, area, fromMs, endMs, atlasesFolder, now = Date.now } = fetch
   const info = await atlasInfoOf(path.join(atlasesFolder, id))

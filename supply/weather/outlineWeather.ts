@@ -15,7 +15,7 @@ const usualFirstHour = Date.UTC(1940, 0) / hourMs
 const usualChunk: ArcoStore['chunk'] = [67_584, 4, 4]
 
 /**
- * Missing chunks of an atlas, by the usual layout of the store, which is not asked for it.
+ * Missing chunks of an atlas, by the usual layout of the store, without a request.
  *
  * @throws SupplyError  the existing atlas is of another kind
  */
@@ -48,7 +48,7 @@ export async function outlineWeather({
   return outlineOf(settings, plan, { asked: ['layout', 'newest'] })
 }
 
-/** Missing requests of an atlas to the queue, which is not asked for it. @throws SupplyError */
+/** Missing requests of an atlas to the queue, which it does not contact. @throws SupplyError */
 export async function outlineQueuedWeather(
   fetch: QueuedWeatherFetch,
 ): Promise<SupplyOutline & Pick<QueuedWeatherPlan, 'variables'>> {

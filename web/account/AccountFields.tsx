@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import styles from './AccountFields.module.css'
 import type { AccountForm } from './useAccountForm.ts'
 
-/** What browsers may fill in by themselves. */
+/** Values for the browser's autocomplete. */
 const autoComplete: Readonly<Record<Exclude<AccountField, 'gender'>, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',

@@ -2,7 +2,7 @@ import { correctionText, type PurchaseCorrection } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './CorrectionList.module.css'
 
-/** What the provider has corrected of a purchase, and why; nothing where it has not. */
+/** Corrections of a purchase by the provider, with reasons; empty if there are none. */
 export function CorrectionList({ corrections }: { readonly corrections: readonly PurchaseCorrection[] }) {
   const { audit } = useText()
   const format = useFormat()

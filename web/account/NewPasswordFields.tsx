@@ -7,7 +7,7 @@ export interface NewPassword {
   readonly confirmation: string
 }
 
-/** New password and its repetition; what is wrong stands below the field it belongs to, once it was typed into. */
+/** New password and its repetition; faults are shown below their fields after the first input. */
 export function NewPasswordFields({
   value,
   onChange,

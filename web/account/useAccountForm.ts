@@ -8,7 +8,7 @@ export interface AccountForm {
   readonly set: (field: AccountField, value: string) => void
   /** Whether a field must not be empty. */
   readonly isRequired: (field: AccountField) => boolean
-  /** What is wrong with a field, once something was typed into it. */
+  /** Fault of a field, after the first input. */
   readonly problem: (field: AccountField) => string | null
   /** Required fields that are empty. */
   readonly missing: readonly AccountField[]
@@ -22,8 +22,8 @@ export interface AccountForm {
 /**
  * State of a form over account fields, judged by the same rules as in the server.
  *
- * @param required  fields that must be filled. Of an account that is there, those that have a value: what its operator
- *                  left open keeps nobody from changing the rest.
+ * @param required  fields that must be filled. Of an existing account, those that have a value: empty fields do not
+ *                  prevent changes of the rest.
  */
 export function useAccountForm(
   initial: AccountValues,
@@ -33,7 +33,7 @@ export function useAccountForm(
   const [values, setValues] = useState(initial)
   const [typed, setTyped] = useState<ReadonlySet<AccountField>>(new Set())
   const isRequired = (field: AccountField) => required.includes(field)
-  /** What is stored already, such as a name of a realm, is none of this form's business until it is changed. */
+  /** Stored values, such as a name from a realm, are not checked until they change. */
   const issueOf = (field: AccountField) =>
     values[field] !== '' && values[field] === initial[field]
       ? undefined

@@ -12,12 +12,12 @@ const storedSchema = z.object({
   /** Subject of the admin's token: another login in this tab does not go on. */
   subject: z.string(),
   own: ownAccountSchema,
-  /** uuid of the customer for whom the admin acts. */
+  /** uuid of the customer that the admin acts for. */
   actingFor: z.string().nullable(),
 })
 type Stored = z.infer<typeof storedSchema>
 
-/** Customer for whom an admin acts; kept after a reload, until the admin returns or signs out. */
+/** Customer that an admin acts for; kept after a reload, until the admin returns or signs out. */
 export interface Acting {
   readonly actingFor: Pick<Observable<string | null>, 'get' | 'subscribe'>
   /** null until the admin's own account was loaded. */

@@ -50,7 +50,7 @@ export interface CallerDependencies {
   /** The reader's language and its texts. */
   readonly speech: Pick<Observable<{ readonly language: Language; readonly text: PageMessages }>, 'get'>
   readonly clientVersion: string
-  /** uuid of the customer for whom an admin acts. */
+  /** uuid of the customer that an admin acts for. */
   readonly actingFor: Pick<Observable<string | null>, 'get'>
   readonly fetcher: typeof fetch
 }

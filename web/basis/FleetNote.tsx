@@ -29,7 +29,7 @@ export function FleetNote({
   return <p className={styles.note}>{coverageText(coverage)}</p>
 }
 
-/** What a computed fleet is called: Germany's only where it has enough of all power. */
+/** Name of a computed fleet: Germany's only if it covers enough of all power. */
 export function useFleetName(coverage: FleetCoverage | null, national: string): string {
   const { basis: text } = useText()
   const format = useFormat()

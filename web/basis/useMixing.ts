@@ -6,7 +6,7 @@ import { useAddress } from '#web/state/useAddress.ts'
 
 const names = { mixed: 'mixed' } as const
 
-/** Whether the reader has asked for figures of synthetic and real data together; the address says so. */
+/** Whether the reader combines synthetic and real data; stored in the address. */
 export function useMixing(): readonly [isAsked: boolean, ask: () => void] {
   const [{ mixed }, change] = useAddress(names)
   return [mixed !== null, () => change({ mixed: '1' })]

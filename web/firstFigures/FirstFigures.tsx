@@ -7,7 +7,7 @@ import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './FirstFigures.module.css'
 
-/** What an atlas says of a place at once: wind, energy of a turbine and what it earns. Nothing outside of it. */
+/** Immediate figures of an atlas for a place: wind, energy of a turbine and its value. Empty outside the atlas. */
 export function FirstFigures({
   atlasId,
   place: { lat, lon },

@@ -4,7 +4,7 @@ export interface LaterTexts {
   readonly text: PageMessages
   /** Fetches the rest; resolves also where that failed, which shows when one of them is read. */
   load(): Promise<void>
-  /** Whether all texts are at hand. */
+  /** Whether all texts are loaded. */
   isLoaded(): boolean
 }
 
@@ -33,7 +33,7 @@ export function withLaterTexts(first: FirstMessages, fetchLater: () => Promise<L
     if (later) return later[group]
     if (!failure) throw load()
     const { error } = failure
-    // Whoever tries again asks anew.
+    // A retry requests them again.
     failure = undefined
     loading = undefined
     throw error

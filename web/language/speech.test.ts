@@ -57,7 +57,7 @@ test('of two quick wishes the last counts', async () => {
   expect(speech.current.get().language).toBe('en')
 })
 
-test('texts behind the first page are fetched when one is read, and again after a failure', async () => {
+test('fetches texts of later pages when one is read, and again after a failure', async () => {
   const { common, units } = messages.en
   const later = [Promise.reject(new Error('offline')), Promise.resolve(messages.en)]
   const speech = await createSpeech(createMemoryStore(), 'en', {

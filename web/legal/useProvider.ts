@@ -3,7 +3,7 @@ import type { Provider } from '#contracts'
 import { useConnection } from '#web/api/ApiContext.tsx'
 import { configurationQuery } from '#web/api/queries.ts'
 
-/** Who runs the installation; null while that is not stated, or not known yet. */
+/** Operator of the installation; null while it is not stated, or not loaded yet. */
 export function useProvider(): Provider | null {
   return useQuery(configurationQuery(useConnection())).data?.provider ?? null
 }

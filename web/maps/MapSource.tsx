@@ -3,7 +3,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './MapFrame.module.css'
 import { useLacksStreets, useMapSources } from './useMapSources.ts'
 
-/** Whom the background is from, as each of them wants it to be said, and to an admin what it lacks. */
+/** Attribution of the background in the wording of each source, and for admins what it lacks. */
 export function MapSource() {
   const { map } = useText()
   const { tiles, own, ground } = useMapSources(map)

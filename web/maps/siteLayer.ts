@@ -18,7 +18,7 @@ export interface SiteMarker {
   readonly number: number
   readonly lat: number
   readonly lon: number
-  /** `off`: not part of what is ordered; `outside`: beyond the atlas; `existing`: a turbine that stands already; `others`: one that others plan. */
+  /** `off`: not part of the order; `outside`: beyond the atlas; `existing`: an existing turbine; `others`: planned by others. */
   readonly state: 'on' | 'off' | 'outside' | 'existing' | 'others'
   /** Step of the colour scale that shows a value, from 0; absent: the colour of its state. */
   readonly shade?: number

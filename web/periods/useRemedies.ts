@@ -3,7 +3,7 @@ import { monthOf } from '#web/fields/periodTimes.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedPeriods } from './offeredPeriods.ts'
 
-/** What fills the gaps of a period: a sentence for each kind of data that it lacks. */
+/** Remedies for the gaps of a period: a sentence for each kind of missing data. */
 export function useRemedies({ answer }: OfferedPeriods, period: IndexPeriod): readonly string[] {
   const { basis: text } = useText()
   const { from, till } = spanOfPeriod(period)

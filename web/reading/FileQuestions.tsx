@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Reading.module.css'
 
-/** What a file leaves open, with a choice or a field for each answer. */
+/** Questions about a file, with a choice or a field for each answer. */
 export function FileQuestions({
   questions,
   answers,

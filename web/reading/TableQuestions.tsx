@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/apiError.ts'
 import { FileQuestions } from './FileQuestions.tsx'
 
-/** What a table that was sent leaves open; nothing where it was read or refused. */
+/** Questions about a sent table; empty if it was read or refused. */
 export function TableQuestions({
   error,
   answers,

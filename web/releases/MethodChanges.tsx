@@ -1,7 +1,7 @@
 import { changesOf } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 
-/** What of a release makes the same order give other numbers; nothing of one that changes none. */
+/** Changes of a release that give an order other numbers; empty if there are none. */
 export function MethodChanges({ release }: { readonly release: string }) {
   const { methodChanges, shell } = useText()
   const changes = changesOf(release)

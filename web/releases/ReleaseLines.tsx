@@ -2,7 +2,7 @@ import { useLanguage } from '#web/language/LanguageContext.tsx'
 import type { Release, Run } from './parseChangelog.ts'
 import styles from './ReleaseLines.module.css'
 
-/** What is new in a release, in the reader's language; English stands in for a missing one. */
+/** News of a release, in the reader's language; English replaces a missing translation. */
 export function ReleaseLines({ release: { lines } }: { readonly release: Release }) {
   const language = useLanguage()
   const own = lines[language].length > 0 ? lines[language] : lines.en

@@ -1,13 +1,13 @@
 import { type Language, releaseDateMs, type Theme } from '#contracts'
 import type { Release, Run } from './parseChangelog.ts'
 
-/** What the start pages say of the newest release: a few lines for each look, each cut to its first sentence. */
+/** News of the newest release for the start pages: a few lines for each look, each cut to its first sentence. */
 export interface News {
   readonly dateMs: number
   readonly lines: Readonly<Record<Theme, Release['lines']>>
 }
 
-/** Longer sentences are cut: whoever wants the rest opens the release notes. */
+/** Longer sentences are cut: the release notes have the rest. */
 const longest = 130
 /** Words of lines about the market, in either language. */
 const aboutMarket =

@@ -8,7 +8,7 @@ export interface ListedItem
   readonly product_id: number
 }
 
-/** What a request names, with prices and their sum. */
+/** Items of a request, with prices and their sum. */
 export function RequestItems({
   items,
   currency,

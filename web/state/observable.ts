@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that others can watch. Setting the same value again notifies nobody. */
+/** An observable value. Setting an equal value notifies no observer. */
 export interface Observable<T> {
   readonly get: () => T
   readonly set: (value: T) => void

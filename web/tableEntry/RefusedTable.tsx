@@ -4,7 +4,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import styles from './TableEntry.module.css'
 
-/** Every row that is wrong, or why nothing can be told at all; nothing where the table only leaves something open. */
+/** Every wrong row, or the reason why the table is unreadable; empty if the table only causes questions. */
 export function RefusedTable({ error }: { readonly error: unknown }) {
   const { production: text } = useText()
   const { issues, questions } = error instanceof ApiError ? error : { issues: [], questions: [] }

@@ -27,7 +27,7 @@ export function TableEntry({
   onExample,
 }: {
   readonly draft: TableDraft
-  /** What the table holds. */
+  /** Content of the table. */
   readonly label: string
   readonly hint: string
   readonly placeholder: string

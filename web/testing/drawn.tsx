@@ -12,7 +12,7 @@ import { createSettings } from '#web/state/settings.ts'
 const noAnswer = () => new Promise<never>(() => {})
 const noServer = { call: noAnswer, callPage: noAnswer, fetchFile: noAnswer }
 
-/** What is read of the document while a page is drawn: it has no brand, and all its colours are black. */
+/** Document for rendering a page in tests: without a brand, and with black for all colours. */
 const emptyPage = {
   document: { querySelector: () => null, documentElement: null },
   getComputedStyle: () => ({ getPropertyValue: () => '#000000' }),

@@ -18,7 +18,7 @@ interface Placement {
   readonly share: Float32Array
 }
 
-/** What a height's share between two levels is taken of. */
+/** Variable of the levels that a height is interpolated from. */
 type Scale = (heightM: number) => number
 
 /** Everything at heights that follows from values on levels. */

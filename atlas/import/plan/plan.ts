@@ -97,7 +97,7 @@ export async function planImport(
   }
 }
 
-/** What to make of the inputs: all that is possible, or what the existing atlas has. */
+/** Variables to make of the inputs: all possible ones, or those of the existing atlas. */
 function chooseTargets(
   { parts }: SortedFields,
   levels: ModelLevels | null,

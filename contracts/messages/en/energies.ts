@@ -1,4 +1,4 @@
-/** What the command line says of metered energies. */
+/** Texts of the command line about metered energies. */
 export const energies = {
   importing: 'Importing metered energies',
   invalidYear: (text: string) => `--year: ${text} is not a year from 2000 to 2099.`,

@@ -5,13 +5,13 @@ import { daySchema } from '../../schemas/sitePlant.ts'
 
 const party = textSchema(longestReportName)
 
-/** What a document of IEC 61400-15-2 (EYA DEF) says that no calculation knows. */
+/** Facts of a document of IEC 61400-15-2 (EYA DEF) that no calculation has. */
 export const eyaDefQuerySchema = z
   .strictObject({
-    /** Who issues the document, and who wrote it. */
+    /** Issuer and author of the document. */
     organisation: party.min(1),
     author: party.min(1),
-    /** Who receives it; '': nobody is named. */
+    /** Recipient; '': none is named. */
     client: party.default(''),
     /** Default: the name of the farm. */
     project: party.default(''),

@@ -11,7 +11,7 @@ export const newOwnForwardCurveSchema = forwardQuotesBodySchema
   .extend({ name: nameSchema })
 export type NewOwnForwardCurve = z.output<typeof newOwnForwardCurveSchema>
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const ownForwardCurveChangeSchema = z.strictObject({
   name: nameSchema.optional(),
   source: textSchema(200).optional(),

@@ -77,7 +77,7 @@ export const reconciliationSchema = z.object({
       /** Mean of the stored prices against the published spot mean; null: none is published, or an hour is missing. */
       spot_mean: z
         .object({
-          /** Whose mean: that of the year where that of the month is not published. */
+          /** Period of the mean: the year if the mean of the month is not published. */
           of: z.enum(['month', 'year']),
           mean: z.number(),
           published: z.number(),

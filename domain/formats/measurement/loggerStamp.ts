@@ -10,7 +10,7 @@ import {
 interface Logger {
   /** In the lines above the table or in its head. */
   readonly signature: RegExp
-  /** What its times mark: known of all its files, or only usually and asked. */
+  /** Meaning of its time stamps: certain for all its files, or only usual and therefore asked. */
   readonly stamp: IntervalStamp
   readonly isKnown: boolean
 }

@@ -1,6 +1,6 @@
 import { linesOf } from '../text/textLines.ts'
 
-/** What the head of a file says of one channel. */
+/** Description of one channel in the head of a file. */
 interface Channel {
   readonly description: string
   readonly measurand: string

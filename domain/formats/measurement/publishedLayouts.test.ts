@@ -26,7 +26,7 @@ interface Expected {
 }
 const expected: Readonly<Record<string, Expected>> = isThere ? jsonOf('made/expected.json') : {}
 
-/** What each layout leaves open, with the answer of whoever wrote it; of all others nothing is asked. */
+/** Questions about each layout, with the answer of its author; the other layouts cause no question. */
 const answersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'nrg-logr_statistical.dat': { interval: 'begin' },
   'zx300_Wind10_1@Y2020_M03_D27.CSV': { interval: 'end', timeZone: 'UTC' },
@@ -38,7 +38,7 @@ const answersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'units_row_kmh.csv': { timeZone: 'UTC' },
   'windsim.tws': { interval: 'begin', timeZone: 'UTC' },
 }
-/** Names no height: that of the hub is asked for by whoever uses the file. */
+/** Has no height: the user of the file enters that of the hub. */
 const withoutHeight = 'Turbine_Data_Made_1_2020-03-27.csv'
 
 function means(speedMs: Float64Array, directionDeg: ArrayLike<number>) {

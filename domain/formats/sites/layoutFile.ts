@@ -7,8 +7,8 @@ const isLayout = /^[ \t]*(?:layout_x|layouts)[ \t]*:/m
 
 /**
  * The turbines of a layout in YAML as planning libraries have it: FLORIS (`layout_x`, `layout_y` in m) and windIO
- * (`coordinates` with `x` and `y`, perhaps `z`, `crs` and `turbine_identifiers`). Only lists of numbers are looked for; what
- * else the file holds, such as turbines and winds, is not read. Without a `crs` the system is to be asked for.
+ * (`coordinates` with `x` and `y`, perhaps `z`, `crs` and `turbine_identifiers`). Only lists of numbers are read;
+ * other content, such as turbines and winds, is ignored. Without a `crs` the caller must ask for the system.
  *
  * @returns  null for any other text
  * @see      github.com/NREL/floris, github.com/IEAWindSystems/windIO

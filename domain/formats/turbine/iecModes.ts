@@ -14,7 +14,7 @@ import {
   type PerformanceTable,
 } from './turbineFile.ts'
 
-/** What holds for all modes of a document. */
+/** Facts common to all modes of a document. */
 export interface IecTurbine {
   /** Needed only where power is given as a coefficient. */
   readonly rotorDiameterM: number | null

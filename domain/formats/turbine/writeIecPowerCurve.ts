@@ -2,7 +2,7 @@ import { writeScaled } from '../../numbers/index.ts'
 import { curveValueAt } from './curveValueAt.ts'
 import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
 
-/** What a document of IEC 61400-16 says beside a turbine file. */
+/** Facts of a document of IEC 61400-16 that a turbine file does not have. */
 export interface IecAbout {
   /** Names the document uniquely, such as a UUID. */
   readonly identifier: string

@@ -17,7 +17,7 @@ export interface ForwardCurveTable {
   name: string
   /** YYYY-MM-DD. */
   quote_date: string
-  /** Who quotes the prices, and under which licence. */
+  /** Source of the quotes, and their licence. */
   source: string
   quotes: ColumnType<readonly OwnQuote[], string, never>
   created_at: CreatedAt

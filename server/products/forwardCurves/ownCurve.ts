@@ -111,7 +111,7 @@ export async function ownCurveHours({ marketFolder, own }: OwnCurveRequest): Pro
   return hoursCsv(curve, own.quote_date)
 }
 
-/** What its hours rest on, as the text beside them, for worker processes. */
+/** Basis of its hours, as the text that accompanies them, for worker processes. */
 export async function ownCurveAbout({
   marketFolder,
   own,

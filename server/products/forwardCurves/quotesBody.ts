@@ -5,7 +5,7 @@ import { type MarketIssue, type QuotesReading, readQuotesText, readTypedQuotes }
 import { AppError } from '../../appError.ts'
 import { questionsRefusal } from '../../input/index.ts'
 
-/** What issues call the two ways in which quotes come. */
+/** Names of the two forms of quotes in issues. */
 export const quoteNames = { quotes: 'quotes', csv: 'csv' } as const
 const zone = 'DE-LU'
 
@@ -60,7 +60,7 @@ export function readQuotesBody(body: Omit<ForwardQuotesBody, 'revise' | 'source'
   return read.value.map(({ quote }) => quote)
 }
 
-/** What is wrong with quotes as a refusal: INVALID_INPUT, or FILE_QUESTIONS where a table leaves something open. */
+/** Refusal of quotes: INVALID_INPUT, or FILE_QUESTIONS if a table is ambiguous. */
 export function quotesRefusal(
   { issues, readings }: Omit<Extract<QuotesReading, { ok: false }>, 'ok'>,
   name: string,

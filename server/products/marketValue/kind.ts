@@ -103,7 +103,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
   },
 }
 
-/** What the forecast rests on, as it is known now. @throws AppError  NOT_FOUND for a curve of another account */
+/** Current basis of the forecast. @throws AppError  NOT_FOUND for a curve of another account */
 async function forecastOf(
   { customerId, atlas }: OrderRequest,
   monthsAhead: readonly number[],

@@ -24,7 +24,7 @@ async function table(address: string): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(row.split(',').map((cell, index) => [names[index], cell])))
 }
 
-it('the file of a reconciliation has what the page has, of the months that are asked for', async () => {
+it('the file of a reconciliation has the figures of the page for the requested months', async () => {
   const [first, second] = reconciled.months.slice(-2).map(({ month }) => month)
   const rows = await table(`${path}.csv?from=${first}&till=${second}`)
   expect(rows.map(({ month }) => month)).toEqual([first, second])

@@ -26,7 +26,7 @@ export function reconciliationCsv({ months }: Reconciliation): Uint8Array {
   return new TextEncoder().encode(writeCsv([head, ...rows]))
 }
 
-/** What a reconciliation rests on, as the text beside its CSV. */
+/** Basis of a reconciliation, as the text that accompanies its CSV. */
 export function reconciliationAbout(
   { feed_in_basis, fleet_basis }: Reconciliation,
   language: Language,

@@ -59,7 +59,7 @@ export async function unsupportedHoursCsv({
   return new TextEncoder().encode(writeCsv([head, ...rows]))
 }
 
-/** What they rest on, as the text beside them, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
+/** Their basis, as the text that accompanies them, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
 export async function unsupportedHoursAbout({
   marketFolder,
   language,

@@ -90,7 +90,7 @@ it.each(seeds)(
   },
 )
 
-/** What the server computes by itself of register and weather, now. */
+/** Runs the server's own computations from register and weather immediately. */
 async function fleetOfDemo(): Promise<void> {
   const { dataDirectory } = server
   await computeFleet(

@@ -24,7 +24,7 @@ export function quotePlaces({ environment, programVersion }: Places) {
  * Forward prices of an order for its spec, with their quotes, so that later ones change nothing. The default
  * is the stored quotes, unless they are too old.
  *
- * @throws AppError  INVALID_INPUT: quotes are asked for, and none are stored; NOT_FOUND: another account's curve
+ * @throws AppError  INVALID_INPUT: quotes are requested, but none are stored; NOT_FOUND: another account's curve
  */
 export async function orderedForward(
   forward: PpaForwardChoice | null,

@@ -126,7 +126,7 @@ describe('orders for chosen sites', () => {
       expires_at: '2020-01-01 00:00:00 UTC',
       reason: 'over',
     })
-    // The account marks it: nobody takes it for one that can still be used.
+    // The account marks it as expired.
     const { body: purchases } = await customer.get('/api/customers/self/orders')
     expect(
       purchases.map(({ purchase_id, expired }: { purchase_id: number; expired: boolean }) => [

@@ -39,7 +39,7 @@ async function unreached(): Promise<string[]> {
   const rooms = top ? [top] : [...document.querySelectorAll('[data-map]')]
   const controls = 'button:not(:disabled), a[href], input:not([type=hidden]), select, textarea, summary'
 
-  /** What covers the middle of a control, null where the pointer meets it. */
+  /** Element that covers the middle of a control; null if the pointer reaches the control. */
   const coverOf = (element: Element): Element | null | 'cut' => {
     const { left, top: from, right, bottom } = element.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (from + bottom) / 2]

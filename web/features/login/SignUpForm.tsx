@@ -81,7 +81,7 @@ export function SignUpForm({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-/** What says how long to wait, or why nothing is taken now, in the server's words. */
+/** The server's text on the waiting time, or on the reason of a refusal. */
 function saidByServer(error: Error): string | null {
   const isTooOften = error instanceof ApiError && error.errorcode === 'TOO_MANY_REQUESTS'
   return isTooOften ? error.message : maintenanceText(error)

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Welcome.module.css'
 import { WindField } from './WindField.tsx'
 
-/** What the product is, beside the login form. */
+/** Introduction of the product, next to the login form. */
 export function Welcome() {
   const { login } = useText()
   return (

@@ -16,7 +16,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { CellWind } from './CellWind.tsx'
 import { mapWindQuery } from './mapQueries.ts'
 
-/** What is known of the cell that was clicked: the values of the maps and its wind. */
+/** Panel of the clicked cell: the values of the maps and its wind. */
 export function WindCell({
   layer,
   place,

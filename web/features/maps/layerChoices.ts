@@ -33,7 +33,7 @@ export function mostAlike(
   return sameTurbine ?? variants.toSorted((a, b) => far(a) - far(b))[0]
 }
 
-/** What tells the maps of a quantity apart. */
+/** Distinction of the maps of a quantity. */
 export function variantText({ turbine, height }: MapLayer, format: Format): string {
   const hub = format.quantity(height, 'm')
   return turbine === null ? hub : `${turbine}, ${hub}`

@@ -5,7 +5,7 @@ import { propertyReader } from '#web/ui/readColours.ts'
 /** Sizes in pixels of the page. */
 const size = { side: 250, margin: 16, line: 19, swatch: 14, north: 34, mostScale: 160 } as const
 
-/** What the screen shows of one or two maps as PNG, with title, legend, scale, north, source and basis beside it. */
+/** PNG of one or two maps on the screen, with title, legend, scale, north, source and basis. */
 export function mapPng({
   snapshot,
   layers,
@@ -19,7 +19,7 @@ export function mapPng({
   readonly format: Format
   readonly text: PageMessages['maps']
   readonly language: Language
-  /** Whom the background is from. */
+  /** Attribution of the background. */
   readonly background: string
 }): Promise<Blob> {
   const { canvas: map, pixelRatio, metresPerPixel } = snapshot
@@ -94,7 +94,7 @@ export function mapPng({
   }
 }
 
-/** Enough for all that stands beside the map. */
+/** Enough for everything next to the map. */
 function legendHeight(layers: readonly MapLayer[]): number {
   const lines = layers.reduce((sum, { legend }) => sum + legend.length + 16, 10)
   return lines * size.line + size.north + 6 * size.margin

@@ -6,12 +6,12 @@ import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText
 import type { Address } from '#web/state/useAddress.ts'
 import { useRestingChoice } from '#web/state/useRestingChoice.ts'
 
-/** What is looked at. */
+/** Current selection. */
 export interface MapsChoice {
   readonly layerId: string
   /** Of the map on the right; null: none is compared. */
   readonly comparedId: string | null
-  /** Where the boundary of the two lies: share of the width from the left. */
+  /** Position of the boundary between the two: share of the width from the left. */
   readonly share: number
   /** A place in the chosen cell; null: none is chosen. */
   readonly at: LatLon | null

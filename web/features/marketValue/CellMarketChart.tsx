@@ -5,7 +5,7 @@ import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
-/** As many as can be told apart in the panel. */
+/** Largest number of distinguishable series in the panel. */
 const monthsShown = 24
 
 /** Market value of a cell against the published one: the months up to the shown period, or all years. */

@@ -21,7 +21,7 @@ import { marketSeriesQuery } from './marketQueries.ts'
 
 const views = ['months', 'years'] as const
 
-/** What is shown of the cell that was clicked. */
+/** Panel of the clicked cell. */
 export function MarketCell({
   product,
   place,

@@ -13,13 +13,13 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { marketField } from './marketField.ts'
 
-/** What the address names where market values are ordered, or a result of that is shown. */
+/** State in the address while market values are ordered or their result is shown. */
 const parts = { order: 'order', job: 'job' } as const
 
-/** Addresses that stand for the first product: those of the release notes and of the specification. */
+/** Addresses of the first product: those of the release notes and of the specification. */
 const firstNames = ['hist', 'de_hist']
 
-// Who looks at the map does not load the forms.
+// The map does not load the forms.
 const MarketOrderPart = lazy(async () => ({
   default: (await import('./order/MarketOrderPart.tsx')).MarketOrderPart,
 }))

@@ -14,7 +14,7 @@ import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import styles from './SetPasswordPage.module.css'
 
-/** Where the link in a mail leads; the one-time token stands behind the '#'. */
+/** Target of the link in a mail; the one-time token follows the '#'. */
 export function SetPasswordPage() {
   const { signUp, login } = useText()
   const token = useRouterState({ select: ({ location }) => location.hash })

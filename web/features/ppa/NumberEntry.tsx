@@ -20,9 +20,9 @@ export function NumberEntry({
   /** null: nothing is entered. */
   readonly value: number | null
   readonly range: readonly [number, number]
-  /** What is shown for 1: 100 for percent. */
+  /** Displayed number for 1: 100 for percent. */
   readonly scale?: number
-  /** What holds where nothing is entered; absent: something must be. */
+  /** Default of an empty field; absent: a value is required. */
   readonly usual?: string
   readonly onChange: (value: number | null) => void
 }) {

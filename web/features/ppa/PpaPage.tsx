@@ -9,10 +9,10 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { usePpaForm } from './usePpaForm.ts'
 
-/** What the address names where prices are ordered, or a result of that is shown. */
+/** State in the address while prices are ordered or their result is shown. */
 const parts = { order: 'order', job: 'job' } as const
 
-/** The address of the release notes stands for the first product. */
+/** The address of the release notes leads to the first product. */
 const firstNames = ['de']
 
 // Forms, charts and orders come when they are first shown.

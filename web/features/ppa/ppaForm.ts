@@ -83,7 +83,7 @@ export function yearsOf({
   return deliveryYears(yearMonthOf(start), tenorYears).map(({ year }) => year)
 }
 
-/** What is known of the market with the own curve that was chosen. */
+/** Market data with the chosen own curve. */
 export function marketOf<Market extends PpaMarket>(
   { curve }: Pick<PpaForm, 'curve'>,
   market: Market,

@@ -13,7 +13,7 @@ import type { OwnFarm } from './useOwnFarm.ts'
 
 const maxRadiusKm = 100
 
-/** Selects what stands, or is planned, within a distance of the customer's own farm. */
+/** Selects existing and planned turbines within a distance of the customer's own farm. */
 export function NearFarm({
   farms,
   farm,

@@ -8,7 +8,7 @@ export interface ChosenUnit {
   readonly typeId: number | null
 }
 
-/** Who plans the units that are in planning: others, as a rule. */
+/** Planner of the units in planning: others by default. */
 export type PlannedBy = 'others' | 'self'
 
 /**

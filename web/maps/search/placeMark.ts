@@ -11,7 +11,7 @@ import Text from 'ol/style/Text.js'
 import type { LatLon } from '#domain'
 import type { MapColours } from '../mapColours.ts'
 
-/** The mark of the place that was searched for: its name beside a ring, so that what lies there is seen. */
+/** The mark of a searched place: its name next to a ring, so that the place itself stays visible. */
 /** A place with the name that it was found by. */
 export interface MarkedPlace extends LatLon {
   readonly label: string

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import styles from './ReportDialog.module.css'
 import { keepReportAuthor, lastReportAuthor } from './reportAuthor.ts'
 
-/** Opens the dialog that asks what a document of IEC 61400-15-2 says beside the calculation. */
+/** Opens the dialog for facts of a document of IEC 61400-15-2 that the calculation does not have. */
 export function EyaDefButton({ job }: { readonly job: Job }) {
   const { yieldTerms } = useText()
   const [isOpen, setOpen] = useState(false)

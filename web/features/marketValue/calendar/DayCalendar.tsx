@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { calendarOf, classOfHours, hourClasses } from './calendarDays.ts'
 import styles from './DayCalendar.module.css'
 
-/** Hours of each day of a year, a column for each week; the same numbers stand in the tables beside it. */
+/** Hours of each day of a year, a column for each week; the tables next to it have the numbers. */
 export function DayCalendar({
   title,
   year,

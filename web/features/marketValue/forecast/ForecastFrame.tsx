@@ -13,7 +13,7 @@ const pages = [
   ['judgement', 'judgement'],
 ] as const
 
-/** What the pages of the forecast have in common: title, and the way from one to the other. */
+/** Common frame of the forecast pages: title, and links between them. */
 export function ForecastFrame({
   title,
   intro,

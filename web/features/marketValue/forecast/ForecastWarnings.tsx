@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Forecast.module.css'
 
-/** What must be known before any number is read: where the base prices are from, and how old all of it is. */
+/** Warnings before any number: source of the base prices, and age of the data. */
 export function ForecastWarnings({
   forecast,
 }: {

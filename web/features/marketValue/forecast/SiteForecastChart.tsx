@@ -6,7 +6,7 @@ import { fanOption } from '#web/charts/fanOption.ts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 
-/** Expected market value of a place by month in its band, beside what is expected to be published. */
+/** Expected market value of a place by month with its band, and the expected published value. */
 export function SiteForecastChart({
   title,
   months,

@@ -14,7 +14,7 @@ import styles from '../forecast/Forecast.module.css'
 
 type Month = OrderedForecast['months'][number]
 
-/** What a forecast that was ordered rests on, and what it expects of all wind on land. */
+/** Basis of an ordered forecast, and its expectation for all onshore wind. */
 export function OrderedBasis({ forecast }: { readonly forecast: OrderedForecast }) {
   const texts = useText()
   const { marketForecast, quantities } = texts

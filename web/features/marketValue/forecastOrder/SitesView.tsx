@@ -9,7 +9,7 @@ import styles from '../forecast/Forecast.module.css'
 /** More bars than these cannot be read. */
 const mostBars = 40
 
-/** All sites of a forecast in one month beside each other and beside what is expected to be published. */
+/** All sites of a forecast in one month, compared with each other and with the expected published value. */
 export function SitesView({
   result,
   month,

@@ -10,7 +10,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { jobMarketForecastQuery } from '../marketQueries.ts'
 
-/** What each weather year would make of a month at a site. */
+/** Value of a month at a site for each weather year. */
 export function WeatherYearsView({
   job,
   site,

@@ -2,7 +2,7 @@ import { type MarketValueOrder, type MarketValueProduct, marketValueFormatSchema
 import { horizons } from '#domain'
 import type { CheckedForm } from '#web/products/orderEntries.ts'
 
-/** What the customer has chosen. */
+/** Choices of the customer. */
 export interface ForecastOrderForm {
   readonly ahead: readonly number[]
   /** Own forward curve that gives the base prices; null: the provider's, or prices carried forward. */

@@ -25,7 +25,7 @@ const addressNames = { compareId: 'compare', site: 'compareSite' } as const
 
 type Compared = ShownSite & { readonly job: Job; readonly result: MarketValueResult }
 
-/** The shown site beside one of another calculation: another turbine, support, atlas or newer prices. */
+/** The shown site compared with one of another calculation: another turbine, support, atlas or newer prices. */
 export function ComparisonView(own: Compared) {
   const { job } = own
   const { comparison: text } = useText().marketValue.result

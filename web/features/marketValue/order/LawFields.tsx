@@ -6,7 +6,7 @@ import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './MarketOrder.module.css'
 
-/** What is typed of the facts that decide on a plant's value. */
+/** Typed facts that decide on a plant's value. */
 export interface LawEntry {
   readonly kind: string
   readonly region: string
@@ -55,7 +55,7 @@ export function readLawEntry(entry: LawEntry, language: DecimalMark) {
   return { facts, wrong: keys.filter((key) => entry[key].trim() !== '' && typed[key] === null) }
 }
 
-/** Fields of what decides on a plant's value beside its award. */
+/** Fields of the facts that decide on a plant's value in addition to its award. */
 export function LawFields({
   entry,
   wrong,

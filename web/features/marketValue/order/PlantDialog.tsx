@@ -13,7 +13,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { LawFields, lawEntryOf, readLawEntry } from './LawFields.tsx'
 import styles from './MarketOrder.module.css'
 
-/** What decides on the support of a site's turbine; of all chosen sites at once, if that is wanted. */
+/** Facts that decide on the support of a site's turbine, optionally of all chosen sites at once. */
 export function PlantDialog({
   listId,
   site,

@@ -11,7 +11,7 @@ const names = [
   'base_eur_mwh' as const,
 ]
 
-/** What the shape of the generation makes of the base price. */
+/** Effect of the generation profile on the base price. */
 export function ProfileView(shown: ShownSite) {
   const { marketValue } = useText()
   const { result: text, figures } = marketValue

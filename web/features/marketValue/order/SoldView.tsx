@@ -7,7 +7,7 @@ import { figuresOf, type ShownSite } from './shownSite.ts'
 
 const names = ['energy_mwh', 'market_value_eur_mwh', 'sold_energy_mwh', 'sold_value_eur_mwh'] as const
 
-/** All that the wind would have given beside what was sold of it. */
+/** Available energy compared with the sold energy. */
 export function SoldView(shown: ShownSite) {
   const { marketValue, quantities } = useText()
   const { result: text } = marketValue

@@ -6,7 +6,7 @@ type Site = MarketValueResult['sites'][number]
 const site = (site_id: number, name: string, more: object = {}) =>
   ({ site_id, name, turbine: { hub_height: 100 }, plant: { award_ct_kwh: 6 }, ...more }) as unknown as Site
 
-test('a site stands beside itself, else beside one of its name, else beside the first', () => {
+test('compares a site with itself, else with one of its name, else with the first', () => {
   const others = [site(4, 'North'), site(7, 'South')]
   expect(matchingSite(site(7, 'North'), others)?.site_id).toBe(7)
   expect(matchingSite(site(9, 'South'), others)?.site_id).toBe(7)

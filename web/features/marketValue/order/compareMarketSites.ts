@@ -57,7 +57,7 @@ export function comparedMonths(one: ShownSite, other: ShownSite, format: Format)
 
 type Difference = keyof PageMessages['marketValue']['result']['comparison']['differences']
 
-/** What of two sites' calculations is not the same. */
+/** Differences between two sites' calculations. */
 export function differencesOf(
   one: { readonly result: MarketValueResult; readonly site: Site },
   other: { readonly result: MarketValueResult; readonly site: Site },

@@ -3,7 +3,7 @@ import { formatYearMonth, monthNumber, monthOfNumber } from '#domain'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import type { CheckedForm } from '#web/products/orderEntries.ts'
 
-/** What the customer has entered. */
+/** Entries of the customer. */
 export interface MarketOrderForm {
   /** First and last month, `YYYY-MM`. */
   readonly from: string

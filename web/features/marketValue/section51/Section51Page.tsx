@@ -27,7 +27,7 @@ import styles from './Section51.module.css'
 /** A year of which fewer hours have a price is not proposed. */
 const mostOfAYearH = 8000
 
-/** What is entered, as the address keeps it. */
+/** Entries, as stored in the address. */
 const parts = {
   ...{ commissioned: 'commissioned', bid: 'bid', ratedPowerKw: 'kw', pilot: 'pilot' },
   ...{ year: 'year', from: 'from', till: 'till' },

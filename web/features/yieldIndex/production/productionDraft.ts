@@ -118,7 +118,7 @@ export function formOf(draft: ProductionDraft, years: readonly number[]): FormDa
   return form
 }
 
-/** What is no number is sent as it is, and refused with the reason. */
+/** Text that is no number is sent unchanged, and refused with the reason. */
 function numberOf(text: string): string {
   const value = readDecimal(text, { integerDigits: 4, decimals: 3 })
   return value === null ? text.trim() : String(value)

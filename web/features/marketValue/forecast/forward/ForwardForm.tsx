@@ -29,7 +29,7 @@ export function ForwardForm({
   of,
   onTaken,
 }: {
-  /** Whose curve they become: that of the account, or of an admin's choice that of all customers. */
+  /** Owner of the curve: the account or, if an admin chooses so, all customers. */
   readonly of: 'own' | 'all'
   /** @param id  of the new own curve; null: quotes of all */
   readonly onTaken: (id: number | null) => void
@@ -66,7 +66,7 @@ export function ForwardForm({
     if (problem === null) taken.mutate()
   }
   const { data } = taken
-  /** What was refused or taken was another entry. */
+  /** The last refusal or acceptance was of another entry. */
   function change(part: Partial<ForwardDraft>) {
     setDraft({ ...draft, ...part })
     if (!taken.isPending) taken.reset()

@@ -45,7 +45,7 @@ test('a table with a header goes as it is, with its own days', () => {
   expect(forwardBody(table)).toEqual({ csv: table.text, source: 'A broker', revise: false })
 })
 
-test('a table with a header is asked for its decimal mark where no price shows it', () => {
+test('asks for the decimal mark of a table with a header if no price shows it', () => {
   const text = 'Handelstag;Produkt;Base EUR/MWh\n20.11.2026;Jan 27;95.400\n20.11.2026;Feb 27;1.050\n'
   const table = { ...draft, quoteDate: '', text }
   expect(problemOf(table)).toEqual({ field: 'text', lines: [], open: { line: 3, text: '1.050' } })

@@ -11,7 +11,7 @@ import {
   readTypedNumber,
 } from '#domain'
 
-/** What is typed into the form. */
+/** Entries of the form. */
 export interface ForwardDraft {
   /** Lines, or a table with a header. */
   readonly text: string
@@ -35,7 +35,7 @@ export const emptyForwardDraft: ForwardDraft = {
 
 type Body = RouteBody<typeof marketForecastRoutes.addForwardCurves>
 
-/** What stands against sending a draft; null: nothing. The server says what else is wrong with quotes. */
+/** Obstacle to sending a draft; null: none. The server reports further faults of quotes. */
 export type ForwardProblem =
   | {
       readonly field: 'text'
@@ -62,7 +62,7 @@ export function forwardProblem(draft: ForwardDraft, of: 'own' | 'all'): ForwardP
   return of === 'own' && draft.name.trim() === '' ? { field: 'name' } : null
 }
 
-/** What is sent of a draft without a problem: typed quotes, or the table with its header as it is. */
+/** Request of a valid draft: typed quotes, or the unchanged table with its header. */
 export function forwardBody(draft: ForwardDraft): Body {
   const { text, quoteDate, source, revise } = draft
   const day = quoteDate.trim()
