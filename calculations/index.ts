@@ -34,7 +34,7 @@ export { marketBasesOf } from './marketBasesOf.ts'
 export { type CellForecast, cellForecastWorkbook } from './marketValue/forecast/cellForecastWorkbook.ts'
 export { siteForecastFileName } from './marketValue/forecast/forecastFiles.ts'
 export { type ForecastSite, forecastSite } from './marketValue/forecast/forecastSite.ts'
-export { type ForecastSpec, forecastSpecOf } from './marketValue/forecast/forecastSpec.ts'
+export { type ForecastSpec, forecastSpecOf, mostForwardQuotes } from './marketValue/forecast/forecastSpec.ts'
 export {
   monthText,
   presentBasis,

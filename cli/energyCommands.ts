@@ -8,6 +8,7 @@ import {
   joinPlants,
   joinShare,
   plantDirectory,
+  plantName,
   type RowCounts,
 } from '#domain/metered'
 import {
@@ -35,9 +36,9 @@ export function addEnergyCommands(program: Command, context: Context): void {
     .command('import')
     .description('add yearly settlements of the transmission system operators (EEG-Bewegungsdaten)')
     .argument('<file...>', 'ZIP or CSV, also packed by gzip; all files of an operator and year at once')
-    .option('--year <year>', 'for files whose names have none')
+    .option('--year <year>', 'for files whose names have none, or several')
     .option('--operator <name>', `for files that do not tell it: ${gridOperators.join(', ')}`)
-    .option('--revise', 'take a settlement with far fewer plants than the stored one')
+    .option('--revise', 'take a settlement with far fewer plants or far less energy than the stored one')
     .option('--json', 'print the result, or what is wrong, as JSON')
     .action((files: string[], options: ImportOptions) => importFiles(context, files, options))
   energies
@@ -148,7 +149,7 @@ async function shareOf(
     const share = joinShare(own, join)
     energyMwh += share.energyMwh
     joinedMwh += share.joinedMwh
-    for (const plant of own) plants.add(plant.eegNumber ?? plant.plantKeys.join(' '))
+    for (const plant of own) plants.add(plantName(plant.eegNumber ?? '', plant.plantKeys.join(' ')))
     for (const plant of join.plants) {
       joinedPlants.add(plant.eegNumber ?? plant.units[0]!.number)
       for (const { number, powerKw } of plant.units) units.set(number, (powerKw ?? 0) / 1000)
@@ -230,7 +231,7 @@ function printShare(share: JoinShare, context: Context): void {
       plants: number(share.joinedPlants),
       units: number(share.joinedUnits),
       mw: number(share.joinedMw),
-      percent: number((100 * share.joinedMwh) / share.energyMwh, 2),
+      percent: share.energyMwh === 0 ? '–' : number((100 * share.joinedMwh) / share.energyMwh, 2),
     }),
   )
 }
@@ -248,10 +249,11 @@ export function settlementIssueText(issue: SettlementIssue, context: Context): s
       issue.found.join('; '),
     )
   }
-  if (issue.code === 'settlementYear')
-    return issue.named === null
-      ? text.yearMissing(issue.file)
-      : text.yearDiffers(issue.file, String(issue.named))
+  if (issue.code === 'settlementYear') {
+    const named = issue.named.join(', ')
+    if (named === '') return text.yearMissing(issue.file)
+    return issue.given === null ? text.yearsSeveral(issue.file, named) : text.yearDiffers(issue.file, named)
+  }
   if (issue.code === 'operatorDiffers') return text.operatorDiffers(issue.file, issue.named, issue.found)
   if (issue.code === 'fewerPlants')
     return text.fewerPlants({
@@ -259,6 +261,8 @@ export function settlementIssueText(issue: SettlementIssue, context: Context): s
       year: String(issue.year),
       plants: number(issue.plants),
       before: number(issue.before),
+      gwh: number(issue.energyKwh / 1e6, 3),
+      beforeGwh: number(issue.beforeKwh / 1e6, 3),
     })
   return text[issue.code](issue.file)
 }

@@ -170,7 +170,7 @@ async function showFactors(
         none: number(skill.none, 4),
         one: number(skill.one, 4),
         leaveFarm: number(skill.leaveFarm, 4),
-        leaveBlock: number(skill.leaveBlock, 4),
+        leaveBlock: skill.leaveBlock === null ? '–' : number(skill.leaveBlock, 4),
         coverage: number(100 * skill.coverage80),
       }),
     )
@@ -224,6 +224,7 @@ async function comparisonOf(context: Context, atlasId: string): Promise<AtlasCom
 
 function isOf(known: AtlasComparison, due: ReturnType<typeof sourcesOf>): boolean {
   return (
+    known.method === due.method &&
     known.atlasVersion === due.atlasVersion &&
     known.registerVersion === due.registerVersion &&
     known.catalogueVersion === due.catalogueVersion &&

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { Command } from 'commander'
 import { createFormat } from '#contracts'
+import { examineBasemaps } from '#server'
 import { partPath } from '#server/settings.ts'
 import { type Area, countAreaTiles, fetchBasemap, isUsableArea, mostAreaTiles, outlineBasemap } from '#supply'
 import { areaOfText } from './areaOption.ts'
@@ -30,19 +32,27 @@ export function addFetchBasemap(fetch: Command, context: Context): void {
     fetchOrPlan(context, options, () => {
       const { basemap: text } = context.words.supply
       const { number } = createFormat(context.language, context.words.units)
+      const { dataDirectory } = context.environment()
       const maxZoom = zoomOf(context, options)
       const about = {
         settings: supplySettings(context),
         area: areaOf(context, options, maxZoom),
         maxZoom,
         build: buildOf(context, options),
-        basemapFolder: partPath(context.environment().dataDirectory, 'basemap'),
+        basemapFolder: partPath(dataDirectory, 'basemap'),
       }
       return {
         kind: 'basemap',
         plan: () => outlineBasemap(about),
-        fetch: (run) => fetchBasemap({ ...about, ...run }),
-        summary: ({ tiles, build, file }) => text.done(number(tiles), build, file),
+        async fetch(run) {
+          const { outcome, result } = await fetchBasemap({ ...about, ...run })
+          const files = await examineBasemaps(dataDirectory)
+          return { outcome, result: { ...result, used: files.find(({ isUsed }) => isUsed)?.name } }
+        },
+        summary: ({ tiles, build, file, used }) =>
+          used === undefined || used === path.basename(file)
+            ? text.done(number(tiles), build, file)
+            : text.unused(number(tiles), build, file, used),
       }
     }),
   )

@@ -1,4 +1,4 @@
-export { ZipDamaged, type ZipMember, zipMembers } from './archive/zipMembers.ts'
+export { ZipDamaged, type ZipMember, ZipTooLarge, zipMembers } from './archive/zipMembers.ts'
 export * from './basis/index.ts'
 export { type DemoMarketOptions, makeDemoMarket } from './demo/makeDemoMarket.ts'
 export {
@@ -20,7 +20,7 @@ export {
   inputsOfBasis,
   readForecastMarket,
 } from './forecast/forecastInputs.ts'
-export { longestQuoteAgeDays } from './forecast/quotesInForce.ts'
+export { isInForce, longestQuoteAgeDays } from './forecast/quotesInForce.ts'
 export {
   type RecordedChances,
   type RecordedForecast,

@@ -10,6 +10,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   jobFiles: 'jobResult',
   jobFilePreview: 'jobResult',
   jobSeries: 'jobResult',
+  eyaDef: 'jobResult',
   jobSummaries: 'jobResult',
   jobStatistics: 'jobResult',
   jobIndex: 'jobResult',

@@ -19,7 +19,7 @@ export const ownForwardCurveRoutes = {
     method: 'GET',
     path: '/api/forward_curves',
     access: 'customer',
-    summary: 'Own forward curves, the latest quotes first',
+    summary: 'Own forward curves, last stored first',
     query: pageQuery(shortPages),
     response: ownForwardCurvesSchema,
   }),

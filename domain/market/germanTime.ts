@@ -39,6 +39,11 @@ export function germanDayStartMs(day: string): number {
   return localMs - germanOffsetMs(localMs - hourMs)
 }
 
+/** The day in Germany at an instant, YYYY-MM-DD. @param timeMs  ms since 1970, UTC */
+export function germanDayOf(timeMs: number): string {
+  return new Date(timeMs + germanOffsetMs(timeMs)).toISOString().slice(0, 10)
+}
+
 /**
  * Cuts a regular series into calendar months of German legal time, by which market values are
  * published and premiums paid.

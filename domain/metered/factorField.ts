@@ -10,9 +10,10 @@ export interface FactorSkill {
   readonly none: number
   /** One factor for all. */
   readonly one: number
-  /** The field without the farm itself, and without all farms of its block of 25 km. */
+  /** The field without the farm itself. */
   readonly leaveFarm: number
-  readonly leaveBlock: number
+  /** The field without all farms of its block of 25 km; null: one block has them all. */
+  readonly leaveBlock: number | null
   /** Standard deviation of errors over stated deviations: 1 if the stated ones are right. */
   readonly zDeviation: number
   /** Share of farms within the stated interval of 80 %, when they are left out. */
@@ -109,16 +110,17 @@ function skillOf(observations: readonly Observation[], model: FieldModel): Facto
     const { value, variance } = krige(observations, model, own, (other) => other !== i)
     return { error: own.value - value, deviation: Math.sqrt(variance + model.nugget + own.noise) }
   })
-  const blockErrors = observations.map(
-    (own, i) => own.value - krige(observations, model, own, (other) => blocks[other] !== blocks[i]).value,
-  )
+  const blockErrors = observations.flatMap((own, i) => {
+    if (blocks.every((block) => block === blocks[i])) return []
+    return own.value - krige(observations, model, own, (other) => blocks[other] !== blocks[i]).value
+  })
   const z = errors.map(({ error, deviation }) => error / deviation)
   return {
     farms: n,
     none: rootMeanSquare(values),
     one: rootMeanSquare(values.map((value) => ((value - mean) * n) / (n - 1))),
     leaveFarm: rootMeanSquare(errors.map(({ error }) => error)),
-    leaveBlock: rootMeanSquare(blockErrors),
+    leaveBlock: blockErrors.length === 0 ? null : rootMeanSquare(blockErrors),
     zDeviation: rootMeanSquare(z),
     coverage80: z.filter((value) => Math.abs(value) <= deviations80).length / n,
   }

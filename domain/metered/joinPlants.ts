@@ -50,7 +50,9 @@ export function plantDirectory(units: readonly UnitConnection[]): PlantDirectory
           return { units: byNumber.get([...numbers][0]!)!, way: 'key' }
       }
       const unit = eegNumber === null ? undefined : byUnit.get(eegNumber)
-      return unit === undefined ? null : { units: [unit], way: 'unit' }
+      if (unit === undefined) return null
+      // Rows of all units of a plant become one plant, which has all of them.
+      return { units: unit.eegNumber === null ? [unit] : byNumber.get(unit.eegNumber)!, way: 'unit' }
     },
   }
 }

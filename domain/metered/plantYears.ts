@@ -103,6 +103,11 @@ export interface PlantYears {
   readonly drafts: ReadonlyMap<string, Draft>
 }
 
+/** A plant is known by its number; by its key too where the rows have none, or another one. */
+export function plantName(eegNumber: string, plantKey: string): string {
+  return /^EEG\d{12}$/.test(eegNumber) ? eegNumber : `${eegNumber} ${plantKey}`.trim()
+}
+
 /** Most plants of a year; all of Germany has 30,000 with wind. */
 export const mostPlants = 200_000
 
@@ -164,9 +169,7 @@ export function plantYears(): PlantYears {
       own.unnamedKwh += isNumber ? energy : 0
       return
     }
-    // A plant is known by its number; by its key only where the rows have none.
-    const isNumbered = /^EEG\d{12}$/.test(eeg)
-    const draft = draftOf(isNumbered ? eeg : `${eeg} ${key}`.trim(), eeg === '' ? null : eeg)
+    const draft = draftOf(plantName(eeg, key), eeg === '' ? null : eeg)
     if (key !== '') draft.plantKeys.add(key)
     draft.categories.add(category)
     const distributor = (cells[head.distributor] ?? '').trim()

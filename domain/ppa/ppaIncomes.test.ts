@@ -29,6 +29,22 @@ test('support ends to the day, and then earns what the market does', () => {
   expect(incomes[2]!.support).toEqual(incomes[2]!.market)
 })
 
+test('nine of ten years earn more than the P90, also where a low market value means a higher income', () => {
+  const terms = { ...plain, siteToFleetRatio: 0.9, volatility: 0.3, pricedIn: { year: 2027, month: 1 } }
+  const own = { ...support, unsupportedShare: 0, marketingEurMwh: 0 }
+  const { p50EurMwh, p90EurMwh } = ppaIncomes(priced(terms, flat80), terms, own)[0]!.support!
+  expect(p90EurMwh).toBeLessThan(p50EurMwh)
+  // The least income is that of a market value as high as the award.
+  expect(p90EurMwh).toBeGreaterThanOrEqual(63)
+})
+
+test('a contribution that only a bill knows is not deducted', () => {
+  const contribution = { priceRatios: [], floorEurMwh: 0 } as never
+  expect(ppaIncomes(priced(), plain, { ...support, awardCtKwh: 1, contribution })).toEqual(
+    ppaIncomes(priced(), plain, { ...support, awardCtKwh: 1 }),
+  )
+})
+
 test('in nine of ten years support earns at least the award, the market what its deviation leaves', () => {
   const terms = { ...plain, volatility: 0.3, pricedIn: { year: 2027, month: 1 } }
   const [first] = ppaIncomes(priced(terms, flat80), terms, {

@@ -1,16 +1,16 @@
+import { normalQuantile } from '../energy/index.ts'
 import { eurMwhPerCtKwh } from '../market/marketValue.ts'
 import type { PpaSupport } from './breakEven.ts'
-import { expectedContribution } from './expectedContribution.ts'
 import type { PpaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import type { PpaYear } from './ppaYears.ts'
 import { supportedShare } from './supportedShare.ts'
 import { relativeDeviation } from './valueDeviation.ts'
 
-/** Quantile of the standard normal distribution that nine of ten values exceed. */
-const exceededByNineOfTen = -1.2815515655446004
+/** Equally likely market values of a year, in standard deviations; the 20th of 199 is the value that nine of ten exceed. */
+const likely = Array.from({ length: 199 }, (_, i) => normalQuantile((i + 1) / 200))
 
-/** Income of a year at the expected market value (P50), and at one that nine of ten years exceed (P90), EUR/MWh. */
+/** Income of a year at the expected market value (P50), and the income that nine of ten years exceed (P90), EUR/MWh. */
 export interface IncomeChances {
   readonly p50EurMwh: number
   readonly p90EurMwh: number
@@ -22,7 +22,7 @@ export interface PpaIncome {
   readonly energyMwh: number
   /** null: the price follows the market between limits. */
   readonly ppaEurMwh: number | null
-  /** Market value, premium less contribution, less marketing; null without an award. */
+  /** Market value and premium less marketing, by the law in force; null without an award. */
   readonly support: IncomeChances | null
   /** Share of the energy with support, 0 to 1; null without an award. */
   readonly supportedShare: number | null
@@ -44,11 +44,11 @@ export function ppaIncomes(
   const isFixed = terms.floorEurMwh === null && terms.capEurMwh === null
   return years.map((year) => {
     const fleetEurMwh = year.forwardBaseEurMwh * year.fleetFactor * year.seasonFactor
-    const lowEurMwh =
-      fleetEurMwh + exceededByNineOfTen * Math.abs(fleetEurMwh) * relativeDeviation(terms, year.yearsAhead)
+    const deviationEurMwh = Math.abs(fleetEurMwh) * relativeDeviation(terms, year.yearsAhead)
+    // With support a higher market value can mean less income: the incomes are sorted, not the market values.
     const chances = (income: (fleet: number) => number): IncomeChances => ({
       p50EurMwh: income(fleetEurMwh),
-      p90EurMwh: income(lowEurMwh),
+      p90EurMwh: likely.map((z) => income(fleetEurMwh + z * deviationEurMwh)).sort((a, b) => a - b)[19]!,
     })
     const marketing = support?.marketingEurMwh ?? terms.balancingEurMwh
     return {
@@ -66,16 +66,11 @@ export function ppaIncomes(
 
 /** Income of a MWh with support in a year, by the market value of all wind turbines; see `ppaBreakEven`. */
 function supportedEurMwh(fleetEurMwh: number, year: PpaYear, terms: PpaTerms, support: PpaSupport): number {
-  const { unsupportedShare, contribution, marketingEurMwh, awardCtKwh, lastDay } = support
+  const { unsupportedShare, marketingEurMwh, awardCtKwh, lastDay } = support
   const share = supportedShare(year, lastDay)
   const running = unsupportedShare === 0 ? share : 0
   const standing = running + (1 - running) * terms.negativePrices.zeroFactor
   const differenceEurMwh = eurMwhPerCtKwh * awardCtKwh - Math.max(0, fleetEurMwh)
   const premium = Math.max(0, differenceEurMwh) * share * (1 - unsupportedShare)
-  const dueShare = (contribution?.priceRatios.length ?? 0) > 0 ? 1 : 1 - unsupportedShare
-  const due =
-    contribution == null
-      ? 0
-      : share * dueShare * expectedContribution(-differenceEurMwh, year.forwardBaseEurMwh, contribution)
-  return fleetEurMwh * terms.siteToFleetRatio * standing - marketingEurMwh + premium - due
+  return fleetEurMwh * terms.siteToFleetRatio * standing - marketingEurMwh + premium
 }

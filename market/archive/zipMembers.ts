@@ -17,6 +17,13 @@ export class ZipDamaged extends Error {
   }
 }
 
+/** A member in Deflate64 that is too large to be unpacked. */
+export class ZipTooLarge extends Error {
+  constructor(member: string) {
+    super(`too large to unpack: ${member}`)
+  }
+}
+
 export interface ZipMember {
   readonly name: string
   /** Unpacked. */
@@ -24,7 +31,7 @@ export interface ZipMember {
   /**
    * Unpacks it as a stream and compares its checksum at the end.
    *
-   * @throws ZipDamaged
+   * @throws ZipDamaged | ZipTooLarge
    */
   open(onBytes: (count: number) => void): AsyncIterable<Uint8Array>
 }
@@ -38,8 +45,7 @@ export interface ZipMembers {
 export async function zipMembers(path: string): Promise<ZipMembers> {
   try {
     const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
-    const entries: Entry[] = []
-    for await (const entry of zip.eachEntry()) entries.push(entry)
+    const entries = await entriesOf(zip)
     return {
       members: entries
         .filter(({ fileName }) => !fileName.endsWith('/'))
@@ -52,6 +58,17 @@ export async function zipMembers(path: string): Promise<ZipMembers> {
     }
   } catch (error) {
     throw damaged(error, null)
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = []
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+    return entries
+  } catch (error) {
+    zip.close()
+    throw error
   }
 }
 
@@ -83,7 +100,7 @@ async function* memberBytes(
 
 /** Some programs write the number of Deflate64 over a plain Deflate: the checksum decides which it is. */
 async function unpacked64(zip: ZipFile, entry: Entry): Promise<Iterable<Uint8Array>> {
-  if (entry.compressedSize > mostPackedBytes) throw new RangeError('a member of too many bytes')
+  if (entry.compressedSize > mostPackedBytes) throw new ZipTooLarge(entry.fileName)
   const pieces: Uint8Array[] = []
   const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false })
   for await (const piece of raw) pieces.push(piece)
@@ -110,7 +127,7 @@ function hasChecksum(entry: Entry, unpack: () => Iterable<Uint8Array>): boolean 
 /** Error of a truncated or corrupt file; failures of the machine are passed on. */
 function damaged(error: unknown, member: string | null): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? ''
-  if (error instanceof ZipDamaged || !(error instanceof Error)) return error
+  if (error instanceof ZipDamaged || error instanceof ZipTooLarge || !(error instanceof Error)) return error
   if (error.name === 'AbortError' || /^E[A-Z]+$/.test(code)) return error
   return new ZipDamaged(member)
 }

@@ -21,6 +21,7 @@ import {
   type AtlasComparison,
   type ComparedPlant,
   type ComparedYear,
+  comparisonMethod,
   writeComparison,
 } from './comparisonStore.ts'
 import { type MeteredPlant, type MeteredPlants, meteredPlants } from './meteredPlants.ts'
@@ -35,10 +36,10 @@ export interface ComparisonPlaces {
   readonly folder: string
 }
 
-/** Versions of the inputs of a current comparison. */
+/** Method and versions of the inputs of a current comparison. */
 export type ComparisonSources = Pick<
   AtlasComparison,
-  'atlasId' | 'atlasVersion' | 'registerVersion' | 'catalogueVersion' | 'settlements'
+  'method' | 'atlasId' | 'atlasVersion' | 'registerVersion' | 'catalogueVersion' | 'settlements'
 >
 
 /**
@@ -88,6 +89,7 @@ export function sourcesOf(
   { registerVersion, settlements }: Pick<MeteredPlants, 'registerVersion' | 'settlements'>,
 ): ComparisonSources {
   return {
+    method: comparisonMethod,
     atlasId: atlas.id,
     atlasVersion: atlas.version,
     registerVersion,

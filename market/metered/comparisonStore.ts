@@ -3,9 +3,15 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { FactorSkill, FieldModel, LossAssumptions, MonthFlag, YearFlag } from '#domain/metered'
+import { removeOldDrafts } from './oldDrafts.ts'
+
+/** Raise it when quality rules, losses, wakes or kriging change: comparisons by an earlier method are made anew. */
+export const comparisonMethod = 1
 
 /** Metered plants next to what the product's method gives for the same turbines and months in one atlas. */
 export interface AtlasComparison {
+  /** `comparisonMethod` by which it was made; files of the first version lack it. */
+  readonly method: number
   readonly atlasId: string
   readonly atlasVersion: string
   readonly registerVersion: string
@@ -65,12 +71,15 @@ export interface ComparedYear {
   } | null
 }
 
+const draftPattern = /\.new$/
 const comparisonsFolder = (folder: string) => path.join(folder, 'comparisons')
 const fileOf = (folder: string, atlasId: string) => path.join(comparisonsFolder(folder), `${atlasId}.json.gz`)
 
 /** Stores a comparison in place of the one before, at once. */
 export async function writeComparison(folder: string, comparison: AtlasComparison): Promise<void> {
-  await mkdir(comparisonsFolder(folder), { recursive: true, mode: 0o700 })
+  const own = comparisonsFolder(folder)
+  await mkdir(own, { recursive: true, mode: 0o700 })
+  await removeOldDrafts(own, draftPattern)
   const file = fileOf(folder, comparison.atlasId)
   const draft = `${file}.${process.pid}.new`
   const handle = await open(draft, 'w')

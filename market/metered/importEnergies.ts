@@ -20,13 +20,13 @@ import {
 export interface EnergyImport {
   /** Of metered energies in the data directory. */
   readonly folder: string
-  /** Year of files whose names have none. */
+  /** Year of files whose names have none, or several of which it is one. */
   readonly year?: number
   /** Operator of files whose names and plants tell none. */
   readonly operator?: GridOperator
   /** YYYY-MM-DD. */
   readonly today: string
-  /** Takes a settlement with far fewer plants than the one that is stored. */
+  /** Takes a settlement with far fewer plants, or far less energy, than the one that is stored. */
   readonly revise?: boolean
   readonly signal: AbortSignal
   readonly onProgress: (fraction: number) => void
@@ -51,7 +51,7 @@ export type EnergyImportResult =
     }
   | { readonly ok: false; readonly issues: readonly SettlementIssue[] }
 
-/** Below this share of the plants that are stored, a part of the files is missing. Our own bound. */
+/** Below this share of the plants, or of the energy, that are stored, a part of the files is missing. Our own bound. */
 const leastShare = 0.9
 export const settlementSource = (year: number) =>
   `Übertragungsnetzbetreiber, netztransparenz.de, EEG-Jahresabrechnung ${year}`
@@ -74,12 +74,17 @@ export async function importEnergies(
     const drafts = [...read.sets.values()].map((set) => {
       const plants = set.years.plants()
       const before = stored.find(({ year, operator }) => year === set.year && operator === set.operator)
-      return { ...set, plants, before }
+      const energyKwh = plants.reduce((sum, plant) => sum + totalKwh(plant), 0)
+      return { ...set, plants, energyKwh, before }
     })
-    for (const { year, operator, plants, before, sources } of drafts) {
+    for (const { year, operator, plants, energyKwh, before, sources } of drafts) {
       const file = sources[0]!.name
       if (plants.length === 0) issues.push({ file, code: 'withoutWind' })
-      else if (before !== undefined && !options.revise && plants.length < leastShare * before.plants)
+      else if (
+        before !== undefined &&
+        !options.revise &&
+        isPart({ plants: plants.length, energyKwh }, before)
+      )
         issues.push({
           file,
           code: 'fewerPlants',
@@ -87,11 +92,13 @@ export async function importEnergies(
           operator,
           plants: plants.length,
           before: before.plants,
+          energyKwh,
+          beforeKwh: before.energyKwh,
         })
     }
     if (issues.length > 0) return { ok: false, issues }
     const settlements: ImportedSettlement[] = []
-    for (const { year, operator, years, plants, before, sources } of drafts) {
+    for (const { year, operator, years, plants, energyKwh, before, sources } of drafts) {
       signal.throwIfAborted()
       const isUnchanged = before !== undefined && areSame(before.files, sources)
       const content = {
@@ -100,7 +107,7 @@ export async function importEnergies(
         importedOn: today,
         counts: years.counts,
         plants: plants.length,
-        energyKwh: plants.reduce((sum, plant) => sum + totalKwh(plant), 0),
+        energyKwh,
         files: sources,
         source: settlementSource(year),
       }
@@ -112,6 +119,13 @@ export async function importEnergies(
   } finally {
     for (const { opened: file } of opened.files) file.close()
   }
+}
+
+type Extent = Pick<SettlementDescription, 'plants' | 'energyKwh'>
+
+function isPart(now: Extent, before: Extent): boolean {
+  if (now.plants < leastShare * before.plants) return true
+  return before.energyKwh > 0 && now.energyKwh < leastShare * before.energyKwh
 }
 
 interface OpenedFile {
@@ -158,10 +172,11 @@ async function readAll(files: readonly OpenedFile[], { year, operator, signal, o
   let done = 0
   for (const { name, opened } of files)
     for (const table of opened.tables) {
-      const named = yearNamed(table.name.split(': ').at(-1)!) ?? yearNamed(name)
-      const ownYear = year ?? named
-      if (ownYear === null || (named !== null && named !== ownYear)) {
-        issues.push({ file: table.name, code: 'settlementYear', named })
+      const ofTable = yearsNamed(table.name.split(': ').at(-1)!)
+      const named = ofTable.length > 0 ? ofTable : yearsNamed(name)
+      const ownYear = year ?? (named.length === 1 ? named[0] : undefined)
+      if (ownYear === undefined || (named.length > 0 && !named.includes(ownYear))) {
+        issues.push({ file: table.name, code: 'settlementYear', named, given: year ?? null })
         continue
       }
       try {
@@ -196,10 +211,9 @@ async function readAll(files: readonly OpenedFile[], { year, operator, signal, o
   return { sets, issues, repeated }
 }
 
-/** The last year in a name. */
-function yearNamed(name: string): number | null {
-  const years = name.match(/(?<!\d)20\d\d(?!\d)/g)
-  return years === null ? null : Number(years.at(-1))
+/** The years in a name, each once, ascending. */
+function yearsNamed(name: string): number[] {
+  return [...new Set(name.match(/(?<!\d)20\d\d(?!\d)/g))].map(Number).sort()
 }
 
 /** By the name, which must agree with most plants; else by these; else as given. */

@@ -21,8 +21,8 @@ export type SettlementIssue = { readonly file: string } & (
       readonly repeated: readonly SettlementColumn[]
       readonly found: readonly string[]
     }
-  /** The name has no year, or another than the one that is given. */
-  | { readonly code: 'settlementYear'; readonly named: number | null }
+  /** The name has no year, several, or others than the one that is given; `named` in ascending order. */
+  | { readonly code: 'settlementYear'; readonly named: readonly number[]; readonly given: number | null }
   /** The name tells another operator than most of its plants. */
   | { readonly code: 'operatorDiffers'; readonly named: string; readonly found: string }
   /** Far fewer plants or less energy than what is stored: a part of the files is missing. */
@@ -32,6 +32,8 @@ export type SettlementIssue = { readonly file: string } & (
       readonly operator: string
       readonly plants: number
       readonly before: number
+      readonly energyKwh: number
+      readonly beforeKwh: number
     }
 )
 

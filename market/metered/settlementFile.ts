@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { decodeWindows1252, readDelimited } from '#domain'
 import { type PlantYears, plantYears, readSettlementHead, type SettlementHead } from '#domain/metered'
-import { ZipDamaged, zipMembers } from '../archive/zipMembers.ts'
+import { ZipDamaged, ZipTooLarge, zipMembers } from '../archive/zipMembers.ts'
 import { UnreadableSettlement } from './issues.ts'
 
 /** A table of a settlement: a file, or a member of an archive. */
@@ -43,9 +44,11 @@ export async function openSettlement(file: string, signal: AbortSignal): Promise
 }
 
 async function* unpacked(packed: NodeJS.ReadableStream, file: string): AsyncGenerator<Uint8Array> {
-  const chunks = packed.pipe(createGunzip()) as AsyncIterable<Uint8Array>
+  const unzip = createGunzip()
+  // Unlike a pipe it passes errors on, which reading then throws.
+  pipeline(packed, unzip, () => {})
   try {
-    yield* chunks
+    yield* unzip as AsyncIterable<Uint8Array>
   } catch (error) {
     if (/^Z_/.test((error as NodeJS.ErrnoException).code ?? ''))
       throw new UnreadableSettlement({ file, code: 'settlementCut' })
@@ -135,7 +138,7 @@ export async function readSettlementTable(
     takeBlock(rest)
   } catch (error) {
     if (error instanceof ZipDamaged) throw new UnreadableSettlement({ file: name, code: 'settlementCut' })
-    if (error instanceof RangeError)
+    if (error instanceof RangeError || error instanceof ZipTooLarge)
       throw new UnreadableSettlement({ file: name, code: 'settlementTooLarge' })
     throw error
   }

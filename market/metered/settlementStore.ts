@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { type GridOperator, gridOperators, type PlantYear, type RowCounts } from '#domain/metered'
+import { removeOldDrafts } from './oldDrafts.ts'
 
 /** One settlement as it was imported: an operator, a year, and which import of it. */
 export interface SettlementDescription {
@@ -29,7 +30,6 @@ export interface SettlementSource {
 
 const namePattern = /^(20\d\d)-([a-z0-9]+)-(\d{4})$/
 const draftPattern = /^\.new-\w{6}$/
-const draftAgeMs = 24 * 3_600_000
 const descriptionFile = 'settlement.json'
 const plantsFile = 'plants.json.gz'
 
@@ -54,7 +54,7 @@ export async function addSettlement(
 ): Promise<SettlementDescription> {
   const own = settlementsFolder(folder)
   await mkdir(own, { recursive: true, mode: 0o700 })
-  await removeOldDrafts(own)
+  await removeOldDrafts(own, draftPattern)
   const packed = await promisify(gzip)(JSON.stringify(plants))
   for (;;) {
     const known = (await storedNames(own)).filter(
@@ -116,15 +116,6 @@ async function storedNames(own: string) {
     const known = gridOperators.find((one) => one === operator)
     return known === undefined ? [] : [{ year: Number(year), operator: known, revision: Number(revision) }]
   })
-}
-
-async function removeOldDrafts(own: string): Promise<void> {
-  for (const name of await readdir(own)) {
-    if (!draftPattern.test(name)) continue
-    const draft = path.join(own, name)
-    const { mtimeMs } = await stat(draft)
-    if (Date.now() - mtimeMs > draftAgeMs) await rm(draft, { recursive: true, force: true })
-  }
 }
 
 async function writeSynced(file: string, content: Uint8Array | string): Promise<void> {

@@ -1,6 +1,14 @@
 /** Why a file cannot be imported. `file` names the member of an archive too: `export.zip: EinheitenWind.xml`. */
 export type RegisterIssue = { readonly file: string } & (
-  | { readonly code: 'notFound' | 'unknownFormat' | 'zipDamaged' | 'zipWithoutUnits' | 'noUnits' }
+  | {
+      readonly code:
+        | 'notFound'
+        | 'unknownFormat'
+        | 'zipDamaged'
+        | 'zipTooLarge'
+        | 'zipWithoutUnits'
+        | 'noUnits'
+    }
   | { readonly code: 'columnsMissing'; readonly columns: readonly string[] }
   | { readonly code: 'xmlDamaged'; readonly line: number }
   | {

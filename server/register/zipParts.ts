@@ -1,4 +1,4 @@
-import { ZipDamaged, type ZipMember, zipMembers } from '#market'
+import { ZipDamaged, type ZipMember, ZipTooLarge, zipMembers } from '#market'
 import { UnreadableRegister } from './issues.ts'
 import { kindOfName, type RegisterPart, type RegisterParts } from './partKind.ts'
 
@@ -36,5 +36,6 @@ async function* memberBytes(
 }
 
 function damaged(error: unknown, file: string): unknown {
+  if (error instanceof ZipTooLarge) return new UnreadableRegister({ file, code: 'zipTooLarge' })
   return error instanceof ZipDamaged ? new UnreadableRegister({ file, code: 'zipDamaged' }) : error
 }

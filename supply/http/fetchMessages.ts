@@ -73,7 +73,7 @@ export async function fetchMessages(
         const body = bodyOf(await ask(offset, wanted, headers), offset, refuse)
         if (body.length < length || body.toString('latin1', length - 4, length) !== '7777')
           throw refuse(`the message at byte ${offset} has no end`)
-        await target.write(body, 0, length)
+        await target.appendFile(body.subarray(0, length))
         storedBytes += length
         if (body.length > length) head = body.subarray(length)
       }

@@ -8,7 +8,7 @@ import { type SourceId, sources } from '../sources.ts'
 import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
 import { fileIsThere, invariantFolder } from './invariants.ts'
 import { heightsOf, type ModelFetch } from './modelFetch.ts'
-import type { ModelObject, ModelSource } from './modelSource.ts'
+import type { ModelObject, ModelSource, Wanted } from './modelSource.ts'
 import { modelSources } from './modelSources.ts'
 import { type ModelStretch, modelStretches } from './modelStretches.ts'
 
@@ -28,11 +28,14 @@ export async function fetchModel(
   if (missing.length > 0) throw new SupplyError(model.source, { code: 'keyMissing', settings: missing })
   let [objects, bytes] = [0, 0]
   let imported: ImportReport | null = null
+  let lastFromMs = Number.NEGATIVE_INFINITY
   for (;;) {
     let rest = 0
-    const work = workOf(fetch, model, (stretches) => {
+    const work = workOf(fetch, model, lastFromMs, (stretches) => {
       rest = stretches.length
-      if (stretches[0]) fetch.onStretch?.(stretches[0], rest)
+      if (!stretches[0]) return
+      lastFromMs = stretches[0].fromMs
+      fetch.onStretch?.(stretches[0], rest)
     })
     const { outcome, result } = await runFetch(fetch, work)
     objects += outcome.objects
@@ -44,10 +47,16 @@ export async function fetchModel(
   }
 }
 
-/** Plan of the first stretch that the atlas lacks. @param onPlan  gets all of them */
+/**
+ * Plan of the first stretch that the atlas lacks.
+ *
+ * @param lastFromMs  beginning of the stretch that was brought in last: the next one begins later
+ * @param onPlan      gets all of them
+ */
 function workOf(
   fetch: ModelFetch,
   model: ModelSource,
+  lastFromMs: number,
   onPlan: (all: readonly ModelStretch[]) => void,
 ): SupplyWork<ModelObject, SourceId, ImportResult | null> {
   const { settings, area, id, atlasesFolder, fromMs, endMs, now = Date.now } = fetch
@@ -62,9 +71,10 @@ function workOf(
       info = await atlasInfoOf(path.join(atlasesFolder, id))
       const heights = heightsOf(fetch, info)
       const stretches = modelStretches(model, info, fromMs, endMs, now())
-      onPlan(stretches)
       stretch = stretches[0] ?? null
       const wanted = stretch && { settings, area, heights, ...stretch }
+      if (wanted !== null && wanted.fromMs <= lastFromMs) throw tooShort(model, wanted)
+      onPlan(stretches)
       const all =
         wanted === null
           ? []
@@ -84,12 +94,21 @@ function workOf(
       if (stretch === null) return { result: null, isRefused: false, newestMs: null }
       const files = await staged(contents, invariants, storage, folder)
       const result = await imported(fetch, model, info, stretch, files)
+      if (result.ok) await keepInvariants(contents, storage)
       return { result, isRefused: !result.ok, newestMs: result.ok ? result.value.info.dataTillMs : null }
     },
   }
 }
 
-/** The files of the import: what holds for all months moves to where it stays, descriptions are put beside what they are of. */
+/** The files of a stretch have less than all of it, and would be fetched again without end. */
+function tooShort(model: ModelSource, wanted: Wanted): SupplyError {
+  const [first] = model.outline(wanted).filter(({ isInvariant }) => isInvariant !== true)
+  const from = new Date(wanted.fromMs).toISOString().slice(0, 10)
+  const reason = `the files of ${from} and later end too early`
+  return new SupplyError(model.source, { code: 'notWhatWasAsked', url: first?.request.url ?? '', reason })
+}
+
+/** The files of the import, those for all months last; descriptions are put beside what they are of. */
 async function staged(
   contents: readonly FetchedObject<ModelObject>[],
   invariants: readonly ModelObject[],
@@ -99,17 +118,25 @@ async function staged(
   const files: string[] = []
   const companions = contents.filter(({ object }) => object.companionEnding !== undefined)
   for (const { object, file } of contents) {
-    if (object.companionEnding !== undefined) continue
-    if (object.isInvariant === true) {
-      await mkdir(storage, { recursive: true })
-      await rename(file, path.join(storage, object.key))
-      continue
-    }
+    if (object.companionEnding !== undefined || object.isInvariant === true) continue
     for (const { object: companion, file: from } of companions)
       await copyFile(from, path.join(folder, path.parse(file).name + companion.companionEnding!))
     files.push(file)
   }
-  return [...files, ...invariants.map(({ key }) => path.join(storage, key))]
+  const arrived = new Map(contents.map(({ object, file }) => [object.key, file]))
+  return [...files, ...invariants.map(({ key }) => arrived.get(key) ?? path.join(storage, key))]
+}
+
+/** Moves files that hold for all months to where they stay, once an import has accepted them. */
+async function keepInvariants(
+  contents: readonly FetchedObject<ModelObject>[],
+  storage: string,
+): Promise<void> {
+  for (const { object, file } of contents) {
+    if (object.isInvariant !== true) continue
+    await mkdir(storage, { recursive: true })
+    await rename(file, path.join(storage, object.key))
+  }
 }
 
 function imported(

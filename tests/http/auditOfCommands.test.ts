@@ -15,6 +15,8 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
     ...[
       'market negative-hours',
       'market reconcile',
+      'energies info',
+      'energies near',
       'fetch status',
       'forecast backtest',
       'forecast scorecard',
@@ -34,6 +36,7 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
   'stores data of no customer, which say themselves where they are from': [
     ...['demo', 'atlas import', 'atlas append', 'atlas bring-back', 'atlas demo', 'register import'],
     ...['register demo', 'prices import', 'generation import', 'market-values import', 'market fleet'],
+    ...['energies import', 'energies factors', 'fetch basemap'],
     ...['market refresh', 'fetch prices', 'fetch generation', 'fetch market-values', 'fetch register'],
     ...['fetch terrain', 'fetch roughness', 'fetch mean-speed', 'fetch weather', 'forward-curves import'],
     ...['forecast run', 'tidy'],

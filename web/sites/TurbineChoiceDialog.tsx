@@ -24,7 +24,7 @@ export function TurbineChoiceDialog({
 }: {
   readonly listId: number
   readonly site: Site
-  /** All sites of the list without a turbine, this one among them. */
+  /** Sites of the list without a turbine and hub height, and this one. */
   readonly without: readonly Site[]
   readonly onClose: () => void
 }) {

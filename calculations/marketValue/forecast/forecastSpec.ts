@@ -12,7 +12,8 @@ import type { ForecastBasis } from '#market'
 import { monthText } from './presentOutlook.ts'
 
 const zone = 'DE-LU'
-const mostQuotes = 1000
+/** Most quotes of a forecast, and of an own curve. */
+export const mostForwardQuotes = 1000
 const mostErrors = 2000
 
 /** A forecast of an order: with prices, fleet and weather it determines the result. */
@@ -33,7 +34,7 @@ export const forecastSpecSchema = z.strictObject({
         price_eur_mwh: z.number(),
       }),
     )
-    .max(mostQuotes),
+    .max(mostForwardQuotes),
   /** Delivered over quoted base of past months, for one to six months ahead. */
   quote_errors: z.array(z.array(z.number().gt(0)).max(mostErrors)).length(horizons.length),
   /** Version of today's fleet, see `fleetVersion`; null: measured feed-in provides the weather. */

@@ -55,10 +55,12 @@ export const energies: Messages['energies'] = {
       `${file}: keine EEG-Bewegungsdaten${missing && `; es fehlen: ${missing}`}${repeated && `; mehrmals: ${repeated}`}. Gefunden: ${found}`,
     yearMissing: (file) => `${file}: Der Name nennt kein Jahr. Geben Sie es mit --year an.`,
     yearDiffers: (file, named) => `${file}: Der Name sagt ${named}, --year ein anderes Jahr.`,
+    yearsSeveral: (file, named) =>
+      `${file}: Der Name nennt mehrere Jahre (${named}). Geben Sie das richtige mit --year an.`,
     operatorDiffers: (file, named, found) =>
       `${file}: Der Name sagt ${named}, die Anlagen liegen im Gebiet von ${found}.`,
     fewerPlants: (p) =>
-      `${p.operator} ${p.year}: ${p.plants} Anlagen, gespeichert sind ${p.before}. Lesen Sie alle Dateien des Jahres auf einmal ein, oder geben Sie --revise an, wenn die neuen stimmen.`,
+      `${p.operator} ${p.year}: ${p.plants} Anlagen mit ${p.gwh} GWh, gespeichert sind ${p.before} mit ${p.beforeGwh} GWh. Lesen Sie alle Dateien des Jahres auf einmal ein, oder geben Sie --revise an, wenn die neuen stimmen.`,
   },
   columns: {
     plantKey: 'EEG_Anlagenschluessel',

@@ -7,6 +7,10 @@ export const forwardQuotes: Messages['forwardQuotes'] = {
   oneOfTwo:
     'muss mindestens eine Notierung enthalten, oder an ihrer Stelle die Tabelle csv: eines von beiden',
   noBase: 'muss mindestens eine Base-Notierung enthalten',
+  tooMany: (quotes, most) =>
+    `enthält ${quotes} Notierungen; eine Kurve hat höchstens ${most}. Lassen Sie Produkte weg, die andere abdecken.`,
+  tooOld: (day, days) =>
+    `hat Notierungen vom ${day}. Prognosen verwenden keine, die älter als ${days} Tage sind: Speichern Sie neuere, oder bestellen Sie ohne eigene Kurve.`,
   severalDays: (days) =>
     `enthält Notierungen mehrerer Tage (${days}). Eine Kurve hat die eines Tages: Speichern Sie jeden Tag als eigene Kurve.`,
   otherZone: (zones) => `enthält Notierungen für ${zones}. Kurven gelten für die Zone DE-LU.`,

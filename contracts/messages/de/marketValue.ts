@@ -208,7 +208,6 @@ export const marketValue: Messages['marketValue'] = {
     rule: (tolerance) =>
       `Innerhalb: Der Unterschied ist höchstens ${tolerance}. Erklärt: Die gemessene Einspeisung liegt in einem Monat mit negativen Preisen über dem veröffentlichten Wert, da abgeregelte Energie bei niedrigen Preisen fehlt; oder die Kopplung ist ausgefallen (Juni 2024). Außerhalb: alles andere, und Monate, deren Daten für sich falsch sind: Preise mit einem anderen Mittel als dem veröffentlichten Spotmittel des Monats oder Jahres (mehr als 0,03 EUR/MWh), oder Einspeisung, die nach den Preisen von sieben Monaten zu einer anderen Stunde gehört.`,
     bias: (mean, absolute) => `Mittlerer Unterschied ${mean}, mittlerer Betrag ${absolute}`,
-    span: 'Monate',
     from: 'Von',
     till: 'Bis',
     csv: 'CSV',

@@ -197,7 +197,7 @@ export const ppa: Messages['ppa'] = {
     supported: 'Förderung',
     until: (day) => `bis ${day}`,
     wholeYear: 'ganzes Jahr',
-    note: 'Je gelieferter MWh, in Geld des Jahres, nach Vermarktung. P50: der erwartete Marktwert; P90: einer, den neun von zehn Jahren übertreffen, nach der eingegebenen Schwankung und Rückkehr zum Mittel. Die Erträge sind die erwarteten. EEG: Marktwert, Prämie und, nach dem Entwurf, Beitrag. Ein Preis, der dem Markt zwischen Grenzen folgt, wird nicht gezeigt.',
+    note: 'Je gelieferter MWh, in Geld des Jahres, nach Vermarktung. P50: der erwartete Marktwert; P90: der Erlös, den neun von zehn Jahren übertreffen, nach der eingegebenen Schwankung und Rückkehr zum Mittel. Die Erträge sind die erwarteten. EEG: Marktwert und Prämie nach geltendem Recht, ohne den Beitrag eines Entwurfs. Ein Preis, der dem Markt zwischen Grenzen folgt, wird nicht gezeigt.',
   },
   cashFlow: {
     byYear: 'Cashflow nach Jahren',

@@ -69,7 +69,7 @@ export const register: Messages['register'] = {
     caption: 'Ausgewählte Anlagen und ihre Typen',
     empty:
       'Noch ist keine Anlage ausgewählt. Zeichnen Sie einen Kreis, ein Rechteck oder ein Polygon auf die Karte oder geben Sie Mitte und Radius ein.',
-    nothingInArea: 'In dieser Fläche liegt keine Anlage, soweit der Filter sie zeigt.',
+    nothingInArea: 'In dieser Fläche oder diesem Umkreis liegt keine Anlage, soweit der Filter sie zeigt.',
     name: 'Anlage',
     registered: 'Im Register',
     place: 'Ort',
@@ -126,7 +126,7 @@ export const register: Messages['register'] = {
     plannedByOthers: 'Vorhaben anderer',
     plannedBySelf: 'mein eigenes Vorhaben',
     status:
-      'Anlagen in Betrieb werden zum Bestand. Anlagen in Planung gelten als von anderen geplant und werden nicht berechnet.',
+      'Anlagen in Betrieb werden zum Bestand. Anlagen in Planung gelten als von anderen geplant; Ertrag und Nachläufe lassen sie aus.',
     statusOwn: 'Anlagen in Betrieb werden zum Bestand, Anlagen in Planung zu Ihren geplanten Anlagen.',
     without: (count) => `${count} davon ohne Anlagendaten.`,
     added: (count, list) =>

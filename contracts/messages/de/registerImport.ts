@@ -59,6 +59,8 @@ export const registerImport: Messages['registerImport'] = {
       `${file}: weder der Gesamtdatenexport (zip) noch EinheitenWind.xml noch eine Tabelle (CSV).`,
     zipDamaged: (file) =>
       `${file}: Das Archiv ist beschädigt oder unvollständig. Laden Sie es erneut herunter.`,
+    zipTooLarge: (file) =>
+      `${file}: zu groß, um aus dieser Art von Archiv entpackt zu werden. Entpacken Sie es und importieren Sie die Dateien.`,
     zipWithoutUnits: (file) => `${file}: Das Archiv enthält keine EinheitenWind.xml.`,
     noUnits: (file) => `${file}: keine Windeinheiten enthalten.`,
     columnsMissing: (file, columns) => `${file}: Es fehlen Spalten: ${columns}`,

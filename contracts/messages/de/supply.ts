@@ -37,6 +37,8 @@ export const supply: Messages['supply'] = {
   basemap: {
     done: (tiles, build, file) =>
       `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} des Standes ${build} in ${file}. Ein laufender Server zeichnet Karten binnen einer Minute darauf.`,
+    unused: (tiles, build, file, used) =>
+      `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} des Standes ${build} in ${file}. Karten verwenden weiter ${used}, die erste Datei nach Namen: Entfernen Sie sie oder benennen Sie sie um, damit Karten die neuen Kacheln zeigen.`,
     invalidArea: (text, most) =>
       `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad mit höchstens ${most} Kacheln. Nennen Sie ein kleineres Gebiet oder ein kleineres --max-zoom.`,
     invalidZoom: (text) => `--max-zoom: ${text} ist keine ganze Zahl von 6 bis 15.`,

@@ -97,7 +97,8 @@ export const windFarm: Messages['windFarm'] = {
   showTurbine: (name) => `${name} auf der Karte anzeigen`,
   wake: {
     title: (direction) => `Nachlauf bei ${direction}`,
-    counts: (planned, portfolio) => `${planned} geplant · ${portfolio} Bestand`,
+    counts: (planned, portfolio, others) =>
+      `${planned} geplant · ${portfolio} Bestand${others === null ? '' : ` · ${others} von anderen geplant`}`,
     direction: 'Windrichtung',
     show: 'Nachläufe anzeigen',
   },

@@ -90,6 +90,8 @@ export const energies = {
       `${file}: not the rows of a settlement (EEG-Bewegungsdaten)${missing && `; missing: ${missing}`}${repeated && `; more than once: ${repeated}`}. Found: ${found}`,
     yearMissing: (file: string) => `${file}: the name has no year. Give it with --year.`,
     yearDiffers: (file: string, named: string) => `${file}: the name says ${named}, --year another year.`,
+    yearsSeveral: (file: string, named: string) =>
+      `${file}: the name has several years (${named}). Give the right one with --year.`,
     operatorDiffers: (file: string, named: string, found: string) =>
       `${file}: the name says ${named}, the plants are in the area of ${found}.`,
     fewerPlants: (p: {
@@ -97,8 +99,10 @@ export const energies = {
       readonly year: string
       readonly plants: string
       readonly before: string
+      readonly gwh: string
+      readonly beforeGwh: string
     }) =>
-      `${p.operator} ${p.year}: ${p.plants} plants, ${p.before} are stored. Import all files of the year at once, or give --revise if the new ones are right.`,
+      `${p.operator} ${p.year}: ${p.plants} plants with ${p.gwh} GWh; ${p.before} with ${p.beforeGwh} GWh are stored. Import all files of the year at once, or give --revise if the new ones are right.`,
   },
   columns: {
     plantKey: 'EEG_Anlagenschluessel',

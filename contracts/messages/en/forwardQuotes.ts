@@ -5,6 +5,10 @@ const at = (line: number) => (line === 0 ? 'stored already' : `line ${line}`)
 export const forwardQuotes = {
   oneOfTwo: 'must hold at least one quote, or the table csv in its place: one of the two',
   noBase: 'must hold at least one base quote',
+  tooMany: (quotes: number, most: number) =>
+    `holds ${quotes} quotes; a curve has ${most} at most. Leave out products that others cover.`,
+  tooOld: (day: string, days: number) =>
+    `has quotes of ${day}. Forecasts take none that are older than ${days} days: store newer ones, or order without an own curve.`,
   severalDays: (days: string) =>
     `holds quotes of several days (${days}). A curve has those of one day: store each day as a curve of its own.`,
   otherZone: (zones: string) => `holds quotes of ${zones}. Curves are of the zone DE-LU.`,

@@ -209,7 +209,6 @@ export const marketValue = {
     rule: (tolerance: string) =>
       `Within: the difference is at most ${tolerance}. Explained: measured feed-in lies above the published value in a month with negative prices, as curtailed energy is missing at low prices; or the coupling failed (June 2024). Outside: anything else, and months whose data are wrong by themselves: prices with another mean than the published spot mean of the month or year (more than 0.03 EUR/MWh), or feed-in that seven months of prices place at another hour.`,
     bias: (mean: string, absolute: string) => `Mean difference ${mean}, mean absolute ${absolute}`,
-    span: 'Months',
     from: 'From',
     till: 'Until',
     csv: 'CSV',

@@ -198,7 +198,7 @@ export const ppa = {
     supported: 'Support',
     until: (day: string) => `until ${day}`,
     wholeYear: 'all year',
-    note: 'Per delivered MWh, in money of the year, after marketing. P50: the expected market value; P90: one that nine of ten years exceed, by the volatility and mean reversion entered. Yields are the expected ones. EEG: market value, premium and, by the bill, contribution. A price that follows the market between limits is not shown.',
+    note: 'Per delivered MWh, in money of the year, after marketing. P50: the expected market value; P90: the income that nine of ten years exceed, by the volatility and mean reversion entered. Yields are the expected ones. EEG: market value and premium by the law in force, without the contribution of a bill. A price that follows the market between limits is not shown.',
   },
   cashFlow: {
     byYear: 'Cash flow by year',

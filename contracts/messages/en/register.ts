@@ -84,7 +84,7 @@ export const register = {
     caption: 'Selected turbines and their types',
     empty:
       'No turbine is selected yet. Draw a circle, rectangle or polygon on the map, or enter a centre and a radius.',
-    nothingInArea: 'No turbine lies in this area, as far as the filter shows them.',
+    nothingInArea: 'No turbine is in this area or within this distance, as far as the filter shows them.',
     name: 'Turbine',
     registered: 'In the register',
     place: 'Place',
@@ -136,7 +136,7 @@ export const register = {
     plannedByOthers: 'projects of others',
     plannedBySelf: 'my own project',
     status:
-      'Turbines in operation become existing turbines. Those in planning become turbines planned by others, which are not calculated.',
+      'Turbines in operation become existing turbines. Those in planning become turbines planned by others, which yields and wakes leave out.',
     statusOwn:
       'Turbines in operation become existing turbines, those in planning become your planned turbines.',
     without: (count: string) => `${count} of them without turbine data.`,

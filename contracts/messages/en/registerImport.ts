@@ -58,6 +58,8 @@ export const registerImport = {
     unknownFormat: (file: string) =>
       `${file}: neither the complete export (zip) nor EinheitenWind.xml nor a table (CSV).`,
     zipDamaged: (file: string) => `${file}: the archive is damaged or incomplete. Download it again.`,
+    zipTooLarge: (file: string) =>
+      `${file}: too large to be unpacked from this kind of archive. Unpack it and import the files.`,
     zipWithoutUnits: (file: string) => `${file}: the archive has no EinheitenWind.xml.`,
     noUnits: (file: string) => `${file}: no wind units in it.`,
     columnsMissing: (file: string, columns: string) => `${file}: columns are missing: ${columns}`,

@@ -38,6 +38,8 @@ export const supply = {
   basemap: {
     done: (tiles: string, build: string, file: string) =>
       `${tiles} ${many(tiles, 'tile', 'tiles')} of the build ${build} in ${file}. A running server draws maps on them within a minute.`,
+    unused: (tiles: string, build: string, file: string, used: string) =>
+      `${tiles} ${many(tiles, 'tile', 'tiles')} of the build ${build} in ${file}. Maps go on using ${used}, the first file by name: remove or rename it to draw maps on the new ones.`,
     invalidArea: (text: string, most: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees with at most ${most} tiles. Name a smaller area, or a smaller --max-zoom.`,
     invalidZoom: (text: string) => `--max-zoom: ${text} is no whole number from 6 to 15.`,

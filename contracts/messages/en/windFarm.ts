@@ -116,7 +116,9 @@ export const windFarm = {
   showTurbine: (name: string) => `Show ${name} on the map`,
   wake: {
     title: (direction: string) => `Wake at ${direction}`,
-    counts: (planned: string, portfolio: string) => `${planned} planned · ${portfolio} existing`,
+    /** @param others  planned by others; null: none */
+    counts: (planned: string, portfolio: string, others: string | null) =>
+      `${planned} planned · ${portfolio} existing${others === null ? '' : ` · ${others} planned by others`}`,
     direction: 'Wind direction',
     show: 'Show wakes',
   },

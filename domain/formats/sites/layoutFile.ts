@@ -53,8 +53,10 @@ function listIn(text: string, key: string): readonly string[] | null {
     return inside.split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]))
   }
   const items: string[] = []
-  for (const line of behind.split('\n').slice(1)) {
-    const item = /^[ \t]*-[ \t]+(.*?)[ \t]*$/.exec(line)?.[1]
+  for (const line of behind.split(/\r?\n/).slice(1)) {
+    // Blank lines and comments do not end a list.
+    if (/^[ \t]*(?:#.*)?$/.test(line)) continue
+    const item = /^[ \t]*-[ \t]+(.*?)[ \t]*(?:[ \t]#.*)?$/.exec(line)?.[1]
     if (item === undefined) break
     items.push(item)
   }

@@ -171,6 +171,9 @@ describe('a layout in YAML', () => {
       '    crs: EPSG:25832',
       '  turbine_identifiers: [A, "B 2"]',
     ].join('\n')
+    const commented = text.replace('    - 5933900.0', '\n    # second row\n    - 5933900.0 # m')
+    expect(readSiteSource(commented).sheet).toEqual(readSiteSource(text).sheet)
+    expect(readSiteSource(text.replaceAll('\n', '\r\n')).sheet).toEqual(readSiteSource(text).sheet)
     const { sites, issues } = sitesOfSheet(readSiteSource(text).sheet!)
     expect(issues).toEqual([])
     expect(sites.map(({ name }) => name)).toEqual(['A', 'B 2'])

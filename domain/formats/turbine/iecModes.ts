@@ -63,7 +63,11 @@ export function modeTables(
         ? null
         : pick(thrust).map((point) => ({
             ...point,
-            value: isThrustForce(mode) ? point.value / (halfMass * point.windSpeedMs ** 2) : point.value,
+            // No force at 0 m/s, and no coefficient either.
+            value:
+              isThrustForce(mode) && point.windSpeedMs > 0
+                ? point.value / (halfMass * point.windSpeedMs ** 2)
+                : point.value,
           }))
     checkWindSpeeds(powerPoints, errors)
     checkPowerValues(powerPoints, warnings)
@@ -90,6 +94,11 @@ function pointsOf(
   taken: ReadonlyMap<IecAxis, AxisPick>,
   errors: IssueList,
 ): CurvePoint[] {
+  // An array with fewer levels would be read along the wrong axis.
+  if (depthOf(values) < axes.filter((axis) => axis.values.length > 1).length) {
+    errors.add({ code: 'jsonNumberExpected', line: values.line })
+    return []
+  }
   const levels = levelsOf(values, axes)
   return speeds.values.flatMap((windSpeedMs, speedIndex) => {
     const pickAt = (level: number): AxisPick => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from '../../appError.ts'
 import type { AccountStore } from '../../context.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
@@ -75,14 +76,16 @@ async function requireFreeName(
   { name, quote_date: quoteDate }: Named,
   ownId: number | null,
 ): Promise<void> {
-  const others = await trx
+  // Compared as the index does: JavaScript folds some letters otherwise.
+  const other = await trx
     .selectFrom('forward_curve')
-    .select(['id', 'name'])
+    .select('id')
     .where('customer_id', '=', customerId)
     .where('quote_date', '=', quoteDate)
-    .execute()
-  const isTaken = others.some((one) => one.id !== ownId && one.name.toLowerCase() === name.toLowerCase())
-  if (!isTaken) return
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
+    .$if(ownId !== null, (all) => all.where('id', '!=', ownId!))
+    .executeTakeFirst()
+  if (other === undefined) return
   throw new AppError('INVALID_INPUT', { field: 'name' }, [
     { path: 'name', tell: ({ forwardQuotes: text }) => text.nameTaken(name, quoteDate) },
   ])

@@ -74,7 +74,15 @@ async function signOut(trx: Transaction<Database>, customerId: number): Promise<
 }
 
 /** Tables that get a row once a customer has data that deletion would lose. */
-const traces = ['job', 'site_list', 'turbine_vendor', 'api_key', 'report_logo', 'product_request'] as const
+const traces = [
+  'job',
+  'site_list',
+  'turbine_vendor',
+  'api_key',
+  'report_logo',
+  'product_request',
+  'forward_curve',
+] as const
 
 async function isUsed(db: Kysely<Database>, customerId: number): Promise<boolean> {
   if (await hasBought(db, customerId)) return true

@@ -1,4 +1,4 @@
-import { informationText } from '#calculations'
+import { informationText, mostForwardQuotes } from '#calculations'
 import {
   basisRows,
   createFormat,
@@ -40,6 +40,7 @@ export function readOwnCurve({
   const flaw = (tell: (text: (typeof messages)['en']['forwardQuotes']) => string) =>
     new AppError('INVALID_INPUT', { field: path }, [{ path, tell: (text) => tell(text.forwardQuotes) }])
   if (day === undefined || !read.some(({ load }) => load === 'base')) throw flaw((text) => text.noBase)
+  if (read.length > mostForwardQuotes) throw flaw((text) => text.tooMany(read.length, mostForwardQuotes))
   if (days.length > 1) throw flaw((text) => text.severalDays(days.join(', ')))
   if (zones.some((one) => one !== zone)) throw flaw((text) => text.otherZone(zones.join(', ')))
   if (day > today) throw flaw((text) => text.dayAhead(day))

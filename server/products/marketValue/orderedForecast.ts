@@ -1,7 +1,7 @@
 import { type ForecastSpec, forecastSpecOf, monthText } from '#calculations'
 import { germanMonthOf, monthNumber } from '#domain'
-import type { OutlookPlaces } from '#market'
-import { AppError } from '../../appError.ts'
+import { isInForce, longestQuoteAgeDays, type OutlookPlaces } from '#market'
+import { AppError, invalidField } from '../../appError.ts'
 import { type OwnQuotes, quotesOfOwn } from '../forwardCurves/ownCurve.ts'
 import { type AtlasTime, requireOutlook } from './requireOutlook.ts'
 
@@ -9,7 +9,7 @@ import { type AtlasTime, requireOutlook } from './requireOutlook.ts'
  * Inputs of a forecast that is ordered now, for worker processes.
  *
  * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | FORECAST_OVER if every requested month is
- * over
+ * over | INVALID_INPUT for an own curve that is too old
  */
 export async function orderedForecast({
   places,
@@ -26,7 +26,7 @@ export async function orderedForecast({
   const { basis, origin } = await requireOutlook(places, atlas)
   const running = monthNumber(germanMonthOf(Date.parse(places.today)))
   const targets = monthsAhead.map((ahead) => basis.made + ahead)
-  // Months of the demo have their own calendar.
+  // Months of the demo, and its quotes, have their own calendar.
   if (!origin.synthetic && targets.every((target) => target < running)) {
     const [known, first, last] = [basis.made, basis.made + 1, running - 1].map(monthText)
     throw new AppError('FORECAST_OVER', {
@@ -35,6 +35,11 @@ export async function orderedForecast({
       missing: first === last ? first! : `${first}–${last}`,
     })
   }
+  const quoteDate = own?.quote_date
+  if (quoteDate !== undefined && !origin.synthetic && !isInForce(quoteDate, places.today))
+    throw invalidField('parameters.forward_curve', ({ forwardQuotes: text }) =>
+      text.tooOld(quoteDate, longestQuoteAgeDays),
+    )
   const used = own === null ? basis : { ...basis, quotes: quotesOfOwn(own) }
   return forecastSpecOf(used, places.today, monthsAhead)
 }

@@ -1,4 +1,5 @@
 import { formatUtc, type OwnForwardCurveHead, ownForwardCurveRoutes } from '#contracts'
+import { germanDayOf } from '#domain'
 import { marketDataOrigin, marketFolders } from '#market'
 import {
   changeForwardCurve,
@@ -26,7 +27,8 @@ const readOwnCurve = inCurve('readOwnCurve')
 /** A table of a hundred thousand quotes as text. */
 const bodyLimit = 3 * 1024 ** 2
 const done = { ok: true } as const
-const today = () => new Date().toISOString().slice(0, 10)
+/** Days of quotes are those of Germany. */
+const today = () => germanDayOf(Date.now())
 
 /** Forward curves of accounts. */
 export function registerOwnForwardCurveRoutes(register: RegisterRoute, context: ServerContext): void {

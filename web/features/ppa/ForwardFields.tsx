@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { forwardText, type OwnForwardCurveHead, quoteDayText } from '#contracts'
 import { ppaInputRanges } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ownForwardCurveQuery, ownForwardCurvesQuery } from '#web/market/ownForwardCurves.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -42,30 +43,37 @@ export function ForwardFields({
   readonly market: PpaMarket
   readonly onChange: (change: Partial<PpaForm>) => void
 }) {
-  const { ppa: text } = useText()
+  const { ppa: text, marketForecast } = useText()
   const { inputs } = text
   const format = useFormat()
   const { quotes, quotes_in_force: areInForce, history } = market
   const caller = useCaller()
   const queries = useQueryClient()
   const { data: own = [] } = useQuery(ownForwardCurvesQuery(caller))
-  async function choose(id: number) {
-    const curve = await queries.fetchQuery(ownForwardCurveQuery(caller, id))
-    const [first] = curve.months
-    if (first === undefined) return
-    const { name, quote_date, source: quotedBy } = curve
-    onChange({
-      source: 'quotes',
-      curve: {
-        ...{ id, name },
-        quoted: {
-          ...{ quote_date, first: first.month },
-          base: curve.months.map(({ base }) => base),
-          sources: quotedBy === '' ? [] : [quotedBy],
+  // The curve arrives later: by then the form may have changed, or another source may be chosen.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  const wanted = useRef<number | null>(null)
+  const chosen = useMutation({
+    mutationFn: (id: number) => queries.fetchQuery(ownForwardCurveQuery(caller, id)),
+    onSuccess({ name, quote_date, source: quotedBy, months }, id) {
+      const [first] = months
+      if (first === undefined || wanted.current !== id) return
+      latest.current({
+        source: 'quotes',
+        curve: {
+          ...{ id, name },
+          quoted: {
+            ...{ quote_date, first: first.month },
+            base: months.map(({ base }) => base),
+            sources: quotedBy === '' ? [] : [quotedBy],
+          },
         },
-      },
-    })
-  }
+      })
+    },
+  })
   const last = quotes.at(-1)
   const source = sourceOf(form, marketOf(form, market))
   const spot = history.levels.at(-1)?.base ?? null
@@ -73,11 +81,13 @@ export function ForwardFields({
   const terms = termsOf(form, market)
   const contradictions = contradictionsOf(form, market)
   const quoteHint =
-    last === undefined
-      ? inputs.noQuotes
-      : areInForce
-        ? undefined
-        : inputs.oldQuotes(quoteDayText(last.quote_date, format))
+    form.curve !== null
+      ? undefined
+      : last === undefined
+        ? inputs.noQuotes
+        : areInForce
+          ? undefined
+          : inputs.oldQuotes(quoteDayText(last.quote_date, format))
   return (
     <>
       <div className={styles.years}>
@@ -96,10 +106,13 @@ export function ForwardFields({
             { value: 'extrapolated', label: inputs.forwardSpot },
           ]}
           onChange={(value) => {
-            if (value.startsWith(ownValue)) void choose(Number(value.slice(ownValue.length)))
+            wanted.current = value.startsWith(ownValue) ? Number(value.slice(ownValue.length)) : null
+            if (wanted.current !== null) chosen.mutate(wanted.current)
             else onChange({ source: value === 'quotes' ? 'quotes' : 'extrapolated', curve: null })
           }}
         />
+        {chosen.isError && <Problem>{errorText(chosen.error)}</Problem>}
+        {chosen.data?.months.length === 0 && <Problem>{marketForecast.forward.noCurve}</Problem>}
       </div>
       <NumberEntry
         label={inputs.forwardLevel}

@@ -61,7 +61,7 @@ export function NearFarm({
               unit="km"
             />
             <div className={styles.end}>
-              <Button type="submit" disabled={farm === null}>
+              <Button type="submit" disabled={farm === null || farm.sites.length === 0}>
                 {text.select}
               </Button>
             </div>

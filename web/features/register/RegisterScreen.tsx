@@ -98,7 +98,10 @@ export function RegisterScreen({
             farms={own.farms}
             farm={own.farm}
             error={own.error}
-            onFarm={own.choose}
+            onFarm={(id) => {
+              setNearM(null)
+              own.choose(id)
+            }}
             onSelect={selectNear}
           />
           <TypedCircle onSelect={selectArea} />

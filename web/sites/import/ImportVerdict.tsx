@@ -9,7 +9,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { readingsOfSource } from './checkImport.ts'
 import styles from './ImportDialog.module.css'
 import { type ImportSource, withDecimalMark, withLines, withOrder } from './importSources.ts'
-import { type IssueGroup, issueGroups } from './issueGroups.ts'
+import { type IssueGroup, issueGroups, keyOf } from './issueGroups.ts'
 import { MatchedTypes } from './MatchedTypes.tsx'
 import type { SiteImporting } from './useImport.ts'
 
@@ -42,7 +42,7 @@ export function ImportVerdict({
       {issueGroups(issues)
         .slice(0, mostShown)
         .map((group) => (
-          <li key={group.issue.code}>{tell(group)}</li>
+          <li key={keyOf(group.issue)}>{tell(group)}</li>
         ))}
     </ul>
   )

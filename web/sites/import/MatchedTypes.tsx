@@ -22,9 +22,10 @@ export function MatchedTypes({ sites }: { readonly sites: readonly ImportedSite[
       sites.filter((site) => turbineText(site) !== null),
       (site) => [site.vendor, turbineText(site), site.ratedPowerKw, site.rotorDiameterM].join('|'),
     )
-    return [...groups.values()].map((group) => {
+    return [...groups].map(([key, group]) => {
       const type = matched(group[0]!)
       return {
+        key,
         written: [group[0]!.vendor, turbineText(group[0]!)].filter(Boolean).join(' '),
         type: type && `${type.vendor} ${type.name}`,
         count: group.length,
@@ -34,8 +35,8 @@ export function MatchedTypes({ sites }: { readonly sites: readonly ImportedSite[
   if (found.length === 0) return null
   return (
     <ul className={styles.matched} aria-label={text.matched}>
-      {found.slice(0, mostShown).map(({ written, type, count }) => (
-        <li key={`${written} ${type} ${count}`}>
+      {found.slice(0, mostShown).map(({ key, written, type, count }) => (
+        <li key={key}>
           {type === null
             ? text.notMatched(written, format.number(count))
             : text.matchedAs(written, type, format.number(count))}

@@ -1,16 +1,21 @@
 import type { FileIssue } from '#domain'
 
-/** All issues of a kind: the first stands for them. */
+/** Issues with equal texts, on one or several lines. */
 export interface IssueGroup {
   readonly issue: FileIssue
   /** Lines of the file that have it, in their order; empty where it is of the whole file. */
   readonly lines: readonly number[]
 }
 
-/** Issues by their kind, in the order in which each kind appears first. */
+/** Issues by their text, in the order in which each text appears first. */
 export function issueGroups(issues: readonly FileIssue[]): IssueGroup[] {
-  return [...Map.groupBy(issues, ({ code }) => code).values()].map((ofKind) => ({
+  return [...Map.groupBy(issues, keyOf).values()].map((ofKind) => ({
     issue: ofKind[0]!,
     lines: [...new Set(ofKind.flatMap((one) => ('line' in one ? [one.line] : [])))].sort((a, b) => a - b),
   }))
+}
+
+/** Equal for issues that differ only in their line. */
+export function keyOf(issue: FileIssue): string {
+  return JSON.stringify({ ...issue, line: null })
 }

@@ -109,7 +109,15 @@ export function FarmMap({
                   <b>{text.wake.title(`${format.number(directionDeg)}°`)}</b>
                 </p>
               )}
-              <p className={styles.quiet}>{text.wake.counts(count('planned'), count('portfolio'))}</p>
+              <p className={styles.quiet}>
+                {text.wake.counts(
+                  count('planned'),
+                  count('portfolio'),
+                  turbines.some(({ status }) => status === 'planned_by_others')
+                    ? count('planned_by_others')
+                    : null,
+                )}
+              </p>
             </>
           )
         }

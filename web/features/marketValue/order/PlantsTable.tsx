@@ -75,7 +75,10 @@ export function PlantsTable({
         <TurbineChoiceDialog
           listId={list.id}
           site={equipped}
-          without={sites.filter(({ turbine_type_id: id }) => id === null)}
+          without={sites.filter(
+            ({ id, turbine_type_id, hub_height }) =>
+              turbine_type_id === null && (hub_height === null || id === equipped.id),
+          )}
           onClose={() => setEquipped(null)}
         />
       )}
@@ -101,7 +104,7 @@ function PlantRow({
 }: {
   readonly site: Site
   readonly index: number
-  /** null: none is chosen. */
+  /** null: none is chosen, or the types are still loading. */
   readonly typeName: string | null
   readonly onEdit: () => void
   /** Chooses a turbine where there is none. */
@@ -125,8 +128,10 @@ function PlantRow({
   return (
     <tr className={framedRow.row} aria-rowindex={index + 2}>
       <td>{site.name}</td>
-      <td title={typeName ?? text.setTurbine}>
-        {typeName ?? (
+      <td title={site.turbine_type_id === null ? text.setTurbine : (typeName ?? undefined)}>
+        {site.turbine_type_id !== null ? (
+          (typeName ?? '…')
+        ) : (
           <Button size="small" onClick={onTurbine} aria-label={text.chooseTurbineOf(site.name)}>
             {text.noTurbine}
           </Button>

@@ -30,8 +30,11 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
   const shown = columns.find((key) => key === address.column) ?? (data.has_fleet ? 'fleet' : 'feed_in')
   const all = data.months.map(({ month }) => month)
   const spanOf = (name: string | null, usual: string) => (name !== null && all.includes(name) ? name : usual)
-  const till = spanOf(address.till, all.at(-1)!)
-  const from = spanOf(address.from, all.at(-usualMonths) ?? all[0]!)
+  const ends = [
+    spanOf(address.from, all.at(-usualMonths) ?? all[0]!),
+    spanOf(address.till, all.at(-1)!),
+  ].toSorted()
+  const [from, till] = ends as [string, string]
   const months = useMemo(
     () => data.months.filter(({ month }) => from <= month && month <= till),
     [data, from, till],
@@ -43,14 +46,13 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
   const price = (value: number | null) => format.number(value, 2)
   const name = names[shown]
   const bars = useMemo(() => {
-    const drawn = months
     return {
-      labels: drawn.map(({ month }) => monthText(monthOf(month), format)),
+      labels: months.map(({ month }) => monthText(monthOf(month), format)),
       own: {
         name,
-        values: drawn.map((month) => month[shown]?.value ?? null),
+        values: months.map((month) => month[shown]?.value ?? null),
       },
-      against: { name: text.published, values: drawn.map(({ published }) => published) },
+      against: { name: text.published, values: months.map(({ published }) => published) },
       unit: 'EUR/MWh',
       decimals: 1,
     }
