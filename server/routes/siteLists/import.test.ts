@@ -256,7 +256,7 @@ describe('an import of sites', () => {
     ])
     const csv = await ada.get(`/api/site_lists/${id}/export?format=csv`)
     expect(csv.headers.get('content-disposition')).toContain('Turbines.csv')
-    expect(csv.body.split('\r\n')[1]).toMatch(/^A,53,9,,98.5,Enercon,E-82 E2 2.0 MW,2000,82,Turbines,$/)
+    expect(csv.body.split('\r\n')[1]).toMatch(/^A,53,9,,98.5,Enercon,E-82 E2 2.0 MW,2000,82,,Turbines,$/)
     const again = await upload({ text: csv.body, list_name: 'Again' }, {}, '?dry_run=true')
     expect(again.body).toMatchObject({ issues: [], unknown_turbines: [] })
   })
