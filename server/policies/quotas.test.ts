@@ -52,11 +52,17 @@ const makers: Record<StoredQuota, (account: SignedIn) => Promise<Add>> = {
     const power = { wind_speed_ms: [3, 8, 20], power_kw: [0, 900, 2000] }
     return (number) => account.post(turbinePaths.curves, { turbine_type_id, name: `Curve ${number}`, power })
   },
-  forwardCurves: async (account) => (number) =>
-    account.post('/api/forward_curves', {
+  forwardCurves: async (account) => async (number) => {
+    const curve = {
       ...{ name: `Curve ${number}`, quote_date: '2026-11-20' },
       quotes: [{ product: '2027', load: 'base', price: 84 }],
-    }),
+    }
+    // Quotes are read in worker processes, which refuse some of twenty at once on a busy machine: they come back.
+    for (;;) {
+      const answer = await account.post('/api/forward_curves', curve)
+      if (answer.body.errorcode !== 'TOO_MANY_REQUESTS') return answer
+    }
+  },
   apiKeys: async (account) => (number) =>
     account.post('/api/customers/self/api_keys', { name: `Key ${number}` }),
   productRequests: async (account) => {
