@@ -3,7 +3,6 @@ import { eurMwhPerCtKwh } from '../market/marketValue.ts'
 import type { PpaSupport } from './breakEven.ts'
 import type { PpaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
-import type { PpaYear } from './ppaYears.ts'
 import { supportedShare } from './supportedShare.ts'
 import { relativeDeviation } from './valueDeviation.ts'
 
@@ -50,13 +49,15 @@ export function ppaIncomes(
       p50EurMwh: income(fleetEurMwh),
       p90EurMwh: likely.map((z) => income(fleetEurMwh + z * deviationEurMwh)).sort((a, b) => a - b)[19]!,
     })
+    const share = support && supportedShare(year, support.lastDay)
     const marketing = support?.marketingEurMwh ?? terms.balancingEurMwh
     return {
       year: year.year,
       energyMwh: year.energyMwh,
       ppaEurMwh: isFixed ? (payAsProducedEurMwh * year.indexFactor * year.paidMwh) / year.energyMwh : null,
-      support: support && chances((fleet) => supportedEurMwh(fleet, year, terms, support)),
-      supportedShare: support && supportedShare(year, support.lastDay),
+      support:
+        support && share !== null ? chances((fleet) => supportedEurMwh(fleet, share, terms, support)) : null,
+      supportedShare: share,
       market: chances(
         (fleet) => fleet * terms.siteToFleetRatio * terms.negativePrices.zeroFactor - marketing,
       ),
@@ -64,10 +65,13 @@ export function ppaIncomes(
   })
 }
 
-/** Income of a MWh with support in a year, by the market value of all wind turbines; see `ppaBreakEven`. */
-function supportedEurMwh(fleetEurMwh: number, year: PpaYear, terms: PpaTerms, support: PpaSupport): number {
-  const { unsupportedShare, marketingEurMwh, awardCtKwh, lastDay } = support
-  const share = supportedShare(year, lastDay)
+/**
+ * Income of a MWh with support in a year, by the market value of all wind turbines; see `ppaBreakEven`.
+ *
+ * @param share  of the energy of the year that has support, 0 to 1
+ */
+function supportedEurMwh(fleetEurMwh: number, share: number, terms: PpaTerms, support: PpaSupport): number {
+  const { unsupportedShare, marketingEurMwh, awardCtKwh } = support
   const running = unsupportedShare === 0 ? share : 0
   const standing = running + (1 - running) * terms.negativePrices.zeroFactor
   const differenceEurMwh = eurMwhPerCtKwh * awardCtKwh - Math.max(0, fleetEurMwh)
