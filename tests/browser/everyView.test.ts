@@ -44,7 +44,7 @@ describe.concurrent('every page and dialog', () => {
 
   // German words are the longer ones.
   test('gives axe nothing to find, fits into a tablet’s width, and does nothing that the policy refuses', {
-    timeout: 1_500_000,
+    timeout: 2_400_000,
   }, async ({ expect }) => {
     const tour = openTour(started.browser, started.product, { language: 'de', width: 1280 })
     const { narrowWindow } = messages.de.shell
@@ -73,7 +73,7 @@ describe.concurrent('every page and dialog', () => {
   test.runIf(isWholeExtent)(
     'is as easy to read in its other theme, and as well laid out in English',
     {
-      timeout: 1_500_000,
+      timeout: 2_400_000,
     },
     async ({ expect }) => {
       const tour = openTour(started.browser, started.product, { language: 'en', width: 1280 })
