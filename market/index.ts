@@ -1,4 +1,6 @@
-export { ZipDamaged, type ZipMember, ZipTooLarge, zipMembers } from './archive/zipMembers.ts'
+export { fileBytes, packingOf } from './archive/fileBytes.ts'
+export { textChunks } from './archive/textChunks.ts'
+export { zipMembers } from './archive/zipMembers.ts'
 export * from './basis/index.ts'
 export { type DemoMarketOptions, makeDemoMarket } from './demo/makeDemoMarket.ts'
 export {

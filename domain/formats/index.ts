@@ -51,7 +51,14 @@ export * from './sites/siteSource.ts'
 export { importMaxLists, maxTableRows } from './sites/tableLimits.ts'
 export * from './text/csvText.ts'
 export { decodeText, decodeWindows1252 } from './text/decodeText.ts'
-export { type Delimiter, readDelimited, type TableRow } from './text/delimitedText.ts'
+export {
+  cellsOfLine,
+  type Delimiter,
+  delimitersOfNames,
+  endOfRows,
+  readDelimited,
+  type TableRow,
+} from './text/delimitedText.ts'
 export { maxFileCharacters } from './text/textLines.ts'
 export { attributeOf, readXml, type XmlElement } from './text/xmlReader.ts'
 export * from './turbine/curveCsv.ts'

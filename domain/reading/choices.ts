@@ -111,6 +111,12 @@ export function stampOf({ stamp }: StatedClock, given: IntervalStamp | undefined
   return stamp ?? { value: 'begin', basis: assumed('intervalBegin') }
 }
 
+/** The hour 24 is only ever an end; null where no time has it. */
+export function endShownBy(times: readonly string[]): Based<IntervalStamp> | null {
+  const isShown = times.some((text) => /(?:^|[ T])24:00/.test(text))
+  return isShown ? { value: 'end', basis: recognised('otherValues') } : null
+}
+
 /**
  * The order of day and month: answered, shown by dates or by the sequence of rows, else asked.
  *

@@ -6,33 +6,19 @@ const deflate64 = 9
 /** Most packed bytes of a member in Deflate64, which is unpacked in memory. */
 const mostPackedBytes = 512 << 20
 
-/** The archive, or the member of it, is cut short or garbled. */
-export class ZipDamaged extends Error {
-  /** null: the archive as a whole. */
-  readonly member: string | null
+/** An archive or a member that is cut short or garbled, or a member in Deflate64 that is too large to be unpacked. */
+export type ZipFault = 'zipDamaged' | 'zipTooLarge'
 
-  constructor(member: string | null) {
-    super(`damaged archive${member === null ? '' : `: ${member}`}`)
-    this.member = member
-  }
-}
+/** The error of a reader for a fault. @param member  null: the archive as a whole */
+export type ZipError = (fault: ZipFault, member: string | null) => Error
 
-/** A member in Deflate64 that is too large to be unpacked. */
-export class ZipTooLarge extends Error {
-  constructor(member: string) {
-    super(`too large to unpack: ${member}`)
-  }
-}
+class TooLarge extends Error {}
 
 export interface ZipMember {
   readonly name: string
   /** Unpacked. */
   readonly bytes: number
-  /**
-   * Unpacks it as a stream and compares its checksum at the end.
-   *
-   * @throws ZipDamaged | ZipTooLarge
-   */
+  /** Unpacks it as a stream and compares its checksum at the end. @throws the reader's error */
   open(onBytes: (count: number) => void): AsyncIterable<Uint8Array>
 }
 
@@ -41,8 +27,8 @@ export interface ZipMembers {
   close(): void
 }
 
-/** The files in a ZIP archive, also in Deflate64. @throws ZipDamaged */
-export async function zipMembers(path: string): Promise<ZipMembers> {
+/** The files in a ZIP archive, also in Deflate64. @throws the reader's error */
+export async function zipMembers(path: string, errorOf: ZipError): Promise<ZipMembers> {
   try {
     const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
     const entries = await entriesOf(zip)
@@ -52,12 +38,12 @@ export async function zipMembers(path: string): Promise<ZipMembers> {
         .map((entry) => ({
           name: entry.fileName,
           bytes: entry.uncompressedSize,
-          open: (onBytes) => memberBytes(zip, entry, onBytes),
+          open: (onBytes) => memberBytes(zip, entry, errorOf, onBytes),
         })),
       close: () => zip.close(),
     }
   } catch (error) {
-    throw damaged(error, null)
+    throw fault(error, null, errorOf)
   }
 }
 
@@ -75,6 +61,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
 async function* memberBytes(
   zip: ZipFile,
   entry: Entry,
+  errorOf: ZipError,
   onBytes: (count: number) => void,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let isConsumer = false
@@ -92,15 +79,15 @@ async function* memberBytes(
       isConsumer = false
     }
     // The archive's reader compares lengths only.
-    if (sum !== entry.crc32) throw new ZipDamaged(entry.fileName)
+    if (sum !== entry.crc32) throw new Error('another checksum')
   } catch (error) {
-    throw isConsumer ? error : damaged(error, entry.fileName)
+    throw isConsumer ? error : fault(error, entry.fileName, errorOf)
   }
 }
 
 /** Some programs write the number of Deflate64 over a plain Deflate: the checksum decides which it is. */
 async function unpacked64(zip: ZipFile, entry: Entry): Promise<Iterable<Uint8Array>> {
-  if (entry.compressedSize > mostPackedBytes) throw new ZipTooLarge(entry.fileName)
+  if (entry.compressedSize > mostPackedBytes) throw new TooLarge()
   const pieces: Uint8Array[] = []
   const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false })
   for await (const piece of raw) pieces.push(piece)
@@ -125,9 +112,9 @@ function hasChecksum(entry: Entry, unpack: () => Iterable<Uint8Array>): boolean 
 }
 
 /** Error of a truncated or corrupt file; failures of the machine are passed on. */
-function damaged(error: unknown, member: string | null): unknown {
-  const code = (error as NodeJS.ErrnoException).code ?? ''
-  if (error instanceof ZipDamaged || error instanceof ZipTooLarge || !(error instanceof Error)) return error
+function fault(error: unknown, member: string | null, errorOf: ZipError): unknown {
+  if (!(error instanceof Error)) return error
+  const { code = '' } = error as NodeJS.ErrnoException
   if (error.name === 'AbortError' || /^E[A-Z]+$/.test(code)) return error
-  return new ZipDamaged(member)
+  return errorOf(error instanceof TooLarge ? 'zipTooLarge' : 'zipDamaged', member)
 }

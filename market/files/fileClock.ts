@@ -13,6 +13,7 @@ import {
   zoneOf,
   zoneText,
 } from '#domain'
+import type { Agreement } from '../intervals/agreement.ts'
 import type { TimeColumns } from './timeColumns.ts'
 
 /** The clock of a file's times. */
@@ -21,12 +22,6 @@ export interface FileClock {
   readonly basis: Basis
   /** Whether the offsets written with the times apply. */
   readonly useOffsets: boolean
-}
-
-/** Number of values of a file that equal the stored ones, if its times are in a zone. */
-export interface Agreement {
-  readonly compared: number
-  readonly agreeing: number
 }
 
 /** Evidence of a file's clock. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { createGunzip } from 'node:zlib'
+import { fileBytes, packingOf } from '../archive/fileBytes.ts'
+import { textChunks } from '../archive/textChunks.ts'
 import { UnreadableFile } from './issues.ts'
 import { type TableTaker, tableReader } from './tableHead.ts'
 
@@ -32,11 +32,16 @@ export async function readTable(
   const hash = createHash('sha256')
   const rows = lineReader(name, taker)
   try {
-    for await (const text of textOf(file, name, hash, signal)) rows.take(text)
+    const bytes = fileBytes(file, (await packingOf(file)).packing, {
+      onStored: (chunk) => hash.update(chunk),
+      damaged: () => new UnreadableFile({ file: name, code: 'damaged' }),
+      signal,
+    })
+    for await (const text of textChunks(bounded(bytes, name))) rows.take(text)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'EACCES' || code === 'EPERM') throw new UnreadableFile({ file: name, code: 'notAllowed' })
-    if (code.startsWith('Z_') || code === 'EISDIR') throw new UnreadableFile({ file: name, code: 'damaged' })
+    if (code === 'EISDIR') throw new UnreadableFile({ file: name, code: 'damaged' })
     throw error
   }
   rows.end()
@@ -51,43 +56,16 @@ export function readTableText(file: string, text: string, taker: TableTaker): Fi
   return { file, sha256: createHash('sha256').update(text).digest('hex') }
 }
 
-async function* textOf(
+/** @throws UnreadableFile  beyond the longest file */
+async function* bounded(
+  bytes: AsyncIterable<Uint8Array>,
   file: string,
-  name: string,
-  hash: { update(bytes: Uint8Array): unknown },
-  signal: AbortSignal | undefined,
-): AsyncGenerator<string, void, undefined> {
-  const start = await firstBytes(file)
-  const bytes = createReadStream(file, { highWaterMark: 256 * 1024, ...(signal ? { signal } : {}) })
-  bytes.on('data', (chunk) => hash.update(Buffer.from(chunk)))
-  const unpacked = start[0] === 0x1f && start[1] === 0x8b ? bytes.pipe(createGunzip()) : bytes
-  if (unpacked !== bytes) bytes.on('error', (error) => unpacked.destroy(error))
-  let decode: ReturnType<typeof textDecoder> | undefined
+): AsyncGenerator<Uint8Array, void, undefined> {
   let length = 0
-  for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
+  for await (const chunk of bytes) {
     length += chunk.length
-    if (length > maxBytes) {
-      bytes.destroy()
-      throw new UnreadableFile({ file: name, code: 'tooLong', max: maxBytes / 1024 / 1024 })
-    }
-    decode ??= textDecoder(chunk)
-    yield decode(chunk)
-  }
-}
-
-/** UTF-16 by its mark, UTF-8 if the bytes are valid, else Windows-1252, as Windows spreadsheets write. */
-function textDecoder(start: Uint8Array): (chunk: Uint8Array) => string {
-  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
-  let decoder = isUtf16
-    ? new TextDecoder(start[0] === 0xff ? 'utf-16le' : 'utf-16be')
-    : new TextDecoder('utf-8', { fatal: true })
-  return (chunk) => {
-    try {
-      return decoder.decode(chunk, { stream: true })
-    } catch {
-      decoder = new TextDecoder('windows-1252')
-      return decoder.decode(chunk, { stream: true })
-    }
+    if (length > maxBytes) throw new UnreadableFile({ file, code: 'tooLong', max: maxBytes / 1024 / 1024 })
+    yield chunk
   }
 }
 
@@ -113,15 +91,5 @@ function lineReader(file: string, taker: TableTaker) {
       if (rest.trim() !== '') takeLine(rest.trimEnd())
       table.end()
     },
-  }
-}
-
-async function firstBytes(file: string): Promise<Uint8Array> {
-  const handle = await open(file, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(new Uint8Array(4), 0, 4, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
   }
 }

@@ -5,12 +5,13 @@ import {
   comesTwice,
   type DateOrder,
   dateOrderIn,
+  endShownBy,
   type IntervalStamp,
   type Recorder,
-  recognised,
   timeReader,
 } from '#domain'
-import { type Agreement, chosenClock } from './fileClock.ts'
+import type { Agreement } from '../intervals/agreement.ts'
+import { chosenClock } from './fileClock.ts'
 import type { MarketIssue, MarketNote } from './issues.ts'
 import { beginnings, type ClockUse, type WrittenRow } from './rowInstants.ts'
 import { stepsOf } from './rowSteps.ts'
@@ -75,7 +76,7 @@ export function timesOfRows(given: readonly RowTime[], reading: TimeReading, rec
   const index = given.map((_, row) => (isDescending ? given.length - 1 - row : row))
   if (canBeSorted(read)) index.sort((a, b) => utcOrLocalMs(read[a]!) - utcOrLocalMs(read[b]!))
   const rows = index.map((row) => given[row]!)
-  const statedStamp = reading.columns.stamp ?? stampShown(rows)
+  const statedStamp = reading.columns.stamp ?? endShownBy(rows.map(({ start }) => start))
   // The third hour of a day begins at 02:00, whatever the clock shows at its end.
   const countsFromOne = reading.columns.countsHours === true && statedStamp?.value === 'end'
   const lagMs = countsFromOne ? hourMs : 0
@@ -160,12 +161,6 @@ function writtenRows(
 }
 
 type Stamp = NonNullable<TimeColumns['stamp']>
-
-/** The hour 24 can only be an end. */
-function stampShown(rows: readonly RowTime[]): Stamp | null {
-  const isEnd = rows.some(({ start }) => /(?:^|[ T])24:00/.test(start))
-  return isEnd ? { value: 'end', basis: recognised('otherValues') } : null
-}
 
 /**
  * Meaning of times if nothing states it: the beginning of their interval. Whole days from one step after

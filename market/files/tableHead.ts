@@ -1,4 +1,11 @@
-import { type DayColumns, type Delimiter, dayCells, dayColumnsOf, readDelimited, readTime } from '#domain'
+import {
+  cellsOfLine,
+  type DayColumns,
+  type Delimiter,
+  dayCells,
+  dayColumnsOf,
+  readTimeInAnyOrder,
+} from '#domain'
 import { UnreadableFile } from './issues.ts'
 
 /** A line of a file, counted from 1. */
@@ -47,7 +54,7 @@ export function tableReader(file: string, taker: TableTaker) {
 
   function takeHead(line: number, text: string): void {
     const ways = delimiters
-      .map((delimiter) => ({ delimiter, cells: cellsOf(text.replace(/^#+\s*/, ''), delimiter) }))
+      .map((delimiter) => ({ delimiter, cells: cellsOfLine(text.replace(/^#+\s*/, ''), delimiter) }))
       .filter(({ cells }) => cells.length > 1)
       .toSorted((a, b) => b.cells.length - a.cells.length)
     if (taker.valuesOfDays)
@@ -85,7 +92,7 @@ export function tableReader(file: string, taker: TableTaker) {
   }
 
   function takeRow(line: number, text: string): void {
-    const cells = cellsOf(text, found!.delimiter)
+    const cells = cellsOfLine(text, found!.delimiter)
     if (!hasBegun && rowsBelow < maxRowsBelow && isBelowHeader(cells)) {
       rowsBelow += 1
       const names = found!.names
@@ -121,13 +128,8 @@ function namesBeside({ parts, counted }: DayColumns, cells: readonly string[]): 
 /** Splits the row of a day into one for each hour. */
 function rowsOfDay(days: DayColumns, cells: readonly string[]): readonly (readonly string[])[] {
   const others = namesBeside(days, cells)
-  const day = others.find((cell) => readTime(cell, 'dayFirst') ?? readTime(cell, 'monthFirst')) ?? ''
+  const day = others.find((cell) => readTimeInAnyOrder(cell) !== null) ?? ''
   return [...dayCells(days, cells, day)].map(([clock, value]) => [...others, clock, value])
-}
-
-export function cellsOf(text: string, delimiter: Delimiter): readonly string[] {
-  if (text.includes('"')) return readDelimited(text, delimiter, 1)[0]?.cells ?? []
-  return text.split(delimiter).map((cell) => cell.trim())
 }
 
 /** A row of units or kinds of values: without a number in any cell, and with at least one word. */

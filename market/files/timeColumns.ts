@@ -5,11 +5,11 @@ import {
   germanTime,
   hourText,
   type IntervalStamp,
+  readTimeInAnyOrder,
   readZone,
   recognised,
   stated,
   statedClock,
-  timeReader,
   type ZoneReading,
 } from '#domain'
 import type { TableHead } from './tableHead.ts'
@@ -195,5 +195,5 @@ function isTime(cell: string): boolean {
 }
 
 function precisionOf(cell: string) {
-  return (timeReader('dayFirst')(cell) ?? timeReader('monthFirst')(cell))?.precision ?? null
+  return readTimeInAnyOrder(cell)?.precision ?? null
 }

@@ -4,6 +4,7 @@ import {
   type DecimalMark,
   decimalMarkOf,
   type HeadArea,
+  isMissingText,
   markInRange,
   markShownBy,
   openNumberOf,
@@ -45,8 +46,6 @@ export interface ValueTable<Column> extends FileIdentity {
 const maxRows = 1_500_000
 /** Number of rows to search for the decimal mark. */
 const sampleRows = 2000
-
-const missing = /^(|-|–|n\/?a|n\.a\.|n\/?e|nan|null|none)$/i
 
 /** Name of the values in a table with a column for each hour: from a line above it, else by their kind. */
 export interface ValueWords {
@@ -170,7 +169,7 @@ function bodyOf<Column>(
   }
 
   function valueIn(line: number, text: string): number {
-    const isMissing = missing.test(text)
+    const isMissing = isMissingText(text)
     // After the sampled rows, if none of them had a mark.
     const isOpen = mark === null && !isAsked && markShownBy(text) === 'unknown'
     const value = isMissing ? Number.NaN : readMarkedNumber(text, mark)
@@ -207,7 +206,7 @@ function bodyOf<Column>(
       // One column may repeat a value; three different columns never do so together.
       const repeats = content === before && new Set(others.filter((cell) => cell !== '')).size >= 3
       before = content
-      const isEmpty = columns.every(({ index }) => missing.test(cells[index] ?? ''))
+      const isEmpty = columns.every(({ index }) => isMissingText(cells[index] ?? ''))
       rows.push({ line, start: times.startOf(cells), end: times.endOf?.(cells) ?? '', repeats, isEmpty })
       for (const [at, { index }] of columns.entries()) values[at]!.push(valueIn(line, cells[index] ?? ''))
     },

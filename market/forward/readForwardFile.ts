@@ -4,6 +4,7 @@ import {
   decimalMarkOf,
   type ForwardQuote,
   type GivenQuote,
+  isMissingText,
   plausibleQuoteEurMwh,
   type Recorder,
   readDelivery,
@@ -13,12 +14,14 @@ import {
   recognised,
   recorder,
   stated,
+  type TableRow,
   timeReader,
 } from '#domain'
 import { askedUnit, statedUnit } from '../files/columnUnits.ts'
-import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
+import type { MarketIssue } from '../files/issues.ts'
 import { type FileIdentity, readTable, readTableText } from '../files/readTable.ts'
-import type { TableHead, TableTaker } from '../files/tableHead.ts'
+import type { TableHead } from '../files/tableHead.ts'
+import { rowCollector, type TableRows } from '../files/tableRows.ts'
 import {
   chosenPrices,
   deliveryTextOf,
@@ -45,13 +48,7 @@ export interface ForwardReading {
   readonly answers?: Answers
 }
 
-interface Row {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
 const maxRows = 100_000
-const missing = /^(|-|–|n\.?\/?a\.?|null)$/i
 /** Medians of quotes that prove EUR/MWh. */
 const surelyEurMwh = { min: 20, max: 400 }
 
@@ -62,50 +59,37 @@ const surelyEurMwh = { min: 20, max: 400 }
  */
 export async function readForwardFile(file: string, reading: ForwardReading): Promise<ForwardFile> {
   const name = file.replace(/^.*[/\\]/, '')
-  const table = forwardTable(name)
-  const identity = await readTable(file, table.taker)
-  return { ...identity, ...table.quotes(reading) }
+  const { taker, table } = rowCollector(name, maxRows, isHeader)
+  const identity = await readTable(file, taker)
+  return { ...identity, ...quotesOf(table(), name, reading) }
 }
 
 /** Reads quotes from text. @param name  its name in issues @throws UnreadableFile */
 export function readForwardText(name: string, text: string, reading: ForwardReading): ForwardFile {
-  const table = forwardTable(name)
-  const identity = readTableText(name, text, table.taker)
-  return { ...identity, ...table.quotes(reading) }
+  const { taker, table } = rowCollector(name, maxRows, isHeader)
+  const identity = readTableText(name, text, taker)
+  return { ...identity, ...quotesOf(table(), name, reading) }
 }
 
-/** Collects the rows below the first one that is a header. */
-function forwardTable(file: string) {
-  const rows: Row[] = []
-  let head: TableHead | null = null
-  const taker: TableTaker = {
-    isHeader: (cells) => forwardColumnsOf(cells) !== null,
-    begin: (own) => {
-      head = own
-    },
-    row: (line, cells) => {
-      if (rows.length >= maxRows) throw new UnreadableFile({ file, code: 'tooManyRows', max: maxRows })
-      if (cells.some((cell) => cell !== '')) rows.push({ line, cells })
-    },
-    noHeader: (columns) => new UnreadableFile({ file, code: 'valueColumnsMissing', columns }),
-  }
-  return {
-    taker,
-    /** @throws UnreadableFile */
-    quotes(reading: ForwardReading): Pick<ForwardFile, 'quotes' | 'issues' | 'record'> {
-      const record = recorder(reading.answers ?? {})
-      if (head === null || rows.length === 0) throw new UnreadableFile({ file, code: 'noRows' })
-      const columns = chosenPrices(forwardColumnsOf(head.names)!, head.names, record)
-      if (columns === null) return { quotes: [], issues: [], record }
-      return { ...quotesIn(columns, head, rows, { file, ...reading }, record), record }
-    },
-  }
+function isHeader(cells: readonly string[]): boolean {
+  return forwardColumnsOf(cells) !== null
+}
+
+function quotesOf(
+  { head, rows }: TableRows,
+  file: string,
+  reading: ForwardReading,
+): Pick<ForwardFile, 'quotes' | 'issues' | 'record'> {
+  const record = recorder(reading.answers ?? {})
+  const columns = chosenPrices(forwardColumnsOf(head.names)!, head.names, record)
+  if (columns === null) return { quotes: [], issues: [], record }
+  return { ...quotesIn(columns, head, rows, { file, ...reading }, record), record }
 }
 
 function quotesIn(
   columns: ForwardColumns,
   head: TableHead,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   { file, quoteDate: givenDate, decimalMark = null }: ForwardReading & { readonly file: string },
   record: Recorder,
 ): Pick<ForwardFile, 'quotes' | 'issues'> {
@@ -194,13 +178,13 @@ function withoutUnit(text: string): string {
 /** null if there is none, or an issue. */
 function priceIn(
   { index }: ForwardPriceColumn,
-  { line, cells }: Row,
+  { line, cells }: TableRow,
   mark: DecimalMark | null,
   file: string,
   issues: MarketIssue[],
 ): number | null {
   const text = withoutUnit(cells[index] ?? '')
-  if (missing.test(text)) return null
+  if (isMissingText(text)) return null
   const value = readMarkedNumber(text, mark)
   if (value === null) issues.push({ file, code: 'numberInvalid', line, text })
   if (value === null || mark !== null) return value

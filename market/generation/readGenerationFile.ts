@@ -12,7 +12,8 @@ import { askedUnit, type BasedUnit } from '../files/columnUnits.ts'
 import type { MarketIssue } from '../files/issues.ts'
 import { type TimesOfRows, timesOfRows } from '../files/rowTimes.ts'
 import { readValueTable, type ValueTable } from '../files/valueTable.ts'
-import { type Intervals, noIntervals, quarterMs, valueAt } from '../intervals/intervals.ts'
+import { agreementWith } from '../intervals/agreement.ts'
+import { type Intervals, noIntervals, quarterMs } from '../intervals/intervals.ts'
 import { gapsOf } from '../store/gaps.ts'
 import { openFile, type SeriesFile } from '../store/importSeries.ts'
 import type { SeriesContent } from '../store/seriesStore.ts'
@@ -65,18 +66,10 @@ export async function readGenerationFile(
       zone: timeZone,
       agreement: (instantMs) => {
         const { series, unit } = table.columns[0]!
-        const known = stored[series] ?? noIntervals()
-        let [compared, agreeing] = [0, 0]
-        for (const [row, value] of table.values[0]!.entries()) {
-          const other =
-            Number.isNaN(instantMs[row]!) || unit?.unit.symbol !== 'MW'
-              ? null
-              : valueAt(known, instantMs[row]!)
-          if (other === null || Number.isNaN(value)) continue
-          compared += 1
-          if (Math.abs(other - value * generationUnit) <= generationTolerance) agreeing += 1
-        }
-        return { compared, agreeing }
+        return agreementWith(stored[series] ?? noIntervals(), generationTolerance, instantMs, (row) => {
+          const value = table.values[0]![row]!
+          return unit?.unit.symbol !== 'MW' || Number.isNaN(value) ? null : value * generationUnit
+        })
       },
     },
     record,

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
-import { decodeWindows1252, readDelimited } from '#domain'
+import { decodeWindows1252, endOfRows, readDelimited } from '#domain'
 import { type PlantYears, plantYears, readSettlementHead, type SettlementHead } from '#domain/metered'
-import { ZipDamaged, ZipTooLarge, zipMembers } from '../archive/zipMembers.ts'
+import { fileBytes, packingOf } from '../archive/fileBytes.ts'
+import { zipMembers } from '../archive/zipMembers.ts'
 import { UnreadableSettlement } from './issues.ts'
 
 /** A table of a settlement: a file, or a member of an archive. */
@@ -32,53 +29,29 @@ const longestRow = 1 << 20
 /** Opens an archive of tables, or one table, also packed by gzip. @throws UnreadableSettlement */
 export async function openSettlement(file: string, signal: AbortSignal): Promise<SettlementFile> {
   const name = path.basename(file)
-  const { start, size } = await firstBytes(file)
-  if (start[0] === 0x50 && start[1] === 0x4b) return openArchive(file, name)
-  const isPacked = start[0] === 0x1f && start[1] === 0x8b
-  const openBytes = (onBytes: (count: number) => void) => {
-    const bytes = createReadStream(file, { highWaterMark: 256 * 1024, signal })
-    bytes.on('data', (chunk) => onBytes(chunk.length))
-    return isPacked ? unpacked(bytes, name) : bytes
-  }
-  return { tables: [{ name, bytes: size, open: openBytes }], notNeeded: [], close() {} }
-}
-
-async function* unpacked(packed: NodeJS.ReadableStream, file: string): AsyncGenerator<Uint8Array> {
-  const unzip = createGunzip()
-  // Unlike a pipe it passes errors on, which reading then throws.
-  pipeline(packed, unzip, () => {})
-  try {
-    yield* unzip as AsyncIterable<Uint8Array>
-  } catch (error) {
-    if (/^Z_/.test((error as NodeJS.ErrnoException).code ?? ''))
-      throw new UnreadableSettlement({ file, code: 'settlementCut' })
-    throw error
-  }
+  const { packing, bytes } = await packingOf(file)
+  if (packing === 'zip') return openArchive(file, name)
+  const openBytes = (onBytes: (count: number) => void) =>
+    fileBytes(file, packing, {
+      onStored: (chunk) => onBytes(chunk.length),
+      damaged: () => new UnreadableSettlement({ file: name, code: 'settlementCut' }),
+      signal,
+    })
+  return { tables: [{ name, bytes, open: openBytes }], notNeeded: [], close() {} }
 }
 
 async function openArchive(file: string, name: string): Promise<SettlementFile> {
-  try {
-    const { members, close } = await zipMembers(file)
-    const tables = members.filter((member) => /\.(?:csv|txt)$/i.test(member.name))
-    const others = members.filter((member) => !tables.includes(member))
-    return {
-      tables: tables.map((member) => ({ ...member, name: `${name}: ${member.name}` })),
-      notNeeded: others.map((member) => `${name}: ${member.name}`),
-      close,
-    }
-  } catch (error) {
-    if (error instanceof ZipDamaged) throw new UnreadableSettlement({ file: name, code: 'settlementCut' })
-    throw error
-  }
-}
-
-async function firstBytes(file: string) {
-  const handle = await open(file, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(new Uint8Array(4), 0, 4, 0)
-    return { start: buffer.subarray(0, bytesRead), size: (await handle.stat()).size }
-  } finally {
-    await handle.close()
+  const nameOf = (member: string) => `${name}: ${member}`
+  const { members, close } = await zipMembers(file, (fault, member) => {
+    const code = fault === 'zipTooLarge' ? 'settlementTooLarge' : 'settlementCut'
+    return new UnreadableSettlement({ file: member === null ? name : nameOf(member), code })
+  })
+  const tables = members.filter((member) => /\.(?:csv|txt)$/i.test(member.name))
+  const others = members.filter((member) => !tables.includes(member))
+  return {
+    tables: tables.map((member) => ({ ...member, name: nameOf(member.name) })),
+    notNeeded: others.map((member) => nameOf(member.name)),
+    close,
   }
 }
 
@@ -137,8 +110,7 @@ export async function readSettlementTable(
     if (isOpen(rest)) throw new UnreadableSettlement({ file: name, code: 'settlementCut' })
     takeBlock(rest)
   } catch (error) {
-    if (error instanceof ZipDamaged) throw new UnreadableSettlement({ file: name, code: 'settlementCut' })
-    if (error instanceof RangeError || error instanceof ZipTooLarge)
+    if (error instanceof RangeError)
       throw new UnreadableSettlement({ file: name, code: 'settlementTooLarge' })
     throw error
   }
@@ -169,19 +141,6 @@ function utf8Of(bytes: Uint8Array): string | null {
   } catch {
     return null
   }
-}
-
-/** Position after the last line end that is not within quotes; 0 if there is none. */
-function endOfRows(text: string): number {
-  if (!text.includes('"')) return text.lastIndexOf('\n') + 1
-  let end = 0
-  let isQuoted = false
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code === 0x22) isQuoted = !isQuoted
-    else if (code === 0x0a && !isQuoted) end = i + 1
-  }
-  return end
 }
 
 /** Whether a quote is not closed. */

@@ -2,6 +2,7 @@ import {
   type Answers,
   type DateOrder,
   germanOffsetMs,
+  isMissingText,
   type MarketTechnology,
   type OfficialMarketValue,
   type Recorder,
@@ -10,6 +11,7 @@ import {
   recognised,
   recorder,
   stated,
+  type TableRow,
   timeReader,
 } from '#domain'
 import { askedUnit, type BasedUnit, statedUnit } from '../files/columnUnits.ts'
@@ -17,6 +19,7 @@ import { areKnown, type HeadWords, headWordsOf } from '../files/headWords.ts'
 import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
 import { type FileIdentity, readTable } from '../files/readTable.ts'
 import type { TableHead } from '../files/tableHead.ts'
+import { rowCollector } from '../files/tableRows.ts'
 import { marketValueKey } from './publishedValues.ts'
 
 /** A value with its line. */
@@ -41,16 +44,10 @@ const quantityWords =
 /** Premiums, the value of controllable plants, negative hours and sizes. */
 const otherQuantity =
   /\bpm\b|praemie|premium|steuerbar|negativ|capacity|generation|erzeugung|forecast|prognos|share|anteil/
-const missing = /^(|-|–|n\.?\/?a\.?)$/i
 const maxRows = 5000
 /** Units of market values. */
 const units = ['ct/kWh', 'EUR/MWh', 'EUR/kWh']
 const perCtKwh = 10
-
-interface Row {
-  readonly line: number
-  readonly cells: readonly string[]
-}
 
 /** A cell and its period and technology. */
 interface Cell extends Omit<ReadMarketValue, 'ctKwh'> {
@@ -72,30 +69,16 @@ export async function readMarketValueFile(
 ): Promise<MarketValueFile> {
   const record = recorder(answers)
   const issues: MarketIssue[] = []
-  const rows: Row[] = []
-  let head: TableHead | null = null
-  const noColumns = (columns: readonly string[]) =>
-    new UnreadableFile({ file: file.replace(/^.*[/\\]/, ''), code: 'valueColumnsMissing', columns })
-  const identity = await readTable(file, {
-    isHeader: (cells) => isByTechnology(cells) || isByPeriod(cells),
-    begin: (own) => {
-      head = own
-    },
-    row: (line, cells) => {
-      if (rows.length >= maxRows) throw new UnreadableFile({ file, code: 'tooManyRows', max: maxRows })
-      if (cells.some((cell) => cell !== '')) rows.push({ line, cells })
-    },
-    noHeader: noColumns,
-  })
-  const name = identity.file
-  if (head === null || rows.length === 0) throw new UnreadableFile({ file: name, code: 'noRows' })
-  const own: TableHead = head
-  const cells = isByTechnology(own.names)
-    ? byTechnology(own, rows, name, issues, record)
-    : byPeriod(own, rows, name, issues, record)
-  if (cells === null) throw noColumns(own.names)
+  const name = file.replace(/^.*[/\\]/, '')
+  const { taker, table } = rowCollector(name, maxRows, (cells) => isByTechnology(cells) || isByPeriod(cells))
+  const identity = await readTable(file, taker)
+  const { head, rows } = table()
+  const cells = isByTechnology(head.names)
+    ? byTechnology(head, rows, name, issues, record)
+    : byPeriod(head, rows, name, issues, record)
+  if (cells === null) throw taker.noHeader(head.names)
   const values = [...Map.groupBy(cells, ({ column }) => column)].flatMap(([column, list]) =>
-    valuesIn(column, list, own, known, name, issues, record),
+    valuesIn(column, list, head, known, name, issues, record),
   )
   return { ...identity, values, issues, record }
 }
@@ -115,7 +98,7 @@ function isByPeriod(cells: readonly string[]): boolean {
 /** One unit for all: it is stated in the first cell, if anywhere. */
 function byTechnology(
   head: TableHead,
-  body: readonly Row[],
+  body: readonly TableRow[],
   file: string,
   issues: MarketIssue[],
   record: Recorder,
@@ -138,7 +121,7 @@ function byTechnology(
 /** null if no column has market values. */
 function byPeriod(
   head: TableHead,
-  body: readonly Row[],
+  body: readonly TableRow[],
   file: string,
   issues: MarketIssue[],
   record: Recorder,
@@ -174,7 +157,7 @@ function technologyNamed(own: HeadWords, record: Recorder): MarketTechnology | n
 }
 
 /** Days of these tables are the first of months: `01/05/2025` and `05/01/2025` may both be May. */
-function orderOf(body: readonly Row[]): DateOrder {
+function orderOf(body: readonly TableRow[]): DateOrder {
   const isFirstOfMonth = (order: DateOrder) => {
     const read = timeReader(order)
     return body.every(({ cells }) => new Date(read(cells[0]!)?.localMs ?? 0).getUTCDate() === 1)
@@ -206,7 +189,7 @@ function valuesIn(
   record: Recorder,
 ): ReadMarketValue[] {
   const read = cells.flatMap(({ text, column: _, ...period }) => {
-    if (missing.test(text)) return []
+    if (isMissingText(text)) return []
     // Values below a thousand have only a decimal mark.
     const value = readMarkedNumber(text, text.includes(',') ? ',' : '.')
     if (value === null) issues.push({ file, code: 'numberInvalid', line: period.line, text })

@@ -14,6 +14,7 @@ import { askedUnit, type BasedUnit } from '../files/columnUnits.ts'
 import { type MarketIssue, type MarketNote, UnreadableFile } from '../files/issues.ts'
 import { type TimesOfRows, timesOfRows } from '../files/rowTimes.ts'
 import { readValueTable, type ValueTable } from '../files/valueTable.ts'
+import { agreementWith } from '../intervals/agreement.ts'
 import { hourOf, type Intervals, noIntervals, quarterMs, valueAt } from '../intervals/intervals.ts'
 import { gapsOf } from '../store/gaps.ts'
 import { germanTimeText, openFile, type SeriesFile } from '../store/importSeries.ts'
@@ -73,7 +74,7 @@ export async function readPriceFile(
       file: table.file,
       columns: table.times,
       zone: timeZone,
-      agreement: (instantMs) => agreementWith(known, table, instantMs),
+      agreement: (instantMs) => agreementIn(known, table, instantMs),
     },
     record,
   )
@@ -111,17 +112,9 @@ export async function readPriceFile(
 }
 
 /** How many prices are the stored ones if rows begin at instants; where no unit is stated, in any that fits. */
-function agreementWith(known: Intervals, table: PriceTable, instantMs: Float64Array) {
+function agreementIn(known: Intervals, table: PriceTable, instantMs: Float64Array) {
   const stated = table.columns.map(({ unit }) => unit?.unit ?? readUnit('EUR/MWh')!)
-  let [compared, agreeing] = [0, 0]
-  for (const row of table.rows.keys()) {
-    const price = priceOf(table, row, stated)
-    const other = Number.isNaN(instantMs[row]!) || price === null ? null : valueAt(known, instantMs[row]!)
-    if (other === null) continue
-    compared += 1
-    if (Math.abs(other - price!.value) <= priceTolerance) agreeing += 1
-  }
-  return { compared, agreeing }
+  return agreementWith(known, priceTolerance, instantMs, (row) => priceOf(table, row, stated)?.value ?? null)
 }
 
 /** The unit of a column: stated, shown by stored or published prices of its time, or asked; EUR/MWh until then. */

@@ -1,4 +1,4 @@
-import { type Delimiter, readDelimited } from '#domain'
+import { type Delimiter, endOfRows, readDelimited } from '#domain'
 import type { RawUnit } from '#domain/register'
 import { withoutBadSigns } from './badSigns.ts'
 import { UnreadableRegister } from './issues.ts'
@@ -78,16 +78,4 @@ function delimiterOf(start: string): Delimiter {
   const head = start.slice(0, Math.max(start.indexOf('\n'), 0) || start.length)
   const candidates: readonly Delimiter[] = [';', '\t', ',']
   return candidates.toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!
-}
-
-/** Position after the last line end outside quotes; 0 if there is none. */
-function endOfRows(text: string): number {
-  let end = 0
-  let isQuoted = false
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code === 0x22) isQuoted = !isQuoted
-    else if (code === 0x0a && !isQuoted) end = i + 1
-  }
-  return end
 }

@@ -1,10 +1,10 @@
 import { collectRegister, type RawUnit, type RegisterCollection } from '#domain/register'
+import { textChunks } from '#market'
 import { type RegisterIssue, UnreadableRegister } from './issues.ts'
 import { partKinds, type RegisterPart } from './partKind.ts'
 import { readCsvUnits } from './readCsv.ts'
 import { type Companions, readCatalogueValues, readEegPlants, readXmlUnits } from './readXml.ts'
 import type { RegisterNotes } from './registerNotes.ts'
-import { textChunks } from './textChunks.ts'
 
 interface Reading {
   readonly notes: RegisterNotes

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { dialectExamples } from '#domain/formats/dialect'
 import { collectRegister } from '#domain/register'
+import { textChunks } from '#market'
 import { UnreadableRegister } from './issues.ts'
 import { readCsvUnits } from './readCsv.ts'
 import { registerNotes } from './registerNotes.ts'
-import { textChunks } from './textChunks.ts'
 
 const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 

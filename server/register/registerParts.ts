@@ -1,10 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { createGunzip } from 'node:zlib'
+import { fileBytes, packingOf, textChunks } from '#market'
 import { UnreadableRegister } from './issues.ts'
 import { kindOfRoot, type PartKind, type RegisterParts } from './partKind.ts'
-import { textChunks } from './textChunks.ts'
 import { zipParts } from './zipParts.ts'
 
 /**
@@ -15,16 +12,16 @@ import { zipParts } from './zipParts.ts'
  */
 export async function registerParts(file: string, signal: AbortSignal): Promise<RegisterParts> {
   const name = path.basename(file)
-  const { start, size } = await firstBytes(file)
-  if (start[0] === 0x50 && start[1] === 0x4b) return zipParts(file, name)
-  const isPacked = start[0] === 0x1f && start[1] === 0x8b
-  const openBytes = (onBytes: (count: number) => void) => {
-    const bytes = createReadStream(file, { highWaterMark: 256 * 1024, signal })
-    bytes.on('data', (chunk) => onBytes(chunk.length))
-    return isPacked ? bytes.pipe(createGunzip()) : bytes
-  }
+  const { packing, bytes } = await packingOf(file)
+  if (packing === 'zip') return zipParts(file, name)
+  const openBytes = (onBytes: (count: number) => void) =>
+    fileBytes(file, packing, {
+      onStored: (chunk) => onBytes(chunk.length),
+      damaged: () => new UnreadableRegister({ file: name, code: 'zipDamaged' }),
+      signal,
+    })
   const part = (kind: PartKind): RegisterParts => ({
-    parts: [{ kind, name, bytes: size, open: openBytes }],
+    parts: [{ kind, name, bytes, open: openBytes }],
     notNeeded: [],
     close() {},
   })
@@ -36,16 +33,6 @@ export async function registerParts(file: string, signal: AbortSignal): Promise<
   }
   if (/[;,\t]/.test(text) && text.includes('\n')) return part('table')
   throw new UnreadableRegister({ file: name, code: 'unknownFormat' })
-}
-
-async function firstBytes(file: string): Promise<{ readonly start: Uint8Array; readonly size: number }> {
-  const handle = await open(file, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(new Uint8Array(4), 0, 4, 0)
-    return { start: buffer.subarray(0, bytesRead), size: (await handle.stat()).size }
-  } finally {
-    await handle.close()
-  }
 }
 
 /** Enough text to recognise the content. */

@@ -1,4 +1,5 @@
 import {
+  cellsOfLine,
   hemisphereInHead,
   pairedLines,
   type Recorder,
@@ -13,7 +14,6 @@ import { type Dataset, type DatasetVariable, type Hyperslab, UnreadableFile } fr
 import { meaningOf } from '../variables/index.ts'
 import { type PointColumn, pointColumn } from './pointColumns.ts'
 import {
-  fieldsOf,
   type PointClock,
   type PointHead,
   type PointLine,
@@ -72,7 +72,7 @@ function beginSeries(
   first: readonly string[],
   record: Recorder,
 ): PointSeries {
-  const below = unitsRow(fieldsOf(first[0]!, head.delimiter))
+  const below = unitsRow(cellsOfLine(first[0]!, head.delimiter))
   const rows = below === null ? first : first.slice(1)
   const clock = pointClock(head, above, rows, record)
   const columns = columnsOf(head, below, unitsAbove(above), record)

@@ -2,16 +2,18 @@ import { createReadStream, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import {
+  cellsOfLine,
   clockReader,
   type DecimalMark,
   type Delimiter,
   dateOrderIn,
   decimalMarkOf,
+  delimitersOfNames,
   edgeInHead,
   foldHead,
+  isMissingText,
   openNumberOf,
   type Recorder,
-  readDelimited,
   readMarkedNumber,
   recognised,
   splitTimeColumns,
@@ -27,13 +29,10 @@ import { type TableClock, UnreadableFile } from '../dataset/index.ts'
 
 const reservedRows = 1 << 14
 /** Values of one file in memory: 400 MB. */
-const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',']
 const mostValues = 100_000_000
 const mostHeadLines = 400
 const daySeconds = 86_400
 const mostSamBytes = 8 * 1024 * 1024
-/** Marks of a missing value. */
-const missing = /^(?:nan|na|n\/a|null|none|-)?$/i
 
 /** A line with its number, counted from 1. */
 export interface PointLine {
@@ -75,8 +74,8 @@ export async function* pointLines(path: string): AsyncGenerator<PointLine> {
 
 /** The header: a line that begins with the time, or has its parts; null for any other line. */
 export function pointHead({ text, number }: PointLine, above: number, path: string): PointHead | null {
-  for (const delimiter of delimiters) {
-    const names = fieldsOf(text, delimiter).map((name) => name.trim())
+  for (const delimiter of delimitersOfNames) {
+    const names = cellsOfLine(text, delimiter)
     const timeColumns = timeColumnsOf(names.map(foldHead))
     if (timeColumns !== null) return { names, delimiter, line: number, timeColumns }
   }
@@ -105,7 +104,7 @@ export function pointClock(
   record: Recorder,
 ): PointClock {
   const heads = timeColumns.map((column) => names[column]!)
-  const times = rows.map((row) => timeTextOf(fieldsOf(row, delimiter), timeColumns))
+  const times = rows.map((row) => timeTextOf(cellsOfLine(row, delimiter), timeColumns))
   const readTime = timeReader(dateOrderIn(times, undefined, record) ?? 'dayFirst')
   const read = times.map(readTime)
   const clock = statedClock(above, heads, line)
@@ -128,13 +127,8 @@ export function pointClock(
   return { zone, stamp: clock.stamp ?? null, instantS }
 }
 
-/** Fields of a line; those in quotation marks may contain delimiters. */
-export function fieldsOf(line: string, delimiter: Delimiter): readonly string[] {
-  return line.includes('"') ? (readDelimited(line, delimiter, 1)[0]?.cells ?? []) : line.split(delimiter)
-}
-
 function timeTextOf(fields: readonly string[], timeColumns: readonly number[]): string {
-  const texts = timeColumns.map((column) => fields[column]?.trim() ?? '')
+  const texts = timeColumns.map((column) => fields[column] ?? '')
   return texts.length > 1 ? splitTimeText(texts) : texts[0]!
 }
 
@@ -175,7 +169,9 @@ export class PointTable {
     this.#clock = clock
     this.#own = own
     this.#columns = own.map(() => new Float32Array(reservedRows))
-    const cells = first.flatMap((row) => own.map(({ index }) => fieldsOf(row, head.delimiter)[index] ?? ''))
+    const cells = first.flatMap((row) =>
+      own.map(({ index }) => cellsOfLine(row, head.delimiter)[index] ?? ''),
+    )
     const shown = decimalMarkOf(cells)
     const isOpen = shown === 'unknown' && openNumberOf(cells).includes(',')
     // Weather values have no thousands separators.
@@ -190,7 +186,7 @@ export class PointTable {
    */
   add(line: string): void {
     const { names, delimiter, timeColumns } = this.#head
-    const fields = fieldsOf(line, delimiter)
+    const fields = cellsOfLine(line, delimiter)
     const number = this.#rows - this.#leapRows + 1
     const refuse = (reason: string) => new UnreadableFile(this.#path, `row ${number} ${reason}`)
     if (fields.length !== names.length) throw refuse(`has ${fields.length} fields instead of ${names.length}`)
@@ -202,8 +198,8 @@ export class PointTable {
     const row = this.#rows++
     this.#times[row] = time
     for (const [i, { index, name }] of this.#own.entries()) {
-      const field = fields[index]!.trim()
-      const isMissing = missing.test(field)
+      const field = fields[index]!
+      const isMissing = isMissingText(field)
       const value = isMissing ? Number.NaN : this.#numberOf(field)
       if (Number.isNaN(value) && !isMissing) throw refuse(`has no number in ${names[index]}: ${field}`)
       const isNone = missingValues.has(value) || (/^(?:wind|[uv]\d)/.test(name) && missingWinds.has(value))

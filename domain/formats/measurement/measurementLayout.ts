@@ -1,12 +1,12 @@
 import {
   edgeInHead,
+  readTimeInAnyOrder,
+  rowsBelowHead,
   type StatedClock,
   splitTimeText,
   statedClock,
-  timeReader,
-  unitsRow,
 } from '../../reading/index.ts'
-import { type Delimiter, readDelimited } from '../text/delimitedText.ts'
+import { cellsOfLine, type Delimiter, delimiters } from '../text/delimitedText.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 import { type WindColumns, windColumnsOf } from './windColumns.ts'
 
@@ -31,7 +31,6 @@ export const mostMeasurementColumns = 5000
 /** A line with more characters is no row of a table. */
 const longestLine = 200_000
 const mostRowsBelow = 3
-const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',', ' ']
 
 /** A line with too many cells to be examined. */
 export interface TooWide {
@@ -46,9 +45,9 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
     for (const delimiter of delimiters) {
       if (!line.text.includes(delimiter)) continue
       const cells = cellsOf(line.text, delimiter)
-      const below = rowsBelow(lines.slice(index + 1), delimiter)
+      const below = rowsBelowHead(lines, index, (row) => cellsOf(row.text, delimiter), mostRowsBelow)
       const columns = windColumnsOf(cells, below.units)
-      const time = columns && timeColumns(columns, cells, below.firstData)
+      const time = columns && timeColumns(columns, cells, below.firstData ?? [])
       // Between blanks only heads without blanks can be recognised: those of programs that split the time.
       if (columns === null || time === null || (delimiter === ' ' && columns.times.split === null)) continue
       const heads = time.map((column) => cells[column] ?? '')
@@ -57,7 +56,7 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
         time,
         delimiter,
         line: line.number,
-        lastHeadLine: below.lastLine ?? line.number,
+        lastHeadLine: lines[index + below.count]!.number,
         clock: statedClock(lines.slice(0, index), heads, line.number),
         above: lines
           .slice(0, index + 1)
@@ -80,10 +79,7 @@ function isTooWide(line: string): boolean {
 /** Cells of a line, without a comment mark before the first. */
 export function cellsOf(line: string, delimiter: Delimiter): readonly string[] {
   if (line.length > longestLine) return []
-  const plain = line.startsWith('#') ? line.slice(1) : line
-  if (delimiter === ' ') return plain.trim().split(/\s+/)
-  if (!plain.includes('"')) return plain.split(delimiter).map((cell) => cell.trim())
-  return readDelimited(plain, delimiter, 1)[0]?.cells ?? []
+  return cellsOfLine(line.startsWith('#') ? line.slice(1) : line, delimiter)
 }
 
 function firstLines(text: string): readonly TextLine[] {
@@ -93,21 +89,6 @@ function firstLines(text: string): readonly TextLine[] {
     if (lines.length > mostHeadLines + mostRowsBelow + 1) break
   }
   return lines
-}
-
-/** Rows below a header without data: units, and kinds of values as loggers write them. */
-function rowsBelow(lines: readonly TextLine[], delimiter: Delimiter) {
-  let units: ReturnType<typeof unitsRow> = null
-  let lastLine: number | null = null
-  for (const { number, text } of lines.slice(0, mostRowsBelow)) {
-    const cells = cellsOf(text, delimiter)
-    const found = unitsRow(cells)
-    // A row without any digit is no data either: `Avg`, `Smp`.
-    if (found === null && /\d/.test(cells.join(''))) return { units, lastLine, firstData: cells }
-    units ??= found
-    lastLine = number
-  }
-  return { units, lastLine, firstData: [] }
 }
 
 const heightWords =
@@ -141,8 +122,7 @@ function timeColumns(
   heads: readonly string[],
   firstData: readonly string[],
 ): readonly number[] | null {
-  const isTime = (text: string) =>
-    (['dayFirst', 'monthFirst'] as const).some((order) => timeReader(order)(text) !== null)
+  const isTime = (text: string) => readTimeInAnyOrder(text) !== null
   if (times.split !== null) return times.split
   const rankOf = (column: number) =>
     (/(?:^|[^a-z])(?:utc|gmt)(?![a-z]| ?[+-])/i.test(heads[column]!) ? 0 : 2) +

@@ -1,5 +1,5 @@
 import { variableDirection } from '../../dispersionYear/hourlyWeather.ts'
-import { type DecimalMark, readMarkedNumber } from '../../numbers/index.ts'
+import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
 import { type ClockReader, type DateOrder, timeReader, type Unit } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { filledLinesOf } from '../text/textLines.ts'
@@ -41,7 +41,6 @@ export interface MeasuredRows {
   readonly directionDeg: number[]
 }
 
-const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a)$/i
 /** Numbers that loggers write for missing values. */
 const missingNumbers: ReadonlySet<number> = new Set([-999, -9999, 999, 9999, 99.99, 999.9, -99, 99999])
 /** Flags of valid rows; in a column with such a name, 1 means valid, elsewhere 0. */
@@ -82,7 +81,7 @@ export function measuredRows(
     }
     const numberIn = (channel: ReadColumn | null) => {
       const cell = channel === null ? '' : (cells[channel.column] ?? '')
-      if (missing.test(cell)) return Number.NaN
+      if (isMissingText(cell)) return Number.NaN
       const value = readMarkedNumber(cell, form.decimal)
       if (value === null) {
         errors.add({ code: 'numberInvalid', line: line.number, text: cell })

@@ -1,12 +1,12 @@
 import {
   hourText,
   type IntervalStamp,
-  readTime,
+  readTimeInAnyOrder,
   readUnit,
+  rowsBelowHead,
   type StatedClock,
   statedClock,
   type Unit,
-  unitsRow,
 } from '../../reading/index.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { daySheetOf } from './daySheet.ts'
@@ -71,9 +71,10 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
   for (const [index, { line, cells }] of rows.slice(0, sampleRows).entries()) {
     if (cells.length < 2) continue
     const sheet = yearSheetOf(rows, index) ?? daySheetOf(rows, index)
-    const below = rowsBelow(rows, index)
-    const named = sheet?.columns ?? energyColumnsOf(cells, below.units, isRowOfData(rows[below.firstRow]))
-    const body = sheet?.body ?? rows.slice(below.firstRow)
+    const below = rowsBelowHead(rows, index, (row) => row.cells)
+    const firstRow = index + 1 + below.count
+    const named = sheet?.columns ?? energyColumnsOf(cells, below.units, isRowOfData(below.firstData))
+    const body = sheet?.body ?? rows.slice(firstRow)
     const columns = named ?? columnsOfData(cells, delimiter)
     if (columns === null) continue
     const time = timeCellsOf(columns.times, cells, named === null ? rows.slice(index) : body)
@@ -93,20 +94,8 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
   return null
 }
 
-/** Below its header a table may have rows of units, or of words. */
-function rowsBelow(rows: readonly TableRow[], head: number) {
-  let firstRow = head + 1
-  let units: ReturnType<typeof unitsRow> = null
-  for (; firstRow < rows.length; firstRow++) {
-    const found = unitsRow(rows[firstRow]!.cells)
-    if (found === null && /\d/.test(rows[firstRow]!.cells.join(''))) break
-    units ??= found
-  }
-  return { firstRow, units }
-}
-
-function isRowOfData(row: TableRow | undefined): boolean {
-  const [first = '', ...others] = row?.cells ?? []
+function isRowOfData(cells: readonly string[] | null): boolean {
+  const [first = '', ...others] = cells ?? []
   return isTime(first) && others.some((cell) => /^[+-]?[\d.,]+$/.test(cell))
 }
 
@@ -191,7 +180,7 @@ function unitOfLines(lines: readonly { readonly number: number; readonly text: s
 }
 
 function isTime(text: string): boolean {
-  return readTime(text, 'dayFirst') !== null || readTime(text, 'monthFirst') !== null
+  return readTimeInAnyOrder(text) !== null
 }
 
 /** A cell that is not the rest of a row with another delimiter. */

@@ -1,4 +1,4 @@
-import { type DecimalMark, readMarkedNumber } from '../../numbers/index.ts'
+import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
 import { type DateOrder, timeReader, type WrittenTime } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import type { EnergyColumn } from './energyColumns.ts'
@@ -24,7 +24,6 @@ export interface EnergyRowForm {
   readonly order: DateOrder
 }
 
-const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a|#nd|k\. ?a\.)$/i
 /** Rows below a table with its sums. */
 const sumRow = /^(?:summe|gesamt|total|sum|mittelwert|durchschnitt|average|mean)\b/i
 const dayMs = 86_400_000
@@ -100,7 +99,7 @@ export function* numbersOf({ body, availability }: EnergyLayout, column: number)
 
 /** null for an empty cell, undefined after reporting a bad one. */
 function numberIn(text: string, decimal: DecimalMark | null, line: number, errors: IssueList) {
-  if (missing.test(text)) return null
+  if (isMissingText(text)) return null
   const value = readMarkedNumber(text, decimal)
   if (value !== null) return value
   errors.add({ code: 'numberInvalid', line, text })

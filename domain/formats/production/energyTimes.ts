@@ -4,6 +4,7 @@ import {
   assumed,
   type Based,
   type ClockZone,
+  endShownBy,
   germanTime,
   type IntervalStamp,
   orGermanTime,
@@ -102,9 +103,8 @@ function intervalOf(
   if (known.basis.kind !== 'assumed' && !isOpenEnd) return known
   const ordered = rows.map((row) => row.time.localMs).sort((a, b) => a - b)
   const [first = 0, last = 0] = [ordered[0], ordered.at(-1)]
-  // The hour 24 is only ever an end.
-  if (rows.some(({ text }) => /(?:^|[ T])24:00/.test(text)))
-    return { value: 'end', basis: recognised('otherValues') }
+  const shown = endShownBy(rows.map(({ text }) => text))
+  if (shown !== null) return shown
   const isOfDay = typeof resolution === 'number'
   const stepMs = isOfDay ? 1000 * resolution : 0
   const [from, till] = [first % dayMs, last % dayMs]

@@ -1,4 +1,4 @@
-import { type DecimalMark, readMarkedNumber } from '../../numbers/index.ts'
+import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
 import {
   type Answers,
   answered,
@@ -13,7 +13,7 @@ import {
 } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
+import { delimitersOfNames, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { energyUnits, markOf } from './energyChoices.ts'
 import { headUnit, isOtherQuantity } from './energyColumns.ts'
 
@@ -59,7 +59,6 @@ const words = {
 } as const
 
 const headRows = 20
-const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a)$/i
 
 /** Reads a table of one row for each turbine and month or year; every problem is reported with its line. */
 export function readTurbineProduction(
@@ -126,8 +125,7 @@ interface Table {
 
 /** The table below the first line that names turbine, time and energy. */
 function tableOf(text: string, maxRows: number): Table | null {
-  // Names contain blanks.
-  for (const delimiter of delimiters.filter((one) => one !== ' ')) {
+  for (const delimiter of delimitersOfNames) {
     const rows = readDelimited(text, delimiter, maxRows + headRows + 1)
     for (const [index, head] of rows.slice(0, headRows).entries()) {
       const columns = columnsOf(head.cells)
@@ -193,13 +191,13 @@ function rowsOf(
     if (time === null) errors.add({ code: 'timeInvalid', line, text })
     const energyText = cells[columns.energy]!.trim()
     // A month without a value is skipped.
-    if (missing.test(energyText)) continue
+    if (isMissingText(energyText)) continue
     const energy = readMarkedNumber(energyText, form.mark)
     if (energy === null) errors.add({ code: 'numberInvalid', line, text: energyText })
     else if (energy < 0)
       errors.add({ code: 'energyNegative', line, value: (energy * form.factorKwh) / 1000, text })
     const availabilityText = availabilityIn(cells, columns)
-    const share = missing.test(availabilityText)
+    const share = isMissingText(availabilityText)
       ? null
       : (readMarkedNumber(availabilityText, form.mark) ?? Number.NaN) / (isPercent ? 100 : 1)
     if (share !== null && !(share > 0 && share <= 1))

@@ -6,6 +6,9 @@ export type Delimiter = '\t' | ';' | '|' | ',' | ' '
 /** The comma comes late because it may be the decimal comma, blanks last because names contain them. */
 export const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',', ' ']
 
+/** Without blanks: those of tables whose names may contain them. */
+export const delimitersOfNames = delimiters.filter((one) => one !== ' ')
+
 /** A row of a table with the line on which it begins, counted from 1. */
 export interface TableRow {
   readonly line: number
@@ -38,6 +41,26 @@ export function readDelimited(text: string, delimiter: Delimiter, maxRows = Infi
     position = row.end
   }
   return rows
+}
+
+/** Cells of a line without its end; blanks around cells are dropped. A line of any length is one row. */
+export function cellsOfLine(line: string, delimiter: Delimiter): readonly string[] {
+  if (delimiter === ' ') return line.trim().split(/\s+/)
+  if (line.includes('"')) return readDelimited(line, delimiter, 1)[0]?.cells ?? []
+  return line.split(delimiter).map((cell) => cell.trim())
+}
+
+/** Position after the last line end outside quotes; 0 if there is none. */
+export function endOfRows(text: string): number {
+  if (!text.includes('"')) return text.lastIndexOf('\n') + 1
+  let end = 0
+  let isQuoted = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 0x22) isQuoted = !isQuoted
+    else if (code === 0x0a && !isQuoted) end = i + 1
+  }
+  return end
 }
 
 /** Longest row: also a bound for a stray quote, which must not swallow the rest of a file. */

@@ -9,6 +9,7 @@ export {
   dateOrderInSequence,
   dateOrderOf,
   readTime,
+  readTimeInAnyOrder,
   timeReader,
   type WrittenTime,
 } from './timeText.ts'

@@ -53,6 +53,11 @@ export function readTime(text: string, order: DateOrder): WrittenTime | null {
   return timeReader(order)(text)
 }
 
+/** Reads a time whose order of day and month does not matter, or is not known yet. */
+export function readTimeInAnyOrder(text: string): WrittenTime | null {
+  return readTime(text, 'dayFirst') ?? readTime(text, 'monthFirst')
+}
+
 /** Reads times like `readTime`, but parses equal dates of consecutive rows only once. */
 export function timeReader(order: DateOrder): (text: string) => WrittenTime | null {
   let known: { readonly text: string; readonly day: WrittenTime | null } = { text: '', day: null }

@@ -19,6 +19,39 @@ export function unitsRow(cells: readonly string[]): readonly (Unit | null)[] | n
   return isRow && units.some((unit) => unit !== null) ? units : null
 }
 
+/** Rows between a header and its data. */
+export interface RowsBelowHead {
+  /** The first row of units; null: there is none. */
+  readonly units: readonly (Unit | null)[] | null
+  readonly count: number
+  /** null: the rows end before. */
+  readonly firstData: readonly string[] | null
+}
+
+/**
+ * Rows below a header without data: units, and kinds of values as loggers write them, such as `Avg` and `Smp`.
+ *
+ * @param head  index of the header
+ * @param most  rows to examine
+ */
+export function rowsBelowHead<Row>(
+  rows: readonly Row[],
+  head: number,
+  cellsOf: (row: Row) => readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): RowsBelowHead {
+  let units: RowsBelowHead['units'] = null
+  let count = 0
+  while (count < most && head + 1 + count < rows.length) {
+    const cells = cellsOf(rows[head + 1 + count]!)
+    const found = unitsRow(cells)
+    if (found === null && /\d/.test(cells.join(''))) return { units, count, firstData: cells }
+    units ??= found
+    count += 1
+  }
+  return { units, count, firstData: null }
+}
+
 /** A row with only a `1` is a row of data. */
 function isPlainNumber(cell: string): boolean {
   return /^[+-]?\d/.test(cell.trim())
