@@ -37,6 +37,7 @@ const changes: Readonly<Record<YieldDifference, object>> = {
   roughness: { turbines: [turbine(1, 52), turbine(2, 52.01, { wake_decay_constant: 0.04 })] },
   shear: { turbines: [turbine(1, 52), turbine(2, 52.01, { shear: { exponent: 0.14, source: 'default' } })] },
   density: { density_correction: 'none' },
+  southRegion: { south_region: true },
   restrictions: { restrictions: { rules: [] } },
   losses: { groups: { planned: { losses: [] } } },
   uncertainties: { uncertainties: [{ id: 'wake', sigma: 0.02, of: 'energy' }] },
@@ -58,6 +59,34 @@ it('finds no difference between a farm and its copy, whose turbines have other n
     restrictions: { rules: [{ rule: { ...rule, site_ids: [11] } }] },
   } as unknown as EnergyYieldResult
   expect(yieldDifferences(result, copy)).toEqual([])
+})
+
+it('names curves and hub heights that turbines have exchanged', () => {
+  const two = (first: object, second: object) =>
+    ({
+      ...result,
+      power_curves: [...result.power_curves, { type: 'V150', rotor_diameter_m: 150 }],
+      turbines: [turbine(1, 52, first), turbine(2, 52.01, second)],
+    }) as unknown as EnergyYieldResult
+  const [large, small] = [{ power_curve: 1, hub_height_m: 166 }, {}]
+  expect(yieldDifferences(two(large, small), two(small, large))).toEqual(['curves', 'hubHeights'])
+})
+
+it('names only the layout of turbines that are moved or added', () => {
+  const moved = { ...result, turbines: [turbine(1, 52), turbine(2, 52.02, { site_height_m: 45 })] }
+  expect(yieldDifferences(result, moved as unknown as EnergyYieldResult)).toEqual(['layout'])
+  const more = { ...result, turbines: [...result.turbines, turbine(3, 52.03)] }
+  expect(yieldDifferences(result, more as unknown as EnergyYieldResult)).toEqual(['layout'])
+})
+
+it('names a calibration by what it rests on, not by the factor that follows from the layout', () => {
+  const calibrated = (factor: number, mean_speed_ms: number) =>
+    ({
+      ...result,
+      calibration: { by: { kind: 'mean_speed', mean_speed_ms }, factor },
+    }) as unknown as EnergyYieldResult
+  expect(yieldDifferences(calibrated(0.97, 7), calibrated(0.98, 7))).toEqual([])
+  expect(yieldDifferences(calibrated(0.97, 7), calibrated(0.97, 7.1))).toEqual(['calibration'])
 })
 
 it('measures distances in metres, rotor diameters and degrees', () => {

@@ -15,6 +15,7 @@ export const yieldDifferenceKeys = [
   'roughness',
   'shear',
   'density',
+  'southRegion',
   'restrictions',
   'losses',
   'uncertainties',
@@ -36,27 +37,61 @@ export function yieldDifferences(
     if (key === 'losses')
       return sameAssumptions({ ...first, uncertainties: [] }, { ...second, uncertainties: [] })
     if (key === 'uncertainties') return sameAssumptions({ ...first, losses: [] }, { ...second, losses: [] })
+    if (isOfTurbines(key)) return sameAtTurbines(turbineSettings[key], one, other)
     return JSON.stringify(own[key]) === JSON.stringify(others[key])
   }
   return yieldDifferenceKeys.filter((key) => !isSame(key))
 }
 
-type Settings = Readonly<Record<Exclude<YieldDifference, 'losses' | 'uncertainties'>, unknown>>
+/** Settings that each turbine has. */
+const turbineSettings = {
+  curves: ({ power_curve }: ResultTurbine, { power_curves }: EnergyYieldResult) => power_curves[power_curve],
+  hubHeights: ({ hub_height_m }: ResultTurbine) => hub_height_m,
+  siteHeights: ({ site_height_m, air }: ResultTurbine) => [site_height_m, air],
+  roughness: ({ surface, wake_decay_constant }: ResultTurbine) => [
+    ...[surface?.roughness_length_m, surface?.roughness_source, wake_decay_constant],
+  ],
+  shear: ({ shear }: ResultTurbine, { profile_above }: EnergyYieldResult) => [
+    ...[profile_above ?? 'power', shear?.exponent, shear?.source],
+  ],
+} satisfies Partial<Record<YieldDifference, (turbine: ResultTurbine, result: EnergyYieldResult) => unknown>>
+
+function isOfTurbines(key: YieldDifference): key is keyof typeof turbineSettings {
+  return key in turbineSettings
+}
+
+/**
+ * Whether turbines at the same places have the same setting. The others are compared by the values that there are, but
+ * for the ground, which differs from place to place.
+ */
+function sameAtTurbines(
+  of: (turbine: ResultTurbine, result: EnergyYieldResult) => unknown,
+  one: EnergyYieldResult,
+  other: EnergyYieldResult,
+): boolean {
+  const valuesOf = (result: EnergyYieldResult) =>
+    new Map(result.turbines.map((turbine) => [placeOf(turbine), JSON.stringify(of(turbine, result) ?? null)]))
+  const [own, others] = [valuesOf(one), valuesOf(other)]
+  const shared = [...own.keys()].filter((place) => others.has(place))
+  if (shared.some((place) => own.get(place) !== others.get(place))) return false
+  if (of === turbineSettings.siteHeights || (shared.length === own.size && shared.length === others.size))
+    return true
+  return JSON.stringify(distinct([...own.values()])) === JSON.stringify(distinct([...others.values()]))
+}
+
+type Settings = Readonly<
+  Record<Exclude<YieldDifference, 'losses' | 'uncertainties' | keyof typeof turbineSettings>, unknown>
+>
 
 function settingsOf(result: EnergyYieldResult): Settings {
   const { turbines, power_curves, restrictions, calibration } = result
-  const curveOf = ({ power_curve }: ResultTurbine) => power_curves[power_curve]
-  const ofTurbines = (of: (turbine: ResultTurbine) => unknown) =>
-    turbines.map((turbine) => JSON.stringify([placeOf(turbine), of(turbine) ?? null])).sort()
   return {
     atlas: [result.atlas, result.atlas_version],
     period: [result.from, result.till],
     interpolation: result.interpolation,
-    calibration: calibration === undefined ? null : [calibration.by, calibration.factor],
+    // The factor of a measurement differs with layout and height, too.
+    calibration: calibration === undefined ? null : [calibration.by, calibration.production?.produced_mwh],
     layout: turbines.map((turbine) => `${placeOf(turbine)} ${turbine.status}`).sort(),
-    curves: distinct(turbines.map((turbine) => JSON.stringify(curveOf(turbine) ?? null))),
-    hubHeights: distinct(turbines.map(({ hub_height_m }) => String(hub_height_m))),
-    siteHeights: ofTurbines(({ site_height_m, air }) => [site_height_m, air]),
     wakeModel: [
       ...[
         result.wake_model,
@@ -68,16 +103,8 @@ function settingsOf(result: EnergyYieldResult): Settings {
       result.turbulence_intensity,
       JSON.stringify(result.turbulence?.entered),
     ],
-    roughness: distinct(
-      turbines.map(({ surface, wake_decay_constant }) =>
-        JSON.stringify([surface?.roughness_length_m, surface?.roughness_source, wake_decay_constant]),
-      ),
-    ),
-    shear: [
-      result.profile_above ?? 'power',
-      ...distinct(turbines.map(({ shear }) => JSON.stringify([shear?.exponent, shear?.source]))),
-    ],
     density: [result.density_correction, result.density_known],
+    southRegion: result.south_region,
     restrictions: (restrictions?.rules ?? []).map(({ rule: { site_ids, action, ...rule } }) => ({
       ...rule,
       // Other lists have other numbers for the same turbines and curves.

@@ -16,11 +16,12 @@ test('compares a site with itself, else with one of its name, else with the firs
 
 test('what differs is named: atlas, prices, turbine and support', () => {
   const result = { atlas: 'era5', atlas_version: '1', market: { version: 'a' } } as MarketValueResult
-  const one = { result, site: site(1, 'One') }
-  expect(differencesOf(one, { result, site: site(2, 'Two') })).toEqual([])
+  const series = { months: [{ period: '2020-01' }, { period: '2020-03' }] }
+  const one = { result, site: site(1, 'One'), series }
+  expect(differencesOf(one, { result, site: site(2, 'Two'), series })).toEqual([])
   const newer = { ...result, atlas_version: '2', market: { ...result.market, version: 'b' } }
   const other = site(1, 'One', { turbine: { hub_height: 120 }, plant: { award_ct_kwh: 7 } })
-  expect(differencesOf(one, { result: newer, site: other })).toEqual([
+  expect(differencesOf(one, { result: newer, site: other, series })).toEqual([
     'atlas',
     'prices',
     'turbine',
@@ -28,5 +29,7 @@ test('what differs is named: atlas, prices, turbine and support', () => {
   ])
   const longer = { ...result, from: '2020-01-01 00:00:00 UTC' }
   const elsewhere = site(1, 'One', { lat: 52, air: { rise_m: 300 } })
-  expect(differencesOf(one, { result: longer, site: elsewhere })).toEqual(['period', 'place', 'air'])
+  expect(differencesOf(one, { result: longer, site: elsewhere, series })).toEqual(['period', 'place', 'air'])
+  const gap = { months: [...series.months, { period: '2020-02' }] }
+  expect(differencesOf(one, { ...one, series: gap })).toEqual(['period'])
 })

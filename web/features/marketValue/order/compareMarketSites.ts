@@ -57,15 +57,19 @@ export function comparedMonths(one: ShownSite, other: ShownSite, format: Format)
 
 type Difference = keyof PageMessages['marketValue']['result']['comparison']['differences']
 
+/** A site of a calculation, with its months. */
+interface ComparedSite {
+  readonly result: MarketValueResult
+  readonly site: Site
+  readonly series: { readonly months: readonly { readonly period: string }[] }
+}
+
 /** Differences between two sites' calculations. */
-export function differencesOf(
-  one: { readonly result: MarketValueResult; readonly site: Site },
-  other: { readonly result: MarketValueResult; readonly site: Site },
-): readonly Difference[] {
+export function differencesOf(one: ComparedSite, other: ComparedSite): readonly Difference[] {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  const of = ({ result, site }: typeof one): Readonly<Record<Difference, unknown>> => ({
+  const of = ({ result, site, series }: ComparedSite): Readonly<Record<Difference, unknown>> => ({
     atlas: [result.atlas, result.atlas_version],
-    period: [result.from, result.till, result.forecast && [result.forecast.made_on, result.forecast.weather]],
+    period: [result.from, result.till, series.months.map(({ period }) => period)],
     place: [site.lat, site.lon],
     air: site.air ?? null,
     interpolation: result.interpolation,
