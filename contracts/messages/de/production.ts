@@ -60,8 +60,8 @@ export const production: Messages['production'] = {
   cell: (place) => `Zelle des Atlas bei ${place}`,
   candidates: 'Referenzanlagen und Bezugszeiträume',
   candidatesHint:
-    'Am besten passt, was das höchste R² hat. Bezugszeiträume einer Anlage passen gleich gut und unterscheiden sich darin, was 100 % ist: Wählen Sie den, für den Ihr Langzeitertrag stehen soll. Streuung: Standardabweichung eines Monats um die erwartete Energie. Steigung: der gemessenen über den erwarteten Monaten.',
-  bestFit: 'passt am besten',
+    'Von mehreren gleich nahen Referenzen wird die mit dem höchsten R² bevorzugt. Bezugszeiträume einer Anlage passen gleich gut und unterscheiden sich darin, was 100 % ist: Wählen Sie den, für den Ihr Langzeitertrag stehen soll. Streuung: Standardabweichung eines Monats um die erwartete Energie. Steigung: der gemessenen über den erwarteten Monaten.',
+  bestFit: 'bevorzugt',
   weakFit: (rSquared, least) =>
     `R² beträgt ${rSquared}, weniger als ${least}: Die Referenz sagt kaum etwas über den Wind dieses Parks. Langjähriger Ertrag und Unsicherheit sind nicht belastbar; prüfen Sie Ort, Zeitraum, Verfügbarkeit und Abregelung oder wählen Sie eine andere Referenzanlage.`,
   bestBy: {

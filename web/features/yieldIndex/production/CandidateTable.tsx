@@ -5,7 +5,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Production.module.css'
 
-/** Comparison of all reference turbines and periods, with the best fit marked. */
+/** Comparison of all reference turbines and periods, with the preferred one marked. */
 export function CandidateTable({
   candidates,
   best,

@@ -18,7 +18,7 @@ import { MonthFigures } from './MonthFigures.tsx'
 import styles from './Production.module.css'
 import { ProductionDownloads } from './ProductionDownloads.tsx'
 
-/** The long-term yield of the candidate that fits best, or of the one that is looked at, and all that it rests on. */
+/** The long-term yield of the preferred candidate, or of the chosen one, with its basis. */
 export function ProductionResult({
   product,
   correction,
