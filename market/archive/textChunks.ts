@@ -54,7 +54,8 @@ function eightBits(): Decode {
 
 /** Of bytes as UTF-8; a sign that is cut at the end counts as neither. */
 function signsAboveAscii(bytes: Uint8Array): { readonly valid: number; readonly damaged: number } {
-  const text = new TextDecoder().decode(bytes, { stream: true })
+  // A byte order mark is a sign of UTF-8 too.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: true })
   const signs = [...text].filter((sign) => sign > '\u007f')
   const damaged = signs.filter((sign) => sign === '\ufffd').length
   return { valid: signs.length - damaged, damaged }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { textChunks } from './textChunks.ts'
+
+test('a byte order mark before ASCII alone shows UTF-8, and is dropped', async () => {
+  async function* bytes() {
+    yield new TextEncoder().encode('\uFEFFDatum;Uhrzeit\n')
+    yield new TextEncoder().encode('01.01.2020;00:00\n')
+  }
+  expect((await Array.fromAsync(textChunks(bytes()))).join('')).toBe('Datum;Uhrzeit\n01.01.2020;00:00\n')
+})
