@@ -7,7 +7,6 @@ export const account: Messages['account'] = {
   title: 'Konto',
   data: 'Kontodaten',
   dataSaved: 'Ihre Daten sind gespeichert.',
-  loginNameHint: 'Der Loginname lässt sich nicht ändern.',
   password: 'Passwort ändern',
   currentPassword: 'Aktuelles Passwort',
   changePassword: 'Passwort ändern',
@@ -74,7 +73,6 @@ export const account: Messages['account'] = {
   apiKeysText:
     'Mit einem Schlüssel ruft ein Programm die Schnittstelle in Ihrem Namen auf. Es sendet ihn als Bearer-Token. Er wird abgewiesen, sobald Ihr Konto gesperrt ist.',
   apiDocs: 'Beschreibung aller Aufrufe',
-  noApiKeys: 'Sie haben keinen API-Schlüssel.',
   keyName: 'Name des Schlüssels',
   keyLife: 'Gültigkeit',
   keyLives: { '30': '30 Tage', '90': '90 Tage', '365': 'ein Jahr', never: 'ohne Ablaufdatum' },

@@ -174,7 +174,6 @@ export const admin: Messages['admin'] = {
   disableHint: 'Sperrt alle außer Administratoren aus, solange die Meldung gilt.',
   states: { active: 'aktiv', future: 'künftig', past: 'vorbei' },
   blocks: 'sperrt die Anwendung',
-  deleteMessage: 'Die Meldung löschen?',
   tillBeforeFrom: 'Das Ende muss nach dem Beginn liegen.',
   status: 'Status',
   allStates: 'alle Status',

@@ -5,6 +5,8 @@ import { aktermStation } from './aktermStation.ts'
 import { landUse } from './landUse.ts'
 
 const many = pluralOf('de')
+const { sheets, protocol, pdf } = aktermFiles
+const { facts, sections } = pdf
 
 export const akterm: Messages['akterm'] = {
   title: 'AKTerm',
@@ -41,7 +43,7 @@ export const akterm: Messages['akterm'] = {
     `Die mittlere Rauigkeit des Atlas beträgt dort ${mean} m, außerhalb der Rauigkeitslängen von AKTerm; verwendet wird deren Grenze von ${used} m.`,
   order: {
     confirmTitle: 'AKTerm-Zeitreihen bestellen',
-    year: 'Jahr',
+    year: facts.year,
     representative: 'Repräsentatives Jahr',
     method: 'Gewählt nach Verfahren',
     methods: { a: 'A (Chi-Quadrat und Treffer)', b: 'B (Abweichung)' },
@@ -78,7 +80,6 @@ export const akterm: Messages['akterm'] = {
     terrainUnknown: (sites) =>
       `Kein Höhenmodell deckt ${sites} ab: Ob Hänge oder Täler die Zeitreihe fraglich machen, wird nicht beurteilt.`,
     terrain: (site, hint) => `${site}: ${hint}`,
-    polarDay: (site, reason) => `${site}: ${reason}`,
   },
   terrainHint: {
     steep: (slope, distance, direction, radius) =>
@@ -99,14 +100,14 @@ export const akterm: Messages['akterm'] = {
     order: 'Für diesen Ort bestellen',
     orderHint: 'Macht daraus eine Liste mit einem Standort, für die dann die Bestellung gilt.',
     chosen: (name) => `Der Ort ${name} ist gewählt: Bestellen Sie ihn mit der Schaltfläche oben.`,
-    cell: 'Atlaszelle',
+    cell: facts.cell,
     cellAt: (place, distance) => `${place}, ${distance} km vom Standort`,
     modelGround: 'Boden des Wettermodells',
     roughness: 'Rauigkeit des Atlas',
     landCover: (radius) => `Rauigkeit nach Landbedeckung im Umkreis von ${radius} m`,
     landCoverHint: (lengths, citation) =>
       `Die Rauigkeit nach Landbedeckung ist ein Vorschlag, den Sie eingeben können: flächengewichtetes Mittel im Umkreis von 15 Höhen, mindestens 150 m (TA Luft 2021, Anhang 2, Nr. 6). Rauigkeitslängen der Klassen: ${lengths}; es sind nicht die der Klassen der TA Luft. Karte: ${citation}.`,
-    elevation: 'Höhe über NN',
+    elevation: aktermStation.height,
     near: (radius) => `Im Umkreis von ${radius} m (20 Höhen)`,
     far: 'Im Umkreis von 5 km',
     between: (low, high) => `${low} bis ${high} m`,
@@ -128,18 +129,18 @@ export const akterm: Messages['akterm'] = {
   },
   result: {
     note: 'Zeiten in UTC. Klassen I bis V nach Klug/Manier, von sehr stabil bis sehr labil.',
-    site: 'Standort',
-    year: 'Jahr',
+    site: facts.place,
+    year: facts.year,
     availability: 'Verfügbarkeit',
     valid: 'Gültige Stunden',
-    calms: 'Windstillen',
+    calms: facts.calms,
     meanSpeed: 'Mittlere Windgeschwindigkeit',
     anemometer: 'Anemometerhöhe',
     roughness: 'Rauigkeitslänge',
     stable: 'Stabil (I, II)',
     neutral: 'Neutral (III/1, III/2)',
     unstable: 'Labil (IV, V)',
-    check: 'Prüfung der Datei',
+    check: sections.check,
     passed: 'bestanden',
     failed: 'nicht bestanden',
     sound: 'AUSTAL nimmt sie an',
@@ -208,20 +209,20 @@ export const akterm: Messages['akterm'] = {
     line: 'Zeile',
     severity: 'Schwere',
     finding: 'Befund',
-    wholeFile: 'Datei',
-    nothingFound: 'Es wurde nichts gefunden.',
+    wholeFile: protocol.wholeFile,
+    nothingFound: protocol.nothing,
     report: 'Bericht (PDF)',
     reportTitle: 'Bericht für den Anhang eines Antrags, in der Sprache der Seite',
   },
   tabs: {
-    summary: 'Übersicht',
-    classes: 'Klassen',
+    summary: sheets.summary,
+    classes: sheets.classes,
     rose: 'Windrose',
-    course: 'Tages- und Jahresgang',
-    longTerm: 'Langzeit',
-    ranking: 'Wahl des Jahres',
+    course: sections.course,
+    longTerm: sheets.comparison,
+    ranking: sections.choice,
     place: 'Standort und Gelände',
-    check: 'Prüfung',
+    check: sheets.check,
   },
   ...aktermFiles,
   station: aktermStation,

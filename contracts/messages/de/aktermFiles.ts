@@ -103,7 +103,6 @@ export const aktermFiles: Pick<Messages['akterm'], 'sheets' | 'head' | 'protocol
       'Verfahren B allein ist nur mäßig robust; eine Wahl, die sich ändert, wenn einzelne Jahre fehlen, sollte begründet werden.',
       'Das Gelände wird nach dem genannten Höhenmodell beurteilt; Hänge unterhalb seiner Auflösung sind geglättet.',
     ],
-    nearOf: (slope) => `Steilste Steigung innerhalb von 20 Höhen: ${slope}.`,
     page: 'Meteorologie der Ausbreitungsrechnung',
   },
 }

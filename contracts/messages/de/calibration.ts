@@ -19,13 +19,11 @@ export const calibration: Messages['calibration'] = {
   meanSpeed: 'Mittlere Windgeschwindigkeit (m/s)',
   height: 'Höhe über Grund (m)',
   years: 'Zeitraum, für den das Mittel gilt',
-  yearsOrdered: 'Die bestellten Jahre',
   firstYear: 'Erstes Jahr',
   lastYear: 'Letztes Jahr',
   yearsHint:
     'Verglichen wird mit dem Mittel des Atlas über dieselben Jahre. Lassen Sie beides leer für die bestellten Jahre.',
   place: 'Ort',
-  placeFarm: 'Mitte des Windparks',
   latitude: 'Breite (°)',
   longitude: 'Länge (°)',
   placeHintSites: 'Wo die Zahl gilt. Lassen Sie beides leer, wenn ein einziger Standort bestellt wird.',

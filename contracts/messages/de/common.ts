@@ -10,7 +10,6 @@ export const common: Messages['common'] = {
   retry: 'Erneut versuchen',
   loading: 'Wird geladen …',
   next: 'Weiter',
-  yes: 'Ja',
   no: 'Nein',
   none: 'keine',
   noDateLimit: 'ohne Ablaufdatum',
@@ -19,7 +18,6 @@ export const common: Messages['common'] = {
   discardQuestion: 'Ihre Eingaben sind noch nicht gespeichert.',
   discard: 'Verwerfen',
   keepEditing: 'Weiter bearbeiten',
-  required: 'Dieses Feld ist erforderlich.',
   synthetic: 'Synthetische Daten',
   syntheticHint:
     'Erzeugtes Demonstrationswetter, weder gemessen noch modelliert. Nicht als Entscheidungsgrundlage verwenden.',

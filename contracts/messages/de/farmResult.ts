@@ -196,7 +196,6 @@ export const farmResult: Messages['farmResult'] = {
     nextTitle: 'Verluste und Unsicherheiten',
     next: (losses) =>
       `Verluste von zusammen ${losses}; Unsicherheiten lassen sich auch am Ergebnis erproben.`,
-    edit: 'Verluste und Unsicherheiten ändern',
     invalid: 'Verluste und Unsicherheiten: je ein Prozentsatz von 0 bis unter 100.',
     sensitivityUnknown:
       'Aus Unsicherheiten der Windgeschwindigkeit werden solche der Energie mit der Empfindlichkeit des Parks, die die Berechnung ermittelt.',

@@ -1,6 +1,21 @@
 import type { Messages } from '../index.ts'
 import { marketJudgement } from './marketJudgement.ts'
 
+/** Heads of columns in files. */
+const figures = {
+  market_value: 'Marktwert (EUR/MWh)',
+  delta: 'Delta (EUR/MWh)',
+  capture_rate: 'Marktwertfaktor',
+  energy: 'Energie (MWh)',
+  revenue: 'Spoterlös (EUR)',
+  negative_hours: 'Stunden unter null (h)',
+  negative_energy: 'Energie unter null (MWh)',
+  unsupported_energy: 'Ohne Förderung (MWh)',
+  lost_premium: 'Entgangene Prämie (EUR)',
+  published: 'Voraussichtlich veröffentlicht, Wind an Land (EUR/MWh)',
+  base: 'Basispreis (EUR/MWh)',
+}
+
 export const marketForecast: Messages['marketForecast'] = {
   title: 'Marktwert, Prognose',
   intro:
@@ -120,7 +135,6 @@ export const marketForecast: Messages['marketForecast'] = {
     energy: 'Energie',
     revenue: 'Erlös',
     negative: 'Stunden unter null',
-    unsupported: 'Ohne Förderung',
     lost: 'Entgangene Prämie',
     workbookHint: 'Die sechs Monate dieser Zelle mit Wetterjahren und Grundlagen als Excel-Datei',
     csvHint: 'Die sechs Monate dieser Zelle mit ihren Perzentilen als CSV',
@@ -159,19 +173,7 @@ export const marketForecast: Messages['marketForecast'] = {
     title: (site) => `Marktwertprognose ${site}`,
     head: (figure, chance) => `${figure}, ${chance}`,
     chances: { mean: 'Mittel', p10: 'P10', p50: 'P50', p90: 'P90' },
-    figures: {
-      market_value: 'Marktwert (EUR/MWh)',
-      delta: 'Delta (EUR/MWh)',
-      capture_rate: 'Marktwertfaktor',
-      energy: 'Energie (MWh)',
-      revenue: 'Spoterlös (EUR)',
-      negative_hours: 'Stunden unter null (h)',
-      negative_energy: 'Energie unter null (MWh)',
-      unsupported_energy: 'Ohne Förderung (MWh)',
-      lost_premium: 'Entgangene Prämie (EUR)',
-      published: 'Voraussichtlich veröffentlicht, Wind an Land (EUR/MWh)',
-      base: 'Basispreis (EUR/MWh)',
-    },
+    figures,
     madeOn: 'Tag der Prognose',
     quoteDate: 'Tag der Notierungen',
     chancesItem: 'Kennzahlen',
@@ -188,8 +190,8 @@ export const marketForecast: Messages['marketForecast'] = {
     published: 'Voraussichtlich veröffentlicht (EUR/MWh)',
     known: 'Preise',
     knownTill: (month) => `bekannt bis ${month}`,
-    hours: 'Stunden unter null (h)',
-    lost: 'Entgangene Prämie (EUR)',
+    hours: figures.negative_hours,
+    lost: figures.lost_premium,
     fleet: 'Flotte und Wetter',
     method:
       'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste. Preise: Basispreis des Monats mal Antwort der stündlichen Preise auf die Last abzüglich Wind und Sonne aller heutigen Anlagen im selben Wetter. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und dem, was das Modell verfehlte. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',
@@ -218,7 +220,6 @@ export const marketForecast: Messages['marketForecast'] = {
     spread: 'aus einem längeren Produkt',
     madeUpShapes: 'Die Form der Kurve stammt aus synthetischen Preisen.',
     day: 'Tag der Notierungen',
-    enter: 'Notierungen eingeben',
     enterHint:
       'Eine Zeile je Produkt: Name, Base oder Peak, Preis in EUR/MWh; getrennt durch Semikolons oder Tabulatoren. Auch eine Tabelle mit Kopfzeile wird gelesen, wie Händler sie exportieren.',
     entry: 'Notierungen',

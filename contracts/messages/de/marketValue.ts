@@ -3,6 +3,7 @@ import type { Messages } from '../index.ts'
 import { marketDifferences } from './marketDifferences.ts'
 
 const many = pluralOf('de')
+const layers = { delta: 'Delta', value: 'Marktwert', factor: 'Profilfaktor' }
 
 export const marketValue: Messages['marketValue'] = {
   title: 'Marktwert, historisch',
@@ -20,7 +21,7 @@ export const marketValue: Messages['marketValue'] = {
     `${hours} h ${{ prices: 'Preise', generation: 'Erzeugung' }[what]} (${from} – ${till}) ergänzt aus: ${source}`,
   syntheticHint:
     'Die Preise sind synthetisch, aus dem Wetter des Demo-Atlas erzeugt. Sie sagen nicht, was Strom wert war; auch die veröffentlichten Werte sind synthetisch.',
-  layers: { delta: 'Delta', value: 'Marktwert', factor: 'Profilfaktor' },
+  layers,
   layerHints: {
     delta:
       'Marktwert der Anlage abzüglich des veröffentlichten Marktwerts von Wind an Land. Positiv: Sie erzeugt, wenn Strom mehr wert ist als im Mittel aller Anlagen. Negativ: wenn auch viele andere erzeugen.',
@@ -52,12 +53,12 @@ export const marketValue: Messages['marketValue'] = {
   figures: {
     millionEur: 'Mio. EUR',
     period: 'Zeitraum',
-    value: 'Marktwert',
-    delta: 'Delta',
+    value: layers.value,
+    delta: layers.delta,
     official: 'Veröffentlicht',
     base: 'Basispreis',
     captureRate: 'Marktwertfaktor',
-    profileFactor: 'Profilfaktor',
+    profileFactor: layers.factor,
     profileCost: 'Profilkosten',
     negative: 'Negative Preise',
     negativeHours: 'Stunden unter null',
@@ -104,7 +105,6 @@ export const marketValue: Messages['marketValue'] = {
     technology: 'Technologie',
     technologies: { windOnshore: 'Wind an Land', windOffshore: 'Wind auf See' },
     dayHint: 'TT.MM.JJJJ',
-    dayFormat: 'Tag.Monat.Jahr oder Jahr-Monat-Tag, etwa 15.03.2021',
     wrongDay: (typed) => `„${typed}“ ist kein Tag. Geben Sie ihn wie 15.03.2021 ein.`,
     wrongAward: (typed) => `„${typed}“ ist kein Wert von 0 bis 100 ct/kWh.`,
     wrongPower: (typed) => `„${typed}“ ist keine Nennleistung von 1 bis 100.000 kW.`,
@@ -114,7 +114,7 @@ export const marketValue: Messages['marketValue'] = {
   },
   result: {
     tabs: {
-      value: 'Marktwert',
+      value: layers.value,
       sold: 'Nach Gesetz / wie verkauft',
       section51: '§ 51',
       profile: 'Profil',
@@ -140,7 +140,7 @@ export const marketValue: Messages['marketValue'] = {
     steps: {
       base: 'Basispreis',
       profile: 'Profil',
-      value: 'Marktwert',
+      value: layers.value,
       premium: 'Prämie',
       curtailment: 'Wie verkauft',
       total: 'Erlös',

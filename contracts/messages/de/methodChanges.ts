@@ -7,7 +7,6 @@ export const methodChangeTexts: typeof en = {
   calculatedBefore: (version) =>
     `Berechnet mit Version ${version}, bevor Versionen Namen hatten. Änderungen dieser Tage, die das Ergebnis enthält oder nicht:`,
   since: 'Änderungen der Methoden seitdem',
-  sinceNone: 'keine bis zu dieser Version',
   changes: {
     optionsInTime: {
       what: 'Floor, Cap und die Option der Marktprämie zählen die Jahre vom Tag der Preise bis zur Lieferung, und Marktwerte kehren mit 30 % im Jahr zum Mittel zurück; bisher zählten sie ab Vertragsbeginn, und die Streuung wuchs ohne Ende. Die Option wird mit der Marktprämie beim zählenden Marktwert verglichen und ist damit nie negativ.',

@@ -34,7 +34,6 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     noQuotes: 'Es sind keine Notierungen gespeichert.',
     oldQuotes: (day) =>
       `Die letzten Notierungen sind vom ${day}, zu alt, um automatisch verwendet zu werden.`,
-    toQuotes: 'Terminkurve',
     factor: 'Profilfaktor, Flotte',
     factorYear: 'Jahr dieses Faktors',
     changePerYear: 'Änderung pro Jahr',
@@ -70,7 +69,6 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     unsupportedShare: 'Anteil der Energie ohne Förderung',
     monthEnergy: (month: string) => `Energie im mittleren ${month}, vor Verlusten`,
     range: (min: string, max: string) => `Geben Sie eine Zahl von ${min} bis ${max} ein.`,
-    reset: 'Vorgaben',
   },
   sources: {
     entered: 'eingegeben',

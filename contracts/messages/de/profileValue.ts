@@ -1,5 +1,13 @@
 import type { Messages } from '../index.ts'
 
+const views = {
+  technologies: 'Technologien',
+  states: 'Bundesländer',
+  map: 'Karte und Standorte',
+  own: 'Eigenes Profil',
+}
+const layers = { factor: 'Profilfaktor', cost: 'Profilkosten', ratio: 'Marktwertindex' }
+
 export const profileValue: Messages['profileValue'] = {
   title: 'Profilwert',
   intro:
@@ -34,16 +42,10 @@ export const profileValue: Messages['profileValue'] = {
     map: 'Profilfaktor, Profilkosten und Marktwertindex jeder Zelle und der Standorte Ihrer Listen.',
     own: 'Ihre Zählerdaten nach Stunden oder Viertelstunden, bewertet nach Monaten und Jahren. Nichts wird gespeichert.',
   },
-  views: {
-    technologies: 'Technologien',
-    states: 'Bundesländer',
-    map: 'Karte und Standorte',
-    own: 'Eigenes Profil',
-  },
+  views,
   viewsLabel: 'Teile des Profilwerts',
   figures: {
-    ratio: 'Marktwertindex',
-    ratioLong: 'Marktwertindex, Standort zu Flotte',
+    ratio: layers.ratio,
     knownShare: 'Bekannt',
     energyBelow: 'Energie unter null',
     hoursBelow: 'Stunden unter null',
@@ -78,7 +80,6 @@ export const profileValue: Messages['profileValue'] = {
   ofEnergy: (energy) => `von ${energy}`,
   ofBase: (share) => `${share} des Basispreises`,
   negativeShare: 'Energie bei negativen Preisen',
-  notKnown: 'nicht bekannt',
   download: {
     excel: 'Excel',
     csv: 'CSV',
@@ -98,7 +99,7 @@ export const profileValue: Messages['profileValue'] = {
     synthetic: 'synthetisches Register oder Wetter',
     table: (year) => `Profilwert von Wind an Land nach Bundesländern, ${year}`,
   },
-  layers: { factor: 'Profilfaktor', cost: 'Profilkosten', ratio: 'Marktwertindex' },
+  layers,
   shortLayers: { factor: 'Faktor', cost: 'Kosten', ratio: 'Index' },
   layerHints: {
     factor: 'Marktwert geteilt durch den mittleren Preis aller Stunden. 1: so gut wie gleichmäßige Leistung.',
@@ -126,7 +127,7 @@ export const profileValue: Messages['profileValue'] = {
     timeSeries: 'Zeitreihen',
   },
   own: {
-    title: 'Eigenes Profil',
+    title: views.own,
     name: 'Name der Anlage',
     table: 'Profil',
     tableHint:
@@ -156,7 +157,7 @@ export const profileValue: Messages['profileValue'] = {
       `Das Profil reicht von ${from} bis ${till}, Preise von ${firstPrice} bis ${lastPrice}: Sie haben keine Zeit gemeinsam. Senden Sie ein Profil dieses Zeitraums, oder bitten Sie den Betreiber um Preise.`,
   },
   files: {
-    sheets: { technologies: 'Technologien', states: 'Bundesländer', months: 'Monate', years: 'Jahre' },
+    sheets: { technologies: views.technologies, states: views.states, months: 'Monate', years: 'Jahre' },
     plant: 'Anlage',
     table: 'Tabelle',
     fleet: 'Verglichen mit',

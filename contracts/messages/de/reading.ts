@@ -193,7 +193,6 @@ export const reading: (typeof en)['reading'] = {
   readAs: 'Gelesen als',
   basis: 'Grundlage',
   notUsedTitle: 'Nicht verwendet',
-  answerPlaceholder: 'Ihre Antwort',
   changeAnswers: 'Antworten ändern',
   choose: 'Bitte wählen',
 }

@@ -23,7 +23,6 @@ export const register: Messages['register'] = {
     polygon: 'Klicken Sie auf die Ecken; ein Doppelklick schließt ab.',
   },
   drawHint: 'Zeichnen Sie eine Fläche oder klicken Sie einzelne Anlagen an.',
-  stopDrawing: 'Zeichnen beenden',
   keepEarlier: 'Bisherige Auswahl behalten',
   operating: 'in Betrieb',
   planned: 'in Planung',

@@ -53,11 +53,8 @@ export const turbines: Messages['turbines'] = {
   },
   own: 'eigene',
   facts: {
-    ratedPower: 'Nennleistung',
-    rotorDiameter: 'Rotordurchmesser',
     rotorArea: 'Rotorfläche',
     specificPower: 'Spezifische Leistung',
-    hubHeights: 'Nabenhöhen',
     source: 'Quelle',
   },
   unknown: 'nicht bekannt',

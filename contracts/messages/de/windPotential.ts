@@ -1,5 +1,16 @@
 import type { windPotential as english } from '../en/windPotential.ts'
 
+/** Parts of a result; the sheets of its workbook have the same names. */
+const tabs = {
+  summary: 'Übersicht',
+  roses: 'Windrosen',
+  histogram: 'Histogramm',
+  frequencies: 'Häufigkeitstabelle',
+  weibull: 'Weibull',
+  monthHour: 'Monat und Stunde',
+  temperature: 'Temperatur',
+}
+
 export const windPotential: typeof english = {
   title: 'Windpotenzial',
   noProduct:
@@ -17,15 +28,7 @@ export const windPotential: typeof english = {
     sectorsOf: (count) => `${count} Sektoren`,
   },
   result: {
-    tabs: {
-      summary: 'Übersicht',
-      roses: 'Windrosen',
-      histogram: 'Histogramm',
-      frequencies: 'Häufigkeitstabelle',
-      weibull: 'Weibull',
-      monthHour: 'Monat und Stunde',
-      temperature: 'Temperatur',
-    },
+    tabs,
     note: 'Zeiten in UTC. Ein Sektor ist nach seiner Mitte benannt, der erste liegt um Nord; Wind unter 0,5 m/s gilt als Windstille und gehört zu keinem Sektor einer Windrose. Weibull-Verteilungen sind an die Zeitreihe angepasst, nicht an die Klassen.',
     meanSpeed: 'Mittlere Windgeschwindigkeit',
     maxSpeed: 'Höchste Windgeschwindigkeit',
@@ -88,11 +91,11 @@ export const windPotential: typeof english = {
   tables: {
     figures: 'Kennzahlen',
     roses: 'Windrosen',
-    histogram: 'Histogramm',
-    frequencies: 'Häufigkeitstabelle',
-    weibull: 'Weibull',
-    monthHour: 'Monat und Stunde',
-    temperature: 'Temperatur',
+    histogram: tabs.histogram,
+    frequencies: tabs.frequencies,
+    weibull: tabs.weibull,
+    monthHour: tabs.monthHour,
+    temperature: tabs.temperature,
     height: 'Höhe (m)',
     meanSpeed: 'Mittlere Windgeschwindigkeit (m/s)',
     maxSpeed: 'Höchste Windgeschwindigkeit (m/s)',

@@ -2,6 +2,7 @@ import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
 
 const many = pluralOf('de')
+const tabs = { months: 'Monate', years: 'Jahre', rolling: '12 Monate' }
 
 export const yieldIndex: Messages['yieldIndex'] = {
   title: 'Ertragsindex',
@@ -73,7 +74,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
     turbines: 'Die Anlagentypen werden geladen',
   },
   result: {
-    tabs: { months: 'Monate', years: 'Jahre', rolling: '12 Monate' },
+    tabs,
     note: 'Monate in UTC. Monate mit weniger als 90 % ihrer Zeitschritte haben keinen Index. Die Energien sind dichtekorrigiert, ohne Nachlauf und Verluste.',
     availability: 'Monate mit Index',
     table: (what) => `Index des Standorts, ${what}`,
@@ -84,8 +85,8 @@ export const yieldIndex: Messages['yieldIndex'] = {
   },
   workbookTitle: (site) => `Ertragsindex ${site}`,
   tables: {
-    months: 'Monate',
-    years: 'Jahre',
+    months: tabs.months,
+    years: tabs.years,
     spread: 'Streuung der Monate',
     energy: 'Energie (MWh)',
     index: 'Index (%)',

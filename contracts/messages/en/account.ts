@@ -1,12 +1,12 @@
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
+
 /** Account page. */
 export const account = {
   title: 'Account',
   data: 'Account data',
   dataSaved: 'Your data have been saved.',
-  loginNameHint: 'The login name cannot be changed.',
   password: 'Change password',
   currentPassword: 'Current password',
   changePassword: 'Change password',
@@ -72,7 +72,6 @@ export const account = {
   apiKeysText:
     'A key lets a program call the interface in your name. Send it as a bearer token. It is refused as soon as your account is blocked.',
   apiDocs: 'Description of all calls',
-  noApiKeys: 'You have no API key.',
   keyName: 'Name of the key',
   keyLife: 'Valid for',
   keyLives: { '30': '30 days', '90': '90 days', '365': 'one year', never: 'no date limit' },

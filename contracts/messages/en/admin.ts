@@ -2,6 +2,7 @@ import { pluralOf } from '../../plural.ts'
 import { adminData } from './adminData.ts'
 
 const many = pluralOf('en')
+
 /** Administration: acting for customers, and the pages under /admin. */
 export const admin = {
   title: 'Administration',
@@ -174,7 +175,6 @@ export const admin = {
   disableHint: 'Keeps everyone but administrators out for as long as the message is active.',
   states: { active: 'active', future: 'upcoming', past: 'past' },
   blocks: 'disables the application',
-  deleteMessage: 'Delete the message?',
   tillBeforeFrom: 'The end must be after the beginning.',
   status: 'Status',
   allStates: 'all statuses',

@@ -4,6 +4,8 @@ import { aktermStation } from './aktermStation.ts'
 import { landUse } from './landUse.ts'
 
 const many = pluralOf('en')
+const { sheets, protocol, pdf } = aktermFiles
+const { facts, sections } = pdf
 
 /** Everything about AKTerm products: order, result, files and report. */
 export const akterm = {
@@ -41,7 +43,7 @@ export const akterm = {
     `The mean roughness of the atlas there is ${mean} m, outside the roughness lengths of AKTerm; their limit of ${used} m is used.`,
   order: {
     confirmTitle: 'Order AKTerm series',
-    year: 'Year',
+    year: facts.year,
     representative: 'Representative year',
     method: 'Chosen by method',
     methods: { a: 'A (chi-squared and hits)', b: 'B (deviation)' },
@@ -79,7 +81,6 @@ export const akterm = {
     terrainUnknown: (sites: string) =>
       `No elevation model covers ${sites}: whether slopes or valleys make the series questionable is not assessed.`,
     terrain: (site: string, hint: string) => `${site}: ${hint}`,
-    polarDay: (site: string, reason: string) => `${site}: ${reason}`,
   },
   /** Features of the terrain that make a series questionable, with numbers. */
   terrainHint: {
@@ -101,14 +102,14 @@ export const akterm = {
     order: 'Order for this place',
     orderHint: 'Turns it into a list with one site, for which you then order.',
     chosen: (name: string) => `The place ${name} is chosen: order it with the button above.`,
-    cell: 'Atlas cell',
+    cell: facts.cell,
     cellAt: (place: string, distance: string) => `${place}, ${distance} km from the site`,
     modelGround: 'Ground of the weather model',
     roughness: 'Roughness of the atlas',
     landCover: (radius: string) => `Roughness by land cover within ${radius} m`,
     landCoverHint: (lengths: string, citation: string) =>
       `The roughness by land cover is a proposal that you can enter: area-weighted mean within 15 heights, 150 m at least (TA Luft 2021, annex 2, no. 6). Roughness lengths of the classes: ${lengths}; they are not those of the classes of TA Luft. Map: ${citation}.`,
-    elevation: 'Height above sea level',
+    elevation: aktermStation.height,
     near: (radius: string) => `Within ${radius} m (20 heights)`,
     far: 'Within 5 km',
     between: (low: string, high: string) => `${low} to ${high} m`,
@@ -131,18 +132,18 @@ export const akterm = {
   },
   result: {
     note: 'Times are UTC. Classes I to V by Klug/Manier, from very stable to very unstable.',
-    site: 'Site',
-    year: 'Year',
+    site: facts.place,
+    year: facts.year,
     availability: 'Availability',
     valid: 'Valid hours',
-    calms: 'Calms',
+    calms: facts.calms,
     meanSpeed: 'Mean wind speed',
     anemometer: 'Anemometer height',
     roughness: 'Roughness length',
     stable: 'Stable (I, II)',
     neutral: 'Neutral (III/1, III/2)',
     unstable: 'Unstable (IV, V)',
-    check: 'Check of the file',
+    check: sections.check,
     passed: 'passed',
     failed: 'failed',
     sound: 'AUSTAL accepts it',
@@ -211,20 +212,20 @@ export const akterm = {
     line: 'Line',
     severity: 'Severity',
     finding: 'Finding',
-    wholeFile: 'file',
-    nothingFound: 'Nothing was found.',
+    wholeFile: protocol.wholeFile,
+    nothingFound: protocol.nothing,
     report: 'Report (PDF)',
     reportTitle: 'Report for the annex of an application, in the language of the page',
   },
   tabs: {
-    summary: 'Summary',
-    classes: 'Classes',
+    summary: sheets.summary,
+    classes: sheets.classes,
     rose: 'Wind rose',
-    course: 'Day and year',
-    longTerm: 'Long term',
-    ranking: 'Choice of the year',
+    course: sections.course,
+    longTerm: sheets.comparison,
+    ranking: sections.choice,
     place: 'Site and terrain',
-    check: 'Check',
+    check: sheets.check,
   },
   ...aktermFiles,
   station: aktermStation,

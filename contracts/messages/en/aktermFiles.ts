@@ -104,7 +104,6 @@ export const aktermFiles = {
       'Method B alone is only moderately robust; a choice that changes when single years are left out should be justified.',
       'Terrain is judged by the elevation model that is named; slopes below its spacing are smoothed.',
     ],
-    nearOf: (slope: string) => `Steepest slope within 20 heights: ${slope}.`,
     page: 'Dispersion data',
   },
 }

@@ -1,6 +1,7 @@
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
+
 /** Calibration of the atlas's wind: in the order, the result, the workbook and the report. */
 export const calibration = {
   title: 'Calibration of the wind',
@@ -18,13 +19,11 @@ export const calibration = {
   meanSpeed: 'Mean wind speed (m/s)',
   height: 'Height above ground (m)',
   years: 'Period that the mean stands for',
-  yearsOrdered: 'The ordered years',
   firstYear: 'First year',
   lastYear: 'Last year',
   yearsHint:
     'The atlas’s mean of the same years is compared with it. Leave both empty for the ordered years.',
   place: 'Place',
-  placeFarm: 'Middle of the wind farm',
   latitude: 'Latitude (°)',
   longitude: 'Longitude (°)',
   placeHintSites: 'Where the number holds. Leave both empty where a single site is ordered.',

@@ -9,7 +9,6 @@ export const common = {
   retry: 'Try again',
   loading: 'Loading …',
   next: 'Next',
-  yes: 'Yes',
   no: 'No',
   none: 'none',
   noDateLimit: 'no date limit',
@@ -18,7 +17,6 @@ export const common = {
   discardQuestion: 'What you entered is not saved yet.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
-  required: 'This field is required.',
   synthetic: 'Synthetic data',
   syntheticHint:
     'Generated demonstration weather, not measured and not modelled. Do not use it for decisions.',

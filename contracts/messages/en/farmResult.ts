@@ -201,7 +201,6 @@ export const farmResult = {
     nextTitle: 'Losses and uncertainties',
     next: (losses: string) =>
       `Losses of ${losses} together; uncertainties can also be tried out on the result.`,
-    edit: 'Change losses and uncertainties',
     invalid: 'Losses and uncertainties: each a percentage from 0 to below 100.',
     sensitivityUnknown:
       'Uncertainties of wind speed are converted into those of energy by the sensitivity of the farm, which the calculation determines.',

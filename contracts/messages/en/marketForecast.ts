@@ -1,5 +1,20 @@
 import { marketJudgement } from './marketJudgement.ts'
 
+/** Heads of columns in files. */
+const figures = {
+  market_value: 'Market value (EUR/MWh)',
+  delta: 'Delta (EUR/MWh)',
+  capture_rate: 'Capture rate',
+  energy: 'Energy (MWh)',
+  revenue: 'Spot revenue (EUR)',
+  negative_hours: 'Hours below zero (h)',
+  negative_energy: 'Energy below zero (MWh)',
+  unsupported_energy: 'Without support (MWh)',
+  lost_premium: 'Premium lost (EUR)',
+  published: 'Expected to be published, onshore wind (EUR/MWh)',
+  base: 'Base price (EUR/MWh)',
+}
+
 /** Forecast of market values, forward prices, and how forecasts are judged. */
 export const marketForecast = {
   title: 'Market value, forecast',
@@ -120,7 +135,6 @@ export const marketForecast = {
     energy: 'Energy',
     revenue: 'Revenue',
     negative: 'Hours below zero',
-    unsupported: 'Without support',
     lost: 'Premium lost',
     workbookHint: 'The six months of this cell with weather years and what they rest on as an Excel file',
     csvHint: 'The six months of this cell with their percentiles as CSV',
@@ -158,19 +172,7 @@ export const marketForecast = {
     title: (site: string) => `Market value forecast ${site}`,
     head: (figure: string, chance: string) => `${figure}, ${chance}`,
     chances: { mean: 'mean', p10: 'P10', p50: 'P50', p90: 'P90' },
-    figures: {
-      market_value: 'Market value (EUR/MWh)',
-      delta: 'Delta (EUR/MWh)',
-      capture_rate: 'Capture rate',
-      energy: 'Energy (MWh)',
-      revenue: 'Spot revenue (EUR)',
-      negative_hours: 'Hours below zero (h)',
-      negative_energy: 'Energy below zero (MWh)',
-      unsupported_energy: 'Without support (MWh)',
-      lost_premium: 'Premium lost (EUR)',
-      published: 'Expected to be published, onshore wind (EUR/MWh)',
-      base: 'Base price (EUR/MWh)',
-    },
+    figures,
     madeOn: 'Day of the forecast',
     quoteDate: 'Day of the quotes',
     chancesItem: 'Figures',
@@ -187,8 +189,8 @@ export const marketForecast = {
     published: 'Expected to be published (EUR/MWh)',
     known: 'Prices',
     knownTill: (month: string) => `known up to ${month}`,
-    hours: 'Hours below zero (h)',
-    lost: 'Premium lost (EUR)',
+    hours: figures.negative_hours,
+    lost: figures.lost_premium,
     fleet: 'Fleet and weather',
     method:
       'Method: energies of each turbine from its power curve and the weather of its cell in each weather year, density-corrected, without wakes and losses. Prices: base price of the month times the response of hourly prices to load less wind and solar of all of today’s turbines in the same weather. Mean of the weather years; P10 to P90 of base price, weather and what the model missed. Bands of several sites are not added up: they share weather and prices.',
@@ -217,7 +219,6 @@ export const marketForecast = {
     spread: 'from a longer product',
     madeUpShapes: 'The shape of the curve comes from synthetic prices.',
     day: 'Day of the quotes',
-    enter: 'Enter quotes',
     enterHint:
       'A line for each product: name, base or peak, price in EUR/MWh; separated by semicolons or tabs. A table with a header, as exports of brokers have it, is read too.',
     entry: 'Quotes',

@@ -6,6 +6,7 @@ const many = pluralOf('en')
 export type FilledHoursText = Readonly<
   Record<'hours' | 'from' | 'till' | 'source', string> & { what: 'prices' | 'generation' }
 >
+const layers = { delta: 'Delta', value: 'Market value', factor: 'Profile factor' }
 
 /** Market value: map, order, results, reconciliation, section 51. */
 export const marketValue = {
@@ -22,7 +23,7 @@ export const marketValue = {
     `${hours} h of ${what} (${from} – ${till}) filled from: ${source}`,
   syntheticHint:
     'The prices are synthetic, derived from the weather of the demo atlas. They do not show what electricity was worth; the published values are synthetic, too.',
-  layers: { delta: 'Delta', value: 'Market value', factor: 'Profile factor' },
+  layers,
   layerHints: {
     delta:
       'Market value of the turbine less the published market value of onshore wind. Positive: it generates when electricity is worth more than on average over all turbines. Negative: when many others generate as well.',
@@ -54,12 +55,12 @@ export const marketValue = {
   figures: {
     millionEur: 'EUR million',
     period: 'Period',
-    value: 'Market value',
-    delta: 'Delta',
+    value: layers.value,
+    delta: layers.delta,
     official: 'Published',
     base: 'Base price',
     captureRate: 'Capture rate',
-    profileFactor: 'Profile factor',
+    profileFactor: layers.factor,
     profileCost: 'Profile cost',
     negative: 'Negative prices',
     negativeHours: 'Hours below zero',
@@ -106,7 +107,6 @@ export const marketValue = {
     technology: 'Technology',
     technologies: { windOnshore: 'onshore wind', windOffshore: 'offshore wind' },
     dayHint: 'YYYY-MM-DD',
-    dayFormat: 'year-month-day or day.month.year, such as 2021-03-15',
     wrongDay: (typed: string) => `"${typed}" is not a day. Enter it as 2021-03-15.`,
     wrongAward: (typed: string) => `"${typed}" is not a value from 0 to 100 ct/kWh.`,
     wrongPower: (typed: string) => `"${typed}" is not a rated power from 1 to 100,000 kW.`,
@@ -116,7 +116,7 @@ export const marketValue = {
   },
   result: {
     tabs: {
-      value: 'Market value',
+      value: layers.value,
       sold: 'By law / as sold',
       section51: 'Section 51',
       profile: 'Profile',
@@ -142,7 +142,7 @@ export const marketValue = {
     steps: {
       base: 'Base price',
       profile: 'Profile',
-      value: 'Market value',
+      value: layers.value,
       premium: 'Premium',
       curtailment: 'As sold',
       total: 'Revenue',

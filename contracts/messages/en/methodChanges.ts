@@ -112,6 +112,5 @@ export const methodChangeTexts = {
   calculatedBefore: (version: string) =>
     `Calculated with version ${version}, before releases had names. Changes of those days, which it may or may not have:`,
   since: 'Changes of methods since',
-  sinceNone: 'none up to this release',
   changes,
 }

@@ -32,7 +32,6 @@ export const ppaInputs = {
     forwardContradicts: (products: string) => `${products}: shorter products that cover it have another mean`,
     noQuotes: 'No quotes are stored.',
     oldQuotes: (day: string) => `The last quotes are of ${day}, too old to be used by default.`,
-    toQuotes: 'Forward curve',
     factor: 'Profile factor, fleet',
     factorYear: 'Year of that factor',
     changePerYear: 'Change per year',
@@ -69,7 +68,6 @@ export const ppaInputs = {
     unsupportedShare: 'Share of energy without support',
     monthEnergy: (month: string) => `Energy of a usual ${month}, before losses`,
     range: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
-    reset: 'Defaults',
   },
   sources: {
     entered: 'entered',

@@ -1,3 +1,11 @@
+const views = {
+  technologies: 'Technologies',
+  states: 'Federal states',
+  map: 'Map and sites',
+  own: 'Own profile',
+}
+const layers = { factor: 'Profile factor', cost: 'Profile cost', ratio: 'Market value index' }
+
 /** Profile value: technologies, federal states, map, own profiles. */
 export const profileValue = {
   title: 'Profile value',
@@ -32,16 +40,10 @@ export const profileValue = {
     map: 'Profile factor, profile cost and market value index of every cell, and of the sites of your lists.',
     own: 'Your metering data, by hours or quarter-hours, valued by months and years. Nothing is stored.',
   },
-  views: {
-    technologies: 'Technologies',
-    states: 'Federal states',
-    map: 'Map and sites',
-    own: 'Own profile',
-  },
+  views,
   viewsLabel: 'Parts of the profile value',
   figures: {
-    ratio: 'Market value index',
-    ratioLong: 'Market value index, site over fleet',
+    ratio: layers.ratio,
     knownShare: 'Known',
     energyBelow: 'Energy below zero',
     hoursBelow: 'Hours below zero',
@@ -77,7 +79,6 @@ export const profileValue = {
   ofEnergy: (energy: string) => `of ${energy}`,
   ofBase: (share: string) => `${share} of the base price`,
   negativeShare: 'Energy at negative prices',
-  notKnown: 'not known',
   download: { excel: 'Excel', csv: 'CSV', hint: 'All technologies and federal states, every month and year' },
   nothing: 'Neither published values nor generation are stored yet. The operator imports them.',
   states: {
@@ -92,7 +93,7 @@ export const profileValue = {
     synthetic: 'synthetic register or weather',
     table: (year: string) => `Profile value of onshore wind by federal state, ${year}`,
   },
-  layers: { factor: 'Profile factor', cost: 'Profile cost', ratio: 'Market value index' },
+  layers,
   shortLayers: { factor: 'Factor', cost: 'Cost', ratio: 'Index' },
   layerHints: {
     factor: 'Market value over the mean price of all hours. 1: as good as a constant output.',
@@ -120,7 +121,7 @@ export const profileValue = {
     timeSeries: 'Time series',
   },
   own: {
-    title: 'Own profile',
+    title: views.own,
     name: 'Name of the plant',
     table: 'Profile',
     tableHint:
@@ -150,7 +151,7 @@ export const profileValue = {
       `The profile runs from ${from} to ${till}, prices from ${firstPrice} to ${lastPrice}: they have no time in common. Send a profile of that period, or ask the operator for prices.`,
   },
   files: {
-    sheets: { technologies: 'Technologies', states: 'Federal states', months: 'Months', years: 'Years' },
+    sheets: { technologies: views.technologies, states: views.states, months: 'Months', years: 'Years' },
     plant: 'Plant',
     table: 'Table',
     fleet: 'Compared with',

@@ -217,7 +217,6 @@ export const reading = {
   readAs: 'Read as',
   basis: 'Based on',
   notUsedTitle: 'Not used',
-  answerPlaceholder: 'Your answer',
   changeAnswers: 'Change answers',
   choose: 'Please choose',
 }

@@ -38,7 +38,6 @@ export const register = {
     polygon: 'Click the corners; a double click finishes.',
   },
   drawHint: 'Draw an area, or click single turbines.',
-  stopDrawing: 'Stop drawing',
   keepEarlier: 'Keep earlier selection',
   operating: 'in operation',
   planned: 'in planning',

@@ -57,11 +57,8 @@ export const turbines = {
   },
   own: 'own',
   facts: {
-    ratedPower: 'Rated power',
-    rotorDiameter: 'Rotor diameter',
     rotorArea: 'Rotor area',
     specificPower: 'Specific power',
-    hubHeights: 'Hub heights',
     source: 'Source',
   },
   unknown: 'not known',

@@ -1,3 +1,14 @@
+/** Parts of a result; the sheets of its workbook have the same names. */
+const tabs = {
+  summary: 'Summary',
+  roses: 'Wind roses',
+  histogram: 'Histogram',
+  frequencies: 'Frequency table',
+  weibull: 'Weibull',
+  monthHour: 'Month by hour',
+  temperature: 'Temperature',
+}
+
 /** Wind potential: the screen, and the tables inside its files. */
 export const windPotential = {
   title: 'Wind potential',
@@ -15,15 +26,7 @@ export const windPotential = {
     sectorsOf: (count: string) => `${count} sectors`,
   },
   result: {
-    tabs: {
-      summary: 'Summary',
-      roses: 'Wind roses',
-      histogram: 'Histogram',
-      frequencies: 'Frequency table',
-      weibull: 'Weibull',
-      monthHour: 'Month by hour',
-      temperature: 'Temperature',
-    },
+    tabs,
     note: 'Times in UTC. A sector is named by its centre and the first one is centred on north; wind below 0.5 m/s is calm and belongs to no sector of a rose. Weibull distributions are fitted to the time series, not to the bins.',
     meanSpeed: 'Mean wind speed',
     maxSpeed: 'Highest wind speed',
@@ -87,11 +90,11 @@ export const windPotential = {
   tables: {
     figures: 'Figures',
     roses: 'Roses',
-    histogram: 'Histogram',
-    frequencies: 'Frequency table',
-    weibull: 'Weibull',
-    monthHour: 'Month by hour',
-    temperature: 'Temperature',
+    histogram: tabs.histogram,
+    frequencies: tabs.frequencies,
+    weibull: tabs.weibull,
+    monthHour: tabs.monthHour,
+    temperature: tabs.temperature,
     height: 'Height (m)',
     meanSpeed: 'Mean wind speed (m/s)',
     maxSpeed: 'Highest wind speed (m/s)',

@@ -1,6 +1,8 @@
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
+const tabs = { months: 'Months', years: 'Years', rolling: '12 months' }
+
 /** Energy yield index: the screen. */
 export const yieldIndex = {
   title: 'Energy yield index',
@@ -69,7 +71,7 @@ export const yieldIndex = {
     turbines: 'The turbine types are being loaded',
   },
   result: {
-    tabs: { months: 'Months', years: 'Years', rolling: '12 months' },
+    tabs,
     note: 'Months in UTC. Months with less than 90 % of their steps have no index. Energies are density-corrected and free of wakes and losses.',
     availability: 'Months with an index',
     table: (what: string) => `Index of the site, ${what}`,
@@ -79,8 +81,8 @@ export const yieldIndex = {
   },
   workbookTitle: (site: string) => `Energy yield index ${site}`,
   tables: {
-    months: 'Months',
-    years: 'Years',
+    months: tabs.months,
+    years: tabs.years,
     spread: 'Scatter of months',
     energy: 'Energy (MWh)',
     index: 'Index (%)',

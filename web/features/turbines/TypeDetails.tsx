@@ -33,12 +33,12 @@ export function TypeDetails({
   const curve = curves.find(({ id }) => id === curveId) ?? curves[0]
   const source = infos.sources.find(({ id }) => id === type.source)
   const facts = [
-    [text.facts.ratedPower, `${format.exact(type.rated_power_kw)} kW`],
-    [text.facts.rotorDiameter, `${format.exact(type.rotor_diameter_m)} m`],
+    [text.ratedPower, `${format.exact(type.rated_power_kw)} kW`],
+    [text.rotorDiameter, `${format.exact(type.rotor_diameter_m)} m`],
     [text.facts.rotorArea, format.quantity(areaM2, 'm²')],
     [text.facts.specificPower, format.quantity(specificPowerWM2, 'W/m²', 1)],
     [
-      text.facts.hubHeights,
+      text.hubHeights,
       type.hub_heights_m.length > 0
         ? `${type.hub_heights_m.map((height) => format.exact(height)).join(' · ')} m`
         : text.unknown,
