@@ -19,6 +19,9 @@ const edges: readonly Edge[] = ['west', 'south', 'east', 'north']
  * @returns closed rings; none if nothing is inside
  */
 export function clipRing(ring: readonly Position[], box: Box): Position[][] {
+  const side = sideOf(ring, box)
+  if (side === 'outside') return []
+  if (side === 'inside') return ring.length >= 4 ? [[...ring]] : []
   let parts: Position[][] = [ring.slice(0, -1)]
   for (const edge of edges) parts = parts.flatMap((points) => clipAtEdge(points, box, edge))
   return parts.filter((points) => points.length >= 3).map((points) => [...points, points[0]!])
@@ -26,6 +29,9 @@ export function clipRing(ring: readonly Position[], box: Box): Position[][] {
 
 /** The parts of a line inside a box, in order. */
 export function clipLine(line: readonly Position[], box: Box): Position[][] {
+  const side = sideOf(line, box)
+  if (side === 'outside') return []
+  if (side === 'inside') return line.length >= 2 ? [[...line]] : []
   const parts: Position[][] = []
   let part: Position[] = []
   for (let i = 1; i < line.length; i++) {
@@ -40,6 +46,21 @@ export function clipLine(line: readonly Position[], box: Box): Position[][] {
     part.push(to)
   }
   return parts
+}
+
+/** Where all points are. Most shapes of a map are wholly inside or outside, which takes no further look at their edges. */
+function sideOf(points: readonly Position[], box: Box): 'inside' | 'outside' | 'both' {
+  let [west, south] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let [east, north] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const point of points) {
+    west = Math.min(west, point[0])
+    east = Math.max(east, point[0])
+    south = Math.min(south, point[1])
+    north = Math.max(north, point[1])
+  }
+  if (west > box.east || east < box.west || south > box.north || north < box.south) return 'outside'
+  const isInside = west >= box.west && east <= box.east && south >= box.south && north <= box.north
+  return isInside ? 'inside' : 'both'
 }
 
 /** Parts of a ring, without its repeated end, on the inner side of an edge. */
@@ -100,10 +121,10 @@ function joinAlongEdge(chains: readonly Position[][], edge: Edge): Position[][] 
   return rings
 }
 
-function isInside([lon, lat]: Position, box: Box, edge: Edge): boolean {
-  if (edge === 'west') return lon >= box.west
-  if (edge === 'east') return lon <= box.east
-  return edge === 'south' ? lat >= box.south : lat <= box.north
+function isInside(point: Position, box: Box, edge: Edge): boolean {
+  if (edge === 'west') return point[0] >= box.west
+  if (edge === 'east') return point[0] <= box.east
+  return edge === 'south' ? point[1] >= box.south : point[1] <= box.north
 }
 
 function crossing(from: Position, to: Position, box: Box, edge: Edge): Position {
@@ -115,6 +136,13 @@ function crossing(from: Position, to: Position, box: Box, edge: Edge): Position 
 
 /** @see Liang & Barsky 1984, A new concept and method for line clipping, ACM Trans. Graphics 3 */
 function clipSegment(from: Position, to: Position, box: Box): [Position, Position] | null {
+  if (
+    (from[0] < box.west && to[0] < box.west) ||
+    (from[0] > box.east && to[0] > box.east) ||
+    (from[1] < box.south && to[1] < box.south) ||
+    (from[1] > box.north && to[1] > box.north)
+  )
+    return null
   const dx = to[0] - from[0]
   const dy = to[1] - from[1]
   const limits: readonly (readonly [step: number, room: number])[] = [

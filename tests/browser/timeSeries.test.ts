@@ -89,7 +89,7 @@ test('an order that was given up without a network is never placed, and one with
   await context.setOffline(true)
   await page.getByText(shell.offline).waitFor()
   await confirm.click()
-  await page.getByText(common.noResponse).waitFor()
+  await page.getByRole('dialog').getByText(common.noResponse).waitFor()
   await page.keyboard.press('Escape')
   await confirm.waitFor({ state: 'detached' })
   sent.length = 0
@@ -107,7 +107,7 @@ test('an order that was given up without a network is never placed, and one with
   })
   await order.click()
   await confirm.click()
-  await page.getByText(common.noResponse).waitFor()
+  await page.getByRole('dialog').getByText(common.noResponse).waitFor()
   await page.keyboard.press('Escape')
   await page.unroute('**/api/jobs')
   await order.click()

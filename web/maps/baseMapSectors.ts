@@ -42,6 +42,8 @@ const EARTH_STEP_DEG = 0.02
 const OVERLAP_DEG = 0.02
 // Web Mercator has no poles.
 const LAST_LATITUDE_DEG = 84
+/** Southern edges of the sectors of a column, degrees. */
+const southernEdges = Array.from({ length: 180 / SECTOR_SIZE_DEG }, (_, row) => row * SECTOR_SIZE_DEG - 90)
 const europeBox: Box = { west: -25, south: 34, east: 60, north: 80 }
 
 interface Shapes {
@@ -69,17 +71,17 @@ export function earthSectors(source: NaturalEarth): Map<string, BaseMapShapes> {
   const sectors = new Map<string, BaseMapShapes>()
   for (let west = -180; west < 180; west += SECTOR_SIZE_DEG) {
     const column = { west, south: -LAST_LATITUDE_DEG, east: west + SECTOR_SIZE_DEG, north: LAST_LATITUDE_DEG }
+    const boxes = southernEdges.map((south) => ({ ...column, south, north: south + SECTOR_SIZE_DEG }))
     const worldColumn = cutShapes(ofWorld, column)
-    const europeColumn = cutShapes(ofEurope, column)
-    for (let south = -90; south < 90; south += SECTOR_SIZE_DEG) {
-      const box = { ...column, south, north: south + SECTOR_SIZE_DEG }
+    const europeColumn = boxes.some(isInEurope) ? cutShapes(ofEurope, column) : worldColumn
+    for (const box of boxes) {
       const packed = packShapes(
-        holdsMiddleOf(europeBox, box) ? europeColumn : worldColumn,
+        isInEurope(box) ? europeColumn : worldColumn,
         box,
         OVERLAP_DEG,
         SECTOR_STEP_DEG,
       )
-      if (hasShapes(packed)) sectors.set(sectorName(west, south), packed)
+      if (hasShapes(packed)) sectors.set(sectorName(west, box.south), packed)
     }
   }
   return sectors
@@ -131,11 +133,10 @@ function cutShapes(shapes: Shapes, box: Box, overlapDeg = OVERLAP_DEG): Shapes {
   }
   const areas = (polygons: readonly Position[][][]) =>
     polygons.flatMap((rings) => {
-      const [outer = [], ...holes] = rings.map((ring) => (touches(ring, wider) ? clipRing(ring, wider) : []))
+      const [outer = [], ...holes] = rings.map((ring) => clipRing(ring, wider))
       return withHoles(outer, holes.flat())
     })
-  const lines = (all: readonly Position[][]) =>
-    all.flatMap((line) => (touches(line, box) ? clipLine(line, box) : []))
+  const lines = (all: readonly Position[][]) => all.flatMap((line) => clipLine(line, box))
   return {
     land: areas(shapes.land),
     lakes: areas(shapes.lakes),
@@ -187,24 +188,9 @@ function isFilled(list: readonly unknown[]): boolean {
   return list.length > 0
 }
 
-function touches(points: readonly Position[], box: Box): boolean {
-  let west = Number.POSITIVE_INFINITY
-  let south = Number.POSITIVE_INFINITY
-  let east = Number.NEGATIVE_INFINITY
-  let north = Number.NEGATIVE_INFINITY
-  for (const [lon, lat] of points) {
-    west = Math.min(west, lon)
-    east = Math.max(east, lon)
-    south = Math.min(south, lat)
-    north = Math.max(north, lat)
-  }
-  return west <= box.east && east >= box.west && south <= box.north && north >= box.south
-}
-
-function holdsMiddleOf(outer: Box, inner: Box): boolean {
-  const middleLon = (inner.west + inner.east) / 2
-  const middleLat = (inner.south + inner.north) / 2
-  return (
-    middleLon >= outer.west && middleLon <= outer.east && middleLat >= outer.south && middleLat <= outer.north
-  )
+/** By the middle of a sector. */
+function isInEurope({ west, south, east, north }: Box): boolean {
+  const [lon, lat] = [(west + east) / 2, (south + north) / 2]
+  const { west: first, south: lowest, east: last, north: highest } = europeBox
+  return lon >= first && lon <= last && lat >= lowest && lat <= highest
 }
