@@ -39,6 +39,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/site_lists/:listId/mean_speeds/:map': shared(() => 'GWA4_DEU_wind-speed_100m.tif'),
   '/api/site_lists/:listId/:siteId': own((things) => things.site()),
   '/api/wind_farms/:listId': own((things) => things.farm()),
+  '/api/forward_curves/:id': own((things) => things.forwardCurve()),
   '/api/purchases/:id': own((things) => things.purchase()),
   '/api/product_requests/:id': own((things) => things.request()),
   '/api/customers/self/api_keys/:id': own((things) => things.key()),

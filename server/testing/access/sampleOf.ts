@@ -61,6 +61,11 @@ async function madeOf(schema: JsonSchema, fields: FieldValues): Promise<unknown>
   }
 }
 
+/** A country is a code in one body, and a name by language in another. */
+function isMeantFor({ type }: JsonSchema, value: unknown): boolean {
+  return type !== 'object' || typeof value === 'object'
+}
+
 async function objectOf(
   { properties = {}, required = [] }: JsonSchema,
   fields: FieldValues,
@@ -69,7 +74,7 @@ async function objectOf(
   for (const [name, schema] of Object.entries(properties)) {
     const isRequired = required.includes(name)
     const value = await fields(name, isRequired)
-    if (value !== undefined) made[name] = value
+    if (value !== undefined && isMeantFor(schema, value)) made[name] = value
     else if (isRequired) made[name] = await madeOf(schema, fields)
   }
   return made

@@ -194,6 +194,12 @@ export class Things {
     )
   }
 
+  forwardCurve(): Promise<number> {
+    const quotes = [{ product: '2027', load: 'base', price: 90 }]
+    const curve = () => ({ name: unique('curve'), quotes, quote_date: '2026-11-20' })
+    return this.#once('forward curve', () => made(this.#stage.owner.post('/api/forward_curves', curve())))
+  }
+
   /** A deleted list that can be restored. */
   deletedList(): Promise<number> {
     return this.#once('deleted list', async () => {
