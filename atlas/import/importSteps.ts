@@ -110,7 +110,7 @@ export async function importSteps(
       statisticsOptions(progress, made, options, version.scratchFolder),
       changedFromStep,
     )
-    const catalogue = await version.publish(complete)
+    const catalogue = await version.publish(complete, changedFromStep)
     const skipped = [...inspection.skipped, ...planning.skipped]
     const lacking = lackingIn(catalogue)
     return {

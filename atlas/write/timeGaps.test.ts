@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownShare } from '#domain'
+import { appendEra5, importEra5 } from '../import/index.ts'
 import { readAtlasInfo } from '../read/openAtlas.ts'
 import { weatherBasis } from '../read/weatherBasis.ts'
+import { writeEra5File } from '../testing/era5File.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { latLonDescription } from '../testing/smallAtlas.ts'
 import { createAtlasWriter } from './atlasWriter.ts'
@@ -41,4 +43,31 @@ test('an atlas knows the steps that it has no wind for, and what rests on it cov
 test('an atlas without gaps names none, nor does one whose middle never has values', async () => {
   expect((await written(() => false)).gaps).toBeUndefined()
   expect((await written((_, cell) => cell === 4)).gaps).toBeUndefined()
+})
+
+test('an append reads the steps that it changed and keeps the gaps before', async () => {
+  const folder = scratchFolder()
+  const append = async (name: string, from: number, hours: number, isMissing: (hour: number) => boolean) => {
+    const begin = Date.UTC(2020, 0) / 3_600_000 + from
+    const value = (hour: number) => (isMissing(hour - begin) ? Number.NaN : 5)
+    const wind = { units: 'm s-1', value }
+    const file = writeEra5File(join(folder, `${name}.nc`), {
+      from: new Date(begin * 3_600_000).toISOString(),
+      hours,
+      variables: { u100: wind, v100: wind },
+    })
+    const target = { id: 'grown', folder }
+    expect((await (from === 0 ? importEra5 : appendEra5)([file], target)).ok).toBe(true)
+    return (await readAtlasInfo(join(folder, 'grown'))).gaps
+  }
+  expect(await append('january', 0, 744, (hour) => hour >= 700)).toEqual([[700, 744]])
+  expect(await append('february', 744, 696, (hour) => hour < 10 || hour === 20)).toEqual([
+    [700, 754],
+    [764, 765],
+  ])
+  expect(await append('march', 1440, 744, () => true)).toEqual([
+    [700, 754],
+    [764, 765],
+    [1440, 2184],
+  ])
 })

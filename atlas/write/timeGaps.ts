@@ -6,46 +6,71 @@ import { StoreReader } from '../read/storeReader.ts'
 /** More gaps than these are patterns of a source rather than missing files: the longest are kept. */
 const mostGaps = 2000
 
+type Gap = readonly [first: number, end: number]
+
 /**
  * Steps that a written store has no wind for, as pairs of first step and the one after the last, in order: at the cell
  * in the middle, since gaps of reanalyses are of times, not of places. Empty where that cell has no values at all, and
  * without a variable that has times.
  *
- * @param folder  with all shards of the version; its metadata need not be there yet
+ * @param folder           with all shards of the version; its metadata need not be there yet
+ * @param changedFromStep  first step that differs from the previous version: nothing before it is read
+ * @param previous         gaps of the previous version
  */
-export async function timeGaps(folder: string, catalogue: Catalogue): Promise<[number, number][]> {
+export async function timeGaps(
+  folder: string,
+  catalogue: Catalogue,
+  changedFromStep: number,
+  previous: readonly Gap[],
+): Promise<Gap[]> {
+  const wind = await windInTheMiddle(folder, catalogue, changedFromStep)
+  const before = previous
+    .filter(([first]) => first < changedFromStep)
+    .map(([first, end]): Gap => [first, Math.min(end, changedFromStep)])
+  if (wind === null) return before
+  const found = runsOfNaN([...before], wind, changedFromStep)
+  if (wind.some((speed) => !Number.isNaN(speed))) return longest(found)
+  // A gap as long as what was added, or a cell that never has values: all steps tell which.
+  return changedFromStep === 0 ? [] : timeGaps(folder, catalogue, 0, [])
+}
+
+/** m/s from a step on, NaN where there is none; null without a variable or a step to read. */
+async function windInTheMiddle(
+  folder: string,
+  catalogue: Catalogue,
+  fromStep: number,
+): Promise<Float32Array | null> {
   const timed = catalogue.variables.filter(({ isStatic }) => !isStatic)
   const isWind = ({ quantity }: { readonly quantity: string }) =>
     quantity === 'eastward_wind' || quantity === 'wind_speed'
   const variable = timed.find(isWind) ?? timed[0]
-  if (variable === undefined) return []
   const { grid, stepCount } = infoOf(catalogue)
+  if (variable === undefined || fromStep >= stepCount) return null
   const reader = new StoreReader(await openSource(folder), catalogue)
   try {
     const { fields } = await reader.readPoint({
       ...cellCentre(grid, Math.floor(grid.xSz / 2), Math.floor(grid.ySz / 2)),
-      ...{ variables: [variable.id], interpolation: 'nearest', fromStep: 0, endStep: stepCount },
+      ...{ variables: [variable.id], interpolation: 'nearest', fromStep, endStep: stepCount },
     })
-    const gaps = runsOfNaN(fields.get(variable.id)!)
-    const isEmpty = gaps.length === 1 && gaps[0]![0] === 0 && gaps[0]![1] === stepCount
-    return isEmpty ? [] : longest(gaps)
+    return fields.get(variable.id)!
   } finally {
     await reader.close()
   }
 }
 
-function runsOfNaN(values: Float32Array): [number, number][] {
-  const runs: [number, number][] = []
-  for (let step = 0; step < values.length; step++) {
-    if (!Number.isNaN(values[step]!)) continue
+/** Gaps before a step, and those of the values from it on; one that goes on across it is one. */
+function runsOfNaN(runs: Gap[], values: Float32Array, fromStep: number): Gap[] {
+  for (let i = 0; i < values.length; i++) {
+    if (!Number.isNaN(values[i]!)) continue
+    const step = fromStep + i
     const last = runs.at(-1)
-    if (last !== undefined && last[1] === step) last[1] = step + 1
+    if (last !== undefined && last[1] === step) runs[runs.length - 1] = [last[0], step + 1]
     else runs.push([step, step + 1])
   }
   return runs
 }
 
-function longest(gaps: [number, number][]): [number, number][] {
+function longest(gaps: Gap[]): Gap[] {
   if (gaps.length <= mostGaps) return gaps
   return gaps
     .toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))

@@ -142,11 +142,15 @@ export class VersionWriter {
     return work && effortOf(work)
   }
 
-  /** @returns  the catalogue with the gaps that its weather has */
-  async publish({ gaps: _, ...written }: Catalogue): Promise<Catalogue> {
+  /**
+   * @param changedFromStep  first step that differs from the previous version
+   * @returns                the catalogue with the gaps that its weather has
+   */
+  async publish({ gaps: _, ...written }: Catalogue, changedFromStep = 0): Promise<Catalogue> {
     await rm(this.scratchFolder, { recursive: true, force: true })
-    const gaps = await timeGaps(this.#version.folder, written)
-    const catalogue = gaps.length === 0 ? written : { ...written, gaps }
+    const before = this.previous?.catalogue.gaps ?? []
+    const gaps = await timeGaps(this.#version.folder, written, changedFromStep, before)
+    const catalogue = gaps.length === 0 ? written : { ...written, gaps: [...gaps] }
     await writeStoreMetadata(this.#version.folder, catalogue)
     await publishVersion(this.#atlasFolder, this.#version, this.previous)
     this.#close()
