@@ -6,7 +6,7 @@ import { StoreReader } from '../read/storeReader.ts'
 /** More gaps than these are patterns of a source rather than missing files: the longest are kept. */
 const mostGaps = 2000
 
-type Gap = readonly [first: number, end: number]
+type Gap = [first: number, end: number]
 
 /**
  * Steps that a written store has no wind for, as pairs of first step and the one after the last, in order: at the cell
@@ -21,7 +21,7 @@ export async function timeGaps(
   folder: string,
   catalogue: Catalogue,
   changedFromStep: number,
-  previous: readonly Gap[],
+  previous: readonly Readonly<Gap>[],
 ): Promise<Gap[]> {
   const wind = await windInTheMiddle(folder, catalogue, changedFromStep)
   const before = previous

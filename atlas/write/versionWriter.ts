@@ -150,7 +150,7 @@ export class VersionWriter {
     await rm(this.scratchFolder, { recursive: true, force: true })
     const before = this.previous?.catalogue.gaps ?? []
     const gaps = await timeGaps(this.#version.folder, written, changedFromStep, before)
-    const catalogue = gaps.length === 0 ? written : { ...written, gaps: [...gaps] }
+    const catalogue = gaps.length === 0 ? written : { ...written, gaps }
     await writeStoreMetadata(this.#version.folder, catalogue)
     await publishVersion(this.#atlasFolder, this.#version, this.previous)
     this.#close()

@@ -73,6 +73,7 @@ function isWithin(all: ConcurrentSteps, method: TransferMethod, length: number):
 
 it.skipIf(!hasRecords)(
   'every method that states an uncertainty of a short calibration holds it in two of three windows of twenty years',
+  { timeout: 1_200_000 },
   () => {
     const all = record()
     for (const method of transferMethods.filter(statesUncertainty))
