@@ -33,7 +33,7 @@ const parts = {
 /** Tables and formats of other programs have room for one line of their own: a text next to them says all. */
 const bare = /\.(csv|tab|akterm|aks)$|_austal\.zip$/
 /** Quotes are of no period of the past. */
-const ofNoPeriod = ['forwardHours']
+const ofNoPeriod = ['forwardHours', 'ownForwardHours']
 
 function lacksOf(text: string): string[] {
   return Object.entries(parts).flatMap(([part, sign]) => (sign.test(text) ? [] : [part]))
