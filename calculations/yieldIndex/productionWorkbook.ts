@@ -47,7 +47,8 @@ export function productionWorkbook(figures: ProductionFigures): Promise<Uint8Arr
 }
 
 function candidateTable({ correction, language }: ProductionFigures): FilledTable {
-  const { production, productionReport: text } = messages[language]
+  const { production, productionReport: text, units } = messages[language]
+  const format = createFormat(language, units)
   const { columns } = production
   return filledTable(
     text.sheets.candidates,
@@ -66,6 +67,7 @@ function candidateTable({ correction, language }: ProductionFigures): FilledTabl
       numberColumn(text.reference, 2),
       numberColumn(columns.ageing, 3),
       numberColumn(text.ageingP, 4),
+      textColumn(production.warnings, 60),
     ],
     correction.candidates.map((one, i) => [
       one.turbine.name,
@@ -82,6 +84,7 @@ function candidateTable({ correction, language }: ProductionFigures): FilledTabl
       one.uncertainty.reference,
       one.ageing.slope,
       one.ageing.p,
+      weakFitText(one, production, format),
     ]),
   )
 }
