@@ -216,6 +216,8 @@ export const yieldReport: Messages['yieldReport'] = {
   disclaimer: {
     title: 'Haftungsausschluss',
     text: 'Dieser Bericht ist eine Vorabschätzung, die ein Programm aus modellierten Wetterdaten erstellt hat. Er ist kein Wind- oder Ertragsgutachten nach der Technischen Richtlinie FGW TR 6 und ersetzt keines. Er enthält keine Messung am Standort, keine Standortbesichtigung und keine Prüfung durch eine akkreditierte Stelle. Entscheidungen über Investition und Finanzierung brauchen ein unabhängiges Gutachten.',
+    calibrated:
+      'Dieser Bericht ist eine Vorabschätzung, die ein Programm aus modellierten Wetterdaten erstellt hat, kalibriert mit Angaben des Auftraggebers. Er ist kein Wind- oder Ertragsgutachten nach der Technischen Richtlinie FGW TR 6 und ersetzt keines. Er enthält keine Prüfung der Daten, mit denen kalibriert wurde, keine Standortbesichtigung und keine Prüfung durch eine akkreditierte Stelle. Entscheidungen über Investition und Finanzierung brauchen ein unabhängiges Gutachten.',
     synthetic:
       'Das Wetter dieses Atlas ist synthetisch: zur Demonstration erzeugt, weder gemessen noch modelliert. Keine Zahl dieses Berichts darf einer Entscheidung zugrunde liegen.',
   },

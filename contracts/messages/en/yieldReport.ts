@@ -217,6 +217,8 @@ export const yieldReport = {
   disclaimer: {
     title: 'Disclaimer',
     text: 'This report is a pre-assessment made by a program from modelled weather data. It is not a wind or yield report according to the Technical Guideline FGW TR 6 and does not replace one. It contains no on-site measurement, no site inspection and no examination by an accredited body. Decisions about investment and financing need an independent report.',
+    calibrated:
+      'This report is a pre-assessment made by a program from modelled weather data, calibrated by what the client entered. It is not a wind or yield report according to the Technical Guideline FGW TR 6 and does not replace one. It contains no check of the data used for the calibration, no site inspection and no examination by an accredited body. Decisions about investment and financing need an independent report.',
     synthetic:
       'The weather of this atlas is synthetic: generated for demonstration, neither measured nor modelled. No number of this report may be used for a decision.',
   },

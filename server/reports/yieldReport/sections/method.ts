@@ -67,7 +67,11 @@ export function method(material: Material): ReportSection {
 }
 
 /** Effects that no section of the report has considered. */
-function limitsText({ result, text: { yieldReport }, format }: Material): string {
+export function limitsText({
+  result,
+  text: { yieldReport },
+  format,
+}: Pick<Material, 'result' | 'text' | 'format'>): string {
   const { limits, notConsidered: parts, calibrationLimit } = yieldReport.method
   const { calibration, blockage, restrictions, groups } = result
   const { losses, net } = groups.planned
@@ -106,8 +110,12 @@ function restrictionLimitsOf(
 }
 
 /** States on the cover and in the summary that the weather is synthetic. */
-export function disclaimer({ text: { yieldReport } }: Material): ReportSection {
-  const { title, text: shown } = yieldReport.disclaimer
+export function disclaimer({
+  result,
+  text: { yieldReport },
+}: Pick<Material, 'result' | 'text'>): ReportSection {
+  const { title, text: uncalibrated, calibrated } = yieldReport.disclaimer
+  const shown = result.calibration === undefined ? uncalibrated : calibrated
   return { title, blocks: [{ kind: 'warning', text: shown }] }
 }
 
