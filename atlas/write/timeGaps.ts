@@ -28,7 +28,7 @@ export async function timeGaps(
     .filter(([first]) => first < changedFromStep)
     .map(([first, end]): Gap => [first, Math.min(end, changedFromStep)])
   if (wind === null) return before
-  const found = runsOfNaN([...before], wind, changedFromStep)
+  const found = runsOfNaN(before, wind, changedFromStep)
   if (wind.some((speed) => !Number.isNaN(speed))) return longest(found)
   // A gap as long as what was added, or a cell that never has values: all steps tell which.
   return changedFromStep === 0 ? [] : timeGaps(folder, catalogue, 0, [])

@@ -136,13 +136,7 @@ function crossing(from: Position, to: Position, box: Box, edge: Edge): Position 
 
 /** @see Liang & Barsky 1984, A new concept and method for line clipping, ACM Trans. Graphics 3 */
 function clipSegment(from: Position, to: Position, box: Box): [Position, Position] | null {
-  if (
-    (from[0] < box.west && to[0] < box.west) ||
-    (from[0] > box.east && to[0] > box.east) ||
-    (from[1] < box.south && to[1] < box.south) ||
-    (from[1] > box.north && to[1] > box.north)
-  )
-    return null
+  if (sideOf([from, to], box) === 'outside') return null
   const dx = to[0] - from[0]
   const dy = to[1] - from[1]
   const limits: readonly (readonly [step: number, room: number])[] = [
