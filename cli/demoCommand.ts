@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { Context } from './context.ts'
@@ -9,6 +10,9 @@ import { type DemoReport, isDemoReport, reportStep } from './demoPreparation.ts'
 import { interruption } from './interruption.ts'
 import { marketFolder } from './marketImports.ts'
 import { hasRegister, makeDemo } from './registerCommands.ts'
+
+/** Priority of this process below a server. */
+const NICE = 10
 
 /** `anemone demo`: all synthetic data for a first look. */
 export function addDemoCommand(program: Command, context: Context): void {
@@ -22,7 +26,7 @@ export function addDemoCommand(program: Command, context: Context): void {
 async function makeDemoData(context: Context, small: boolean): Promise<void> {
   const atlasesFolder = context.atlasesFolder()
   const signal = interruption()
-  stopWithServer()
+  serveFirst()
   const options = { atlasesFolder, small, signal, text: context.text }
   reportStep('atlas')
   await makeDemoAtlases({ ...options, ids: ['demo'], onShare: (share) => reportStep('atlas', share) })
@@ -38,10 +42,15 @@ async function makeDemoData(context: Context, small: boolean): Promise<void> {
   })
 }
 
-/** A server that is killed takes this process along: the next start would find its atlas locked. */
-function stopWithServer(): void {
+/**
+ * Below a server, whose users and whose page come first. A server that is killed takes this process along: the
+ * next start would find its atlas locked.
+ */
+function serveFirst(): void {
+  if (!process.channel) return
+  setPriority(NICE)
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  process.channel?.unref()
+  process.channel.unref()
 }
 
 /** Whether all demo data exist. */

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { readProgramVersion } from '#calculations/release'
 import { messages, type Preparation } from '#contracts'
 import {
@@ -13,7 +13,7 @@ import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
 import { hasDemo, makeDemoBeside } from './demoCommand.ts'
 import { Failure } from './failure.ts'
-import { interruption } from './interruption.ts'
+import { Interrupted, interruption } from './interruption.ts'
 import { canListen } from './port.ts'
 
 /** `anemone serve`: serves the product until it is stopped. */
@@ -23,49 +23,79 @@ export function addServeCommand(program: Command, context: Context): void {
     .description('serve the product')
     .option('--demo', 'make the demo atlases, prices and register while serving if they are not there')
     .option('--small', 'with --demo: few cells and years, for trials and tests')
+    // Said by `npm start` only.
+    .addOption(new Option('--page-follows', 'wait until the parent process has built the page').hideHelp())
     .action((options: ServeOptions) => serve(context, options))
 }
 
 interface ServeOptions {
   readonly demo?: boolean
   readonly small?: boolean
+  readonly pageFollows?: boolean
 }
 
-async function serve(context: Context, { demo = false, small = false }: ServeOptions): Promise<void> {
+async function serve(
+  context: Context,
+  { demo = false, small = false, pageFollows = false }: ServeOptions,
+): Promise<void> {
   const { text } = context
   const environment = quietOnTerminal(context.environment())
   const { host, port } = environment
   // Reported before the demo atlas is made, since the start cannot succeed.
   if (!(await canListen(host, port)))
     throw new Failure(messages[environment.terminalLanguage].startup.portInUse(port))
-  const signal = interruption()
+  const failure = new AbortController()
+  const signal = AbortSignal.any([interruption(), failure.signal])
   let preparation: Preparation | null =
     demo && !(await hasDemo(context)) ? { step: 'atlas', done: 0, failed: false } : null
-  const server = await startServer(environment, {
+  let server: RunningServer | undefined
+  let prepared: Promise<void> = Promise.resolve()
+  server = await startServer(environment, {
     onMigration: shownMigrations(context, environment),
     preparation: () => preparation,
+    async pageBuilt() {
+      if (preparation !== null && !signal.aborted) prepared = prepare()
+      if (pageFollows) await pageOfParent(signal)
+    },
+  }).catch(async (error: unknown) => {
+    failure.abort()
+    await prepared
+    throw error
   })
   giveMemoryBackAfterWork()
-  let prepared: Promise<void> = Promise.resolve()
   if (!signal.aborted) {
     greet(context, environment, server)
-    if (preparation !== null) prepared = prepare()
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   }
   context.print(text.stopping)
   await prepared
   await closeInTime(server, environment)
 
-  /** Makes the demo while people can already log in. */
+  /** Makes the demo while the page is built and while people can already log in. */
   async function prepare(): Promise<void> {
     const code = await makeDemoBeside(context, small, signal, ({ step, done }) => {
-      if (step !== preparation?.step) server.dataArrived()
+      if (step !== preparation?.step) server?.dataArrived()
       preparation = { step, done, failed: false }
     })
     if (signal.aborted) return
     preparation = code === 0 ? null : { step: 'atlas', done: 0, failed: true }
-    server.dataArrived()
+    server?.dataArrived()
   }
+}
+
+/** @throws Interrupted  the operator stopped this process, or its parent ended without a page */
+function pageOfParent(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Interrupted())
+    if (signal.aborted || !process.connected) return stop()
+    process.once('message', () => {
+      process.off('disconnect', stop)
+      process.disconnect?.()
+      resolve()
+    })
+    process.once('disconnect', stop)
+    signal.addEventListener('abort', stop, { once: true })
+  })
 }
 
 /** An upgrade may take a while, so it is announced before it begins. */

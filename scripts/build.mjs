@@ -16,7 +16,7 @@ export async function buildPage() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stdout.write('Building the page …\n')
-  const code = await launch('vite', ['build', 'web', '--logLevel', 'warn'])
+  const code = await launch('vite', ['build', 'web', '--logLevel', 'warn'], { whenStopped: 1 })
   if (code !== 0) process.exit(code)
   writeFileSync(stamp, wanted)
 }

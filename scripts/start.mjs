@@ -5,5 +5,16 @@ import { launch } from './launch.mjs'
 import { programOf } from './programs/index.mjs'
 
 ensureInstalled()
-const [program] = await Promise.all([programOf('cli/main.ts'), buildPage()])
-process.exit(await launch(pinnedNode(), [program, 'serve', '--demo', ...process.argv.slice(2)]))
+const page = buildPage()
+const program = await programOf('cli/main.ts')
+// The server opens its database and begins the demo while the page is built.
+const code = await launch(
+  pinnedNode(),
+  [program, 'serve', '--demo', '--page-follows', ...process.argv.slice(2)],
+  { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+  async (child) => {
+    await page
+    if (child.connected) child.send('page built')
+  },
+)
+process.exit(code)

@@ -16,13 +16,9 @@ import { DatabaseUnavailable } from './db/unavailable.ts'
 import { warnOfRealm } from './dependencies/warnOfRealm.ts'
 import { partPath } from './directoryContents.ts'
 import type { Environment } from './env.ts'
-import { serveHelp } from './help/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createApp } from './http/app.ts'
-import { registerHealth } from './http/health.ts'
 import { listen } from './http/listen.ts'
-import { servePage } from './http/page.ts'
-import { routeRegistrar } from './http/registerRoute.ts'
 import { realmPath } from './identity/realmPath.ts'
 import { embeddedVerifier, realmVerifier } from './identity/tokenVerifier.ts'
 import { openInstallation, openingError, tightenDirectory } from './installation/index.ts'
@@ -42,23 +38,7 @@ import { startMarketRefresh } from './refresh/refreshMarket.ts'
 import { registerStore } from './register/registerStore.ts'
 import { printingFlaws } from './reports/logo/index.ts'
 import { pressQueue } from './reports/typst/index.ts'
-import { registerAccountRoutes } from './routes/account/index.ts'
-import { registerOwnAccountRoutes } from './routes/account/ownAccount.ts'
-import { registerPurchaseRoutes } from './routes/account/purchases.ts'
-import { registerReportLogoRoutes } from './routes/account/reportLogo.ts'
-import { registerAdminRoutes } from './routes/admin/index.ts'
-import { registerConfigurationRoute } from './routes/configuration.ts'
-import { registerBackchannelLogout } from './routes/identity/backchannelLogout.ts'
-import { registerIssuer } from './routes/identity/issuer.ts'
-import { registerJobRoutes } from './routes/jobs/index.ts'
-import { registerMapBackgroundRoutes } from './routes/mapBackground/index.ts'
-import { registerPlantRegisterRoute } from './routes/plantRegister.ts'
-import { registerProductRequestRoutes } from './routes/productRequests/index.ts'
-import { registerProductRoutes } from './routes/products/index.ts'
-import { registerSignUpRoutes } from './routes/signUp/index.ts'
-import { registerSiteListRoutes } from './routes/siteLists/index.ts'
-import { registerTurbineRoutes } from './routes/turbines/index.ts'
-import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
+import { registerRoutes } from './routes/index.ts'
 import type { SeededAccount } from './seed/accounts.ts'
 import { demoSampleOrders, makeDemoLists } from './seed/demoSamples.ts'
 import { firstAccounts } from './seed/firstAccounts.ts'
@@ -91,6 +71,8 @@ export interface ServerOptions {
   readonly onMigration?: MigrationWatch
   /** Demo that is generated while the server runs; default: none. */
   readonly preparation?: () => Preparation | null
+  /** Awaited before the page is served, when all else is open; default: the page is built. */
+  readonly pageBuilt?: () => Promise<void>
 }
 
 type Close = () => void | Promise<void>
@@ -107,6 +89,7 @@ export async function startServer(
     pageFolder = join(import.meta.dirname, '../web/dist'),
     onMigration,
     preparation = () => null,
+    pageBuilt,
   }: ServerOptions = {},
 ): Promise<RunningServer> {
   const closes: Close[] = []
@@ -215,6 +198,7 @@ export async function startServer(
     closes.push(await startSupply(context))
     const jobs = await startJobs(context)
     closes.push(() => jobs.close())
+    await pageBuilt?.()
     await registerRoutes(app, context, pageFolder)
     const samples = demoSampleOrders(context)
     closes.push(samples.close)
@@ -254,35 +238,6 @@ function turnsOf({ requestLimits: limits }: Environment): FairTurns {
     waitMs: waitSeconds * 1000,
     longestTurnMs,
   })
-}
-
-async function registerRoutes(
-  app: FastifyInstance,
-  context: ServerContext,
-  pageFolder: string,
-): Promise<void> {
-  const register = routeRegistrar(app, context)
-  registerHealth(app, context)
-  const { oidcIssuer } = context.environment
-  if (oidcIssuer === undefined) await registerIssuer(app, context)
-  else await registerBackchannelLogout(app, context, oidcIssuer)
-  registerConfigurationRoute(register, context)
-  registerAccountRoutes(register, context)
-  registerOwnAccountRoutes(register, context)
-  registerReportLogoRoutes(register, context)
-  registerPlantRegisterRoute(register, context)
-  registerMapBackgroundRoutes(register, context)
-  registerPurchaseRoutes(register, context)
-  registerSignUpRoutes(register, context)
-  registerProductRoutes(register, context)
-  registerSiteListRoutes(register, context)
-  registerTurbineRoutes(register, context)
-  registerWindFarmRoutes(register, context)
-  registerJobRoutes(register, context)
-  registerProductRequestRoutes(register, context)
-  registerAdminRoutes(register, context)
-  serveHelp(app, context)
-  await servePage(app, pageFolder, context.brand)
 }
 
 /** Serves metrics if they are configured. */

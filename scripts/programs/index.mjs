@@ -67,7 +67,8 @@ async function buildAt(built) {
     const bundle = path.join(import.meta.dirname, 'bundle.mjs')
     // Standard output belongs to the command.
     const stdio = ['ignore', 'ignore', 'inherit']
-    if ((await launch(pinnedNode(), [bundle, scratch], { stdio })) !== 0) return false
+    const code = await launch(pinnedNode(), [bundle, scratch], { stdio, whenStopped: 1 })
+    if (code !== 0) return false
     // A service may run as another account than the one that built.
     chmodSync(scratch, 0o755)
     renameSync(scratch, built)
