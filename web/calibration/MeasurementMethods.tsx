@@ -3,7 +3,7 @@ import { statesUncertainty } from '#domain'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Calibration.module.css'
 import { MeasurementDoubts, type Remedy } from './MeasurementDoubts.tsx'
 
@@ -42,24 +42,16 @@ export function MeasurementMethods({
       <ReadingTable record={found.reading} />
       <fieldset className={styles.methods}>
         <legend>{text.choose}</legend>
-        <Table
-          wide
+        <DataTable
           caption={text.choose}
-          head={
-            <>
-              <Th>{text.method}</Th>
-              <Th numeric>{text.rSquared}</Th>
-              <Th numeric>{text.residual}</Th>
-              <Th numeric>{text.speedBias}</Th>
-              <Th numeric>{text.cubeBias}</Th>
-              <Th numeric>{text.leftOutRmse}</Th>
-              <Th numeric>{text.uncertainty}</Th>
-            </>
-          }
-        >
-          {found.calibrations.map((one) => (
-            <Tr key={one.method} selected={one.method === method}>
-              <Td strong>
+          wide
+          rows={found.calibrations}
+          keyOf={(one) => one.method}
+          isSelected={(one) => one.method === method}
+          columns={[
+            {
+              head: text.method,
+              cell: (one) => (
                 <label>
                   <input
                     type="radio"
@@ -69,16 +61,23 @@ export function MeasurementMethods({
                   />{' '}
                   {text.methods[one.method]}
                 </label>
-              </Td>
-              <Td numeric>{format.number(one.r_squared, 3)}</Td>
-              <Td numeric>{format.number(one.residual_ms, 2)}</Td>
-              <Td numeric>{percent(one.skill?.speed_bias)}</Td>
-              <Td numeric>{percent(one.skill?.cube_bias)}</Td>
-              <Td numeric>{format.number(one.skill?.rmse_ms ?? null, 2)}</Td>
-              <Td numeric>{format.number(percentOf(one.skill?.uncertainty ?? null), 2)}</Td>
-            </Tr>
-          ))}
-        </Table>
+              ),
+              strong: true,
+            },
+            { head: text.rSquared, number: (one) => format.number(one.r_squared, 3) },
+            { head: text.residual, number: (one) => format.number(one.residual_ms, 2) },
+            { head: text.speedBias, number: (one) => percent(one.skill?.speed_bias) },
+            { head: text.cubeBias, number: (one) => percent(one.skill?.cube_bias) },
+            {
+              head: text.leftOutRmse,
+              number: (one) => format.number(one.skill?.rmse_ms ?? null, 2),
+            },
+            {
+              head: text.uncertainty,
+              number: (one) => format.number(percentOf(one.skill?.uncertainty ?? null), 2),
+            },
+          ]}
+        />
         <p className={styles.hint}>{text.skillHint}</p>
       </fieldset>
     </>

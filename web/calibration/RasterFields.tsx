@@ -5,11 +5,11 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Calibration.module.css'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 import { PeriodFields } from './PeriodFields.tsx'
@@ -140,22 +140,19 @@ function SiteSpeeds({ found, caption }: { readonly found: MeanSpeeds; readonly c
         </Problem>
       )}
       {sites.length > 0 && (
-        <Table
+        <DataTable
           caption={caption}
-          head={
-            <>
-              <Th numeric>{text.least}</Th>
-              <Th numeric>{text.average}</Th>
-              <Th numeric>{text.greatest}</Th>
-            </>
-          }
-        >
-          <Tr>
-            <Td numeric>{format.number(Math.min(...speeds), 2)}</Td>
-            <Td numeric>{format.number(speeds.reduce((sum, one) => sum + one, 0) / speeds.length, 2)}</Td>
-            <Td numeric>{format.number(Math.max(...speeds), 2)}</Td>
-          </Tr>
-        </Table>
+          rows={[speeds]}
+          keyOf={() => caption}
+          columns={[
+            { head: text.least, number: (all) => format.number(Math.min(...all), 2) },
+            {
+              head: text.average,
+              number: (all) => format.number(all.reduce((sum, one) => sum + one, 0) / all.length, 2),
+            },
+            { head: text.greatest, number: (all) => format.number(Math.max(...all), 2) },
+          ]}
+        />
       )}
     </>
   )

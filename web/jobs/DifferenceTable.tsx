@@ -1,6 +1,6 @@
 import { inUnit, type QuantityName, quantityOf } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Result.module.css'
 
 /** A figure of two calculations; null where one has none. */
@@ -45,34 +45,33 @@ export function DifferenceTable({
   const format = useFormat()
   return (
     <div className={styles.table}>
-      <Table
+      <DataTable
         wide
         caption={caption}
-        head={
-          <>
-            <Th>{head}</Th>
-            <Th numeric>{names.one}</Th>
-            <Th numeric>{names.other}</Th>
-            <Th numeric>{text.difference}</Th>
-            <Th numeric>{text.percent}</Th>
-          </>
-        }
-      >
-        {rows.map(({ label, unit, decimals, one, other }) => {
-          const difference = one === null || other === null ? null : one - other
-          return (
-            <Tr key={label}>
-              <Td strong>{unit === '' ? label : `${label} (${unit})`}</Td>
-              <Td numeric>{format.number(one, decimals)}</Td>
-              <Td numeric>{format.number(other, decimals)}</Td>
-              <Td numeric>{format.signed(difference, decimals)}</Td>
-              <Td numeric>
-                {format.signed(difference === null || !other ? null : (100 * difference) / other, 2)}
-              </Td>
-            </Tr>
-          )
-        })}
-      </Table>
+        rows={rows.map((row) => ({ ...row, difference: differenceOf(row) }))}
+        keyOf={({ label }) => label}
+        columns={[
+          { head, cell: ({ label, unit }) => (unit === '' ? label : `${label} (${unit})`), strong: true },
+          { head: names.one, number: ({ one, decimals }) => format.number(one, decimals) },
+          { head: names.other, number: ({ other, decimals }) => format.number(other, decimals) },
+          {
+            head: text.difference,
+            number: ({ difference, decimals }) => format.signed(difference, decimals),
+          },
+          {
+            head: text.percent,
+            number: ({ difference, other }) => format.signed(percentOf(difference, other), 2),
+          },
+        ]}
+      />
     </div>
   )
+}
+
+function differenceOf({ one, other }: ComparedFigure): number | null {
+  return one === null || other === null ? null : one - other
+}
+
+function percentOf(difference: number | null, other: number | null): number | null {
+  return difference === null || !other ? null : (100 * difference) / other
 }

@@ -3,9 +3,9 @@ import { isActive, isFailure, type Job } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { type DataColumn, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { JobProgress, JobStatus } from '#web/ui/JobStatus.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { CancelJobDialog } from './CancelJobDialog.tsx'
 import styles from './JobsCard.module.css'
 import { OlderJobs, type OlderRows } from './OlderJobs.tsx'
@@ -24,9 +24,8 @@ export interface JobsShown {
 interface OwnProps {
   /** Said where there are none. */
   readonly empty: string
-  /** Heads of the product's columns, which say what was calculated. */
-  readonly heads: ReactNode
-  readonly cells: (job: Job) => ReactNode
+  /** The product's columns, which say what was calculated. */
+  readonly columns: readonly DataColumn<Job>[]
   /** After the state. */
   readonly mark?: (job: Job) => ReactNode
   /** Those that are listed apart, below the others, under a title that says what they are. */
@@ -63,82 +62,84 @@ function JobTable({
   shownId,
   onShow,
   onCancel,
-  heads,
-  ...own
+  columns,
+  mark,
+  files,
 }: Pick<JobsShown, 'jobs' | 'shownId' | 'onShow'> &
   Omit<OwnProps, 'empty' | 'apart'> & { readonly title: string; readonly onCancel: (job: Job) => void }) {
   const { jobs: text } = useText().products
+  const format = useFormat()
+  const isShown = ({ id }: Job) => id === shownId
   return (
-    <Table
+    <DataTable
       caption={title}
-      head={
-        <>
-          <Th>{text.started}</Th>
-          {heads}
-          <Th numeric>{text.orders}</Th>
-          <Th>{text.status}</Th>
-          <Th>{text.progress}</Th>
-          <Th numeric>{text.result}</Th>
-        </>
-      }
-    >
-      {jobs.map((job) => (
-        <JobRow
-          key={job.id}
-          job={job}
-          isShown={job.id === shownId}
-          onShow={() => onShow(job, null)}
-          onCancel={() => onCancel(job)}
-          {...own}
-        />
-      ))}
-    </Table>
+      rows={jobs}
+      keyOf={({ id }) => id}
+      isSelected={isShown}
+      columns={[
+        { head: text.started, cell: (job) => format.dateTime(job.created_at), oneLine: true },
+        ...columns,
+        { head: text.orders, number: (job) => format.number(isFailure(job.status) ? 0 : job.orders) },
+        {
+          head: text.status,
+          cell: (job) => (
+            <>
+              <JobStatus job={job} />
+              {mark?.(job)}
+            </>
+          ),
+          oneLine: mark !== undefined,
+        },
+        {
+          head: text.progress,
+          cell: (job) => (
+            <>
+              {job.status === 'COMPLETED' && files(job)}
+              {isActive(job.status) && <JobProgress job={job} />}
+              {isFailure(job.status) && <FailureNote job={job} />}
+            </>
+          ),
+        },
+        {
+          head: text.result,
+          number: (job) => (
+            <JobActions
+              job={job}
+              isShown={isShown(job)}
+              onShow={() => onShow(job, null)}
+              onCancel={() => onCancel(job)}
+            />
+          ),
+          className: styles.actions,
+        },
+      ]}
+    />
   )
 }
 
-function JobRow({
+function JobActions({
   job,
   isShown,
   onShow,
   onCancel,
-  cells,
-  mark,
-  files,
-}: Pick<OwnProps, 'cells' | 'mark' | 'files'> & {
+}: {
   readonly job: Job
   readonly isShown: boolean
   readonly onShow: () => void
   readonly onCancel: () => void
 }) {
   const { jobs: text } = useText().products
-  const format = useFormat()
+  if (isActive(job.status))
+    return (
+      <Button size="small" onClick={onCancel}>
+        {text.cancel}
+      </Button>
+    )
+  if (job.status !== 'COMPLETED') return null
   return (
-    <Tr selected={isShown}>
-      <Td oneLine>{format.dateTime(job.created_at)}</Td>
-      {cells(job)}
-      <Td numeric>{format.number(isFailure(job.status) ? 0 : job.orders)}</Td>
-      <Td oneLine={mark !== undefined}>
-        <JobStatus job={job} />
-        {mark?.(job)}
-      </Td>
-      <Td>
-        {job.status === 'COMPLETED' && files(job)}
-        {isActive(job.status) && <JobProgress job={job} />}
-        {isFailure(job.status) && <FailureNote job={job} />}
-      </Td>
-      <Td className={styles.actions}>
-        {isActive(job.status) && (
-          <Button size="small" onClick={onCancel}>
-            {text.cancel}
-          </Button>
-        )}
-        {job.status === 'COMPLETED' && (
-          <Button size="small" variant="quiet" icon="chart" disabled={isShown} onClick={onShow}>
-            {isShown ? text.shown : text.show}
-          </Button>
-        )}
-      </Td>
-    </Tr>
+    <Button size="small" variant="quiet" icon="chart" disabled={isShown} onClick={onShow}>
+      {isShown ? text.shown : text.show}
+    </Button>
   )
 }
 

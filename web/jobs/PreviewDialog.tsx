@@ -3,10 +3,10 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Downloads.module.css'
 import { filePreviewQuery } from './resultQueries.ts'
 
@@ -68,28 +68,18 @@ function PreviewTable({
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }) {
-  const isNumeric = head.map((_, column) => rows.every((row) => number.test(row[column] ?? '')))
   return (
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: rows and columns of a file have no other identity
-    <Table
+    <DataTable
       caption={caption}
       wide
-      head={head.map((cell, column) => (
-        <Th key={column} numeric={isNumeric[column] ?? false}>
-          {cell}
-        </Th>
-      ))}
-    >
-      {rows.map((row, index) => (
-        <Tr key={index}>
-          {head.map((_, column) => (
-            <Td key={column} numeric={isNumeric[column] ?? false} className={styles.cell}>
-              {row[column] ?? ''}
-            </Td>
-          ))}
-        </Tr>
-      ))}
-    </Table>
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: rows and columns of a file have no other identity
+      rows={rows}
+      keyOf={(_, index) => index}
+      columns={head.map((cell, column) => ({
+        head: cell,
+        cell: (row: readonly string[]) => row[column] ?? '',
+        numeric: rows.every((row) => number.test(row[column] ?? '')),
+        className: styles.cell,
+      }))}
+    />
   )
 }

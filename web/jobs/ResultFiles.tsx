@@ -6,9 +6,9 @@ import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { ArchiveButton } from './ArchiveButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './Downloads.module.css'
@@ -44,29 +44,29 @@ export function ResultFiles({
           <ArchiveButton jobId={jobId} name={archiveName} />
         </div>
       )}
-      <Table
+      <DataTable
         caption={text.files}
-        head={
-          <>
-            <Th>{text.site}</Th>
-            <Th>{text.file}</Th>
-            <Th numeric>{text.size}</Th>
-            <Th>{text.checksum}</Th>
-            <Th numeric>{text.files}</Th>
-          </>
-        }
-      >
-        {files.data.map((file) => (
-          <Tr key={file.name}>
-            <Td strong>{sites.find(({ site_id }) => site_id === file.site_id)?.name ?? text.allSites}</Td>
-            <Td>{file.name}</Td>
-            <Td numeric>{format.bytes(file.bytes)}</Td>
-            <Td>
+        rows={files.data}
+        keyOf={(file) => file.name}
+        columns={[
+          {
+            head: text.site,
+            cell: (file) => sites.find(({ site_id }) => site_id === file.site_id)?.name ?? text.allSites,
+            strong: true,
+          },
+          { head: text.file, cell: (file) => file.name },
+          { head: text.size, number: (file) => format.bytes(file.bytes) },
+          {
+            head: text.checksum,
+            cell: (file) => (
               <code className={styles.hash} title={file.sha256}>
                 {file.sha256.slice(0, checksumShown)}…
               </code>
-            </Td>
-            <Td className={styles.right}>
+            ),
+          },
+          {
+            head: text.files,
+            cell: (file) => (
               <span className={styles.row}>
                 <Button
                   size="small"
@@ -78,10 +78,11 @@ export function ResultFiles({
                 </Button>
                 <DownloadButton jobId={jobId} file={file} />
               </span>
-            </Td>
-          </Tr>
-        ))}
-      </Table>
+            ),
+            className: styles.right,
+          },
+        ]}
+      />
       {previewed !== null && (
         <PreviewDialog jobId={jobId} name={previewed} onClose={() => setPreviewed(null)} />
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shownTable, type ResultTable as Table } from '#contracts'
 import { useFormat } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Table as Frame, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Result.module.css'
 
 /** Longer tables scroll in their place. */
@@ -20,6 +20,8 @@ interface ResultTableProps {
   readonly folded?: boolean
   /** Fills its card or its cell, which has no space around it. */
   readonly fills?: boolean
+  /** So wide that it scrolls sideways: by keyboard too. */
+  readonly wide?: boolean
   /** Rows can be chosen by their first cell. */
   readonly onRow?: ((row: number) => void) | undefined
   /** Row that is chosen. */
@@ -37,6 +39,7 @@ export function ResultTable({
   hideTitle = false,
   folded = false,
   fills = false,
+  wide = true,
   onRow,
   chosen,
   rowLabel,
@@ -63,34 +66,25 @@ export function ResultTable({
   const body = (
     <>
       <div className={classes(!fills && styles.table, rows.length > MOST_ROWS && styles.tall)}>
-        <Frame
-          wide
+        <DataTable
+          wide={wide}
           caption={title}
-          head={head.map((text, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have their places only
-            <Th key={column} numeric={numeric[column]!}>
-              {text}
-            </Th>
-          ))}
-        >
-          {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have their places only
-            <Tr key={row} selected={strong.includes(row) || row === chosen}>
-              {cells.map((cell, column) => (
-                <Td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as of the heads
-                  key={column}
-                  numeric={numeric[column]!}
-                  strong={column === 0 || strong.includes(row)}
-                  oneLine={numeric[column]! || cell.length <= SHORT}
-                >
-                  {cellOf(cell, row, column)}
-                  {mark?.(row, column)}
-                </Td>
-              ))}
-            </Tr>
-          ))}
-        </Frame>
+          rows={rows}
+          keyOf={(_, row) => row}
+          isSelected={(_, row) => strong.includes(row) || row === chosen}
+          columns={head.map((text, column) => ({
+            head: text,
+            cell: (cells: readonly string[], row: number) => (
+              <>
+                {cellOf(cells[column]!, row, column)}
+                {mark?.(row, column)}
+              </>
+            ),
+            numeric: numeric[column]!,
+            strong: (_: unknown, row: number) => column === 0 || strong.includes(row),
+            oneLine: (cells: readonly string[]) => numeric[column]! || cells[column]!.length <= SHORT,
+          }))}
+        />
       </div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </>

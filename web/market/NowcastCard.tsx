@@ -4,7 +4,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { nowcastQuery } from './nowcastQuery.ts'
 import { PriceMarks } from './PriceMarks.tsx'
 
@@ -22,44 +22,36 @@ export function NowcastCard() {
   return (
     <Card title={text.title} marks={<PriceMarks market={data.market} basis={data.basis} />}>
       <CardBody>
-        <Table
+        <DataTable
           caption={text.table}
           wide
-          head={
-            <>
-              <Th>{text.month}</Th>
-              <Th numeric>{text.base}</Th>
-              <Th numeric>{text.value}</Th>
-              <Th numeric>{text.rangeHead}</Th>
-              <Th numeric>{text.negative}</Th>
-              {vintages.map((vintage) => (
-                <Th key={vintage} numeric>
-                  {text.unsupported}, {text.unsupportedHint(marketValue.vintages[vintage])}
-                </Th>
-              ))}
-            </>
-          }
-        >
-          {months.map((one) => (
-            <Tr key={one.month}>
-              <Td strong>
-                {monthText(monthOf(one.month), format)}
-                {!one.is_whole && ` (${text.toDate(format.percent(one.known_hours / one.hours))})`}
-              </Td>
-              <Td numeric>{price(one.base)}</Td>
-              <Td numeric strong>
-                {price(one.market_value?.value)}
-              </Td>
-              <Td numeric>{rangeOf(one.market_value, price, text.range)}</Td>
-              <Td numeric>{format.number(one.negative_hours, 2)}</Td>
-              {vintages.map((vintage) => (
-                <Td key={vintage} numeric>
-                  {format.number(one.unsupported_hours[vintage], 2)}
-                </Td>
-              ))}
-            </Tr>
-          ))}
-        </Table>
+          rows={months}
+          keyOf={(one) => one.month}
+          columns={[
+            {
+              head: text.month,
+              cell: (one) => (
+                <>
+                  {monthText(monthOf(one.month), format)}
+                  {!one.is_whole && ` (${text.toDate(format.percent(one.known_hours / one.hours))})`}
+                </>
+              ),
+              strong: true,
+            },
+            { head: text.base, number: (one) => price(one.base) },
+            { head: text.value, number: (one) => price(one.market_value?.value), strong: true },
+            {
+              head: text.rangeHead,
+              number: (one) => rangeOf(one.market_value, price, text.range),
+            },
+            { head: text.negative, number: (one) => format.number(one.negative_hours, 2) },
+            ...vintages.map((vintage) => ({
+              head: `${text.unsupported}, ${text.unsupportedHint(marketValue.vintages[vintage])}`,
+              number: (one: MarketNowcast['months'][number]) =>
+                format.number(one.unsupported_hours[vintage], 2),
+            })),
+          ]}
+        />
         <p>
           {data.record === null
             ? text.exact

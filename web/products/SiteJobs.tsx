@@ -2,7 +2,6 @@ import { type Job, productSchemas, type SiteProduct } from '#contracts'
 import { FormatDownloads } from '#web/jobs/FormatDownloads.tsx'
 import { JobsCard, type JobsShown } from '#web/jobs/JobsCard.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Td, Th } from '#web/ui/Table.tsx'
 import styles from './SiteJobs.module.css'
 
 /** The calculations of a product of sites, live, with their files. */
@@ -21,20 +20,18 @@ export function SiteJobs({ name, ...shown }: JobsShown & { readonly name: SitePr
     <JobsCard
       {...shown}
       empty={text.empty}
-      heads={
-        <>
-          <Th>{text.list}</Th>
-          <Th>{text.content}</Th>
-        </>
-      }
-      cells={(job) => (
-        <>
-          <Td strong className={styles.listName} title={job.list_name}>
-            {job.list_name}
-          </Td>
-          <Td oneLine>{contentOf(job)}</Td>
-        </>
-      )}
+      columns={[
+        {
+          head: text.list,
+          cell: ({ list_name: name }) => (
+            <div className={styles.listName} title={name}>
+              {name}
+            </div>
+          ),
+          strong: true,
+        },
+        { head: text.content, cell: contentOf, oneLine: true },
+      ]}
       files={(job) => (
         <FormatDownloads jobId={job.id} formats={orderOf(job)?.formats ?? []} name={job.list_name} />
       )}

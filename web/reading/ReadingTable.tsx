@@ -1,6 +1,6 @@
 import { notUsedLines, readingLines, type WireReadingRecord } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Reading.module.css'
 
 /** How a file was understood: each column, the times and the coordinates, and on what that rests. */
@@ -11,24 +11,16 @@ export function ReadingTable({ record }: { readonly record: WireReadingRecord })
   const notUsed = notUsedLines(record, text)
   return (
     <section className={styles.reading}>
-      <Table
+      <DataTable
         caption={text.title}
-        head={
-          <>
-            <Th>{text.column}</Th>
-            <Th>{text.readAs}</Th>
-            <Th>{text.basis}</Th>
-          </>
-        }
-      >
-        {lines.map(({ subject, reading, basis }) => (
-          <Tr key={`${subject} ${reading}`}>
-            <Td strong>{subject}</Td>
-            <Td>{reading}</Td>
-            <Td>{basis}</Td>
-          </Tr>
-        ))}
-      </Table>
+        rows={lines}
+        keyOf={({ subject, reading }) => `${subject} ${reading}`}
+        columns={[
+          { head: text.column, cell: ({ subject }) => subject, strong: true },
+          { head: text.readAs, cell: ({ reading }) => reading },
+          { head: text.basis, cell: ({ basis }) => basis },
+        ]}
+      />
       {notUsed.length > 0 && (
         <details>
           <summary>

@@ -1,6 +1,6 @@
 import { itemCents, type ProductRequest, requestSum } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { usePriceText } from './usePriceText.ts'
 
 export interface ListedItem
@@ -21,44 +21,38 @@ export function RequestItems({
   const { prices } = useText()
   const format = useFormat()
   const price = usePriceText(currency)
+  const priceOf = (cents: number | null) => (cents === null ? prices.onRequest : price(cents))
   const sum = requestSum(items, vatPercent)
   const vat = vatPercent === null ? '' : format.quantity(vatPercent, '%')
-  const sums: readonly (readonly [string, number])[] = [
+  const sums = [
     [prices.request.net, sum.netCents],
-    ...(sum.vatCents === null ? [] : ([[prices.request.vat(vat), sum.vatCents]] as const)),
-    ...(sum.grossCents === null ? [] : ([[prices.request.gross, sum.grossCents]] as const)),
+    [prices.request.vat(vat), sum.vatCents],
+    [prices.request.gross, sum.grossCents],
+  ] as const
+  const rows = [
+    ...items.map((item) => ({
+      key: item.product_id,
+      name: item.product_title,
+      amount: item.orders === null ? prices.access : format.number(item.orders),
+      price: priceOf(itemCents(item)),
+      isSum: false,
+    })),
+    ...sums.flatMap(([name, cents]) =>
+      sum.netCents > 0 && cents !== null
+        ? [{ key: name, name, amount: null, price: price(cents), isSum: true }]
+        : [],
+    ),
   ]
   return (
-    <Table
+    <DataTable
       caption={prices.request.title}
-      head={
-        <>
-          <Th>{prices.columns.product}</Th>
-          <Th numeric>{prices.columns.amount}</Th>
-          <Th numeric>{prices.columns.price}</Th>
-        </>
-      }
-    >
-      {items.map((item) => {
-        const cents = itemCents(item)
-        return (
-          <Tr key={item.product_id}>
-            <Td strong>{item.product_title}</Td>
-            <Td numeric>{item.orders === null ? prices.access : format.number(item.orders)}</Td>
-            <Td numeric>{cents === null ? prices.onRequest : price(cents)}</Td>
-          </Tr>
-        )
-      })}
-      {sum.netCents > 0 &&
-        sums.map(([label, cents]) => (
-          <Tr key={label}>
-            <Td>{label}</Td>
-            <Td />
-            <Td numeric strong>
-              {price(cents)}
-            </Td>
-          </Tr>
-        ))}
-    </Table>
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { head: prices.columns.product, cell: ({ name }) => name, strong: ({ isSum }) => !isSum },
+        { head: prices.columns.amount, number: ({ amount }) => amount },
+        { head: prices.columns.price, number: (row) => row.price, strong: ({ isSum }) => isSum },
+      ]}
+    />
   )
 }

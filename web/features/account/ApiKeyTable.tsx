@@ -2,8 +2,8 @@ import { type ApiKey, parseUtc } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useNow } from '#web/state/useNow.ts'
 import { Chip } from '#web/ui/Chip.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
-import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './AccountPage.module.css'
 
 export function ApiKeyTable({
@@ -17,34 +17,27 @@ export function ApiKeyTable({
   const { keyColumns } = account
   const format = useFormat()
   return (
-    <Table
+    <DataTable
       caption={account.apiKeys}
-      head={
-        <>
-          <Th>{keyColumns.name}</Th>
-          <Th>{keyColumns.key}</Th>
-          <Th>{keyColumns.created}</Th>
-          <Th>{keyColumns.used}</Th>
-          <Th>{keyColumns.expiry}</Th>
-          <ThActions />
-        </>
-      }
-    >
-      {keys.map((key) => (
-        <Tr key={key.id}>
-          <Td strong>{key.name}</Td>
-          <Td className={styles.key}>{key.prefix}…</Td>
-          <Td>{format.date(key.created_at)}</Td>
-          <Td>{key.last_used_at ? format.dateTime(key.last_used_at) : account.neverUsed}</Td>
-          <Td>
-            <Expiry expiresAt={key.expires_at} />
-          </Td>
-          <Td numeric>
+      rows={keys}
+      keyOf={(key) => key.id}
+      columns={[
+        { head: keyColumns.name, cell: (key) => key.name, strong: true },
+        { head: keyColumns.key, cell: (key) => `${key.prefix}…`, className: styles.key },
+        { head: keyColumns.created, cell: (key) => format.date(key.created_at) },
+        {
+          head: keyColumns.used,
+          cell: (key) => (key.last_used_at ? format.dateTime(key.last_used_at) : account.neverUsed),
+        },
+        { head: keyColumns.expiry, cell: (key) => <Expiry expiresAt={key.expires_at} /> },
+        {
+          head: null,
+          cell: (key) => (
             <SmallTool icon="trash" label={`${account.revoke}: ${key.name}`} onClick={() => onRevoke(key)} />
-          </Td>
-        </Tr>
-      ))}
-    </Table>
+          ),
+        },
+      ]}
+    />
   )
 }
 

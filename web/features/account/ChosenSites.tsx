@@ -1,5 +1,5 @@
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './SiteSelection.module.css'
 
 const coordinateDecimals = 6
@@ -15,24 +15,16 @@ export function ChosenSites({
   const { columns } = selection
   return (
     <div className={styles.places}>
-      <Table
+      <DataTable
         caption={selection.count(format.number(sites.length), format.number(sites.length))}
-        head={
-          <>
-            <Th>{columns.name}</Th>
-            <Th numeric>{columns.lat}</Th>
-            <Th numeric>{columns.lon}</Th>
-          </>
-        }
-      >
-        {sites.map(({ name, lat, lon }) => (
-          <Tr key={`${lat} ${lon}`}>
-            <Td strong>{name}</Td>
-            <Td numeric>{format.number(lat, coordinateDecimals)}</Td>
-            <Td numeric>{format.number(lon, coordinateDecimals)}</Td>
-          </Tr>
-        ))}
-      </Table>
+        rows={sites}
+        keyOf={({ lat, lon }) => `${lat} ${lon}`}
+        columns={[
+          { head: columns.name, cell: ({ name }) => name, strong: true },
+          { head: columns.lat, number: ({ lat }) => format.number(lat, coordinateDecimals) },
+          { head: columns.lon, number: ({ lon }) => format.number(lon, coordinateDecimals) },
+        ]}
+      />
     </div>
   )
 }

@@ -8,9 +8,9 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import { ChosenSitesDialog } from './ChosenSitesDialog.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import { SelectSitesDialog } from './SelectSitesDialog.tsx'
@@ -44,52 +44,59 @@ function OrderTable({
   const Dialog = opened?.sites_selected ? ChosenSitesDialog : SelectSitesDialog
   return (
     <>
-      <Table
+      <DataTable
         caption={account.orders}
-        head={
-          <>
-            <Th>{columns.product}</Th>
-            <Th numeric>{columns.initial}</Th>
-            <Th numeric>{columns.remaining}</Th>
-            <Th numeric>{columns.sites}</Th>
-            <Th>{columns.expiry}</Th>
-            {hasSites && <ThActions />}
-          </>
-        }
-      >
-        {rows.map((row) => (
-          <Tr key={row.purchase_id}>
-            <Td strong>
-              {row.product_name}
-              <CorrectionList corrections={row.corrections} />
-            </Td>
-            <Td numeric>{row.sites_purchased === null ? count(row.initial_orders) : '–'}</Td>
-            <Td numeric>{row.sites_purchased === null ? count(row.remaining_orders) : '–'}</Td>
-            <Td numeric>
-              {row.sites_purchased === null
+        rows={rows}
+        keyOf={(row) => row.purchase_id}
+        columns={[
+          {
+            head: columns.product,
+            cell: (row) => (
+              <>
+                {row.product_name}
+                <CorrectionList corrections={row.corrections} />
+              </>
+            ),
+            strong: true,
+          },
+          {
+            head: columns.initial,
+            number: (row) => (row.sites_purchased === null ? count(row.initial_orders) : '–'),
+          },
+          {
+            head: columns.remaining,
+            number: (row) => (row.sites_purchased === null ? count(row.remaining_orders) : '–'),
+          },
+          {
+            head: columns.sites,
+            number: (row) =>
+              row.sites_purchased === null
                 ? '–'
                 : account.sitesChosen(
                     format.number(row.sites_selected ?? 0),
                     format.number(row.sites_purchased),
-                  )}
-            </Td>
-            <Td>
-              {row.expires_at ? format.dateUtc(row.expires_at) : common.noDateLimit}
-              {row.expired && (
-                <>
-                  {' '}
-                  <Chip tone="bad">{account.expired}</Chip>
-                </>
-              )}
-            </Td>
-            {hasSites && (
-              <Td numeric>
-                <SitesButton row={row} locked={locked} onOpen={setOpened} />
-              </Td>
-            )}
-          </Tr>
-        ))}
-      </Table>
+                  ),
+          },
+          {
+            head: columns.expiry,
+            cell: (row) => (
+              <>
+                {row.expires_at ? format.dateUtc(row.expires_at) : common.noDateLimit}
+                {row.expired && (
+                  <>
+                    {' '}
+                    <Chip tone="bad">{account.expired}</Chip>
+                  </>
+                )}
+              </>
+            ),
+          },
+          hasSites && {
+            head: null,
+            cell: (row) => <SitesButton row={row} locked={locked} onOpen={setOpened} />,
+          },
+        ]}
+      />
       {opened && <Dialog purchase={opened} onClose={() => setOpened(null)} />}
     </>
   )

@@ -5,9 +5,9 @@ import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
-import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 
@@ -43,35 +43,31 @@ export function AccountAccess({
       <h3>{text.access}</h3>
       {keys.length === 0 && <p>{text.noKeys}</p>}
       {keys.length > 0 && (
-        <Table
+        <DataTable
           caption={text.access}
-          head={
-            <>
-              <Th>{columns.name}</Th>
-              <Th>{columns.prefix}</Th>
-              <Th>{columns.created}</Th>
-              <Th>{columns.used}</Th>
-              <ThActions />
-            </>
-          }
-        >
-          {keys.map((key) => (
-            <Tr key={key.id}>
-              <Td strong>{key.name}</Td>
-              <Td className={styles.action}>{key.prefix}…</Td>
-              <Td>{format.date(key.created_at)}</Td>
-              <Td>{key.last_used_at === null ? '–' : format.date(key.last_used_at)}</Td>
-              <Td numeric>
+          rows={keys}
+          keyOf={(key) => key.id}
+          columns={[
+            { head: columns.name, cell: (key) => key.name, strong: true },
+            { head: columns.prefix, cell: (key) => `${key.prefix}…`, className: styles.action },
+            { head: columns.created, cell: (key) => format.date(key.created_at) },
+            {
+              head: columns.used,
+              cell: (key) => (key.last_used_at === null ? '–' : format.date(key.last_used_at)),
+            },
+            {
+              head: null,
+              cell: (key) => (
                 <SmallTool
                   icon="trash"
                   label={text.revokeKey(key.name)}
                   disabled={revoke.isPending}
                   onClick={() => revoke.mutate({ api_key_id: key.id })}
                 />
-              </Td>
-            </Tr>
-          ))}
-        </Table>
+              ),
+            },
+          ]}
+        />
       )}
       <div className={styles.buttons}>
         <Button busy={revoke.isPending} disabled={keys.length === 0} onClick={() => revoke.mutate({})}>

@@ -1,6 +1,6 @@
 import { type AuditEntry, auditDetailsText, auditedCustomer } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Admin.module.css'
 
 /** Entries of the audit log: acts in words and numbers, other calls by method and path. */
@@ -9,35 +9,29 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
   const { columns } = audit
   const format = useFormat()
   return (
-    <Table
+    <DataTable
       caption={admin.tabs.audit}
-      head={
-        <>
-          <Th>{columns.at}</Th>
-          <Th>{columns.by}</Th>
-          <Th>{columns.customer}</Th>
-          <Th>{columns.act}</Th>
-          <Th>{columns.about}</Th>
-          <Th numeric>{columns.status}</Th>
-        </>
-      }
-    >
-      {entries.map((entry) => (
-        <Tr key={entry.id}>
-          <Td oneLine>{format.dateTime(entry.at)}</Td>
-          <Td strong>{entry.admin_login_name}</Td>
-          <Td>{auditedCustomer(entry, audit)}</Td>
-          <Td>
-            {entry.act === null ? (
+      rows={entries}
+      keyOf={(entry) => entry.id}
+      columns={[
+        { head: columns.at, cell: (entry) => format.dateTime(entry.at), oneLine: true },
+        { head: columns.by, cell: (entry) => entry.admin_login_name, strong: true },
+        { head: columns.customer, cell: (entry) => auditedCustomer(entry, audit) },
+        {
+          head: columns.act,
+          cell: (entry) =>
+            entry.act === null ? (
               <span className={styles.action}>{entry.action}</span>
             ) : (
               audit.acts[entry.act]
-            )}
-          </Td>
-          <Td>{entry.details === null ? '' : auditDetailsText(entry.details, audit, format)}</Td>
-          <Td numeric>{entry.status}</Td>
-        </Tr>
-      ))}
-    </Table>
+            ),
+        },
+        {
+          head: columns.about,
+          cell: (entry) => (entry.details === null ? '' : auditDetailsText(entry.details, audit, format)),
+        },
+        { head: columns.status, number: (entry) => entry.status },
+      ]}
+    />
   )
 }

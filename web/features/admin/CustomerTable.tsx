@@ -1,8 +1,8 @@
 import type { AdminCustomer } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
-import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './Admin.module.css'
 
 export function CustomerTable({
@@ -20,37 +20,32 @@ export function CustomerTable({
   const { customerColumns: columns } = admin
   const format = useFormat()
   return (
-    <Table
+    <DataTable
       caption={admin.tabs.customers}
-      head={
-        <>
-          <Th numeric>{columns.id}</Th>
-          <Th>{columns.login}</Th>
-          <Th>{columns.name}</Th>
-          <Th>{columns.company}</Th>
-          <Th>{columns.email}</Th>
-          <Th>{columns.role}</Th>
-          <Th>{columns.since}</Th>
-          <ThActions />
-        </>
-      }
-    >
-      {customers.map((customer) => (
-        <Tr key={customer.id}>
-          <Td numeric>{customer.id}</Td>
-          <Td strong>{customer.login_name}</Td>
-          <Td>{`${customer.first_name} ${customer.last_name}`}</Td>
-          <Td>{customer.company_name}</Td>
-          <Td>{customer.email}</Td>
-          <Td>
-            <Chip tone={customer.role === 'admin' ? 'brand' : customer.role === 'demo' ? 'warn' : 'wait'}>
-              {admin.roles[customer.role]}
-            </Chip>{' '}
-            {!customer.enabled && <Chip tone="bad">{admin.disabled}</Chip>}
-            {customer.login === 'open' && <Chip tone="wait">{invitations.prepared}</Chip>}
-          </Td>
-          <Td>{format.date(customer.created_at)}</Td>
-          <Td numeric>
+      rows={customers}
+      keyOf={(customer) => customer.id}
+      columns={[
+        { head: columns.id, number: (customer) => customer.id },
+        { head: columns.login, cell: (customer) => customer.login_name, strong: true },
+        { head: columns.name, cell: (customer) => `${customer.first_name} ${customer.last_name}` },
+        { head: columns.company, cell: (customer) => customer.company_name },
+        { head: columns.email, cell: (customer) => customer.email },
+        {
+          head: columns.role,
+          cell: (customer) => (
+            <>
+              <Chip tone={customer.role === 'admin' ? 'brand' : customer.role === 'demo' ? 'warn' : 'wait'}>
+                {admin.roles[customer.role]}
+              </Chip>{' '}
+              {!customer.enabled && <Chip tone="bad">{admin.disabled}</Chip>}
+              {customer.login === 'open' && <Chip tone="wait">{invitations.prepared}</Chip>}
+            </>
+          ),
+        },
+        { head: columns.since, cell: (customer) => format.date(customer.created_at) },
+        {
+          head: null,
+          cell: (customer) => (
             <div className={styles.actions}>
               {customer.login !== 'here' && customer.role !== 'demo' && (
                 <SmallTool
@@ -70,9 +65,9 @@ export function CustomerTable({
                 onClick={() => onOpen(customer)}
               />
             </div>
-          </Td>
-        </Tr>
-      ))}
-    </Table>
+          ),
+        },
+      ]}
+    />
   )
 }

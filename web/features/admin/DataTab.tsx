@@ -6,9 +6,9 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { BasemapCard } from './BasemapCard.tsx'
@@ -54,88 +54,82 @@ function isUnderWay({ state, next_run_at }: AdminDataTask): boolean {
 
 function TaskTable({ tasks }: { readonly tasks: readonly AdminDataTask[] }) {
   const { admin } = useText()
-  const { columns } = admin.data
+  const { data: text } = admin
+  const { columns } = text
+  const format = useFormat()
+  const nameOf = ({ kind, atlas_id: atlasId }: AdminDataTask) =>
+    atlasId === null ? text.kinds[kind] : `${text.kinds[kind]}: ${atlasId}`
+  const time = (at: string | null) => (at === null ? '–' : format.dateTime(at))
+  const nextRun = ({ kind, next_run_at: at }: AdminDataTask) =>
+    at !== null ? time(at) : isStatic(kind) ? text.notScheduled : text.onDemand
   return (
-    <Table
+    <DataTable
       caption={admin.tabs.data}
-      head={
-        <>
-          <Th>{columns.task}</Th>
-          <Th>{columns.state}</Th>
-          <Th>{columns.success}</Th>
-          <Th>{columns.newest}</Th>
-          <Th>{columns.next}</Th>
-          <Th numeric>{columns.size}</Th>
-          <Th>{columns.source}</Th>
-          <ThActions />
-        </>
-      }
-    >
-      {tasks.map((task) => (
-        <TaskRow key={task.task} task={task} />
-      ))}
-    </Table>
+      rows={tasks}
+      keyOf={({ task }) => task}
+      columns={[
+        {
+          head: columns.task,
+          cell: (task) => (
+            <>
+              <strong>{nameOf(task)}</strong>
+              <StaticData task={task} />
+            </>
+          ),
+        },
+        { head: columns.state, cell: (task) => <TaskState task={task} /> },
+        { head: columns.success, cell: (task) => time(task.last_success_at) },
+        { head: columns.newest, cell: (task) => time(task.newest_at) },
+        { head: columns.next, cell: nextRun },
+        {
+          head: columns.size,
+          number: ({ files, bytes }) =>
+            files === null || bytes === null ? '–' : text.size(format.number(files), format.bytes(bytes)),
+        },
+        { head: columns.source, cell: (task) => <SourceOf task={task} /> },
+        { head: null, cell: (task) => task.is_begun && <FetchNow task={task} name={nameOf(task)} /> },
+      ]}
+    />
   )
 }
 
-function TaskRow({ task }: { readonly task: AdminDataTask }) {
+/** What state the data of a task are in, and what there is to say about it. */
+function TaskState({ task }: { readonly task: AdminDataTask }) {
   const { data: text } = useText().admin
   const format = useFormat()
-  const kind = text.kinds[task.kind]
-  const name = task.atlas_id === null ? kind : `${kind}: ${task.atlas_id}`
-  const unscheduled = isStatic(task.kind) ? text.notScheduled : text.onDemand
-  const time = (at: string | null) => (at === null ? '–' : format.dateTime(at))
   const byHandText = ({ imported_on }: AdminDataTask) =>
     imported_on === null ? text.byHand : text.byHandOn(format.dateUtc(`${imported_on} 00:00:00 UTC`))
   return (
-    <Tr>
-      <Td>
-        <strong>{name}</strong>
-        <StaticData task={task} />
-      </Td>
-      <Td>
-        <Chip tone={task.by_hand ? 'ok' : stateTones[task.state]}>
-          {task.by_hand ? byHandText(task) : text.states[task.state]}
-        </Chip>
-        {task.warnings.map((warning) => (
-          <p key={warning} className={styles.warning}>
-            {text.warnings[warning]}
-            {(warning === 'old' || warning === 'late') && <DataRemedy task={task} />}
-            {warning === 'licence' && task.licence_page !== null && (
-              <>
-                {' '}
-                <a href={task.licence_page} target="_blank" rel="noreferrer">
-                  {text.acceptLicences}
-                </a>
-              </>
-            )}
-          </p>
-        ))}
-        {task.gaps && (
-          <p className={styles.gaps}>
-            {text.gaps(format.number(task.gaps.missing), format.number(task.gaps.filled), task.gaps.source)}
-          </p>
-        )}
-        {task.log !== '' && (
-          <details>
-            <summary>{text.log}</summary>
-            <pre className={styles.detail}>{task.log}</pre>
-          </details>
-        )}
-      </Td>
-      <Td>{time(task.last_success_at)}</Td>
-      <Td>{time(task.newest_at)}</Td>
-      <Td>{task.next_run_at === null ? unscheduled : time(task.next_run_at)}</Td>
-      <Td numeric>
-        {task.files === null || task.bytes === null
-          ? '–'
-          : text.size(format.number(task.files), format.bytes(task.bytes))}
-      </Td>
-      <Td>
-        <SourceOf task={task} />
-      </Td>
-      <Td numeric>{task.is_begun && <FetchNow task={task} name={name} />}</Td>
-    </Tr>
+    <>
+      <Chip tone={task.by_hand ? 'ok' : stateTones[task.state]}>
+        {task.by_hand ? byHandText(task) : text.states[task.state]}
+      </Chip>
+      {task.warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {text.warnings[warning]}
+          {(warning === 'old' || warning === 'late') && <DataRemedy task={task} />}
+          {warning === 'licence' && task.licence_page !== null && (
+            <>
+              {' '}
+              <a href={task.licence_page} target="_blank" rel="noreferrer">
+                {text.acceptLicences}
+              </a>
+            </>
+          )}
+        </p>
+      ))}
+      {task.gaps && (
+        <p className={styles.gaps}>
+          {text.gaps(format.number(task.gaps.missing), format.number(task.gaps.filled), task.gaps.source)}
+        </p>
+      )}
+      {task.log !== '' && (
+        <details>
+          <summary>{text.log}</summary>
+          <pre className={styles.detail}>{task.log}</pre>
+        </details>
+      )}
+    </>
   )
 }
 

@@ -4,9 +4,9 @@ import { type AdminJob, adminRoutes, type JobState, jobStates, productNameOf } f
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { JobStatus } from '#web/ui/JobStatus.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { CustomerChoice } from './CustomerChoice.tsx'
@@ -72,44 +72,36 @@ function AdminJobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
   const [opened, setOpened] = useState<AdminJob | null>(null)
   return (
     <>
-      <Table
+      <DataTable
         caption={admin.tabs.jobs}
-        head={
-          <>
-            <Th>{columns.created}</Th>
-            <Th>{columns.customer}</Th>
-            <Th>{columns.product}</Th>
-            <Th>{columns.list}</Th>
-            <Th numeric>{columns.orders}</Th>
-            <Th>{columns.status}</Th>
-            <Th numeric>{columns.attempts}</Th>
-            <Th>{admin.errorDetail}</Th>
-            <ThActions />
-          </>
-        }
-      >
-        {jobs.map((job) => (
-          <Tr key={job.id}>
-            <Td oneLine>{format.dateTime(job.created_at)}</Td>
-            <Td strong>{job.customer_login_name}</Td>
-            <Td>
-              {shell.products[productNameOf(job.product)]} · {job.product_title}
-            </Td>
-            <Td>{job.list_name}</Td>
-            <Td numeric>{format.number(job.orders)}</Td>
-            <Td>
-              <JobStatus job={job} />
-            </Td>
-            <Td numeric>{format.number(job.attempts)}</Td>
-            <Td className={styles.detail}>{job.error?.errorcode ?? job.cluster_reason}</Td>
-            <Td numeric>
+        rows={jobs}
+        keyOf={(job) => job.id}
+        columns={[
+          { head: columns.created, cell: (job) => format.dateTime(job.created_at), oneLine: true },
+          { head: columns.customer, cell: (job) => job.customer_login_name, strong: true },
+          {
+            head: columns.product,
+            cell: (job) => `${shell.products[productNameOf(job.product)]} · ${job.product_title}`,
+          },
+          { head: columns.list, cell: (job) => job.list_name },
+          { head: columns.orders, number: (job) => format.number(job.orders) },
+          { head: columns.status, cell: (job) => <JobStatus job={job} /> },
+          { head: columns.attempts, number: (job) => format.number(job.attempts) },
+          {
+            head: admin.errorDetail,
+            cell: (job) => job.error?.errorcode ?? job.cluster_reason,
+            className: styles.detail,
+          },
+          {
+            head: null,
+            cell: (job) => (
               <Button size="small" onClick={() => setOpened(job)}>
                 {admin.jobDetails}
               </Button>
-            </Td>
-          </Tr>
-        ))}
-      </Table>
+            ),
+          },
+        ]}
+      />
       {opened && <JobDetailDialog job={opened} onClose={() => setOpened(null)} />}
     </>
   )

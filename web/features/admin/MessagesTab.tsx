@@ -6,8 +6,8 @@ import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.t
 import { useNow } from '#web/state/useNow.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
-import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import { adminKeys } from './adminKeys.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { PagedCard } from './PagedCard.tsx'
@@ -55,37 +55,35 @@ function MessageTable({
   const language = useLanguage()
   const nowMs = useNow(60_000)
   return (
-    <Table
+    <DataTable
       caption={admin.tabs.messages}
-      head={
-        <>
-          <Th>{columns.from}</Th>
-          <Th>{columns.till}</Th>
-          <Th>{columns.text}</Th>
-          <Th>{columns.state}</Th>
-          <ThActions />
-        </>
-      }
-    >
-      {messages.map((message) => (
-        <Tr key={message.id}>
-          <Td>{format.dateTimeUtc(message.from)}</Td>
-          <Td>{format.dateTimeUtc(message.till)}</Td>
-          <Td strong>{message.text[language] ?? message.text.en}</Td>
-          <Td>
-            <MessageState message={message} nowMs={nowMs} />{' '}
-            {message.disable && <Chip tone="bad">{admin.blocks}</Chip>}
-          </Td>
-          <Td numeric>
+      rows={messages}
+      keyOf={(message) => message.id}
+      columns={[
+        { head: columns.from, cell: (message) => format.dateTimeUtc(message.from) },
+        { head: columns.till, cell: (message) => format.dateTimeUtc(message.till) },
+        { head: columns.text, cell: (message) => message.text[language] ?? message.text.en, strong: true },
+        {
+          head: columns.state,
+          cell: (message) => (
+            <>
+              <MessageState message={message} nowMs={nowMs} />{' '}
+              {message.disable && <Chip tone="bad">{admin.blocks}</Chip>}
+            </>
+          ),
+        },
+        {
+          head: null,
+          cell: (message) => (
             <SmallTool
               icon="edit"
               label={`${admin.edit}: ${message.text.en}`}
               onClick={() => onEdit(message)}
             />
-          </Td>
-        </Tr>
-      ))}
-    </Table>
+          ),
+        },
+      ]}
+    />
   )
 }
 

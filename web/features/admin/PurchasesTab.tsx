@@ -5,8 +5,8 @@ import { CorrectionList } from '#web/account/CorrectionList.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
-import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
@@ -72,36 +72,41 @@ function PurchaseTable({
   const format = useFormat()
   const count = (orders: number | null) => (orders === null ? admin.unlimited : format.number(orders))
   return (
-    <Table
+    <DataTable
       caption={admin.tabs.purchases}
-      head={
-        <>
-          <Th>{columns.customer}</Th>
-          <Th>{columns.product}</Th>
-          <Th numeric>{columns.bought}</Th>
-          <Th numeric>{columns.left}</Th>
-          <Th>{columns.expiry}</Th>
-          <Th>{columns.created}</Th>
-          <ThActions />
-        </>
-      }
-    >
-      {purchases.map((purchase) => (
-        <Tr key={purchase.id}>
-          <Td strong>{purchase.customer_login_name}</Td>
-          <Td>
-            {purchase.product_title}
-            <CorrectionList corrections={purchase.corrections} />
-          </Td>
-          <Td numeric>
-            {purchase.sites === null
+      rows={purchases}
+      keyOf={(purchase) => purchase.id}
+      columns={[
+        { head: columns.customer, cell: (purchase) => purchase.customer_login_name, strong: true },
+        {
+          head: columns.product,
+          cell: (purchase) => (
+            <>
+              {purchase.product_title}
+              <CorrectionList corrections={purchase.corrections} />
+            </>
+          ),
+        },
+        {
+          head: columns.bought,
+          number: (purchase) =>
+            purchase.sites === null
               ? count(purchase.initial_orders)
-              : admin.sites(purchase.sites, format.number(purchase.sites))}
-          </Td>
-          <Td numeric>{purchase.sites === null ? count(purchase.remaining_orders) : '–'}</Td>
-          <Td>{purchase.expires_at ? format.dateUtc(purchase.expires_at) : common.noDateLimit}</Td>
-          <Td>{format.date(purchase.created_at)}</Td>
-          <Td numeric>
+              : admin.sites(purchase.sites, format.number(purchase.sites)),
+        },
+        {
+          head: columns.left,
+          number: (purchase) => (purchase.sites === null ? count(purchase.remaining_orders) : '–'),
+        },
+        {
+          head: columns.expiry,
+          cell: (purchase) =>
+            purchase.expires_at ? format.dateUtc(purchase.expires_at) : common.noDateLimit,
+        },
+        { head: columns.created, cell: (purchase) => format.date(purchase.created_at) },
+        {
+          head: null,
+          cell: (purchase) => (
             <div className={styles.actions}>
               <SmallTool
                 icon="edit"
@@ -115,10 +120,10 @@ function PurchaseTable({
                 onClick={() => onTakeBack(purchase)}
               />
             </div>
-          </Td>
-        </Tr>
-      ))}
-    </Table>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AdminDataSource } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Admin.module.css'
 import { LicenceLink } from './LicenceLink.tsx'
 
@@ -12,30 +12,25 @@ export function SourcesCard({ sources }: { readonly sources: readonly AdminDataS
   const { sourceColumns: columns } = text
   return (
     <Card title={text.sources}>
-      <Table
+      <DataTable
         caption={text.sources}
-        head={
-          <>
-            <Th>{columns.name}</Th>
-            <Th>{columns.kinds}</Th>
-            <Th>{columns.licence}</Th>
-            <Th>{columns.citation}</Th>
-            <Th>{columns.success}</Th>
-          </>
-        }
-      >
-        {sources.map(
-          ({ name, kinds, licence, licence_url, citation, last_success_at, failed_at, files, bytes }) => (
-            <Tr key={name}>
-              <Td strong>{name}</Td>
-              <Td>{kinds.map((kind) => text.kinds[kind]).join(', ')}</Td>
-              <Td>
-                <LicenceLink licence={licence} url={licence_url} />
-              </Td>
-              <Td>
-                <div className={styles.citation}>{citation}</div>
-              </Td>
-              <Td>
+        rows={sources}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: columns.name, cell: ({ name }) => name, strong: true },
+          { head: columns.kinds, cell: ({ kinds }) => kinds.map((kind) => text.kinds[kind]).join(', ') },
+          {
+            head: columns.licence,
+            cell: ({ licence, licence_url }) => <LicenceLink licence={licence} url={licence_url} />,
+          },
+          {
+            head: columns.citation,
+            cell: ({ citation }) => <div className={styles.citation}>{citation}</div>,
+          },
+          {
+            head: columns.success,
+            cell: ({ last_success_at, failed_at, files, bytes }) => (
+              <>
                 {last_success_at === null ? '–' : format.dateTime(last_success_at)}
                 {files !== null && bytes !== null && (
                   <div className={styles.citation}>
@@ -45,11 +40,11 @@ export function SourcesCard({ sources }: { readonly sources: readonly AdminDataS
                 {failed_at !== null && (
                   <p className={styles.warning}>{text.sourceFailed(format.dateTime(failed_at))}</p>
                 )}
-              </Td>
-            </Tr>
-          ),
-        )}
-      </Table>
+              </>
+            ),
+          },
+        ]}
+      />
     </Card>
   )
 }

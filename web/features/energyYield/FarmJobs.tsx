@@ -4,7 +4,6 @@ import { filesTab } from '#web/jobs/ResultFrame.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { Td, Th } from '#web/ui/Table.tsx'
 import { replacedBy } from './result/replacedBy.ts'
 
 /** The calculations of this product, live, with their files. */
@@ -16,20 +15,11 @@ export function FarmJobs(shown: JobsShown) {
     <JobsCard
       {...shown}
       empty={text.empty}
-      heads={
-        <>
-          <Th>{windFarm.farm}</Th>
-          <Th>{products.order.period}</Th>
-          <Th numeric>{text.turbines}</Th>
-        </>
-      }
-      cells={(job) => (
-        <>
-          <Td strong>{job.list_name}</Td>
-          <Td oneLine>{periodOf(job, format)}</Td>
-          <Td numeric>{format.number(job.site_ids.length)}</Td>
-        </>
-      )}
+      columns={[
+        { head: windFarm.farm, cell: (job) => job.list_name, strong: true },
+        { head: products.order.period, cell: (job) => periodOf(job, format), oneLine: true },
+        { head: text.turbines, number: (job) => format.number(job.site_ids.length) },
+      ]}
       mark={(job) =>
         replacedBy(job, shown.jobs) !== null && (
           <>

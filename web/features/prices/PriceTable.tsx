@@ -3,9 +3,9 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { usePriceText } from '#web/requests/usePriceText.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './PricesPage.module.css'
 import { type RequestDraft, typedOrders } from './requestDraft.ts'
 
@@ -32,39 +32,38 @@ export function PriceTable({
         const isFree = products.every(({ synthetic }) => synthetic)
         return (
           <Card key={title} title={title} {...(isFree ? { marks: <SyntheticChip /> } : {})}>
-            <Table
+            <DataTable
               caption={title}
-              head={
-                <>
-                  <Th>{prices.columns.product}</Th>
-                  <Th>{prices.columns.price}</Th>
-                  {onChange && <Th numeric>{prices.columns.amount}</Th>}
-                </>
-              }
-            >
-              {products.map((product) => (
-                <Tr key={product.product_id}>
-                  <Td strong>{shell.products[productNameOf(product.group)]}</Td>
-                  <Td>
-                    <PriceOf product={product} currency={list.currency} />
-                  </Td>
-                  {onChange && (
-                    <Td numeric>
-                      <Amount
-                        product={product}
-                        label={
-                          product.unit === 'access'
-                            ? prices.accessTo(titleOf(product))
-                            : prices.ordersOf(titleOf(product))
-                        }
-                        typed={draft[product.product_id] ?? ''}
-                        onChange={(typed) => onChange(product.product_id, typed)}
-                      />
-                    </Td>
-                  )}
-                </Tr>
-              ))}
-            </Table>
+              rows={products}
+              keyOf={(product) => product.product_id}
+              columns={[
+                {
+                  head: prices.columns.product,
+                  cell: (product) => shell.products[productNameOf(product.group)],
+                  strong: true,
+                },
+                {
+                  head: prices.columns.price,
+                  cell: (product) => <PriceOf product={product} currency={list.currency} />,
+                },
+                onChange !== undefined && {
+                  head: prices.columns.amount,
+                  cell: (product) => (
+                    <Amount
+                      product={product}
+                      label={
+                        product.unit === 'access'
+                          ? prices.accessTo(titleOf(product))
+                          : prices.ordersOf(titleOf(product))
+                      }
+                      typed={draft[product.product_id] ?? ''}
+                      onChange={(typed) => onChange(product.product_id, typed)}
+                    />
+                  ),
+                  numeric: true,
+                },
+              ]}
+            />
           </Card>
         )
       })}

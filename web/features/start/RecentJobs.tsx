@@ -6,10 +6,10 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery, productGroupsQuery } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { JobProgress, JobStatus } from '#web/ui/JobStatus.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 
 const shown = 5
@@ -45,23 +45,19 @@ function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
   const offered = groups.flatMap((group) => group.products)
   const nameOf = ({ product_id }: Job) => offered.find(({ id }) => id === product_id)?.name ?? ''
   return (
-    <Table
+    <DataTable
       caption={start.recentJobs}
-      head={
-        <>
-          <Th>{columns.started}</Th>
-          <Th>{columns.product}</Th>
-          <Th>{columns.list}</Th>
-          <Th numeric>{columns.orders}</Th>
-          <Th>{columns.status}</Th>
-          <Th>{columns.progress}</Th>
-        </>
-      }
-    >
-      {jobs.map((job) => (
-        <Tr key={job.id}>
-          <Td oneLine>{format.dateTime(job.started_at ?? job.created_at)}</Td>
-          <Td>
+      rows={jobs}
+      keyOf={(job) => job.id}
+      columns={[
+        {
+          head: columns.started,
+          cell: (job) => format.dateTime(job.started_at ?? job.created_at),
+          oneLine: true,
+        },
+        {
+          head: columns.product,
+          cell: (job) => (
             <Link
               to={
                 `${productAddress(productNameOf(job.product))}/${encodeURIComponent(nameOf(job))}` as string
@@ -70,17 +66,13 @@ function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
             >
               {shell.products[productNameOf(job.product)]} · {job.product_title}
             </Link>
-          </Td>
-          <Td strong>{job.list_name}</Td>
-          <Td numeric>{format.number(job.orders)}</Td>
-          <Td>
-            <JobStatus job={job} />
-          </Td>
-          <Td>
-            <JobProgress job={job} />
-          </Td>
-        </Tr>
-      ))}
-    </Table>
+          ),
+        },
+        { head: columns.list, cell: (job) => job.list_name, strong: true },
+        { head: columns.orders, number: (job) => format.number(job.orders) },
+        { head: columns.status, cell: (job) => <JobStatus job={job} /> },
+        { head: columns.progress, cell: (job) => <JobProgress job={job} /> },
+      ]}
+    />
   )
 }

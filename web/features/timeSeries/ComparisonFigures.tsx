@@ -1,7 +1,7 @@
 import { parseUtc, type SeriesComparison, timeSeriesParameters } from '#contracts'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { shownDecimals, shownStepDecimals } from './seriesBars.ts'
 
 /** Common statistics and differences of the series, over their common time steps. */
@@ -23,33 +23,39 @@ export function ComparisonFigures({
   return (
     <>
       <div className={styles.table}>
-        <Table
-          wide
+        <DataTable
           caption={text.figures}
-          head={
-            <>
-              <Th>{text.series}</Th>
-              <Th numeric>{inUnit(meanName)}</Th>
-              <Th numeric>{inUnit(text.std)}</Th>
-              <Th numeric>{inUnit(text.bias)}</Th>
-              <Th numeric>{inUnit(text.rmse)}</Th>
-              <Th numeric>{text.correlation}</Th>
-              <Th numeric>{products.result.availability}</Th>
-            </>
-          }
-        >
-          {series.map(({ job_id, site_id, height, figures }, index) => (
-            <Tr key={`${job_id}.${site_id}@${height}`}>
-              <Td strong>{names[index]}</Td>
-              <Td numeric>{format.number(figures.mean, ofMean)}</Td>
-              <Td numeric>{format.number(figures.std, ofSteps)}</Td>
-              <Td numeric>{index === 0 ? '' : format.signed(figures.bias, ofMean)}</Td>
-              <Td numeric>{index === 0 ? '' : format.number(figures.rmse, ofSteps)}</Td>
-              <Td numeric>{index === 0 ? '' : format.number(figures.correlation, 4)}</Td>
-              <Td numeric>{format.percent(figures.availability, 1)}</Td>
-            </Tr>
-          ))}
-        </Table>
+          wide
+          rows={series}
+          keyOf={({ job_id, site_id, height }) => `${job_id}.${site_id}@${height}`}
+          columns={[
+            { head: text.series, cell: (_, index) => names[index], strong: true },
+            {
+              head: inUnit(meanName),
+              number: ({ figures }) => format.number(figures.mean, ofMean),
+            },
+            {
+              head: inUnit(text.std),
+              number: ({ figures }) => format.number(figures.std, ofSteps),
+            },
+            {
+              head: inUnit(text.bias),
+              number: ({ figures }, index) => (index === 0 ? '' : format.signed(figures.bias, ofMean)),
+            },
+            {
+              head: inUnit(text.rmse),
+              number: ({ figures }, index) => (index === 0 ? '' : format.number(figures.rmse, ofSteps)),
+            },
+            {
+              head: text.correlation,
+              number: ({ figures }, index) => (index === 0 ? '' : format.number(figures.correlation, 4)),
+            },
+            {
+              head: products.result.availability,
+              number: ({ figures }) => format.percent(figures.availability, 1),
+            },
+          ]}
+        />
       </div>
       <p className={styles.note}>
         {common.common_steps === 0

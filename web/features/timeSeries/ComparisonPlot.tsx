@@ -6,7 +6,7 @@ import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { namedOverlayOption, timedOverlayOption } from '#web/charts/overlayOption.ts'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import type { ComparisonView } from './comparisonChoice.ts'
 import { shownStepDecimals, startsAtZero } from './seriesBars.ts'
 
@@ -91,31 +91,23 @@ export function ComparisonPlot({
         </p>
       ) : (
         <AsTable>
-          <Table
+          <DataTable
             wide
             caption={`${title} (${unit})`}
-            head={
-              <>
-                <Th>{view === 'hours' ? text.hourOfDay : text.resolutions.month}</Th>
-                {names.map((name) => (
-                  <Th key={name} numeric>
-                    {name}
-                  </Th>
-                ))}
-              </>
-            }
-          >
-            {rowNames.map((rowName, index) => (
-              <Tr key={rowName}>
-                <Td strong>{rowName}</Td>
-                {drawn.map(({ name, values }) => (
-                  <Td key={name} numeric>
-                    {format.number(values[index] ?? null, decimals)}
-                  </Td>
-                ))}
-              </Tr>
-            ))}
-          </Table>
+            rows={rowNames}
+            keyOf={(name) => name}
+            columns={[
+              {
+                head: view === 'hours' ? text.hourOfDay : text.resolutions.month,
+                cell: (name) => name,
+                strong: true,
+              },
+              ...drawn.map(({ name, values }) => ({
+                head: name,
+                number: (_: string, index: number) => format.number(values[index] ?? null, decimals),
+              })),
+            ]}
+          />
         </AsTable>
       )}
       {view === 'course' && resolution === 'month' && <p className={styles.note}>{text.means}</p>}

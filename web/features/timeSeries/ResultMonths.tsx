@@ -3,7 +3,7 @@ import type { SeriesSummary } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { barsOf, longTermValue, meanOf, shownDecimals, startsAtZero } from './seriesBars.ts'
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -29,50 +29,26 @@ export function ResultMonths({ series }: { readonly series: SeriesSummary }) {
       mean === null ? null : { value: mean, label: text.longTerm(format.number(mean, decimals)) },
     )
   }, [series, format, text, decimals])
-  const byYear = useMemo(() => monthsByYear(series), [series])
+  const rows = useMemo(() => monthRows(series), [series])
   return (
     <>
       {startsAtZero(series) !== null && <BarsChart data={data} label={text.monthsTable} />}
       <div className={styles.table}>
-        <Table
+        <DataTable
           caption={text.monthsTable}
-          head={
-            <>
-              <Th>{text.year}</Th>
-              {monthNumbers.map((month) => (
-                <Th key={month} numeric>
-                  {format.month(month)}
-                </Th>
-              ))}
-              <Th numeric>{text.year}</Th>
-            </>
-          }
-        >
-          {byYear.map(({ year, months, mean }) => (
-            <Tr key={year}>
-              <Td strong>{year}</Td>
-              {months.map((value, index) => (
-                <Td key={monthNumbers[index]} numeric>
-                  {number(value)}
-                </Td>
-              ))}
-              <Td numeric strong>
-                {number(mean)}
-              </Td>
-            </Tr>
-          ))}
-          <Tr selected>
-            <Td strong>{text.allYears}</Td>
-            {series.calendar_months.map(({ mean }, index) => (
-              <Td key={monthNumbers[index]} numeric strong>
-                {number(mean)}
-              </Td>
-            ))}
-            <Td numeric strong>
-              {number(longTermValue(series))}
-            </Td>
-          </Tr>
-        </Table>
+          rows={rows}
+          keyOf={({ year }) => year ?? 'all'}
+          isSelected={isOfAll}
+          columns={[
+            { head: text.year, cell: ({ year }) => year ?? text.allYears, strong: true },
+            ...monthNumbers.map((month, index) => ({
+              head: format.month(month),
+              number: ({ months }: MonthRow) => number(months[index] ?? null),
+              strong: isOfAll,
+            })),
+            { head: text.year, number: ({ mean }) => number(mean), strong: true },
+          ]}
+        />
       </div>
       <p className={styles.note}>
         {timeSeries.parameters[series.parameter]}, {text.aggregates[series.aggregate]}, {series.unit}.{' '}
@@ -82,12 +58,24 @@ export function ResultMonths({ series }: { readonly series: SeriesSummary }) {
   )
 }
 
-function monthsByYear({ months, years }: SeriesSummary) {
-  return years.map(({ year, mean }) => ({
+/** The months of a year, or of all years. */
+interface MonthRow {
+  /** null: all. */
+  readonly year: number | null
+  readonly months: readonly (number | null)[]
+  readonly mean: number | null
+}
+
+const isOfAll = ({ year }: MonthRow) => year === null
+
+function monthRows(series: SeriesSummary): MonthRow[] {
+  const { months, years, calendar_months: ofAll } = series
+  const ofYears = years.map(({ year, mean }) => ({
     year,
     mean,
     months: monthNumbers.map(
       (month) => months.find((one) => one.year === year && one.month === month)?.mean ?? null,
     ),
   }))
+  return [...ofYears, { year: null, mean: longTermValue(series), months: ofAll.map(({ mean }) => mean) }]
 }

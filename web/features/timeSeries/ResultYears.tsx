@@ -3,7 +3,7 @@ import { type SeriesSummary, timeSeriesParameters } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { barsOf, longTermValue, shownDecimals, startsAtZero } from './seriesBars.ts'
 
 /** Each year against the mean of all. */
@@ -26,32 +26,27 @@ export function ResultYears({ series }: { readonly series: SeriesSummary }) {
     <>
       {startsAtZero(series) !== null && <BarsChart data={data} label={text.yearsTable} />}
       <div className={styles.table}>
-        <Table
+        <DataTable
           caption={text.yearsTable}
-          head={
-            <>
-              <Th>{text.year}</Th>
-              <Th numeric>
-                {text.aggregates[series.aggregate]} {series.unit}
-              </Th>
-              {aggregate !== 'vector_mean' && <Th numeric>{text.deviation}</Th>}
-              <Th numeric>{products.result.availability}</Th>
-            </>
-          }
-        >
-          {series.years.map(({ year, mean: value, availability }) => (
-            <Tr key={year}>
-              <Td strong>{year}</Td>
-              <Td numeric>{format.number(value, decimals)}</Td>
-              {aggregate !== 'vector_mean' && (
-                <Td numeric>
-                  {format.signed(value === null || mean === null ? null : value - mean, decimals)}
-                </Td>
-              )}
-              <Td numeric>{format.percent(availability, 1)}</Td>
-            </Tr>
-          ))}
-        </Table>
+          rows={series.years}
+          keyOf={({ year }) => year}
+          columns={[
+            { head: text.year, cell: ({ year }) => year, strong: true },
+            {
+              head: `${text.aggregates[series.aggregate]} ${series.unit}`,
+              number: ({ mean: value }) => format.number(value, decimals),
+            },
+            aggregate !== 'vector_mean' && {
+              head: text.deviation,
+              number: ({ mean: value }) =>
+                format.signed(value === null || mean === null ? null : value - mean, decimals),
+            },
+            {
+              head: products.result.availability,
+              number: ({ availability }) => format.percent(availability, 1),
+            },
+          ]}
+        />
       </div>
       <p className={styles.note}>{text.fewValues}</p>
     </>

@@ -3,9 +3,9 @@ import type { TurbineInfos } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Turbines.module.css'
 import { TypeDetails } from './TypeDetails.tsx'
 import { foundTypes, type ListedType } from './turbineCatalogue.ts'
@@ -30,6 +30,7 @@ export function OverviewTab({
   readonly onRemoved: (removed: Removal) => void
 }) {
   const { turbines: text } = useText()
+  const { columns } = text
   const format = useFormat()
   const [search, setSearch] = useState('')
   const [ownOnly, setOwnOnly] = useState(false)
@@ -62,27 +63,32 @@ export function OverviewTab({
           // The list scrolls: without a tab stop a keyboard could not move it.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs one
           <section className={styles.scroll} aria-label={text.table} tabIndex={0}>
-            <Table
+            <DataTable
               caption={text.table}
-              head={
-                <>
-                  <Th>{text.columns.type}</Th>
-                  <Th numeric>{text.columns.ratedPower}</Th>
-                  <Th numeric>{text.columns.rotor}</Th>
-                  <Th numeric>{text.columns.specificPower}</Th>
-                  <Th numeric>{text.columns.curves}</Th>
-                </>
-              }
-            >
-              {found.map((listed) => (
-                <TypeRow
-                  key={listed.type.id}
-                  listed={listed}
-                  selected={listed.type.id === selected}
-                  onSelect={onSelect}
-                />
-              ))}
-            </Table>
+              rows={found}
+              keyOf={({ type }) => type.id}
+              isSelected={({ type }) => type.id === selected}
+              rowClass={styles.row}
+              onRow={({ type }) => onSelect(type.id)}
+              columns={[
+                {
+                  head: columns.type,
+                  cell: ({ type, title }) => (
+                    <>
+                      <button type="button" className={styles.name} aria-pressed={type.id === selected}>
+                        {title}
+                      </button>{' '}
+                      {type.own && <Chip tone="brand">{text.own}</Chip>}
+                    </>
+                  ),
+                  strong: true,
+                },
+                { head: columns.ratedPower, number: ({ type }) => format.exact(type.rated_power_kw) },
+                { head: columns.rotor, number: ({ type }) => format.exact(type.rotor_diameter_m) },
+                { head: columns.specificPower, number: (one) => format.number(one.specificPowerWM2, 1) },
+                { head: columns.curves, number: ({ curves }) => format.number(curves.length) },
+              ]}
+            />
           </section>
         )}
       </div>
@@ -99,32 +105,5 @@ export function OverviewTab({
         <EmptyState icon="chart">{text.choose}</EmptyState>
       )}
     </div>
-  )
-}
-
-function TypeRow({
-  listed: { type, title, curves, specificPowerWM2 },
-  selected,
-  onSelect,
-}: {
-  readonly listed: ListedType
-  readonly selected: boolean
-  readonly onSelect: (typeId: number) => void
-}) {
-  const { turbines: text } = useText()
-  const format = useFormat()
-  return (
-    <Tr selected={selected} className={styles.row} onClick={() => onSelect(type.id)}>
-      <Td strong>
-        <button type="button" className={styles.name} aria-pressed={selected}>
-          {title}
-        </button>{' '}
-        {type.own && <Chip tone="brand">{text.own}</Chip>}
-      </Td>
-      <Td numeric>{format.exact(type.rated_power_kw)}</Td>
-      <Td numeric>{format.exact(type.rotor_diameter_m)}</Td>
-      <Td numeric>{format.number(specificPowerWM2, 1)}</Td>
-      <Td numeric>{format.number(curves.length)}</Td>
-    </Tr>
   )
 }

@@ -1,9 +1,9 @@
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th } from '#web/ui/Table.tsx'
 import styles from './Turbines.module.css'
 import type { ListedType } from './turbineCatalogue.ts'
 
@@ -35,26 +35,21 @@ export function SiteChoice({
     // The list scrolls: without a tab stop a keyboard could not move it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs one
     <section className={styles.scroll} aria-label={text.sites} tabIndex={0}>
-      <Table
+      <DataTable
         caption={text.sites}
-        head={
-          <>
-            <Th>
+        rows={list.sites}
+        keyOf={(site) => site.id}
+        columns={[
+          {
+            head: (
               <Checkbox
                 checked={all}
                 onChange={(checked) => onLeft(new Set(checked ? [] : list.sites.map(({ id }) => id)))}
               >
                 {text.allSites}
               </Checkbox>
-            </Th>
-            <Th>{text.present}</Th>
-            <Th numeric>{text.hubHeight} m</Th>
-          </>
-        }
-      >
-        {list.sites.map((site) => (
-          <tr key={site.id}>
-            <Td>
+            ),
+            cell: (site) => (
               <Checkbox
                 checked={!left.has(site.id)}
                 onChange={(checked) => toggle(site.id, checked)}
@@ -62,12 +57,18 @@ export function SiteChoice({
               >
                 {site.name}
               </Checkbox>
-            </Td>
-            <Td>{(site.turbine_type_id !== null && titles.get(site.turbine_type_id)) || '–'}</Td>
-            <Td numeric>{site.hub_height === null ? '–' : format.exact(site.hub_height)}</Td>
-          </tr>
-        ))}
-      </Table>
+            ),
+          },
+          {
+            head: text.present,
+            cell: (site) => (site.turbine_type_id !== null && titles.get(site.turbine_type_id)) || '–',
+          },
+          {
+            head: `${text.hubHeight} m`,
+            number: (site) => (site.hub_height === null ? '–' : format.exact(site.hub_height)),
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -7,9 +7,9 @@ import { temperatureOption } from '#web/charts/temperatureOption.ts'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
 import { thresholdStepC } from './windOrderForm.ts'
@@ -141,27 +141,24 @@ function ThresholdTable({
   )
   const thresholds = [...new Set([...rounds, thresholdC])].toSorted((a, b) => a - b)
   return (
-    <Table
+    <DataTable
       caption={text.table}
-      head={
-        <>
-          <Th>{text.axis}</Th>
-          <Th numeric>{text.hours}</Th>
-          <Th numeric>{windPotential.tables.energyShare}</Th>
-        </>
-      }
-    >
-      {thresholds.map((celsius) => {
-        const { hoursPerYear, energyShare } = belowTemperature(classes, celsius)
-        return (
-          <Tr key={celsius} selected={celsius === thresholdC}>
-            <Td strong>{text.below(format.quantity(celsius, '°C', 1))}</Td>
-            <Td numeric>{format.number(hoursPerYear, 1)}</Td>
-            <Td numeric>{format.number(100 * energyShare, 3)}</Td>
-          </Tr>
-        )
-      })}
-    </Table>
+      rows={thresholds.map((celsius) => ({ celsius, ...belowTemperature(classes, celsius) }))}
+      keyOf={({ celsius }) => celsius}
+      isSelected={({ celsius }) => celsius === thresholdC}
+      columns={[
+        {
+          head: text.axis,
+          cell: ({ celsius }) => text.below(format.quantity(celsius, '°C', 1)),
+          strong: true,
+        },
+        { head: text.hours, number: ({ hoursPerYear }) => format.number(hoursPerYear, 1) },
+        {
+          head: windPotential.tables.energyShare,
+          number: ({ energyShare }) => format.number(100 * energyShare, 3),
+        },
+      ]}
+    />
   )
 }
 

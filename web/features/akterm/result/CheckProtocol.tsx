@@ -1,7 +1,7 @@
 import type { AktermFileCheck, CheckedAkterm } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from '../Akterm.module.css'
 
 /** Findings of reading a file by the rules of AUSTAL's reader, line by line. */
@@ -30,24 +30,20 @@ export function CheckProtocol({
       {findings.length === 0 ? (
         <p className={styles.hint}>{text.nothingFound}</p>
       ) : (
-        <Table
+        <DataTable
           caption={text.protocol}
-          head={
-            <>
-              <Th>{text.line}</Th>
-              <Th>{text.severity}</Th>
-              <Th>{text.finding}</Th>
-            </>
-          }
-        >
-          {findings.map(({ line, severity, message }) => (
-            <Tr key={`${line} ${message}`}>
-              <Td strong>{line === null ? text.wholeFile : format.number(line)}</Td>
-              <Td>{dispersion.severities[severity]}</Td>
-              <Td>{message}</Td>
-            </Tr>
-          ))}
-        </Table>
+          rows={findings}
+          keyOf={({ line, message }) => `${line} ${message}`}
+          columns={[
+            {
+              head: text.line,
+              cell: ({ line }) => (line === null ? text.wholeFile : format.number(line)),
+              strong: true,
+            },
+            { head: text.severity, cell: ({ severity }) => dispersion.severities[severity] },
+            { head: text.finding, cell: ({ message }) => message },
+          ]}
+        />
       )}
     </>
   )

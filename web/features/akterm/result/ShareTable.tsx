@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from '../Akterm.module.css'
 
 /** A table of numbers, whose first column names the rows. */
@@ -17,25 +17,19 @@ export function ShareTable({
 }) {
   return (
     <div className={styles.table}>
-      <Table
+      <DataTable
         wide
         caption={caption}
-        head={head.map((label, column) => (
-          <Th key={label} numeric={column > 0}>
-            {label}
-          </Th>
-        ))}
-      >
-        {rows.map((cells, row) => (
-          <Tr key={String(cells[0])} selected={row === chosen}>
-            {cells.map((cell, column) => (
-              <Td key={head[column]} numeric={column > 0} strong={column === 0}>
-                {cell}
-              </Td>
-            ))}
-          </Tr>
-        ))}
-      </Table>
+        rows={rows}
+        keyOf={([name]) => String(name)}
+        isSelected={(_, row) => row === chosen}
+        columns={head.map((label, column) => ({
+          head: label,
+          cell: (cells: readonly ReactNode[]) => cells[column],
+          numeric: column > 0,
+          strong: column === 0,
+        }))}
+      />
     </div>
   )
 }

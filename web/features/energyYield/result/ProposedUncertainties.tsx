@@ -10,8 +10,8 @@ import type { WindBasis } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { type AssumptionDraft, draftOf } from '../order/assumptions.ts'
 import styles from './FarmResult.module.css'
 
@@ -75,36 +75,38 @@ export function ProposedUncertainties({
           {text.isTaken}
         </p>
       )}
-      <Table
+      <DataTable
         caption={text.title}
-        head={
-          <>
-            <Th>{text.columns.name}</Th>
-            <Th numeric>{text.columns.sigma}</Th>
-            <Th>{text.columns.of}</Th>
-            <Th>{text.columns.reason}</Th>
-          </>
-        }
-      >
-        {proposed.map(({ id, sigma, of, rests, reason, extrapolated }) => (
-          <Tr key={id}>
-            <Td>{yieldTerms.uncertainties[id] ?? id}</Td>
-            <Td numeric oneLine strong>
-              {format.percent(sigma, 2)}
-            </Td>
-            <Td>{of === 'windSpeed' ? yieldTerms.ofWindSpeed : yieldTerms.ofEnergy}</Td>
-            <Td>
-              <Chip tone={rests === 'judgement' ? 'warn' : 'ok'}>{text.rests[rests]}</Chip>{' '}
-              {text.reasons[reason]}
-              {extrapolated &&
-                ` ${text.extrapolated(
-                  format.quantity(extrapolated.distanceM / 1000, 'km', 1),
-                  text.terrains[extrapolated.terrain],
-                )}`}
-            </Td>
-          </Tr>
-        ))}
-      </Table>
+        rows={proposed}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: text.columns.name, cell: ({ id }) => yieldTerms.uncertainties[id] ?? id },
+          {
+            head: text.columns.sigma,
+            number: ({ sigma }) => format.percent(sigma, 2),
+            oneLine: true,
+            strong: true,
+          },
+          {
+            head: text.columns.of,
+            cell: ({ of }) => (of === 'windSpeed' ? yieldTerms.ofWindSpeed : yieldTerms.ofEnergy),
+          },
+          {
+            head: text.columns.reason,
+            cell: ({ rests, reason, extrapolated }) => (
+              <>
+                <Chip tone={rests === 'judgement' ? 'warn' : 'ok'}>{text.rests[rests]}</Chip>{' '}
+                {text.reasons[reason]}
+                {extrapolated &&
+                  ` ${text.extrapolated(
+                    format.quantity(extrapolated.distanceM / 1000, 'km', 1),
+                    text.terrains[extrapolated.terrain],
+                  )}`}
+              </>
+            ),
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -4,10 +4,10 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Validation.module.css'
 import { calibratedYieldsQuery } from './validationQueries.ts'
 
@@ -39,58 +39,61 @@ function YieldTable({ yields }: CalibratedYields) {
   const { yields: text } = validation
   const format = useFormat()
   const signed = (share: number | null) => (share === null ? '–' : `${format.signed(100 * share, 1)} %`)
-  const heads = [
-    ...(['known', 'atlas', 'before', 'bias', 'leftOut', 'yieldBefore', 'yieldAfter', 'change'] as const),
-  ]
+  const { columns } = text
   return (
-    <Table
+    <DataTable
       caption={text.title}
       wide
-      head={
-        <>
-          <Th>{text.farm}</Th>
-          <Th>{text.by}</Th>
-          {heads.map((head) => (
-            <Th key={head} numeric>
-              {text.columns[head]}
-            </Th>
-          ))}
-        </>
-      }
-    >
-      {yields.map((one) => (
-        <Tr key={one.id}>
-          <Td strong>
-            {one.farm_name}
-            <div className={styles.source}>
-              {one.atlas} · {format.date(one.finished_at)}
-            </div>
-          </Td>
-          <Td>
-            {one.method === null ? calibration.kinds[one.kind] : calibration.methods[one.method]}
-            <div className={styles.source}>
-              {one.source}
-              {one.height_m !== null && ` · ${format.quantity(one.height_m, 'm')}`}
-            </div>
-          </Td>
-          <Td numeric>{format.number(one.known_mean_ms, 2)}</Td>
-          <Td numeric>{format.number(one.atlas_mean_ms, 2)}</Td>
-          <Td numeric strong>
-            {signed(biasOf(one))}
-            {one.production && <div className={styles.source}>{text.ofEnergy}</div>}
-          </Td>
-          <Td numeric>{signed(one.skill?.speed_bias ?? null)}</Td>
-          <Td numeric>{format.number(one.skill?.rmse_ms ?? null, 2)}</Td>
-          <Td numeric>{format.number(one.uncalibrated.park_mwh)}</Td>
-          <Td numeric>{format.number(one.calibrated.park_mwh)}</Td>
-          <Td numeric>
-            {signed(
-              one.uncalibrated.park_mwh > 0 ? one.calibrated.park_mwh / one.uncalibrated.park_mwh - 1 : null,
-            )}
-          </Td>
-        </Tr>
-      ))}
-    </Table>
+      rows={yields}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: text.farm,
+          cell: (one) => (
+            <>
+              {one.farm_name}
+              <div className={styles.source}>
+                {one.atlas} · {format.date(one.finished_at)}
+              </div>
+            </>
+          ),
+          strong: true,
+        },
+        {
+          head: text.by,
+          cell: (one) => (
+            <>
+              {one.method === null ? calibration.kinds[one.kind] : calibration.methods[one.method]}
+              <div className={styles.source}>
+                {one.source}
+                {one.height_m !== null && ` · ${format.quantity(one.height_m, 'm')}`}
+              </div>
+            </>
+          ),
+        },
+        { head: columns.known, number: (one) => format.number(one.known_mean_ms, 2) },
+        { head: columns.atlas, number: (one) => format.number(one.atlas_mean_ms, 2) },
+        {
+          head: columns.before,
+          number: (one) => (
+            <>
+              {signed(biasOf(one))}
+              {one.production && <div className={styles.source}>{text.ofEnergy}</div>}
+            </>
+          ),
+          strong: true,
+        },
+        { head: columns.bias, number: ({ skill }) => signed(skill?.speed_bias ?? null) },
+        { head: columns.leftOut, number: ({ skill }) => format.number(skill?.rmse_ms ?? null, 2) },
+        { head: columns.yieldBefore, number: (one) => format.number(one.uncalibrated.park_mwh) },
+        { head: columns.yieldAfter, number: (one) => format.number(one.calibrated.park_mwh) },
+        {
+          head: columns.change,
+          number: ({ uncalibrated: { park_mwh: before }, calibrated: { park_mwh: after } }) =>
+            signed(before > 0 ? after / before - 1 : null),
+        },
+      ]}
+    />
   )
 }
 

@@ -4,9 +4,9 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { ComparedFigures } from './ComparedFigures.tsx'
 import styles from './Validation.module.css'
 import { publishedCasesQuery } from './validationQueries.ts'
@@ -41,37 +41,28 @@ function GroupTable({ groups }: Pick<PublishedCases, 'groups'>) {
   const format = useFormat()
   const errorOf = useErrorText()
   return (
-    <Table
+    <DataTable
       caption={text.title}
       wide
-      head={
-        <>
-          <Th>{text.what}</Th>
-          <Th>{text.basis}</Th>
-          <Th numeric>{text.count}</Th>
-          <Th numeric>{text.mean}</Th>
-          <Th numeric>{text.most}</Th>
-          <Th>{text.source}</Th>
-        </>
-      }
-    >
-      {groups.map(({ group, basis, cases, mean_error, max_error, unit, source }) => (
-        <Tr key={group}>
-          <Td strong>{text.groups[group]}</Td>
-          <Td>{text.bases[basis]}</Td>
-          <Td numeric>{format.number(cases)}</Td>
-          <Td numeric oneLine>
-            {errorOf(mean_error, unit)}
-          </Td>
-          <Td numeric oneLine>
-            {errorOf(max_error, unit)}
-          </Td>
-          <Td className={styles.source} lang="en">
-            {source}
-          </Td>
-        </Tr>
-      ))}
-    </Table>
+      rows={groups}
+      keyOf={({ group }) => group}
+      columns={[
+        { head: text.what, cell: ({ group }) => text.groups[group], strong: true },
+        { head: text.basis, cell: ({ basis }) => text.bases[basis] },
+        { head: text.count, number: ({ cases }) => format.number(cases) },
+        {
+          head: text.mean,
+          number: ({ mean_error, unit }) => errorOf(mean_error, unit),
+          oneLine: true,
+        },
+        {
+          head: text.most,
+          number: ({ max_error, unit }) => errorOf(max_error, unit),
+          oneLine: true,
+        },
+        { head: text.source, cell: ({ source }) => source, className: styles.source, lang: 'en' },
+      ]}
+    />
   )
 }
 

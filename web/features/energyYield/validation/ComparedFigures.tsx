@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PublishedCases } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { comparedName } from './comparedName.ts'
 import styles from './Validation.module.css'
 
@@ -27,26 +27,23 @@ export function ComparedFigures({ groups }: Pick<PublishedCases, 'groups'>) {
         />
       </div>
       <div className={styles.table}>
-        <Table
+        <DataTable
           caption={text.groups[shown.group]}
-          head={
-            <>
-              <Th>{text.figure}</Th>
-              <Th numeric>{text.ours}</Th>
-              <Th numeric>{text.reference}</Th>
-              <Th numeric>{text.difference}</Th>
-            </>
-          }
-        >
-          {shown.compared.map(({ name, value, reference, unit }) => (
-            <Tr key={name}>
-              <Td>{comparedName(name, text.names, format)}</Td>
-              <Td numeric>{format.quantity(value, unit, 3)}</Td>
-              <Td numeric>{format.quantity(reference, unit, 3)}</Td>
-              <Td numeric>{`${format.signed(100 * (value / reference - 1), 4)} %`}</Td>
-            </Tr>
-          ))}
-        </Table>
+          rows={shown.compared}
+          keyOf={({ name }) => name}
+          columns={[
+            { head: text.figure, cell: ({ name }) => comparedName(name, text.names, format) },
+            { head: text.ours, number: ({ value, unit }) => format.quantity(value, unit, 3) },
+            {
+              head: text.reference,
+              number: ({ reference, unit }) => format.quantity(reference, unit, 3),
+            },
+            {
+              head: text.difference,
+              number: ({ value, reference }) => `${format.signed(100 * (value / reference - 1), 4)} %`,
+            },
+          ]}
+        />
       </div>
     </>
   )

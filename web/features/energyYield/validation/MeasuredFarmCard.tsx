@@ -3,7 +3,7 @@ import type { MeasuredFarm } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Validation.module.css'
 import { publishedCasesQuery } from './validationQueries.ts'
 
@@ -42,67 +42,55 @@ function MeasuredFarmCard({ farm }: { readonly farm: MeasuredFarm }) {
   )
 }
 
+type Calculated = MeasuredFarm['calculated'][number]
+/** null: what was metered. */
+type FarmRow = Calculated | null
+
 function FarmTable({ farm }: { readonly farm: MeasuredFarm }) {
   const { validation } = useText()
   const { measured: text } = validation
   const format = useFormat()
-  const meteredIn = new Map(farm.metered.map(({ year, mwh }) => [year, mwh]))
+  const deviationOf = (row: Calculated, { year, mwh }: MeasuredFarm['metered'][number]) =>
+    isFitted(row, year) ? text.fitted : `${format.signed(100 * (energyOf(row, year) / mwh - 1), 1)} %`
   return (
-    <Table
+    <DataTable
       caption={text.title(farm.name)}
       wide
-      head={
-        <>
-          <Th>{text.known}</Th>
-          <Th numeric>{text.factor}</Th>
-          {farm.metered.flatMap(({ year }) => [
-            <Th key={year} numeric>
-              {text.energy(String(year))}
-            </Th>,
-            <Th key={`of ${year}`} numeric>
-              {text.deviation(String(year))}
-            </Th>,
-          ])}
-        </>
-      }
-    >
-      <Tr>
-        <Td strong>{text.metered}</Td>
-        <Td numeric>–</Td>
-        {farm.metered.flatMap(({ year, mwh }) => [
-          <Td key={year} numeric strong>
-            {format.number(mwh)}
-          </Td>,
-          <Td key={`of ${year}`} numeric>
-            –
-          </Td>,
-        ])}
-      </Tr>
-      {farm.calculated.map(({ known, years, factor, energies }) => (
-        <Tr key={`${known} ${years.join(' ')}`}>
-          <Td>{text.knowledge[known](format.list(years.map(String)))}</Td>
-          <Td numeric>{known === 'nothing' ? '–' : format.number(factor, 4)}</Td>
-          {energies.flatMap(({ year, mwh }) => [
-            <Td key={year} numeric>
-              {format.number(mwh)}
-            </Td>,
-            <Td key={`of ${year}`} numeric strong={!isFitted(known, years, year)}>
-              {isFitted(known, years, year)
-                ? text.fitted
-                : `${format.signed(100 * (mwh / meteredIn.get(year)! - 1), 1)} %`}
-            </Td>,
-          ])}
-        </Tr>
-      ))}
-    </Table>
+      rows={[null, ...farm.calculated]}
+      keyOf={(row, index) => (row === null ? 'metered' : index)}
+      columns={[
+        {
+          head: text.known,
+          cell: (row) =>
+            row === null ? text.metered : text.knowledge[row.known](format.list(row.years.map(String))),
+          strong: (row) => row === null,
+        },
+        {
+          head: text.factor,
+          number: (row) => (row === null || row.known === 'nothing' ? '–' : format.number(row.factor, 4)),
+        },
+        ...farm.metered.flatMap((metered) => [
+          {
+            head: text.energy(String(metered.year)),
+            number: (row: FarmRow) => format.number(row === null ? metered.mwh : energyOf(row, metered.year)),
+            strong: (row: FarmRow) => row === null,
+          },
+          {
+            head: text.deviation(String(metered.year)),
+            number: (row: FarmRow) => (row === null ? '–' : deviationOf(row, metered)),
+            strong: (row: FarmRow) => row !== null && !isFitted(row, metered.year),
+          },
+        ]),
+      ]}
+    />
   )
 }
 
+function energyOf({ energies }: Calculated, ofYear: number): number {
+  return energies.find(({ year }) => year === ofYear)!.mwh
+}
+
 /** Whether the energy of this year was made to meet what was metered: it shows nothing. */
-function isFitted(
-  known: MeasuredFarm['calculated'][number]['known'],
-  years: readonly number[],
-  year: number,
-): boolean {
+function isFitted({ known, years }: Calculated, year: number): boolean {
   return known === 'production' && years.includes(year)
 }

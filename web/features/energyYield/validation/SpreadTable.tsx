@@ -1,7 +1,7 @@
 import { type AtlasSpread, quantityText, quantityWithUnit } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Validation.module.css'
 
 /** The atlases side by side, and how far apart they are. */
@@ -21,38 +21,53 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
         {atlases.length > 1 && (same_period ? text.samePeriod : text.ownPeriods)}
       </p>
       <div className={styles.table}>
-        <Table
+        <DataTable
           caption={text.table(height)}
           wide
-          head={
-            <>
-              <Th>{text.atlas}</Th>
-              <Th numeric>{text.mean}</Th>
-              <Th numeric>{text.deviation}</Th>
-              <Th numeric>{text.weibullA}</Th>
-              <Th numeric>{text.weibullK}</Th>
-              <Th>{text.period}</Th>
-              <Th numeric>{text.availability}</Th>
-              <Th>{text.heights}</Th>
-            </>
-          }
-        >
-          {atlases.map((atlas) => (
-            <Tr key={atlas.id}>
-              <Td strong>
-                {atlas.title} {atlas.synthetic && <SyntheticChip />}
-                <div className={styles.source}>{atlas.citation}</div>
-              </Td>
-              <Td numeric>{quantityText('meanWindSpeed', atlas.mean_ms, format)}</Td>
-              <Td numeric>{`${format.signed(100 * atlas.deviation, 1)} %`}</Td>
-              <Td numeric>{quantityText('weibullA', atlas.weibull_a_ms, format)}</Td>
-              <Td numeric>{quantityText('weibullK', atlas.weibull_k, format)}</Td>
-              <Td oneLine>{`${format.dateUtc(atlas.from)} – ${format.dateUtc(atlas.till)}`}</Td>
-              <Td numeric>{quantityWithUnit('availability', atlas.availability, format)}</Td>
-              <Td>{atlas.wind_heights_m.map((one) => format.number(one)).join(', ')}</Td>
-            </Tr>
-          ))}
-        </Table>
+          rows={atlases}
+          keyOf={(atlas) => atlas.id}
+          columns={[
+            {
+              head: text.atlas,
+              cell: (atlas) => (
+                <>
+                  {atlas.title} {atlas.synthetic && <SyntheticChip />}
+                  <div className={styles.source}>{atlas.citation}</div>
+                </>
+              ),
+              strong: true,
+            },
+            {
+              head: text.mean,
+              number: (atlas) => quantityText('meanWindSpeed', atlas.mean_ms, format),
+            },
+            {
+              head: text.deviation,
+              number: (atlas) => `${format.signed(100 * atlas.deviation, 1)} %`,
+            },
+            {
+              head: text.weibullA,
+              number: (atlas) => quantityText('weibullA', atlas.weibull_a_ms, format),
+            },
+            {
+              head: text.weibullK,
+              number: (atlas) => quantityText('weibullK', atlas.weibull_k, format),
+            },
+            {
+              head: text.period,
+              cell: (atlas) => `${format.dateUtc(atlas.from)} – ${format.dateUtc(atlas.till)}`,
+              oneLine: true,
+            },
+            {
+              head: text.availability,
+              number: (atlas) => quantityWithUnit('availability', atlas.availability, format),
+            },
+            {
+              head: text.heights,
+              cell: (atlas) => atlas.wind_heights_m.map((one) => format.number(one)).join(', '),
+            },
+          ]}
+        />
       </div>
       <p className={styles.note}>
         {text.note}

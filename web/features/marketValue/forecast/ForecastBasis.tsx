@@ -8,7 +8,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Forecast.module.css'
 
 const methods = ['mean12', 'mean_all', 'usual', 'weather_years'] as const
@@ -130,25 +130,16 @@ function ResponseKinds({ response }: { readonly response: Response }) {
   const { basis: text } = useText().marketForecast
   const format = useFormat()
   return (
-    <Table
+    <DataTable
       caption={text.kinds}
-      head={
-        <>
-          <Th>{text.partOfDay}</Th>
-          <Th numeric>{text.count}</Th>
-          <Th numeric>{text.rSquared}</Th>
-          <Th numeric>{text.rmse}</Th>
-        </>
-      }
-    >
-      {response.kinds.map((kind) => (
-        <Tr key={kind.from_hour}>
-          <Td>{text.hours(String(kind.from_hour), String(kind.till_hour))}</Td>
-          <Td numeric>{format.number(kind.hours)}</Td>
-          <Td numeric>{format.number(kind.r_squared, 2)}</Td>
-          <Td numeric>{format.number(kind.rmse, 2)}</Td>
-        </Tr>
-      ))}
-    </Table>
+      rows={response.kinds}
+      keyOf={(kind) => String(kind.from_hour)}
+      columns={[
+        { head: text.partOfDay, cell: (kind) => text.hours(String(kind.from_hour), String(kind.till_hour)) },
+        { head: text.count, number: (kind) => format.number(kind.hours) },
+        { head: text.rSquared, number: (kind) => format.number(kind.r_squared, 2) },
+        { head: text.rmse, number: (kind) => format.number(kind.rmse, 2) },
+      ]}
+    />
   )
 }

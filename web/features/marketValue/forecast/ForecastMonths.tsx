@@ -9,7 +9,7 @@ import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Forecast.module.css'
 
 /** The last two years and the next six months of wind on land as chart and table. */
@@ -66,53 +66,59 @@ export function ForecastMonths({
           optionOf={option}
         />
         <div className={styles.table}>
-          <Table
+          <DataTable
             caption={text.table}
             wide
-            head={
-              <>
-                <Th>{columns.month}</Th>
-                <Th numeric>{columns.value}, EUR/MWh</Th>
-                <Th numeric>{columns.p10}</Th>
-                <Th numeric>{columns.p50}</Th>
-                <Th numeric>{columns.p90}</Th>
-                <Th numeric>{columns.captureRate}</Th>
-                <Th numeric>{columns.p10}</Th>
-                <Th numeric>{columns.p90}</Th>
-                <Th numeric>{columns.base}, EUR/MWh</Th>
-                <Th>{columns.origin}</Th>
-                <Th numeric>{columns.negative}, h</Th>
-                <Th numeric>{columns.p10}</Th>
-                <Th numeric>{columns.p90}</Th>
-              </>
-            }
-          >
-            {months.map(
-              ({ month, market_value: value, capture_rate: rate, base, negative_hours: negative }) => (
-                <Tr key={month}>
-                  <Td strong oneLine>
-                    {monthText(monthOf(month), format)}
-                  </Td>
-                  <Td numeric strong>
-                    {price(value.mean)}
-                  </Td>
-                  <Td numeric>{price(value.p10)}</Td>
-                  <Td numeric>{price(value.p50)}</Td>
-                  <Td numeric>{price(value.p90)}</Td>
-                  <Td numeric>{format.number(rate.mean, 3)}</Td>
-                  <Td numeric>{format.number(rate.p10, 3)}</Td>
-                  <Td numeric>{format.number(rate.p90, 3)}</Td>
-                  <Td numeric>{price(base.mean)}</Td>
-                  <Td>
-                    <Chip tone={base.origin === 'quotes' ? 'ok' : 'warn'}>{text.origins[base.origin]}</Chip>
-                  </Td>
-                  <Td numeric>{format.number(negative?.mean ?? null)}</Td>
-                  <Td numeric>{format.number(negative?.p10 ?? null)}</Td>
-                  <Td numeric>{format.number(negative?.p90 ?? null)}</Td>
-                </Tr>
-              ),
-            )}
-          </Table>
+            rows={months}
+            keyOf={({ month }) => month}
+            columns={[
+              {
+                head: columns.month,
+                cell: ({ month }) => monthText(monthOf(month), format),
+                strong: true,
+                oneLine: true,
+              },
+              {
+                head: `${columns.value}, EUR/MWh`,
+                number: ({ market_value: value }) => price(value.mean),
+                strong: true,
+              },
+              { head: columns.p10, number: ({ market_value: value }) => price(value.p10) },
+              { head: columns.p50, number: ({ market_value: value }) => price(value.p50) },
+              { head: columns.p90, number: ({ market_value: value }) => price(value.p90) },
+              {
+                head: columns.captureRate,
+                number: ({ capture_rate: rate }) => format.number(rate.mean, 3),
+              },
+              {
+                head: columns.p10,
+                number: ({ capture_rate: rate }) => format.number(rate.p10, 3),
+              },
+              {
+                head: columns.p90,
+                number: ({ capture_rate: rate }) => format.number(rate.p90, 3),
+              },
+              { head: `${columns.base}, EUR/MWh`, number: ({ base }) => price(base.mean) },
+              {
+                head: columns.origin,
+                cell: ({ base }) => (
+                  <Chip tone={base.origin === 'quotes' ? 'ok' : 'warn'}>{text.origins[base.origin]}</Chip>
+                ),
+              },
+              {
+                head: `${columns.negative}, h`,
+                number: ({ negative_hours: negative }) => format.number(negative?.mean ?? null),
+              },
+              {
+                head: columns.p10,
+                number: ({ negative_hours: negative }) => format.number(negative?.p10 ?? null),
+              },
+              {
+                head: columns.p90,
+                number: ({ negative_hours: negative }) => format.number(negative?.p90 ?? null),
+              },
+            ]}
+          />
         </div>
         <p className={styles.note}>{text.bandNote}</p>
       </CardBody>

@@ -11,9 +11,9 @@ import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Reconciliation.module.css'
 
 const columns = ['fleet', 'feed_in'] as const
@@ -118,53 +118,56 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
         </CardBody>
       </Card>
       <Card>
-        <Table
+        <DataTable
           caption={text.chart}
           wide
-          head={
-            <>
-              <Th>{text.month}</Th>
-              <Th numeric>{text.published}</Th>
-              <Th numeric>{names.fleet}</Th>
-              <Th numeric>{text.feedIn}</Th>
-              <Th numeric>{text.difference}</Th>
-              <Th numeric>{text.negativeHours}</Th>
-              <Th numeric>{text.spotMean}</Th>
-              <Th numeric>{text.late}</Th>
-              <Th>{text.state}</Th>
-            </>
-          }
-        >
-          {months.toReversed().map((month) => {
-            const value = month[shown]
-            return (
-              <Tr key={month.month}>
-                <Td strong>
-                  {monthText(monthOf(month.month), format)}
+          rows={months.toReversed()}
+          keyOf={({ month }) => month}
+          columns={[
+            {
+              head: text.month,
+              cell: ({ month, [shown]: value }) => (
+                <>
+                  {monthText(monthOf(month), format)}
                   {value && <ShareMark share={value.known_share} />}
-                </Td>
-                <Td numeric>{price(month.published)}</Td>
-                <Td numeric>{price(month.fleet?.value ?? null)}</Td>
-                <Td numeric>{price(month.feed_in?.value ?? null)}</Td>
-                <Td numeric>{format.signed(value?.difference ?? null, 2)}</Td>
-                <Td numeric>{format.number(month.negative_hours)}</Td>
-                <Td numeric>
-                  {format.signed(month.spot_mean && month.spot_mean.mean - month.spot_mean.published, 2)}
-                  {month.spot_mean?.of === 'year' && (
-                    <span className={styles.cause}> {text.ofYear(month.month.slice(0, 4))}</span>
+                </>
+              ),
+              strong: true,
+            },
+            { head: text.published, number: ({ published }) => price(published) },
+            { head: names.fleet, number: ({ fleet }) => price(fleet?.value ?? null) },
+            { head: text.feedIn, number: ({ feed_in: feedIn }) => price(feedIn?.value ?? null) },
+            {
+              head: text.difference,
+              number: ({ [shown]: value }) => format.signed(value?.difference ?? null, 2),
+            },
+            { head: text.negativeHours, number: (one) => format.number(one.negative_hours) },
+            {
+              head: text.spotMean,
+              number: ({ month, spot_mean: spot }) => (
+                <>
+                  {format.signed(spot && spot.mean - spot.published, 2)}
+                  {spot?.of === 'year' && (
+                    <span className={styles.cause}> {text.ofYear(month.slice(0, 4))}</span>
                   )}
-                </Td>
-                <Td numeric>
-                  {month.feed_in_late_h === null ? '–' : format.quantity(month.feed_in_late_h, 'h')}
-                </Td>
-                <Td>
+                </>
+              ),
+            },
+            {
+              head: text.late,
+              number: (one) => (one.feed_in_late_h === null ? '–' : format.quantity(one.feed_in_late_h, 'h')),
+            },
+            {
+              head: text.state,
+              cell: ({ [shown]: value }) => (
+                <>
                   {value?.state ? <Chip tone={tones[value.state]}>{text.states[value.state]}</Chip> : '–'}{' '}
                   {value?.cause ? <span className={styles.cause}>{text.reasons[value.cause]}</span> : null}
-                </Td>
-              </Tr>
-            )
-          })}
-        </Table>
+                </>
+              ),
+            },
+          ]}
+        />
       </Card>
     </>
   )

@@ -2,7 +2,7 @@ import type { NegativeHours, Section51 } from '#contracts'
 import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 
 /** Hours of every year: below zero, and without support by each rule. */
 export function RuleTable({
@@ -22,41 +22,32 @@ export function RuleTable({
   const hours = (value: number | undefined) => format.number(value ?? null, (value ?? 0) % 1 === 0 ? 0 : 2)
   return (
     <Card title={text.table}>
-      <Table
+      <DataTable
         caption={text.table}
         wide
-        head={
-          <>
-            <Th>{text.year}</Th>
-            <Th numeric>{`${text.negative}, h`}</Th>
-            {rules.map((one) => (
-              <Th key={one.vintage} numeric>
-                {`${vintages[one.vintage]}, h`}
-              </Th>
-            ))}
-            <Th numeric>{`${text.longest}, h`}</Th>
-          </>
-        }
-      >
-        {counts.years.toReversed().map(({ year, negative, longest_run: longest, known_share: share }) => (
-          <Tr key={year}>
-            <Td strong>
-              {String(year)}
-              <ShareMark share={share} />
-            </Td>
-            <Td numeric>{hours(negative)}</Td>
-            {rules.map((one) => {
-              const lost = hours(one.years.find((entry) => entry.year === year)?.hours)
-              return (
-                <Td key={one.vintage} numeric strong={one.vintage === vintage}>
-                  {lost}
-                </Td>
-              )
-            })}
-            <Td numeric>{hours(longest)}</Td>
-          </Tr>
-        ))}
-      </Table>
+        rows={counts.years.toReversed()}
+        keyOf={({ year }) => year}
+        columns={[
+          {
+            head: text.year,
+            cell: ({ year, known_share: share }) => (
+              <>
+                {String(year)}
+                <ShareMark share={share} />
+              </>
+            ),
+            strong: true,
+          },
+          { head: `${text.negative}, h`, number: ({ negative }) => hours(negative) },
+          ...rules.map((rule) => ({
+            head: `${vintages[rule.vintage]}, h`,
+            number: ({ year }: { readonly year: number }) =>
+              hours(rule.years.find((entry) => entry.year === year)?.hours),
+            strong: rule.vintage === vintage,
+          })),
+          { head: `${text.longest}, h`, number: ({ longest_run: longest }) => hours(longest) },
+        ]}
+      />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { offerWorth, ppaInputs } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { NumberEntry } from '../NumberEntry.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
@@ -27,26 +27,26 @@ export function OfferCard({ agreement }: { readonly agreement: PricedAgreement }
         onChange={setOffer}
       />
       {gains.length > 0 && (
-        <Table
+        <DataTable
           caption={text.title}
-          head={
-            <>
-              <Th>{text.against}</Th>
-              <Th numeric>{`${text.same}, EUR/MWh`}</Th>
-              <Th numeric>{`${text.gain}, EUR/MWh`}</Th>
-              <Th numeric>{`${text.gain}, ${marketValue.figures.millionEur}`}</Th>
-            </>
-          }
-        >
-          {gains.map(({ against, priceEurMwh, gainEurMwh, gainEur }) => (
-            <Tr key={against}>
-              <Td>{text.rows[against]}</Td>
-              <Td numeric>{format.number(priceEurMwh, 2)}</Td>
-              <Td numeric>{format.signed(gainEurMwh, 2)}</Td>
-              <Td numeric>{format.signed(gainEur / 1e6, 2)}</Td>
-            </Tr>
-          ))}
-        </Table>
+          rows={gains}
+          keyOf={({ against }) => against}
+          columns={[
+            { head: text.against, cell: ({ against }) => text.rows[against] },
+            {
+              head: `${text.same}, EUR/MWh`,
+              number: ({ priceEurMwh }) => format.number(priceEurMwh, 2),
+            },
+            {
+              head: `${text.gain}, EUR/MWh`,
+              number: ({ gainEurMwh }) => format.signed(gainEurMwh, 2),
+            },
+            {
+              head: `${text.gain}, ${marketValue.figures.millionEur}`,
+              number: ({ gainEur }) => format.signed(gainEur / 1e6, 2),
+            },
+          ]}
+        />
       )}
     </>
   )

@@ -9,9 +9,9 @@ import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { jobIndexQuery } from '../indexQueries.ts'
 import styles from './IndexOrder.module.css'
 import type { resultTabs } from './IndexResultCard.tsx'
@@ -107,22 +107,19 @@ function IndexBars({ series, tab }: { readonly series: SiteIndex; readonly tab: 
       <BarsChart data={data} label={text.result.chart(what)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is longer than its frame */}
       <section className={styles.table} aria-label={text.result.table(what)} tabIndex={0}>
-        <Table
+        <DataTable
           caption={text.result.table(what)}
-          head={
-            <>
-              <Th>{tab === 'years' ? text.result.year : fields.kinds.month}</Th>
-              <Th numeric>{text.tables.index}</Th>
-            </>
-          }
-        >
-          {rows.map(({ label, value }) => (
-            <Tr key={label}>
-              <Td strong>{label}</Td>
-              <Td numeric>{format.number(value, 1)}</Td>
-            </Tr>
-          ))}
-        </Table>
+          rows={rows}
+          keyOf={({ label }) => label}
+          columns={[
+            {
+              head: tab === 'years' ? text.result.year : fields.kinds.month,
+              cell: ({ label }) => label,
+              strong: true,
+            },
+            { head: text.tables.index, number: ({ value }) => format.number(value, 1) },
+          ]}
+        />
       </section>
     </>
   )

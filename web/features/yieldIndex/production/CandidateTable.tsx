@@ -2,7 +2,7 @@ import { candidateTurbineText, type ProductionCandidate, roundedYieldText } from
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Production.module.css'
 
 /** Comparison of all reference turbines and periods, with the preferred one marked. */
@@ -21,57 +21,45 @@ export function CandidateTable({
   const { production: text } = useText()
   const format = useFormat()
   const { columns } = text
+  const turbineOf = (one: ProductionCandidate) => candidateTurbineText(one, text, format)
+  const yearsOf = ({ reference }: ProductionCandidate) => reference.join('–')
   return (
     <Card title={text.candidates}>
       <div className={styles.candidates}>
-        <Table
+        <DataTable
           wide
           caption={text.candidates}
-          head={
-            <>
-              <Th>{columns.turbine}</Th>
-              <Th>{columns.reference}</Th>
-              <Th numeric>{columns.months}</Th>
-              <Th numeric>{columns.yield}</Th>
-              <Th numeric>{columns.rSquared}</Th>
-              <Th numeric>{columns.slope}</Th>
-              <Th numeric>{columns.scatter}</Th>
-              <Th numeric>{columns.uncertainty}</Th>
-              <Th numeric>{columns.ageing}</Th>
-            </>
-          }
-        >
-          {candidates.map((one, index) => {
-            const turbine = candidateTurbineText(one, text, format)
-            const years = one.reference.join('–')
-            return (
-              <Tr key={`${one.turbine.id} ${years}`} selected={index === shown}>
-                <Td>
+          rows={candidates}
+          keyOf={(one) => `${one.turbine.id} ${yearsOf(one)}`}
+          isSelected={(_, index) => index === shown}
+          columns={[
+            {
+              head: columns.turbine,
+              cell: (one, index) => (
+                <>
                   <button
                     type="button"
                     className={styles.candidate}
-                    aria-label={text.show(`${turbine}, ${years}`)}
+                    aria-label={text.show(`${turbineOf(one)}, ${yearsOf(one)}`)}
                     aria-pressed={index === shown}
                     onClick={() => onShow(index)}
                   >
-                    {turbine}
+                    {turbineOf(one)}
                   </button>{' '}
                   {index === best && <Chip tone="ok">{text.bestFit}</Chip>}
-                </Td>
-                <Td oneLine>{years}</Td>
-                <Td numeric>{format.number(one.month_count)}</Td>
-                <Td numeric strong>
-                  {roundedYieldText(one, format)}
-                </Td>
-                <Td numeric>{format.number(one.r_squared, 3)}</Td>
-                <Td numeric>{format.number(one.slope, 2)}</Td>
-                <Td numeric>{format.number(one.scatter, 1)}</Td>
-                <Td numeric>{format.number(one.uncertainty.total, 1)}</Td>
-                <Td numeric>{format.signed(one.ageing.slope, 2)}</Td>
-              </Tr>
-            )
-          })}
-        </Table>
+                </>
+              ),
+            },
+            { head: columns.reference, cell: yearsOf, oneLine: true },
+            { head: columns.months, number: (one) => format.number(one.month_count) },
+            { head: columns.yield, number: (one) => roundedYieldText(one, format), strong: true },
+            { head: columns.rSquared, number: (one) => format.number(one.r_squared, 3) },
+            { head: columns.slope, number: (one) => format.number(one.slope, 2) },
+            { head: columns.scatter, number: (one) => format.number(one.scatter, 1) },
+            { head: columns.uncertainty, number: (one) => format.number(one.uncertainty.total, 1) },
+            { head: columns.ageing, number: (one) => format.signed(one.ageing.slope, 2) },
+          ]}
+        />
       </div>
       <CardBody>
         <p className={styles.hint}>{text.candidatesHint}</p>

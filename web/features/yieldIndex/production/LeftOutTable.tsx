@@ -1,7 +1,7 @@
 import { type LeftOutProduction, leftOutText, periodName } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Production.module.css'
 
 /** Months that do not count, and why. */
@@ -16,22 +16,15 @@ export function LeftOutTable({ months }: { readonly months: readonly LeftOutProd
         </CardBody>
       ) : (
         <div className={styles.leftOut}>
-          <Table
+          <DataTable
             caption={text.leftOut}
-            head={
-              <>
-                <Th>{text.month}</Th>
-                <Th>{text.reason}</Th>
-              </>
-            }
-          >
-            {months.map((one) => (
-              <Tr key={one.month}>
-                <Td oneLine>{periodName(one.month, format)}</Td>
-                <Td>{leftOutText(one, text, format)}</Td>
-              </Tr>
-            ))}
-          </Table>
+            rows={months}
+            keyOf={(one) => one.month}
+            columns={[
+              { head: text.month, cell: (one) => periodName(one.month, format), oneLine: true },
+              { head: text.reason, cell: (one) => leftOutText(one, text, format) },
+            ]}
+          />
         </div>
       )}
     </Card>

@@ -6,7 +6,7 @@ import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { correlationOption } from '#web/charts/correlationOption.ts'
 import { ratioOption } from '#web/charts/ratioOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Production.module.css'
 
 /** The months of a candidate: measured over expected energy, their ratio over time, and both as a table. */
@@ -66,28 +66,24 @@ export function MonthFigures({
         <ChartFigure title={text.ageingChart} about={about} shape="square" optionOf={ratios} />
       </div>
       <AsTable>
-        <Table
+        <DataTable
           caption={text.monthsTable}
-          head={
-            <>
-              <Th>{text.month}</Th>
-              <Th numeric>{`${text.measured}, MWh`}</Th>
-              <Th numeric>{`${yieldIndex.index}, %`}</Th>
-              <Th numeric>{`${text.expected}, MWh`}</Th>
-              <Th numeric>{text.ratio}</Th>
-            </>
-          }
-        >
-          {named.map(({ month, label, energy, index, expected, residual }) => (
-            <Tr key={month}>
-              <Td oneLine>{label}</Td>
-              <Td numeric>{format.number(energy, 1)}</Td>
-              <Td numeric>{format.number(index, 1)}</Td>
-              <Td numeric>{format.number(expected, 1)}</Td>
-              <Td numeric>{format.number(residual === null ? null : 100 + residual, 1)}</Td>
-            </Tr>
-          ))}
-        </Table>
+          rows={named}
+          keyOf={({ month }) => month}
+          columns={[
+            { head: text.month, cell: ({ label }) => label, oneLine: true },
+            { head: `${text.measured}, MWh`, number: ({ energy }) => format.number(energy, 1) },
+            { head: `${yieldIndex.index}, %`, number: ({ index }) => format.number(index, 1) },
+            {
+              head: `${text.expected}, MWh`,
+              number: ({ expected }) => format.number(expected, 1),
+            },
+            {
+              head: text.ratio,
+              number: ({ residual }) => format.number(residual === null ? null : 100 + residual, 1),
+            },
+          ]}
+        />
       </AsTable>
     </>
   )

@@ -8,7 +8,7 @@ import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from '../Forecast.module.css'
 
 /** Base and peak price of each month of the curve, as chart and table. */
@@ -52,28 +52,31 @@ export function ForwardCurve({ curves }: { readonly curves: Omit<ForwardCurves, 
             />
             {synthetic && <p className={styles.note}>{text.madeUpShapes}</p>}
             <div className={styles.table}>
-              <Table
+              <DataTable
                 caption={text.curve}
-                head={
-                  <>
-                    <Th>{columns.month}</Th>
-                    <Th numeric>{text.loads.base}, EUR/MWh</Th>
-                    {hasPeak && <Th numeric>{text.loads.peak}, EUR/MWh</Th>}
-                    <Th>{columns.origin}</Th>
-                  </>
-                }
-              >
-                {months.map(({ month, base, peak, is_quoted: isQuoted }) => (
-                  <Tr key={month}>
-                    <Td strong oneLine>
-                      {monthText(monthOf(month), format)}
-                    </Td>
-                    <Td numeric>{format.number(base, 2)}</Td>
-                    {hasPeak && <Td numeric>{format.number(peak, 2)}</Td>}
-                    <Td>{isQuoted ? text.quoted : text.spread}</Td>
-                  </Tr>
-                ))}
-              </Table>
+                rows={months}
+                keyOf={({ month }) => month}
+                columns={[
+                  {
+                    head: columns.month,
+                    cell: ({ month }) => monthText(monthOf(month), format),
+                    strong: true,
+                    oneLine: true,
+                  },
+                  {
+                    head: `${text.loads.base}, EUR/MWh`,
+                    number: ({ base }) => format.number(base, 2),
+                  },
+                  hasPeak && {
+                    head: `${text.loads.peak}, EUR/MWh`,
+                    number: ({ peak }) => format.number(peak, 2),
+                  },
+                  {
+                    head: columns.origin,
+                    cell: ({ is_quoted: isQuoted }) => (isQuoted ? text.quoted : text.spread),
+                  },
+                ]}
+              />
             </div>
           </>
         )}

@@ -2,7 +2,7 @@ import type { ForwardCurves } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 
 /** The quotes of a day as they were taken in, and whether forecasts rest on them. */
 export function ForwardQuotes({
@@ -29,34 +29,27 @@ export function ForwardQuotes({
         )
       }
     >
-      <Table
+      <DataTable
         caption={text.quotesTable}
         wide
-        head={
-          <>
-            <Th>{text.product}</Th>
-            <Th>{text.load}</Th>
-            <Th numeric>{text.price}</Th>
-            <Th>{text.source}</Th>
-            <Th>{text.importedOn}</Th>
-          </>
-        }
-      >
-        {curves.quotes.map((quote) => (
-          <Tr key={`${quote.product} ${quote.load}`}>
-            <Td strong oneLine>
-              {quote.product}
-            </Td>
-            <Td>{text.loads[quote.load]}</Td>
-            <Td numeric>
-              {format.number(quote.price, 2)}
-              {quote.before !== null && ` (${text.before(format.number(quote.before, 2))})`}
-            </Td>
-            <Td>{quote.source === '' ? '–' : quote.source}</Td>
-            <Td oneLine>{day(quote.imported_on)}</Td>
-          </Tr>
-        ))}
-      </Table>
+        rows={curves.quotes}
+        keyOf={(quote) => `${quote.product} ${quote.load}`}
+        columns={[
+          { head: text.product, cell: (quote) => quote.product, strong: true, oneLine: true },
+          { head: text.load, cell: (quote) => text.loads[quote.load] },
+          {
+            head: text.price,
+            number: (quote) => (
+              <>
+                {format.number(quote.price, 2)}
+                {quote.before !== null && ` (${text.before(format.number(quote.before, 2))})`}
+              </>
+            ),
+          },
+          { head: text.source, cell: (quote) => (quote.source === '' ? '–' : quote.source) },
+          { head: text.importedOn, cell: (quote) => day(quote.imported_on), oneLine: true },
+        ]}
+      />
     </Card>
   )
 }

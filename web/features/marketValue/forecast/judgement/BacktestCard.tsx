@@ -3,7 +3,7 @@ import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from '../Forecast.module.css'
 
 const methods = ['model', 'mean12', 'mean_all', 'same_month_last_year', 'usual', 'weather_years'] as const
@@ -13,7 +13,6 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
   const { judgement: text } = useText().marketForecast
   const format = useFormat()
   const { rows, forecasts, reliability, market, basis, skill } = backtest
-  const horizons = [...new Set(rows.map(({ horizon }) => horizon))]
   const month = (one: string | undefined) => (one === undefined ? '–' : monthText(monthOf(one), format))
   return (
     <Card title={text.backtest} marks={<PriceMarks market={market} basis={basis} />}>
@@ -37,51 +36,45 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
           </p>
         )}
         <div className={styles.table}>
-          <Table
+          <DataTable
             caption={text.table}
             wide
-            head={
-              <>
-                <Th>{text.ahead}</Th>
-                {methods.map((method) => (
-                  <Th key={method} numeric>
-                    {text.methods[method]}
-                  </Th>
-                ))}
-                <Th numeric>{text.coverage}</Th>
-                <Th numeric>{text.hindcast}</Th>
-                <Th numeric>{text.valueError}</Th>
-                <Th numeric>{text.valueCoverage}</Th>
-                <Th numeric>{text.negativeError}</Th>
-                <Th numeric>{text.negativeCoverage}</Th>
-                <Th numeric>{text.energyCoverage}</Th>
-                <Th numeric>{text.count}</Th>
-              </>
-            }
-          >
-            {horizons.map((horizon) => {
-              const own = rows.filter((row) => row.horizon === horizon)
-              const model = own.find(({ method }) => method === 'model')
-              return (
-                <Tr key={horizon}>
-                  <Td strong>{horizon}</Td>
-                  {methods.map((method) => (
-                    <Td key={method} numeric strong={method === 'model'}>
-                      {format.number(own.find((row) => row.method === method)?.mae_capture_rate ?? null, 3)}
-                    </Td>
-                  ))}
-                  <Td numeric>{format.percent(model?.coverage80 ?? null)}</Td>
-                  <Td numeric>{format.number(model?.hindcast_mae ?? null, 3)}</Td>
-                  <Td numeric>{format.number(model?.mae_eur_mwh ?? null, 1)}</Td>
-                  <Td numeric>{format.percent(model?.coverage80_eur_mwh ?? null)}</Td>
-                  <Td numeric>{format.number(model?.mae_negative_hours ?? null, 1)}</Td>
-                  <Td numeric>{format.percent(model?.coverage80_negative_hours ?? null)}</Td>
-                  <Td numeric>{format.percent(model?.coverage80_negative_energy ?? null)}</Td>
-                  <Td numeric>{format.number(model?.count ?? null)}</Td>
-                </Tr>
-              )
-            })}
-          </Table>
+            rows={[...Map.groupBy(rows, ({ horizon }) => horizon)].map(([horizon, own]) => ({
+              horizon,
+              own,
+              model: own.find(({ method }) => method === 'model'),
+            }))}
+            keyOf={({ horizon }) => horizon}
+            columns={[
+              { head: text.ahead, cell: ({ horizon }) => horizon, strong: true },
+              ...methods.map((method) => ({
+                head: text.methods[method],
+                number: ({ own }: { readonly own: typeof rows }) =>
+                  format.number(own.find((row) => row.method === method)?.mae_capture_rate ?? null, 3),
+                strong: method === 'model',
+              })),
+              { head: text.coverage, number: ({ model }) => format.percent(model?.coverage80 ?? null) },
+              { head: text.hindcast, number: ({ model }) => format.number(model?.hindcast_mae ?? null, 3) },
+              { head: text.valueError, number: ({ model }) => format.number(model?.mae_eur_mwh ?? null, 1) },
+              {
+                head: text.valueCoverage,
+                number: ({ model }) => format.percent(model?.coverage80_eur_mwh ?? null),
+              },
+              {
+                head: text.negativeError,
+                number: ({ model }) => format.number(model?.mae_negative_hours ?? null, 1),
+              },
+              {
+                head: text.negativeCoverage,
+                number: ({ model }) => format.percent(model?.coverage80_negative_hours ?? null),
+              },
+              {
+                head: text.energyCoverage,
+                number: ({ model }) => format.percent(model?.coverage80_negative_energy ?? null),
+              },
+              { head: text.count, number: ({ model }) => format.number(model?.count ?? null) },
+            ]}
+          />
         </div>
         <p className={styles.note}>{text.valueNote}</p>
       </CardBody>

@@ -9,7 +9,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 
 /** The capture rate of every past month, and what was forecast of it one month before. */
 export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest }) {
@@ -50,28 +50,22 @@ export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest 
           optionOf={option}
         />
         <AsTable>
-          <Table
+          <DataTable
             caption={text.judgement.past}
-            head={
-              <>
-                <Th>{text.columns.month}</Th>
-                <Th numeric>{text.published}</Th>
-                <Th numeric>{text.expected}</Th>
-                <Th numeric>{text.columns.p10}</Th>
-                <Th numeric>{text.columns.p90}</Th>
-              </>
-            }
-          >
-            {forecasts.map(({ month, published, model, p10, p90 }) => (
-              <Tr key={month}>
-                <Td oneLine>{monthText(monthOf(month), format)}</Td>
-                <Td numeric>{rate(published)}</Td>
-                <Td numeric>{rate(model)}</Td>
-                <Td numeric>{rate(p10)}</Td>
-                <Td numeric>{rate(p90)}</Td>
-              </Tr>
-            ))}
-          </Table>
+            rows={forecasts}
+            keyOf={({ month }) => month}
+            columns={[
+              {
+                head: text.columns.month,
+                cell: ({ month }) => monthText(monthOf(month), format),
+                oneLine: true,
+              },
+              { head: text.published, number: ({ published }) => rate(published) },
+              { head: text.expected, number: ({ model }) => rate(model) },
+              { head: text.columns.p10, number: ({ p10 }) => rate(p10) },
+              { head: text.columns.p90, number: ({ p90 }) => rate(p90) },
+            ]}
+          />
         </AsTable>
       </CardBody>
     </Card>

@@ -7,7 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from '../Forecast.module.css'
 
 /** Chances that were forecast against how often they came true. */
@@ -62,22 +62,18 @@ export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktes
             />
             <p className={styles.note}>{text.reliabilityNote}</p>
           </div>
-          <Table
+          <DataTable
             caption={text.reliabilityTable}
-            head={
-              <>
-                <Th numeric>{text.reliabilityAxis}</Th>
-                <Th numeric>{text.reliabilityOf}</Th>
-              </>
-            }
-          >
-            {reliability.points.map(({ probability, observed }) => (
-              <Tr key={probability}>
-                <Td numeric>{format.percent(probability)}</Td>
-                <Td numeric>{format.percent(observed)}</Td>
-              </Tr>
-            ))}
-          </Table>
+            rows={reliability.points}
+            keyOf={({ probability }) => probability}
+            columns={[
+              {
+                head: text.reliabilityAxis,
+                number: ({ probability }) => format.percent(probability),
+              },
+              { head: text.reliabilityOf, number: ({ observed }) => format.percent(observed) },
+            ]}
+          />
         </div>
       </CardBody>
     </Card>

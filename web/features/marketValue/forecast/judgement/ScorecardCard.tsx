@@ -3,7 +3,7 @@ import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from '../Forecast.module.css'
 
 /** The forecasts that were really made, by what was published since. */
@@ -21,38 +21,30 @@ export function ScorecardCard({ scorecard }: { readonly scorecard: MarketScoreca
         ) : (
           <>
             <div className={styles.table}>
-              <Table
+              <DataTable
                 caption={text.scoreTable}
-                head={
-                  <>
-                    <Th>{text.method}</Th>
-                    <Th>{text.ahead}</Th>
-                    <Th numeric>{text.made}</Th>
-                    <Th numeric>{text.judged}</Th>
-                    <Th numeric>{text.mae}, EUR/MWh</Th>
-                    <Th numeric>{text.bias}, EUR/MWh</Th>
-                    <Th numeric>{text.coverage}</Th>
-                    <Th numeric>{text.interval}</Th>
-                  </>
-                }
-              >
-                {horizons.map((one) => (
-                  <Tr key={`${one.method} ${one.horizon}`}>
-                    <Td>{one.method}</Td>
-                    <Td strong>{one.horizon}</Td>
-                    <Td numeric>{format.number(one.made)}</Td>
-                    <Td numeric>{format.number(one.judged)}</Td>
-                    <Td numeric>{format.number(one.mae, 1)}</Td>
-                    <Td numeric>{format.signed(one.bias, 1)}</Td>
-                    <Td numeric>{format.percent(one.coverage80)}</Td>
-                    <Td numeric>
-                      {one.coverage80_low === null
+                rows={horizons}
+                keyOf={(one) => `${one.method} ${one.horizon}`}
+                columns={[
+                  { head: text.method, cell: (one) => one.method },
+                  { head: text.ahead, cell: (one) => one.horizon, strong: true },
+                  { head: text.made, number: (one) => format.number(one.made) },
+                  { head: text.judged, number: (one) => format.number(one.judged) },
+                  { head: `${text.mae}, EUR/MWh`, number: (one) => format.number(one.mae, 1) },
+                  {
+                    head: `${text.bias}, EUR/MWh`,
+                    number: (one) => format.signed(one.bias, 1),
+                  },
+                  { head: text.coverage, number: (one) => format.percent(one.coverage80) },
+                  {
+                    head: text.interval,
+                    number: (one) =>
+                      one.coverage80_low === null
                         ? '–'
-                        : `${format.percent(one.coverage80_low)} … ${format.percent(one.coverage80_high)}`}
-                    </Td>
-                  </Tr>
-                ))}
-              </Table>
+                        : `${format.percent(one.coverage80_low)} … ${format.percent(one.coverage80_high)}`,
+                  },
+                ]}
+              />
             </div>
             <ScoredForecasts forecasts={forecasts} />
             {next !== null && <p className={styles.note}>{text.newest(format.number(forecasts.length))}</p>}
@@ -70,53 +62,47 @@ function ScoredForecasts({ forecasts }: Pick<MarketScorecard, 'forecasts'>) {
   const price = (value: number | null) => format.number(value, 1)
   return (
     <div className={styles.table}>
-      <Table
+      <DataTable
         caption={text.forecasts}
         wide
-        head={
-          <>
-            <Th>{text.madeOn}</Th>
-            <Th>{columns.month}</Th>
-            <Th numeric>{text.ahead}</Th>
-            <Th numeric>{columns.value}, EUR/MWh</Th>
-            <Th numeric>{columns.p10}</Th>
-            <Th numeric>{columns.p90}</Th>
-            <Th>{columns.origin}</Th>
-            <Th numeric>{marketForecast.published}</Th>
-            <Th numeric>{text.error}</Th>
-            <Th>{text.coverage}</Th>
-            <Th>{text.counts}</Th>
-          </>
-        }
-      >
-        {forecasts.map((one) => (
-          <Tr key={`${one.made_on} ${one.inputs_hash} ${one.program_version} ${one.month}`}>
-            <Td oneLine>{format.dateUtc(`${one.made_on} 00:00:00 UTC`)}</Td>
-            <Td strong oneLine>
-              {monthText(monthOf(one.month), format)}
-            </Td>
-            <Td numeric>{one.horizon}</Td>
-            <Td numeric strong>
-              {price(one.market_value)}
-            </Td>
-            <Td numeric>{price(one.p10)}</Td>
-            <Td numeric>{price(one.p90)}</Td>
-            <Td>{origins[one.base_origin]}</Td>
-            <Td numeric>{price(one.published)}</Td>
-            <Td numeric>{format.signed(one.error, 1)}</Td>
-            <Td>
-              {one.is_covered === null ? (
+        rows={forecasts}
+        keyOf={(one) => `${one.made_on} ${one.inputs_hash} ${one.program_version} ${one.month}`}
+        columns={[
+          { head: text.madeOn, cell: (one) => format.dateUtc(`${one.made_on} 00:00:00 UTC`), oneLine: true },
+          {
+            head: columns.month,
+            cell: (one) => monthText(monthOf(one.month), format),
+            strong: true,
+            oneLine: true,
+          },
+          { head: text.ahead, number: (one) => one.horizon },
+          {
+            head: `${columns.value}, EUR/MWh`,
+            number: (one) => price(one.market_value),
+            strong: true,
+          },
+          { head: columns.p10, number: (one) => price(one.p10) },
+          { head: columns.p90, number: (one) => price(one.p90) },
+          { head: columns.origin, cell: (one) => origins[one.base_origin] },
+          { head: marketForecast.published, number: (one) => price(one.published) },
+          { head: text.error, number: (one) => format.signed(one.error, 1) },
+          {
+            head: text.coverage,
+            cell: (one) =>
+              one.is_covered === null ? (
                 '–'
               ) : (
                 <Chip tone={one.is_covered ? 'ok' : 'warn'}>
                   {text.covered[one.is_covered ? 'true' : 'false']}
                 </Chip>
-              )}
-            </Td>
-            <Td>{one.left_out === null ? text.counted : text.leftOut[one.left_out]}</Td>
-          </Tr>
-        ))}
-      </Table>
+              ),
+          },
+          {
+            head: text.counts,
+            cell: (one) => (one.left_out === null ? text.counted : text.leftOut[one.left_out]),
+          },
+        ]}
+      />
     </div>
   )
 }
