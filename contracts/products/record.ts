@@ -43,8 +43,8 @@ export interface OrderableProduct extends AnyProduct {
   readonly heightsM: { readonly min: number; readonly max: number; readonly proposed: readonly number[] }
 }
 
-/** Sites of an order that each cost one: all, planned turbines, or all turbines but excluded ones. */
-export type OrderUnit = 'site' | 'plannedTurbine' | 'turbine'
+/** Sites of an order that each cost one: all of them, or planned turbines. */
+export type OrderUnit = 'site' | 'plannedTurbine'
 
 /** Interface of a product for code that all products share. */
 export type ProductRecord = ComingProduct | ViewedProduct | OrderableProduct

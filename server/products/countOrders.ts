@@ -1,11 +1,9 @@
 import type { OrderUnit } from '#contracts'
-import { isCalculated } from '#domain'
 import type { StoredSite } from '../db/queries/siteLists.ts'
 
 const counts: Readonly<Record<OrderUnit, (site: StoredSite) => boolean>> = {
   site: () => true,
   plannedTurbine: ({ status }) => status === 'planned',
-  turbine: ({ status }) => isCalculated(status),
 }
 
 /** Orders that a calculation of these sites takes. @param unit  what costs one, by the product's record */

@@ -26,7 +26,7 @@ export function SitesOnMap({
   const { sites: text } = useText()
   const changes = useSiteChanges()
   const isFrozen = useFarm(chosen.list)?.frozen_by != null
-  const { lists, fitting, list, sites, outsideIds, chosenIds } = chosen
+  const { lists, fitting, list, sites, outsideIds, notOwnIds, chosenIds } = chosen
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [popup, setPopup] = useState<MapPopupShown | null>(null)
   const [waitingPlace, setWaitingPlace] = useState<LatLon | null>(null)
@@ -65,9 +65,12 @@ export function SitesOnMap({
         hubHeightRange={hubHeightRangeM(product)}
         selectedId={selectedId}
         foot={
-          outsideIds.size > 0 && (
-            <Chip tone="warn">{text.outOfAtlasAreaNamed(namesOf(sites, outsideIds))}</Chip>
-          )
+          <>
+            {outsideIds.size > 0 && (
+              <Chip tone="warn">{text.outOfAtlasAreaNamed(namesOf(sites, outsideIds))}</Chip>
+            )}
+            {notOwnIds.size > 0 && <Chip tone="wait">{text.notOwnNamed(namesOf(sites, notOwnIds))}</Chip>}
+          </>
         }
         waitingPlace={waitingPlace}
         onSelectList={chosen.selectList}

@@ -6,6 +6,7 @@ import { siteListsQuery } from '#web/api/queries.ts'
 import { chooseList, type ListNeeds, listFits } from '#web/sites/siteListChoice.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { type ShownList, useShownList } from '#web/sites/useShownList.ts'
+import { chosenSites } from './chosenSites.ts'
 import { useOutsideIds } from './outsideSites.ts'
 
 const noSites: readonly Site[] = []
@@ -18,6 +19,8 @@ export interface ProductSites {
   readonly list: ShownList | null
   readonly sites: readonly Site[]
   readonly outsideIds: ReadonlySet<number>
+  /** Turbines that others plan or that are excluded, and that were not chosen either. */
+  readonly notOwnIds: ReadonlySet<number>
   readonly chosenIds: ReadonlySet<number>
   readonly selectList: (listId: number) => void
   readonly choose: (ids: readonly number[], chosen: boolean) => void
@@ -25,7 +28,8 @@ export interface ProductSites {
 }
 
 /**
- * All sites inside the atlas are chosen until the customer leaves some out.
+ * All sites inside the atlas are chosen until the customer leaves some out, but turbines that others plan or that are
+ * excluded only once the customer chooses them.
  *
  * @param linkedListId  the list of the result that the address names, which brings its list with it
  */
@@ -36,13 +40,13 @@ export function useProductSites(
 ): ProductSites {
   const lists = useQuery(siteListsQuery(useCaller())).data ?? []
   const [selectedListId, selectList] = useSelectedListId()
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map())
   const list = useShownList(chooseList(lists, linkedListId ?? selectedListId, needs))
   const sites = list?.sites ?? noSites
   const outsideIds = useOutsideIds(product, sites)
-  const chosenIds = useMemo(
-    () => new Set(sites.map(({ id }) => id).filter((id) => !outsideIds.has(id) && !left.has(id))),
-    [sites, outsideIds, left],
+  const { chosenIds, notOwnIds } = useMemo(
+    () => chosenSites(sites, outsideIds, choices),
+    [sites, outsideIds, choices],
   )
   return {
     lists,
@@ -50,18 +54,10 @@ export function useProductSites(
     list,
     sites,
     outsideIds,
+    notOwnIds,
     chosenIds,
     selectList,
-    choose: (ids, chosen) => setLeft(withIds(left, ids, !chosen)),
-    chooseOnly: (only) => setLeft(new Set(sites.map(({ id }) => id).filter((id) => id !== only))),
+    choose: (ids, chosen) => setChoices(new Map([...choices, ...ids.map((id) => [id, chosen] as const)])),
+    chooseOnly: (only) => setChoices(new Map(sites.map(({ id }) => [id, id === only]))),
   }
-}
-
-function withIds(set: ReadonlySet<number>, ids: readonly number[], add: boolean): ReadonlySet<number> {
-  const next = new Set(set)
-  for (const id of ids) {
-    if (add) next.add(id)
-    else next.delete(id)
-  }
-  return next
 }

@@ -114,7 +114,8 @@ export const errors: Messages['errors'] = {
         ? 'Der Eintrag „keine Liste“ kann nicht gelöscht werden. Wählen Sie eine Liste.'
         : 'Der Eintrag „keine Liste“ kann nicht geändert werden. Wählen Sie eine Liste.',
   LIST_FULL: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.limit})`,
-  NO_SITES: () => 'Die Liste enthält keine Standorte. Legen Sie zuerst einen Standort an.',
+  NO_SITES: () =>
+    'Die Liste enthält keinen Standort, der zu bestellen wäre. Legen Sie einen an, oder nennen Sie die, die ausgeschlossen oder von anderen geplant sind.',
   NOT_A_WIND_FARM: (p) => `Die Liste „${p.name}“ ist kein Windpark. Machen Sie sie zuerst zu einem.`,
   WIND_FARM_INCOMPLETE: () => 'Der Windpark kann noch nicht berechnet werden.',
   OUT_OF_ATLAS_AREA: (p) =>

@@ -104,6 +104,7 @@ export const sites: Messages['sites'] = {
   empty: 'Noch keine Standorte. Doppelklicken Sie auf die Karte oder geben Sie Koordinaten ein.',
   outOfAtlasArea: 'Außerhalb des Atlasgebiets',
   outOfAtlasAreaNamed: (name) => `Außerhalb des Atlasgebiets: ${name}`,
+  notOwnNamed: (name) => `Ausgeschlossen oder von anderen geplant, nur auf Wunsch bestellt: ${name}`,
   issues,
   failures: {
     createList: 'Die neue Liste konnte nicht angelegt werden',

@@ -98,7 +98,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
         ? 'The entry "no list" cannot be deleted. Choose a list.'
         : 'The entry "no list" cannot be changed. Choose a list.',
   LIST_FULL: (p) => `Maximum number of sites is reached. (${p.limit})`,
-  NO_SITES: () => 'The list has no sites. Add a site first.',
+  NO_SITES: () =>
+    'The list has no site to order. Add one, or name those that are excluded or planned by others.',
   NOT_A_WIND_FARM: (p) => `The list "${p.name}" is not a wind farm. Turn it into one first.`,
   WIND_FARM_INCOMPLETE: () => 'The wind farm cannot be calculated yet.',
   OUT_OF_ATLAS_AREA: (p) =>

@@ -112,6 +112,7 @@ export const sites = {
   empty: 'No sites yet. Double-click on the map, or add one by its coordinates.',
   outOfAtlasArea: 'Out of atlas area',
   outOfAtlasAreaNamed: (name: string) => `Out of atlas area: ${name}`,
+  notOwnNamed: (name: string) => `Excluded or planned by others, ordered only if chosen: ${name}`,
   issues,
   failures: {
     createList: 'failed to create new list',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ListedAtlas } from '#atlas'
-import { type Language, type newJobSchema, products } from '#contracts'
+import { type Language, messages, type newJobSchema, type OrderUnit, products } from '#contracts'
+import { isCalculated } from '#domain'
 import { marketFolders } from '#market'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
@@ -52,7 +53,8 @@ export async function prepareOrder(
   requireDemoData(caller, product)
   const list = await findSiteList(database.db, caller.customer.id, body.list_id)
   if (list === undefined) throw new AppError('NOT_FOUND')
-  const sites = chosenSites(list.sites, body.site_ids)
+  const { counts } = products[kind.name]
+  const sites = chosenSites(list.sites, body.site_ids, counts)
   const atlas = await catalogue.find(product.atlas_id)
   if (!product.active || atlas === undefined) throw new AppError('ATLAS_UNAVAILABLE')
   const { parameters } = body
@@ -66,10 +68,16 @@ export async function prepareOrder(
   const request = { product, sites, parameters: work.parameters, spec: work.spec, atlas, marketBasis }
   const isFree = earlier !== null && isFreeRedo(kind, earlier, request, Date.now())
   const redo = earlier && { of: earlier, isFree }
-  const orders = countOrders(products[kind.name].counts, sites)
+  const orders = countOrders(counts, sites)
   const beside = Array<null>(work.ordersBeside ?? 0).fill(null)
   const charged = isFree ? [] : [...chargedSites(sites, orders), ...beside]
-  return { ...work, product, list, siteIds: sites.map(({ id }) => id), charged, atlas, redo }
+  const siteIds = sites.map(({ id }) => id)
+  const leftOut = body.site_ids === undefined ? list.sites.length - sites.length : 0
+  const warnings =
+    leftOut === 0
+      ? work.warnings
+      : [...work.warnings, messages[language].orderWarnings.notOwn(leftOut, String(leftOut))]
+  return { ...work, warnings, product, list, siteIds, charged, atlas, redo }
 }
 
 /** File formats that an order asks for; none where its product has the same for all. */
@@ -90,13 +98,19 @@ async function basisNow(
   return basis ?? null
 }
 
+/**
+ * The sites that are named; else those of the list, without turbines that others plan or that are excluded: they
+ * are ordered only where they are named. A product that counts planned turbines gets all, and tells them apart.
+ */
 function chosenSites(
   sites: readonly StoredSite[],
   ids: readonly number[] | undefined,
+  counts: OrderUnit,
 ): readonly StoredSite[] {
   if (ids === undefined) {
-    if (sites.length === 0) throw new AppError('NO_SITES')
-    return sites
+    const own = counts === 'site' ? sites.filter(({ status }) => isCalculated(status)) : sites
+    if (own.length === 0) throw new AppError('NO_SITES')
+    return own
   }
   const wanted = new Set(ids)
   const chosen = sites.filter(({ id }) => wanted.has(id))

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TurbineStatus } from '#domain'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
-import { productId } from '../../testing/jobs.ts'
+import { orderBody, productId } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
@@ -43,6 +43,33 @@ it('turbines that others plan cost nothing and are named as not calculated', asy
   expect(body.warnings.filter((text: string) => text.startsWith('2 turbines that others plan'))).toHaveLength(
     1,
   )
+})
+
+describe('orders of sites', () => {
+  const orderOf = async (listId: number, siteIds?: readonly number[]) => ({
+    ...orderBody(await productId(ada), listId),
+    ...(siteIds && { site_ids: siteIds }),
+  })
+
+  it('take turbines of others and excluded ones only where they are named', async () => {
+    const { listId, siteIds } = await buildFarm(ada, statuses)
+    const whole = await ada.post('/api/jobs/quote', await orderOf(listId), english)
+    expect([whole.status, whole.body.orders]).toEqual([200, 2])
+    expect(whole.body.warnings).toContain(
+      '2 sites of the list are excluded or planned by others and are not ordered.',
+    )
+    const named = await ada.post('/api/jobs/quote', await orderOf(listId, siteIds), english)
+    expect([named.status, named.body.orders]).toEqual([200, 4])
+    expect(named.body.warnings.join(' ')).not.toContain('not ordered')
+    const job = await ada.post('/api/jobs', await orderOf(listId))
+    expect([job.body.orders, job.body.site_ids]).toEqual([2, siteIds.slice(0, 2)])
+  })
+
+  it('of a list that has no others are refused', async () => {
+    const { listId } = await buildFarm(ada, ['planned_by_others', 'excluded'])
+    const { status, body } = await ada.post('/api/jobs/quote', await orderOf(listId))
+    expect([status, body.errorcode]).toEqual([422, 'NO_SITES'])
+  })
 })
 
 it.each([
