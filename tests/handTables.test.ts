@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../web/', import.meta.url)
 
-/** What draws tables for all others. */
+/** Components that draw the tables of the page. */
 const renderers = ['ui/DataTable.tsx', 'ui/Table.tsx', 'ui/TableFrame.tsx', 'ui/VirtualTable.tsx']
 
 /**

@@ -3,7 +3,7 @@ import { type QuantityName, quantityHead, quantityText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, ThActions, Tr } from './Table.tsx'
 
-/** Of all rows, or asked for each. */
+/** True of all rows, or decided for each row. */
 type Flag<Row> = boolean | ((row: Row, index: number) => boolean)
 
 interface CellStyle<Row> {

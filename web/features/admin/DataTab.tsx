@@ -93,7 +93,7 @@ function TaskTable({ tasks }: { readonly tasks: readonly AdminDataTask[] }) {
   )
 }
 
-/** What state the data of a task are in, and what there is to say about it. */
+/** State of the data of a task, with its warnings, gaps and log. */
 function TaskState({ task }: { readonly task: AdminDataTask }) {
   const { data: text } = useText().admin
   const format = useFormat()
