@@ -67,6 +67,8 @@ type TurbineFileIssue =
   | (TextAtLine<'parameterHolds'> & { readonly parameter: string })
   /** Powers of a curve and the rated power of its type, kW, that cannot both be right. */
   | (ValueAtLine<'powerUnitsDiffer'> & { readonly max: number })
+  /** The greatest power, kW, that no turbine with such a rotor (`max`: m) has. */
+  | { readonly code: 'powerOfRotor'; readonly value: number; readonly max: number; readonly text: string }
   | AtLine<'powerBehindTransformer'>
 
 type ClimateFileIssue =

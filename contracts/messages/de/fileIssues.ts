@@ -57,6 +57,8 @@ const issues: Messages['fileIssues']['issues'] = {
   parameterHolds: (p) => `Die Kurve gilt für „${p.parameter}“ von ${p.text}.`,
   powerUnitsDiffer: (p) =>
     `Die Kurve erreicht ${p.value} kW, die Nennleistung ist ${p.max} kW. Beide brauchen dieselbe Einheit: Korrigieren Sie die Datei.`,
+  powerOfRotor: (p) =>
+    `Keine Anlage mit ${p.max} m Rotor hat ${p.value} kW Leistung. In solchen Dateien stehen Leistungen in ${p.text}: Berichtigen Sie die Datei.`,
   powerBehindTransformer: () =>
     'Die Leistungen sind die hinter dem Transformator: Ziehen Sie Transformatorverluste nicht noch einmal ab.',
   tabSectorCount: (p) => `Eine Windtabelle hat 1 bis ${p.max} Sektoren.`,

@@ -88,6 +88,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   parameterHolds: (p) => `The curve holds for "${p.parameter}" of ${p.text}.`,
   powerUnitsDiffer: (p) =>
     `The curve reaches ${p.value} kW, but the rated power is ${p.max} kW. Both need the same unit: correct the file.`,
+  powerOfRotor: (p) =>
+    `No turbine with a rotor of ${p.max} m has a power of ${p.value} kW. The powers of such a file are in ${p.text}: correct the file.`,
   powerBehindTransformer: () =>
     'The powers are those behind the transformer: do not deduct transformer losses again.',
   tabSectorCount: (p) => `A wind table has 1 to ${p.max} sectors.`,

@@ -109,6 +109,16 @@ export function writtenMonths(random: Random): Dialect {
       unit: 'EUR',
       cells: starts.map((_, i) => String(90_000 + i)),
     },
+    {
+      head: style.isGerman ? 'Nichtverfügbarkeit' : 'Unavailability',
+      unit: '%',
+      cells: starts.map(() => '3'),
+    },
+    {
+      head: style.isGerman ? 'Langzeitertrag' : 'Potential energy',
+      unit,
+      cells: starts.map((_, i) => String(90 + i)),
+    },
     { head: style.isGerman ? 'Verfügbarkeit' : 'Availability', unit: '%', cells: starts.map(() => '97') },
   ].filter(() => chance(0.4))
   return {
@@ -146,6 +156,11 @@ export function writtenCurve(random: Random): Dialect {
     unit: chance(0.5) ? '-' : '',
     cells: cts.map((ct) => numberText(ct, 4, style)),
   }
+  const rotor = {
+    head: 'Rotor speed',
+    unit: chance(0.5) ? 'rpm' : '',
+    cells: speeds.map((_, i) => numberText(5 + 0.5 * i, 1, style)),
+  }
   const others = [
     { head: 'Cp', unit: '-', cells: speeds.map(() => numberText(0.44, 3, style)) },
     {
@@ -160,6 +175,7 @@ export function writtenCurve(random: Random): Dialect {
     },
   ].filter(() => chance(0.4))
   const columns = [
+    ...(chance(0.15) ? [rotor] : []),
     speed,
     power,
     ...(chance(0.5)

@@ -59,6 +59,11 @@ export function writtenWinds(random: Random): Dialect {
       unit,
       (i) => (1.2 * speeds[i]!) / factor,
     ),
+    column(
+      style.isGerman ? `maximale Windgeschwindigkeit ${heightText} m` : `Highest wind speed ${heightText} m`,
+      unit,
+      (i) => (1.4 * speeds[i]!) / factor,
+    ),
     column(`${head} 3s`, unit, (i) => (1.3 * speeds[i]!) / factor),
     column(style.isGerman ? 'gültig' : 'valid', '', () => 1, 0),
     column('Status', '', () => 0, 0),
@@ -129,6 +134,8 @@ export function writtenEnergies(random: Random): Dialect {
     column(style.isGerman ? 'Preis' : 'Price', '€/MWh', (i) => 45 + (i % 5), 2),
     column(style.isGerman ? 'Windgeschwindigkeit' : 'Wind speed', 'm/s', (i) => 5 + (i % 5), 2),
     column(style.isGerman ? 'Prognose' : 'Forecast', unit, (i) => 2 * toWritten(values[i]!), decimals),
+    column(style.isGerman ? 'Verfügbare Leistung' : 'Available power', 'kW', (i) => 3000 + (i % 5), 1),
+    column(style.isGerman ? 'Generatordrehzahl' : 'Generator speed', 'rpm', () => 1500, 1),
     column(style.isGerman ? 'Verbrauch' : 'Consumption', unit, () => 1.25, 2),
   ].filter(() => chance(0.3))
   const columns = [...times.columns, ...(chance(0.5) ? [own, ...others] : [...others, own])]

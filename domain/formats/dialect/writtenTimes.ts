@@ -23,14 +23,33 @@ const clocks = [
   {
     answer: 'UTC+1',
     offsetMs: () => 60 * minuteMs,
-    texts: ['UTC+1', 'GMT+1', 'UTC+01:00', 'MEZ ohne Sommerzeit'],
+    texts: [
+      'UTC+1',
+      'GMT+1',
+      'UTC+01:00',
+      'MEZ ohne Sommerzeit',
+      'MEZ ganzjährig',
+      'UTC plus 1',
+      '1 h ahead of UTC',
+    ],
   },
-  { answer: 'UTC-3', offsetMs: () => -180 * minuteMs, texts: ['UTC-3', 'UTC−3', 'UTC-03:00'] },
+  {
+    answer: 'UTC-3',
+    offsetMs: () => -180 * minuteMs,
+    texts: ['UTC-3', 'UTC−3', 'UTC-03:00', 'UTC minus 3', '3 h behind UTC'],
+  },
   { answer: 'UTC+5:30', offsetMs: () => 330 * minuteMs, texts: ['UTC+5:30', 'UTC+5.5', 'UTC+0530'] },
   {
     answer: 'Europe/Berlin',
     offsetMs: germanOffsetMs,
-    texts: ['Europe/Berlin', 'CET/CEST', 'gesetzliche Zeit'],
+    texts: [
+      'Europe/Berlin',
+      'CET/CEST',
+      'gesetzliche Zeit',
+      '(UTC+01:00) Amsterdam, Berlin, Bern, Rom',
+      'UTC+1 (Winter) / UTC+2 (Sommer)',
+      'UTC+1 mit Sommerzeit',
+    ],
   },
 ] as const
 
@@ -67,11 +86,14 @@ export function writtenTimes(
               'Zeitstempel: Intervallende',
               'Zeitstempel am Ende des Intervalls',
               'Mittelwerte des vorangegangenen Intervalls',
+              'Zeitstempel: Ende der Mittelung',
             ]
           : [
               'Time stamps indicate the end of the time step.',
               'Timestamps: end',
               'Values are averages of the preceding interval',
+              'Time stamps mark the end of the 10-minute interval',
+              'Right-labelled trailing averages',
             ],
       )
     : of(

@@ -43,6 +43,8 @@ export interface MeasuredRows {
 
 /** Numbers that loggers write for missing values. */
 const missingNumbers: ReadonlySet<number> = new Set([-999, -9999, 999, 9999, 99.99, 999.9, -99, 99999])
+/** Of speeds only: a direction may be so. */
+const missingSpeed = 99.9
 /** Flags of valid rows; in a column with such a name, 1 means valid, elsewhere 0. */
 const validWords = /^(?:|ok|valid|good|gut|gueltig|gültig|true|yes|ja|nan)$/i
 /** Highest wind that anemometers survive, m/s. */
@@ -87,7 +89,8 @@ export function measuredRows(
         errors.add({ code: 'numberInvalid', line: line.number, text: cell })
         return Number.NaN
       }
-      return missingNumbers.has(value) ? Number.NaN : value * (channel?.unit.factor ?? 1)
+      const isMissing = missingNumbers.has(value) || (channel === speed && value === missingSpeed)
+      return isMissing ? Number.NaN : value * (channel?.unit.factor ?? 1)
     }
     let speedMs = numberIn(speed)
     let directionDeg = numberIn(direction)

@@ -1,8 +1,9 @@
 import type { MeasuredSeries } from '../../calibration/concurrentSteps.ts'
-import { type DecimalMark, decimalMarkOf, openNumberOf } from '../../numbers/index.ts'
+import { type DecimalMark, decimalMarkOf, openNumberOf, readMarkedNumber } from '../../numbers/index.ts'
 import {
   type Answers,
   answered,
+  askUnit,
   type Based,
   type ClockZone,
   clockReader,
@@ -84,6 +85,8 @@ export const speedUnits = ['m/s', 'km/h', 'kn', 'mph'] as const
 /** Files that are no tables by themselves. */
 const tables = [tableOfSamWind, tableOfNrgLogr, tableOfWindSim, tableOfFloatingLidar] as const
 const angleUnits = ['°', 'rad', 'gon']
+/** Directions of a measurement that are all smaller may be radians or tens of degrees. */
+const fewDegrees = 36
 const sampleRows = 500
 /** Of ten minutes. */
 const rowsOfDay = 144
@@ -127,7 +130,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         options.unit === undefined
           ? unitOf(speed, speedUnits, 'speed', layout.line, record)
           : { value: readUnit(options.unit, 'speed')!, basis: answered('unit') }
-      const directionUnit = direction && unitOf(direction, angleUnits, 'angle', layout.line, record)
+      const directionUnit = direction && unitOfDirection(direction, sample, layout.line, record)
       const turn = direction && turnOf(direction.name, layout.line, record)
       const order = dateOrderIn(sample.times, options.dateOrder, record)
       const timeHead = layout.time.map((column) => sample.heads[column] ?? '').join(' ')
@@ -199,6 +202,21 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
   )
 }
 
+/** Degrees, unless the head states another unit; asked where no direction is larger than a few of them. */
+function unitOfDirection(
+  direction: WindChannel,
+  { directions, decimal }: ReturnType<typeof sampleOf>,
+  line: number,
+  record: Recorder,
+): Based<Unit> | null {
+  const isOpen = direction.unit === null && direction.unitText === null
+  const written = directions.flatMap((text) => readMarkedNumber(text, decimal) ?? [])
+  const areFew = new Set(written).size > 2 && written.every((value) => value >= 0 && value <= fewDegrees)
+  if (isOpen && areFew)
+    return askUnit(direction.name, ['°', '10°', 'rad'], record, { line, dimension: 'angle' })
+  return unitOf(direction, angleUnits, 'angle', line, record)
+}
+
 /** Meaning of stamps: answered, stated, by the logger, else the beginning; null after a question. */
 function stampOfFile(
   { clock, above }: MeasurementLayout,
@@ -249,7 +267,7 @@ function withHeightAbove(layout: MeasurementLayout): MeasurementLayout {
 
 /** Numbers of the first rows; dates of those and of about one row a day: one month can be ambiguous. */
 function sampleOf(text: string, layout: MeasurementLayout, channels: readonly WindChannel[]) {
-  const [numbers, times]: [string[], string[]] = [[], []]
+  const [numbers, directions, times]: [string[], string[], string[]] = [[], [], []]
   const known = new Set<number>()
   let heads: readonly string[] = []
   let row = 0
@@ -260,6 +278,7 @@ function sampleOf(text: string, layout: MeasurementLayout, channels: readonly Wi
     times.push(timeTextIn(layout, cells))
     if (row > sampleRows) continue
     for (const { column } of channels) numbers.push(cells[column] ?? '')
+    if (channels[1] !== undefined) directions.push(cells[channels[1].column] ?? '')
     for (const flag of layout.flags) if (isValid(flag, cells)) known.add(flag.column)
   }
   const shown = decimalMarkOf(numbers)
@@ -268,6 +287,7 @@ function sampleOf(text: string, layout: MeasurementLayout, channels: readonly Wi
     shown === 'unknown' ? (openNumberOf(numbers).includes(',') ? ',' : '.') : shown === 'any' ? null : shown
   return {
     decimal,
+    directions,
     times,
     heads,
     haveOffsets:

@@ -40,7 +40,7 @@ export interface EnergyMeasure {
 export type MeterReading = 'meter_reading' | 'meter_reading_end' | 'running_sum'
 
 export const energyUnits = ['kWh', 'MWh', 'GWh']
-const powerUnits = ['kW', 'MW']
+const powerUnits = ['kW', 'MW', 'W']
 const unitsOf: Readonly<Record<EnergyKind, readonly string[]>> = {
   energy: energyUnits,
   meterReading: energyUnits,
@@ -49,6 +49,9 @@ const unitsOf: Readonly<Record<EnergyKind, readonly string[]>> = {
 }
 /** Rows that rise throughout are hardly energies: among this number those of a plant fall. */
 const leastRising = 12
+/** Fewer rows are asked about if each rises by a small part of its value. */
+const fewReadings = 4
+const largestStep = 0.05
 /** Days or years in which sums begin again. */
 const leastFalls = 2
 /** In each of them, on average. */
@@ -160,7 +163,7 @@ function fallsOnlyAnew(rows: readonly EnergyRow[], areParts: boolean): boolean {
 
 function neverFall(rows: readonly EnergyRow[]): boolean {
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]))
-  if (values.length < leastRising) return false
+  if (values.length < leastRising && !areCloseReadings(values)) return false
   const isAscending = values[0]! < values.at(-1)!
   const rise = isAscending ? 1 : -1
   // A sheet may have its last row first.
@@ -169,4 +172,10 @@ function neverFall(rows: readonly EnergyRow[]): boolean {
     (isAscending || rows[0]!.time.localMs > rows.at(-1)!.time.localMs) &&
     values.every((value, i) => i === 0 || rise * (value - values[i - 1]!) >= 0)
   )
+}
+
+/** A few values that differ far less than they are large: meters of old turbines rise by a small part a month. */
+function areCloseReadings(values: readonly number[]): boolean {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return values.length >= fewReadings && most - least < (values.length - 1) * largestStep * least
 }

@@ -57,17 +57,21 @@ const parts: readonly (readonly [TimeColumn['part'], RegExp])[] = [
 ]
 const words = {
   availability: /verfueg|availab/,
+  /** The contrary of it, and energies, powers and hours that were available. */
+  otherAvailability: /nicht ?verfueg|un ?verfueg|un ?availab|non ?availab|verfuegbare|available/,
   /** Energies, powers and shares other than the generation, and further columns of a sheet. */
   other:
-    /install|nennleist|\brated|capacit|kapazit|price|preis|\beur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|potenti|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand/,
+    /install|nennleist|\brated|capacit|kapazit|price|preis|\bt?eur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|potenti|possible|moeglich|drehzahl|\brpm\b|\bspeed\b|pitch|langzeit|long ?term|vorjahr|previous year|last year|normiert|normali[sz]ed|spezif|specific|solar|photovolt|\bpv\b|biogas|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand/,
   reading:
-    /\w*stand\b|\bmeter(?: reading)?s?\b(?! energy)|\breadings?\b|zaehlwerk|counter|kumul|cumul|aufgelaufen|\bregister\b/,
+    /\w*stand\b|\bmeter(?: reading)?s?\b(?! energy)|\breadings?\b|zaehl(?:er|werk)\w*|counter|\w*kum(?:ul\w*)?\b|cumul|aufgelaufen|lifetime|life time|\bsince\b|seit inbetrieb|\bobis\b|\b[12]\.8\.\d|\bregister\b/,
   energy: /energ|ertrag|produ|erzeug|einspeis|generat|yield|arbeit|output|liefer|feed|export/,
   power: /leist|power|last\b|lastgang|load/,
   value: /^(?:wert|value|messwert|menge|amount|volume|daten|data|zeitreihe|werte|values|profilwert)\b/,
 } as const
 const ofTurbine = /\b(?:wea|wka|wtg|wec|turbine|anlage|windenergieanlage)(?:\b|\d)/
 const ofTotal = /\b(?:summe|gesamt\w*|total|sum)\b|^(?:(?:wind ?)?park|(?:wind ?)?farm)\b/
+/** Heads of names that are the turbines' where no other column is. */
+const placeNames = /^(?:name|site(?: name)?|standort|unit|nr|nummer|number)$/
 const turbineNames =
   /^(?:anlagen?|wea|wka|wtg|wec|windenergieanlagen?|turbines?)(?: ?(?:name|nr|nummer|number|no|id|bezeichnung|kennung))?$/
 /** Words of values that contain a word from `other`. */
@@ -90,13 +94,15 @@ export function energyColumnsOf(
   const notUsed: { name: string; reason: NotUsedReason }[] = []
   let availability: NamedColumn | null = null
   let turbine: NamedColumn | null = null
+  let place: NamedColumn | null = null
   for (const [column, head] of cells.entries()) {
     const written = headUnit(head)
     const unit = written.unit ?? (written.text === null ? (unitRow?.[column] ?? null) : null)
     const key = foldHead(written.name)
     const time = unit === null ? timePart(key, head) : null
     if (time !== null) times.push({ column, ...time })
-    else if (words.availability.test(key) && availability === null) availability = { column, name: head }
+    else if (isAvailability(key, unit) && availability === null) availability = { column, name: head }
+    else if (placeNames.test(key) && unit === null && place === null) place = { column, name: head }
     else if (turbineNames.test(key) && unit === null && turbine === null) turbine = { column, name: head }
     else if (head !== '') {
       const kind = kindOf(key, unit)
@@ -126,7 +132,13 @@ export function energyColumnsOf(
   for (const { name } of unknown)
     if (!found.some((one) => one.name === name)) notUsed.push({ name, reason: 'unknownWord' })
   for (const one of found) if (!chosen.includes(one)) notUsed.push({ name: one.name, reason: 'notNeeded' })
-  return { times, values: chosen, availability, turbine, notUsed }
+  if (turbine !== null && place !== null) notUsed.push({ name: place.name, reason: 'notNeeded' })
+  return { times, values: chosen, availability, turbine: turbine ?? place, notUsed }
+}
+
+function isAvailability(key: string, unit: Unit | null): boolean {
+  const isShare = unit === null || unit.dimension === 'share'
+  return isShare && words.availability.test(key) && !words.otherAvailability.test(key)
 }
 
 /** Whether a folded head names a turbine or the sum of several; a sum of named ones may be part of the plant. */
@@ -139,7 +151,14 @@ function plantPart(key: string): EnergyColumn['of'] {
 export function headUnit(head: string): ReturnType<typeof unitInHead> {
   const whole = readUnit(head)
   const isOwn = whole?.dimension === 'energy' || whole?.dimension === 'power'
-  return isOwn ? { unit: whole, text: head, name: '' } : unitInHead(head, 'energy')
+  if (isOwn) return { unit: whole, text: head, name: '' }
+  // `[W]` is the west, unless the head names a power.
+  return unitInHead(head, words.power.test(foldHead(head)) ? 'power' : 'energy')
+}
+
+/** Whether the head of a column names a time, or a part of it. */
+export function isTimeHead(head: string): boolean {
+  return !/\d/.test(head) && timePart(foldHead(head), head) !== null
 }
 
 function timePart(key: string, head: string): Pick<TimeColumn, 'part' | 'edge'> | null {
@@ -153,7 +172,8 @@ function timePart(key: string, head: string): Pick<TimeColumn, 'part' | 'edge'> 
 function kindOf(key: string, unit: Unit | null): EnergyKind | { readonly reason: NotUsedReason } {
   const dimension = unit?.dimension ?? null
   const isAnother = dimension !== null && dimension !== 'energy' && dimension !== 'power'
-  if (isAnother || isOtherQuantity(key)) return { reason: 'otherQuantity' }
+  if (isAnother || isOtherQuantity(key) || words.otherAvailability.test(key))
+    return { reason: 'otherQuantity' }
   if (words.reading.test(key)) return dimension === 'power' ? 'power' : 'meterReading'
   if (dimension !== null) return dimension as 'energy' | 'power'
   if (words.energy.test(key)) return 'energy'
@@ -162,6 +182,6 @@ function kindOf(key: string, unit: Unit | null): EnergyKind | { readonly reason:
 }
 
 /** Whether a folded head names an energy, power or share that is not the generation. */
-export function isOtherQuantity(key: string): boolean {
+function isOtherQuantity(key: string): boolean {
   return words.other.test(key) && !notOther.test(key)
 }

@@ -10,7 +10,7 @@ import {
 } from '../../reading/index.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { daySheetOf } from './daySheet.ts'
-import { type EnergyColumns, energyColumnsOf, type TimeColumn } from './energyColumns.ts'
+import { type EnergyColumns, energyColumnsOf, isTimeHead, type TimeColumn } from './energyColumns.ts'
 import { yearSheetOf } from './yearSheet.ts'
 
 /** A table of energies, taken apart. */
@@ -52,11 +52,12 @@ export function detectEnergyLayout(text: string): EnergyLayout | null {
   return best && layoutOf(rowsOf(text, best.delimiter, maxProductionRows + sampleRows), best.delimiter)
 }
 
-/** The time of a row as one text; empty where a cell is missing. */
+/** The time of a row as one text; empty where a cell is missing, the year alone without a month. */
 export function timeTextOf({ columns, isYearAndMonth }: TimeCells, cells: readonly string[]): string {
   if (columns.length === 1) return cells[columns[0]!] ?? ''
   const [first = '', second = ''] = columns.map((column) => cells[column] ?? '')
   if (!isYearAndMonth) return `${first} ${hourText(second) ?? second}`.trim()
+  if (second === '') return first
   return /^\d+$/.test(second) ? `${first}-${second}` : `${second} ${first}`
 }
 
@@ -75,6 +76,8 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     const firstRow = index + 1 + below.count
     const named = sheet?.columns ?? energyColumnsOf(cells, below.units, isRowOfData(below.firstData))
     const body = sheet?.body ?? rows.slice(firstRow)
+    // A header without generation is no reason to read its numbers as if it were not there.
+    if (named === null && isBelowTimeHead(rows, index)) return null
     const columns = named ?? columnsOfData(cells, delimiter)
     if (columns === null) continue
     const time = timeCellsOf(columns.times, cells, named === null ? rows.slice(index) : body)
@@ -92,6 +95,11 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     }
   }
   return null
+}
+
+function isBelowTimeHead(rows: readonly TableRow[], index: number): boolean {
+  const { cells = [] } = rows[index - 1] ?? {}
+  return cells.length === rows[index]!.cells.length && cells.length > 1 && cells.some(isTimeHead)
 }
 
 function isRowOfData(cells: readonly string[] | null): boolean {
@@ -153,7 +161,7 @@ function timeCellsOf(
     const day = days.find(({ edge }) => edge === clock.edge) ?? days[0]
     if (day !== undefined) return of([day, clock])
   }
-  const first = days[0] ?? whole[0] ?? month
+  const first = days[0] ?? whole[0] ?? month ?? year
   return first === undefined ? null : of([first])
 }
 

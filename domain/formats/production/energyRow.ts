@@ -1,6 +1,18 @@
 import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
-import { type DateOrder, timeReader, type WrittenTime } from '../../reading/index.ts'
+import {
+  askUnit,
+  type Basis,
+  type DateOrder,
+  type Recorder,
+  readUnit,
+  recognised,
+  stated,
+  timeReader,
+  unitInHead,
+  type WrittenTime,
+} from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
+import type { TableRow } from '../text/delimitedText.ts'
 import type { EnergyColumn } from './energyColumns.ts'
 import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
 
@@ -22,6 +34,8 @@ export interface EnergyRowForm {
   /** null where no number has a mark. */
   readonly decimal: DecimalMark | null
   readonly order: DateOrder
+  /** Factor from written availabilities to shares. */
+  readonly share: number
 }
 
 /** Rows below a table with its sums. */
@@ -31,12 +45,12 @@ const dayMs = 86_400_000
 /** Reads all rows; every problem is reported with its line. */
 export function energyRows(
   layout: EnergyLayout,
-  { column: { column }, decimal, order }: EnergyRowForm,
+  form: EnergyRowForm,
   errors: IssueList,
   warnings: IssueList,
 ): EnergyRow[] {
-  const { time: cellsOfTime, availability: availabilityColumn, body } = layout
-  const percent = isInPercent(layout, decimal) ? 0.01 : 1
+  const { column, decimal, order } = { ...form, column: form.column.column }
+  const { time: cellsOfTime, body } = layout
   const needed = Math.max(...cellsOfTime.columns, column) + 1
   const timeOf = timeReader(order)
   const rows: EnergyRow[] = []
@@ -53,12 +67,7 @@ export function energyRows(
     const time = timeOf(text)
     if (time === null) errors.add({ code: 'timeInvalid', line, text })
     const value = numberIn(cells[column]!, decimal, line, errors)
-    const available = availabilityColumn === null ? null : cells[availabilityColumn.column]
-    const availability = available == null ? null : numberIn(withoutPercent(available), decimal, line, errors)
-    if (availability != null && !(availability >= 0 && availability * percent <= 1)) {
-      errors.add({ code: 'availabilityRange', line, text: available! })
-      continue
-    }
+    const availability = availabilityIn({ line, cells }, layout, form, errors)
     if (time === null || value === undefined || availability === undefined) continue
     rows.push({
       line,
@@ -67,7 +76,7 @@ export function energyRows(
         : time,
       text,
       value,
-      availability: availability === null ? null : availability * percent,
+      availability,
     })
   }
   return rows
@@ -98,7 +107,7 @@ export function* numbersOf({ body, availability }: EnergyLayout, column: number)
 }
 
 /** null for an empty cell, undefined after reporting a bad one. */
-function numberIn(text: string, decimal: DecimalMark | null, line: number, errors: IssueList) {
+export function numberIn(text: string, decimal: DecimalMark | null, line: number, errors: IssueList) {
   if (isMissingText(text)) return null
   const value = readMarkedNumber(text, decimal)
   if (value !== null) return value
@@ -106,17 +115,63 @@ function numberIn(text: string, decimal: DecimalMark | null, line: number, error
   return undefined
 }
 
-/** Availability is in per cent if its head, a cell or a value above 1 shows it. */
-export function isInPercent({ availability, body }: EnergyLayout, decimal: DecimalMark | null): boolean {
-  if (availability === null) return false
-  const isLarge = (text: string) => (readMarkedNumber(text, decimal) ?? 0) > 1
-  return (
-    availability.name.includes('%') ||
-    body.some(({ cells }) => {
-      const cell = cells[availability.column] ?? ''
-      return cell.endsWith('%') || isLarge(cell)
-    })
+/** Factor from written availabilities to shares, with its unit. */
+export interface AvailabilityUnit {
+  readonly symbol: '%' | '1'
+  readonly factor: number
+  readonly basis: Basis
+}
+
+const units = {
+  '%': { symbol: '%', factor: 0.01 },
+  '1': { symbol: '1', factor: 1 },
+} as const
+
+/**
+ * The unit of availability: per cent if its head, a cell or a value above 1 shows it. Values up to 1 under a
+ * head with `%` are ambiguous.
+ *
+ * @returns  null after a question, or without such a column
+ */
+export function availabilityUnit(
+  { availability, body, line }: Pick<EnergyLayout, 'availability' | 'body' | 'line'>,
+  decimal: DecimalMark | null,
+  record: Recorder,
+): AvailabilityUnit | null {
+  if (availability === null) return null
+  const { name, column } = availability
+  const cells = body.map((row) => row.cells[column] ?? '')
+  const most = cells.reduce(
+    (highest, cell) => Math.max(highest, readMarkedNumber(withoutPercent(cell), decimal) ?? 0),
+    0,
   )
+  const head = unitInHead(name, 'share').unit ?? (name.includes('%') ? readUnit('%') : null)
+  const shown = cells.find((cell) => cell.endsWith('%'))
+  if (shown !== undefined) return { ...units['%'], basis: stated(shown) }
+  if (head?.symbol === '%' && most > 0 && most <= 1) {
+    const answer = askUnit(name, ['%', '1'], record, { line })
+    return answer && { ...units[answer.value.symbol as '%' | '1'], basis: answer.basis }
+  }
+  if (head?.symbol === '%') return { ...units['%'], basis: stated(name, line) }
+  if (head?.symbol === '1') return { ...units['1'], basis: stated(name, line) }
+  return { ...units[most > 1 ? '%' : '1'], basis: recognised('otherValues') }
+}
+
+/** Availability of a row as a share; null where none is known, undefined after reporting a bad one. */
+export function availabilityIn(
+  { cells, line }: TableRow,
+  { availability }: Pick<EnergyLayout, 'availability'>,
+  { decimal, share }: Pick<EnergyRowForm, 'decimal' | 'share'>,
+  errors: IssueList,
+): number | null | undefined {
+  const text = availability === null ? undefined : cells[availability.column]
+  if (text === undefined) return null
+  const written = numberIn(withoutPercent(text), decimal, line, errors)
+  if (written == null) return written
+  const value = written * share
+  if (value >= 0 && value <= 1) return value
+  errors.add({ code: 'availabilityRange', line, text })
+  return undefined
 }
 
 function withoutPercent(text: string): string {

@@ -16,7 +16,13 @@ import {
   unitOfColumn,
 } from './energyChoices.ts'
 import { detectEnergyLayout, maxProductionRows } from './energyLayout.ts'
-import { type EnergyRow, energyRows, isInPercent, numbersOf } from './energyRow.ts'
+import {
+  type AvailabilityUnit,
+  availabilityUnit,
+  type EnergyRow,
+  energyRows,
+  numbersOf,
+} from './energyRow.ts'
 import { type ProductionTimes, timesOf } from './energyTimes.ts'
 import { differencesOf } from './meterDifferences.ts'
 import { type PlantTable, plantTableOf } from './plantTable.ts'
@@ -79,7 +85,8 @@ export function readEnergyTable(
   const decimal = markOf(numbersOf(layout, column.column), options.decimal, record)
   const order = orderOf(layout, options.dateOrder, record)
   if (decimal === undefined || order === null) return null
-  const written = energyRows(layout, { column, decimal, order }, errors, warnings)
+  const share = availabilityUnit(layout, decimal, record)
+  const written = energyRows(layout, { column, decimal, order, share: share?.factor ?? 1 }, errors, warnings)
   if (!errors.isEmpty()) return null
   const resolution = written.length === 0 ? null : resolutionOf(written)
   if (resolution === null) {
@@ -88,7 +95,7 @@ export function readEnergyTable(
   }
   const meter = meterReadingOf(column, written, layout.line, record)
   const time = timesOf(layout, written, resolution, options, record)
-  if (unit !== null) noteColumns(table, { unit, meter }, decimal, record)
+  if (unit !== null) noteColumns(table, { unit, meter }, share, record)
   if (unit === null || time === null || record.hasQuestions()) return null
   const rows = time.zone.kind === 'legal' ? withoutOffsets(written) : written
   const isPower = unit.value.dimension === 'power'
@@ -138,7 +145,7 @@ function megawattsPer({ factor }: Unit): number {
 function noteColumns(
   { layout, column: { name }, basis }: PlantTable,
   { unit, meter }: EnergyMeasure,
-  decimal: '.' | ',' | null,
+  share: AvailabilityUnit | null,
   record: Recorder,
 ): void {
   const { symbol, dimension } = unit.value
@@ -152,13 +159,12 @@ function noteColumns(
       unit: unit.basis,
     },
   })
-  if (layout.availability === null) return
-  const isPercent = isInPercent(layout, decimal)
+  if (layout.availability === null || share === null) return
   record.column({
     name: layout.availability.name,
     meaning: 'availability',
-    unit: isPercent ? '%' : '1',
-    factor: isPercent ? 0.01 : 1,
-    basis: { meaning: recognised('headWord'), unit: recognised('otherValues') },
+    unit: share.symbol,
+    factor: share.factor,
+    basis: { meaning: recognised('headWord'), unit: share.basis },
   })
 }

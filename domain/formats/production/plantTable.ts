@@ -89,7 +89,8 @@ function ofRows(table: PlantTable, options: TableOptions, record: Recorder): Pla
   const names = [...new Set(body.map(({ cells }) => cells[turbine.column] ?? ''))].filter(
     (name) => name !== '',
   )
-  if (names.length < 2) {
+  // As many names as rows are numbers of rows.
+  if (names.length < 2 || names.length === body.length) {
     record.notUsed(turbine.name, 'notNeeded')
     return table
   }

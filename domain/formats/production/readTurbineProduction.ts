@@ -1,21 +1,12 @@
-import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
-import {
-  type Answers,
-  answered,
-  type Dimension,
-  foldHead,
-  type NotUsedReason,
-  type Recorder,
-  readTime,
-  readUnit,
-  recognised,
-  unitOf,
-} from '../../reading/index.ts'
+import type { DecimalMark } from '../../numbers/index.ts'
+import { type Answers, readTime, recognised } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { delimitersOfNames, readDelimited, type TableRow } from '../text/delimitedText.ts'
-import { energyUnits, markOf } from './energyChoices.ts'
-import { headUnit, isOtherQuantity } from './energyColumns.ts'
+import { chosenColumn, type MeterReading, markOf, meterReadingOf, unitOfColumn } from './energyChoices.ts'
+import { detectEnergyLayout, type EnergyLayout, timeTextOf } from './energyLayout.ts'
+import { availabilityIn, availabilityUnit, type EnergyRow, numberIn, numbersOf } from './energyRow.ts'
+import { differencesOf } from './meterDifferences.ts'
+import { monthAt } from './productionMonths.ts'
 
 /** Energy of a turbine in a month or a year. */
 export interface TurbineProductionRow {
@@ -41,24 +32,14 @@ export interface TurbineProductionOptions {
   readonly maxRows: number
 }
 
-interface Columns {
-  readonly turbine: number
-  readonly time: number
-  /** Column of the year of a month; null: the year is in the month's own column. */
-  readonly year: number | null
-  readonly energy: number
-  readonly availability: number | null
+/** A row of the table; `time` is a month, or the first one of a whole year. */
+interface TurbineRow extends EnergyRow {
+  readonly siteId: number
+  readonly isYear: boolean
+  readonly value: number
 }
 
-const words = {
-  turbine: /^(anlage|wea|wka|windenergieanlage|turbine|wtg|unit|name|site|standort|nr|nummer|number)\b/,
-  year: /^(jahr|year)\b/,
-  time: /^(monat|month|datum|date|zeitraum|period|zeit|time)\b/,
-  energy: /energ|ertrag|produ|erzeug|einspeis|generat|yield|arbeit/,
-  availability: /verfueg|availab/,
-} as const
-
-const headRows = 20
+type Layout = EnergyLayout & { readonly turbine: NonNullable<EnergyLayout['turbine']> }
 
 /** Reads a table of one row for each turbine and month or year; every problem is reported with its line. */
 export function readTurbineProduction(
@@ -67,152 +48,138 @@ export function readTurbineProduction(
 ): Reading<readonly TurbineProductionRow[]> {
   return reading(
     text,
-    (errors, _warnings, record) => {
-      const table = tableOf(text, options.maxRows)
-      if (table === null) {
+    (errors, warnings, record) => {
+      const layout = detectEnergyLayout(text)
+      if (layout === null || !hasTurbines(layout)) {
         errors.add({ code: 'producedColumnsMissing' })
         return null
       }
-      const { columns, head, rows } = table
-      const name = head.cells[columns.energy]!
-      const written = headUnit(name)
-      if (written.unit !== null && written.unit.dimension !== 'energy')
-        errors.add({ code: 'columnIsPower', line: head.line, text: name })
-      if (rows.length > options.maxRows)
-        errors.add({ code: 'tooManyRows', line: rows[options.maxRows]!.line, max: options.maxRows })
-      const given = options.unit && { value: readUnit(options.unit)!, basis: answered('unit') }
-      const column = { name, unit: written.unit, unitText: written.text }
-      const unit = given ?? unitOf(column, energyUnits, 'energy', head.line, record)
-      const mark = markOf(numbersIn(rows, columns), options.decimal, record)
-      if (!errors.isEmpty() || unit === null || mark === undefined) return null
-      noteColumns(head.cells, columns, record)
+      const tooMany = layout.body[options.maxRows]
+      if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: options.maxRows })
+      for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
+      const column = chosenColumn(layout.values, [], record)
+      if (column === null) return null
+      const { name, column: at } = column.value
+      for (const other of layout.values) if (other.name !== name) record.notUsed(other.name, 'notNeeded')
+      const unit = unitOfColumn(layout, column.value, options.unit, record)
+      if (unit?.value.dimension === 'power')
+        errors.add({ code: 'columnIsPower', line: layout.line, text: name })
+      const decimal = markOf(numbersOf(layout, at), options.decimal, record)
+      if (!errors.isEmpty() || decimal === undefined) return null
+      const share = availabilityUnit(layout, decimal, record)
+      const form = { column: at, decimal, share: share?.factor ?? 1, kwhPerUnit: unit?.value.factor ?? 1 }
+      const rows = rowsOf(layout, options.turbines, form, errors)
+      if (rows.length === 0 && errors.isEmpty()) errors.add({ code: 'producedColumnsMissing' })
+      const byTurbine = [...Map.groupBy(rows, ({ siteId }) => siteId).values()]
+      const meters = byTurbine.map((own) =>
+        meterReadingOf(
+          column.value,
+          own.filter(({ isYear }) => !isYear),
+          layout.line,
+          record,
+        ),
+      )
+      if (!errors.isEmpty() || unit === null || record.hasQuestions()) return null
       record.column({
         name,
-        meaning: 'energy',
+        meaning: meters.some((meter) => meter !== null) ? 'meter_reading' : 'energy',
         unit: unit.value.symbol,
         factor: unit.value.factor,
-        basis: { meaning: recognised('headWord'), unit: unit.basis },
+        basis: { meaning: column.basis, unit: unit.basis },
       })
-      const read = rowsOf(rows, columns, { ...options, factorKwh: unit.value.factor, mark }, errors)
-      if (read.length === 0 && errors.isEmpty()) errors.add({ code: 'producedColumnsMissing' })
-      return read
+      if (share !== null)
+        record.column({
+          name: layout.availability!.name,
+          meaning: 'availability',
+          unit: share.symbol,
+          factor: share.factor,
+          basis: { meaning: recognised('headWord'), unit: share.basis },
+        })
+      const energies = byTurbine.flatMap((own, index) => energiesOf(own, meters[index]!, warnings))
+      return energies
+        .toSorted((a, b) => a.line - b.line)
+        .map(({ siteId, isYear, time, value, availability }) => {
+          const { year, month } = monthAt(time.localMs)
+          const energyKwh = value * unit.value.factor
+          return { siteId, year, month: isYear ? null : month, energyKwh, availability }
+        })
     },
     options.answers === undefined ? {} : { answers: options.answers },
   )
 }
 
-function noteColumns(heads: readonly string[], columns: Columns, record: Recorder): void {
-  const used = Object.values(columns) as (number | null)[]
-  for (const [column, name] of heads.entries()) {
-    if (name === '' || used.includes(column)) continue
-    const reason: NotUsedReason = isOtherQuantity(foldHead(name)) ? 'otherQuantity' : 'notNeeded'
-    record.notUsed(name, reason)
-  }
-}
-
-function* numbersIn(rows: readonly TableRow[], columns: Columns): Generator<string> {
-  for (const { cells } of rows) {
-    yield cells[columns.energy] ?? ''
-    yield availabilityIn(cells, columns)
-  }
-}
-
-interface Table {
-  readonly columns: Columns
-  readonly head: TableRow
-  readonly rows: readonly TableRow[]
-}
-
-/** The table below the first line that names turbine, time and energy. */
-function tableOf(text: string, maxRows: number): Table | null {
-  for (const delimiter of delimitersOfNames) {
-    const rows = readDelimited(text, delimiter, maxRows + headRows + 1)
-    for (const [index, head] of rows.slice(0, headRows).entries()) {
-      const columns = columnsOf(head.cells)
-      if (columns !== null) return { columns, head, rows: rows.slice(index + 1) }
-    }
-  }
-  return null
-}
-
-function columnsOf(cells: readonly string[]): Columns | null {
-  const units = cells.map(headUnit)
-  const keys = units.map(({ name }) => foldHead(name))
-  const find = (pattern: RegExp) => keys.findIndex((key) => pattern.test(key))
-  const availability = find(words.availability)
-  const turbine = find(words.turbine)
-  const [year, month] = [find(words.year), find(words.time)]
-  const isOf = (column: number, dimension: Dimension) => units[column]!.unit?.dimension === dimension
-  const energies = keys.flatMap((key, column) => {
-    const isPossible = column !== availability && column !== turbine && !isOtherQuantity(key)
-    const isNamed = isOf(column, 'energy') || (words.energy.test(key) && !isOf(column, 'share'))
-    return isPossible && isNamed ? [column] : []
-  })
-  const time = month >= 0 ? month : year
-  if (turbine < 0 || time < 0 || energies.length === 0) return null
-  return {
-    turbine,
-    time,
-    year: month >= 0 && year >= 0 ? year : null,
-    energy: energies.find((column) => isOf(column, 'energy')) ?? energies[0]!,
-    availability: availability < 0 ? null : availability,
-  }
-}
-
-interface RowForm extends Pick<TurbineProductionOptions, 'turbines'> {
-  readonly factorKwh: number
-  readonly mark: DecimalMark | null
+function hasTurbines(layout: EnergyLayout): layout is Layout {
+  return layout.turbine !== null
 }
 
 function rowsOf(
-  rows: readonly TableRow[],
-  columns: Columns,
-  form: RowForm,
+  layout: Layout,
+  turbines: TurbineProductionOptions['turbines'],
+  form: {
+    readonly column: number
+    readonly decimal: DecimalMark | null
+    readonly share: number
+    readonly kwhPerUnit: number
+  },
   errors: IssueList,
-): TurbineProductionRow[] {
-  const idOf = turbineFinder(form.turbines)
-  const isPercent = rows.some(
-    ({ cells }) => (readMarkedNumber(availabilityIn(cells, columns), form.mark) ?? 0) > 1,
-  )
+): TurbineRow[] {
+  const { time: cellsOfTime, turbine, body } = layout
+  const idOf = turbineFinder(turbines)
+  const needed = Math.max(turbine.column, form.column, ...cellsOfTime.columns) + 1
   /** Months of turbines, those of whole years among them. */
   const seen = new Set<string>()
-  const read: TurbineProductionRow[] = []
-  for (const { line, cells } of rows) {
-    const needed = Math.max(columns.turbine, columns.time, columns.year ?? 0, columns.energy) + 1
+  const rows: TurbineRow[] = []
+  for (const row of body) {
+    const { line, cells } = row
     if (cells.length < needed) {
       errors.add({ code: 'parameterCount', line, expected: needed, found: cells.length })
       continue
     }
-    const name = cells[columns.turbine]!.trim()
+    const name = cells[turbine.column]!
     const siteId = idOf(name)
     if (siteId === null) errors.add({ code: 'producedTurbineUnknown', line, text: name })
-    const text = timeTextIn(cells, columns)
+    const text = timeTextOf(cellsOfTime, cells)
     const time = yearMonthOf(text)
     if (time === null) errors.add({ code: 'timeInvalid', line, text })
-    const energyText = cells[columns.energy]!.trim()
+    const value = numberIn(cells[form.column]!, form.decimal, line, errors)
+    if (value != null && value < 0)
+      errors.add({ code: 'energyNegative', line, value: (value * form.kwhPerUnit) / 1000, text })
+    const availability = availabilityIn(row, layout, form, errors)
     // A month without a value is skipped.
-    if (isMissingText(energyText)) continue
-    const energy = readMarkedNumber(energyText, form.mark)
-    if (energy === null) errors.add({ code: 'numberInvalid', line, text: energyText })
-    else if (energy < 0)
-      errors.add({ code: 'energyNegative', line, value: (energy * form.factorKwh) / 1000, text })
-    const availabilityText = availabilityIn(cells, columns)
-    const share = isMissingText(availabilityText)
-      ? null
-      : (readMarkedNumber(availabilityText, form.mark) ?? Number.NaN) / (isPercent ? 100 : 1)
-    if (share !== null && !(share > 0 && share <= 1))
-      errors.add({ code: 'availabilityRange', line, text: availabilityText })
-    if (siteId === null || time === null || energy === null) continue
-    const keys = (time.month === null ? months : [time.month]).map(
-      (month) => `${siteId} ${time.year} ${month}`,
-    )
+    if (siteId === null || time === null || value == null || availability === undefined) continue
+    const { year, month } = time
+    const keys = (month === null ? months : [month]).map((one) => `${siteId} ${year} ${one}`)
     if (keys.some((key) => seen.has(key)))
       errors.add({ code: 'producedTwice', line, text: `${name}, ${text}` })
     for (const key of keys) seen.add(key)
-    const energyKwh = energy * form.factorKwh
-    read.push({ siteId, ...time, energyKwh, availability: share })
+    rows.push({
+      siteId,
+      line,
+      text,
+      time: { precision: 'month', localMs: Date.UTC(year, (month ?? 1) - 1), offsetMs: null },
+      isYear: month === null,
+      value,
+      availability,
+    })
   }
-  return read
+  return rows
+}
+
+/** Rows of a turbine with energies; of meter readings, their differences. */
+function energiesOf(
+  rows: readonly TurbineRow[],
+  meter: MeterReading | null,
+  warnings: IssueList,
+): readonly TurbineRow[] {
+  if (meter === null) return rows
+  const dated = rows
+    .filter(({ isYear }) => !isYear)
+    .map((row) => ({ ...row, startMs: row.time.localMs, localMs: row.time.localMs, energyMwh: row.value }))
+    .sort((a, b) => a.startMs - b.startMs)
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  return differencesOf(dated, 'month', meter, warnings).flatMap(({ line, energyMwh }) =>
+    energyMwh === null ? [] : [{ ...byLine.get(line)!, value: energyMwh }],
+  )
 }
 
 const months = Array.from({ length: 12 }, (_, month) => month + 1)
@@ -224,25 +191,12 @@ function turbineFinder(turbines: TurbineProductionOptions['turbines']): (text: s
     byName.get(text.toLowerCase()) ?? (/^\d+$/.test(text) ? (turbines[Number(text) - 1]?.id ?? null) : null)
 }
 
-function availabilityIn(cells: readonly string[], { availability }: Columns): string {
-  return availability === null ? '' : (cells[availability] ?? '').replace(/\s*%$/, '').trim()
-}
-
-function timeTextIn(cells: readonly string[], { time, year }: Columns): string {
-  const text = cells[time]!.trim()
-  if (year === null) return text
-  const yearText = cells[year]!.trim()
-  if (text === '') return yearText
-  return /^\d{1,2}$/.test(text) ? `${yearText}-${text}` : `${text} ${yearText}`
-}
-
 /** A year, a month, or its first day as spreadsheets write it; null for anything else. */
 function yearMonthOf(text: string): { readonly year: number; readonly month: number | null } | null {
   if (/^(19|20)\d{2}$/.test(text)) return { year: Number(text), month: null }
   const time = readTime(text, 'dayFirst')
   if (time === null || time.precision === 'minute') return null
-  const date = new Date(time.localMs)
   // 02/01/2024 is ambiguous: the first of a month or the second.
-  if (time.precision === 'day' && (date.getUTCDate() !== 1 || text.includes('/'))) return null
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 }
+  const isFirst = new Date(time.localMs).getUTCDate() === 1 && !text.includes('/')
+  return time.precision === 'day' && !isFirst ? null : monthAt(time.localMs)
 }

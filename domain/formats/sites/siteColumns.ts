@@ -181,7 +181,7 @@ export function columnsOf(header: readonly string[]): ReadonlyMap<SiteColumn, nu
   const found = new Map<SiteColumn, { readonly position: number; readonly rank: number }>()
   header.forEach((cell, position) => {
     const known = columnByWord.get(headerKey(cell))
-    if (known === undefined) return
+    if (known === undefined || (known.column === 'siteHeight' && ofGround.test(foldHead(cell)))) return
     const other = found.get(known.column)
     if (other === undefined || known.rank < other.rank)
       found.set(known.column, { position, rank: known.rank })
@@ -193,6 +193,10 @@ export function columnsOf(header: readonly string[]): ReadonlyMap<SiteColumn, nu
 export function haveCoordinates(columns: ReadonlyMap<SiteColumn, number>): boolean {
   return (columns.has('lat') && columns.has('lon')) || (columns.has('easting') && columns.has('northing'))
 }
+
+/** Heights above ground are not those of the ground. */
+const ofGround =
+  /\b(?:agl|magl|above ground|ueber (?:dem )?(?:grund|gelaende|boden|gok)|ue?\.? ?g(?:rund|ok)?)\b/
 
 /** Names of coordinate systems: they apply to all coordinates, see `systemInHeads`. */
 const systemWords =

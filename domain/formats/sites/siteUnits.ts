@@ -1,3 +1,4 @@
+import { plainCell, readNumber } from '../../numbers/index.ts'
 import { type Dimension, readUnit, type Unit, unitInHead } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import type { SiteColumn } from './siteColumns.ts'
@@ -24,7 +25,8 @@ export type MeasuredColumn = keyof typeof measuredColumns
 export type SiteUnits = Readonly<Partial<Record<MeasuredColumn, Unit>>>
 
 /** Units stated by the header of a table, or the row below it; an impossible one is reported. */
-export function siteUnits({ columns, header, rows, units }: SiteSheet, errors: IssueList): SiteUnits {
+export function siteUnits(sheet: SiteSheet, errors: IssueList): SiteUnits {
+  const { columns, header, rows, units } = sheet
   const stated: Partial<Record<MeasuredColumn, Unit>> = {}
   const line = Math.max(1, (rows[0]?.line ?? 2) - 1)
   for (const [column, dimension] of Object.entries(placeColumns) as [PlaceColumn, Dimension][]) {
@@ -33,7 +35,8 @@ export function siteUnits({ columns, header, rows, units }: SiteSheet, errors: I
     const head = header?.[position] ?? ''
     const unit = unitInHead(head, dimension).unit ?? units?.[position] ?? null
     // Places have a unit of their own each: degrees and metres.
-    if (unit?.dimension === dimension && unit.factor !== 1)
+    const isOtherUnit = unit?.dimension === dimension && unit.factor !== 1
+    if (isOtherUnit || (dimension === 'angle' && arePackedDegrees(head, rows, position)))
       errors.add({ code: 'unitUnknown', line, text: head })
   }
   for (const [column, dimension] of Object.entries(measuredColumns) as [MeasuredColumn, Dimension][]) {
@@ -42,10 +45,30 @@ export function siteUnits({ columns, header, rows, units }: SiteSheet, errors: I
     const head = header?.[position] ?? ''
     const written = unitInHead(head, dimension)
     const unit = written.unit ?? (written.text === null ? (units?.[position] ?? null) : null)
+    const isOpen = column === 'ratedPower' && unit === null && areMegawatts(sheet, position)
     if (unit?.dimension === dimension) stated[column] = unit
-    else if (unit !== null || written.text !== null) errors.add({ code: 'unitUnknown', line, text: head })
+    else if (isOpen || unit !== null || written.text !== null)
+      errors.add({ code: 'unitUnknown', line, text: head })
   }
   return stated
+}
+
+/** Wind turbines of sites have more, kW: smaller numbers without a unit are MW. */
+const leastPowerKw = 30
+
+function areMegawatts({ rows, decimal }: SiteSheet, position: number): boolean {
+  const powers = rows.flatMap(({ cells }) => {
+    const plain = plainCell(cells[position] ?? '', decimal ?? 'unknown')
+    return plain === 'ambiguous' ? Number.POSITIVE_INFINITY : (readNumber(plain) ?? [])
+  })
+  const filled = powers.filter((power) => power > 0)
+  return filled.length > 0 && filled.every((power) => power < leastPowerKw)
+}
+
+/** `Latitude (dd.mmss)` above plain numbers: 52.3015 is 52° 30′ 15″. */
+function arePackedDegrees(head: string, rows: SiteSheet['rows'], position: number): boolean {
+  const isPacked = /d{1,3}[.,:° ]?m{1,2}|\b(?:dms|gms)\b|(?:deg|grad)\w*[., ]+min/i.test(head)
+  return isPacked && rows.some(({ cells }) => readNumber(cells[position] ?? '') !== null)
 }
 
 const withUnit = /^([+-]?[\d.,'’\s]*\d)\s*([a-zA-Z]{1,9})$/

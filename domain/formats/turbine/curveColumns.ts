@@ -43,6 +43,9 @@ const words = {
   windSpeed: /\b(?:wind|speed|geschw\w*|windgeschw\w*|v|ws|vhub|u)\b|windgeschwindigkeit/,
   power: /\b(?:power|leistung|p|pel|wirkleistung|power curve|leistungskurve|output)\b/,
   thrust: /\b(?:thrust ?coeff\w*|thrust|schubbeiwert\w*|schub\w*|ct|c t)\b/,
+  /** Speeds and properties of the wind other than its speed at the hub. */
+  otherSpeed:
+    /\b(?:rotor|generator|tip|rotational|angular|vertical|dir|direction|shear|gradient)\b|windrichtung/,
   other:
     /\b(?:cp|c p|power ?coeff\w*|leistungsbeiwert\w*|noise|lwa|schall\w*|std|sd|ti|rpm|pitch|efficiency|count|reactive|blindleistung\w*|apparent|scheinleistung\w*)\b/,
 } as const
@@ -120,8 +123,9 @@ function withHead(
       powers.push({ column, unit: found?.unit ?? kilowatt, airDensityKgM3: density })
       continue
     }
-    if (!words.windSpeed.test(key) || windSpeed !== null) {
-      record.notUsed(head, windSpeed === null ? 'unknownWord' : 'otherQuantity')
+    const isOtherSpeed = windSpeed !== null || words.otherSpeed.test(key)
+    if (!words.windSpeed.test(key) || isOtherSpeed) {
+      record.notUsed(head, isOtherSpeed ? 'otherQuantity' : 'unknownWord')
       continue
     }
     const { unit, text } = unitOf('speed')
@@ -163,14 +167,15 @@ function withoutHead(table: CurveTable, record: Recorder): CurveColumns | null {
       factor: unit?.factor ?? 1,
       basis: { meaning: recognised('knownLayout'), ...(unit !== null && { unit: basis }) },
     })
-  note('1', 'wind_speed', metresPerSecond, assumed('usualUnit'))
+  const speed = speedUnit(table, 0, '1', null, record)
+  note('1', 'wind_speed', speed?.unit ?? null, speed?.basis ?? assumed('usualUnit'))
   const power = powerUnit(table, 1, '2', record)
   note('2', 'power', power?.unit ?? null, power?.basis ?? assumed('usualUnit'))
   const thrust = width >= 3 ? thirdColumn(table, record) : null
   for (let column = thrust === null ? 2 : 3; column < width; column++)
     record.notUsed(String(column + 1), 'unknownWord')
   return {
-    windSpeed: { column: 0, unit: metresPerSecond },
+    windSpeed: { column: 0, unit: speed?.unit ?? metresPerSecond },
     powers: [{ column: 1, unit: power?.unit ?? kilowatt, airDensityKgM3: null }],
     thrust,
   }

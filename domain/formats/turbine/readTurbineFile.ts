@@ -35,7 +35,21 @@ export function readTurbineFile(
   options: TableOptions = {},
 ): { readonly format: TurbineFormat; readonly read: Reading<TurbineFile> } {
   const format = turbineFormatOf(fileName, text)
-  return { format, read: readers[format](text, options) }
+  return { format, read: withPossiblePower(readers[format](text, options), format === 'wtg' ? 'W' : 'kW') }
+}
+
+/** Power of a rotor's area, W/m²: turbines have 150 to 1000. */
+const powersOfRotors = { min: 10, max: 5000 }
+
+/** Refuses a power that is impossible for the rotor, as in files with another unit than their format has. */
+function withPossiblePower(read: Reading<TurbineFile>, unit: 'W' | 'kW'): Reading<TurbineFile> {
+  if (!read.ok) return read
+  const { rotorDiameterM, ratedPowerKw } = read.value
+  if (rotorDiameterM === null || ratedPowerKw === null) return read
+  const wattsPerM2 = (1000 * ratedPowerKw) / ((Math.PI / 4) * rotorDiameterM ** 2)
+  if (wattsPerM2 >= powersOfRotors.min && wattsPerM2 <= powersOfRotors.max) return read
+  const issue = { code: 'powerOfRotor', value: ratedPowerKw, max: rotorDiameterM, text: unit } as const
+  return { ok: false, issues: [issue], record: read.record }
 }
 
 /** The format by the ending of the file's name, else by how the text begins. */

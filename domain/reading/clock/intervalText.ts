@@ -1,9 +1,10 @@
 import type { IntervalStamp } from '../record.ts'
 
-const end = `(?:end(?:s|e|ing|es)?|ende|schluss)`
+const end = `(?:end(?:s|e|ing|es|end)?|ende|schluss)`
 const begin = `(?:begin(?:s|n|ning|ns)?|start(?:s|ing)?|anfang(?:s)?)`
 const centre = `(?:cent(?:re|er)(?:ed)?|mid(?:dle|point)?|mitte)`
-const interval = `(?:(?:averaging |time |mess|mittelungs|zeit)?(?:interval(?:l|le|ls|s)?|steps?|period(?:e|s)?|zeitraum(?:s)?|schritt(?:e|s)?)|hour|stunde)`
+const length = `(?:(?:\\d+|ten|zehn) ?(?:min(?:ute[ns]?|s)?|h(?:ours?|rs?)?|std|stunden?|s(?:ec(?:onds?)?|ekunden)?))`
+const interval = `(?:(?:${length} )?(?:averaging |time |mess|mittelungs|zeit)?(?:interval(?:l|le|ls|s)?|steps?|period(?:e|s)?|zeitraum(?:e?s)?|schritt(?:e|s)?)|${length}|(?:viertel)?stunde|hour|mittelung|averaging)`
 const stamps = String.raw`(?:time ?stamps?|zeitstempel|stempel|stamps?|time steps? label\w*|label(?:s|led)?|zeitangaben?)`
 
 const span = String.raw`(?:\d+ ?)?(?:min(?:ute[ns]?|s)?|hours?|stunden?|h|${interval})`
@@ -14,6 +15,11 @@ const values = String.raw`\b(?:means?|averages?|averaged|mittel\w*|durchschnitt\
 /** `averages of the preceding 10 minutes`, `Mittelwerte der vergangenen Stunde`. */
 const valuesOf = (words: string) => new RegExp(String.raw`${values}[^.;]{0,40}\b${words} ${span}\b`)
 
+/** `label=right`, `left-labelled`; `trailing average`, `nachlaufendes Mittel`. */
+const sides = [
+  /\b(?:right label\w*|label(?:l?ed)? ?=? ?right|right edge)\b|\b(?:trailing|backwards?|nachlaufend\w*) (?:average\w*|mean|mittel\w*)\b/,
+  /\b(?:left label\w*|label(?:l?ed)? ?=? ?left|left edge)\b|\b(?:forward|leading|vorlaufend\w*) (?:average\w*|mean|mittel\w*)\b/,
+] as const
 /** Words within one line, without another noun between them: `End of campaign` does not describe stamps. */
 const patterns = ([end, begin, centre] as const).map((words, convention) => [
   new RegExp(
@@ -23,7 +29,7 @@ const patterns = ([end, begin, centre] as const).map((words, convention) => [
   new RegExp(
     String.raw`\b${stamps}\b[^.;]{0,25}? (?:at|am|is|are|indicates?|bezeichnet|zum|=)? ?(?:the |das )?${words}(?:$| (?:of|des|der) )`,
   ),
-  ...(convention < 2 ? [valuesOf([preceding, following][convention]!)] : []),
+  ...(convention < 2 ? [valuesOf([preceding, following][convention]!), sides[convention]!] : []),
 ])
 /** The member of IEA Wind Task 43. */
 const endOfPeriod = /timestamp_is_end_of_period"?\s*[:=,]\s*(true|false)\b/i
@@ -31,15 +37,16 @@ const endOfPeriod = /timestamp_is_end_of_period"?\s*[:=,]\s*(true|false)\b/i
 const isOpen = new RegExp(String.raw`\b(?:${end} (?:or|oder) ${begin}|${begin} (?:or|oder) ${end})\b`)
 const conventions: readonly IntervalStamp[] = ['end', 'begin', 'centre']
 
+const bracket = /[([{][^()[\]{}]*[)\]}]/g
 /** Heads of a single time column that name an edge: `Uhrzeit bis`, `Ende`, `von`, `Interval start`. */
 const edges: readonly (readonly [IntervalStamp, RegExp])[] = [
   [
     'end',
-    /^(?:(?:datum|uhrzeit|zeit|date|time|to|valid)\s+)?(?:bis|ende|end|until|to|end time|end date|enddatum|endzeit|period end|time end)$/,
+    /^(?:(?:datum|uhrzeit|zeit|date|time|to|valid)\s+)?(?:bis|(?:mess ?)?ende|end|until|to|end time|end date|enddatum|endzeit|period end|time end)$/,
   ],
   [
     'begin',
-    /^(?:(?:datum|uhrzeit|zeit|date|time|from|valid)\s+)?(?:von|ab|anfang|beginn|begin|start|from|start time|start date|startdatum|startzeit|period start|time start)$/,
+    /^(?:(?:datum|uhrzeit|zeit|date|time|from|valid)\s+)?(?:von|ab|anfang|(?:mess ?)?beginn|begin|start|from|start time|start date|startdatum|startzeit|period start|time start)$/,
   ],
 ]
 
@@ -61,7 +68,8 @@ export function intervalStampIn(line: string): IntervalStamp | null {
 /** Edge of the interval that the head of a column of times names; see `intervalStampIn` for longer texts. */
 export function edgeInHead(head: string): IntervalStamp | null {
   // `Uhrzeit bis (UTC)`, `from_utc`: text in brackets or at the end may be the clock.
-  const texts = [head, head.replaceAll(/[([{][^()[\]{}]*[)\]}]/g, ' ')].map((text) =>
+  const inner = head.replaceAll(bracket, ' ')
+  const texts = [head, inner, inner.replaceAll(bracket, ' ')].map((text) =>
     folded(text).replace(/(?: (?:utc|gmt|cet|cest|mez|mesz)(?: ?[+-]\d{1,2})?)+$/, ''),
   )
   return edges.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0] ?? intervalStampIn(head)
@@ -71,7 +79,7 @@ function folded(text: string): string {
   return text
     .slice(0, 300)
     .toLowerCase()
-    .replaceAll(/[()[\]{}_:,"'/]+|\s+/g, ' ')
+    .replaceAll(/[()[\]{}_:,"'/]+|(?<=[a-zäöü\d])-(?=[a-zäöü])|\s+/g, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 }

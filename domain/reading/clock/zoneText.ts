@@ -16,11 +16,23 @@ export const winterTime: ClockZone = { kind: 'offset', minutes: 60 }
 
 const mostMinutes = { min: -12 * 60, max: 14 * 60 }
 
+/** Names of a legal clock's two offsets. */
 const both = /\b(?:cet ?[/-] ?cest|cest ?[/-] ?cet|mez ?[/-] ?mesz|mesz ?[/-] ?mez)\b/
-const legalWords =
-  /gesetzliche(?:r|n)?\s+(?:deutsche(?:r|n)?\s+)?zeit|german (?:legal |local )?time|deutsche zeit|(?:mit|with|incl\.?|inkl\.?) (?:sommerzeit|dst|daylight saving|summer ?time)/
+const british = /\bgmt ?[/-] ?bst\b|\bbst ?[/-] ?gmt\b/
+const germanWords =
+  /gesetzliche(?:r|n)?\s+(?:deutsche(?:r|n)?\s+)?zeit|german (?:legal |local )?time|deutsche zeit/
+const saving = /\b(?:sommerzeit|dst|daylight saving|summer ?time|summer)\b/
+const withSaving = /\b(?:mit|with|incl\.?|inkl\.?) (?:sommerzeit|dst|daylight saving|summer ?time)/
+/** As Windows names its clocks, those with daylight saving among them: `(UTC+01:00) Amsterdam, Berlin`. */
+const ofCities = /\((?:utc|gmt)[+-]\d{1,2}(?::\d{2})?\) *(?!cet\b|mez\b)[a-zäöü]{4}/
+/** `1 h ahead of UTC`, `not UTC`, `UTC, local time UTC+1`. */
+const besideUniversal =
+  /\b(?:ahead of|behind|after|before|from|relative to|vor|hinter|gegen(?:ueber|über)|not|nicht|kein|no)\s+(?:utc|gmt)\b/
+const universalAndLocal =
+  /\b(?:utc|gmt)\b(?! *[+-] *\d).*\b(?:local|ortszeit|lokal\w*|site)\b.*(?:utc|gmt) *[+-] *\d/
+const offsetOfClock = /(?:\b(?:utc|gmt)\s*|[/|,;]\s*)([+-]\s*\d{1,2})(?!\d)/g
 const withoutSaving =
-  /(?:ohne sommerzeit|no dst|without dst|no daylight saving|winterzeit|winter time|standard time|normalzeit)/
+  /(?:ohne sommerzeit|ganzj(?:ä|ae)hrig|(?:all|throughout the|whole|year) ?-?(?:year|round)|das ganze jahr|no dst|without dst|no daylight saving|winterzeit|winter time|standard time|normalzeit)/
 const offset =
   /(?:utc|gmt|mtu|z)?\s*\(?\s*(?:utc|gmt)?\s*([+\-±])\s*(\d{1,2})(?:(?::|h)?([0-5]\d)|[.,](\d{1,2}))?(?:\s*(?:h|hours?|std|stunden))?(?!\d)/
 const iana =
@@ -38,10 +50,21 @@ const local = /\b(?:local(?: ?time)?|ortszeit|lokalzeit|lokale zeit|lt)\b/
  * @returns  null for a text that names no clock
  */
 export function readZone(text: string): ZoneReading | null {
-  const plain = text.slice(0, 300).replaceAll(/[−–]/g, '-').toLowerCase().trim()
+  const plain = text
+    .slice(0, 300)
+    .replaceAll(/[−–]/g, '-')
+    .toLowerCase()
+    .replaceAll(
+      /\b(utc|gmt)\s+(plus|minus)\s+(?=\d)/g,
+      (_, name, sign) => `${name}${sign === 'plus' ? '+' : '-'}`,
+    )
+    .trim()
   const named = iana.exec(text.slice(0, 300))?.[0]
   if (named !== undefined) return namedZone(named)
-  if (both.test(plain) || legalWords.test(plain)) return zone(germanTime)
+  if (both.test(plain) || germanWords.test(plain)) return zone(germanTime)
+  if (british.test(plain)) return zone({ kind: 'legal', name: 'Europe/London' })
+  const openZone = savingZone(plain)
+  if (openZone !== null) return openZone
   const shifted = offset.exec(plain)
   if (shifted !== null && isOffset(plain, shifted[0])) return zoneOfOffset(shifted)
   if (/\b(?:cest|mesz)\b/.test(plain)) return zone({ kind: 'offset', minutes: 120 })
@@ -53,6 +76,21 @@ export function readZone(text: string): ZoneReading | null {
   if (/\b(?:utc|gmt)\s*[^\s\d,;]{0,4}\d/.test(plain)) return { kind: 'unclear', choices: [] }
   if (universal.test(plain)) return zone(utc)
   return local.test(plain) ? { kind: 'unclear', choices: [] } : null
+}
+
+/** The clock of a text that names daylight saving, or more than one offset; null: it names neither. */
+function savingZone(plain: string): ZoneReading | null {
+  const offsets = new Set(
+    [...plain.matchAll(offsetOfClock)].map(([, hours]) => Number(hours!.replace(/\s/g, ''))),
+  )
+  const isCentral = offsets.has(1) || /\b(?:cet|mez)\b/.test(plain)
+  const unclear: ZoneReading = { kind: 'unclear', choices: isCentral ? [winterTime, germanTime] : [] }
+  if (besideUniversal.test(plain) || universalAndLocal.test(plain)) return { kind: 'unclear', choices: [] }
+  if (offsets.size > 1) return unclear
+  if (ofCities.test(plain) && !withoutSaving.test(plain)) return unclear
+  if (!saving.test(plain) || withoutSaving.test(plain) || /\b(?:cest|mesz)\b/.test(plain)) return null
+  const isGerman = isCentral || (offsets.size === 0 && /\bmit sommerzeit\b/.test(plain) && !local.test(plain))
+  return withSaving.test(plain) && isGerman ? zone(germanTime) : unclear
 }
 
 /** In the spelling of questions and answers: `UTC`, `UTC+5:30`, `Europe/Berlin`. */

@@ -21,9 +21,16 @@ const oneLetter = /^[a-z]$/i
 const ownEnding = /^(.*)_(ms|wm2|kgm3)$/
 const ownUnits: Readonly<Record<string, string>> = { ms: 'm/s', wm2: 'W/m2', kgm3: 'kg/m3' }
 
-/** A unit with a multiplier is a different unit: `in 1000 kWh`, `Tsd. kWh`. */
+/** A unit with a multiplier is a different unit: `in 1000 kWh`, `Tsd. kWh`, `0.1 m/s`, `k Wh`. */
 const multiple =
-  /(?:^|\s|[[(])(?:1[ .,']?000(?:[ .,']?000)?|10\^?\d|tsd\.?|tausend|thousands?|mio\.?|millions?|millionen)$/i
+  /(?:^|\s|[[(])(?:1[ .,']?000(?:[ .,']?000)?|10\^?\d|tsd\.?|tausend|thousands?|mio\.?|millions?|millionen|0[.,]0*1|1\/10+|[x×*] ?10+|(?<=\bin )10)$/i
+/** `k Wh`. */
+const apart = /(?<=\s)[kMG]$/
+/** In brackets: `[10°]`, `(x 1000 kWh)`, `[m/s x10]`. */
+const before =
+  /^(?:[x×*] ?)?(?:10+|1[ .,']000(?:[ .,']000)?|10\^\d|0[.,]0*1|1\/10+|tsd\.?|tausend|mio\.?|millionen) ?[x×*]? ?(.+)$/i
+const behind = /^(.+?) ?[x×*/] ?(?:10+|10\^\d|0[.,]0*1)$/
+const multiplied: readonly Dimension[] = ['speed', 'angle', 'energy', 'power', 'price', 'pressure']
 
 /** Prices have a unit of two words, which heads write in many ways: `price_eur_mwh`, `Preis in EUR je MWh`, `ct/kWh`. */
 const priceOfEnergy =
@@ -54,7 +61,7 @@ export function unitInHead(head: string, expected?: Dimension): HeadUnit {
     if (unit !== null && (!isPlace(inside) || unit.dimension === expected))
       return { unit, text: inside, name: withoutPart(head, whole) }
   }
-  const written = found.findLast(({ inside }) => looksLikeUnit(inside))
+  const written = found.findLast(({ inside }) => isMultiple(inside, expected) || looksLikeUnit(inside))
   if (written !== undefined)
     return { unit: null, text: written.inside, name: withoutPart(head, written.whole) }
   const own = ownEnding.exec(head.trim())
@@ -66,12 +73,21 @@ export function unitInHead(head: string, expected?: Dimension): HeadUnit {
     const isSure =
       unit !== null && !/^[[(]/.test(word) && (!oneLetter.test(word) || unit.dimension === expected)
     const name = last[1]!.trim()
-    const times = multiple.exec(name)?.[0]
+    const times = (multiple.exec(name) ?? (/^Wh?$/.test(word) ? apart.exec(name) : null))?.[0]
+    const whole = times === undefined ? null : readUnit(`${times.trim()} ${word}`, expected)
+    if (isSure && whole !== null)
+      return { unit: whole, text: `${times!.trim()} ${word}`, name: name.slice(0, -times!.length) }
     if (isSure && times !== undefined)
       return { unit: null, text: `${times.trim()} ${word}`, name: name.slice(0, -times.length) }
     if (isSure && !/^\d/.test(word)) return { unit, text: word, name }
   }
   return { unit: null, text: null, name: head.trim() }
+}
+
+/** Whether a bracket has a unit times a power of ten. */
+function isMultiple(inside: string, expected: Dimension | undefined): boolean {
+  const dimension = readUnit((before.exec(inside) ?? behind.exec(inside))?.[1] ?? '', expected)?.dimension
+  return dimension !== undefined && multiplied.includes(dimension)
 }
 
 /** `(N)` and `(S)` are sides of a mast, `(1)` a number. */
