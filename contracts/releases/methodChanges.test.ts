@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesSince, methodChanges } from './methodChanges.ts'
+import { methodChangeTexts } from '../messages/en/methodChanges.ts'
+import { changesSince, hasLargeChange, type MethodChangeId, methodChanges } from './methodChanges.ts'
 import { compareReleases, isRelease } from './version.ts'
 
 test('changes of methods are recorded under releases, newest first and each once', () => {
@@ -28,4 +29,25 @@ test('a result names the changes of its product since its release, and all of th
   expect(ids('2099.1.1', 'energyYield')).toEqual([])
   expect(ids('0.1.0', 'energyYield')).toContain('genericThrust')
   expect(ids('0.1.0', 'akterm')).toEqual([])
+})
+
+/** Their percentages are not those of a yield or a market value. */
+const ofOtherFigures: Partial<Record<MethodChangeId, string>> = {
+  centredSteps: 'of the loss by a rule, 0.07 % of the energy',
+  yearTrend: 'of trends that are called significant',
+  powerDensity: 'of a map, which is not ordered',
+}
+
+test('a change that is said to move a yield by more than 0.5 % makes calculating anew free', () => {
+  const { changes } = methodChangeTexts
+  const small = methodChanges.filter((change) => !('isLarge' in change) && !(change.id in ofOtherFigures))
+  for (const { id } of small) {
+    const percentages = [...changes[id].size.matchAll(/([\d.]+) %/g)].map(([, number]) => Number(number))
+    expect([id, percentages.filter((percent) => percent > 0.5)]).toEqual([id, []])
+  }
+})
+
+test('the sensitivity of the net yield moves P90 by up to 3 %, which is a large change', () => {
+  expect(methodChanges.find(({ id }) => id === 'netSensitivity')).toMatchObject({ isLarge: true })
+  expect(hasLargeChange('2026.11.24', 'energyYield')).toBe(true)
 })

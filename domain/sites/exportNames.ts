@@ -53,12 +53,12 @@ export function exportNames(names: readonly string[]): string[] {
   })
 }
 
-/** A site name short enough for a PDF report; '…' marks a cut. */
+/** A site name short enough for drawings and narrow cells of a PDF report; '…' marks a cut. */
 export function pdfSiteName(name: string): string {
   return abbreviate(name, pdfNameLength.site)
 }
 
-/** A power curve name short enough for a PDF report; '…' marks a cut. */
+/** A power curve name short enough for narrow cells of a PDF report; '…' marks a cut. */
 export function pdfPowerCurveName(name: string): string {
   return abbreviate(name, pdfNameLength.powerCurve)
 }

@@ -26,7 +26,7 @@ export const siteHeightMinM = -100
 /** Highest height of a site above sea level, m: above every place with turbines. */
 export const siteHeightMaxM = 9000
 
-/** Longer names are shortened in PDF reports, characters. */
+/** Longer names are shortened in PDF reports where they have no room, characters. */
 export const pdfNameLength = { site: 26, powerCurve: 25 } as const
 
 /** Sites in one list. */

@@ -25,14 +25,26 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     const pages = pdfText(pdf)
     const text = pages.join(' ')
     expect(numbersOf(long, language).filter((number) => !text.includes(number))).toEqual([])
-    expect(text).toContain('Überlandwerk Großräschen…')
     expect(text).toContain(messages[language].yieldReport.layout.groundOfModels('DGM25 © Landesamt'))
-    expect(text).not.toContain('Überlandwerk Großräschen WEA')
+    // Cells wrap: names are whole, those of the last turbine too.
+    expect(text).toContain('Überlandwerk Großräschen WEA 100')
+    expect(text).not.toContain('Großräschen…')
     // The header of the turbine table is repeated on each of its pages.
     const words = messages[language].yieldReport
     const head = words.layout.easting.split(' ')[0]!
     expect(pages.filter((page) => page.includes(head)).length).toBeGreaterThanOrEqual(2)
     expect(pages.at(-1)).toContain(words.page(String(pages.length), String(pages.length)))
+  })
+
+  it('cuts long names only on the map and in the matrix of distances', () => {
+    const { sections } = reportDocument({ ...untold, result: manyTurbines(12), language })
+    const blocks = sections.flatMap((section) => section.blocks)
+    const cutIn = (block: Block) => JSON.stringify(block).includes('Überlandwerk Großräschen…')
+    const words = messages[language].yieldFigures.distances
+    const cut = blocks.filter(cutIn).map((block) => ('caption' in block ? block.caption : block.kind))
+    expect(cut).toEqual([expect.stringContaining('UTM'), words.all])
+    const whole = blocks.filter((block) => JSON.stringify(block).includes('Überlandwerk Großräschen WEA 12'))
+    expect(whole.length).toBeGreaterThanOrEqual(4)
   })
 
   it('has every note once', () => {

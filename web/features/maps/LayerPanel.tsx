@@ -12,7 +12,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CompareSelect } from './CompareSelect.tsx'
-import { atlasChoices, mostAlike, quantitiesOf, variantsOf, variantText } from './layerChoices.ts'
+import { atlasChoices, headOf, mostAlike, quantitiesOf, variantsOf, variantText } from './layerChoices.ts'
 import styles from './Maps.module.css'
 import type { MapSites } from './useMapSites.ts'
 import type { MapsChoice } from './useMapsChoice.ts'
@@ -106,7 +106,7 @@ export function LayerPanel({
           listId={list.id}
           onList={selectList}
           sites={placed}
-          valueHead={layer.unit || text.quantities[layer.quantity]}
+          valueHead={headOf(layer, text.quantities)}
           decimals={layer.decimals}
           onSelect={({ lat, lon }) => onChange({ at: { lat, lon } })}
         />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MapLayer } from '#contracts'
-import { atlasChoices, mostAlike, quantitiesOf, variantsOf } from './layerChoices.ts'
+import { type MapLayer, mapQuantities, messages } from '#contracts'
+import { atlasChoices, headOf, mostAlike, quantitiesOf, variantsOf } from './layerChoices.ts'
 
 const layer = (
   atlas: string,
@@ -38,4 +38,13 @@ test('another quantity keeps the turbine, or the height as near as it can', () =
   expect(mostAlike(variantsOf(layers, { atlas: 'a', quantity: 'yearlyYield' }), hours)?.turbine).toBe('E-141')
   expect(mostAlike(variantsOf(layers, { atlas: 'a', quantity: 'meanWindSpeed' }), hours)?.height).toBe(100)
   expect(mostAlike([], hours)).toBeUndefined()
+})
+
+test('values of sites have the quantity and unit of the shown map above them', () => {
+  const headFor = (quantity: MapLayer['quantity'], language: 'de' | 'en') =>
+    headOf({ quantity, unit: mapQuantities[quantity].unit }, messages[language].maps.quantities)
+  expect(headFor('yieldTrend', 'en')).toBe('Trend of the yearly yield, %/a')
+  expect(headFor('yieldTrend', 'de')).toBe('Trend des Jahresertrags, %/a')
+  expect(headFor('yieldTrendP', 'en')).toBe('Significance of the trend (p)')
+  expect(headFor('yearlyYield', 'en')).toContain('MWh/a')
 })

@@ -33,6 +33,14 @@ export function mostAlike(
   return sameTurbine ?? variants.toSorted((a, b) => far(a) - far(b))[0]
 }
 
+/** Quantity and unit of a map, above the values of sites. */
+export function headOf(
+  { quantity, unit }: Pick<MapLayer, 'quantity' | 'unit'>,
+  names: Readonly<Record<MapQuantity, string>>,
+): string {
+  return unit === '' ? names[quantity] : `${names[quantity]}, ${unit}`
+}
+
 /** Distinction of the maps of a quantity. */
 export function variantText({ turbine, height }: MapLayer, format: Format): string {
   const hub = format.quantity(height, 'm')

@@ -20,10 +20,12 @@ export interface Material extends MapGround {
   mwh(value: number | null): string
   /** A share in percent without its sign. */
   percent(share: number | null, decimals?: number): string
-  /** As the PDF shows it. */
+  /** Whole, for text and cells that wrap. */
   nameOf(turbine: EnergyYieldResult['turbines'][number]): string
+  /** Cut, where a long name has no room: on drawings and in tables of many columns. */
+  shortNameOf(turbine: EnergyYieldResult['turbines'][number]): string
   typeName(curve: EnergyYieldResult['power_curves'][number]): string
-  curveName(curve: EnergyYieldResult['power_curves'][number]): string
+  shortCurveName(curve: EnergyYieldResult['power_curves'][number]): string
 }
 
 export function materialOf(
@@ -42,9 +44,9 @@ export function materialOf(
     format,
     mwh: (value) => quantityText('netYield', value, format),
     percent: (share, decimals = 1) => format.number(share === null ? null : 100 * share, decimals),
-    nameOf: ({ name }) => pdfSiteName(name),
-    // Cells and captions wrap: only customers' names are truncated.
+    nameOf: ({ name }) => name,
+    shortNameOf: ({ name }) => pdfSiteName(name),
     typeName: ({ vendor, type }) => (type.startsWith(vendor) ? type : `${vendor} ${type}`),
-    curveName: ({ name }) => pdfPowerCurveName(name),
+    shortCurveName: ({ name }) => pdfPowerCurveName(name),
   }
 }

@@ -46,7 +46,7 @@ export function siteMap(material: Material): {
   readonly map: MapBlock
   readonly ground: GroundPicture | null
 } {
-  const { result, text, format, nameOf } = material
+  const { result, text, format, shortNameOf } = material
   const { points } = placedTurbines(material)
   const { zone, isSouth: _, ...frame } = mapFrame(result)
   const step = niceStep(Math.max(frame.width, frame.height), 6)
@@ -72,7 +72,7 @@ export function siteMap(material: Material): {
       y: points[index]!.northingM,
       tone: toneOf(material, index),
       radiusM: result.power_curves[turbine.power_curve]!.rotor_diameter_m / 2,
-      label: isNamed ? `${index + 1} ${nameOf(turbine)}` : String(index + 1),
+      label: isNamed ? `${index + 1} ${shortNameOf(turbine)}` : String(index + 1),
     })),
     legend: [
       { label: text.yieldReport.planned, tone: 'planned' as const },

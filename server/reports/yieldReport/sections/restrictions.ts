@@ -7,8 +7,8 @@ const widths = [1.1, 3.3, 1.1, 0.8, 1.2, 1.05, 1.15, 0.85]
 
 /** Cost of each restriction; null if there are none. */
 export function restrictions(material: Material): ReportSection | null {
-  const { result, text: all, format, curveName } = material
-  const table = restrictionTable(result, material, curveName)
+  const { result, text: all, format, shortCurveName } = material
+  const table = restrictionTable(result, material, shortCurveName)
   if (table === null) return null
   return { title: all.restrictions.title, blocks: resultBlocks(table, format, widths) }
 }

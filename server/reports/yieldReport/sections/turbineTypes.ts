@@ -24,7 +24,7 @@ const MOST_CHARTS = 12
 const LAST_SPEED_MS = 30
 
 export function turbineTypes(material: Material): ReportSection {
-  const { result, text: all, format, typeName, curveName } = material
+  const { result, text: all, format, typeName } = material
   const words = all.yieldReport.types
   const { words: name, of } = columnMaker(all.quantities)
   const columns: readonly ColumnOf<ResultPowerCurve>[] = [
@@ -32,7 +32,7 @@ export function turbineTypes(material: Material): ReportSection {
     name(words.curve, (curve) =>
       curve.origin === 'parametric'
         ? words.parametric(quantityWithUnit('curveUncertainty', curve.energy_uncertainty ?? 0, format))
-        : curveName(curve),
+        : curve.name,
     ),
     name(words.thrust, (curve) => thrustOrigin(curve, words)),
     of('ratedPower', ({ rated_power_kw }) => rated_power_kw),
