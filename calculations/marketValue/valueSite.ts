@@ -15,6 +15,7 @@ import {
   type PricePlan,
   section51Rule,
   section51Vintages,
+  stateOfShare,
 } from '#domain'
 import type { MarketData } from '#market'
 import { presentFigures } from './presentFigures.ts'
@@ -26,9 +27,6 @@ const beforeSupport = '1970-01-01'
 export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
   readonly section51: Section51Rule
 }
-
-/** A period with a smaller known share is left out: an atlas in UTC has an hour of the next year. */
-const leastShare = 0.01
 
 /**
  * Values the generation of a turbine.
@@ -64,7 +62,7 @@ export function valueSite(
       ? marketFigures(plan, energyMwh, terms, official, expected)
       : vintages[section51Rule(terms).vintage]
   const isKnown = ({ coverage, availability }: { coverage: number; availability: number }) =>
-    coverage * availability >= leastShare
+    stateOfShare(coverage * availability) !== 'missing'
   const inMonths = figures.months
     .filter(isKnown)
     .map((period) => presentFigures(period, hasAward))

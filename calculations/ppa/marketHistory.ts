@@ -10,12 +10,11 @@ import {
   pricePlan,
   spotLevels,
   usualSeason,
+  wholePeriodShare,
 } from '#domain'
 import type { MarketData } from '#market'
 
 const hourMs = 3_600_000
-/** A year with a smaller known share has no base price. */
-const leastShare = 0.99
 /** Of the corridor. */
 const monthCount = 12
 
@@ -68,7 +67,7 @@ function monthBases(prices: PriceHistory): MonthBase[] {
   const stepMs = 24 * hourMs
   const plan = pricePlan(prices, { startMs, stepMs, stepCount: Math.ceil((endMs - startMs) / stepMs) })
   return plan.months
-    .filter(({ fullHours, knownHours }) => knownHours >= leastShare * fullHours)
+    .filter(({ fullHours, knownHours }) => knownHours >= wholePeriodShare * fullHours)
     .map(({ year, month, knownHours, priceHours }) => ({
       ...{ year, month, hours: knownHours, baseEurMwh: priceHours / knownHours },
     }))

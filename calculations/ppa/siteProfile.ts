@@ -19,10 +19,8 @@ import {
   siteRatio,
   supportEndMs,
   valuedPeriods,
+  wholePeriodShare,
 } from '#domain'
-
-/** A month or year with a smaller known share is left out. */
-const leastShare = 0.99
 
 type Energies = ArrayLike<number> & Float64Array
 
@@ -30,7 +28,7 @@ type Energies = ArrayLike<number> & Float64Array
 export function profileOf(plan: PricePlan, energyMwh: Energies, history: PpaHistory): PpaProfile {
   const { years } = valuedPeriods(plan, energyMwh, 'windOnshore', [])
   const factors = years
-    .filter(({ coverage, availability }) => coverage * availability >= leastShare)
+    .filter(({ coverage, availability }) => coverage * availability >= wholePeriodShare)
     .map(({ year, byLaw }) => ({ year, factor: byLaw.captureRate }))
     .filter(({ factor }) => factor > 0)
   const ratio = siteRatio(factors, history.years)
@@ -60,7 +58,7 @@ function usualMonths({ axis }: PricePlan, energyMwh: Energies) {
       count += 1
     }
     const share = count / span.fullSteps
-    return share < leastShare ? [] : [{ year: span.year, month: span.month, energyMwh: sum / share }]
+    return share < wholePeriodShare ? [] : [{ year: span.year, month: span.month, energyMwh: sum / share }]
   })
   return {
     monthly_mwh: Array.from({ length: 12 }, (_, i) => {

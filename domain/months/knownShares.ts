@@ -47,6 +47,15 @@ export function yearShares(
   }))
 }
 
+/** The period that is proposed: the last whole one; where none is, the last of those that are known best. */
+export function usualOf<Period>(
+  periods: readonly Period[],
+  shareOf: (period: Period) => number,
+): Period | undefined {
+  const most = Math.min(wholePeriodShare, Math.max(...periods.map(shareOf)))
+  return periods.findLast((period) => shareOf(period) >= most)
+}
+
 function daysOf(from: YearMonth, till: YearMonth): number {
   return (Date.UTC(till.year, till.month) - Date.UTC(from.year, from.month - 1)) / 86_400_000
 }

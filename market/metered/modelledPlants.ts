@@ -1,5 +1,5 @@
 import { type EnergyTurbine, type GroupedTurbine, openAtlas, turbineMonths } from '#atlas'
-import { germanMonths, gridCellOf } from '#domain'
+import { germanMonths, gridCellOf, wholePeriodShare } from '#domain'
 import type { ModelledYear } from '#domain/metered'
 import type { RegisterUnit } from '#domain/register'
 import { unitTurbines } from '../fleet/unitTurbine.ts'
@@ -9,9 +9,6 @@ export type ModelledUnit = Pick<
   RegisterUnit,
   'number' | 'lat' | 'lon' | 'powerKw' | 'hubHeightM' | 'rotorDiameterM' | 'maker' | 'type'
 >
-
-/** Share of a month's steps that the atlas needs: one that begins in UTC lacks the first hour of German time. */
-const wholeShare = 0.99
 
 /** Factors of the wind whose energies tell how a turbine follows it. */
 const windFactors = [0.9, 1, 1.1] as const
@@ -40,7 +37,7 @@ export async function modelPlants(
   await atlas.close()
   const months = germanMonths(info.dataFromMs, 1000 * info.resolutionTimeS, info.stepCount).filter(
     ({ year, fromStep, endStep, fullSteps }) =>
-      years.includes(year) && endStep - fromStep >= wholeShare * fullSteps,
+      years.includes(year) && endStep - fromStep >= wholePeriodShare * fullSteps,
   )
   const first = months[0]?.fromStep ?? 0
   const end = months.at(-1)?.endStep ?? 0

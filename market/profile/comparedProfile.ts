@@ -7,6 +7,7 @@ import {
   priceGrid,
   type TimedSeries,
   valuedProfile,
+  wholePeriodShare,
 } from '#domain'
 import { onQuarters, quarterMs } from '../onQuarters.ts'
 import { computedPowerMw } from './computedPower.ts'
@@ -23,9 +24,6 @@ export interface ComparedProfile {
   readonly months: readonly ComparedPeriod[]
   readonly years: readonly ComparedPeriod[]
 }
-
-/** Required common share of time for a comparison. */
-const wholeShare = 0.99
 
 /**
  * Values a profile of generation and all plants of its technology. Measured feed-in and the computed fleet
@@ -65,13 +63,13 @@ export function comparedProfile(
       .map((period) => {
         const key = keyOf(period)
         const inSameTime = (other: ProfilePeriod | undefined) =>
-          other !== undefined && other.knownShare >= wholeShare * period.knownShare
+          other !== undefined && other.knownShare >= wholePeriodShare * period.knownShare
             ? finiteOrNull(other.valueEurMwh)
             : null
         return {
           ...period,
           fleetEurMwh: {
-            published: period.knownShare >= wholeShare ? (official.get(key) ?? null) : null,
+            published: period.knownShare >= wholePeriodShare ? (official.get(key) ?? null) : null,
             feedIn: inSameTime(feedIn?.get(key)),
             computed: inSameTime(ofFleet?.get(key)),
           },

@@ -13,6 +13,7 @@ import {
   type TimedSeries,
   valuedAlone,
   valuedProfile,
+  wholePeriodShare,
 } from '#domain'
 import { fleetPowerMw } from '../fleet/fleetTotal.ts'
 import { onQuarters, quarterAxisOf } from '../onQuarters.ts'
@@ -31,9 +32,6 @@ export interface TechnologyProfile extends ProfilePeriods {
   /** German name of the federal state; empty where the register names none; null: all of Germany. */
   readonly state: string | null
 }
-
-/** A published value is of a complete period: so must be the base price for it. */
-const wholeShare = 0.99
 
 /** Values each technology by all its known sources; omits unknown ones. */
 export function technologyProfiles(basis: ProfileBasis): TechnologyProfile[] {
@@ -92,7 +90,8 @@ function publishedPeriods(
     const found = official.findLast((one) => one.year === year && one.month === month)
     const knownHours = own.reduce((sum, one) => sum + one.knownHours, 0)
     const knownShare = knownHours / germanPeriodHours(year, month)
-    if (found === undefined || knownShare < wholeShare) return []
+    // A published value is of a complete period: so must be the base price for it.
+    if (found === undefined || knownShare < wholePeriodShare) return []
     const stored = own.reduce((sum, one) => sum + one.priceHours, 0) / knownHours
     const baseEurMwh = bases(year, month) ?? stored
     return [valuedAlone({ year, month }, knownShare, baseEurMwh, eurMwhPerCtKwh * found.ctKwh)]

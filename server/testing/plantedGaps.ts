@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type AtlasInfo, createAtlasWriter, standardVariable } from '#atlas'
 import { germanMonthStartMs } from '#domain'
 import { importGeneration, importMarketValues, importPrices } from '#market'
-import type { TestServer } from './testServer.ts'
 
 const hourMs = 3_600_000
 /** All planted data are of this time; prices may begin later and end earlier. */
@@ -62,11 +61,21 @@ export function plantedShare(period: string, ...kinds: readonly (readonly boolea
   return known / (end - from)
 }
 
+/** Share of a month of UTC, `YYYY-MM`, of which the weather is known. */
+export function plantedUtcShare(month: string, weather: readonly boolean[]): number {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  const from = (Date.UTC(year, number - 1) - planted.startMs) / hourMs
+  const end = (Date.UTC(year, number) - planted.startMs) / hourMs
+  return weather.slice(from, end).filter(Boolean).length / (end - from)
+}
+
+/** Every month of the planted time, `YYYY-MM`, as German legal time has it. */
+export const plantedMonths = Array.from({ length: 31 }, (_, i) =>
+  new Date(Date.UTC(2023, i)).toISOString().slice(0, 7),
+)
+
 /** Puts weather and market data with gaps in place of those of the demo. @returns  version of the weather */
-export async function plantGaps(
-  { dataDirectory, context }: TestServer,
-  hours: PlantedHours,
-): Promise<string> {
+export async function plantGaps(dataDirectory: string, hours: PlantedHours): Promise<string> {
   const { version } = await writeWeather(join(dataDirectory, 'atlases/demo'), hours.weather)
   const folder = join(dataDirectory, 'market')
   rmSync(folder, { recursive: true, force: true })
@@ -106,7 +115,6 @@ export async function plantGaps(
       : [await importMarketValues([official], options)]),
   ]
   for (const result of imported) if (!result.ok) throw new Error(JSON.stringify(result))
-  await context.syncProducts()
   return version
 }
 

@@ -13,6 +13,8 @@ export interface AgainstData {
   readonly against: AgainstSeries
   readonly unit: string
   readonly decimals: number
+  /** How much of a period is covered, as text; null: it is whole. Absent: all are. */
+  readonly parts?: readonly (string | null)[]
 }
 
 export interface AgainstSeries {
@@ -28,7 +30,7 @@ const markPx = 3
 
 /** Bars with a short line across each at its reference value, and the difference above. */
 export function againstOption(data: AgainstData, theme: ChartTheme): ChartOption {
-  const { labels, own, against, unit, decimals } = data
+  const { labels, own, against, unit, decimals, parts } = data
   const { colours, format } = theme
   const all = [...own.values, ...against.values].filter((value) => value !== null)
   const quantity = (value: number | null) => format.quantity(value, unit, decimals)
@@ -42,7 +44,7 @@ export function againstOption(data: AgainstData, theme: ChartTheme): ChartOption
       margins: { left: 56, right: 12, top: 40, bottom: 28 },
       legend: { ...nameLegend(theme), itemWidth: 14, itemHeight: 8, data: [own.name, against.name] },
       tooltip: placeTooltip(theme, (index) => [
-        labels[index] ?? '',
+        ...[labels[index] ?? '', parts?.[index] ?? null].filter((text) => text !== null),
         `${own.name}: ${quantity(own.values[index] ?? null)}`,
         `${against.name}: ${quantity(against.values[index] ?? null)}`,
         ...[difference(index)].filter((text) => text !== null),
@@ -50,7 +52,10 @@ export function againstOption(data: AgainstData, theme: ChartTheme): ChartOption
       xAxis: categoryAxis([...labels], theme),
       yAxis: valueScale(valueAxis(Math.min(0, ...all), Math.max(0, ...all), true), theme, unit),
       marks: [
-        bars(own.values, { id: 'own', name: own.name, gap: '34%', colour: colours.bar, widestPx: 60 }),
+        bars(own.values, {
+          ...{ id: 'own', name: own.name, gap: '34%', colour: colours.bar, widestPx: 60 },
+          isPartAt: (index) => typeof parts?.[index] === 'string',
+        }),
         lines(against, labels.length, theme),
         isFew ? differences(own, against, difference, theme) : [],
       ],

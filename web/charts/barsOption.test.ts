@@ -30,6 +30,14 @@ it('draws all bars alike without a reference', () => {
   expect(barColours(barsOption(base, theme))).toEqual(['strong', 'strong', 'strong'])
 })
 
+it('draws a bar that is of a part of its period paler, and says how much of it is covered', () => {
+  const option = barsOption({ ...base, bars: [{ ...bars[0]!, part: '62 % bekannt' }, bars[1]!] }, theme)
+  const [series] = [option.series ?? []].flat() as { data: unknown[] }[]
+  expect(series!.data).toEqual([{ value: 8.5, itemStyle: { opacity: 0.4 } }, 6])
+  const { tooltip } = option as { tooltip: { formatter: (hit: object) => string } }
+  expect(tooltip.formatter([{ dataIndex: 0 }])).toBe('Jan<br>62 % bekannt<br>8,50\u00a0m/s')
+})
+
 it('begins at zero only where zero means something', () => {
   expect(barsOption(base, theme).yAxis).toMatchObject({ min: 0, max: 10 })
   expect(barsOption({ ...base, fromZero: false }, theme).yAxis).toMatchObject({ min: 6 })

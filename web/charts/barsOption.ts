@@ -12,6 +12,8 @@ import { valueAxis } from './valueAxis.ts'
 export interface Bar {
   readonly label: string
   readonly value: number | null
+  /** How much of its period is covered, as text; absent or null: it is whole. */
+  readonly part?: string | null
 }
 
 export interface BarsChartData {
@@ -44,6 +46,7 @@ export function barsOption(data: BarsChartData, theme: ChartTheme): ChartOption 
     id: 'bars',
     gap: '28%',
     colour: colours.bar,
+    isPartAt: (index) => typeof data.bars[index]?.part === 'string',
     colourAt: (index) => (isQuiet(values[index] ?? null) ? colours.quietBar : undefined),
   })
   const rules = reference ? [{ at: reference.value, label: reference.label }] : []
@@ -55,7 +58,7 @@ export function barsOption(data: BarsChartData, theme: ChartTheme): ChartOption 
         if (!bar) return []
         const quantity = (value: number | null) => format.quantity(value, unit, decimals)
         const ofLine = over ? [`${over.label}: ${quantity(over.values[index] ?? null)}`] : []
-        return [bar.label, quantity(bar.value), ...ofLine]
+        return [bar.label, ...(bar.part == null ? [] : [bar.part]), quantity(bar.value), ...ofLine]
       }),
       xAxis: categoryAxis(
         data.bars.map(({ label }) => label),

@@ -26,10 +26,12 @@ import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { productId } from '../../testing/jobs.ts'
 import {
   firstOfficialMonth,
+  plantedMonths as months,
   type PlantedHours,
   planted,
   plantedHours,
   plantedShare,
+  plantedUtcShare,
   plantGaps,
 } from '../../testing/plantedGaps.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -68,7 +70,8 @@ it.each(seeds)(
   'wherever data have gaps, no whole period is missing and every share is the true one: seed %i',
   async (seed) => {
     const hours = plantedHours(seed)
-    const version = await plantGaps(server, hours)
+    const version = await plantGaps(server.dataDirectory, hours)
+    await server.context.syncProducts()
     await fleetOfDemo()
     await vi.waitFor(
       async () => {
@@ -106,12 +109,6 @@ async function fleetOfDemo(): Promise<void> {
 async function periodsOf(code: keyof typeof ids): Promise<ProductPeriods> {
   return productPeriodsSchema.parse(await answerOf(`/api/periods/${ids[code]}`))
 }
-
-/** Every month of the planted time, as German legal time has it. */
-const months = Array.from({ length: 31 }, (_, i) => {
-  const date = new Date(Date.UTC(2023, i))
-  return date.toISOString().slice(0, 7)
-})
 
 function expectTruePeriods(answer: ProductPeriods, known: readonly (readonly boolean[])[]): void {
   const shown = new Map(answer.months.map((month) => [month.period, month]))
@@ -264,12 +261,7 @@ async function expectForecast(): Promise<void> {
 
 /** The index is of months in UTC that have nine tenths of their weather. */
 async function expectIndex(weather: readonly boolean[]): Promise<void> {
-  const shareOf = (period: string) => {
-    const [year, month] = period.split('-').map(Number) as [number, number]
-    const from = (Date.UTC(year, month - 1) - planted.startMs) / 3_600_000
-    const end = (Date.UTC(year, month) - planted.startMs) / 3_600_000
-    return weather.slice(from, end).filter(Boolean).length / (end - from)
-  }
+  const shareOf = (period: string) => plantedUtcShare(period, weather)
   const answer = await periodsOf('index')
   const shown = new Map(answer.months.map((month) => [month.period, month]))
   for (const period of months.slice(0, 30)) {

@@ -8,15 +8,20 @@ export interface BarsStyle {
   readonly colour: string
   /** Colour of a single bar; undefined: that of all. */
   readonly colourAt?: (index: number) => string | undefined
+  /** Whether a bar is of a part of its period: it is drawn paler. */
+  readonly isPartAt?: (index: number) => boolean
   readonly axis?: number
   /** Of a bar; absent: as wide as its place lets it be. */
   readonly widestPx?: number
 }
 
+/** Of the colour of bars that are of a part of their period. */
+const partOpacity = 0.4
+
 /** Upright bars over a category axis; null leaves a gap. */
 export function bars(
   values: readonly (number | null)[],
-  { id, name, gap, colour, colourAt, axis = 0, widestPx }: BarsStyle,
+  { id, name, gap, colour, colourAt, isPartAt, axis = 0, widestPx }: BarsStyle,
 ): Mark {
   return [
     {
@@ -29,7 +34,15 @@ export function bars(
       itemStyle: { color: colour, borderRadius: [2, 2, 0, 0] },
       data: values.map((value, index) => {
         const own = colourAt?.(index)
-        return own === undefined ? value : { value, itemStyle: { color: own } }
+        const isPart = isPartAt?.(index) === true
+        if (own === undefined && !isPart) return value
+        return {
+          value,
+          itemStyle: {
+            ...(own === undefined ? {} : { color: own }),
+            ...(isPart ? { opacity: partOpacity } : {}),
+          },
+        }
       }),
     },
   ]

@@ -4,6 +4,7 @@ import { formatYearMonth, type YearMonth } from '#domain'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { usePartText } from '#web/periods/usePartText.ts'
 
 /** Largest number of distinguishable series in the panel. */
 const monthsShown = 24
@@ -21,6 +22,7 @@ export function CellMarketChart({
 }) {
   const { marketValue: text, fields } = useText()
   const format = useFormat()
+  const partText = usePartText()
   const last = formatYearMonth(till)
   const data = useMemo(() => {
     const months = series.months.filter(({ period }) => period <= last).slice(-monthsShown)
@@ -32,7 +34,8 @@ export function CellMarketChart({
       against: { name: text.officialShort, values: values(({ official }) => official) },
       unit: 'EUR/MWh',
       decimals: 1,
+      parts: shown.map(({ coverage }) => partText(coverage)),
     }
-  }, [series, view, last, format, text])
+  }, [series, view, last, format, text, partText])
   return <AgainstChart data={data} label={text.cellChart(fields.views[view])} />
 }

@@ -1,11 +1,9 @@
 import type { ProfileFigures } from '#contracts'
+import { wholePeriodShare } from '#domain'
 import { QuantityText } from '#web/jobs/QuantityText.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './ProfileValue.module.css'
-
-/** Of less than this the figures say that they are of a part. */
-const wholeShare = 0.9995
 
 /** The figures that say most of a period, and how much of it they are. */
 export function ProfileKpis({
@@ -59,7 +57,7 @@ export function ProfileKpis({
           </div>
         ))}
       </dl>
-      {shown.known_share < wholeShare && (
+      {shown.known_share < wholePeriodShare && (
         <p className={styles.note}>{text.partly(format.percent(shown.known_share, 1))}</p>
       )}
       {value === null && energy !== null && energy <= 0 && <p className={styles.note}>{text.own.draws}</p>}

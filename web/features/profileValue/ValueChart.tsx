@@ -3,6 +3,7 @@ import type { ProfileFigures } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat } from '#web/language/LanguageContext.tsx'
+import { usePartText } from '#web/periods/usePartText.ts'
 
 /** Market values of periods as bars, each against another price of the same time. */
 export function ValueChart<Figures extends ProfileFigures>({
@@ -20,6 +21,7 @@ export function ValueChart<Figures extends ProfileFigures>({
   readonly isShort?: boolean
 }) {
   const format = useFormat()
+  const partText = usePartText()
   const data = useMemo(
     () => ({
       labels: periods.map(({ period }) =>
@@ -33,8 +35,9 @@ export function ValueChart<Figures extends ProfileFigures>({
       against: { name: against.name, values: periods.map(against.of) },
       unit: 'EUR/MWh',
       decimals: 1,
+      parts: periods.map(({ known_share }) => partText(known_share)),
     }),
-    [periods, name, against, format, isShort],
+    [periods, name, against, format, isShort, partText],
   )
   return <AgainstChart data={data} label={label} />
 }

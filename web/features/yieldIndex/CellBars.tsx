@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
-import { finiteOrNull, monthNumber, type YearMonth, type YieldIndex } from '#domain'
+import { finiteOrNull, type IndexPeriod, monthNumber, type YearMonth, type YieldIndex } from '#domain'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import type { Bar } from '#web/charts/barsOption.ts'
 import { monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { type OfferedPeriods, shareOfPeriod } from '#web/periods/offeredPeriods.ts'
+import { usePartText } from '#web/periods/usePartText.ts'
 
 export type CellView = 'months' | 'years' | 'rolling'
 
@@ -15,26 +17,34 @@ export function CellBars({
   index,
   view,
   till,
+  offered,
 }: {
   readonly index: YieldIndex
   readonly view: CellView
   /** Last month of the shown period. */
   readonly till: YearMonth
+  readonly offered: OfferedPeriods
 }) {
   const { yieldIndex: text, fields } = useText()
   const format = useFormat()
+  const partText = usePartText()
   const last = monthNumber(till)
   const data = useMemo(() => {
-    const bar = (label: string, value: number): Bar => ({ label, value: finiteOrNull(value) })
+    const bar = (label: string, value: number, period: IndexPeriod): Bar => ({
+      ...{ label, value: finiteOrNull(value), part: partText(shareOfPeriod(offered, period)) },
+    })
     const inSight = (months: YieldIndex['months']) =>
       months.filter((month) => monthNumber(month) <= last && monthNumber(month) > last - monthsShown)
-    const shown = (months: YieldIndex['months']) =>
-      inSight(months).map((month) => bar(monthText(month, format), month.index))
+    const shown = (months: YieldIndex['months'], periodOf: (month: YearMonth) => IndexPeriod) =>
+      inSight(months).map((month) => bar(monthText(month, format), month.index, periodOf(month)))
+    const rollingBars = shown(index.rolling, (till) => ({ kind: 'rolling', till }))
     const bars =
       view === 'years'
-        ? index.years.map((year) => bar(String(year.year), year.index))
-        : shown(view === 'months' ? index.months : index.rolling)
-    const rolling = { values: shown(index.rolling).map(({ value }) => value), label: fields.views.rolling }
+        ? index.years.map(({ year, index: value }) => bar(String(year), value, { kind: 'year', year }))
+        : view === 'months'
+          ? shown(index.months, (month) => ({ kind: 'month', month }))
+          : rollingBars
+    const rolling = { values: rollingBars.map(({ value }) => value), label: fields.views.rolling }
     return {
       bars,
       unit: '%',
@@ -43,6 +53,6 @@ export function CellBars({
       reference: { value: 100, label: text.hundred },
       ...(view === 'months' ? { line: rolling } : {}),
     }
-  }, [index, view, last, format, text, fields])
+  }, [index, view, last, offered, format, text, fields, partText])
   return <BarsChart data={data} label={text.chart(fields.views[view])} />
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { productAddress } from '#contracts'
 import { spanOfPeriod } from '#domain'
+import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { CellCard } from '#web/fieldPage/CellCard.tsx'
 import type { FieldCellProps } from '#web/fieldPage/fieldRecord.ts'
 import { valueOfCell } from '#web/fields/cellText.ts'
@@ -9,6 +10,7 @@ import styles from '#web/fields/FieldScreen.module.css'
 import { periodText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
+import { shareOfPeriod } from '#web/periods/offeredPeriods.ts'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { CellBars, type CellView } from './CellBars.tsx'
 import { CellDownload } from './CellDownload.tsx'
@@ -28,6 +30,7 @@ export function CellPanel({
   placeName,
   shown: { index },
   choice,
+  offered,
   sites,
   onClose,
 }: FieldCellProps<IndexTypes>) {
@@ -48,7 +51,10 @@ export function CellPanel({
     <CellCard name={placeName} onClose={onClose}>
       <dl className={styles.figures}>
         <div>
-          <dt>{periodText(period, format, fields)}</dt>
+          <dt>
+            {periodText(period, format, fields)}
+            <ShareMark share={shareOfPeriod(offered, period)} />
+          </dt>
           <dd aria-live="polite">{format.quantity(valueOfCell(grid, index, { x, y }), '%', 1)}</dd>
         </div>
         {shown && (
@@ -79,7 +85,7 @@ export function CellPanel({
             chosen={view}
             onChoose={setView}
           />
-          <CellBars index={shown.index} view={view} till={till} />
+          <CellBars index={shown.index} view={view} till={till} offered={offered} />
           <NearestSites place={place} sites={sites} />
           {turbine && (
             <CellDownload

@@ -1,4 +1,5 @@
 import type { MarketFigures } from '#contracts'
+import { wholePeriodShare } from '#domain'
 import { KpiList } from '#web/jobs/KpiList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './MarketResult.module.css'
@@ -38,7 +39,7 @@ export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
   return (
     <>
       <KpiList kpis={kpis} />
-      {figures.coverage < 0.9995 && (
+      {figures.coverage < wholePeriodShare && (
         <p className={styles.note}>{text.incomplete(format.percent(figures.coverage, 1))}</p>
       )}
     </>

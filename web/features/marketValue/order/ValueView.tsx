@@ -4,6 +4,7 @@ import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { ChangesChart } from '#web/charts/ChangesChart.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { usePartText } from '#web/periods/usePartText.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { MarketKpis } from './MarketKpis.tsx'
 import styles from './MarketResult.module.css'
@@ -28,6 +29,7 @@ export function ValueView(shown: ShownSite) {
   const { marketValue, quantities } = useText()
   const { result: text } = marketValue
   const format = useFormat()
+  const partText = usePartText()
   const { months, ofYear } = figuresOf(shown)
   const { site, year } = shown
   const bars = useMemo(
@@ -37,8 +39,9 @@ export function ValueView(shown: ShownSite) {
       against: { name: marketValue.official, values: months.map(({ official }) => official) },
       unit: 'EUR/MWh',
       decimals: 1,
+      parts: months.map(({ coverage }) => partText(coverage)),
     }),
-    [months, site.name, format, marketValue.official],
+    [months, site.name, format, marketValue.official, partText],
   )
   const steps = useMemo(() => (ofYear ? stepsOf(ofYear, text.steps) : []), [ofYear, text.steps])
   const hasBill = [...months, ...(ofYear ? [ofYear] : [])].some(({ bill }) => bill !== undefined)

@@ -7,6 +7,7 @@ import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { usePartText } from '#web/periods/usePartText.ts'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -25,6 +26,7 @@ const parts = { column: 'column', from: 'from', till: 'till' } as const
 export function ReconciledMonths({ id, data }: { readonly id: number; readonly data: Reconciliation }) {
   const { reconciliation: text } = useText().marketValue
   const format = useFormat()
+  const partText = usePartText()
   const caller = useMarketCaller()
   const [address, change] = useAddress(parts)
   const shown = columns.find((key) => key === address.column) ?? (data.has_fleet ? 'fleet' : 'feed_in')
@@ -55,8 +57,9 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
       against: { name: text.published, values: months.map(({ published }) => published) },
       unit: 'EUR/MWh',
       decimals: 1,
+      parts: months.map((month) => partText(month[shown]?.known_share ?? 1)),
     }
-  }, [months, shown, name, format, text])
+  }, [months, shown, name, format, text, partText])
   const fetchPart = (part: 'table' | 'about') =>
     caller.fetchFile(marketValueRoutes.reconciliationCsv, { params: { id }, query: { from, till, part } })
   return (

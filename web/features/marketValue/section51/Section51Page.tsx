@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { marketValueRoutes } from '#contracts'
-import { inputs, readDay, readPlantEntry, wholePeriodShare } from '#domain'
+import { inputs, readDay, readPlantEntry, usualOf } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { LawLines } from '#web/market/LawLines.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { useYearChoices } from '#web/periods/useYearChoices.ts'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
@@ -24,9 +25,6 @@ import { negativeHoursQuery, section51Query } from '../marketQueries.ts'
 import { RuleTable } from './RuleTable.tsx'
 import styles from './Section51.module.css'
 
-/** A year of which fewer hours have a price is not proposed. */
-const mostOfAYearH = 8000
-
 /** Entries, as stored in the address. */
 const parts = {
   ...{ commissioned: 'commissioned', bid: 'bid', ratedPowerKw: 'kw', pilot: 'pilot' },
@@ -35,9 +33,10 @@ const parts = {
 
 /** In which hours a plant has no support: of a plant that is entered, and by every rule. */
 export function Section51Page() {
-  const { basis, marketValue } = useText()
+  const { marketValue } = useText()
   const { section51: text, order, calendar, vintages, rules, result } = marketValue
   const format = useFormat()
+  const yearChoices = useYearChoices()
   const caller = useMarketCaller()
   const [address, change] = useAddress(parts)
   const [entered, setEntered] = useState({
@@ -62,9 +61,8 @@ export function Section51Page() {
     placeholderData: (before) => before,
   })
   const counts = useQuery(negativeHoursQuery(caller))
-  const years = counts.data?.years.map(({ year }) => String(year)) ?? []
-  const whole = counts.data?.years.findLast(({ hours }) => hours >= mostOfAYearH)?.year
-  const year = chosen !== null && years.includes(chosen) ? chosen : (whole?.toString() ?? years.at(-1))
+  const years = (counts.data?.years ?? []).map((one) => ({ year: String(one.year), share: one.known_share }))
+  const year = (years.find((one) => one.year === chosen) ?? usualOf(years, ({ share }) => share))?.year
   const vintage = clock.data?.vintage ?? null
   const days = (vintage === null ? counts.data?.days : clock.data?.days) ?? []
   const hoursOf = useMemo(
@@ -121,13 +119,7 @@ export function Section51Page() {
                 <Select
                   label={text.year}
                   value={year}
-                  choices={counts.data.years.toReversed().map((one) => ({
-                    value: String(one.year),
-                    label:
-                      one.known_share >= wholePeriodShare
-                        ? String(one.year)
-                        : `${one.year} · ${basis.covered(format.percent(one.known_share, 1))}`,
-                  }))}
+                  choices={yearChoices(years)}
                   onChange={(one) => change({ year: one })}
                 />
                 <Checkbox checked={isPilot} onChange={(is) => change({ pilot: is ? '1' : null })}>

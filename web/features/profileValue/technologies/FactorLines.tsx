@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type ProfileFigures, profileTechnologySchema, type TechnologyProfiles } from '#contracts'
+import { wholePeriodShare } from '#domain'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { linesOption } from '#web/charts/linesOption.ts'
@@ -7,10 +8,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
 import { findProfile, sourcesOf } from './chooseProfile.ts'
 
-/** A year with less data cannot be compared with others. */
-const leastShare = 0.95
-
-/** The profile factor of each technology over the years. */
+/** The profile factor of each technology over the years that are known as good as whole: others do not compare. */
 export function FactorLines({ data }: { readonly data: TechnologyProfiles }) {
   const { profileValue: text } = useText()
   const originText = useOriginText()
@@ -62,5 +60,5 @@ export function FactorLines({ data }: { readonly data: TechnologyProfiles }) {
 }
 
 function isWhole({ known_share: share }: ProfileFigures): boolean {
-  return share >= leastShare
+  return share >= wholePeriodShare
 }

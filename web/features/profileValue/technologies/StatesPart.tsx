@@ -13,6 +13,7 @@ import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { useYearChoices } from '#web/periods/useYearChoices.ts'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -58,10 +59,11 @@ function States({
   const { profileValue: text, quantities } = useText()
   const column = columnMaker(quantities)
   const format = useFormat()
+  const yearChoices = useYearChoices()
   const [address, change] = useAddress(names)
   const all = findProfile(germany, 'windOnshore', 'computed')
-  const years = (all?.years ?? []).map(({ period }) => period).toReversed()
-  const year = years.find((one) => one === address.year) ?? usualYear(all?.years ?? []) ?? ''
+  const years = (all?.years ?? []).map(({ period, known_share }) => ({ year: period, share: known_share }))
+  const year = years.find((one) => one.year === address.year)?.year ?? usualYear(all?.years ?? []) ?? ''
   const figure = figures.find((one) => one === address.figure) ?? 'factor'
   const ofAll = all?.years.find(({ period }) => period === year) ?? null
   const rows = useMemo(
@@ -102,7 +104,7 @@ function States({
           <Select
             label={text.year}
             value={year}
-            choices={years.map((one) => ({ value: one, label: one }))}
+            choices={yearChoices(years)}
             onChange={(next) => change({ year: next })}
           />
           <div className={styles.switch}>

@@ -12,6 +12,7 @@ import { FleetNote, useFleetName } from '#web/basis/FleetNote.tsx'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { useYearChoices } from '#web/periods/useYearChoices.ts'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -47,14 +48,22 @@ function Technology({
   readonly data: TechnologyProfiles
 }) {
   const { profileValue: text, marketValue } = useText()
+  const yearChoices = useYearChoices()
   const [address, change] = useAddress(names)
   const technologies = profileTechnologySchema.options.filter((one) => sourcesOf(data, one).length > 0)
   const technology = technologies.find((one) => one === address.technology) ?? technologies[0]!
   const sources = sourcesOf(data, technology)
   const source = sources.find((one) => one === address.source) ?? sources[0]!
   const profile = findProfile(data, technology, source)
-  const years = [...new Set(profile?.months.map(({ period }) => period.slice(0, 4)))].toReversed()
-  const year = years.find((one) => one === address.year) ?? usualYear(profile?.years ?? []) ?? years[0] ?? ''
+  const years = [...new Set(profile?.months.map(({ period }) => period.slice(0, 4)))].map((one) => ({
+    year: one,
+    share: profile?.years.find(({ period }) => period === one)?.known_share ?? 0,
+  }))
+  const year =
+    years.find((one) => one.year === address.year)?.year ??
+    usualYear(profile?.years ?? []) ??
+    years.at(-1)?.year ??
+    ''
   const months = useMemo(
     () => (profile?.months ?? []).filter(({ period }) => period.startsWith(`${year}-`)),
     [profile, year],
@@ -97,7 +106,7 @@ function Technology({
           <Select
             label={text.year}
             value={year}
-            choices={years.map((one) => ({ value: one, label: one }))}
+            choices={yearChoices(years)}
             onChange={(next) => change({ year: next })}
           />
         </div>

@@ -5,11 +5,9 @@ import {
   profileSources,
   type TechnologyProfiles,
 } from '#contracts'
+import { usualOf } from '#domain'
 
 export type TechnologyProfile = TechnologyProfiles['profiles'][number]
-
-/** Of which more is unknown is not proposed. */
-const leastShare = 0.95
 
 /** Sources of a technology that there are, measured feed-in first: it has energies and is of all of Germany. */
 export function sourcesOf(data: TechnologyProfiles, technology: ProfileTechnology): readonly ProfileSource[] {
@@ -26,7 +24,7 @@ export function findProfile(
   return data.profiles.find((one) => one.technology === technology && one.source === source)
 }
 
-/** The last year that is known as good as whole; else the last one. */
+/** The last year that is known as good as whole; else the one that is known best. */
 export function usualYear(years: readonly ProfileFigures[]): string | undefined {
-  return (years.findLast(({ known_share }) => known_share >= leastShare) ?? years.at(-1))?.period
+  return usualOf(years, ({ known_share }) => known_share)?.period
 }

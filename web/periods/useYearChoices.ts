@@ -1,0 +1,13 @@
+import { usePartText } from './usePartText.ts'
+
+/** Choices of a year, the last one first; those in part say how much of them is known. */
+export function useYearChoices(): (
+  years: readonly { readonly year: string; readonly share: number }[],
+) => readonly { readonly value: string; readonly label: string }[] {
+  const partText = usePartText()
+  return (years) =>
+    years.toReversed().map(({ year, share }) => {
+      const part = partText(share)
+      return { value: year, label: part === null ? year : `${year} · ${part}` }
+    })
+}
