@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longPages, pageQuery } from '../paging.ts'
+import { readingRecordSchema } from '../reading/schema.ts'
 import { route } from '../route.ts'
 import { atlasGridSchema, atlasValueSchema } from '../schemas/atlas.ts'
 import { latSchema, lonSchema, numberTextSchema, textSchema } from '../schemas/input.ts'
@@ -42,6 +43,8 @@ export const productRoutes = {
       elevation_m: z.number().nullable(),
       /** Name of the elevation model, or id of the atlas. */
       source: z.string().nullable(),
+      /** How the file of the elevation model was read; null of an atlas. */
+      reading: readingRecordSchema.nullable(),
     }),
   }),
 }

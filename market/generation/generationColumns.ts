@@ -43,7 +43,7 @@ const quantityWords =
 const forecast = /forecast|prognos|day ahead|\bda\b|\bsc\b|intraday|planned|scheduled|geplant/
 /** Sums of several kinds, sizes, shares, and flows in the other direction. */
 const otherQuantity =
-  /photovolta\w+ (?:und|and) wind|wind (?:und|and) (?:solar|photovolta)|residual|consumption(?!.*load)|pump|install|capacity|kapazit|nennleistung|profile|profil|factor|faktor|share|anteil|price|preis|curtail|abregel|ausfall|redispatch|storage|speicher|battery|thermal|export|import|number|anzahl/
+  /photovolta\w+ (?:und|and) wind|wind (?:und|and) (?:solar|photovolta)|residual|\bnet load|consumption(?!.*load)|pump|install|capacity|kapazit|nennleistung|profile|profil|factor|faktor|share|anteil|price|preis|curtail|abregel|ausfall|redispatch|storage|speicher|battery|thermal|export|import|number|anzahl/
 const openPowerSystemData = /^DE(?:_[A-Z\d]+)*_(?:\w+_generation_actual|load_actual_\w+)$/
 /** Headers of publishers that write decimal points in English and commas in German. */
 const publishedInEnglish =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { atlasElevation, type ElevationModel, type HeightNodes, type ListedAtlas } from '#atlas'
-import type { AtlasGrid } from '#domain'
+import type { AtlasGrid, ReadingRecord } from '#domain'
 import type { AtlasCatalogue } from './catalogue.ts'
 import type { GroundSources } from './groundHeights.ts'
 import { ModelsInFolder } from './modelsInFolder.ts'
@@ -11,6 +11,8 @@ export interface GroundHeight {
   readonly elevationM: number
   /** Name of the file, or id of the atlas. */
   readonly source: string
+  /** How the file was understood; null: the atlas says it itself. */
+  readonly reading: ReadingRecord | null
 }
 
 export interface GroundElevation {
@@ -61,10 +63,12 @@ export function groundElevation(options: GroundElevationOptions): GroundElevatio
   return {
     async at(lat, lon) {
       const found = await modelAt(lat, lon)
-      if (found !== null) return { elevationM: found.elevationM, source: found.name }
+      if (found !== null)
+        return { elevationM: found.elevationM, source: found.name, reading: found.model.reading }
       for (const listed of await catalogue.list()) {
         const elevationM = await atlasElevation(await atlases.open(listed))?.elevationAt(lat, lon)
-        if (elevationM !== undefined && elevationM !== null) return { elevationM, source: listed.id }
+        if (elevationM !== undefined && elevationM !== null)
+          return { elevationM, source: listed.id, reading: null }
       }
       return null
     },

@@ -27,6 +27,7 @@ export const queryKeys = {
   allSites: ['siteLists', 'withSites'],
   anySites: ['sites'],
   sites: (listId: number) => ['sites', listId],
+  ground: (lat: number, lon: number) => ['ground', lat, lon],
   /** How the files of a list were read. */
   readings: (listId: number) => ['sites', listId, 'readings'],
   orders: ['orders'],

@@ -25,6 +25,8 @@ export const siteImport: Messages['siteImport'] = {
   utmZone: 'UTM-Zone oder System',
   utmZoneHint: 'zum Beispiel 32U, GK3 (Gauß-Krüger) oder L93 (Lambert-93)',
   readAgain: 'Datei damit einlesen',
+  terrainFrom: (source) => `Höhen aus: ${source}`,
+  noTerrain: 'Am ersten Standort ohne Höhe ist keine bekannt.',
   fromTerrain: 'Fehlende Höhen über NN aus dem Gelände übernehmen',
   table: 'Zeilen, die importiert werden',
   line: 'Zeile',

@@ -44,6 +44,8 @@ export const siteImport = {
   utmZone: 'UTM zone or system',
   utmZoneHint: 'such as 32U, GK3 (Gauss-Krüger) or L93 (Lambert-93)',
   readAgain: 'Read the file with it',
+  terrainFrom: (source: string) => `Heights from: ${source}`,
+  noTerrain: 'No height is known at the first site without one.',
   fromTerrain: 'Take missing heights above sea level from the terrain',
   table: 'Rows to be imported',
   line: 'Line',

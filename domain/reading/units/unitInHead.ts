@@ -49,6 +49,9 @@ export function unitInHead(head: string, expected?: Dimension): HeadUnit {
   const price = priceOfEnergy.exec(head)
   if (price !== null && (expected === undefined || expected === 'price')) {
     const unit = readUnit(`${price[1]}/${price[2]}`, 'price')
+    const times = multiple.exec(head.slice(0, price.index).trim())?.[0]
+    if (times !== undefined)
+      return { unit: null, text: `${times.trim()} ${price[0]}`, name: withoutPrice(head, price[0]) }
     if (unit !== null) return { unit, text: price[0], name: withoutPrice(head, price[0]) }
   }
   const found = [...head.matchAll(brackets)].flatMap(([whole, inside]) => {

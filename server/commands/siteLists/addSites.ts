@@ -1,7 +1,9 @@
+import type { SiteFileReading } from '#contracts'
 import { checkAddedSites, type Language, nameCoordinateSites, noListId } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { AccountStore } from '../../context.ts'
 import { type LockedAccount, lockAccount } from '../../db/queries/lockAccount.ts'
+import { insertNewReadings } from '../../db/queries/siteListReadings.ts'
 import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
 import type { Quotas } from '../../quotas.ts'
 import { requireTurbines } from '../../turbines/requireTurbines.ts'
@@ -9,6 +11,12 @@ import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { insertSites, type NewStoredSite } from './insertSites.ts'
 import { requireHubHeights } from './requireHubHeights.ts'
 import { siteIssueError } from './siteIssueError.ts'
+
+/** Sites to add, and how the files were read that their heights come from. */
+export interface NewSites {
+  readonly sites: readonly NewStoredSite[]
+  readonly readings?: readonly SiteFileReading[]
+}
 
 /**
  * Adds sites to a list: all or none. A site named by its coordinates gets an automatic name in
@@ -21,7 +29,7 @@ export async function addSites(
   { database, environment }: AccountStore,
   customerId: number,
   listId: number,
-  sites: readonly NewStoredSite[],
+  { sites, readings = [] }: NewSites,
   language: Language,
 ): Promise<StoredSite[]> {
   if (listId === noListId) throw new AppError('PLACEHOLDER_LIST')
@@ -32,6 +40,7 @@ export async function addSites(
     await requireUnfrozen(trx, customerId, list, { added: true })
     const present = (await sitesOfList(trx, customerId, listId)).map(({ name }) => name)
     const filled = { id: listId, siteNames: present }
+    await insertNewReadings(account, listId, readings)
     return insertNamedSites(account, environment.quotas, filled, sites, language)
   })
 }

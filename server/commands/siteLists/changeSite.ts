@@ -1,14 +1,15 @@
 import { checkSiteName } from '#domain'
 import { AppError } from '../../appError.ts'
-import type { GroundElevation } from '../../atlases/groundElevation.ts'
+import type { GroundElevation, GroundHeight } from '../../atlases/groundElevation.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { insertNewReadings } from '../../db/queries/siteListReadings.ts'
 import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
 import type { SiteInfo } from '../../db/schema/sites.ts'
 import { requireTurbines } from '../../turbines/requireTurbines.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { requireHubHeights } from './requireHubHeights.ts'
 import { siteIssueError } from './siteIssueError.ts'
-import { roundedHeightM } from './withGroundHeights.ts'
+import { readingsOfGround, roundedHeightM } from './withGroundHeights.ts'
 
 /** Absent fields do not change; for `info`, absent parts. */
 export interface SiteChange {
@@ -50,7 +51,8 @@ export function changeSite(
     if (checkedName?.ok === false) throw siteIssueError(checkedName.issues)
     const isOtherType =
       values.turbine_type_id !== undefined && values.turbine_type_id !== site.turbine_type_id
-    const heights = await terrainHeights(site, { ...values, info }, groundAt)
+    const { heights, ground } = await terrainHeights(site, { ...values, info }, groundAt)
+    await insertNewReadings({ trx, customerId }, listId, readingsOfGround([ground]))
     return trx
       .updateTable('site')
       .set({
@@ -82,19 +84,19 @@ async function terrainHeights(
   { lat, lon, info: old }: StoredSite,
   to: Pick<SiteChange, 'lat' | 'lon' | 'info'>,
   groundAt: GroundElevation['at'],
-): Promise<SiteInfo> {
+): Promise<{ readonly heights: SiteInfo; readonly ground: GroundHeight | null }> {
   const place = { lat: to.lat ?? lat, lon: to.lon ?? lon }
   const isMoved = place.lat !== lat || place.lon !== lon
   const isAsked = to.info?.hasl === null
   // An entered height is compared with the terrain's.
   const isCompared = to.info?.hasl != null && old.dem_height == null
-  if (!isMoved && !isAsked && !isCompared) return {}
+  if (!isMoved && !isAsked && !isCompared) return { heights: {}, ground: null }
   const ground = await groundAt(place.lat, place.lon)
-  if (ground === null) return old.dem_height == null ? {} : { dem_height: null }
+  if (ground === null) return { heights: old.dem_height == null ? {} : { dem_height: null }, ground }
   const elevationM = roundedHeightM(ground)
   const wasEntered = old.hasl != null && old.hasl !== old.dem_height
   const isEntered = !isAsked && (wasEntered || to.info?.hasl != null)
-  return { dem_height: elevationM, ...(isEntered ? {} : { hasl: elevationM }) }
+  return { heights: { dem_height: elevationM, ...(isEntered ? {} : { hasl: elevationM }) }, ground }
 }
 
 function definedOnly<Values extends object>(values: Values): Values {

@@ -1,17 +1,16 @@
 import type { Language } from '#domain'
 import type { AccountStore } from '../../context.ts'
 import { lockAccount } from '../../db/queries/lockAccount.ts'
+import { insertNewReadings } from '../../db/queries/siteListReadings.ts'
 import { listNamesOf, type StoredSiteList } from '../../db/queries/siteLists.ts'
-import { insertNamedSites } from './addSites.ts'
+import { insertNamedSites, type NewSites } from './addSites.ts'
 import { insertList } from './insertList.ts'
-import type { NewStoredSite } from './insertSites.ts'
 import { requireListName } from './requireListName.ts'
 
-export interface NewSiteList {
+export interface NewSiteList extends NewSites {
   readonly name: string
   readonly productType: string | null
   readonly windFarm: boolean
-  readonly sites: readonly NewStoredSite[]
 }
 
 /**
@@ -36,6 +35,7 @@ export function createSiteList(
       wind_farm: list.windFarm,
       wind_farm_name: list.windFarm ? name : null,
     })
+    await insertNewReadings(account, created.id, list.readings ?? [])
     const empty = { id: created.id, siteNames: [] }
     return { ...created, sites: await insertNamedSites(account, quotas, empty, list.sites, language) }
   })

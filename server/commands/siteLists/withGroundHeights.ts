@@ -1,8 +1,17 @@
+import { presentRecord, type SiteFileReading } from '#contracts'
 import type { GroundElevation, GroundHeight } from '../../atlases/groundElevation.ts'
 import type { SiteInfo } from '../../db/schema/sites.ts'
 
 /** Sites per batch of height queries; each may read a chunk of an atlas. */
 const atOnce = 16
+
+type Placed = { readonly lat: number; readonly lon: number; readonly info?: SiteInfo }
+
+/** Sites with the heights of the ground, and how the files of the elevation models were read. */
+export interface SitesOnGround<Site> {
+  readonly sites: (Site & { readonly info: SiteInfo })[]
+  readonly readings: readonly SiteFileReading[]
+}
 
 /**
  * Adds the ground height of sites, m above sea level to a tenth: as the elevation model's height and, if
@@ -11,31 +20,39 @@ const atOnce = 16
  *
  * @param isFilled  whether sites without a height get that of the ground
  */
-export async function withGroundHeights<
-  Site extends { readonly lat: number; readonly lon: number; readonly info?: SiteInfo },
->(
+export async function withGroundHeights<Site extends Placed>(
   ground: GroundElevation,
   sites: readonly Site[],
   isFilled: boolean,
-): Promise<(Site & { readonly info: SiteInfo })[]> {
-  const found: (Site & { readonly info: SiteInfo })[] = []
+): Promise<SitesOnGround<Site>> {
+  const heights: (GroundHeight | null)[] = []
+  const needsHeight = ({ info }: Site) => isFilled || info?.hasl != null
   for (let from = 0; from < sites.length; from += atOnce)
-    found.push(
+    heights.push(
       ...(await Promise.all(
-        sites.slice(from, from + atOnce).map((site) => withHeight(ground, site, isFilled)),
+        sites
+          .slice(from, from + atOnce)
+          .map((site) => (needsHeight(site) ? ground.at(site.lat, site.lon) : null)),
       )),
     )
-  return found
+  return {
+    sites: sites.map((site, index) => withHeight(site, heights[index] ?? null)),
+    readings: readingsOfGround(heights),
+  }
 }
 
-async function withHeight<
-  Site extends { readonly lat: number; readonly lon: number; readonly info?: SiteInfo },
->(ground: GroundElevation, site: Site, isFilled: boolean): Promise<Site & { readonly info: SiteInfo }> {
-  if (!isFilled && site.info?.hasl == null) return { ...site, info: site.info ?? {} }
-  const height = await ground.at(site.lat, site.lon)
+function withHeight<Site extends Placed>(site: Site, height: GroundHeight | null) {
   if (height === null) return { ...site, info: site.info ?? {} }
   const elevationM = roundedHeightM(height)
   return { ...site, info: { ...site.info, hasl: site.info?.hasl ?? elevationM, dem_height: elevationM } }
+}
+
+/** How the files were read that heights come from, each once. */
+export function readingsOfGround(heights: readonly (GroundHeight | null)[]): readonly SiteFileReading[] {
+  const bySource = new Map(
+    heights.flatMap((height) => (height?.reading ? [[height.source, height.reading] as const] : [])),
+  )
+  return [...bySource].map(([file, reading]) => ({ file, reading: presentRecord(reading) }))
 }
 
 /** Rounds to a tenth of a metre: no source is more exact. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { SiteFileReading } from '#contracts'
 import { jsonValue } from '../jsonValue.ts'
@@ -20,7 +21,7 @@ export function siteListReadings(db: Kysely<Database>, customerId: number, listI
 
 /** Adds how files were read to those of a list that is locked; the oldest ones beyond the limit go. */
 export async function insertReadings(
-  { trx, customerId }: LockedAccount,
+  { trx, customerId }: Pick<LockedAccount, 'trx' | 'customerId'>,
   listId: number,
   readings: readonly (SiteFileReading & { readonly imported_at?: Date })[],
 ): Promise<void> {
@@ -50,4 +51,23 @@ export async function insertReadings(
         .limit(mostReadings),
     )
     .execute()
+}
+
+/** Adds those readings that a list, which is locked, does not have yet. */
+export async function insertNewReadings(
+  account: Pick<LockedAccount, 'trx' | 'customerId'>,
+  listId: number,
+  readings: readonly SiteFileReading[],
+): Promise<void> {
+  if (readings.length === 0) return
+  const known = await siteListReadings(account.trx, account.customerId, listId)
+  const plain = readings.map((own) => JSON.parse(JSON.stringify(own)) as SiteFileReading)
+  await insertReadings(
+    account,
+    listId,
+    plain.filter(
+      ({ file, reading }) =>
+        !known.some((other) => other.file === file && isDeepStrictEqual(other.reading, reading)),
+    ),
+  )
 }

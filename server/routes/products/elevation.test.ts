@@ -25,9 +25,20 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
+/** The file states no unit: heights are in metres, and say that this is assumed. */
+const modelColumn = expect.objectContaining({
+  meaning: 'surface_altitude',
+  unit: 'm',
+  basis: 'assumed',
+  bases: expect.objectContaining({ unit: { kind: 'assumed', default: 'usualUnit' } }),
+})
+
 it("the operator's elevation model is used first, an unreadable file is skipped", async () => {
   const { status, body } = await customer.get('/api/elevation?lat=52.5&lon=13.5')
-  expect([status, body]).toEqual([200, { elevation_m: 77, source: 'model.tif' }])
+  expect([status, body]).toEqual([
+    200,
+    { elevation_m: 77, source: 'model.tif', reading: expect.objectContaining({ columns: [modelColumn] }) },
+  ])
 })
 
 it('outside the model, the height comes from the atlas', async () => {
@@ -42,7 +53,7 @@ it('outside the model, the height comes from the atlas', async () => {
     endStep: 1,
   })
   await atlas.close()
-  expect(body).toEqual({ elevation_m: fields.get('orography')?.[0], source: 'demo' })
+  expect(body).toEqual({ elevation_m: fields.get('orography')?.[0], source: 'demo', reading: null })
 })
 
 it('ground tiles are from the model where it reaches, else from the atlas, and are cached', async () => {
@@ -76,7 +87,11 @@ it('ground tiles are from the model where it reaches, else from the atlas, and a
 })
 
 it('no height is invented outside all sources, and calls without login get none', async () => {
-  expect((await customer.get('/api/elevation?lat=0&lon=0')).body).toEqual({ elevation_m: null, source: null })
+  expect((await customer.get('/api/elevation?lat=0&lon=0')).body).toEqual({
+    elevation_m: null,
+    source: null,
+    reading: null,
+  })
   expect((await customer.get('/api/elevation?lat=52')).status).toBe(400)
   expect((await server.anonymous.get('/api/elevation?lat=52.5&lon=13.5')).status).toBe(401)
 })
@@ -98,4 +113,24 @@ it('sites get the ground height when they are added with set_height, and only th
   ])
   const without = await customer.post(`/api/site_lists/${list.id}`, [{ ...places[0], name: 'Plain' }])
   expect(without.body[0].info).toEqual({})
+})
+
+it('lists keep how the model of their heights was read, once, however the sites came', async () => {
+  const readingsOf = async (listId: number) => {
+    const { readings } = (await customer.get(`/api/site_lists/${listId}/readings`)).body
+    return readings.map(({ file, reading }: { file: string; reading: unknown }) => ({ file, reading }))
+  }
+  const ofModel = { file: 'model.tif', reading: expect.objectContaining({ columns: [modelColumn] }) }
+  const sites = [{ name: 'A', lat: 52.5, lon: 13.5 }]
+  const list = (await customer.post('/api/site_lists?set_height=true', { name: 'Made', sites })).body
+  expect(await readingsOf(list.id)).toEqual([ofModel])
+  await customer.post(`/api/site_lists/${list.id}?set_height=true`, [{ ...sites[0], name: 'B' }])
+  await customer.put(`/api/site_lists/${list.id}/${list.sites[0].id}`, { lat: 52.45 })
+  expect(await readingsOf(list.id)).toEqual([ofModel])
+  const form = new FormData()
+  form.set('text', 'Name;Lat;Lon\nC;52.5;13.5')
+  form.set('list_name', 'Imported')
+  const imported = await customer.upload('/api/site_lists/import?set_height=true', form)
+  expect(imported.body.readings).toEqual([expect.objectContaining({ file: null }), ofModel])
+  expect(await readingsOf(imported.body.lists[0].id)).toHaveLength(2)
 })

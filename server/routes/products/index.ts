@@ -5,6 +5,7 @@ import {
   orderedProductRoutes,
   type ProductCall,
   presentedBasis,
+  presentRecord,
   routes,
 } from '#contracts'
 import { AppError } from '../../appError.ts'
@@ -79,6 +80,10 @@ export function registerProductRoutes(register: RegisterRoute, context: ServerCo
 
   register(routes.elevation, async ({ query }) => {
     const height = await ground.at(query.lat, query.lon)
-    return { elevation_m: height?.elevationM ?? null, source: height?.source ?? null }
+    return {
+      elevation_m: height?.elevationM ?? null,
+      source: height?.source ?? null,
+      reading: height?.reading ? presentRecord(height.reading) : null,
+    }
   })
 }

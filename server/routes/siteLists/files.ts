@@ -59,9 +59,9 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
       const stored = read.sites.map((site, index) => storedSite(site, read.typeIds[index]!))
       const withHeights = await withGroundHeights(ground, stored, query.set_height ?? false)
       await setImmediate()
-      const order = importOrder(form.data, read, language)
+      const order = importOrder(form.data, read, language, withHeights.readings)
       const outcome = await importSites(context, customerId, order, ({ line, name }) => ({
-        ...withHeights[line - 1]!,
+        ...withHeights.sites[line - 1]!,
         name,
       }))
       if (!outcome.ok) throw importRefusal(outcome.issues.map((issue) => located(issue, read.sourceLines)))
@@ -69,7 +69,7 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
         lists: presentLists(outcome.lists),
         sites: [],
         sites_not_listed: 0,
-        readings: read.readings.map(({ file, reading }) => ({ file, reading })),
+        readings: [...read.readings, ...withHeights.readings].map(({ file, reading }) => ({ file, reading })),
         unknown_turbines: [...read.unknownTurbines],
         issues: [],
         warnings: read.warnings.map((one) => presentIssue(one, language)),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Language, siteImportFormSchema } from '#contracts'
+import type { Language, SiteFileReading, siteImportFormSchema } from '#contracts'
 import { placeholderListId } from '#contracts'
 import type { ImportedSite } from '#domain'
 import { AppError } from '../../appError.ts'
@@ -9,17 +9,18 @@ import type { ReadImport } from './readImport.ts'
 
 type ImportForm = z.output<typeof siteImportFormSchema>
 
-/** Source and target of an import. @throws AppError  PLACEHOLDER_LIST */
+/** Source and target of an import. @param ofGround  how the elevation models were read @throws AppError  PLACEHOLDER_LIST */
 export function importOrder(
   form: ImportForm,
   { sites, sourceLines, readings }: Pick<ReadImport, 'sites' | 'sourceLines' | 'readings'>,
   language: Language,
+  ofGround: readonly SiteFileReading[],
 ): SiteImportOrder {
   return {
     sites,
     readingsOf: (some) => {
       const sources = new Set(some.map(({ line }) => sourceLines[line - 1]?.source))
-      return readings.filter(({ source }) => sources.has(source))
+      return [...readings.filter(({ source }) => sources.has(source)), ...ofGround]
     },
     target: targetOf(form),
     productType: form.product_type ?? null,

@@ -84,7 +84,7 @@ export function registerSiteListRoutes(register: RegisterRoute, context: ServerC
   register(routes.createSiteList, async ({ caller, query, body, language }) => {
     const { name, product_type: productType, wind_farm: windFarm } = body
     const sites = await withGroundHeights(ground, body.sites, query.set_height ?? false)
-    const list = { name, productType, windFarm, sites }
+    const list = { name, productType, windFarm, ...sites }
     return presentSiteList(await createSiteList(context, caller.customer.id, list, language))
   })
 

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './ImportDialog.module.css'
+import { TerrainReading } from './TerrainReading.tsx'
 import type { SiteImporting, TargetKind } from './useImport.ts'
 
 /** Where the sites go, and what the file does not say itself. */
@@ -90,6 +91,7 @@ export function ImportTargetFields({
           </Checkbox>
         )}
       </div>
+      {importing.fromTerrain && <TerrainReading sites={importing.checked.sites} />}
     </div>
   )
 }
