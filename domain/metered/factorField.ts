@@ -1,6 +1,6 @@
+import { median } from '../numbers/median.ts'
 import { distanceKm, type FarmValue } from './farmValues.ts'
 import { type FieldModel, fitFieldModel, krige, type Observation } from './kriging.ts'
-import { median } from './robust.ts'
 import type { LossAssumptions } from './windFactor.ts'
 
 /** Root mean squares of the error of ln(wind factor) at farms that were left out. */

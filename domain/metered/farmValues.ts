@@ -1,4 +1,4 @@
-import { median } from './robust.ts'
+import { median } from '../numbers/median.ts'
 import type { ComparedValue } from './windFactor.ts'
 
 /** A farm as one observation: its turbines share wakes, operator and errors of their place. */

@@ -1,4 +1,4 @@
-import { median } from './robust.ts'
+import { median } from '../numbers/median.ts'
 
 /** A plant's metered year next to the modelled one of the same turbines. */
 export interface MeteredYear {

@@ -1,10 +1,4 @@
-/** Middle of values; NaN without any. */
-export function median(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort()
-  const half = sorted.length >> 1
-  if (sorted.length === 0) return Number.NaN
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
-}
+import { median } from '../numbers/median.ts'
 
 export interface RobustMean {
   readonly mean: number

@@ -1,5 +1,6 @@
 export * from './finite.ts'
 export * from './markInRange.ts'
+export * from './median.ts'
 export * from './missingText.ts'
 export * from './numberMarks.ts'
 export * from './numberText.ts'

@@ -1,3 +1,4 @@
+import { median } from '../numbers/median.ts'
 import { sampleDeviation } from '../trend/sampleDeviation.ts'
 import { YearTrendTest } from '../trend/yearTrend.ts'
 
@@ -74,10 +75,4 @@ export function fitProfileFactorTrend(
     residualDeviation: sampleDeviation(residuals),
     ...{ p, hasSlope },
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }

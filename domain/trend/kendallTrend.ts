@@ -1,3 +1,4 @@
+import { median } from '../numbers/median.ts'
 import { normalTail } from './normalTail.ts'
 
 export interface KendallTrend {
@@ -58,10 +59,4 @@ function scoreVariance(values: readonly number[]): number {
   let sum = weight(values.length)
   for (const count of ties.values()) sum -= weight(count)
   return sum / 18
-}
-
-function median(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort()
-  const half = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }

@@ -4,10 +4,12 @@ import {
   type Dimension,
   type Recorder,
   readUnit,
+  recognised,
   stated,
   type Unit,
   unitInHead,
 } from '#domain'
+import { type MarketIssue, UnreadableFile } from './issues.ts'
 import type { TableHead } from './tableHead.ts'
 
 /** A unit, and on what it rests. */
@@ -28,6 +30,34 @@ export function statedUnit(name: string, dimension: Dimension, head: TableHead):
       return { unit: plain, basis: stated(line.text.trim().slice(0, 200), line.line) }
   }
   return null
+}
+
+/** A publisher's heads without a unit, and the one they mean. */
+export interface KnownHeads {
+  readonly heads: RegExp
+  readonly unit: string
+}
+
+/**
+ * The unit of a column, of one of several dimensions; null: neither stated nor known of its publisher.
+ *
+ * @param refused  issue about any other unit
+ * @throws UnreadableFile
+ */
+export function unitOfHead(
+  name: string,
+  dimensions: readonly [Dimension, ...Dimension[]],
+  head: TableHead,
+  known: KnownHeads,
+  refused: MarketIssue,
+): BasedUnit | null {
+  for (const dimension of dimensions) {
+    const found = statedUnit(name, dimension, head)
+    if (found !== null) return found
+  }
+  if (unitInHead(name, dimensions[0]).text !== null) throw new UnreadableFile(refused)
+  if (!known.heads.test(name)) return null
+  return { unit: readUnit(known.unit)!, basis: recognised('knownLayout') }
 }
 
 /** Asks for the unit of a column; null after the question. */

@@ -1,3 +1,5 @@
+import { upperMedian } from '#domain'
+
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
@@ -17,7 +19,7 @@ export interface RowStep {
  */
 export function stepsOf(startMs: readonly number[], minutes: readonly (number | null)[]): RowStep[] {
   const gap = (index: number) => (startMs[index + 1] ?? Number.NaN) - startMs[index]!
-  const typical = medianOf(startMs.map((_, index) => gap(index)).filter((distance) => distance > 0))
+  const typical = upperMedian(startMs.map((_, index) => gap(index)).filter((distance) => distance > 0))
   const isUsable = Number.isNaN(typical) || typical === hourMs || typical === quarterMs
   return startMs.map((_, index) => {
     const length = minutes[index] ?? null
@@ -40,8 +42,4 @@ function ofLength(minutes: number): RowStep {
   if (isShort && (minutes + 120) % 60 === 15) return { stepMs: quarterMs, unusableMinutes: null }
   if (isShort && (minutes + 120) % 60 === 0) return { stepMs: hourMs, unusableMinutes: null }
   return { stepMs: hourMs, unusableMinutes: minutes }
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

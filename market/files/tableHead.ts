@@ -4,6 +4,7 @@ import {
   type Delimiter,
   dayCells,
   dayColumnsOf,
+  delimitersOfNames,
   readTimeInAnyOrder,
 } from '#domain'
 import { UnreadableFile } from './issues.ts'
@@ -38,7 +39,6 @@ export interface TableTaker {
   readonly valuesOfDays?: (above: readonly FileLine[]) => string
 }
 
-const delimiters: readonly Delimiter[] = [';', '\t', '|', ',']
 /** Number of lines that may precede the header. */
 const maxHeadLines = 40
 /** Number of rows below a header, such as units. */
@@ -53,7 +53,7 @@ export function tableReader(file: string, taker: TableTaker) {
   let hasBegun = false
 
   function takeHead(line: number, text: string): void {
-    const ways = delimiters
+    const ways = delimitersOfNames
       .map((delimiter) => ({ delimiter, cells: cellsOfLine(text.replace(/^#+\s*/, ''), delimiter) }))
       .filter(({ cells }) => cells.length > 1)
       .toSorted((a, b) => b.cells.length - a.cells.length)

@@ -5,6 +5,7 @@ import {
   germanTime,
   hourText,
   type IntervalStamp,
+  mentionsTime,
   readTimeInAnyOrder,
   readZone,
   recognised,
@@ -40,8 +41,6 @@ type Clock = Pick<TimeColumns, 'zone' | 'stamp'>
 const entsoe = 'ENTSO-E Transparency Platform'
 const smard = 'Bundesnetzagentur | SMARD.de'
 
-const timeWords =
-  /\b(?:datum|date|dates|time|times|timestamp\w*|datetime|zeit\w*|uhrzeit|stamp|mtu|interval\w*|intervall\w*|von|bis|beginn?|anfang|start|ende?|from|until|utc|gmt|cet|cest|mez|hour|stunde|tag|day|period|lieferzeitraum|delivery)\b/
 const hourName = /^(?:stunde|hour|std)\b/
 /** SMARD's column names, which no other table uses. */
 const smardNames =
@@ -53,7 +52,7 @@ export function isTimeHeader(cells: readonly string[]): boolean {
   // Rows of data have numbers and times, headers do not.
   if (texts.length === 0 || texts.some((cell) => /^[-+]?[\d.,: ]+$/.test(cell) || isTime(cell))) return false
   if (cells[0] === '' && texts.length === cells.length - 1 && texts.length > 0) return true
-  return texts.length > 1 && cells.some((cell) => timeWords.test(foldHead(cell)))
+  return texts.length > 1 && cells.some((cell) => mentionsTime(cell))
 }
 
 /** An hour is a whole number: 0 to 23 as its beginning, 1 to 24 as its end. */
@@ -64,7 +63,7 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
   const { names, line } = head
   const kinds = names.map((name, column): CellKind => {
     if (column === head.clock?.column) return 'clock'
-    const isNamed = timeWords.test(foldHead(name)) || (column === 0 && name === '')
+    const isNamed = mentionsTime(name) || (column === 0 && name === '')
     if (!isNamed) return null
     const cell = first[column] ?? ''
     return hourName.test(foldHead(name)) && hourText(cell) !== null ? 'hour' : kindOf(cell)

@@ -16,6 +16,7 @@ import {
   stated,
   type TableRow,
   timeReader,
+  upperMedian,
 } from '#domain'
 import { askedUnit, statedUnit } from '../files/columnUnits.ts'
 import type { MarketIssue } from '../files/issues.ts'
@@ -137,11 +138,8 @@ function factorOf(
   mark: DecimalMark | null,
   record: Recorder,
 ): number {
-  const values = texts
-    .flatMap((text) => readMarkedNumber(withoutUnit(text), mark) ?? [])
-    .toSorted((a, b) => a - b)
-  const median = values[Math.floor(values.length / 2)] ?? 0
-  const isLevel = median >= surelyEurMwh.min && median <= surelyEurMwh.max
+  const typical = upperMedian(texts.flatMap((text) => readMarkedNumber(withoutUnit(text), mark) ?? [])) || 0
+  const isLevel = typical >= surelyEurMwh.min && typical <= surelyEurMwh.max
   const areCells = unit !== null || texts.some((text) => withoutUnit(text) !== text)
   const eurMwh = readUnit('EUR/MWh')!
   const known = [
@@ -155,7 +153,7 @@ function factorOf(
     askedUnit(
       name,
       ['EUR/MWh', 'ct/kWh'],
-      ({ factor }) => `${(median * factor).toFixed(2)} EUR/MWh`,
+      ({ factor }) => `${(typical * factor).toFixed(2)} EUR/MWh`,
       record,
       head.line,
     )

@@ -1,13 +1,5 @@
-import {
-  askColumn,
-  type DecimalMark,
-  type Dimension,
-  type Recorder,
-  recognised,
-  stated,
-  unitInHead,
-} from '#domain'
-import { type BasedUnit, statedUnit } from '../files/columnUnits.ts'
+import { askColumn, type DecimalMark, type Recorder, stated, unitInHead } from '#domain'
+import { type BasedUnit, unitOfHead } from '../files/columnUnits.ts'
 import {
   areKnown,
   type HeadWords,
@@ -44,7 +36,10 @@ const forecast = /forecast|prognos|day ahead|\bda\b|\bsc\b|intraday|planned|sche
 /** Sums of several kinds, sizes, shares, and flows in the other direction. */
 const otherQuantity =
   /photovolta\w+ (?:und|and) wind|wind (?:und|and) (?:solar|photovolta)|residual|\bnet load|consumption(?!.*load)|pump|install|capacity|kapazit|nennleistung|profile|profil|factor|faktor|share|anteil|price|preis|curtail|abregel|ausfall|redispatch|storage|speicher|battery|thermal|export|import|number|anzahl/
-const openPowerSystemData = /^DE(?:_[A-Z\d]+)*_(?:\w+_generation_actual|load_actual_\w+)$/
+const openPowerSystemData = {
+  heads: /^DE(?:_[A-Z\d]+)*_(?:\w+_generation_actual|load_actual_\w+)$/,
+  unit: 'MW',
+}
 /** Headers of publishers that write decimal points in English and commas in German. */
 const publishedInEnglish =
   /^start date|\bmtu\b|actual aggregated|actual total load|^date \(gmt|utc_timestamp/i
@@ -154,18 +149,9 @@ function chosenOf<One extends HeadWords>(
   return narrowed.find(({ name }) => name === answer?.value) ?? null
 }
 
-/** @throws UnreadableFile  a unit that is neither of power nor of energy */
 function unitOf(name: string, head: TableHead, file: string): BasedUnit | null {
-  for (const dimension of ['power', 'energy'] as const satisfies readonly Dimension[]) {
-    const found = statedUnit(name, dimension, head)
-    if (found !== null) return found
-  }
-  const { text, unit } = unitInHead(name)
-  if (text !== null && unit === null)
-    throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: [name] })
-  return openPowerSystemData.test(name)
-    ? { unit: unitInHead('power [MW]').unit!, basis: recognised('knownLayout') }
-    : null
+  const refused = { file, code: 'valueColumnsMissing', columns: [name] } as const
+  return unitOfHead(name, ['power', 'energy'], head, openPowerSystemData, refused)
 }
 
 function decimalOf({ names }: TableHead, { source }: TimeColumns): DecimalMark | null {

@@ -7,6 +7,7 @@ import {
   readUnit,
   recognised,
   recorder,
+  upperMedian,
 } from '#domain'
 import { askedUnit, type BasedUnit } from '../files/columnUnits.ts'
 import type { MarketIssue } from '../files/issues.ts'
@@ -137,13 +138,10 @@ function unitOf(
 ): BasedUnit {
   const own = columns[column]!
   if (intervals.length === 0) return own.unit ?? { unit: readUnit('MW')!, basis: recognised('otherValues') }
-  const written = intervals
-    .map(({ row }) => Math.abs(values[column]![row]!))
-    .filter((value) => value > 0)
-    .toSorted((a, b) => a - b)
-  const median = written[Math.floor(written.length / 2)]
+  const written = intervals.map(({ row }) => Math.abs(values[column]![row]!)).filter((value) => value > 0)
+  const typical = upperMedian(written)
   const areHours = intervals.every(({ stepMs }) => stepMs === hourMs)
-  const isSure = median === undefined || (areHours && median >= surelyMw && median < 200_000)
+  const isSure = written.length === 0 || (areHours && typical >= surelyMw && typical < 200_000)
   const mw: BasedUnit = { unit: readUnit('MW')!, basis: recognised('otherValues') }
   const based =
     own.unit ??
@@ -152,7 +150,7 @@ function unitOf(
       : askedUnit(
           own.name,
           ['MW', 'MWh', 'GW', 'GWh', 'kW', 'kWh'],
-          (unit) => `${Math.round((median ?? 0) * toMw({ ...mw, unit }, intervals[0]?.stepMs ?? hourMs))} MW`,
+          (unit) => `${Math.round(typical * toMw({ ...mw, unit }, intervals[0]?.stepMs ?? hourMs))} MW`,
           record,
           head.line,
         ))

@@ -1,4 +1,5 @@
-import { distanceKm, median } from '#domain/metered'
+import { median } from '#domain'
+import { distanceKm } from '#domain/metered'
 import type { ComparedPlant, ComparedYear } from './comparisonStore.ts'
 
 /** A metered plant near a place. */

@@ -1,13 +1,5 @@
-import {
-  askColumn,
-  type BiddingZone,
-  type Recorder,
-  recognised,
-  stated,
-  type Unit,
-  unitInHead,
-} from '#domain'
-import { type BasedUnit, statedUnit } from '../files/columnUnits.ts'
+import { askColumn, type BiddingZone, type Recorder, stated, unitInHead } from '#domain'
+import { type BasedUnit, unitOfHead } from '../files/columnUnits.ts'
 import {
   areKnown,
   type HeadWords,
@@ -39,7 +31,7 @@ const otherPrice =
   /gas|waerme|heat|endkunden|endverbraucher|consumer|intraday|\bid\b|id ?aep|\bid ?[13]\b|imbalance|rebap|ausgleich|forecast|prognos|forward|future|base|peak|exaa|retail|haushalt|brutto|netto|co2(?!.*mwh)|volume|volumen/
 /** Prices in another currency are no day-ahead prices of Germany. */
 const otherCurrency = /\b(?:usd|gbp|pln|chf|czk|sek|nok|dkk|huf|ron|bgn)\b|[£$]/i
-const openPowerSystemData = /^[A-Z]{2}[A-Z\d_]*_price_day_ahead$/
+const openPowerSystemData = { heads: /^[A-Z]{2}[A-Z\d_]*_price_day_ahead$/, unit: 'EUR/MWh' }
 /** Headers of English publishers, which write decimal points. */
 const publishedInEnglish = /^start date|\bmtu\b|^date \(gmt|utc_timestamp/i
 
@@ -84,7 +76,9 @@ export function priceColumnsOf(
     index,
     name,
     zone: (area?.kind === 'germany' ? area.zone : null) ?? fileZone,
-    unit: unitOf(name, head, file),
+    unit: unitOfHead(name, ['price'], head, openPowerSystemData, {
+      ...{ file, code: 'notEurMwh', line: head.line, text: name },
+    }),
   }))
   const factor = columns[0]!.unit?.unit.factor ?? 1
   const sequence = head.names.findIndex((name) => /^sequence$/i.test(name))
@@ -131,19 +125,6 @@ function areaAbove({ above }: TableHead, heads: readonly HeadWords[]): HeadWords
     /\b(?:bidding ?zone|gebotszone|marktgebiet|market area|zone|bzn|land|country)\b/i.test(text),
   )
   return line === undefined ? null : (headWordsOf([line.text.replace(/^#\s*/, '')], [])[0]?.area ?? null)
-}
-
-/** @throws UnreadableFile  an impossible unit of market prices */
-function unitOf(name: string, head: TableHead, file: string): BasedUnit | null {
-  const found = statedUnit(name, 'price', head)
-  if (found !== null) return found
-  const { text } = unitInHead(name, 'price')
-  if (text !== null) throw new UnreadableFile({ file, code: 'notEurMwh', line: head.line, text: name })
-  return openPowerSystemData.test(name) ? { unit: eurMwh(), basis: recognised('knownLayout') } : null
-}
-
-function eurMwh(): Unit {
-  return unitInHead('price [EUR/MWh]', 'price').unit!
 }
 
 /** How a column was understood. */

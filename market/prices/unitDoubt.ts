@@ -1,4 +1,4 @@
-import { germanOffsetMs } from '#domain'
+import { germanOffsetMs, upperMedian } from '#domain'
 import type { MarketIssue } from '../files/issues.ts'
 import type { Intervals } from '../intervals/intervals.ts'
 import { publishedValues } from '../official/publishedValues.ts'
@@ -25,7 +25,7 @@ export function unitDoubt(
 ): MarketIssue | null {
   const pairs = commonHours(given, stored).filter((pair) => Math.abs(pair.stored) >= smallest)
   if (pairs.length >= 24) {
-    const ratio = medianOf(pairs.map((pair) => pair.given / pair.stored))
+    const ratio = upperMedian(pairs.map((pair) => pair.given / pair.stored))
     const [typical, expected] = [
       meanOf(pairs.map((pair) => pair.given)),
       meanOf(pairs.map((pair) => pair.stored)),
@@ -86,8 +86,4 @@ function levelOf(startMs: number): number | null {
 
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

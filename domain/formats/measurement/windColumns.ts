@@ -1,11 +1,11 @@
 import {
-  edgeInHead,
   foldHead,
   heightInHead,
   isOtherWind,
   type NotUsedReason,
   splitTimeColumns,
   statisticIn,
+  timeInHead,
   type Unit,
   unitInHead,
   windInHead,
@@ -50,9 +50,6 @@ export interface WindColumns {
 
 // Of folded heads: lower case, umlauts spelt out, blanks for marks between words.
 const words = {
-  time: /^(?:ts$|(?:date and time|time and date|date time|datetime|local date time|timestamp|time stamp|pctimestamp|datum zeit|datum uhrzeit|zeitstempel|zeitpunkt|messzeit|mess datum|intervall?(?: ?ende| ?anfang| ?beginn| ?start| ?end)?|utc|tmstamp)\b)/,
-  date: /^(?:date|datum|tag|day)\b/,
-  clock: /^(?:time|uhrzeit|zeit|clock)\b/,
   flag: /^(?:flag|flags|status|data ?status|quality|qualitaet|gueltig|valid)\b/,
   /** Winds of models. */
   model: /\b(?:modell?\w*|reanaly\w*|era ?5\w*|merra\w*)\b/,
@@ -68,14 +65,9 @@ export function windColumnsOf(
   unitRow: readonly (Unit | null)[] | null,
 ): WindColumns | null {
   const keys = cells.map(foldHead)
-  const find = (pattern: RegExp) => keys.findIndex((key) => pattern.test(key))
-  const isWhole = (key: string, column: number) =>
-    words.time.test(key) ||
-    // `Start`, `Ende (UTC)`, `timestamp_utc` may hold whole times.
-    (edgeInHead(cells[column]!) !== null && !words.date.test(key) && !words.clock.test(key)) ||
-    /^(?:utc|local) time$/.test(key)
-  const whole = keys.flatMap((key, column) => (isWhole(key, column) ? [column] : []))
-  const [date, clock] = [find(words.date), find(words.clock)]
+  const parts = cells.map(timeInHead)
+  const whole = parts.flatMap((part, column) => (part === 'whole' ? [column] : []))
+  const [date, clock] = [parts.indexOf('date'), parts.indexOf('clock')]
   const split = splitTimeColumns(keys)
   const speeds: WindChannel[] = []
   const directions: WindChannel[] = []

@@ -4,6 +4,7 @@ import {
   type IntervalStamp,
   type NotUsedReason,
   readUnit,
+  timeInHead,
   type Unit,
   type UnitOfColumn,
   unitInHead,
@@ -46,15 +47,6 @@ export interface EnergyColumns {
 }
 
 // Of folded heads without their unit.
-const parts: readonly (readonly [TimeColumn['part'], RegExp])[] = [
-  ['year', /^(?:jahr|year)$/],
-  ['month', /^(?:monat|month)$/],
-  [
-    'date',
-    /^(?:datum|date|tag|day|zeit ?stempel|time ?stamp|zeitpunkt|zeitraum|period|datetime|date time|messzeit|mess ?datum|utc|mtu|intervall?|lieferzeit|delivery)\b/,
-  ],
-  ['clock', /^(?:uhrzeit|zeit|time|clock|stunde|hour|local time|ortszeit)\b/],
-]
 const words = {
   availability: /verfueg|availab/,
   /** The contrary of it, and energies, powers and hours that were available. */
@@ -99,8 +91,8 @@ export function energyColumnsOf(
     const written = headUnit(head)
     const unit = written.unit ?? (written.text === null ? (unitRow?.[column] ?? null) : null)
     const key = foldHead(written.name)
-    const time = unit === null ? timePart(key, head) : null
-    if (time !== null) times.push({ column, ...time })
+    const part = unit === null ? timeInHead(head) : null
+    if (part !== null) times.push({ column, part: part === 'whole' ? 'date' : part, edge: edgeInHead(head) })
     else if (isAvailability(key, unit) && availability === null) availability = { column, name: head }
     else if (placeNames.test(key) && unit === null && place === null) place = { column, name: head }
     else if (turbineNames.test(key) && unit === null && turbine === null) turbine = { column, name: head }
@@ -158,15 +150,7 @@ export function headUnit(head: string): ReturnType<typeof unitInHead> {
 
 /** Whether the head of a column names a time, or a part of it. */
 export function isTimeHead(head: string): boolean {
-  return !/\d/.test(head) && timePart(foldHead(head), head) !== null
-}
-
-function timePart(key: string, head: string): Pick<TimeColumn, 'part' | 'edge'> | null {
-  const edge = edgeInHead(head)
-  const part = parts.find(([, pattern]) => pattern.test(key))?.[0]
-  if (part !== undefined) return { part, edge }
-  // `von` and `Ende` may hold dates or times of day.
-  return edge === null ? null : { part: 'date', edge }
+  return !/\d/.test(head) && timeInHead(head) !== null
 }
 
 function kindOf(key: string, unit: Unit | null): EnergyKind | { readonly reason: NotUsedReason } {

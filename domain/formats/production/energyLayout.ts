@@ -8,7 +8,7 @@ import {
   statedClock,
   type Unit,
 } from '../../reading/index.ts'
-import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
+import { bestDelimiter, type Delimiter, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { daySheetOf } from './daySheet.ts'
 import { type EnergyColumns, energyColumnsOf, isTimeHead, type TimeColumn } from './energyColumns.ts'
 import { yearSheetOf } from './yearSheet.ts'
@@ -43,13 +43,11 @@ const sampleCharacters = 100_000
 /** Finds delimiter and columns; null if no reading of the text has rows with a time and a number. */
 export function detectEnergyLayout(text: string): EnergyLayout | null {
   const sample = text.slice(0, sampleCharacters)
-  let best: { readonly delimiter: Delimiter; readonly score: number } | null = null
-  for (const delimiter of delimiters) {
+  const best = bestDelimiter((delimiter) => {
     const found = layoutOf(rowsOf(sample, delimiter, sampleRows), delimiter)
-    const score = found === null ? 0 : fittingRows(found)
-    if (score > (best?.score ?? 0)) best = { delimiter, score }
-  }
-  return best && layoutOf(rowsOf(text, best.delimiter, maxProductionRows + sampleRows), best.delimiter)
+    return found === null ? 0 : fittingRows(found)
+  })
+  return best && layoutOf(rowsOf(text, best, maxProductionRows + sampleRows), best)
 }
 
 /** The time of a row as one text; empty where a cell is missing, the year alone without a month. */

@@ -177,3 +177,16 @@ export function availabilityIn(
 function withoutPercent(text: string): string {
   return text.replace(/\s*%$/, '')
 }
+
+/** Notes how the availability was understood. */
+export function noteAvailability(
+  { availability }: Pick<EnergyLayout, 'availability'>,
+  unit: AvailabilityUnit | null,
+  record: Recorder,
+): void {
+  if (availability === null || unit === null) return
+  const { symbol, factor, basis } = unit
+  const { name } = availability
+  const bases = { meaning: recognised('headWord'), unit: basis }
+  record.column({ name, meaning: 'availability', unit: symbol, factor, basis: bases })
+}

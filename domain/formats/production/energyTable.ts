@@ -1,11 +1,4 @@
-import {
-  type Answers,
-  clockReader,
-  type Recorder,
-  recognised,
-  type TimeRecord,
-  type Unit,
-} from '../../reading/index.ts'
+import { type Answers, clockReader, type Recorder, type TimeRecord, type Unit } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import {
   type EnergyMeasure,
@@ -21,6 +14,7 @@ import {
   availabilityUnit,
   type EnergyRow,
   energyRows,
+  noteAvailability,
   numbersOf,
 } from './energyRow.ts'
 import { type ProductionTimes, timesOf } from './energyTimes.ts'
@@ -159,12 +153,5 @@ function noteColumns(
       unit: unit.basis,
     },
   })
-  if (layout.availability === null || share === null) return
-  record.column({
-    name: layout.availability.name,
-    meaning: 'availability',
-    unit: share.symbol,
-    factor: share.factor,
-    basis: { meaning: recognised('headWord'), unit: share.basis },
-  })
+  noteAvailability(layout, share, record)
 }

@@ -1,10 +1,17 @@
 import type { DecimalMark } from '../../numbers/index.ts'
-import { type Answers, readTime, recognised } from '../../reading/index.ts'
+import { type Answers, readTime } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { chosenColumn, type MeterReading, markOf, meterReadingOf, unitOfColumn } from './energyChoices.ts'
 import { detectEnergyLayout, type EnergyLayout, timeTextOf } from './energyLayout.ts'
-import { availabilityIn, availabilityUnit, type EnergyRow, numberIn, numbersOf } from './energyRow.ts'
+import {
+  availabilityIn,
+  availabilityUnit,
+  type EnergyRow,
+  noteAvailability,
+  numberIn,
+  numbersOf,
+} from './energyRow.ts'
 import { differencesOf } from './meterDifferences.ts'
 import { monthAt } from './productionMonths.ts'
 
@@ -87,14 +94,7 @@ export function readTurbineProduction(
         factor: unit.value.factor,
         basis: { meaning: column.basis, unit: unit.basis },
       })
-      if (share !== null)
-        record.column({
-          name: layout.availability!.name,
-          meaning: 'availability',
-          unit: share.symbol,
-          factor: share.factor,
-          basis: { meaning: recognised('headWord'), unit: share.basis },
-        })
+      noteAvailability(layout, share, record)
       const energies = byTurbine.flatMap((own, index) => energiesOf(own, meters[index]!, warnings))
       return energies
         .toSorted((a, b) => a.line - b.line)

@@ -2,7 +2,13 @@ import { type DecimalMark, decimalMarkOf, readNumber } from '../../numbers/index
 import { hemisphereInHead, type Unit, unitsRow } from '../../reading/index.ts'
 import { type AngleAxis, readAngle } from '../../sites/angleText.ts'
 import { mapSystemIn, mapSystemName } from '../../sites/mapSystem.ts'
-import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
+import {
+  bestDelimiter,
+  type Delimiter,
+  delimiters,
+  readDelimited,
+  type TableRow,
+} from '../text/delimitedText.ts'
 import { areMetres } from './mapNumbers.ts'
 import { columnsOf, haveCoordinates, type SiteColumn } from './siteColumns.ts'
 
@@ -31,19 +37,15 @@ const zonePattern = /^\d{1,2}\s?[C-HJ-NP-Xc-hj-np-x]?$/
 
 /** Finds delimiter and columns of a site table; null if no reading of it gives coordinates. */
 export function detectLayout(text: string): TableLayout | null {
-  let best: TableLayout | null = null
-  let bestScore = 0
   const sample = text.slice(0, sampleCharacters)
-  for (const delimiter of delimiters) {
-    const rows = readDelimited(sample, delimiter, sampleRows)
-    const layout = withHeader(rows, delimiter) ?? withoutHeader(rows, delimiter)
-    const score = layout === null ? 0 : scoreOf(layout, rows)
-    if (score > bestScore) {
-      best = layout
-      bestScore = score
-    }
-  }
-  return best
+  const rowsOf = (delimiter: Delimiter) => readDelimited(sample, delimiter, sampleRows)
+  const layoutOf = (delimiter: Delimiter) =>
+    withHeader(rowsOf(delimiter), delimiter) ?? withoutHeader(rowsOf(delimiter), delimiter)
+  const best = bestDelimiter((delimiter) => {
+    const layout = layoutOf(delimiter)
+    return layout === null ? 0 : scoreOf(layout, rowsOf(delimiter))
+  })
+  return best && layoutOf(best)
 }
 
 function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayout | null {
@@ -80,15 +82,16 @@ function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayou
  */
 export function plainLayout(text: string): TableLayout {
   const sample = text.slice(0, sampleCharacters)
-  const [best] = delimiters
-    .map((delimiter) => {
-      const rows = readDelimited(sample, delimiter, sampleRows)
-      const width = rows[0]?.cells.length ?? 1
-      const even = rows.filter((row) => row.cells.length === width).length
-      return { delimiter, rows, width, score: width === 1 ? 0 : even / rows.length }
-    })
-    .sort((a, b) => b.score - a.score)
-  const { delimiter, rows, width } = best!
+  const rowsOf = (delimiter: Delimiter) => readDelimited(sample, delimiter, sampleRows)
+  const widthOf = ([first]: readonly TableRow[]) => first?.cells.length ?? 1
+  const best = bestDelimiter((delimiter) => {
+    const rows = rowsOf(delimiter)
+    const width = widthOf(rows)
+    return width === 1 ? 0 : rows.filter(({ cells }) => cells.length === width).length / rows.length
+  })
+  const delimiter = best ?? delimiters[0]!
+  const rows = rowsOf(delimiter)
+  const width = widthOf(rows)
   const hasNumber = (row: TableRow | undefined) => row?.cells.some((cell) => readNumber(cell) !== null)
   const header = rows.length > 1 && !hasNumber(rows[0]) ? rows[0]!.cells : null
   return {

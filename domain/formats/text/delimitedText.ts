@@ -9,6 +9,13 @@ export const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',', ' ']
 /** Without blanks: those of tables whose names may contain them. */
 export const delimitersOfNames = delimiters.filter((one) => one !== ' ')
 
+/** The delimiter with the highest score above 0, the first of equal ones; null: none has one. */
+export function bestDelimiter(scoreOf: (delimiter: Delimiter) => number): Delimiter | null {
+  const scores = delimiters.map((delimiter) => scoreOf(delimiter))
+  const best = Math.max(...scores)
+  return best > 0 ? delimiters[scores.indexOf(best)]! : null
+}
+
 /** A row of a table with the line on which it begins, counted from 1. */
 export interface TableRow {
   readonly line: number

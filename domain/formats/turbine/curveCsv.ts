@@ -2,7 +2,13 @@ import { type DecimalMark, decimalMarkOf, plainCell, readNumber, readScaled } fr
 import { type Answers, type Unit, unitsRow } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
+import {
+  bestDelimiter,
+  type Delimiter,
+  delimiters,
+  readDelimited,
+  type TableRow,
+} from '../text/delimitedText.ts'
 import { maxTableCharacters } from '../text/textLines.ts'
 import { bareCurve } from './bareCurve.ts'
 import { type CurveColumn, type CurveColumns, curveColumnsOf } from './curveColumns.ts'
@@ -102,13 +108,12 @@ export function writeCurveCsv(curve: {
 
 /** The delimiter that gives most rows of two or three cells, in the order of `delimiters` where equal. */
 function rowsOf(text: string): TableRow[] {
-  let best: { readonly rows: TableRow[]; readonly count: number } = { rows: [], count: -1 }
-  for (const delimiter of delimiters) {
-    const rows = readDelimited(text, delimiter).map((row) => withoutEmptyEnd(row, delimiter))
-    const count = rows.filter(({ cells }) => cells.filter(isNumber).length >= 2).length
-    if (count > best.count) best = { rows, count }
-  }
-  return best.rows
+  const read = (delimiter: Delimiter) =>
+    readDelimited(text, delimiter).map((row) => withoutEmptyEnd(row, delimiter))
+  const best = bestDelimiter(
+    (delimiter) => read(delimiter).filter(({ cells }) => cells.filter(isNumber).length >= 2).length,
+  )
+  return read(best ?? delimiters[0]!)
 }
 
 /** Whether a cell is a number by one of its readings. */

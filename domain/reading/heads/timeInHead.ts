@@ -1,0 +1,31 @@
+import { edgeInHead } from '../clock/intervalText.ts'
+import { foldHead } from './foldHead.ts'
+
+/** Part of a time that a column may hold, by its head; a `whole` one may hold only the date too. */
+export type HeadTime = 'year' | 'month' | 'whole' | 'date' | 'clock'
+
+// Of folded heads: lower case, umlauts spelt out, blanks for marks between words.
+const parts: readonly (readonly [HeadTime, RegExp])[] = [
+  ['year', /^(?:jahr|year)$/],
+  ['month', /^(?:monat|month)$/],
+  [
+    'whole',
+    /^(?:ts$|(?:utc|local) time$|(?:date and time|time and date|date ?time|local date time|(?:pc ?)?time ?stamp|tm ?stamp|datum zeit|datum uhrzeit|zeit ?stempel|zeitpunkt|mess ?zeit|mess ?datum|interval(?:l)?(?: ?ende?| ?anfang| ?beginn| ?start)?|utc|mtu)\b)/,
+  ],
+  ['date', /^(?:datum|date|tag|day|zeitraum|period|lieferzeit|delivery)\b/],
+  ['clock', /^(?:uhrzeit|zeit|time|clock|stunde|hour|local time|ortszeit)\b/],
+]
+const anywhere =
+  /\b(?:datum|date|dates|time|times|timestamp\w*|datetime|zeit\w*|uhrzeit|stamp|mtu|interval\w*|intervall\w*|von|bis|beginn?|anfang|start|ende?|from|until|utc|gmt|cet|cest|mez|hour|stunde|tag|day|period|lieferzeitraum|delivery)\b/
+
+/** Part of a time that the head of a column names; edges such as `Ende` may hold whole times. null: none. */
+export function timeInHead(head: string): HeadTime | null {
+  const key = foldHead(head)
+  const part = parts.find(([, pattern]) => pattern.test(key))?.[0]
+  return part ?? (edgeInHead(head) === null ? null : 'whole')
+}
+
+/** Whether a head has a word of times anywhere, as those of publishers have: `Lieferung am Tag`. */
+export function mentionsTime(head: string): boolean {
+  return anywhere.test(foldHead(head))
+}
