@@ -1,0 +1,145 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, act as step } from 'react'
+import { onTestFinished } from 'vitest'
+import { createFormat, type Language, messages, type Route } from '#contracts'
+import { type Connection, ConnectionProvider } from '#web/api/ApiContext.tsx'
+import { createCaller } from '#web/api/callRoute.ts'
+import { LanguageProvider } from '#web/language/LanguageContext.tsx'
+import { createObservable, useObservable } from '#web/state/observable.ts'
+import { SettingsProvider } from '#web/state/SettingsContext.tsx'
+import { createSettings } from '#web/state/settings.ts'
+import { createReader } from './page/reader.ts'
+import { showPage } from './page/showPage.ts'
+
+/** A call that the page has sent. */
+export interface SentCall {
+  readonly method: string
+  /** With its query. */
+  readonly path: string
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What the server answers on a route: JSON, or a response; a function is asked at every call. */
+export type Answer = readonly [route: Route, answer: unknown]
+
+const speechOf = (language: Language) => ({
+  language,
+  text: messages[language],
+  format: createFormat(language, messages[language].units, 'UTC'),
+})
+
+/**
+ * Opens a part of the page in a document, for what readers do with it. It is closed at the end of the test.
+ *
+ * @returns its reader; `sent` holds the calls that went to the server, `speak` changes the language
+ */
+export async function openPage(
+  node: ReactNode,
+  {
+    language = 'en',
+    address = '/',
+    answers = [],
+    given = [],
+  }: {
+    readonly language?: Language
+    readonly address?: string
+    /** The first that fits a call counts; a call that none fits has no answer in this test. */
+    readonly answers?: readonly Answer[]
+    /** Answers that the page has already, by the keys of their queries. */
+    readonly given?: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+  } = {},
+) {
+  const { document, window, takeAway } = showPage()
+  const sent: SentCall[] = []
+  const current = createObservable(speechOf(language))
+  const fetcher = (async (url: string, init: RequestInit) => {
+    const text = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+    const headers = init.headers as Record<string, string>
+    const call = { method: init.method ?? 'GET', path: String(url), body: text, headers }
+    sent.push(call)
+    const found = answers.find(([route]) => fits(route, call))
+    const aborted = new Promise<never>((_, refuse) => {
+      init.signal?.addEventListener('abort', () => refuse(new DOMException('aborted', 'AbortError')))
+    })
+    if (found === undefined) return aborted
+    const given: unknown = typeof found[1] === 'function' ? found[1](call) : found[1]
+    const answer: unknown = await Promise.race([given, aborted])
+    return answer instanceof Response ? answer.clone() : Response.json(answer)
+  }) as typeof fetch
+  const user = { subject: 'one', roles: [] }
+  const session = createObservable({ status: 'authenticated', user })
+  const caller = createCaller({
+    session: { accessToken: async () => 'token', replaceToken: async () => null },
+    speech: current as never,
+    clientVersion: '0',
+    actingFor: { get: () => null },
+    fetcher,
+  })
+  const connection = {
+    ...{ caller, session: { state: session }, clientVersion: '0' },
+    speech: { current },
+    acting: { actingFor: createObservable(null), own: () => null },
+    configuration: () => new Promise(() => {}),
+  } as unknown as Connection
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+  for (const [key, answer] of given) client.setQueryData(key, answer)
+  const shown = createObservable(node)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => useObservable(shown) }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await router.load()
+  const settings = createSettings({ getItem: () => null, setItem() {}, removeItem() {} })
+  const { createRoot } = await import('react-dom/client')
+  const place = document.createElement('div')
+  document.body.appendChild(place)
+  const root = createRoot(place as never)
+  const act = (doIt: () => void) =>
+    step(async () => {
+      doIt()
+      // Answers pass through several promises before the page has them.
+      for (let turn = 0; turn < 5; turn++) await new Promise((next) => setTimeout(next, 0))
+    })
+  onTestFinished(async () => {
+    await act(() => root.unmount())
+    client.clear()
+    takeAway()
+  })
+  await act(() =>
+    root.render(
+      <ConnectionProvider connection={connection}>
+        <QueryClientProvider client={client}>
+          <LanguageProvider speech={current as never}>
+            <SettingsProvider settings={settings}>
+              <RouterProvider router={router as never} />
+            </SettingsProvider>
+          </LanguageProvider>
+        </QueryClientProvider>
+      </ConnectionProvider>,
+    ),
+  )
+  return {
+    ...createReader(document, window, act),
+    sent,
+    router,
+    client,
+    speak: (other: Language) => act(() => current.set(speechOf(other))),
+    /** Draws something else in its place. */
+    show: (other: ReactNode) => act(() => shown.set(other)),
+    close: () => act(() => root.unmount()),
+  }
+}
+
+function fits(route: Route, { method, path }: SentCall): boolean {
+  const steps = path.split('?')[0]!.split('/')
+  const wanted = route.path.split('/')
+  if (route.method.toUpperCase() !== method || steps.length !== wanted.length) return false
+  return wanted.every((part, i) => part.startsWith(':') || part.startsWith('{') || part === steps[i])
+}

@@ -1,0 +1,96 @@
+import { PageButton, PageDialog, PageInput, PageOption, PageSelect } from './pageControls.ts'
+import { PageElement } from './pageElement.ts'
+import { PageNode, PageTarget, PageText } from './pageNode.ts'
+
+const elements: Readonly<Record<string, typeof PageElement>> = {
+  input: PageInput,
+  textarea: PageInput,
+  select: PageSelect,
+  option: PageOption,
+  button: PageButton,
+  dialog: PageDialog,
+}
+
+/** A document with a head and a body. */
+export class PageDocument extends PageNode {
+  readonly documentElement = this.createElement('html')
+  readonly head = this.createElement('head')
+  readonly body = this.createElement('body')
+  readonly oninput = null
+  readonly visibilityState = 'visible'
+  readonly hidden = false
+  activeElement: PageElement | null = null
+  defaultView: PageWindow | null = null
+  title = ''
+
+  constructor() {
+    super(9, '#document', null)
+    this.appendChild(this.documentElement)
+    this.documentElement.appendChild(this.head)
+    this.documentElement.appendChild(this.body)
+  }
+
+  createElement(name: string): PageElement {
+    return new (elements[name] ?? PageElement)(name, this)
+  }
+
+  createElementNS(namespace: string, name: string): PageElement {
+    return new PageElement(name, this, namespace)
+  }
+
+  createTextNode(text: string): PageText {
+    return new PageText(text, this)
+  }
+
+  getElementById(id: string): PageElement | null {
+    return this.documentElement.descendants().find((element) => element.id === id) ?? null
+  }
+
+  querySelector(selector: string): PageElement | null {
+    return this.documentElement.querySelector(selector)
+  }
+
+  querySelectorAll(selector: string): PageElement[] {
+    return this.documentElement.querySelectorAll(selector)
+  }
+
+  hasFocus(): boolean {
+    return true
+  }
+}
+
+const origin = 'http://page.test'
+
+/** Of a window, what the page and React ask for; nothing is drawn, and nothing has a size. */
+export class PageWindow extends PageTarget {
+  readonly location = { protocol: 'http:', href: origin, origin, pathname: '/', search: '', hash: '' }
+  readonly origin = origin
+  readonly innerWidth = 1280
+  readonly innerHeight = 800
+  readonly HTMLIFrameElement = NoElement
+  readonly HTMLElement = PageElement
+  readonly Element = PageElement
+  readonly Node = PageNode
+  readonly ResizeObserver = NoObserver
+  readonly IntersectionObserver = NoObserver
+
+  constructor(readonly document: PageDocument) {
+    super()
+    document.defaultView = this
+  }
+
+  readonly getSelection = () => null
+  readonly getComputedStyle = () => ({ getPropertyValue: () => '#000000' })
+  readonly matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
+  readonly requestAnimationFrame = (then: () => void) => setTimeout(then, 0)
+  readonly cancelAnimationFrame = (frame: NodeJS.Timeout) => clearTimeout(frame)
+  readonly scrollTo = () => {}
+}
+
+class NoElement {}
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}

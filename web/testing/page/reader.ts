@@ -1,0 +1,122 @@
+import { PageButton, PageInput, PageOption, PageSelect } from './pageControls.ts'
+import type { PageDocument, PageWindow } from './pageDocument.ts'
+import type { PageElement } from './pageElement.ts'
+import { dispatch, PageEvent } from './pageEvent.ts'
+
+/** What a reader sees of a page and does with it; whatever is looked for and is not there throws. */
+export function createReader(document: PageDocument, window: PageWindow, act: (step: () => void) => Promise<void>) {
+  const all = (selector: string) => document.body.querySelectorAll(selector)
+  const send = (to: PageElement, type: string, details: Readonly<Record<string, unknown>> = {}) =>
+    dispatch(to, new PageEvent(type, details), [window])
+
+  const byId = (ids: string | null) =>
+    (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
+  /** What a screen reader calls an element. */
+  function nameOf(element: PageElement): string {
+    const label = element.getAttribute('aria-label')
+    if (label !== null) return label.trim()
+    const labelled = byId(element.getAttribute('aria-labelledby')).join(' ').trim()
+    if (labelled !== '') return labelled
+    const own = all('label').find((one) => element.id !== '' && one.getAttribute('for') === element.id)
+    const around = own ?? element.closest('label')
+    return (around ?? element).textContent.replaceAll('\u00a0', ' ').trim()
+  }
+
+  function one<T extends PageElement>(kind: string, found: readonly T[], name: string): T {
+    if (found.length === 1) return found[0]!
+    throw new Error(`${found.length} ${kind} are called “${name}” in: ${document.body.textContent}`)
+  }
+  const named = (selector: string, name: string) => all(selector).filter((element) => nameOf(element) === name)
+  const button = (name: string) => one('buttons', named('button, [role="button"]', name), name) as PageButton
+  const field = (name: string) => one('fields', named('input, textarea', name), name) as PageInput
+  const list = (name: string) => one('lists', named('select', name), name) as PageSelect
+
+  /** A click, and what a browser does after it. */
+  function clickNow(element: PageElement): void {
+    if (element instanceof PageButton && element.disabled) return
+    if (element instanceof PageInput) {
+      if (element.disabled) return
+      if (element.type === 'checkbox') element.checked = !element.checked
+      if (element.type === 'radio') element.checked = true
+    }
+    const goesOn = send(element, 'click', { button: 0, detail: 1 })
+    if (!goesOn) return
+    if (element instanceof PageButton && element.type === 'submit') submitNow(element.closest('form'))
+    const label = element.closest('label')
+    const labelled = label && (document.getElementById(label.getAttribute('for') ?? '') ?? label.querySelector('input'))
+    if (labelled && labelled !== element && !(element instanceof PageInput)) clickNow(labelled)
+  }
+  function submitNow(form: PageElement | null): void {
+    if (form !== null) send(form, 'submit')
+  }
+
+  return {
+    document,
+    window,
+    /** All texts, or those below an element. */
+    text: (within: PageElement = document.body) => within.textContent.replaceAll(/[\u00a0\u202f]/g, ' '),
+    all,
+    nameOf,
+    button,
+    field,
+    list,
+    has: (selector: string, name: string) => named(selector, name).length > 0,
+    /** Texts of all alerts. */
+    alerts: () => all('[role="alert"]').map((alert) => alert.textContent),
+    /** The note that is tied to a field, such as its error. */
+    noteOf: (control: PageElement) => byId(control.getAttribute('aria-describedby')).join(' '),
+    /** An event that has no click, key or text of its own. */
+    send: (to: PageElement, type: string, details: Readonly<Record<string, unknown>> = {}) =>
+      act(() => {
+        send(to, type, details)
+      }),
+    click: (element: PageElement) => act(() => clickNow(element)),
+    press: (name: string) => act(() => clickNow(button(name))),
+    /** Clicks so fast that nothing was drawn between them. */
+    pressTwice: (name: string) =>
+      act(() => {
+        const pressed = button(name)
+        clickNow(pressed)
+        clickNow(pressed)
+      }),
+    type: (name: string, text: string) =>
+      act(() => {
+        const control = field(name)
+        // As the browser does it: React compares with what it wrote itself.
+        Object.getOwnPropertyDescriptor(PageInput.prototype, 'value')?.set?.call(control, text)
+        send(control, 'input')
+      }),
+    leave: (name: string) => act(() => send(field(name), 'focusout')),
+    choose: (name: string, text: string) =>
+      act(() => {
+        const control = list(name)
+        const option = one('options', control.options.filter((each: PageOption) => each.textContent === text), text)
+        control.value = option.value
+        send(control, 'change')
+      }),
+    giveFile: (name: string, ...files: File[]) =>
+      act(() => {
+        const control = field(name)
+        control.files = files
+        send(control, 'change')
+      }),
+    key: (element: PageElement, key: string, details: Readonly<Record<string, unknown>> = {}) =>
+      act(() => {
+        const goesOn = send(element, 'keydown', { key, ...details })
+        if (goesOn && key === 'Enter' && element instanceof PageInput) submitNow(element.closest('form'))
+      }),
+    /** An event of the window, such as `offline`. */
+    tellWindow: (type: string) => act(() => window.receive(new PageEvent(type), false)),
+    /** Lets answers arrive, until something is so. */
+    until: async (isSo: () => boolean) => {
+      for (let tries = 0; !isSo(); tries++) {
+        if (tries === 500) throw new Error(`never so: ${isSo} in ${document.body.textContent}`)
+        await act(() => undefined)
+      }
+    },
+    /** Lets answers arrive that are on their way. */
+    settle: () => act(() => undefined),
+  }
+}
+
+export type PageReader = ReturnType<typeof createReader>

@@ -1,0 +1,26 @@
+import { createMemoryStore } from '#web/state/localStore.ts'
+import { PageDocument, PageWindow } from './pageDocument.ts'
+import { PageElement } from './pageElement.ts'
+
+/**
+ * Gives this thread a document and a window, for tests of what people do with a part of the page.
+ *
+ * @returns the document's body, and the way to take both away again
+ */
+export function showPage() {
+  const document = new PageDocument()
+  const window = new PageWindow(document)
+  const { HTMLElement, HTMLIFrameElement, ResizeObserver, IntersectionObserver } = window
+  const globals: Record<string, unknown> = {
+    ...{ self: window, localStorage: createMemoryStore(), sessionStorage: createMemoryStore() },
+    ...{ window, document, HTMLElement, HTMLIFrameElement, ResizeObserver, IntersectionObserver },
+    ...{ Element: PageElement, getComputedStyle: window.getComputedStyle, matchMedia: window.matchMedia },
+    ...{ scrollTo: window.scrollTo, requestAnimationFrame: window.requestAnimationFrame, IS_REACT_ACT_ENVIRONMENT: true },
+    ...{ cancelAnimationFrame: window.cancelAnimationFrame },
+  }
+  Object.assign(globalThis, globals)
+  const takeAway = () => {
+    for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name)
+  }
+  return { document, window, takeAway }
+}

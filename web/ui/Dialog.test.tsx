@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { messages } from '#contracts'
+import { openPage } from '#web/testing/openPage.tsx'
+import { PageEvent } from '#web/testing/page/pageEvent.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import { useDialogEntries } from './dialogEntries.tsx'
+import { TextField } from './Field.tsx'
+
+const { common } = messages.en
+
+function Inner() {
+  const [note, setNote] = useState('')
+  useDialogEntries(note)
+  return <TextField label="Note" value={note} onChange={setNote} />
+}
+
+function Named({ onClose }: { readonly onClose: () => void }) {
+  const [name, setName] = useState('Nord')
+  return (
+    <Dialog title="Name" open onClose={onClose} entries={name}>
+      <TextField label="Name of it" value={name} onChange={setName} />
+      <Inner />
+    </Dialog>
+  )
+}
+
+async function opened() {
+  const onClose = vi.fn()
+  const page = await openPage(<Named onClose={onClose} />)
+  const dialog = page.all('dialog')[0]!
+  const isAsked = () => page.text().includes(common.discardQuestion)
+  /** Ways to leave the dialog; a click outside begins and ends on its backdrop. */
+  const leave = {
+    escape: () => page.key(dialog, 'Escape'),
+    cross: () => page.press(common.close),
+    outside: async () => {
+      await page.send(dialog, 'pointerdown')
+      await page.click(dialog)
+    },
+    browser: () => page.send(dialog, 'cancel', { bubbles: false }),
+  }
+  return { page, dialog, onClose, isAsked, leave }
+}
+const ways = ['escape', 'cross', 'outside', 'browser'] as const
+
+it.each(ways)('closes at once by %s where nothing was entered', async (way) => {
+  const { onClose, isAsked, leave } = await opened()
+  await leave[way]()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(isAsked()).toBe(false)
+})
+
+it.each(ways)('asks before entries are lost by %s', async (way) => {
+  const { page, onClose, isAsked, leave } = await opened()
+  await page.type('Name of it', 'Süd')
+  await leave[way]()
+  expect(isAsked()).toBe(true)
+  await page.press(common.keepEditing)
+  expect([isAsked(), onClose.mock.calls.length]).toEqual([false, 0])
+  expect(page.field('Name of it').value).toBe('Süd')
+  await leave[way]()
+  await page.press(common.discard)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('knows the entries of a form within, until they are as they were', async () => {
+  const { page, onClose, isAsked, leave } = await opened()
+  await page.type('Note', 'x')
+  await leave.escape()
+  expect(isAsked()).toBe(true)
+  await page.press(common.keepEditing)
+  await page.type('Note', '')
+  await leave.escape()
+  expect([isAsked(), onClose.mock.calls.length]).toEqual([false, 1])
+})
+
+it('does not close by a press that began within, such as a selection of text', async () => {
+  const { page, dialog, onClose } = await opened()
+  await page.send(page.field('Note'), 'pointerdown')
+  await page.click(dialog)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('lets the browser ask before its tab is closed, as long as something is entered', async () => {
+  const { page } = await opened()
+  const isHeld = () => {
+    const event = new PageEvent('beforeunload')
+    page.window.receive(event, false)
+    return event.defaultPrevented
+  }
+  expect(isHeld()).toBe(false)
+  await page.type('Name of it', 'Süd')
+  expect(isHeld()).toBe(true)
+  await page.type('Name of it', 'Nord')
+  expect(isHeld()).toBe(false)
+})
+
+it('of nested dialogs, Escape closes the inner one', async () => {
+  const [inner, outer] = [vi.fn(), vi.fn()]
+  const page = await openPage(
+    <Dialog title="Outer" open onClose={outer}>
+      <ConfirmDialog title="Inner" keep="Keep" confirm="Delete" onConfirm={vi.fn()} onClose={inner}>
+        Really?
+      </ConfirmDialog>
+    </Dialog>,
+  )
+  await page.key(page.all('dialog')[1]!, 'Escape')
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0])
+})
+
+it('begins with what changes nothing, and gives the focus back', async () => {
+  const confirm = { title: 'Delete?', keep: 'Keep', confirm: 'Delete', onConfirm() {}, onClose() {} }
+  const page = await openPage(<button type="button">Opener</button>)
+  page.button('Opener').focus()
+  const opener = page.button('Opener')
+  await page.show(<ConfirmDialog {...confirm}>Really?</ConfirmDialog>)
+  expect(page.document.activeElement).toBe(page.button('Keep'))
+  await page.show(<p>gone</p>)
+  expect(page.document.activeElement).toBe(opener)
+})
