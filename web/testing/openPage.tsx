@@ -21,7 +21,7 @@ export interface SentCall {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What the server answers on a route: JSON, or a response; a function is asked at every call. */
+/** The server's answer on a route: JSON or a response, or a function of the call that returns one. */
 export type Answer = readonly [route: Route, answer: unknown]
 
 const speechOf = (language: Language) => ({

@@ -32,18 +32,21 @@ it.each([
 it.each([
   ['en', '4,500', { '4,500 m': '4500', '4.500 m': '4.5' }],
   ['de', '4.500', { '4.500 m': '4500', '4,500 m': '4,5' }],
-] as const)('in %s, "%s" is asked about, and each answer fills the field', async (language, typed, answers) => {
-  for (const [answer, held] of Object.entries(answers)) {
-    const page = await openPage(<Height />, { language })
-    await page.type('Height', typed)
-    expect(page.noteOf(page.field('Height'))).toBe(messages[language].common.whichIsMeant(typed))
-    expect(page.field('Height').getAttribute('aria-invalid')).toBe('true')
-    await page.press(answer)
-    expect(page.text(page.all('output')[0])).toBe(held)
-    expect(page.all('button')).toHaveLength(0)
-    await page.close()
-  }
-})
+] as const)(
+  'in %s, "%s" is asked about, and each answer fills the field',
+  async (language, typed, answers) => {
+    for (const [answer, held] of Object.entries(answers)) {
+      const page = await openPage(<Height />, { language })
+      await page.type('Height', typed)
+      expect(page.noteOf(page.field('Height'))).toBe(messages[language].common.whichIsMeant(typed))
+      expect(page.field('Height').getAttribute('aria-invalid')).toBe('true')
+      await page.press(answer)
+      expect(page.text(page.all('output')[0])).toBe(held)
+      expect(page.all('button')).toHaveLength(0)
+      await page.close()
+    }
+  },
+)
 
 it('asks about no number of which one reading is plausible', async () => {
   const page = await openPage(<Height plausible={{ min: 0, max: 200 }} />, { language: 'de' })

@@ -136,7 +136,9 @@ it('a field for a file gives the first of them and says which it has', async () 
 it.each(['en', 'de'] as const)('asks for the decimal mark of a table (%s)', async (language) => {
   const onChoose = vi.fn()
   const issues = [{ code: 'numberAmbiguous', line: 2, text: '4,500' }] as const
-  const page = await openPage(<DecimalMarkQuestion issues={issues as never} onChoose={onChoose} />, { language })
+  const page = await openPage(<DecimalMarkQuestion issues={issues as never} onChoose={onChoose} />, {
+    language,
+  })
   expect(page.text()).toContain(messages[language].common.whichIsMeant('4,500'))
   const buttons = page.all('button')
   expect(buttons).toHaveLength(2)

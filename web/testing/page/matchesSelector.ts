@@ -8,7 +8,8 @@ export function matchesSelector(element: PageElement, selector: string): boolean
     if (!matchesStep(element, last!)) return false
     let above = element.parentNode as PageElement | null
     for (const step of outer) {
-      while (above?.nodeType === 1 && !matchesStep(above, step)) above = above.parentNode as PageElement | null
+      while (above?.nodeType === 1 && !matchesStep(above, step))
+        above = above.parentNode as PageElement | null
       if (above?.nodeType !== 1) return false
       above = above.parentNode as PageElement | null
     }

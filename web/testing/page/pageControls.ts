@@ -1,6 +1,6 @@
 import { PageElement } from './pageElement.ts'
 
-/** What fields, lists and boxes share: whether they are shut. */
+/** Common parts of fields, lists and buttons. */
 class PageControl extends PageElement {
   get disabled(): boolean {
     return this.hasAttribute('disabled')

@@ -43,7 +43,7 @@ export class PageDocument extends PageNode {
   }
 
   getElementById(id: string): PageElement | null {
-    return this.documentElement.descendants().find((element) => element.id === id) ?? null
+    return this.documentElement.descendants().find((element) => id !== '' && element.id === id) ?? null
   }
 
   querySelector(selector: string): PageElement | null {
@@ -61,7 +61,7 @@ export class PageDocument extends PageNode {
 
 const origin = 'http://page.test'
 
-/** Of a window, what the page and React ask for; nothing is drawn, and nothing has a size. */
+/** The members of a window that the page and React use. Nothing is drawn. */
 export class PageWindow extends PageTarget {
   readonly location = { protocol: 'http:', href: origin, origin, pathname: '/', search: '', hash: '' }
   readonly origin = origin
@@ -74,11 +74,17 @@ export class PageWindow extends PageTarget {
   readonly ResizeObserver = NoObserver
   readonly IntersectionObserver = NoObserver
 
-  constructor(readonly document: PageDocument) {
+  readonly document: PageDocument
+
+  constructor(document: PageDocument) {
     super()
+    this.document = document
     document.defaultView = this
   }
 
+  readonly setTimeout = setTimeout
+  readonly clearTimeout = clearTimeout
+  readonly performance = performance
   readonly getSelection = () => null
   readonly getComputedStyle = () => ({ getPropertyValue: () => '#000000' })
   readonly matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })

@@ -3,7 +3,7 @@ import { PageNode } from './pageNode.ts'
 
 const ofHtml = 'http://www.w3.org/1999/xhtml'
 
-/** An element without a layout: all have one size, and lie at one place. */
+/** An element. There is no layout: all have the same size and position. */
 export class PageElement extends PageNode {
   readonly attributes = new Map<string, string>()
   readonly style = new PageStyle()
@@ -17,18 +17,22 @@ export class PageElement extends PageNode {
   scrollLeft = 0
   onclick: unknown = null
 
-  constructor(
-    name: string,
-    ownerDocument: PageNode,
-    readonly namespaceURI = ofHtml,
-  ) {
+  readonly namespaceURI: string
+
+  constructor(name: string, ownerDocument: PageNode, namespaceURI = ofHtml) {
     super(1, namespaceURI === ofHtml ? name.toUpperCase() : name, ownerDocument)
+    this.namespaceURI = namespaceURI
     this.tagName = this.nodeName
     this.localName = name
   }
 
   get children(): PageElement[] {
     return this.childNodes.filter((node) => node instanceof PageElement)
+  }
+
+  /** Of a table or its body. */
+  get rows(): PageElement[] {
+    return this.querySelectorAll('tr')
   }
 
   get id(): string {
@@ -106,7 +110,7 @@ export class PageElement extends PageNode {
   }
 }
 
-/** Styles as they are written; nobody draws them. */
+/** Accepts styles and ignores them. */
 class PageStyle {
   setProperty(): void {}
   removeProperty(): void {}

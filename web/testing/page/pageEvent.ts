@@ -8,12 +8,13 @@ export class PageEvent {
   target: PageNode | null = null
   defaultPrevented = false
   isStopped = false
+  readonly type: string
+  readonly bubbles: boolean
 
-  constructor(
-    readonly type: string,
-    details: Readonly<Record<string, unknown>> = {},
-    readonly bubbles = true,
-  ) {
+  /** @param details  what the event has of its own, such as its key */
+  constructor(type: string, { bubbles = true, ...details }: Readonly<Record<string, unknown>> = {}) {
+    this.type = type
+    this.bubbles = bubbles === true
     Object.assign(this, details)
   }
 

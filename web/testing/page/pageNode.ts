@@ -1,15 +1,15 @@
 import type { PageEvent } from './pageEvent.ts'
 
 type Listener = ((event: PageEvent) => void) | { handleEvent: (event: PageEvent) => void }
-interface Registration {
+interface Subscription {
   readonly type: string
   readonly listener: Listener
   readonly capture: boolean
 }
 
-/** What events are sent to: a node, the document or the window. */
+/** A target of events: a node, the document or the window. */
 export class PageTarget {
-  readonly #registered: Registration[] = []
+  readonly #registered: Subscription[] = []
 
   addEventListener(type: string, listener: Listener | null, options?: boolean | { capture?: boolean }): void {
     if (listener === null) return
@@ -43,12 +43,15 @@ export class PageNode extends PageTarget {
   readonly childNodes: PageNode[] = []
   nodeValue: string | null = null
 
-  constructor(
-    readonly nodeType: number,
-    readonly nodeName: string,
-    readonly ownerDocument: PageNode | null,
-  ) {
+  readonly nodeType: number
+  readonly nodeName: string
+  readonly ownerDocument: PageNode | null
+
+  constructor(nodeType: number, nodeName: string, ownerDocument: PageNode | null) {
     super()
+    this.nodeType = nodeType
+    this.nodeName = nodeName
+    this.ownerDocument = ownerDocument
   }
 
   get firstChild(): PageNode | null {

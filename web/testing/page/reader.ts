@@ -1,10 +1,14 @@
-import { PageButton, PageInput, PageOption, PageSelect } from './pageControls.ts'
+import { PageButton, PageInput, type PageOption, type PageSelect } from './pageControls.ts'
 import type { PageDocument, PageWindow } from './pageDocument.ts'
 import type { PageElement } from './pageElement.ts'
 import { dispatch, PageEvent } from './pageEvent.ts'
 
-/** What a reader sees of a page and does with it; whatever is looked for and is not there throws. */
-export function createReader(document: PageDocument, window: PageWindow, act: (step: () => void) => Promise<void>) {
+/** Finds parts of a page as a reader does, and acts on them. Throws where a part is missing or not unique. */
+export function createReader(
+  document: PageDocument,
+  window: PageWindow,
+  act: (step: () => void) => Promise<void>,
+) {
   const all = (selector: string) => document.body.querySelectorAll(selector)
   const send = (to: PageElement, type: string, details: Readonly<Record<string, unknown>> = {}) =>
     dispatch(to, new PageEvent(type, details), [window])
@@ -26,7 +30,8 @@ export function createReader(document: PageDocument, window: PageWindow, act: (s
     if (found.length === 1) return found[0]!
     throw new Error(`${found.length} ${kind} are called “${name}” in: ${document.body.textContent}`)
   }
-  const named = (selector: string, name: string) => all(selector).filter((element) => nameOf(element) === name)
+  const named = (selector: string, name: string) =>
+    all(selector).filter((element) => nameOf(element) === name)
   const button = (name: string) => one('buttons', named('button, [role="button"]', name), name) as PageButton
   const field = (name: string) => one('fields', named('input, textarea', name), name) as PageInput
   const list = (name: string) => one('lists', named('select', name), name) as PageSelect
@@ -36,14 +41,16 @@ export function createReader(document: PageDocument, window: PageWindow, act: (s
     if (element instanceof PageButton && element.disabled) return
     if (element instanceof PageInput) {
       if (element.disabled) return
-      if (element.type === 'checkbox') element.checked = !element.checked
-      if (element.type === 'radio') element.checked = true
+      if (element.type === 'checkbox') setAsBrowser(element, 'checked', !element.checked)
+      if (element.type === 'radio') setAsBrowser(element, 'checked', true)
     }
     const goesOn = send(element, 'click', { button: 0, detail: 1 })
     if (!goesOn) return
-    if (element instanceof PageButton && element.type === 'submit') submitNow(element.closest('form'))
+    if (element instanceof PageButton && element.type === 'submit')
+      submitNow(document.getElementById(element.getAttribute('form') ?? '') ?? element.closest('form'))
     const label = element.closest('label')
-    const labelled = label && (document.getElementById(label.getAttribute('for') ?? '') ?? label.querySelector('input'))
+    const labelled =
+      label && (document.getElementById(label.getAttribute('for') ?? '') ?? label.querySelector('input'))
     if (labelled && labelled !== element && !(element instanceof PageInput)) clickNow(labelled)
   }
   function submitNow(form: PageElement | null): void {
@@ -82,15 +89,18 @@ export function createReader(document: PageDocument, window: PageWindow, act: (s
     type: (name: string, text: string) =>
       act(() => {
         const control = field(name)
-        // As the browser does it: React compares with what it wrote itself.
-        Object.getOwnPropertyDescriptor(PageInput.prototype, 'value')?.set?.call(control, text)
+        setAsBrowser(control, 'value', text)
         send(control, 'input')
       }),
     leave: (name: string) => act(() => send(field(name), 'focusout')),
     choose: (name: string, text: string) =>
       act(() => {
         const control = list(name)
-        const option = one('options', control.options.filter((each: PageOption) => each.textContent === text), text)
+        const option = one(
+          'options',
+          control.options.filter((each: PageOption) => each.textContent === text),
+          text,
+        )
         control.value = option.value
         send(control, 'change')
       }),
@@ -110,13 +120,18 @@ export function createReader(document: PageDocument, window: PageWindow, act: (s
     /** Lets answers arrive, until something is so. */
     until: async (isSo: () => boolean) => {
       for (let tries = 0; !isSo(); tries++) {
-        if (tries === 500) throw new Error(`never so: ${isSo} in ${document.body.textContent}`)
+        if (tries === 500) throw new Error(`never so: ${isSo} in: ${document.body.textContent}`)
         await act(() => undefined)
       }
     },
     /** Lets answers arrive that are on their way. */
     settle: () => act(() => undefined),
   }
+}
+
+/** Sets it past React, which compares it with what it has set itself. */
+function setAsBrowser(control: PageInput, property: 'value' | 'checked', value: string | boolean): void {
+  Object.getOwnPropertyDescriptor(PageInput.prototype, property)?.set?.call(control, value)
 }
 
 export type PageReader = ReturnType<typeof createReader>

@@ -15,7 +15,11 @@ export function showPage() {
     ...{ self: window, localStorage: createMemoryStore(), sessionStorage: createMemoryStore() },
     ...{ window, document, HTMLElement, HTMLIFrameElement, ResizeObserver, IntersectionObserver },
     ...{ Element: PageElement, getComputedStyle: window.getComputedStyle, matchMedia: window.matchMedia },
-    ...{ scrollTo: window.scrollTo, requestAnimationFrame: window.requestAnimationFrame, IS_REACT_ACT_ENVIRONMENT: true },
+    ...{
+      scrollTo: window.scrollTo,
+      requestAnimationFrame: window.requestAnimationFrame,
+      IS_REACT_ACT_ENVIRONMENT: true,
+    },
     ...{ cancelAnimationFrame: window.cancelAnimationFrame },
   }
   Object.assign(globalThis, globals)

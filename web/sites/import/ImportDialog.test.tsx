@@ -1,0 +1,139 @@
+import { expect, it, vi } from 'vitest'
+import { type Language, messages, routes } from '#contracts'
+import { type Answer, openPage } from '#web/testing/openPage.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+
+const head = (id: number, name: string) =>
+  ({ id, name, site_count: 0, wind_farm: false, frozen: false }) as never
+
+async function opened(typed: string, answers: readonly Answer[] = [], language: Language = 'en') {
+  const [onDone, onClose] = [vi.fn(), vi.fn()]
+  const page = await openPage(<ImportDialog lists={[head(1, 'Alt')]} onDone={onDone} onClose={onClose} />, {
+    language,
+    answers,
+  })
+  const { siteImport: text, common } = messages[language]
+  await page.type(text.paste, typed)
+  await page.press(text.preview)
+  return {
+    page,
+    text,
+    common,
+    onDone,
+    onClose,
+    save: (count: number) => page.button(text.save(String(count))),
+  }
+}
+
+const two = 'Name;Latitude;Longitude\nA;53.5;9.25\nB;54;10'
+
+it('reads a pasted table, shows its rows and what would be made of it', async () => {
+  const { page, text, save } = await opened(two)
+  expect(page.text()).toContain(text.ready('2', text.pasted))
+  expect(save(2).disabled).toBe(false)
+  const heads = page.all('th select') as ReturnType<typeof page.list>[]
+  expect(heads.map(({ value }) => value)).toEqual(['name', 'lat', 'lon'])
+})
+
+it('what cannot be read stays in the field with the reason, and nothing is made', async () => {
+  const { page, text } = await opened('  \n ')
+  expect(page.has('button', text.preview)).toBe(true)
+  expect(page.sent.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+it('a broken row stops the import until it is left out or typed anew', async () => {
+  const { page, text, save } = await opened(`${two}\nC;north;10`)
+  expect(page.text()).toContain(text.problems('1'))
+  expect(save(2).disabled).toBe(true)
+  await page.press(text.leaveOut)
+  expect(page.text()).toContain(text.leftOut('1'))
+  expect(save(2).disabled).toBe(false)
+  await page.click(page.field(text.include('4')))
+  expect(save(2).disabled).toBe(true)
+  await page.type(text.cellOf(text.columns.lat, '4'), '55')
+  expect(save(3).disabled).toBe(false)
+})
+
+it('a column that it does not know is assigned by hand', async () => {
+  const { page, text, save } = await opened('Foo;Bar;Baz\nA;53.5;9.25')
+  expect(page.alerts().length).toBeGreaterThan(0)
+  expect(save(0).disabled).toBe(true)
+  await page.choose(text.columnOf('1'), text.columns.name)
+  await page.choose(text.columnOf('2'), text.columns.lat)
+  await page.choose(text.columnOf('3'), text.columns.lon)
+  expect(page.alerts()).toEqual([])
+  expect(save(1).disabled).toBe(false)
+})
+
+it('asks whether latitude and longitude are exchanged, and reads them as answered', async () => {
+  const { page, text, save } = await opened('name,lat,lon\nA,-3.7,40.4')
+  expect(page.text()).toContain(text.orderDoubtful)
+  await page.press(text.orders.exchanged)
+  expect(page.text()).not.toContain(text.orderDoubtful)
+  await page.click(save(1))
+  const form = page.sent.find(({ method }) => method === 'POST')?.body as FormData
+  expect(JSON.parse(String(form.get('sites')))).toMatchObject([{ lat: 40.4, lon: -3.7 }])
+})
+
+it.each([
+  ['1,250', '1.25'],
+  ['1,250', '1250'],
+] as const)('asks for the decimal mark of a table of "%s", which may be %s', async (typed, answer) => {
+  const { page, common } = await opened(`Name;Latitude;Longitude;Hub height\nA;53;9;${typed}`)
+  expect(page.text()).toContain(common.whichIsMeant(typed))
+  const buttons = page.all('button').map((button) => page.text(button))
+  expect(buttons).toEqual(expect.arrayContaining(['1.25', '1250']))
+  await page.press(answer)
+  expect(page.text()).not.toContain(common.whichIsMeant(typed))
+})
+
+it('saves all of it at once, with how it was read, and says what is made', async () => {
+  const made = {
+    ...{ sites: [], readings: [], sites_not_listed: 0, issues: [], warnings: [] },
+    lists: [{ id: 9, name: 'Pasted', wind_farm: false, wind_farm_name: null, site_count: 2 }],
+    unknown_turbines: ['Foo 1'],
+  }
+  const { page, onDone, onClose, save } = await opened(two, [[routes.importSites, made]])
+  await page.click(save(2))
+  await page.settle()
+  const call = page.sent.find(({ method }) => method === 'POST')
+  const form = call?.body as FormData
+  expect(call?.path).toContain('set_height=true')
+  expect(JSON.parse(String(form.get('sites')))).toMatchObject([
+    { name: 'A', lat: 53.5, lon: 9.25 },
+    { name: 'B', lat: 54, lon: 10 },
+  ])
+  expect(JSON.parse(String(form.get('readings')))).toHaveLength(1)
+  await page.until(() => onClose.mock.calls.length > 0)
+  expect(onDone.mock.calls).toEqual([[{ listId: 9, unknownTurbines: ['Foo 1'] }]])
+})
+
+it('a refusal is said with all of its reasons, and the rows stay', async () => {
+  const issues = [{ path: 'sites.0', code: 'taken', message: 'A is taken.' }]
+  const refusal = { error: 'Not saved.', errorcode: 'INVALID_INPUT', issues }
+  const { page, text, onDone, save } = await opened(two, [
+    [routes.importSites, () => Response.json(refusal, { status: 400 })],
+  ])
+  await page.click(save(2))
+  await page.until(() => page.alerts().length > 0)
+  expect(page.alerts()[0]).toContain(`${text.failed} Not saved.`)
+  expect(page.alerts()[0]).toContain('A is taken.')
+  expect(onDone).not.toHaveBeenCalled()
+  expect(save(2).disabled).toBe(false)
+})
+
+it('asks before the rows are lost', async () => {
+  const { page, common, onClose } = await opened(two)
+  await page.key(page.all('dialog')[0]!, 'Escape')
+  expect(page.text()).toContain(common.discardQuestion)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('reads German tables with a comma, whatever the language of the page', async () => {
+  for (const language of ['en', 'de'] as const) {
+    const { page, save } = await opened('Name;Breite;Länge\nA;53,5;9,25', [], language)
+    expect(save(1).disabled).toBe(false)
+    expect(page.alerts()).toEqual([])
+    await page.close()
+  }
+})
