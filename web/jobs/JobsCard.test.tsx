@@ -25,8 +25,7 @@ async function opened(
     <JobsCard
       {...{ jobs, older, shownId, onShow }}
       empty="Nothing yet."
-      heads={<th>List</th>}
-      cells={(job) => <td>{job.list_name}</td>}
+      columns={[{ head: 'List', cell: ({ list_name }) => list_name }]}
       files={() => <span>files</span>}
       apart={{ title: 'Comparisons', has: ({ list_name }) => list_name === 'apart' }}
     />,

@@ -15,7 +15,7 @@ export function createReader(
 
   const byId = (ids: string | null) =>
     (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
-  /** What a screen reader calls an element. */
+  /** Accessible name of an element. */
   function nameOf(element: PageElement): string {
     const label = element.getAttribute('aria-label')
     if (label !== null) return label.trim()
