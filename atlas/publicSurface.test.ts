@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as atlas from './index.ts'
 
-test('the door of the atlas folder opens to these', () => {
+test('the index of the atlas folder exports these names', () => {
   expect(Object.keys(atlas).sort()).toMatchInlineSnapshot(`
     [
       "AtlasError",

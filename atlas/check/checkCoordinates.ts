@@ -8,8 +8,8 @@ import { coordinateArrays } from '../write/coordinates.ts'
 import type { CheckFinding } from './findings.ts'
 
 /**
- * Whether the coordinates that other programs read say what the catalogue says: times without gap or repetition,
- * places on the grid.
+ * Checks that the coordinates for other programs agree with the catalogue: times without gap or repetition, places on
+ * the grid.
  */
 export async function checkCoordinates(source: ByteSource, catalogue: Catalogue): Promise<CheckFinding[]> {
   const findings: CheckFinding[] = []

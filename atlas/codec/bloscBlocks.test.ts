@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('content that was stored as it is, and what cannot be packed', async () => {
+test('uncompressed frames and incompressible content are read', async () => {
   const noise = new Uint8Array(4000)
   for (let i = 0, state = 1; i < noise.length; i++) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -55,7 +55,7 @@ test('a frame of other formats, sizes or with shuffled bits is refused by name',
   expect(() => decodeFrame(good, raw.length - 4)).toThrow(BrokenFrame)
 })
 
-test('whatever a frame claims, it is read as so many bytes or refused', async () => {
+test('a damaged frame gives the expected number of bytes or is refused', async () => {
   const frame = await frameOf('lz4', 1, 16_384)
   for (let at = 0; at < frame.length; at += 211) {
     const spoilt = Uint8Array.from(frame)

@@ -24,7 +24,7 @@ export interface LatLonPoint {
 /** Compressed chunks of one place: shape [variable][chunk], variables as in the job. */
 export type PlaceChunks = readonly (readonly Uint8Array<ArrayBuffer>[])[]
 
-/** Generates and compresses the weather of places, one after another; the sky over all is generated once. */
+/** Generates and compresses the weather of places, one after another; the sky, common to all, is generated once. */
 export function placeEncoder(job: EncodingJob): (point: LatLonPoint) => PlaceChunks {
   const sky = makeSky(job.frame)
   const { stepCount } = job.frame

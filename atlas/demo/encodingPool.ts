@@ -6,7 +6,7 @@ import type { EncodingJob, LatLonPoint, PlaceChunks } from './encodePlaces.ts'
 /** Below this many steps in all, starting a second thread costs more than it saves. */
 const STEPS_WORTH_A_THREAD = 2_000_000
 const MOST_THREADS = 8
-/** Places in a row that one thread takes: at most four rows of a tile, whose places share what is interpolated between. */
+/** Consecutive places for one thread: at most four rows of a tile, which share their interpolation nodes. */
 const RUN_LENGTH = { least: 8, most: 64 } as const
 
 export interface EncodedPlace {

@@ -49,7 +49,7 @@ export class BlockCache<Block extends object> {
     try {
       return await this.#read(index)
     } finally {
-      // A place goes to the one that waits longest, and is free only where none does.
+      // The longest waiting reader gets the slot; without one the slot becomes free.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#free++

@@ -44,7 +44,7 @@ test('the nearest value is that of the area around its centre', async () => {
   expect(await file.valueAt(52.01, 10.51, 'nearest')).toBe(1)
 })
 
-test('between an outer centre and the edge the outer value holds, beyond there is none', async () => {
+test('between the outermost centre and the edge the outermost value holds; beyond the edge there is no value', async () => {
   const file = await raster(...degrees)
   expect(await file.valueAt(52.499, 10.001, 'bilinear')).toBe(0)
   expect(await file.valueAt(50.001, 12.999, 'bilinear')).toBe(405)

@@ -75,7 +75,7 @@ function packingOf(data: Section, decimalScale: number, count: number): Packing 
   }
 }
 
-/** Of time range indicator (code table 5): a forecast, the analysis, ranges that end with P2, and P1 in two octets. */
+/** Valid time by the time range indicator (code table 5): forecast, analysis, ranges until P2, and P1 in two octets. */
 function validMsOf(product: Section): number {
   const year = (product.unsigned(25, 1) - 1) * 100 + product.unsigned(13, 1)
   const [month, day, hour, minute] = [14, 15, 16, 17].map((octet) => product.unsigned(octet, 1)) as [
@@ -95,7 +95,7 @@ function validMsOf(product: Section): number {
   return validAt(product, { year, month, day, hour, minute, second: 0 }, steps, product.unsigned(18, 1))
 }
 
-/** Of time range indicator 3, a mean from P1 to P2, and 4, a sum. */
+/** Length of the interval of indicators 3 (mean from P1 to P2) and 4 (sum). */
 function intervalMsOf(product: Section): number | null {
   const [from, till, range] = [19, 20, 21].map((octet) => product.unsigned(octet, 1)) as [
     number,

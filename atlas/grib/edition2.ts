@@ -18,7 +18,7 @@ const names: Readonly<Record<number, string>> = {
 const ecmwf = 98
 
 /**
- * The maps of a message of edition 2: sections 2 to 7, 3 to 7 or 4 to 7 may come again for the next one.
+ * The maps of an edition 2 message: sections 2 to 7, 3 to 7 or 4 to 7 are repeated for each further map.
  *
  * @param message  all of it
  * @throws GribFault
@@ -83,7 +83,7 @@ function fieldOf(
   }
 }
 
-/** 254 means the bitmap before it in the message, 255 that nothing is missing. */
+/** 254 repeats the previous bitmap of the message; 255: no value is missing. */
 function bitmapOf(section: Section, before: Buffer | null): Buffer | null {
   const indicator = section.unsigned(6, 1)
   if (indicator === 255) return null

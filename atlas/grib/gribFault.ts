@@ -1,6 +1,6 @@
 /** A message of a GRIB file that is damaged, or of a kind that is not read. */
 export class GribFault extends Error {
-  /** Where it is, from the beginning of the message. */
+  /** Position of the fault from the beginning of the message. */
   readonly byte: number
 
   constructor(byte: number, reason: string, options?: ErrorOptions) {

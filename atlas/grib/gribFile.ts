@@ -5,7 +5,7 @@ import { headBytes, messageBytes, parseMessage } from './parseMessage.ts'
 
 /** Position of the edition in a message. */
 const editionByte = 7
-/** Longer than the headings of bulletins. */
+/** Bytes searched at a time; headings of bulletins are shorter. */
 const blockBytes = 256
 
 /** Message of a file: its maps are read while it is in memory. */
@@ -15,7 +15,7 @@ export interface GribMessage {
   readonly fields: readonly GribField[]
 }
 
-/** A file of GRIB messages, of which one at a time is in memory. */
+/** A file of GRIB messages; one message at a time is in memory. */
 export class GribFile {
   readonly #file: FileHandle
   readonly #size: number

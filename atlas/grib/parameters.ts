@@ -100,7 +100,7 @@ export interface ParameterCode {
   readonly levelType: number
   /** m; null: the level has no height. */
   readonly heightM: number | null
-  /** Of the second surface, which a layer between two levels of the same type has. */
+  /** Level type of the second surface; a layer between two levels has the same type twice. */
   readonly secondLevelType: number
 }
 
@@ -127,13 +127,13 @@ const edition2: Readonly<Record<string, GribParameter>> = {
   '10.0.17 instant': { name: 'zust', units: ms },
 }
 
-/** Air at heights, whose names have an m since numbers without are pressure levels elsewhere. */
+/** Air at heights; the names end in m, because plain numbers are pressure levels elsewhere. */
 const airAt = (prefix: string, units: string, near: string | null) => (heightM: number) => ({
   name: heightM === 2 && near !== null ? near : `${prefix}${heightM}m`,
   units,
 })
 
-/** Those that are counted by their height above ground. */
+/** Parameters at a height above ground. */
 const atHeight: Readonly<Record<string, (heightM: number) => GribParameter | null>> = {
   '0.0.0 instant': airAt('t', 'K', 't2m'),
   '0.0.6 instant': (heightM) => at2m(heightM, 'd2m', 'K'),
@@ -169,7 +169,7 @@ const atHalfLevel: Readonly<Record<string, readonly [prefix: string, units: stri
   '0.19.11 instant': ['tke', 'm**2 s**-2'],
 }
 
-/** On levels of a model; `level` counts from its top. */
+/** Parameter on a model level; `level` counts from the top. */
 function onModelLevel(key: string, level: number | null, isLayer: boolean): GribParameter | null {
   const found = (isLayer ? atLayer : atHalfLevel)[key]
   if (found === undefined || level === null || !Number.isInteger(level)) return null

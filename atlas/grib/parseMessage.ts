@@ -5,12 +5,12 @@ import type { GribField } from './gribField.ts'
 
 export const headBytes = 16
 const end = '7777'
-/** No model has larger maps: a length beyond it is a damaged one. */
+/** Longest plausible message: no model has larger maps. */
 const mostBytes = 1 << 28
 /** Edition 1 counts lengths in 23 bits, beyond which ECMWF counts by 120 bytes. */
 const largeFlag = 0x800000
 
-/** Bytes of the message that begins with these. @throws GribFault  none does */
+/** Length of the message with this head, bytes. @throws GribFault  no message begins here */
 export function messageBytes(head: Buffer): number {
   if (head.length < headBytes || head.toString('latin1', 0, 4) !== 'GRIB')
     throw new GribFault(0, 'no message begins here')

@@ -27,14 +27,14 @@ export interface CalendarTime {
   readonly second: number
 }
 
-/** So many steps of a unit, ms. @throws GribFault */
+/** Duration of a number of time units, ms. @throws GribFault */
 export function durationMs(section: Section, steps: number, unit: number): number {
   const stepMs = steps === 0 ? 0 : unitMs.get(unit)
   if (stepMs === undefined) throw new GribFault(section.at, `time unit ${unit} is not read`)
   return steps * stepMs
 }
 
-/** So many steps after a time, ms since 1970, UTC. @throws GribFault */
+/** Time plus a number of time units, ms since 1970, UTC. @throws GribFault */
 export function validAt(section: Section, time: CalendarTime, steps: number, unit: number): number {
   const { year, month, day, hour, minute, second } = time
   const beginMs = Date.UTC(year, month - 1, day, hour, minute, second)

@@ -5,14 +5,14 @@ import { INTEGERS_AT_A_TIME, splitKernel } from './splitKernel.ts'
 
 const itemBytes = Int16Array.BYTES_PER_ELEMENT
 
-/** Packs one chunk of a cell after the other, to the bytes of `encodeChunk`, with memory that is taken again. */
+/** Encodes one chunk after another with reused memory; the bytes are those of `encodeChunk`. */
 export class ChunkEncoder {
   readonly #values: Int16Array
   /** Low bytes of all steps, then high bytes. */
   readonly #planes: Uint8Array
   readonly #stepsPerChunk: number
   readonly #kernel: Kernel
-  /** From here on both rows say that values are missing. */
+  /** Step from which both byte rows contain the missing value. */
   #missingFrom: number
 
   constructor(stepsPerChunk: number) {

@@ -3,7 +3,7 @@ import type { KernelMemory } from '#domain/kernels'
 import { curveArrays } from './curveArrays.ts'
 import type { CurveAddresses } from './curveWeightsKernel.ts'
 
-/** Puts what a kernel reads of a table into its memory, which has room for `curveBytes`. */
+/** Copies the arrays of a table into kernel memory, which must have room for `curveBytes`. */
 export function curveAddresses(
   { curve, cutInMs, cutOutMs }: SpeedTable,
   memory: KernelMemory,
@@ -23,7 +23,7 @@ export function curveAddresses(
   }
 }
 
-/** Bytes of that, piece by piece. */
+/** Bytes of each array that `curveAddresses` copies. */
 export function curveBytes({ curve }: SpeedTable): number[] {
   const { moved, perNode, perSquare, start, numbers } = curveArrays(curve)
   return [moved, perNode, perSquare, start, numbers].map(({ byteLength }) => byteLength)

@@ -11,9 +11,9 @@ export interface CurveArrays {
   readonly moved: Float64Array
   readonly perNode: Float64Array
   readonly perSquare: Float64Array
-  /** Same as that of `DensityCurve`. */
+  /** `start` of the `DensityCurve`. */
   readonly start: Uint16Array
-  /** Numbers for every step: loading them from memory is faster than from instructions. */
+  /** Constants: loading them from memory is faster than from instructions. */
   readonly numbers: Float64Array
 }
 

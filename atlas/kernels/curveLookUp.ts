@@ -11,14 +11,14 @@ export interface AirInMemory {
   readonly densityKgM3: Float32Array | null
 }
 
-/** `addCurveWeights` as a kernel. Weights differ from its own by rounding of the sums, some 1e-15 of them. */
+/** `addCurveWeights` as a kernel. Its weights differ only by rounding, relatively by about 1e-15. */
 export class CurveLookUp {
   readonly #table: SpeedTable
   readonly #points: number
-  /** Two lists of what the kernel has summed for the point below and the one above each speed. */
+  /** Two lists of the kernel's sums: for the curve points below and above each speed. */
   readonly #pairs: Float64Array
   readonly #rare: Int32Array
-  /** Densities of zero, for where the curve's own is what is added. */
+  /** Densities of zero, used where the curve's own density is added as a constant. */
   readonly #zeros: number
   readonly #kernel: Kernel
 
@@ -37,7 +37,7 @@ export class CurveLookUp {
     this.#kernel = memory.compile([kernel]).curveWeights!
   }
 
-  /** Bytes of what the look-up of a table takes of the memory. */
+  /** Bytes of each allocation that the look-up of a table needs. */
   static piecesOf(table: SpeedTable, longest: number): number[] {
     const list = longest * Float32Array.BYTES_PER_ELEMENT
     return [...curveBytes(table), 4 * table.curve.values.byteLength, list, list]
@@ -57,7 +57,7 @@ export class CurveLookUp {
     const { speedMs, densityKgM3 } = air
     const bytes = Float32Array.BYTES_PER_ELEMENT
     const addressOf = (step: number) => speedMs.byteOffset + step * bytes
-    // Two steps at a time: an odd one at the end is taken as one of the rare ones.
+    // The kernel takes two steps at a time; a single last step is treated like a rare one.
     const isOdd = (steps.end - steps.from) % 2 === 1
     const rareEnd = this.#kernel(
       addressOf(steps.from),
@@ -75,7 +75,7 @@ export class CurveLookUp {
   }
 }
 
-/** Adds two lists of what the kernel has summed to the weights of the points, and empties them. */
+/** Adds the kernel's two lists of sums to the weights of the points, and clears the lists. */
 export function addPairs(pairs: Float64Array, weights: Float64Array, at: number): void {
   const points = pairs.length / 4
   for (let i = 0; i + 1 < points; i++) {

@@ -30,11 +30,11 @@ export interface CurveAddresses {
   readonly start: number
   readonly numbers: number
   /**
-   * Two lists of pairs of doubles, one pair for each point: the number of speeds between it and the next, and the sum
-   * of the share that the next has of each. Absent: positions are written instead, see `curvePositions`.
+   * Two lists with a pair of doubles for each curve point: the number of speeds between it and the next point, and the
+   * sum of their interpolation shares of the next point. Absent: positions are written, see `curvePositions`.
    */
   readonly pairs?: readonly [number, number]
-  /** Two such lists with prices as factors; absent: without prices. */
+  /** Two such lists, weighted with prices; absent: without prices. */
   readonly pricedPairs?: readonly [number, number]
 }
 
@@ -42,7 +42,7 @@ const DOUBLE_BYTES = 8
 const DOUBLE_SHIFT = 3
 const FLOAT_BYTES = 4
 const PAIR_SHIFT = 4
-/** Bits of a comparison with two points that is true for both. */
+/** Result bits of a comparison that is true for both points. */
 const BELOW_BOTH = 0b11
 
 /**
@@ -81,8 +81,7 @@ export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
   const lookUps = [0, 1].flatMap((lane) =>
     lookUp(body, curve, { lane, speeds, wholes, starts, deltas, doublesAt }, remember(lane)),
   )
-  // Converts two floats to doubles at once: singly, each waits for the step before (it keeps half a
-  // register).
+  // Converts two floats to doubles at once: a single conversion would wait for the previous step's register.
   const pairOf = (at: Local<'i32'>) => f64x2.promoteLow(v128.load64Zero(at.now))
   const isTabulated = i32x4.allTrue(i32x4.ltU(v128.shuffle(wholes.now, starts.now, EVEN_WORDS), limits.now))
   const overAll = whileTrue(i32.ltU(speedAt.now, end.now), [
@@ -90,7 +89,7 @@ export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
     positions.becomes(f64x2.mul(f64x2.add(pairOf(densityAt), climb.now), nodesPerDensity.now)),
     wholes.becomes(f64x2.add(positions.now, toNode.now)),
     deltas.becomes(f64x2.sub(positions.now, f64x2.sub(wholes.now, toNode.now))),
-    // The whole number may be one too small: its point is no higher.
+    // Rounding may give an index one too small, which is safe: its point is at or below the speed.
     starts.becomes(f64x2.add(f64x2.sub(f64x2.mul(speeds.now, stepsPerMs.now), half.now), toWhole.now)),
     when(isTabulated, lookUps, [...remember(0), ...remember(1)]),
     advance(speedAt, 2 * FLOAT_BYTES),
@@ -103,7 +102,7 @@ export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
 /** Lower words of the doubles of two vectors in turn. */
 const EVEN_WORDS = [0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27]
 
-/** One of two steps: wind speeds, and the whole numbers that begin the search, with density offsets. */
+/** Locals of both steps: wind speeds, start indices of the search, and density offsets. */
 interface Steps {
   readonly lane: number
   readonly speeds: Local<'v128'>
@@ -171,7 +170,7 @@ function lookUp(
             ...move,
           ]),
         ]),
-        // To the end of the outer block: below the first point of the curve nothing is added.
+        // Leaves the outer block: a speed below the curve's first point adds nothing.
         when(i32.eq(isBelow.now, i32.const(BELOW_BOTH)), [leaveWhen(i32.eqz(point.now), 2), leave(1)]),
         ...standing(curve, f64x2.lane(v.now, 0)),
         beyond.becomes(f64x2.sub(v.now, knots.now)),
@@ -184,19 +183,19 @@ function lookUp(
   ]
 }
 
-/** Code for a step: before the look-up, where leaving a block makes it a rare one, and after it. */
+/** Code for a step: before the look-up (leaving the block there marks the step as rare), and after it. */
 interface Use {
   readonly before: readonly Statement[]
   readonly found: readonly Statement[]
 }
 
-/** Writes the position of a step; a step without one is not changed. */
+/** Writes the position of a step. */
 function positionOf(at: Value<'i32'>, lane: number, points: number, position: Value<'f64'>): Use {
   const write = (value: Value<'f64'>) => f64.store(at, value, lane * DOUBLE_BYTES)
   return { before: [write(f64.const(points))], found: [write(position)] }
 }
 
-/** Adds shares of points, and also times the price. */
+/** Adds the shares to the sums of the points, and the shares times the price. */
 function pairsOf(
   body: FunctionBody,
   { pairs, pricedPairs }: CurveAddresses,
@@ -219,7 +218,7 @@ function pairsOf(
   }
 }
 
-/** One of two doubles in both positions. */
+/** Copies one of two doubles into both lanes. */
 function twice(values: Local<'v128'>, lane: number): Value<'v128'> {
   const half = Array.from({ length: DOUBLE_BYTES }, (_, byte) => lane * DOUBLE_BYTES + byte)
   return v128.shuffle(values.now, values.now, [...half, ...half])

@@ -4,7 +4,7 @@ import { FILL } from '../codec/quantise.ts'
 
 type V128 = Value<'v128'>
 
-/** Steps that a kernel takes at a time: the bytes of a vector. */
+/** Steps that a kernel processes at a time: the bytes of a vector. */
 export const STEPS_AT_A_TIME = 16
 
 const LOW_HALVES = [0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23]
@@ -27,7 +27,7 @@ export interface Planes {
   readonly offset: Local<'f64'>
 }
 
-/** Puts sixteen steps together; gives them as 16-bit integers, eight in a vector. */
+/** Joins the low and high bytes of sixteen steps to 16-bit integers, eight in a vector. */
 export function joinPlanes(
   body: FunctionBody,
   { at, planeBytes }: Planes,
@@ -53,7 +53,7 @@ export function quads([first, second]: readonly [V128, V128]): V128[] {
   return [first, second].flatMap((levels) => [i32x4.extendLow16S(levels), i32x4.extendHigh16S(levels)])
 }
 
-/** `integer * precision + offset` of four integers, two in a vector; of the fill value whatever that gives. */
+/** `integer * precision + offset` of four integers, two in a vector; the fill value is scaled too. */
 export function scaled(levels: V128, { precision, offset }: Planes): [V128, V128] {
   const pair = (integers: V128) =>
     f64x2.add(f64x2.mul(f64x2.convertLow32S(integers), f64x2.splat(precision.now)), f64x2.splat(offset.now))
@@ -70,7 +70,7 @@ export function isMissing(...levels: readonly V128[]): V128 {
   return levels.map((integers) => i32x4.eq(integers, fill)).reduce((all, one) => v128.or(all, one))
 }
 
-/** NaN where a mask says so. */
+/** Replaces values by NaN where the mask is set. */
 export function nanWhere(mask: V128, values: V128): V128 {
   return v128.select(missing, values, mask)
 }

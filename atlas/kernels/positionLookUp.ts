@@ -8,7 +8,7 @@ import { curveWeightsKernel } from './curveWeightsKernel.ts'
 export class PositionLookUp {
   readonly #table: SpeedTable
   readonly #rare: Int32Array
-  /** Densities of zero, for where the curve's own is what is added. */
+  /** Densities of zero, used where the curve's own density is added as a constant. */
   readonly #zeros: number
   readonly #positions: Float64Array
   readonly #kernel: Kernel
@@ -22,13 +22,13 @@ export class PositionLookUp {
     this.#kernel = memory.compile([curveWeightsKernel(curveAddresses(table, memory))]).curveWeights!
   }
 
-  /** Bytes of what the look-up of a table takes of the memory. */
+  /** Bytes of each allocation that the look-up of a table needs. */
   static piecesOf(table: SpeedTable, longest: number): number[] {
     const list = longest * Float32Array.BYTES_PER_ELEMENT
     return [...curveBytes(table), list, list, 2 * list]
   }
 
-  /** Positions of all steps of the air, as `curvePositions` gives them; they hold until the next. */
+  /** Positions of all steps of the air, as `curvePositions` gives them; valid until the next call. */
   find(air: AirInMemory): Float64Array {
     const { speedMs, densityKgM3 } = air
     const bytes = Float32Array.BYTES_PER_ELEMENT

@@ -13,14 +13,14 @@ export interface PricedWeights {
 }
 
 /**
- * `CurveLookUp` with a price at each step: one look-up gives what each point counts in the mean power, and what it
- * counts in power times price. Steps without a price count in neither.
+ * `CurveLookUp` with a price at each step: one look-up gives the weight of each point in the mean power, and in power
+ * times price. Steps without a price are skipped.
  */
 export class PricedLookUp {
   readonly #table: SpeedTable
   readonly #pairs: readonly [Float64Array, Float64Array]
   readonly #rare: Int32Array
-  /** Densities of zero, for where the curve's own is what is added. */
+  /** Densities of zero, used where the curve's own density is added as a constant. */
   readonly #zeros: number
   readonly #prices: Float64Array
   readonly #one: Float64Array
@@ -45,7 +45,7 @@ export class PricedLookUp {
     this.#kernel = memory.compile([kernel]).curveWeights!
   }
 
-  /** Bytes of what the look-up of a table takes of the memory. */
+  /** Bytes of each allocation that the look-up of a table needs. */
   static piecesOf(table: SpeedTable, longest: number): number[] {
     const list = longest * Float32Array.BYTES_PER_ELEMENT
     const pairs = 4 * table.curve.values.byteLength

@@ -14,16 +14,16 @@ import {
 
 type V128 = Value<'v128'>
 
-/** Values that the kernel does at a time. */
+/** Values that the kernel processes at a time. */
 export const VALUES_AT_A_TIME = 8
 
 /**
- * 32-bit floats as the nearest multiples of a precision, 16-bit integers: to the last bit those of `quantise`. Takes the
- * address of the first value, one past the last, the address of the result, offset and multiples per unit. Gives 0 where
- * the integers can hold all values, and else anything: missing values are among those that they cannot.
+ * Quantises 32-bit floats to 16-bit integers, equal to `quantise` to the last bit. Parameters: address of the first
+ * value, one past the last, address of the result, offset and multiples per unit. Returns 0 if the integers can hold
+ * all values; any other number means that some value is missing or out of range.
  *
- * @param lowest   no integer may be as low
- * @param highest  nor above this one
+ * @param lowest   exclusive lower bound of the integers
+ * @param highest  inclusive upper bound
  */
 export function quantiseKernel(lowest: number, highest: number): FunctionBody {
   const body = new FunctionBody('quantise', ['i32', 'i32', 'i32', 'f64', 'f64'])

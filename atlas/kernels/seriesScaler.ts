@@ -3,7 +3,7 @@ import { type FrameContent, planesOf } from '../codec/blosc.ts'
 import type { ChunkSlice, Scale } from '../read/scale.ts'
 import { scaleKernel } from './seriesKernels.ts'
 
-/** Steps that are worked on at a time: they stay in the processor's own memory. */
+/** Steps processed at a time: they stay in the processor's cache. */
 const STEPS = 8192
 
 /** Writes and adds the values of chunks: those of `writeScaled` to the last bit, computed by a kernel. */

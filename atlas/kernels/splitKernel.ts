@@ -1,6 +1,6 @@
 import { FunctionBody, i32, v128, whileTrue } from '#domain/kernels'
 
-/** Integers that the kernel does at a time. */
+/** Integers that the kernel processes at a time. */
 export const INTEGERS_AT_A_TIME = 16
 
 const vectorBytes = 16

@@ -89,7 +89,7 @@ const energySchema = z.object({
   turbineId: z.string(),
   hubHeightM: z.number().positive(),
   unit: z.literal('MWh'),
-  /** Air that power curves are moved with; absent: of earlier releases, of the ground less 0.113 kg/m³ per km. */
+  /** Air density of power curves; absent (earlier releases): that at the ground less 0.113 kg/m³ per km. */
   air: z.literal('hub').exactOptional(),
 })
 

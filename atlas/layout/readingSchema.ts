@@ -56,7 +56,7 @@ export const readingSchema: z.ZodType<ReadingRecord> = z.object({
   notUsed: z.array(z.object({ name: z.string(), reason: z.enum(notUsedReasons) })),
 })
 
-/** A reading as JSON has it, without what is undefined; those that an atlas has already are there once. */
+/** Adds a reading, in its JSON form, to those of an atlas; a repeated one is added once. */
 export function withReading(
   readings: readonly ReadingRecord[],
   added: ReadingRecord,

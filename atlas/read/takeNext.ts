@@ -3,7 +3,7 @@ export function takeNext(next: Int32Array): number {
   return Atomics.add(next, 0, 1)
 }
 
-/** Leaves nothing to be taken by threads that count to less than this. */
+/** Takes all numbers below this one, so that other threads find none left. */
 export function takeAll(next: Int32Array): void {
   Atomics.store(next, 0, 2 ** 30)
 }

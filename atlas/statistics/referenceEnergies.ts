@@ -3,7 +3,7 @@ import { type ReferenceTurbine, referenceTurbines } from '#domain/catalogue'
 import type { AtlasEnergy, AtlasVariable, EnergyTurbine } from '../types.ts'
 import { windHeights } from './windLevels.ts'
 
-// Apart from how energies are added up: who only reads an atlas does not load the catalogue.
+// Separate from the summing of energies, so that reading an atlas does not load the turbine catalogue.
 
 /** Reference turbines whose energy follows from an atlas with these variables: there is wind at their hub height. */
 export function possibleTurbines(variables: readonly AtlasVariable[]): ReferenceTurbine[] {

@@ -41,7 +41,7 @@ test.each([
   expect(outside).toBeNaN()
 })
 
-test('an atlas without orography knows no ground', async () => {
+test('an atlas without orography has no ground heights', async () => {
   const atlas = await opened(degrees)
   const variables = atlas.info.variables.filter(({ id }) => id !== 'orography')
   expect(atlasElevation({ ...atlas, info: { ...atlas.info, variables } })).toBeNull()

@@ -1,4 +1,4 @@
-/** As the licence of the Copernicus DEM wants it to be said, GLO-30 and GLO-90 alike. */
+/** Citation that the licence of the Copernicus DEM requires, for GLO-30 and GLO-90. */
 export const copernicusDemCitation =
   '© DLR e.V. 2010-2014 and © Airbus Defence and Space GmbH 2014-2018 provided under COPERNICUS by the European Union and ESA; all rights reserved'
 

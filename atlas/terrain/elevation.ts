@@ -1,4 +1,4 @@
-/** Something that knows the height of the ground. */
+/** Source of ground heights. */
 export interface Elevation {
   /**
    * Height of the ground above sea level in m.
@@ -10,7 +10,7 @@ export interface Elevation {
   elevationAt(lat: number, lon: number): Promise<number | null>
 }
 
-/** The height by the first of several sources that knows one; the best comes first. */
+/** Height from the first of several sources that has one; the best source comes first. */
 export function firstElevation(sources: readonly Elevation[]): Elevation {
   return {
     async elevationAt(lat, lon) {

@@ -1,6 +1,6 @@
 import { cubicAt } from './cubicAt.ts'
 
-/** Where heights are wanted: at every crossing of these parallels and meridians. */
+/** Nodes for heights: every crossing of these parallels and meridians. */
 export interface HeightNodes {
   /** Degrees, from the north. */
   readonly lats: Float64Array
@@ -18,7 +18,7 @@ export interface HeightRaster {
   readWindow(column: number, row: number, columns: number, rows: number): Promise<Float64Array>
 }
 
-/** Of one raster for one picture: beyond it a raster without overviews takes too long, and too much memory. */
+/** Limit of values read for one picture: beyond it a raster without overviews takes too much time and memory. */
 const MOST_VALUES = 9_000_000
 /** Values around a place that a cubic needs beyond the nearest. */
 const MARGIN = 2

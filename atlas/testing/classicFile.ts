@@ -16,7 +16,7 @@ export interface ClassicTestVariable {
 
 type Bytes = number[]
 
-/** Writes CDF-2 by the book, so that the reader is tested on files that no code of ours has read before. */
+/** Writes CDF-2 from its specification, independently of the reader under test. */
 export function writeClassicFile(path: string, content: ClassicContent): string {
   const names = Object.keys(content.dimensions)
   const variables = Object.entries(content.variables)

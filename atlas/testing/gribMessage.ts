@@ -5,10 +5,10 @@ export interface GribMap {
   readonly number: number
   /** Begin of the forecast, or time of the analysis. */
   readonly baseMs: number
-  /** Hours from there; of a sum it is over the last one. */
+  /** Hours after `baseMs`; a sum covers the last of them. */
   readonly step?: number
   readonly isSum?: boolean
-  /** Hour from which a sum is; default: the one before `step`. */
+  /** First hour of a sum; default: `step` - 1. */
   readonly sumFrom?: number
   readonly version?: '0001' | '0005'
   readonly member?: number
@@ -87,7 +87,7 @@ function bitmapOf({ values }: GribMap): Buffer {
   return bitmap
 }
 
-/** Steps of 2^-6, or as fine as 16 bits allow, from the least value on, which is whole. */
+/** Section of data: steps of 2^-6, or coarser if 16 bits require it, above the least value rounded down. */
 function dataOf({ values }: GribMap): Buffer {
   const present = values.filter((value) => !Number.isNaN(value))
   const reference = Math.floor(Math.min(...present))

@@ -1,6 +1,6 @@
 const message = (text: string) => Buffer.from(text, 'base64')
 
-/** Values of the messages below but where one says so, m/s: 7 + 3 sin(i / 3) + 0.1 (i mod 5), to two digits. */
+/** Values of the messages below unless stated otherwise, m/s: 7 + 3 sin(i / 3) + 0.1 (i mod 5), to two digits. */
 export const messageValues = Array.from(
   { length: 24 },
   (_, i) => Math.round(100 * (7 + 3 * Math.sin(i / 3) + 0.1 * (i % 5))) / 100,

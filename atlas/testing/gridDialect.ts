@@ -4,14 +4,14 @@ import { cellFactors, type WrittenField, writeGrid } from './writtenGrid.ts'
 const hourMs = 3_600_000
 const meanOfCells = cellFactors.reduce((sum, factor) => sum + factor, 0) / cellFactors.length
 
-/** A file of gridded weather in a random dialect, and what is true of it. */
+/** A file of gridded weather in a random dialect, with its true content. */
 export interface GridDialect {
   readonly file: string
   /** By the atlas's variable: means over the cells at each time, ms since 1970. */
   readonly truth: ReadonlyMap<string, ReadonlyMap<number, number>>
   /** True answers by the keys of questions. */
   readonly answers: Readonly<Record<string, string>>
-  /** Whether a reader cannot take it for what it is: a rotated grid, another calendar. */
+  /** Whether no reader can know its content: a rotated grid, another calendar. */
   readonly isUnreadable: boolean
 }
 
@@ -36,7 +36,6 @@ export function writeGridDialect(folder: string, seed: number): GridDialect {
     return { ...(isStated ? { units } : {}), ...others }
   }
 
-  // Winds.
   const speedUnit = pick([
     ['m s**-1', 1, 'm/s'],
     ['m s-1', 1, 'm/s'],
@@ -86,7 +85,6 @@ export function writeGridDialect(folder: string, seed: number): GridDialect {
       values: times.map(() => 25),
     })
 
-  // Air.
   if (chance(0.6)) {
     const name = pick(['t2m', '2t', 'tas', 'T2M', '2m_temperature'])
     const isCelsius = chance(0.3)
@@ -118,7 +116,6 @@ export function writeGridDialect(folder: string, seed: number): GridDialect {
     })
   }
 
-  // Rain and radiation.
   const form = pick(['step', 'step', 'sum_24', 'sum_12', 'sum_6', 'sum_all', 'rate'] as const)
   const bounds = form !== 'rate' && chance(0.2)
   if (chance(0.9)) {

@@ -1,6 +1,6 @@
 import { seededNumbers } from './seededNumbers.ts'
 
-/** Bytes that change what numbers and lengths mean most. */
+/** Byte values that change numbers and lengths most. */
 const extremes = [0, 1, 127, 128, 255]
 
 /**

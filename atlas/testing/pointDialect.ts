@@ -14,14 +14,14 @@ import {
 
 const hourMs = 3_600_000
 
-/** A point series in a random dialect, and what is true of it. */
+/** A point series in a random dialect, with its true content. */
 export interface PointDialect {
   readonly text: string
   readonly lat: number
   readonly lon: number
   /** By the atlas's variable: values at each time, ms since 1970. */
   readonly truth: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** Columns that an atlas can have. */
+  /** Number of columns that an atlas can hold. */
   readonly columns: number
   readonly answer: (question: Question) => string
 }
@@ -29,7 +29,7 @@ export interface PointDialect {
 interface Quantity {
   readonly id: string
   readonly heads: readonly string[]
-  /** Spellings of units, the product's first, with what turns values of the product into theirs. */
+  /** Spellings of units, the product's own first, with the conversion from the product's unit. */
   readonly units: readonly (readonly [text: string, known: string, factor: number, offset?: number])[]
   readonly decimals: number
   readonly value: (hour: number) => number
@@ -81,7 +81,7 @@ const speedUnits = [
   ['mph', 'mph', 1 / 0.44704],
 ] as const
 
-/** Columns that are something else. */
+/** Columns of other quantities, which the reader must ignore. */
 const decoys = [
   ['ws_80m_max', 'm/s'],
   ['Windgeschwindigkeit 100 m Std', 'm/s'],
@@ -100,7 +100,7 @@ export function pointDialect(seed: number): PointDialect {
   const startsMs = steps(random, hourMs, 24 + below(72))
   const times = writtenTimes(startsMs, hourMs, style, random)
   const stampsMs = startsMs.map((ms) => (times.isEnd ? ms + hourMs : ms))
-  // Amounts are those of the hour that ends at their time where nothing else is said.
+  // By default an amount is that of the hour that ends at its time stamp.
   const endsMs = stampsMs.map((ms) => (times.statesInterval && !times.isEnd ? ms + hourMs : ms))
   const answers: Record<string, string> = { ...times.answers, accumulation: 'step' }
   const truth = new Map<string, ReadonlyMap<number, number>>()

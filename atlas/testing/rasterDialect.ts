@@ -6,7 +6,7 @@ import type { SampleType } from '../geotiff/samples.ts'
 import { COMPRESSION, TAG } from '../geotiff/tags.ts'
 import { encodeTiff, position, type Tag } from '../geotiff/testing/tiffFile.ts'
 
-/** A raster in a random dialect, and what is true of it. */
+/** A raster in a random dialect, with its true content. */
 export interface RasterDialect {
   readonly bytes: Buffer
   readonly meaning: RasterMeaning | 'other'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 const folder = resolve(process.env.ANEMONE_SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data'))
 
-/** Why tests on real files are skipped, null where the files are there. */
+/** Reason for skipping tests on real files; null if the files exist. */
 export const noSharedData = existsSync(folder) ? null : `no real data at ${folder}`
 
 /** Path of a real data file, such as `reanalysis/era5_berlin_2017_3x2_hourly.nc`. */

@@ -1,7 +1,7 @@
 import { type ClassicTestVariable, writeClassicFile } from './classicFile.ts'
 
 const hourMs = 3_600_000
-/** Values of a cell are those of the first times this. */
+/** Factor of each cell's values to those of the first cell. */
 export const cellFactors = [1, 1.1, 1.2, 1.3] as const
 
 export interface WrittenField {

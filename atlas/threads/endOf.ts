@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { limitMemory } from './limitMemory.ts'
 
-/** Characters of what a process writes that are kept by default. */
+/** Default number of stored characters of a process's output. */
 const longestText = 4000
 
 /** How a child process ended. */
 export interface ProcessEnd {
-  /** Why: by itself, or what it was killed for. */
+  /** Exited by itself, or the reason why it was killed. */
   readonly why: 'exit' | 'aborted' | 'late' | 'memory' | 'error'
   /** Whether it exited by itself without a fault. */
   readonly isDone: boolean
@@ -17,19 +17,19 @@ export interface ProcessEnd {
 }
 
 export interface EndOptions {
-  /** Kills it. */
+  /** Aborting it kills the process. */
   readonly signal?: AbortSignal | undefined
   /** Time to stop by itself after the signal, ms: SIGTERM first; default: it is killed at once. */
   readonly graceMs?: number
-  /** After which it is killed, ms. */
+  /** Longest run, ms; the process is killed after it. */
   readonly longestMs?: number
-  /** Beyond which it is killed, MB. */
+  /** Memory limit, MB; the process is killed beyond it. */
   readonly memoryMb?: number
-  /** Called when it is killed for its memory, before it has ended. */
+  /** Called when the process is killed for its memory, before it has exited. */
   readonly onTooLarge?: (heldMb: number) => void
 }
 
-/** Waits for the end of a child process, and brings it about where it may not go on. Never rejects. */
+/** Waits until a child process exits; kills it on abort, timeout or excess memory. Never rejects. */
 export async function endOf(
   child: ChildProcess,
   { signal, graceMs = 0, longestMs, memoryMb, onTooLarge }: EndOptions = {},

@@ -14,7 +14,7 @@ test('messages are answered in their order', async () => {
   await endThread(thread)
 })
 
-test('a thread ends by itself in the middle of its work, and what is not begun is left', async () => {
+test('a thread ends after its current piece of work, and does not begin the remaining messages', async () => {
   const thread = start()
   const answers: number[] = []
   const failures: unknown[] = []

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 
 /**
- * Ends a thread that `serveThread` serves, once it has put down what it is at. `terminate` would not wait: a thread that
- * it meets at the moment in which it begins to unpack takes the whole process along (Node 26: "close before init").
+ * Ends a thread of `serveThread` after its current piece of work. `terminate` would not wait: if the thread is just
+ * about to unpack, the whole process crashes (Node 26: "close before init").
  */
 export async function endThread(worker: Worker): Promise<void> {
   const hasEnded = worker.threadId === -1

@@ -3,7 +3,7 @@ import { platform } from 'node:process'
 import { hasEnded } from './hasEnded.ts'
 import { residentMemoryMb } from './residentMemory.ts'
 
-/** Time between two looks, ms. A process grows by at most some hundred MB meanwhile; `ps` is a process of its own. */
+/** Time between two checks, ms. A process grows by at most some hundred MB meanwhile; each `ps` is a process. */
 const everyMs = platform === 'linux' ? 100 : 1000
 
 /**
@@ -12,7 +12,7 @@ const everyMs = platform === 'linux' ? 100 : 1000
  *
  * @param limitMb     in RAM and swap, its own child processes not included
  * @param onExceeded  called before it is killed, with the MB that it holds
- * @returns           ends the watch
+ * @returns           function that stops the checks
  */
 export function limitMemory(
   child: ChildProcess,
@@ -20,7 +20,7 @@ export function limitMemory(
   onExceeded: (heldMb: number) => void,
 ): () => void {
   const { pid } = child
-  // Could not be started.
+  // The process could not be started.
   if (pid === undefined) return () => {}
   let isWatched = true
   let timer: NodeJS.Timeout

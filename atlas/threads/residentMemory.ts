@@ -14,7 +14,7 @@ export async function residentMemoryMb(pid: number): Promise<number | null> {
   return platform === 'linux' ? ofProc(pid) : ofPs(pid)
 }
 
-/** Reads at once: the threads that read files may all wait for a disk while a process grows. */
+/** Reads synchronously: Node's file threads may all wait for a disk while a process grows. */
 function ofProc(pid: number): number | null {
   let status: string
   try {

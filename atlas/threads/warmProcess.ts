@@ -81,7 +81,7 @@ export class WarmProcess<Report> {
     await exited
   }
 
-  /** Memory of finished work is freed late or never. */
+  /** A process frees the memory of finished work late or never. */
   async #replaceBeyond(retainedMb: number, child: ChildProcess): Promise<void> {
     const heldMb = child.pid === undefined || hasEnded(child) ? null : await residentMemoryMb(child.pid)
     if (heldMb !== null && heldMb > retainedMb) child.kill('SIGKILL')

@@ -7,9 +7,9 @@ export const tileProcessProgram = fileURLToPath(new URL('./tileProcess.ts', impo
 /** The program of a task on a cluster: `tileTask.ts FOLDER ROUND`, with the number of the task in SLURM_ARRAY_TASK_ID. */
 export const tileTaskProgram = fileURLToPath(new URL('./tileTask.ts', import.meta.url))
 
-/** From a process about the unit that it was given. */
+/** Message of a process about its unit. */
 export type UnitReport =
   | { readonly index: number }
   | { readonly damage: Damage }
-  /** Whatever else it was, with the code of the operating system. */
+  /** Any other failure, with the code of the operating system. */
   | { readonly failure: string; readonly code: string | null }

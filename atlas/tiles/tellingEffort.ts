@@ -1,7 +1,7 @@
 import type { TileRunner } from './spreadTiles.ts'
 import { effortOf, type TileEffort } from './tileEffort.ts'
 
-/** The runner, with word of what each work will take before it begins. */
+/** Wraps a runner: reports the effort of each work before it begins. */
 export function tellingEffort(runner: TileRunner, onEffort: (effort: TileEffort) => void): TileRunner {
   const run: TileRunner = (parts, options) => {
     onEffort(effortOf(parts.work))

@@ -1,4 +1,4 @@
-/* A thread that works out series as it is asked to. Started by reduceInOrder.ts. */
+/* Thread that computes requested series. Started by reduceInOrder.ts. */
 import { workerData } from 'node:worker_threads'
 import { SeriesFolder } from '../read/seriesFolder.ts'
 import { type Damage, damageOf } from '../read/threadDamage.ts'

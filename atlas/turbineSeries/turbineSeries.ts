@@ -91,7 +91,7 @@ export async function turbineSeriesWork(
   }
 }
 
-/** Tile by tile, chunk by chunk of time: small enough to go round on several threads. */
+/** Units of work by tile and time chunk: small enough to distribute over several threads. */
 export function unitsOf(
   { cells }: TurbinesByCell,
   catalogue: Catalogue,

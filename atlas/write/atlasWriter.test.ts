@@ -8,7 +8,7 @@ import { scratchFolder } from '../testing/scratch.ts'
 import { latLonDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { createAtlasWriter } from './atlasWriter.ts'
 
-test('an atlas that is being written, was given up or is incomplete is not there', async () => {
+test('an atlas that is being written, was abandoned or is incomplete cannot be opened', async () => {
   const folder = join(scratchFolder(), 'small')
   const writer = await createAtlasWriter(folder, latLonDescription)
   const block = writer.blocks[0]!
@@ -23,7 +23,7 @@ test('an atlas that is being written, was given up or is incomplete is not there
   expect(readdirSync(join(folder, '../.small')).sort()).toEqual(['1', 'lock'])
 })
 
-test('an atlas is replaced only when that is wanted, and then gets the next version', async () => {
+test('an atlas is replaced only on request, and then gets the next version', async () => {
   const folder = join(scratchFolder(), 'small')
   await writeSmallAtlas(folder)
   await expect(createAtlasWriter(folder, latLonDescription)).rejects.toMatchObject({

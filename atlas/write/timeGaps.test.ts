@@ -27,7 +27,7 @@ async function written(isMissing: (step: number, cell: number) => boolean) {
   return info
 }
 
-test('an atlas knows the steps that it has no wind for, and what rests on it covers the others', async () => {
+test('an atlas lists the steps without wind, and the basis of its figures covers the other steps', async () => {
   const isGap = (step: number) => step === 7 || (step >= 290 && step < 310) || step >= 990
   const info = await written(isGap)
   expect(info.gaps).toEqual([
@@ -40,7 +40,7 @@ test('an atlas knows the steps that it has no wind for, and what rests on it cov
   expect(knownShare(basis)).toBeCloseTo(1 - 31 / 1000, 12)
 })
 
-test('an atlas without gaps names none, nor does one whose middle never has values', async () => {
+test('an atlas without gaps lists none, nor does one whose middle cell never has values', async () => {
   expect((await written(() => false)).gaps).toBeUndefined()
   expect((await written((_, cell) => cell === 4)).gaps).toBeUndefined()
 })

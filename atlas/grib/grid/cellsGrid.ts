@@ -6,16 +6,16 @@ import { type Lattice, lattice } from './scanOrder.ts'
 export interface CellsGrid {
   readonly kind: 'cells'
   readonly lattice: Lattice
-  /** Its number at the centre that made it. */
+  /** Number of the grid at its originating centre. */
   readonly number: number
-  /** By which the file of the grid is recognised: 32 hexadecimal digits. */
+  /** Identifies the file of the grid: 32 hexadecimal digits. */
   readonly uuid: string
 }
 
 /** Values at the middles of cells; 2 and 3 are those at corners and edges. */
 const atCells = 1
 
-/** Of template 3.101. @throws GribFault  values that are not at cells */
+/** Grid of template 3.101. @throws GribFault  values that are not at cells */
 export function cellsGrid(section: Section): CellsGrid {
   const place = section.unsigned(19, 1)
   if (place !== atCells)

@@ -8,10 +8,10 @@ import { rotatedGrid } from './rotatedGrid.ts'
 const reducedGrid = 0xffff
 const alongGrid = 0x08
 const oblate = 0x40
-/** Of the sphere of edition 1, m. */
+/** Radius of edition 1's sphere, m. */
 const sphereRadiusM = 6_367_470
 
-/** @throws GribFault  another type than regular (0), rotated (10) and Lambert's (3) */
+/** @throws GribFault  a grid type other than regular (0), rotated (10) and Lambert (3) */
 export function gridOfEdition1(section: Section): GribGrid {
   const type = section.unsigned(6, 1)
   const isAlongGrid = (section.unsigned(17, 1) & alongGrid) !== 0
@@ -58,7 +58,7 @@ function lambertOf(section: Section, isAlongGrid: boolean): LambertGrid {
     dyM: section.unsigned(24, 3),
     centre: section.unsigned(27, 1),
     scanning: section.unsigned(28, 1),
-    // Steps are true at the first parallel, whichever the origin is: edition 1 has none.
+    // Edition 1 has no latitude of origin; the first parallel serves as one, since the spacing is true there.
     ...{ lat1, lat2, lat0: lat1, sphereRadiusM },
   })
 }

@@ -6,7 +6,7 @@ import { type Lattice, lattice } from './scanOrder.ts'
 export interface LambertGrid {
   readonly kind: 'lambert'
   readonly lattice: Lattice
-  /** Of the parallels that are true to scale and of the origin, degrees. */
+  /** Latitudes of the standard parallels and of the origin, degrees. */
   readonly lat1: number
   readonly lat2: number
   readonly lat0: number
@@ -27,7 +27,7 @@ export interface LambertOctets extends Omit<LambertGrid, 'kind' | 'lattice'> {
   readonly centre: number
 }
 
-/** @throws GribFault  a cone about the south pole, or numbers that make none */
+/** @throws GribFault  a cone about the south pole, or parallels that define no cone */
 export function lambertGrid(
   section: Section,
   { columns, rows, scanning, centre, ...cone }: LambertOctets,

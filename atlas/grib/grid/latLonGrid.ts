@@ -23,7 +23,7 @@ export interface SpanOctets {
   readonly scanning: number
 }
 
-/** @throws GribFault  a span against its scanning mode, or out of range */
+/** @throws GribFault  a span that contradicts its scanning mode, or is out of range */
 export function latLonSpan(section: Section, { columns, rows, lat, lon, scanning }: SpanOctets): LatLonSpan {
   const own = lattice(section, columns, rows, scanning)
   const { isWestward, isNorthward } = own.order

@@ -3,7 +3,7 @@ import { GribFault } from '../gribFault.ts'
 import type { Section } from '../section.ts'
 import type { LatLonSpan } from './latLonGrid.ts'
 
-/** Nodes in equal steps of latitude and longitude about a pole elsewhere, degrees. */
+/** Nodes in equal steps of rotated latitude and longitude, degrees. */
 export interface RotatedGrid extends LatLonSpan {
   readonly kind: 'rotated'
   /** The north pole of the grid in true coordinates, degrees. */
@@ -13,8 +13,8 @@ export interface RotatedGrid extends LatLonSpan {
 
 /**
  * @param southPole  as messages state it, degrees
- * @param angle      of rotation about it; none has another than 0
- * @throws GribFault  another angle, or no place
+ * @param angle      of rotation about the pole; always 0 in practice
+ * @throws GribFault  an angle other than 0, or an invalid pole
  */
 export function rotatedGrid(
   section: Section,

@@ -5,7 +5,7 @@ import type { Section } from '../section.ts'
 export interface ScanOrder {
   readonly isWestward: boolean
   readonly isNorthward: boolean
-  /** Neighbours are those along a column. */
+  /** Consecutive values follow a column. */
   readonly isByColumn: boolean
   /** Every second line runs backwards. */
   readonly isToAndFro: boolean
@@ -23,7 +23,7 @@ export const mostNodes = 1 << 25
 
 const shifted = 0x0f
 
-/** @throws GribFault  no lattice, one of too many nodes, or one whose rows are shifted */
+/** @throws GribFault  no lattice, too many nodes, or shifted rows */
 export function lattice(section: Section, columns: number, rows: number, scanning: number): Lattice {
   if (columns < 1 || rows < 1 || columns * rows > mostNodes)
     throw new GribFault(section.at, `the grid has ${columns} x ${rows} nodes`)
@@ -42,9 +42,9 @@ export function lattice(section: Section, columns: number, rows: number, scannin
 }
 
 /**
- * Place of the n-th value of a message in a map from the north-western node, row by row.
+ * Index in the map (from the north-western node, row by row) of each value of a message.
  *
- * @returns  null: the message has them in that order
+ * @returns  null: the message is in this order already
  */
 export function placesOf({ columns, rows, order }: Lattice): ((n: number) => number) | null {
   const { isWestward, isNorthward, isByColumn, isToAndFro } = order

@@ -4,7 +4,7 @@ import { GribFault } from '../gribFault.ts'
 export class BitReader {
   readonly #bytes: Uint8Array
   #at = 0
-  /** Bits that are taken from the bytes and not read yet, the next one highest of `#left`. */
+  /** Bits taken from the bytes but not read yet; the next one is the highest of the lower `#left` bits. */
   #held = 0
   #left = 0
 
@@ -20,12 +20,12 @@ export class BitReader {
     return (this.#held >>> this.#left) & ((1 << count) - 1)
   }
 
-  /** Passes over what is left of the byte that is read. */
+  /** Skips the rest of the current byte. */
   align(): void {
     this.#left -= this.#left % 8
   }
 
-  /** How many zeros come before the next one, which is passed over. */
+  /** Counts the zeros before the next 1 bit, and skips that bit. */
   unary(): number {
     let zeros = 0
     for (;;) {

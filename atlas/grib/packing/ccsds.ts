@@ -14,7 +14,7 @@ const restricted = 16
 const padded = 32
 /** Zero blocks are counted within segments of this many. */
 const segmentBlocks = 64
-/** As a count of zero blocks: all that are left of the segment. */
+/** Special count of zero blocks: all remaining blocks of the segment. */
 const restOfSegment = 5
 /** Largest code of the second extension, for a pair with a sum of 12. */
 const largestPairCode = 90
@@ -53,7 +53,7 @@ class Decoder {
     this.#idBits = idBits(sampleBits, (options.flags & restricted) !== 0)
   }
 
-  /** The blocks from one reference sample to before the next. */
+  /** Reads the blocks from one reference sample up to the next. */
   stretch(to: Float64Array, blocks: number, isPreprocessed: boolean): void {
     const { bits } = this
     const size = this.#blockSize
@@ -85,7 +85,7 @@ class Decoder {
     }
   }
 
-  /** High bits of all samples in unary, then `low` bits of each. */
+  /** Reads the high bits of all samples in unary, then the `low` low bits of each. */
   #split(to: Float64Array, from: number, end: number, low: number): void {
     const { bits } = this
     const scale = 2 ** low
@@ -93,7 +93,7 @@ class Decoder {
     if (low > 0) for (let at = from; at < end; at++) to[at] = to[at]! + bits.read(low)
   }
 
-  /** Two neighbours in one number, by their position on the diagonals of a table. */
+  /** Reads two samples from one code, which numbers pairs along the diagonals of a table. */
   #pairs(to: Float64Array, from: number, begin: number, end: number): void {
     for (let at = from; at < end; ) {
       const code = this.bits.unary()
@@ -120,7 +120,7 @@ function idBits(sampleBits: number, isRestricted: boolean): number {
   return 3
 }
 
-/** Samples from the first one and the mapped differences after it: the predictor is the previous sample. */
+/** Restores samples from the first one and mapped differences; the predictor is the previous sample. */
 function undoDifferences(samples: Float64Array, count: number, largest: number): void {
   const middle = (largest + 1) / 2
   let sample = samples[0]!

@@ -13,7 +13,7 @@ import type { GroupOptions, Scaling } from './packing.ts'
 export function decodeComplex(packed: Buffer, { bits, count }: Scaling, options: GroupOptions): Float64Array {
   const { groups, order, extraOctets } = options
   const extraBytes = order === 0 ? 0 : (order + 1) * extraOctets
-  // A group without bits is a constant, of which one suffices: more are claimed, not packed.
+  // A constant needs only one group without bits: a message that claims more groups than bits is damaged.
   const isPacked = groups <= 8 * packed.length + 1
   if (groups < 1 || groups > count || !isPacked)
     throw new GribFault(0, `${groups} groups hold ${count} values`)

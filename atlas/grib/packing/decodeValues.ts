@@ -43,7 +43,7 @@ async function unpacked({ packing, packed, packedAt }: GribField): Promise<Float
   }
 }
 
-/** All values are the reference; a single group without bits of its own may have some for its values. */
+/** Whether all values are the reference; a single group without width may still have bits for its values. */
 function isConstant(packing: Packing): boolean {
   return packing.bits === 0 && (packing.kind !== 'complex' || packing.groups.groups === 0)
 }
@@ -64,7 +64,7 @@ function integersOf(packing: Packing, packed: Buffer): Float64Array | Promise<Fl
   }
 }
 
-/** By repeated factors, as ecCodes has it: so that values are the same to the last bit. */
+/** Power by repeated multiplication, as in ecCodes, so that values are equal to the last bit. */
 function power(base: number, exponent: number): number {
   let result = 1
   for (let i = 0; i < exponent; i++) result *= base

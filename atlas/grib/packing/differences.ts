@@ -1,7 +1,7 @@
 /**
- * Puts values in the place of their differences of first or second order. Missing ones (NaN) take no part.
+ * Restores values from their first- or second-order differences; skips missing ones (NaN).
  *
- * @param extra  the first values, as many as the order has, and the smallest difference, which was taken off all
+ * @param extra  the first values (as many as the order), then the smallest difference, which was subtracted from all
  */
 export function undoDifferences(values: Float64Array, order: number, extra: readonly number[]): void {
   const smallest = extra[order]!

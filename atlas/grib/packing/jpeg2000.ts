@@ -32,7 +32,7 @@ export async function decodeJpeg2000(packed: Buffer, count: number): Promise<Flo
   }
 }
 
-/** Before the decoder takes memory for it. */
+/** Checks the size before the decoder allocates memory. */
 function requireSize(packed: Buffer, count: number): void {
   if (packed.length < 42 || packed.readUInt32BE(0) !== startMarkers)
     throw new GribFault(0, 'no JPEG 2000 image begins here')

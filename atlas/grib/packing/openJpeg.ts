@@ -1,4 +1,4 @@
 import openJpeg from '@cornerstonejs/codec-openjpeg/decodewasmjs'
 
-/** OpenJPEG, whose lines are not for the console. Import this file where it is needed: it takes memory at once. */
+/** OpenJPEG without console output. Import it lazily: loading it allocates memory. */
 export const library = openJpeg({ print: () => {}, printErr: () => {} })

@@ -3,7 +3,7 @@ import type { Section } from '../section.ts'
 import type { GroupOptions, Packing } from './packing.ts'
 import { setBits } from './setBits.ts'
 
-/** Packings of code table 5.0 that are known and not read. */
+/** Unsupported packings of code table 5.0, by name. */
 const others: Readonly<Record<number, string>> = {
   1: 'matrices',
   41: 'PNG',
@@ -13,7 +13,7 @@ const others: Readonly<Record<number, string>> = {
   200: 'run lengths',
 }
 
-/** More bits than the decoder of JPEG 2000 gives. */
+/** Largest number of bits that the JPEG 2000 decoder returns. */
 const mostJpegBits = 16
 
 /** @throws GribFault  another packing, or one that does not fit the nodes */

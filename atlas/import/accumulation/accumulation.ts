@@ -111,7 +111,7 @@ export function amountsPerStep(series: InputSeries, summing: Summing, context: A
     !isEndless && (series.fromMs + step * stepMs) % windowMs === stepMs % windowMs
   return async (fromStep, endStep, window, memory) => {
     let lead = 0
-    // The greatest sum so far is that of the window: without a beginning, it is searched back for a day.
+    // The window's sum is the greatest so far; if no step starts the window, the search goes back one day.
     const mostLead = (series.isSigned ? 1 : isEndless ? dayMs / stepMs : windowMs / stepMs) | 0
     while (lead < Math.min(fromStep, Math.max(1, mostLead)) && !isFirst(fromStep - lead)) lead++
     const sums = await read(fromStep - lead, endStep, window, memory)

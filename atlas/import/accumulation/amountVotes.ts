@@ -138,8 +138,8 @@ function* spread(count: number, windowMs: number): Generator<number> {
 }
 
 /**
- * Summing of amounts that can be negative, whose sums fall and rise. Sums jump where they restart, by a whole
- * window's sum. Amounts change there by less than twice the mean, even at sunrise.
+ * Window of the sums of amounts that can be negative. A restart is a jump by the whole window's sum; the amounts
+ * themselves change there by less than twice the mean, even at sunrise.
  */
 export async function signedSumming(
   series: InputSeries,

@@ -92,7 +92,7 @@ test('all columns of weather are read with their units, others left out by name'
   )
 })
 
-test('what is wrong with the times of a point series is said once for all columns', async () => {
+test('faults of the times of a point series are reported once for all columns', async () => {
   const file = join(scratchFolder(), 'mast.csv')
   const issuesOf = async (...hours: readonly string[]) => {
     const rows = hours.map((hour) => `2021-01-01 ${hour}:00,10,270,5,1000`)

@@ -18,7 +18,7 @@ function wrongIn({ series }: WeatherReading, { truth }: GridDialect): string[] {
     const own = truth.get(id)
     if (own === undefined) return [`${id} is nothing that the file has`]
     const all = [...own.values()]
-    // Packed sums of a month have the digits of the sum.
+    // The precision of packed running sums is that of the month's sum.
     const most = Math.max(...all.map(Math.abs), 1e-6)
     const room =
       id === 'rain' || id === 'ssrd' ? 0.05 * most + 0.02 * all.length * 1e-2 : tolerance * 2 * most

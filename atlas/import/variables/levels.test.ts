@@ -123,7 +123,7 @@ describe('a wind', () => {
     expect(found.ids).toEqual(['u10', 'v10'])
   })
 
-  test('whose number can be metres and a pressure is asked about', async () => {
+  test('whose number can be a height or a pressure raises a question', async () => {
     const variables = { ...since, u200: steady, v200: steady }
     expect((await read(variables)).keys).toEqual(['height.u200', 'height.v200'])
     expect((await read(variables, {}, { 'height.u200': '200', 'height.v200': '200' })).ids).toEqual([
@@ -142,7 +142,7 @@ describe('a wind', () => {
     expect(found.ids).toEqual(['u10', 'v10'])
   })
 
-  test('whose name and long name disagree is asked about', async () => {
+  test('whose name and long name disagree raises a question', async () => {
     const other = field(() => 5, { ...ms, long_name: '10 metre U wind component' })
     expect((await read({ ...since, u100: other, v100: steady })).keys).toEqual(['height.u100'])
   })

@@ -1,4 +1,4 @@
-/* A thread that echoes numbers, and works on 0 until it is stopped. Started by endThread.test.ts. */
+/* A thread that echoes numbers; on 0 it works until it is stopped. Started by endThread.test.ts. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { serveThread } from '../serveThread.ts'
 
