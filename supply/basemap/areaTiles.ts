@@ -4,7 +4,7 @@ import type { Area } from '../terrain/demTiles.ts'
 /** Tiles of one command: what Germany has up to zoom 15. */
 export const mostAreaTiles = 3_000_000
 
-/** Mercator ends there. */
+/** Northern end of the web map, degrees. */
 const northernmost = 85.0511
 
 /** A stretch of tile ids: from the first up to the one before `end`. */

@@ -31,7 +31,7 @@ function fetchOf(url: string, given: Partial<BasemapFetch> = {}): BasemapFetch {
   }
 }
 
-/** The archive as the reader of PMTiles understands it, which has no part in writing it. */
+/** Opens the archive with the PMTiles library, which does not write it. */
 function archiveOf(file: string): PMTiles {
   const bytes = readFileSync(file)
   return new PMTiles({
@@ -53,7 +53,7 @@ test('an area has its tiles of every zoom as the planet has them, and no others'
   const { outcome, result } = await fetchBasemap(fetch)
   expect(result).toMatchObject({ build: '20261120', tiles: countAreaTiles(germany, planetMaxZoom) })
   expect(outcome).toMatchObject({ state: 'done', source: 'protomaps', newestMs: Date.UTC(2026, 10, 20) })
-  // Of the day of the fetch there was none yet.
+  // The first request is for the day of the fetch, which has no build yet.
   expect(requests[0]?.url.pathname).toBe('/protomaps/20261121.pmtiles')
   const archive = archiveOf(result.file)
   expect(await archive.getHeader()).toMatchObject({ minZoom: 0, maxZoom: 7, minLon: 5, maxLat: 56 })
@@ -68,7 +68,7 @@ test('an area has its tiles of every zoom as the planet has them, and no others'
   expect(readFileSync(result.file).length).toBeLessThan(planet.length / 20)
 })
 
-test('the whole planet comes through with its leaf directories, and a smaller zoom leaves closer tiles out', async () => {
+test('the whole planet is fetched with its leaf directories, and a smaller zoom leaves closer tiles out', async () => {
   const { url } = await replayOf(replayBasemap(planet, '20261121'))
   const world = { west: -180, south: -85, east: 180, north: 85 }
   const archive = archiveOf((await fetchBasemap(fetchOf(url, { area: world }))).result.file)
@@ -84,7 +84,7 @@ test('the whole planet comes through with its leaf directories, and a smaller zo
   expect(await textOf(coarse, 7, 66, 41)).toBeNull()
 })
 
-test('whatever is wrong with an answer has a name, and nothing is put in place', async () => {
+test('every fault of an answer is reported by name, and no map is installed', async () => {
   const elsewhere = await replayOf(() => ({ body: '{}' }))
   const server = await replayOf(replayBasemap(planet, '20261121'))
   const undisturbed = readFileSync((await fetchBasemap(fetchOf(server.url))).result.file)
@@ -102,7 +102,7 @@ test('whatever is wrong with an answer has a name, and nothing is put in place',
   expect(wrong).toEqual([])
 })
 
-test('a build of another schema, a named build that is not there and a source without any are refused', async () => {
+test('a build of another schema, a missing named build and a source without builds are refused', async () => {
   const other = await replayOf(replayBasemap(madeUpPlanet(['transportation']), '20261121'))
   const refusal = async (fetch: BasemapFetch) => {
     const error = await fetchBasemap(fetch).catch((thrown: unknown) => thrown)
@@ -121,7 +121,7 @@ test('the plan names the build and about 1.4 GB for Germany without any request'
   expect(asked).toEqual(['build', 'sizes'])
 })
 
-test('stretches of tile ids are cut to those that are wanted', () => {
+test('ranges of tile ids are cut to the requested ones', () => {
   const wanted = [
     { from: 2, end: 4 },
     { from: 8, end: 9 },

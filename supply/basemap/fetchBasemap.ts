@@ -87,7 +87,7 @@ function workOf({
   }
 }
 
-/** ms since 1970, UTC; null where the build is named otherwise. */
+/** ms since 1970, UTC; null if the build has another name. */
 function dayOf(build: string): number | null {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(build) ?? []
   return year === undefined ? null : Date.UTC(Number(year), Number(month) - 1, Number(day))

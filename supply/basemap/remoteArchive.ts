@@ -49,9 +49,9 @@ export function possibleBuilds(nowMs: number): string[] {
 }
 
 /**
- * The newest build of the source that is there, looked into.
+ * Opens the newest available build of the source.
  *
- * @throws SupplyError  none is there, or it is no base map by the Protomaps schema
+ * @throws SupplyError  there is none, or it is no base map by the Protomaps schema
  */
 export async function newestArchive(
   fetcher: Fetcher,
@@ -92,7 +92,7 @@ async function archiveAt(
   return { ...file, header, metadata }
 }
 
-/** The entries of the tiles in some ranges of ids, in their order; only directories that can have them are read. */
+/** Entries of the tiles within ranges of ids, ascending; only directories that may contain them are read. */
 export async function entriesWithin(
   fetcher: Fetcher,
   archive: RemoteArchive,
@@ -127,7 +127,7 @@ export async function entriesWithin(
   })
 }
 
-/** Parts of the archive by way of the fetcher. */
+/** Reads parts of the archive through the fetcher. */
 class RemoteSource implements Source {
   readonly #fetcher: Fetcher
   readonly #file: Pick<RemoteArchive, 'url' | 'etag' | 'bytes'>

@@ -11,7 +11,7 @@ const entriesOfLeaf = 4096
 /** Directories of an archive as they are stored: packed by gzip. */
 export interface StoredDirectories {
   readonly root: Buffer
-  /** Empty where all entries stand in the root. */
+  /** Empty if all entries are in the root. */
   readonly leaves: Buffer
 }
 

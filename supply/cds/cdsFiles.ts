@@ -22,7 +22,7 @@ export interface CdsFile {
   readonly sha256: string
   /** ms since 1970, UTC. */
   readonly fetchedMs: number
-  /** It has been imported, or is not needed: the next run does not find it. */
+  /** Deletes the file after its import, or if it is not needed. */
   readonly forget: () => Promise<void>
 }
 

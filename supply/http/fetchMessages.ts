@@ -12,21 +12,20 @@ import { rangeRequest } from './rangeAnswer.ts'
 const headBytes = 256
 /** A field of a model has a few MB. */
 const mostMessageBytes = 64 << 20
-/** Messages after which it is noted how far it is: what comes after is fetched again. */
+/** Messages between two notes of the progress; later ones are fetched again after an interruption. */
 const messagesPerNote = 20
 
-/** How far a file has been gone through. */
+/** Progress through a file of messages. */
 interface Passed {
   /** Where the next message begins at the source. */
   readonly offset: number
-  /** Of the wanted ones, on the disk. */
+  /** Bytes of the needed messages on the disk. */
   readonly storedBytes: number
 }
 
 /**
- * Goes through a file of GRIB 2 messages by ranges: it requests the head of each message, and the rest of the wanted
- * ones. They are stored on the disk one after the other. Interrupted, it goes on where it was, unless the source has another
- * version by now.
+ * Reads a file of GRIB 2 messages by ranges: it requests the head of each message, and the rest of the needed ones,
+ * which it stores one after another. An interrupted fetch continues, unless the source has another version by now.
  *
  * @throws SupplyError
  */

@@ -10,7 +10,7 @@ export interface Coverage {
   readonly share: number
 }
 
-/** Points along each side of an area by which its share is counted. */
+/** Sample points along each side of an area, to estimate its covered share. */
 const pointsOfSide = 120
 const kmPerDegree = 111.195
 

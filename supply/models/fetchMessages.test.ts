@@ -23,7 +23,7 @@ function messagesOf(file: Buffer): Buffer[] {
   return found
 }
 
-/** The same values as another parameter near or at the ground, raised by an amount. */
+/** Copies a message as another parameter near or at the ground, with an amount added to its values. */
 function asParameter(
   file: Buffer,
   category: number,
@@ -68,7 +68,7 @@ function replayIcon(): ReplaySource {
 }
 
 describe.skipIf(noSharedData)('ICON-DREAM-EU', () => {
-  test('of a file of levels only the messages that are needed come, and an interrupted one goes on', async () => {
+  test('only the needed messages of a file of levels are fetched, and an interrupted fetch continues', async () => {
     const server = await replayOf(replayIcon())
     const folder = scratchFolder()
     const fetch = {
@@ -96,7 +96,7 @@ describe.skipIf(noSharedData)('ICON-DREAM-EU', () => {
     const all = messagesOf(sample('ICON-DREAM-EU_202101_U_hourly.grb'))
     const wanted = all.filter((message) => layerOf(message.subarray(0, 256)) >= 71)
     expect(wanted.length).toBe(4 * 24)
-    // Stored parts are not requested again, up to the last note.
+    // Parts stored before the last note are not requested again.
     expect(after).toBeLessThan(before)
     const asked = server.requests.filter(({ url }) => isU(url)).length
     expect(asked).toBeLessThan(all.length + wanted.length)
@@ -109,7 +109,7 @@ describe.skipIf(noSharedData)('ICON-DREAM-EU', () => {
     const { fields } = await atlas.readPoint({ ...cell, interpolation: 'nearest', fromStep: 0, endStep: 1 })
     const speed = 9.073 * (100 / 94.811) ** 0.2
     expect(Math.hypot(fields.get('u100')![0]!, fields.get('v100')![0]!) / speed).toBeCloseTo(1, 2)
-    // Places of cells and heights of levels stay for the months to come.
+    // Coordinates of cells and heights of levels are stored for later months.
     const stored = path.join(folder, 'supply', 'models', 'iconDreamEu')
     expect(existsSync(path.join(stored, 'ICON-DREAM-EU_grid.nc'))).toBe(true)
     expect(existsSync(path.join(stored, 'ICON-DREAM-EU_constant_fields.grb'))).toBe(true)

@@ -28,7 +28,7 @@ interface Case {
   readonly stepMs: number
 }
 
-/** Boxes of a few cells each, over the turn of a month. */
+/** Boxes of a few cells, across the end of a month. */
 const cases: Readonly<Record<Exclude<ModelName, 'icon-dream-eu'>, Case>> = {
   'cosmo-rea6': {
     source: replayCosmo('cosmoRea6', { months: ['201806', '201807'], heights: [10, 100] }),
@@ -94,7 +94,7 @@ async function prepared(model: Exclude<ModelName, 'icon-dream-eu'>) {
 }
 
 test.each(Object.keys(cases) as (keyof typeof cases)[])(
-  '%s comes month by month, cropped, with the wind of every cell, and goes on where it was',
+  '%s is fetched month by month, cropped, with the wind of every cell, and an interrupted fetch continues',
   async (model) => {
     const { fetch, server, other, folder } = await prepared(model)
     const { firstMs, stepMs, endMs } = cases[model]
@@ -130,14 +130,14 @@ test.each(Object.keys(cases) as (keyof typeof cases)[])(
     expect(again.result).toBeNull()
     expect(server.requests.length).toBe(asked)
     expect(readdirSync(path.join(folder, 'supply', 'weather'))).not.toContain('objects')
-    // The host that files lie on is asked without the key.
+    // Requests to the host of the files carry no key.
     expect(other.requests.every(({ headers }) => headers.authorization === undefined)).toBe(true)
     if (model === 'merra2') expect(other.requests.length).toBeGreaterThan(0)
     if (model === 'nora3') expect(server.mostAtOnce()).toBe(1)
   },
 )
 
-test('an atlas of another source, and a month that is not there, are named before and after asking', async () => {
+test('an atlas of another source is reported before any request, and a missing month after it', async () => {
   const { fetch, server } = await prepared('cosmo-rea6')
   await fetchModel(fetch)
   const other = { ...fetch, model: 'nora3', heights: null, fromMs: Date.UTC(2021, 0) } as const

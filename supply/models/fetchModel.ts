@@ -13,8 +13,8 @@ import { modelSources } from './modelSources.ts'
 import { type ModelStretch, modelStretches } from './modelStretches.ts'
 
 /**
- * Fetches what an atlas lacks of an archive and brings it in, month by month from old to new: no more than one month lies on
- * the disk. Ended at any moment, it goes on where it was.
+ * Fetches and imports the missing data of an atlas from an archive, month by month from old to new; the disk holds one
+ * month at most. After an interruption, the next call continues.
  *
  * @returns  `result` is null where there was nothing new
  * @throws SupplyError
@@ -50,8 +50,8 @@ export async function fetchModel(
 /**
  * Plan of the first stretch that the atlas lacks.
  *
- * @param lastFromMs  beginning of the stretch that was brought in last: the next one begins later
- * @param onPlan      gets all of them
+ * @param lastFromMs  beginning of the stretch imported last: the next one begins later
+ * @param onPlan      called with all missing stretches
  */
 function workOf(
   fetch: ModelFetch,
@@ -100,7 +100,7 @@ function workOf(
   }
 }
 
-/** The files of a stretch have less than all of it, and would be fetched again without end. */
+/** Error for files that end before their stretch: they would be fetched again and again. */
 function tooShort(model: ModelSource, wanted: Wanted): SupplyError {
   const [first] = model.outline(wanted).filter(({ isInvariant }) => isInvariant !== true)
   const from = new Date(wanted.fromMs).toISOString().slice(0, 10)
@@ -108,7 +108,7 @@ function tooShort(model: ModelSource, wanted: Wanted): SupplyError {
   return new SupplyError(model.source, { code: 'notWhatWasAsked', url: first?.request.url ?? '', reason })
 }
 
-/** The files of the import, those for all months last; descriptions are put beside what they are of. */
+/** Files to import, those for all months last; copies each companion file next to its data files. */
 async function staged(
   contents: readonly FetchedObject<ModelObject>[],
   invariants: readonly ModelObject[],
@@ -127,7 +127,7 @@ async function staged(
   return [...files, ...invariants.map(({ key }) => arrived.get(key) ?? path.join(storage, key))]
 }
 
-/** Moves files that hold for all months to where they stay, once an import has accepted them. */
+/** Stores files that are valid for all months, after an import has accepted them. */
 async function keepInvariants(
   contents: readonly FetchedObject<ModelObject>[],
   storage: string,
@@ -152,7 +152,7 @@ function imported(
     ...(onImport ? { onProgress: onImport } : {}),
   }
   if (info !== null)
-    // A month or a day is taken whole: hours of it that are stored are the source's own.
+    // A month or a day is imported whole: its stored hours come from the same source and are replaced.
     return appendEra5(files, { ...given, replace: fromMs + firstStampMs <= info.dataTillMs })
   const { citation, licence } = sources[source]
   const titles = title === undefined ? {} : { title: { de: title, en: title } }

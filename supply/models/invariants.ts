@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import type { SourceId } from '../sources.ts'
 
-/** Where files of a source stay that hold for all months, such as the places of its cells. */
+/** Folder for files of a source that are valid for all months, such as the coordinates of its cells. */
 export function invariantFolder({ folder }: SupplySettings, source: SourceId): string {
   return path.join(folder, 'models', source)
 }

@@ -20,9 +20,9 @@ const germanHills = { west: 9.75, south: 51.1, east: 9.95, north: 51.3 }
 
 interface Spoilt {
   readonly about: Pick<ModelFetch, 'model' | 'area' | 'heights' | 'fromMs' | 'endMs'>
-  /** Of the server's address. */
+  /** Creates the source for the server's address. */
   readonly source: (url: () => string) => readonly ReplaySource[]
-  /** Calls whose answers are spoilt, each in turn. */
+  /** Calls whose answers are damaged, one after another. */
   readonly calls: Readonly<Record<string, RegExp>>
 }
 
@@ -69,11 +69,11 @@ const spoilt: Readonly<Record<string, Spoilt>> = {
   },
 }
 
-/** Without checksums at the source, and without a change of length, nothing tells these. */
+/** Damage that cannot be detected: the source has no checksums, and the length is unchanged. */
 const unseen = /^has bytes of something else/
 
 test.each(Object.entries(spoilt))(
-  '%s: whatever is wrong with an answer has a name and stores nothing that is not true, and lets no key out',
+  '%s: every fault of an answer is reported by name, stores no wrong data and reveals no key',
   async (_, { about, source, calls }) => {
     const elsewhere = await replayOf(() => ({ body: '{}' }))
     const all = Object.entries(calls)

@@ -7,20 +7,20 @@ import type { ModelSource } from './modelSource.ts'
 import { type ModelName, modelSources } from './modelSources.ts'
 import type { ModelStretch } from './modelStretches.ts'
 
-/** Weather of an archive that is fetched into an atlas. */
+/** Fetch of an archive's weather into an atlas. */
 export interface ModelFetch extends SupplyRun {
   readonly model: ModelName
-  /** Of the atlas, which is made if it is not there, and extended if it is. */
+  /** Id of the atlas, which is created if it does not exist, else extended. */
   readonly id: string
   readonly title?: string
   readonly area: Box
-  /** Of winds, m; null: the usual ones. An atlas that is there has its own. */
+  /** Heights of winds, m; null: the default ones. An existing atlas keeps its own. */
   readonly heights: readonly number[] | null
   readonly fromMs: number
-  /** One past the last instant; null: as far as the archive goes. */
+  /** One past the last instant; null: to the end of the archive. */
   readonly endMs: number | null
   readonly atlasesFolder: string
-  /** Current stretch and their number: called before each stretch. */
+  /** Called before each stretch, with the number of stretches that follow it. */
   readonly onStretch?: (stretch: ModelStretch, rest: number) => void
   readonly onImport?: (report: ProgressReport) => void
 }

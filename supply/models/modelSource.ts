@@ -15,41 +15,41 @@ export interface Wanted {
   readonly endMs: number
 }
 
-/** A file of a model, by the name that the import sees. */
+/** A file of a model; its key is the file name for the import. */
 export interface ModelObject extends SupplyObject {
-  /** It holds for all months: it is fetched once and kept with what is known of the source. */
+  /** Valid for all months: fetched once and stored with the source's other invariant files. */
   readonly isInvariant?: true
-  /** It belongs to others of the stretch and is put beside each of them under its name with this ending. */
+  /** A companion of the stretch's other files: copied next to each, under its name with this ending. */
   readonly companionEnding?: string
 }
 
-/** An archive of a reanalysis or weather model, and how it is asked. */
+/** An archive of a reanalysis or weather model, and its requests. */
 export interface ModelSource {
   readonly source: SourceId
   readonly keys: readonly KeySetting[]
-  /** First instant, and one past the last of an archive that has ended; null: it goes on. ms since 1970, UTC. */
+  /** First instant, and one past the last of an archive that has ended (null: it continues), ms since 1970, UTC. */
   readonly firstMs: number
   readonly endMs: number | null
-  /** After so many days a month, or a day where files are of days, is there. */
+  /** Days until the archive has a complete month, or a day where files are daily. */
   readonly daysLate: number
-  /** Files are of whole months. */
+  /** Whether each file covers a whole month. */
   readonly isByMonth: boolean
   readonly stepMs: number
   /** From the beginning of a stretch to its first stamp, ms. */
   readonly firstStampMs: number
-  /** All cells that the archive has; null: they lie in no rows and columns, and `domain` says where. */
+  /** Grid of all cells of the archive; null: an unstructured grid within `domain`. */
   readonly grid: AtlasGrid | null
   readonly domain: Box
-  /** Cells of `domain`, where there is no grid, by area, km². */
+  /** Area of a cell where there is no grid, km². */
   readonly cellKm2: number
   /** Available heights of winds, and the default ones, m. */
   readonly heights: readonly number[]
   readonly usualHeights: readonly number[]
-  /** Quantities that products use and an atlas of it will lack. */
+  /** Quantities of products that an atlas of this archive lacks. */
   readonly lacks: readonly ModelLack[]
-  /** The files of a stretch, as far as their names are known without asking; expected sizes. */
+  /** Files of a stretch with names and sizes as expected without a request. */
   readonly outline: (wanted: Wanted) => readonly ModelObject[]
-  /** The same by what the source lists. @throws SupplyError  default: the outline */
+  /** Files of a stretch as the source lists them; default: `outline`. @throws SupplyError */
   readonly objects?: (fetcher: Fetcher, wanted: Wanted) => Promise<readonly ModelObject[]>
 }
 

@@ -7,7 +7,7 @@ import { merra2 } from './sources/merra2.ts'
 import { newa } from './sources/newa.ts'
 import { nora3 } from './sources/nora3.ts'
 
-/** Archives of models, by the names that commands call them by. */
+/** Archives of models, by their names in commands. */
 export const modelSources = {
   'icon-dream-eu': iconDreamEu,
   'cosmo-r6g2': cosmoR6g2,

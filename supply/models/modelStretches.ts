@@ -19,11 +19,11 @@ export function newestEndOf({ endMs, daysLate, isByMonth }: ModelSource, nowMs: 
 }
 
 /**
- * What an atlas lacks of an archive, month by month from old to new, so that what is interrupted leaves an atlas that is
- * shorter and whole. Archives of whole months are taken by whole months.
+ * Missing time of an atlas, month by month from old to new: an interrupted fetch leaves a shorter but complete atlas.
+ * Archives with monthly files are fetched in whole months.
  *
  * @param info   null: there is no atlas yet
- * @param endMs  one past the last instant that is wanted; null: as far as the archive goes
+ * @param endMs  one past the last requested instant; null: to the end of the archive
  */
 export function modelStretches(
   model: ModelSource,
@@ -46,7 +46,7 @@ export function modelStretches(
   return stretches
 }
 
-/** The day, or the month, that an instant is in. */
+/** Beginning of the day or month that contains an instant. */
 function beginOf({ isByMonth }: ModelSource, ms: number): number {
   const date = new Date(ms)
   return isByMonth ? Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) : Math.floor(ms / dayMs) * dayMs

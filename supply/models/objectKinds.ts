@@ -8,16 +8,16 @@ const begins = {
   grib: [[0x47, 0x52, 0x49, 0x42]],
 } as const
 
-/** Whether bytes begin as a kind of file does; a page of an error does not. @throws NotWhatWasAsked */
+/** Checks that bytes begin like a kind of file, and not like an error page. @throws NotWhatWasAsked */
 export function requireKind(kind: keyof typeof begins, content: Buffer): void {
   const isOne = begins[kind].some((mark) => mark.every((byte, at) => content[at] === byte))
   if (!isOne) throw new NotWhatWasAsked(`no ${kind === 'grib' ? 'GRIB' : 'NetCDF'} file`)
 }
 
-/** Of HDF5: where its first block says that the file ends. */
+/** Position of the end-of-file address in HDF5's superblock, by its version. */
 const endOfFileAt = { 0: 40, 2: 28, 3: 28 } as const
 
-/** Whether a NetCDF file is all there, as far as its beginning says. @throws NotWhatWasAsked */
+/** Checks the length of a NetCDF file against its header. @throws NotWhatWasAsked */
 export function requireWholeNetCdf(content: Buffer): void {
   requireKind('netcdf', content)
   if (content[0] !== 0x89) return

@@ -16,7 +16,7 @@ export interface ModelOutline extends SupplyOutline {
   readonly lacks: readonly ModelLack[]
 }
 
-/** The files that an atlas lacks, as they are usually called. @throws SupplyError  the atlas that is there is of another kind */
+/** The missing files of an atlas, by their usual names. @throws SupplyError  the existing atlas is of another kind */
 export async function outlineModel(fetch: ModelFetch): Promise<ModelOutline> {
   const { id, model, area, settings, fromMs, endMs, atlasesFolder, now = Date.now } = fetch
   const source: ModelSource = modelSources[model]

@@ -26,7 +26,6 @@ export function malformations(elsewhere: string, calls = 1): Malformation[] {
 /** Least number for a source, all of its calls together. */
 export const leastMalformations = repetitions(300)
 
-/** By kind. */
 function allMalformations(elsewhere: string, calls: number): Malformation[][] {
   const count = Math.ceil(76 / calls)
   const shares = Array.from({ length: count }, (_, index) => (index + 1) / (count + 1))

@@ -1,4 +1,4 @@
-/** A wind, m/s, by hours since 1970, place in degrees and height in m: smooth, so that what is out of place shows. */
+/** A wind, m/s, by hours since 1970, place in degrees and height in m: smooth, so that misplaced values are noticed. */
 export function windOfTests(hour: number, lat: number, lon: number, heightM: number) {
   const factor = (heightM / 100) ** 0.2
   const turn = 0.4 * Math.sin(hour / 9) + 0.03 * (lon - 8)

@@ -22,11 +22,11 @@ const place = {
   domain: { west: -45, south: 21, east: 66, north: 73 },
 } as const
 
-/** A month of a variable at a height, NetCDF4 of whole maps. */
+/** Size of a month of one variable at one height, NetCDF4 of whole maps. */
 const monthBytes = { 'cosmo-r6g2': 1.03e9, 'cosmo-rea6': 2e9 } as const
 const mostBytes = 8e9
 
-/** Where a quantity at a height is, and how its folder may be called. */
+/** Folder of a quantity at a height, and its possible names. */
 interface Layout {
   readonly source: 'cosmoR6g2' | 'cosmoRea6'
   readonly root: string
@@ -79,7 +79,7 @@ export const cosmoRea6: ModelSource = {
 
 const folderOf = (quantity: string, heightM: number) => `${quantity}_${heightM}m`
 
-/** As folders and files are usually called: a fetch takes their names from the server's lists. */
+/** Usual names of folders and files; a fetch uses the names that the server lists. */
 function namesOf(layout: Layout, { settings, heights, fromMs }: Wanted): ModelObject[] {
   const month = monthName(fromMs)
   return heights.flatMap((heightM) =>
@@ -110,7 +110,7 @@ async function listed(
       if (folder === undefined)
         throw new SupplyError(source, { code: 'nothingThere', url: `${rootUrl}${usual}/` })
       const files = await directoryOf(fetcher, source, rootUrl + folder)
-      // The month is the only six digits in a row; what else a name has is the server's own.
+      // The month is the only group of six digits in a name; the rest of the name may differ.
       const file = files.find(
         (name) => /\.nc4?$/.test(name) && /(?<!\d)\d{6}(?!\d)/.exec(name)?.[0] === month,
       )

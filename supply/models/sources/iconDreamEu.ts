@@ -3,10 +3,10 @@ import type { ModelObject, ModelSource, Wanted } from '../modelSource.ts'
 import { monthName } from '../monthNames.ts'
 import { requireKind } from '../objectKinds.ts'
 
-/** A map of all cells, as packed as files of 2021 to 2026 are. */
+/** Packed size of a map of all cells, from files of 2021 to 2026. */
 const mapBytes = 659_156 * 1.4
 const mostFileBytes = 16e9
-/** Levels that files have, counted from the model's top. */
+/** Number of levels in a file. */
 const levelsOfFile = 10
 
 /** Lowest first: the highest of the ten levels that is needed for winds up to a height, m, over any ground. */
@@ -19,13 +19,13 @@ const levelFor = [
 ] as const
 const highest = 69
 
-/** DWD's reanalysis of 6.5 km on triangles since 2010: whole months, of which the levels that are needed are fetched. */
+/** DWD's reanalysis of 6.5 km on triangles since 2010: monthly files, of which only the needed levels are fetched. */
 export const iconDreamEu: ModelSource = {
   source: 'iconDreamEu',
   keys: [],
   firstMs: Date.UTC(2010, 0),
   endMs: null,
-  // DWD says two to three months; a month was seen a week after its end.
+  // DWD states two to three months, but a month was available a week after its end.
   daysLate: 45,
   isByMonth: true,
   stepMs: 3_600_000,
@@ -73,11 +73,11 @@ function invariant(root: string, name: string, expectedBytes: number, kind: 'net
   }
 }
 
-/** Surfaces between which a layer of the model lies. */
+/** Surface type of a model layer's bounds. */
 const generalVertical = 150
 
 /**
- * The layer that a message of edition 2 is of, by its product section; -1: it is of none.
+ * The model layer of an edition 2 message, by its product section; -1: none.
  *
  * @throws NotWhatWasAsked  the message has no product in its first bytes
  */

@@ -10,7 +10,7 @@ import { requireWholeNetCdf } from '../objectKinds.ts'
 
 const merra2Grid: AtlasGrid = { xmin: -180, ymin: -90, dx: 0.625, dy: 0.5, xSz: 576, ySz: 361 }
 
-/** Hourly means of the surface, and the air that the density follows from. */
+/** Hourly means at the surface, including the variables that give air density. */
 const collection = { id: 'C1276812863-GES_DISC', short: 'M2T1NXSLV', version: '5.12.4' } as const
 const air = ['T2M', 'QV2M', 'PS']
 const stepsOfDay = 24
@@ -38,7 +38,7 @@ export const merra2: ModelSource = {
 /** By day, such as 20200831. */
 type Names = ReadonlyMap<string, string>
 
-/** Streams of processing change: names are the list's in a fetch. */
+/** Expected names: the processing stream may differ, so a fetch uses the listed names. */
 function usualNames({ fromMs, endMs }: Wanted): Names {
   return new Map(
     daysOf(fromMs, endMs).map((dayMs) => {
@@ -61,7 +61,7 @@ async function listedNames(fetcher: Fetcher, { settings, fromMs, endMs }: Wanted
   for (const title of titlesIn(body.toString('utf8'), url)) {
     const name = title.slice(title.indexOf(':') + 1)
     const day = /^MERRA2_\d{3}\.tavg1_2d_slv_Nx\.(\d{8})\.nc4$/.exec(name)?.[1]
-    // Of a day that was processed anew the later stream, which has the higher number.
+    // A reprocessed day is listed twice: the later stream has the higher number.
     if (day !== undefined && (names.get(day) ?? '') < name) names.set(day, name)
   }
   const missing = daysOf(fromMs, endMs)
@@ -72,7 +72,7 @@ async function listedNames(fetcher: Fetcher, { settings, fromMs, endMs }: Wanted
   return names
 }
 
-/** @throws SupplyError  it is no answer of the catalogue */
+/** @throws SupplyError  the answer is not from the catalogue */
 function titlesIn(text: string, url: string): string[] {
   try {
     const { entry } = (JSON.parse(text) as { feed: { entry: { title: unknown }[] } }).feed
@@ -114,7 +114,7 @@ function objectsOf({ settings, area, heights, fromMs, endMs }: Wanted, names: Na
   })
 }
 
-/** Without a token requests are named and not made. */
+/** Without a token requests can be listed but not sent. */
 function tokenOf({ keys }: SupplySettings): Secret {
   return new Secret(`Bearer ${keys.get('EARTHDATA_TOKEN')?.reveal() ?? 'missing'}`)
 }

@@ -4,7 +4,7 @@ import type { ModelObject, ModelSource, Wanted } from '../modelSource.ts'
 import { dayName, daysOf } from '../monthNames.ts'
 import { requireWholeNetCdf } from '../objectKinds.ts'
 
-/** About the cells of the mesoscale runs: the files say where each is. */
+/** Approximate cells of the mesoscale runs; the files have the exact coordinates. */
 const newaGrid: AtlasGrid = {
   xmin: -2_397_000,
   ymin: -2_073_000,

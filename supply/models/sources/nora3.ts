@@ -81,7 +81,7 @@ function objectsOf(wanted: Wanted): ModelObject[] {
   return objects
 }
 
-/** First and last of the file's heights that are wanted: it has them in a row. */
+/** First and last index of the requested heights in the file: one range contains them. */
 function levelsOf(wanted: readonly number[]): [first: number, last: number] {
   const indices = wanted.map((heightM) => heights.indexOf(heightM))
   return [Math.min(...indices), Math.max(...indices)]
@@ -96,7 +96,7 @@ function subsetOf(
   const range = (from: number, till: number) => `[${from}:1:${till}]`
   const [hours, levels] = [range(firstHour, lastHour), range(low, high)]
   const [rows, columns] = [range(y0, y0 + ySz - 1), range(x0, x0 + xSz - 1)]
-  // Each comes with its axes.
+  // The server sends the axes with each variable.
   const winds = ['wind_speed', 'wind_direction'].map((name) => `${name}${hours}${levels}${rows}${columns}`)
   const places = ['longitude', 'latitude'].map((name) => `${name}${rows}${columns}`)
   return [...winds, 'projection_lambert', ...places].join(',')
@@ -106,7 +106,7 @@ const dataMark = '\nData:\n'
 /** Bytes of a value in XDR. */
 const xdrBytes: Readonly<Record<string, number>> = { Int16: 4, Int32: 4, Float32: 4, Float64: 8 }
 
-/** Whether there is as much as the description before the values says. @throws NotWhatWasAsked  an error, a page, or less */
+/** Checks the length of the values against their description. @throws NotWhatWasAsked  an error, a page, or less */
 function requireDods(content: Buffer): void {
   const head = content.toString('latin1', 0, 16_384)
   if (!head.startsWith('Dataset')) throw new NotWhatWasAsked(messageIn(head) ?? 'no data of OPeNDAP')
@@ -114,7 +114,7 @@ function requireDods(content: Buffer): void {
   let bytes = begin + dataMark.length
   for (const [, type, lengths] of head.slice(0, begin).matchAll(/^\s*(\w+) \w+((?:\[\w+ = \d+\])*);$/gm)) {
     const values = [...lengths!.matchAll(/ = (\d+)/g)].reduce((all, [, length]) => all * Number(length), 1)
-    // Lengths of arrays come twice before them.
+    // Each array is preceded by its length, twice.
     bytes += (lengths === '' ? 0 : 8) + values * (xdrBytes[type!] ?? Number.NaN)
   }
   if (begin < 0 || bytes !== content.length)
