@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** How a file is packed, by the bytes that it begins with; null: not at all. */
+/** Compression of a file, by its first bytes; null: uncompressed. */
 export type Packing = 'zip' | 'gzip' | null
 
 /** Packing of a file and its size in bytes. */
@@ -25,7 +25,7 @@ export async function packingOf(
 export interface FileBytes {
   /** Called for the bytes as they are stored. */
   readonly onStored: (chunk: Uint8Array) => void
-  /** The reader's error for a packed file that is cut short or garbled. */
+  /** Error for a truncated or corrupt packed file. */
   readonly damaged: () => Error
   readonly signal?: AbortSignal | undefined
 }
@@ -42,7 +42,7 @@ export async function* fileBytes(
     return
   }
   const unzip = createGunzip()
-  // Unlike a pipe it passes errors on, which reading then throws.
+  // Unlike `pipe` it forwards errors, which the reader then throws.
   pipeline(stored, unzip, () => {})
   try {
     yield* unzip as AsyncIterable<Uint8Array>

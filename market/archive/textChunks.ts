@@ -1,11 +1,11 @@
 import { decodeWindows1252 } from '#domain'
 
-/** Text of bytes of one chunk after the other; at the end without bytes. */
+/** Decodes one chunk after another; called without a chunk at the end. */
 type Decode = (chunk?: Uint8Array) => string
 
 /**
- * Decodes bytes as they come: UTF-16 by its mark or by the zero bytes of its first sign, else UTF-8, or Windows-1252 as
- * soon as the bytes are none: spreadsheets under a German Windows write it. A single damaged sign becomes U+FFFD.
+ * Decodes arriving bytes: UTF-16 by its mark or a zero byte in its first character, else UTF-8, or Windows-1252 (German
+ * spreadsheets) from the first bytes that are not UTF-8. A single damaged character becomes U+FFFD.
  */
 export async function* textChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
   let decode: Decode | undefined
@@ -42,7 +42,7 @@ function eightBits(): Decode {
     held = new Uint8Array()
     if (bytes.every((byte) => byte < 0x80)) return decodeUtf8(bytes)
     const { valid, damaged } = signsAboveAscii(bytes)
-    // The only sign may be cut by the chunk's end: the next one decides.
+    // The chunk's end may cut the only non-ASCII character: the next chunk decides.
     if (chunk !== undefined && valid + damaged === 0) {
       held = bytes
       return ''
@@ -52,9 +52,9 @@ function eightBits(): Decode {
   }
 }
 
-/** Of bytes as UTF-8; a sign that is cut at the end counts as neither. */
+/** Counts valid and damaged UTF-8 characters; one that is cut at the end counts as neither. */
 function signsAboveAscii(bytes: Uint8Array): { readonly valid: number; readonly damaged: number } {
-  // A byte order mark is a sign of UTF-8 too.
+  // A byte order mark counts as a valid UTF-8 character.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: true })
   const signs = [...text].filter((sign) => sign > '\u007f')
   const damaged = signs.filter((sign) => sign === '\ufffd').length

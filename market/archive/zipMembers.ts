@@ -6,7 +6,7 @@ const deflate64 = 9
 /** Most packed bytes of a member in Deflate64, which is unpacked in memory. */
 const mostPackedBytes = 512 << 20
 
-/** An archive or a member that is cut short or garbled, or a member in Deflate64 that is too large to be unpacked. */
+/** A truncated or corrupt archive or member, or a Deflate64 member that is too large to unpack. */
 export type ZipFault = 'zipDamaged' | 'zipTooLarge'
 
 /** The error of a reader for a fault. @param member  null: the archive as a whole */
@@ -78,14 +78,14 @@ async function* memberBytes(
       yield chunk
       isConsumer = false
     }
-    // The archive's reader compares lengths only.
+    // The ZIP library compares only lengths.
     if (sum !== entry.crc32) throw new Error('another checksum')
   } catch (error) {
     throw isConsumer ? error : fault(error, entry.fileName, errorOf)
   }
 }
 
-/** Some programs write the number of Deflate64 over a plain Deflate: the checksum decides which it is. */
+/** Some programs mark plain Deflate as Deflate64: the checksum decides which it is. */
 async function unpacked64(zip: ZipFile, entry: Entry): Promise<Iterable<Uint8Array>> {
   if (entry.compressedSize > mostPackedBytes) throw new TooLarge()
   const pieces: Uint8Array[] = []

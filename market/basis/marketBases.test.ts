@@ -9,7 +9,7 @@ import { marketBases } from './marketBases.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00:00`)
 
-test('bases of market data name the files that they rest on, with unit, clock, interval and column', async () => {
+test('bases of market data name their files, with unit, clock, interval and column', async () => {
   const folder = scratchFolder()
   const options = { folder, today: '2026-01-02' }
   const prices = linesFile(folder, 'p.csv', [

@@ -1,12 +1,12 @@
 import { type Atlas, openAtlas, demoFleetPlaces as places } from '#atlas'
 
-/** Weather that the demo market lives on, hour by hour; shape [hour]. */
+/** Hourly weather for the demo market; shape [hour]. */
 export interface DemoWeather {
   /** Beginning of the first hour, ms since 1970, UTC. */
   readonly startMs: number
   /** Wind speed at 100 m of each place on land, m/s. */
   readonly landWindMs: readonly Float32Array[]
-  /** The same at sea. */
+  /** Wind speed at 100 m of each place at sea, m/s. */
   readonly seaWindMs: readonly Float32Array[]
   /** Mean radiation of the hour of each place, W/m²; of the hour that ends at the stamp. */
   readonly radiationWm2: readonly Float32Array[]

@@ -7,19 +7,19 @@ import { evenMonth, type FieldKind, fieldKinds, folderOfKind, pricesOfKind } fro
 import { fieldOf, unchangedMonths } from './monthsOfCells.ts'
 import { referenceVersion } from './referenceEnergy.ts'
 
-/** Where market fields come from and go to. */
+/** Inputs of market fields, and the folder for the results. */
 export interface FieldPlaces extends FieldFolders {
   /** Of an atlas on this machine, for `openAtlas`. */
   readonly atlasUrl: string
 }
 
 /**
- * Works out energy and revenue of reference turbines in every cell of an atlas, by month and of the time whose weather and
- * price are known (NaN in months without any), and stores them: one pass over the weather for all turbines, of the months
- * only that have other prices than before; then the same of what falls on negative prices, in two passes.
+ * Computes and stores energy and revenue of reference turbines in every cell of an atlas, by month, over the time with
+ * known weather and price (NaN in months without). One pass over the weather serves all turbines and only months whose
+ * prices have changed; two further passes compute the part at negative prices.
  *
  * @returns  all energy and its revenue by turbine; null where no prices are stored
- * @throws   as `pricedEnergies`; then what was stored before is there
+ * @throws   as `pricedEnergies`; then the previous fields stay
  */
 export async function computeFields(
   places: FieldPlaces,

@@ -19,7 +19,7 @@ export function fieldTurbines({ energies }: Pick<AtlasInfo, 'energies'>): string
   return [...new Set(energies.map(({ turbineId }) => turbineId))]
 }
 
-/** Whether a field of an atlas is missing, or rests on other weather, prices or turbines than there are. */
+/** Whether a field of an atlas is missing, or its weather, prices or turbines have changed since. */
 export async function areFieldsDue(
   atlas: Pick<AtlasInfo, 'id' | 'version' | 'energies' | 'variables'>,
   { marketFolder, fieldsFolder }: FieldFolders,

@@ -3,7 +3,7 @@ import { type EnergyTurbine, energyMethod } from '#atlas'
 import { simpleCurves } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
 
-/** A reference turbine as the atlas works out its energy. @param id  of one that there is */
+/** A reference turbine for the atlas's energy calculation. @param id  of an existing one */
 export function energyOfReference(id: string): EnergyTurbine & { readonly ratedPowerKw: number } {
   const { power, diameterM, hubHeightM } = referenceTurbines.find((one) => one.id === id)!
   return {

@@ -12,7 +12,7 @@ import {
 import { type MarketIssue, UnreadableFile } from './issues.ts'
 import type { TableHead } from './tableHead.ts'
 
-/** A unit, and on what it rests. */
+/** A unit, and how it was determined. */
 export interface BasedUnit {
   readonly unit: Unit
   readonly basis: Basis

@@ -48,7 +48,7 @@ export function hasWind({ variables }: Pick<AtlasInfo, 'variables'>): boolean {
   return variables.some(({ quantity }) => quantity === 'eastward_wind' || quantity === 'wind_speed')
 }
 
-/** First digits of the checksum of all turbine types and power curves of the program, and of their use. */
+/** First digits of the checksum of all shipped turbine types and power curves, and of the rules for choosing them. */
 export function catalogueVersion(): string {
   return createHash('sha256')
     .update(JSON.stringify([catalogueVendors, energyMethod]))

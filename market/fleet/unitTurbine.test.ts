@@ -27,7 +27,7 @@ test('a unit of no known type has the curve of the nearest specific power, scale
   expect(speedAtHalf).toBeLessThan(11)
 })
 
-test('without a rotor or a hub usual ones of the rated power are taken, and it says so', () => {
+test('a missing rotor or hub gets the usual size for the rated power, and is marked as assumed', () => {
   const unit = unitOf({ maker: '', type: '', powerKw: 2000, rotorDiameterM: null, hubHeightM: null })
   const { turbine, way, isHubAssumed } = unitTurbines()(unit)
   expect([way, isHubAssumed, turbine.diameterM, turbine.hubHeightM]).toEqual(['usualRotor', true, 80, 100])
@@ -41,7 +41,7 @@ test('a usual hub never lets the rotor reach the ground', () => {
   expect(usualHubHeightM(50, 100)).toBe(60)
 })
 
-test('like units are one kind of turbine', () => {
+test('equal units share one turbine', () => {
   const turbineOf = unitTurbines()
   expect(turbineOf(unitOf({})).turbine).toBe(
     turbineOf(unitOf({ lat: 53, number: 'SEE900000000002' })).turbine,

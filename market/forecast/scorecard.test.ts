@@ -117,7 +117,7 @@ test('a forecast counts once per month, horizon and method, and not of a month t
   const early = await recordForecast(outlook, { ...about, today: '2024-02-29' })
   expect(early.map(({ target }) => target)).toEqual(['2024-02'])
 
-  // Records of before the version was written: each import made another one, of whatever weather.
+  // Older records lack method and weather kind: each import made a further record.
   const { method: _, syntheticWeather: __, ...old } = late[0]!
   const stored = [
     old,

@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 const today = '2026-01-02'
 const times = hoursFrom(Date.UTC(2025, 9, 25, 12), 30)
 
-test('SMARD: energy of a quarter-hour is taken as power, thousands are marked, sums of kinds are left out', async () => {
+test('SMARD: energy of a quarter-hour becomes power, marks of thousands are read, sums of kinds are left out', async () => {
   const folder = scratchFolder()
   const quarters = times.flatMap((time) => [0, 1, 2, 3].map((quarter) => time + (quarter * hourMs) / 4))
   const header =

@@ -23,18 +23,18 @@ import { mostMw } from './installedCapacity.ts'
 
 /** Whole numbers per MW. */
 export const generationUnit = 100
-/** Published numbers come with decimals or without. */
+/** Publishers round to decimals or to whole MW: such values count as equal. */
 export const generationTolerance = generationUnit
 
 const hourMs = 3_600_000
-/** Median of a column from which, in MW and hours, no other unit is possible: a hundred kW is no country. */
+/** Median above which hourly values must be in MW: in kW they would be too small for a country. */
 const surelyMw = 100
 
 export interface GenerationFileOptions {
   readonly timeZone: ClockZone | null
-  /** Where the operator says it. */
+  /** Decimal mark stated by the operator. */
   readonly decimalMark?: DecimalMark | null
-  /** To the questions that the file raises. */
+  /** Answers to the questions that the file raises. */
   readonly answers?: Answers
   readonly signal?: AbortSignal
 }
@@ -43,7 +43,7 @@ const generationTitles = { named: /wind|solar|photovolta|load|last/i, usual: 'Ge
 
 type GenerationTable = ValueTable<GenerationColumn>
 
-/** Reads a file of generation and load; without values where it leaves something open. @throws UnreadableFile */
+/** Reads a file of generation and load; returns no values if a question is open. @throws UnreadableFile */
 export async function readGenerationFile(
   file: string,
   stored: SeriesContent,
@@ -90,7 +90,7 @@ export async function readGenerationFile(
       const valueMw = written * toMw(units[column]!, stepMs)
       lines.set(startMs, line)
       if (Number.isNaN(valueMw)) continue
-      // A country never consumes nothing: tables write 0 where they have no load.
+      // The load of a country is never 0: tables write 0 for a missing value.
       if (series === 'load' && valueMw === 0) {
         zeros += 1
         continue
@@ -127,9 +127,7 @@ function toMw({ unit }: BasedUnit, stepMs: number): number {
   return (unit.factor / 1000) * (unit.dimension === 'energy' ? hourMs / stepMs : 1)
 }
 
-/**
- * The unit of a column: stated, or MW where no other is possible, else asked; MW until then. In hours MW and MWh are one.
- */
+/** Unit of a column: stated, or MW if no other is possible, else a question. Hourly MW and MWh are equal. */
 function unitOf(
   { columns, values, head }: GenerationTable,
   column: number,
@@ -160,7 +158,7 @@ function unitOf(
   return based ?? mw
 }
 
-/** The series with the fewest values: where it has none, one at least is missing. */
+/** The series with the fewest values: where it has a gap, at least one series is incomplete. */
 function leastKnown(given: Readonly<Record<string, Intervals>>): Intervals {
   const sizeOf = ({ hours, quarters }: Intervals) => hours.size + quarters.size
   const all = Object.values(given)

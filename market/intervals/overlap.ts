@@ -1,9 +1,9 @@
 import type { Run } from './runs.ts'
 
-/** An interval that begins before the one before it ends, or that is none of the clock. */
+/** An interval that overlaps the previous one, or does not begin on a full hour or quarter. */
 export interface Overlap {
   readonly startMs: number
-  /** Its place among the series' values as they are stored, counted from 1. */
+  /** Position among the stored values of the series, counted from 1. */
   readonly row: number
 }
 
@@ -15,7 +15,7 @@ export type RunExtent = Pick<Run, 'startMs' | 'stepMs'> & { readonly count: numb
 
 /**
  * The first interval of a series that overlaps another one, or that is neither a full hour nor a full quarter of one.
- * Everything that is computed with a series relies on there being none.
+ * All calculations with a series require that there is none.
  */
 export function overlapIn(runs: readonly RunExtent[]): Overlap | null {
   let before = 0

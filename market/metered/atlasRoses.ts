@@ -1,6 +1,6 @@
 import { openAtlas } from '#atlas'
 
-/** Places of roses: what lies within one step of degrees shares one. */
+/** Spacing of the roses, degrees: places within one step share a rose. */
 const stepDegrees = 0.5
 const sectorCount = 36
 /** Above it more wind gives little more energy, m/s at about 100 m. */

@@ -98,7 +98,7 @@ describe('importing settlements', () => {
     expect((await currentSettlements(join(folder, 'metered'))).map(({ revision }) => revision)).toEqual([2])
   })
 
-  it('takes a table that comes twice once, and reads gzip', async () => {
+  it('reads a repeated table once, and reads gzip', async () => {
     const table = dialects.tennet(rowsOf(2, 5))
     const files = [
       written(folder, 'TenneT 2023.csv', table),
@@ -109,7 +109,7 @@ describe('importing settlements', () => {
     expect((await currentSettlements(join(folder, 'metered')))[0]!.energyKwh).toBeCloseTo(ownKwh, 6)
   })
 
-  it('names everything that is wrong at once and stores nothing', async () => {
+  it('reports all faults at once and stores nothing', async () => {
     const sound = dialects['50hertz'](rowsOf(4, 1))
     const archive = zipOf({ 'a.csv': sound })
     archive[60]! ^= 0xff
@@ -143,7 +143,7 @@ describe('importing settlements', () => {
     expect(await run([part], { revise: true })).toMatchObject({ ok: true })
   })
 
-  it('counts what it cannot take and takes the rest', async () => {
+  it('counts invalid rows and imports the rest', async () => {
     const [row] = rowsOf(4, 1)
     const rows = [
       row!,

@@ -26,7 +26,7 @@ export interface EnergyImport {
   readonly operator?: GridOperator
   /** YYYY-MM-DD. */
   readonly today: string
-  /** Takes a settlement with far fewer plants, or far less energy, than the one that is stored. */
+  /** Accepts a settlement with far fewer plants, or far less energy, than the stored one. */
   readonly revise?: boolean
   readonly signal: AbortSignal
   readonly onProgress: (fraction: number) => void
@@ -35,7 +35,7 @@ export interface EnergyImport {
 /** An operator's year after an import. */
 export interface ImportedSettlement {
   readonly settlement: SettlementDescription
-  /** The very same files were imported before: nothing was stored. */
+  /** True if these files were imported before: nothing was stored. */
   readonly isUnchanged: boolean
   /** kWh of the import before it; null for the first one. */
   readonly beforeKwh: number | null
@@ -45,7 +45,7 @@ export type EnergyImportResult =
   | {
       readonly ok: true
       readonly settlements: readonly ImportedSettlement[]
-      /** Tables that came twice and were taken once. */
+      /** Repeated tables, which were read once. */
       readonly repeated: readonly string[]
       readonly notNeeded: readonly string[]
     }

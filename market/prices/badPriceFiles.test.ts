@@ -164,7 +164,7 @@ test('ambiguous orders of day and month raise a question, unless only one gives 
   expect(await issuesOf(['time_utc,price_eur_mwh', ...days])).toEqual([])
 })
 
-test('different quarter-hours before the auction traded them are of another auction', async () => {
+test('different prices of quarter-hours before the auction traded them are attributed to another auction', async () => {
   const quarters = Array.from({ length: 8 }, (_, quarter) =>
     utcText(Date.UTC(2024, 4, 1) + (quarter * hourMs) / 4),
   )

@@ -106,7 +106,7 @@ function zoneOf({ area }: HeadWords): BiddingZone | null {
   return area?.kind === 'germany' ? area.zone : null
 }
 
-/** Chosen one of several columns; null after the question. */
+/** Asks which of several columns to read; null after the question. */
 function asked(
   candidates: readonly HeadWords[],
   { line }: TableHead,

@@ -111,7 +111,7 @@ test('quarter-hours that repeat the hour before the auction traded them are stor
   expect([...history[0]!.values]).toEqual(times.map(priceOf))
 })
 
-test('a header in ct/kWh is taken times ten, and says so', async () => {
+test('values under a header in ct/kWh are multiplied by ten, with a note', async () => {
   const times = hoursFrom(Date.UTC(2024, 4, 1), 30)
   const rows = times.map((time) => `${new Date(time).toISOString()},${(priceOf(time) / 10).toFixed(3)}`)
   const { history, record } = await historyOf('a.csv', ['time,Spotmarktpreis in ct/kWh', ...rows])
@@ -141,7 +141,7 @@ test('a column of hours counts from 0 as beginnings or to 24 as ends; a day with
   })
 })
 
-test('rows in any order are put in order where each time is there once', async () => {
+test('unordered rows are sorted if each time occurs once', async () => {
   const rows = [2, 0, 3, 1].map((hour) => `2024-05-01T0${hour}:00Z,${50 + hour}`)
   const { history } = await historyOf('a.csv', ['time,price DE-LU [EUR/MWh]', ...rows])
   expect(history).toHaveLength(1)

@@ -33,12 +33,12 @@ export const priceSeries = 'price'
 const priceUnits = ['EUR/MWh', 'ct/kWh', 'EUR/kWh']
 
 export interface PriceFileOptions {
-  /** The zone of the prices, where the operator says it. */
+  /** Zone of the prices, as stated by the operator. */
   readonly zone: BiddingZone | null
   readonly timeZone: ClockZone | null
-  /** Where the operator says it. */
+  /** Decimal mark stated by the operator. */
   readonly decimalMark?: DecimalMark | null
-  /** To the questions that the file raises. */
+  /** Answers to the questions that the file raises. */
   readonly answers?: Answers
   readonly signal?: AbortSignal
 }
@@ -47,7 +47,7 @@ const priceTitles = { named: /price|preis/i, usual: 'Price' }
 
 type PriceTable = ValueTable<PriceColumn>
 
-/** Reads a file of day-ahead prices; without values where it leaves something open. @throws UnreadableFile */
+/** Reads a file of day-ahead prices; returns no values if a question is open. @throws UnreadableFile */
 export async function readPriceFile(
   file: string,
   stored: SeriesContent,
@@ -111,13 +111,13 @@ export async function readPriceFile(
   }
 }
 
-/** How many prices are the stored ones if rows begin at instants; where no unit is stated, in any that fits. */
+/** Counts prices equal to the stored ones if rows begin at these instants; tries all units if none is stated. */
 function agreementIn(known: Intervals, table: PriceTable, instantMs: Float64Array) {
   const stated = table.columns.map(({ unit }) => unit?.unit ?? readUnit('EUR/MWh')!)
   return agreementWith(known, priceTolerance, instantMs, (row) => priceOf(table, row, stated)?.value ?? null)
 }
 
-/** The unit of a column: stated, shown by stored or published prices of its time, or asked; EUR/MWh until then. */
+/** The unit of a column: stated, determined from stored or published prices, or a question (EUR/MWh until then). */
 function unitOf(
   { columns, values, head }: PriceTable,
   column: number,
@@ -146,7 +146,7 @@ function unitOf(
   return based?.unit ?? readUnit('EUR/MWh')!
 }
 
-/** Of a column without any value. */
+/** Unit of a column without values. */
 const emptyUnit: BasedUnit = { unit: readUnit('EUR/MWh')!, basis: recognised('onlyPossible') }
 
 function unitShown(

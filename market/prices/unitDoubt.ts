@@ -4,16 +4,16 @@ import type { Intervals } from '../intervals/intervals.ts'
 import { publishedValues } from '../official/publishedValues.ts'
 import { commonHours } from '../store/misread.ts'
 
-/** Hours from which a level can be seen: the mean of two weeks was never below a third of its months' published value. */
+/** Hours needed to judge the level: no mean of two weeks was below a third of its months' published value. */
 const fewestHours = 336
-/** Prices whose ratio says something, in whole numbers of the store. */
+/** Smallest prices whose ratio is meaningful, in units of the store. */
 const smallest = 50_000
 /** No month of the German market had a mean outside these, EUR/MWh. */
 const usual = { min: 8, max: 600 }
 
 /**
- * Whether prices are ten times too low or too high: ct/kWh taken for EUR/MWh or the reverse. By the stored prices of the
- * same hours, else by the published spot value of the months (or that of onshore wind), else by what there ever was.
+ * Whether prices are ten times too low or too high: ct/kWh taken for EUR/MWh or the reverse. Compared with stored
+ * prices of these hours, else the months' published spot value (or that of onshore wind), else all past months.
  *
  * @param unit  whole numbers per EUR/MWh
  */
@@ -51,12 +51,12 @@ export function unitDoubt(
 }
 
 const fewestOfDay = 24
-/** Ratio of a day's or more mean price to the published one of its month; no day had five times that. */
+/** Ratio of the mean price of a day or more to its month's published value; no day reached five times that. */
 const usualRatio = { min: 0.5, max: 3 }
-/** Means of two weeks and more of months without a published value, EUR/MWh: a tenth or ten times them was none yet. */
+/** Means of two weeks or more, EUR/MWh: no past mean was a tenth of these or ten times as high. */
 const surely = { min: 30, max: 250 }
 
-/** EUR/MWh where the level of prices without a unit leaves no other one; null: it does not decide. */
+/** EUR/MWh if the level of prices without a unit permits no other unit; null: undecided. */
 export function unitShownByLevel(
   prices: readonly { readonly startMs: number; readonly value: number }[],
 ): 'EUR/MWh' | null {

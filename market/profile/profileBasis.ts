@@ -4,8 +4,8 @@ import type { GenerationHistory } from '../generation/importGeneration.ts'
 import { type MarketData, readMarketAndGeneration } from '../marketData.ts'
 
 /**
- * All that says what the plants of a technology earned: published values, which the law weights without curtailment;
- * measured feed-in, which is what was sold; the fleet of the register in the weather of an atlas, without curtailment.
+ * Sources for the earnings of a technology's plants: published values, which the law weights without curtailment;
+ * measured feed-in, which was sold; the register's fleet in the weather of an atlas, without curtailment.
  */
 export interface ProfileBasis {
   readonly market: MarketData

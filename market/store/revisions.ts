@@ -23,7 +23,7 @@ export class TakenValues {
     this.#mayRevise = mayRevise
   }
 
-  /** @returns  null where nothing changes: the value is known, or contradicts one that is */
+  /** @returns  null if nothing changes: the value is stored already, or contradicts a stored one */
   take(key: string, value: number, at: Readonly<Record<'file' | 'text', string> & { line: number }>) {
     const stored = this.#known.get(key)
     this.#counts.read += 1
@@ -57,7 +57,7 @@ export function revisionStore<
     describe,
     /** Files whose values were taken in, in order, with how each was understood. */
     files: async (folder: string): Promise<readonly File[]> => (await describe(folder))?.files ?? [],
-    /** All that was ever taken in, in order. */
+    /** All values ever imported, in order. */
     revisions: async (folder: string): Promise<readonly Revision[]> => {
       const publication = await readPublication<Description>(folder, isOwn)
       return publication === null ? [] : listIn(publication.values, folder, item)

@@ -3,7 +3,7 @@ import { type ClockZone, germanOffsetMs } from '#domain'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -39,7 +39,7 @@ export interface Dialect {
   readonly encoding: 'utf8' | 'utf8bom' | 'utf16le' | 'latin1'
   readonly lineEnd: '\n' | '\r\n'
   readonly zone: ClockZone
-  /** Where the clock is named. */
+  /** Position of the clock's name in the file. */
   readonly zonePlace: 'head' | 'above' | 'stamps' | 'nowhere'
   readonly interval: 'begin' | 'end' | 'pair' | 'range'
   readonly dates: 'iso' | 'isoT' | 'dots' | 'slashes' | 'us'
@@ -122,7 +122,7 @@ export function bytesOf(
   const cell = (text: string) => (text.includes(delimiter) || text.includes('"') ? `"${text}"` : text)
   const text = [...above, ...rows.map((cells) => cells.map(cell).join(delimiter))].join(lineEnd) + lineEnd
   if (encoding === 'utf16le') return Buffer.from(`\ufeff${text}`, 'utf16le')
-  // Of the marks beyond Latin-1 tables have the euro sign only, which Windows-1252 has in another place.
+  // The tables' only character outside Latin-1 is the euro sign; Windows-1252 has it at 0x80.
   if (encoding === 'latin1') return Buffer.from(Buffer.from(text.replaceAll('€', '\u0080'), 'latin1'))
   return Buffer.from(encoding === 'utf8bom' ? `\ufeff${text}` : text, 'utf8')
 }

@@ -3,7 +3,7 @@ import { bytesOf, type Dialect, type Draw, numberText, timeParts, zoneNames } fr
 
 const hourMs = 3_600_000
 
-/** A column of a table that is true. */
+/** A column of a `TrueTable`. */
 export interface TrueColumn {
   /** Names of what it holds, without a unit. */
   readonly name: string
@@ -20,7 +20,7 @@ export interface TrueTable {
   readonly columns: readonly TrueColumn[]
 }
 
-/** The table in a dialect, with what a person who knows it would answer. */
+/** The table in a dialect, with the right answers to questions about it. */
 export function writtenTable(
   { startsMs, stepMs, columns }: TrueTable,
   dialect: Dialect,

@@ -24,12 +24,12 @@ export function germanText(timeMs: number): string {
   return `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`
 }
 
-/** Hours with UTC stamps that say so. */
+/** Table of hours with time stamps marked as UTC. */
 export function utcTable(times: readonly number[], price: (startMs: number) => number = priceOf): string[] {
   return ['time_utc,price_eur_mwh', ...times.map((time) => `${utcText(time)},${price(time)}`)]
 }
 
-/** Hours with stamps that do not say their clock. */
+/** Table of hours with time stamps without a clock. */
 export function unnamedTable(texts: readonly string[], times: readonly number[]): string[] {
   return ['time,price_eur_mwh', ...times.map((time, index) => `${texts[index]},${priceOf(time)}`)]
 }

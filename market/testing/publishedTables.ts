@@ -3,19 +3,19 @@ import { bytesOf, type Dialect, type Draw } from './dialect.ts'
 
 const hourMs = 3_600_000
 
-/** Values in time of what publishers' tables have, by the names that a layout gives them. */
+/** True values for publishers' tables; each layout has its own names for the series. */
 export interface PublishedTable {
   readonly startsMs: readonly number[]
   readonly stepMs: number
-  /** In MW or EUR/MWh, by series. */
+  /** MW or EUR/MWh, by series. */
   readonly series: Readonly<Record<string, readonly number[]>>
 }
 
-/** A table as a publisher writes it, the rows of the true one that it has, and what a person would answer. */
+/** A table in a publisher's layout, with its rows of the true table and the right answers. */
 export interface Written {
   readonly bytes: Buffer
   readonly rows: readonly number[]
-  /** Series that it has. */
+  /** Series in the table. */
   readonly series: readonly string[]
   readonly answers: Readonly<Record<string, string>>
 }
@@ -75,7 +75,7 @@ const smard: Layout = ({ startsMs, stepMs, series }, draw) => {
     form === 'now'
       ? [whole(ms), whole(ms + stepMs)]
       : [dottedOf(ms), clockOf(ms), ...(form === '2021' ? [clockOf(ms + stepMs)] : [])]
-  // The zone ended in 2018: each file has columns of its neighbours.
+  // The zone with Austria ended in 2018: files also have columns of neighbouring zones.
   const names = Object.keys(series).map((name) =>
     name === 'price' && startsMs[0]! < Date.UTC(2018, 8, 30, 22)
       ? 'Deutschland/Österreich/Luxemburg'
@@ -176,7 +176,7 @@ const hoursOfDays: Layout = ({ startsMs, series }, draw) => {
   const days = [...rowsOfDay].filter(([day, rows]) => rows.length === hoursIn(day))
   const lengths = new Set(days.map(([, rows]) => rows.length))
   const form = pick(['H', 'Hour ', 'Stunde ', '', 'clock', 'range'] as const)
-  // Hours that are counted through the day have 25 columns.
+  // A layout that numbers the hours of the day has 25 columns.
   const isCounted = lengths.has(25) && form === '' && chance(0.5)
   const hour = (at: number, mark = '') =>
     form === 'clock'
@@ -232,7 +232,7 @@ const hoursOfDays: Layout = ({ startsMs, series }, draw) => {
   }
 }
 
-/** Hours that hold a whole day. */
+/** Hours that always contain a whole day. */
 const leastHours = 50
 
 /** A table in the layout of one of the publishers. */
