@@ -20,7 +20,7 @@ export interface ModelFetch extends SupplyRun {
   /** One past the last instant; null: to the end of the archive. */
   readonly endMs: number | null
   readonly atlasesFolder: string
-  /** Called before each stretch, with the number of stretches that follow it. */
+  /** Called before each stretch, with the number of missing stretches, this one included. */
   readonly onStretch?: (stretch: ModelStretch, rest: number) => void
   readonly onImport?: (report: ProgressReport) => void
 }
