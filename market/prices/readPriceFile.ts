@@ -202,7 +202,7 @@ function flawsOf(
   return issues
 }
 
-/** Before the auction traded quarter-hours, tables of quarter-hours repeat the hour's price; others are no prices of it. */
+/** Tables of quarter-hours from before the auction traded them repeat the hour's price; others are refused. */
 function asHoursBeforeQuarters(
   given: Intervals,
   { file, lineOf, issues }: { file: string; lineOf: (startMs: number) => number; issues: MarketIssue[] },
