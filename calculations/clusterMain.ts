@@ -1,7 +1,7 @@
 /**
- * A calculation on a node of a cluster: `node clusterMain.ts FOLDER` computes the attempt in that folder,
- * without database or customer. Exits with 0 when the folder has an outcome, 75 when the attempt was another
- * run's, 143 when it was stopped. `--trial FOLDER` only writes there that the program runs on this machine.
+ * A calculation on a node of a cluster: `node clusterMain.ts FOLDER` computes the attempt in that folder, without
+ * database or customer. Exits with 0 when the folder has an outcome, 75 when the attempt was another run's, 143 when it
+ * was stopped. `--trial FOLDER` only writes a file that proves that the program runs on this machine.
  */
 import process from 'node:process'
 import { runOnNode } from './cluster/runOnNode.ts'

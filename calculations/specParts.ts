@@ -14,7 +14,7 @@ export const specOrigin = {
 /** Ground of the atlas's cell that the order states, m above sea level; absent: the atlas's orography. */
 export const specCellGround = { cell_ground_m: z.number().optional() }
 
-/** The same with its first and last calendar year (UTC). */
+/** Fields of `specOrigin` with the first and last calendar year (UTC). */
 export const specHead = {
   ...specOrigin,
   from_year: yearSchema,

@@ -27,7 +27,7 @@ export interface ClassChoice {
 }
 
 export function atlasInputs(info: AtlasInfo): AtlasInputs {
-  // Of air at several heights that next to the ground.
+  // The lowest level of each quantity.
   const id = (quantity: Quantity) => levelsOf(info, quantity)[0]?.id ?? null
   const friction = id('friction_velocity')
   const instantaneous = id('sensible_heat_flux')

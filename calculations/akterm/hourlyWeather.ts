@@ -24,7 +24,7 @@ export interface SiteInputs {
   readonly choice: ClassChoice
   readonly withRain: boolean
   readonly anemometerHeightM: number
-  /** Of the ground, m above sea level: it decides which clouds are cirrus. */
+  /** Ground, m above sea level: decides which clouds are cirrus. */
   readonly elevationM: number
 }
 
@@ -75,7 +75,7 @@ function obukhovLengths(field: FieldOf, { stepsPerHour }: HourSlots, { fluxes }:
   return Float64Array.from(frictionMs, (speed, hour) => {
     const kelvin = temperatureK[hour]!
     const densityKgM3 = pressurePa[hour]! / (gasConstantJkgK * kelvin)
-    // Downward is negative upward; missing values stay missing.
+    // The formula expects the upward flux, the negative of the downward one; missing values stay missing.
     return obukhovLengthM(speed, kelvin, densityKgM3, -downwardWm2[hour]!)
   })
 }

@@ -9,7 +9,7 @@ import type { AktermSpec } from './spec.ts'
 /** Displacement height over roughness length, and the least height of an anemometer over roughness length. */
 export const displacementFactor = 6
 const leastRoughnessLengths = 12
-/** Of an automatic anemometer, m above the displacement height. */
+/** Height of an automatic anemometer, m above the displacement height. */
 const aboveDisplacementM = 10
 
 type Made = DispersionSeries['made']

@@ -40,7 +40,7 @@ export class TextBuffer {
     this.#bytes[this.#end++] = code
   }
 
-  /** Bytes made beforehand, such as a comma or a tag. */
+  /** Writes prepared bytes, such as a comma or a tag. */
   put(bytes: Uint8Array): void {
     const target = this.#bytes
     let end = this.#end
@@ -48,7 +48,7 @@ export class TextBuffer {
     this.#end = end
   }
 
-  /** Of any length: the row's bound applies to everything else. */
+  /** A text of any length: it does not count towards `rowBytes`. */
   text(text: string): void {
     const bytes = new TextEncoder().encode(text)
     const needed = this.#end + bytes.length + this.#rowBytes

@@ -98,7 +98,7 @@ function wholeMetres(counts: Float64Array): number[] {
   return bins.slice(0, bins.findLastIndex((value) => value > 0) + 1)
 }
 
-/** Digits of shares: a step of a century of hours is still seen. */
+/** Decimals of shares: one hour in a century is still visible. */
 const shareDigits = 9
 
 /** Bins about whole numbers of m/s, of which the first has half the width, up to the last that any sector has. */

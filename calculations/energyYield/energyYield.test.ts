@@ -163,7 +163,7 @@ describe('the energy yield of a wind farm', () => {
     expect(climate!.histogram).toEqual([1])
   })
 
-  it('counts calms for no direction', async () => {
+  it('assigns calms to no direction', async () => {
     const folder = join(scratchFolder(), 'calms')
     const west = (id: string, x: number, y: number, step: number) => {
       if (/^[uv]\d/.test(id) && step % 3 === 0) return 0

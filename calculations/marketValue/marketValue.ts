@@ -70,7 +70,7 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
   return { result, files: [...files, ...(await writeListFiles(folder, spec, result))] }
 }
 
-/** With the filled hours of the valued time: that of the axis, in the ordered months. */
+/** Origin of the market data, with the filled hours within the axis and the ordered months. */
 function originOf(market: MarketData, axis: TimeAxis, months: ReadonlySet<string> | null): MarketDataOrigin {
   const monthOf = (ms: number) => new Date(ms + germanOffsetMs(ms)).toISOString().slice(0, 7)
   return market.originWithin((ms) => isWithinAxis(axis, ms) && (months === null || months.has(monthOf(ms))))

@@ -17,7 +17,7 @@ const letters = {
 } as const
 type ForwardColumn = keyof typeof letters
 
-/** The whole column of delivered months, as formulas of other sheets name it. */
+/** The whole column of delivered months, for formulas of other sheets. */
 export function forwardRange(tables: SiteTables, column: ForwardColumn): string {
   const sheet = quotedSheet(messages[tables.information.language].ppa.sheets.forward)
   const count = tables.priced.years.reduce((sum, { months }) => sum + months.length, 0)

@@ -208,7 +208,7 @@ function inputsOf(
   }
 }
 
-/** Share of the agreement's energy in the last year with support that has it; null: support continues. */
+/** Share of the energy with support in the last supported year; null: support does not end within the agreement. */
 function lastShareOf({ terms, site, priced }: Pick<SiteTables, 'terms' | 'site' | 'priced'>): number | null {
   const { lastDay } = site.support ? ppaSupportOf(site.support, terms, site.profile) : { lastDay: null }
   const year = priced.years.find((one) => String(one.year) === lastDay?.slice(0, 4))

@@ -15,7 +15,7 @@ import {
 import type { MarketData } from '#market'
 
 const hourMs = 3_600_000
-/** Of the corridor. */
+/** Months of the corridor. */
 const monthCount = 12
 
 /** Past profile factors and prices, from stored prices and official values. */
@@ -78,7 +78,7 @@ function annualValue(values: readonly OfficialMarketValue[], year: number): numb
     ?.ctKwh
 }
 
-/** An annual value that is expected from some months of a year is no basis for the others. */
+/** Whether all months of a year are published: an annual value expected from some months must not fill the others. */
 function hasAllMonths(official: readonly OfficialMarketValue[], year: number): boolean {
   const months = official.flatMap((one) =>
     one.technology === 'windOnshore' && one.year === year && one.month !== null ? [one.month] : [],

@@ -184,7 +184,7 @@ test('means, sums and availability follow the rows; months cut by the atlas’s 
   expect(direction.months[13]!.mean).toBeCloseTo((270 - (Math.atan2(north, east) * 180) / Math.PI) % 360, 0)
 })
 
-test('only whole years that were ordered are given', async () => {
+test('only the ordered whole years are returned', async () => {
   const { result, csv, summaries } = await compute({
     from_year: 2019,
     till_year: 2030,

@@ -33,7 +33,7 @@ export const specTurbineSchema = z.strictObject({
 })
 export type SpecTurbine = z.output<typeof specTurbineSchema>
 
-/** In the same way as the atlas's reference turbines. */
+/** Turbine for energies as the atlas computes them for its reference turbines. */
 export function energyTurbineOf(turbine: SpecTurbine): EnergyTurbine {
   const power = { windSpeedMs: turbine.power.wind_speed_ms, values: turbine.power.power_kw }
   return {
@@ -48,7 +48,7 @@ export function energyTurbineOf(turbine: SpecTurbine): EnergyTurbine {
   }
 }
 
-/** In the form of results. */
+/** The turbine in the form of results. */
 export function orderedTurbineOf(turbine: SpecTurbine): OrderedTurbine {
   return {
     vendor: turbine.vendor,

@@ -17,7 +17,7 @@ export interface AirAtHeight {
   readonly pressure?: Recipe<Float32Array>
   /** %, of the nearest level. */
   readonly humidity?: Recipe<Float32Array>
-  /** kg/m³; between the densities that the atlas has at heights, else of the above, with 50 % where it has no humidity. */
+  /** kg/m³; interpolated from the atlas's densities, else computed from the above (humidity 50 % if absent). */
   readonly density?: Recipe<Float32Array>
 }
 
@@ -43,7 +43,7 @@ export function airAtHeight(info: AtlasInfo, aboveSiteM: number, riseM = 0): Air
   }
 }
 
-/** Of an atlas that has densities at heights, which is that of the model and needs no lapse. */
+/** Density from an atlas with densities at heights, which need no lapse rate. */
 function densityBetween(info: AtlasInfo, heightM: number): Recipe<Float32Array> | undefined {
   const levels = levelsAround(levelsOf(info, 'air_density'), heightM)
   if (levels.length === 0) return undefined
@@ -66,7 +66,7 @@ export function celsius(kelvin: Recipe<Float32Array>): Recipe<Float32Array> {
   }
 }
 
-/** From Pa. */
+/** Converts from Pa. */
 export function hectopascal(pascal: Recipe<Float32Array>): Recipe<Float32Array> {
   return { variables: pascal.variables, make: (block) => pascal.make(block).map((value) => value / 100) }
 }

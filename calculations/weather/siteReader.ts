@@ -63,7 +63,7 @@ export class SiteReader {
     const { sites, steps, variables, interpolation } = this.#reading
     const bytesPerSite = variables.length * (steps.endStep - steps.fromStep) * Float32Array.BYTES_PER_ELEMENT
     const count = Math.max(1, Math.floor(MAX_HELD_BYTES / bytesPerSite))
-    // Freed before the next are made.
+    // Freed before the next series are allocated.
     this.#held = []
     this.#firstHeld = site
     this.#held = await this.#atlas.readPoints({

@@ -9,7 +9,7 @@ import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smal
 test('half a year more of the same weather changes no mean and no distribution', async () => {
   const folder = scratchFolder()
   const hours = 365 * 24
-  // Strong in January, weak in July, and from another direction: half a year more would mean a windier place.
+  // Strong in January, weak in July, and from another direction: half a year more raises a plain mean.
   const seasonal = (id: string, x: number, y: number, step: number) => {
     const season = Math.cos((2 * Math.PI * (step % hours)) / hours)
     const usual = smallWeather(id, x, y, step % hours)

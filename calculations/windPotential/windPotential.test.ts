@@ -30,7 +30,7 @@ test('the same order gives the same bytes', async () => {
   )
 })
 
-test('WAsP tables that are ordered without CSV have a text of what they rest on next to them', async () => {
+test('WAsP tables ordered without CSV come with a text file about their basis', async () => {
   const folder = scratchFolder()
   await writeSmallAtlas(join(folder, 'atlas'))
   const { result } = await compute(folder, join(folder, 'atlas'), { ...spec, formats: ['tab'] })
@@ -155,7 +155,7 @@ test.skipIf(cannot !== null)(cannot ? `${title} (skipped: ${cannot})` : title, a
     for (const [bin, count] of row.entries())
       moved += Math.abs((bin < table.binCount ? table.counts[sector * table.binCount + bin]! : 0) - count)
   expect(moved / 8760).toBeLessThan(0.02)
-  // The temperature at 100 m is numpy's, the energy there without the density's part.
+  // The hours agree with numpy; its energy share differs because it ignores air density.
   expect(Math.abs(figures.temperature_threshold!.hours_per_year - peer.cold!)).toBeLessThan(15)
   expect(figures.temperature_threshold!.energy_share).toBeGreaterThan(peer.cold_energy!)
   expect(figures.temperature_threshold!.energy_share).toBeLessThan(1.08 * peer.cold_energy!)
@@ -172,7 +172,7 @@ test.skipIf(cannot !== null)(cannot ? `${title} (skipped: ${cannot})` : title, a
   )
 })
 
-test.skipIf(!peerPython)('Excel opens with numbers and headers', async () => {
+test.skipIf(!peerPython)('the Excel file has numbers and headers', async () => {
   const folder = scratchFolder()
   await writeSmallAtlas(join(folder, 'atlas'))
   const computed = await compute(folder, join(folder, 'atlas'), { ...spec, language: 'de' })

@@ -17,7 +17,7 @@ const FLAGS = 0x0808
 const DEFLATE = 8
 const VERSION_DEFLATE = 20
 const VERSION_ZIP64 = 45
-/** 1 January 1980, the first day of ZIP: equal content gives equal bytes on any day. */
+/** 1 January 1980, ZIP's earliest date: equal content gives equal bytes on any day. */
 const DATE = 0x0021
 const MAX_32 = 0xffff_ffff
 const MAX_16 = 0xffff

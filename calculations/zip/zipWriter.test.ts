@@ -46,7 +46,7 @@ test('no member begins with characters that a spreadsheet, a command or a shell 
   expect(memberName('Nord-1.csv')).toBe('Nord-1.csv')
 })
 
-test('an archive without entries is one', async () => {
+test('an archive without entries is valid', async () => {
   expect(unzipSync(await archive(new Map(), 1))).toEqual({})
 })
 
