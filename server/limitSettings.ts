@@ -5,10 +5,10 @@ import { quotas } from './quotas.ts'
 import { requestLimits } from './requestLimits.ts'
 import { workLimits } from './workLimits.ts'
 
-/** More than anybody has, and still a number that is counted at once. */
+/** Upper bound of all limits. */
 const mostOfAnything = 1_000_000
 
-/** Settings of what accounts, requests and work may take. */
+/** Limits of accounts, requests and work. */
 export function limitsSchema({ limitExpected: error }: (typeof messages)['en']['startup']) {
   const limit = z.coerce.number(error).int(error).min(1, error).max(mostOfAnything, error)
   return z.object(

@@ -32,9 +32,9 @@ export function createHttpServer(
   server.maxConnections = limits.connections
   server.maxRequestsPerSocket = limits.requestsPerConnection
   server.headersTimeout = limits.headerSeconds * 1000
-  // A body that does not come would count as an upload under way for ever.
+  // A body that never arrives would count as a running upload for ever.
   server.requestTimeout = limits.uploadSeconds * 1000
-  // Longer than the proxies before it keep theirs: a connection that both ends close at once loses a request.
+  // Longer than the keep-alive of proxies: if both ends close a connection at once, a request is lost.
   server.keepAliveTimeout = keepAliveMs
   const unread = new UnreadAnswers({
     stalledMs: limits.unreadSeconds * 1000,

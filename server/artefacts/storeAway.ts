@@ -1,13 +1,13 @@
 import { AppError } from '../appError.ts'
 
-/** How soon it is worth another try, s. */
+/** Delay before another try, s. */
 const comeBackS = 10
 
 /** The store of results does not answer, refuses, or gives other bytes than it got: nothing is sent of them. */
 export class StoreAway extends AppError {
   /** For the operator's log. */
   readonly reason: string
-  /** Whether it answered, and will not: a wrong key, no such bucket. */
+  /** Whether the store refused the request: a wrong key, no such bucket. */
   readonly isRefusal: boolean
   /** The server that the connection failed at. */
   readonly server: string | undefined

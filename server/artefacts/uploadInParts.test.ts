@@ -34,7 +34,7 @@ describe.skipIf(!bucketProgram)(`a file that is too large for one request${absen
     expect(hash.digest('hex')).toBe(sha256())
   })
 
-  it('is not there where it is not what was to be stored, or where storing it is called off', async () => {
+  it('is not stored if its content differs from the announced one, or if the upload is cancelled', async () => {
     const bucket = store.bucketOfParts(5 * mib)
     const other = createHash('sha256').update('another').digest('hex')
     await expect(bucket.putFile('a', path, about(other))).rejects.toThrow(/changed while it was stored/)

@@ -94,7 +94,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('gives every row and file back, and a server that goes on with them', async () => {
+it('restores every row and file, and a server continues with them', async () => {
   const directory = join(folder, 'restored')
   const restored = await environmentOf(directory)
   await restoreBackup(restored, backup, options)
@@ -130,7 +130,7 @@ it('names what is damaged or missing of it, and restores nothing', async () => {
   expect(existsSync(directory)).toBe(false)
 })
 
-it('of a newer release is left to that one', async () => {
+it('of a newer release is refused', async () => {
   const newer = join(folder, 'newer')
   cpSync(backup, newer, { recursive: true })
   const description = join(newer, 'backup.json')

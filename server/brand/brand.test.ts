@@ -162,7 +162,7 @@ it('names the folder that BRAND_DIR names and that does not exist, and needs non
   expect(await read(undefined)).toMatchObject({ flaws: [], brand: { folder: null, name: 'Anemone' } })
 })
 
-test('a colour that is refused has a darker one that is taken, and what is derived can be read', () => {
+test('a refused colour has an accepted darker one, and derived colours are readable', () => {
   for (const colour of ['#66bbdd', '#ff0000', '#ffffff', '#00ff00', '#888888']) {
     const read = readPalette(colour)
     if (read.ok) throw new Error(`${colour} has enough contrast`)

@@ -34,7 +34,7 @@ export function readBrandPicture(
   return readFirst(folder, name, ['svg', 'png'], flaws, text)
 }
 
-/** The logo that mails carry along; null where there is no PNG, or one that every mail would be too large with. */
+/** The logo attached to mails; null if there is no PNG, or if it is too large for mails. */
 export async function readMailLogo(
   folder: string,
   shown: BrandPicture | null,
@@ -73,7 +73,7 @@ async function readFirst(
   return null
 }
 
-/** Without what does not show, such as the place where a picture was taken. */
+/** Reads a PNG without its invisible data, such as the place where a picture was taken. */
 function readPng(file: Uint8Array, text: Messages['brand']): CheckedPicture {
   const read = readPicture(file)
   if (!read.ok || read.picture.kind !== 'png') return { ok: false, problem: text.notPng }

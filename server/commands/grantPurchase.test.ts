@@ -93,7 +93,7 @@ async function served(visit: (buyer: Client) => Promise<void>): Promise<void> {
   await visit(buyer).finally(() => server.close())
 }
 
-it('closes the index to orders for own turbines, opens it again, and changes nothing else', () => {
+it('disables and enables index orders for own turbines, and changes nothing else', () => {
   expect(anemone('product', 'on-demand', 'index/demo', 'off').stdout).toContain('index/demo')
   expect(anemone('product', 'on-demand', 'index/demo', 'on').status).toBe(0)
   const refused = anemone('product', 'on-demand', 'ts/demo', 'off')

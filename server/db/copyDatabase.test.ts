@@ -75,7 +75,7 @@ describe('a copy of a database', () => {
     await target.close()
   })
 
-  it('has every row, with its values, and goes on counting where the source was', async () => {
+  it('has every row with its values, and continues the source's sequences', async () => {
     const copied = await copyDatabase(source, target.database)
     const rows = Object.fromEntries(copied.map((entry) => [entry.table, entry.rows]))
     expect(rows).toMatchObject({
@@ -100,7 +100,7 @@ describe('a copy of a database', () => {
     expect(await target.database.db.selectFrom('job_event').selectAll().execute()).toHaveLength(2)
   })
 
-  it('is not laid over rows that are there', async () => {
+  it('is refused if the target has rows', async () => {
     const before = await everything(target.database)
     await expect(copyDatabase(source, target.database)).rejects.toThrow(TargetNotEmpty)
     expect(await everything(target.database)).toEqual(before)

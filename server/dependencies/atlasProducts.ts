@@ -11,8 +11,8 @@ import { StartupError } from '../startupError.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * Whether the atlases that products of the database are made of are there. Some that are not may have been removed on
- * purpose; it is a fault where no atlas is there at all, or where versions of the missing one are.
+ * Checks that the atlases of the products in the database exist. A missing one may have been removed on purpose; it is
+ * a fault if no atlas exists at all, or if versions of the missing one exist.
  */
 export async function examineAtlasProducts(environment: Environment): Promise<Finding[]> {
   const text = messages[environment.terminalLanguage].dependencies
@@ -27,7 +27,7 @@ export async function examineAtlasProducts(environment: Environment): Promise<Fi
   return finding(ok, text.productsLackAtlases(missing.join(', ')))
 }
 
-/** unread: there is no database yet, or it cannot be read, which its own finding says. */
+/** unread: there is no database yet, or it is unreadable, which another finding reports. */
 async function readMissing(environment: Environment): Promise<readonly string[] | 'unread' | 'inUse'> {
   const { dataDirectory, databaseUrl } = environment
   const needed: DirectoryPart[] = ['layout.json', 'db']

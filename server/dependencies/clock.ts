@@ -4,11 +4,11 @@ import { externalClockToleranceS } from '../identity/tokenVerifier.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * Leases and limits go by the clock of the database, tokens by that of the realm.
+ * Leases and limits use the clock of the database, tokens that of the realm.
  *
- * @param whose    whose clock this machine's is compared with
- * @param otherMs  what that clock said, ms since 1970
- * @param ownMs    what this machine's clock said then
+ * @param whose    owner of the other clock
+ * @param otherMs  time of the other clock, ms since 1970
+ * @param ownMs    simultaneous time of this machine's clock
  */
 export function compareClocks(
   { terminalLanguage }: Environment,

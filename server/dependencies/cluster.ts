@@ -32,7 +32,7 @@ export async function examineCluster({
   if (typeof trials === 'string')
     return [{ subject, ok: false, detail: text.clusterNoTrial(dataDirectory, trials) }]
   const verdicts = trials.map((one) => ({ subject, ...verdictOf(one, slurm, text) }))
-  // Once, where the controller is silent for the resources of all products.
+  // A controller that does not answer is reported once, not for the resources of each product.
   const faults = new Map(verdicts.filter(({ ok }) => !ok).map((verdict) => [verdict.detail, verdict]))
   if (faults.size > 0) return [...faults.values()]
   const refusal = await refusalOfArray(slurm)

@@ -43,7 +43,7 @@ export async function examineDatabase(environment: Environment): Promise<Finding
   }
 }
 
-/** False also where the directory cannot be read, of which its own finding says more. */
+/** Also false if the directory is unreadable, which another finding reports. */
 function isBegun({ dataDirectory }: Environment): Promise<boolean> {
   return hasEmbeddedDatabase(dataDirectory).catch(() => false)
 }
@@ -71,7 +71,7 @@ async function examineServer(environment: Environment, { db }: OpenDatabase): Pr
   ]
 }
 
-/** Sends itself one, as a server does of each change of a job. */
+/** Checks that a notification arrives, as servers send for each change of a job. */
 async function examineNotifications(
   { terminalLanguage }: Environment,
   opened: OpenDatabase,

@@ -14,9 +14,9 @@ const keysSchema = z.object({ keys: z.array(z.object({ alg: z.string().optional(
 const refusalSchema = z.object({ error: z.string() })
 
 /**
- * A realm outside: whether it answers under its name with keys that can be used, and how its client is set.
+ * Examines an external realm: whether it answers under its name with usable keys, and how its client is configured.
  *
- * @param signal  ends the waiting for its answers
+ * @param signal  cancels the requests
  */
 export async function examineRealm(environment: Environment, signal?: AbortSignal): Promise<Finding[]> {
   const { oidcIssuer: issuer, terminalLanguage } = environment
@@ -34,7 +34,7 @@ export async function examineRealm(environment: Environment, signal?: AbortSigna
     const keys = keysSchema.safeParse(body).data?.keys ?? []
     if (!keys.some(({ alg }) => alg !== undefined && asymmetricAlgorithms.includes(alg)))
       return failed(text.realmWithoutKeys(asymmetricAlgorithms.join(', ')))
-    // Keycloak itself says no time, a proxy before it does.
+    // Keycloak sends no date, but a proxy in front of it does.
     const date = Date.parse(discovery.headers.get('date') ?? '')
     return [
       { subject, ok: true, detail: issuer },
@@ -48,13 +48,13 @@ export async function examineRealm(environment: Environment, signal?: AbortSigna
   }
 }
 
-/** Only a 404 is about the name of the realm. */
+/** Only a 404 means a wrong realm name. */
 function problemOf(text: (typeof messages)['en']['dependencies'], issuer: string, status: number): string {
   if (status === 404) return text.realmMissing(issuer, status)
   return status >= 500 ? text.realmFails(issuer, status) : text.realmRefuses(issuer, status)
 }
 
-/** A login without a name is refused in any case: which way says how the client is set. */
+/** A login without a name is always refused; the kind of refusal shows the client's configuration. */
 async function examineClient({ terminalLanguage, publicUrl }: Environment, issuer: string): Promise<Finding> {
   const text = messages[terminalLanguage].dependencies
   const finding = (ok: boolean, detail: string) => ({ subject: text.realmClient, ok, detail })
@@ -87,7 +87,7 @@ async function ask(
   return { status: answer.status, headers: answer.headers, body: parsed(text) }
 }
 
-/** A page in place of an answer says nothing. */
+/** An HTML page in place of JSON contains no reason. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -96,7 +96,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of a call that failed the cause says why. */
+/** Reason of a failed call, from the cause of the error. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error

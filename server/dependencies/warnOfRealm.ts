@@ -3,10 +3,10 @@ import type { Environment } from '../env.ts'
 import { examineRealm } from './realm.ts'
 
 /**
- * Looks at the realm after a start and writes what is wrong with it into the log, a line for each fault with its
- * remedy. The server goes on: a realm that starts later is as good, and who has a session or an API key needs none.
+ * Examines the realm after a start and logs each fault with its remedy. The server continues: the realm may start
+ * later, and callers with a session or an API key do not need it.
  *
- * @returns ends the look
+ * @returns function that cancels the examination
  */
 export function warnOfRealm(environment: Environment, log: FastifyBaseLogger): () => Promise<void> {
   const ending = new AbortController()
@@ -14,7 +14,7 @@ export function warnOfRealm(environment: Environment, log: FastifyBaseLogger): (
     .then((findings) => {
       if (ending.signal.aborted) return
       for (const { ok, detail } of findings)
-        if (!ok) log.warn({ detail }, 'nobody can sign in until the identity provider is put right')
+        if (!ok) log.warn({ detail }, 'no one can sign in until the identity provider is repaired')
     })
     .catch((error: unknown) => log.error({ err: error }, 'identity provider'))
   return async () => {

@@ -40,7 +40,7 @@ describe.each(['de', 'en'] as const)('the manual, in %s', (language) => {
     }
   })
 
-  test('is not sent again to who has it, and in part to who asks for a part', async () => {
+  test('answers 304 to a client that has it, and a range to a range request', async () => {
     const whole = await fetchHelp()
     const bytes = Buffer.from(await whole.arrayBuffer())
     const etag = whole.headers.get('etag') ?? ''

@@ -35,7 +35,7 @@ function nestsDeeper(json: string, levels: number): boolean {
   return false
 }
 
-/** Where the string that begins here ends, at the last character where it does not. */
+/** End of the string that begins here; the end of the text if it is not closed. */
 function endOfString(json: string, begin: number): number {
   for (let end = json.indexOf('"', begin + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let backslashes = 0

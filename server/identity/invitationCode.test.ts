@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newInvitationCode, readInvitationCode } from './invitationCode.ts'
 
-it('a new code is read back from whatever way it is typed', () => {
+it('a new code is recognised in any way of typing it', () => {
   const code = newInvitationCode()
   expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/)
   for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')}\n`])

@@ -100,7 +100,7 @@ describe('a login', () => {
 describe('guessing passwords', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  it('of one account is slowed down, while its customer gets in from where it has been before', async () => {
+  it('of one account is slowed down, while its customer can log in from a known address', async () => {
     const { customer, password: secret } = await buildCustomer(server)
     expect((await password(customer.login_name, secret, from('198.51.100.1'))).status).toBe(200)
     const guesses = Array.from({ length: 12 }, (_, i) =>
@@ -180,7 +180,7 @@ describe('a refresh', () => {
     expect((await refresh(second.body.refresh_token)).status).toBe(400)
   })
 
-  it('takes nothing but a refresh token of its own', async () => {
+  it('accepts only the issuer's own refresh tokens', async () => {
     const { accessToken, refreshToken } = await newTokens()
     for (const token of ['', 'x', accessToken, `${refreshToken}x`])
       expect((await refresh(token)).status).toBe(400)
@@ -189,7 +189,7 @@ describe('a refresh', () => {
 })
 
 describe('a logout', () => {
-  it('takes the access tokens with it, and those of other logins not', async () => {
+  it('ends the access tokens of this login, but not those of other logins', async () => {
     const { tokens, customer, password: secret } = await buildCustomer(server)
     const other = await signIn(server, customer.login_name, secret)
     const form = { client_id: 'anemone-web', refresh_token: tokens.refreshToken }

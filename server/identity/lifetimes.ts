@@ -1,9 +1,9 @@
-/** How long tokens are good, s. A refresh token's time begins anew at every use. */
+/** Lifetimes of tokens, s. Each use of a refresh token starts its lifetime anew. */
 export const accessTokenLifeS = 5 * 60
 export const refreshTokenLifeS = 30 * 24 * 60 * 60
 
 /**
- * How long the refresh token before the newest is still taken, s: two tabs that share one local storage refresh
- * at once, and an answer can get lost on the way.
+ * Time for which the previous refresh token is still accepted, s: two tabs with one local storage may refresh at once,
+ * and an answer may get lost.
  */
 export const refreshGraceS = 30

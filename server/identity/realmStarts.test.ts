@@ -78,7 +78,7 @@ it('accounts stored by subject only belong to the realm of the first newer start
   expect(await accountOf(other, 'subject of petersen')).toBe('ida')
   const move = (from: string, to: string) =>
     anemone(settings(other), 'identity', 'move-realm', from, to, '--json')
-  // Petersen's stays: a person has logged in with this subject at the new address.
+  // Petersen's account stays: another person has logged in with this subject at the new address.
   expect(JSON.parse((await move(`${realm.issuer}/`, other.issuer)).stdout)).toEqual({ moved: 1, left: 1 })
   expect(await accountOf(other, 'subject of hansen')).toBe('hansen')
   expect(await accountOf(other, 'subject of petersen')).toBe('ida')

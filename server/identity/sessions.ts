@@ -4,9 +4,9 @@ import type { Database } from '../db/schema/index.ts'
 import { refreshGraceS, refreshTokenLifeS } from './lifetimes.ts'
 
 /**
- * A session is the family of refresh tokens that came from one login. Every use makes a new token the current one.
- * The one before it is taken for `refreshGraceS` more, and gives the current one. Any other, or one that is too old,
- * was used before: it may have been stolen, so that the whole family ends.
+ * A session is the family of refresh tokens that came from one login. Every use makes a new token the current one. The
+ * previous one is accepted for `refreshGraceS` more and returns the current one. Any older one may have been stolen, so
+ * its use ends the whole family.
  */
 export interface Session {
   readonly id: string
@@ -38,7 +38,7 @@ export async function openSession(
   return session
 }
 
-/** Exchanges a refresh token. undefined: it is not good, and if it was used before its whole session has ended. */
+/** Exchanges a refresh token. undefined: it is invalid; if it was used before, its whole session ends. */
 export async function continueSession(
   db: Kysely<Database>,
   token: { readonly sessionId: string; readonly jti: string },

@@ -6,7 +6,7 @@ import { accessTokenLifeS, refreshTokenLifeS } from './lifetimes.ts'
 
 export const signingAlgorithm = 'RS256'
 
-/** A new key signs from then on. */
+/** Age at which a new key replaces the signing key, days. */
 const rotateAfterDays = 90
 
 /** Keys that a process has read are read anew after this time, s, even if no change was notified. */
@@ -16,22 +16,22 @@ export const keysCachedS = 60
 export const keyChannel = 'signing_key'
 
 /**
- * A retired key verifies for as long as the tokens live that it signed, s, with the time that another process may
- * have gone on signing with it. Who stole a key can make access tokens for minutes only; a refresh token is good for
- * nothing without what the database knows of its session.
+ * Time for which a retired key still verifies its tokens, s: their lifetime plus the time in which another process may
+ * still have signed with it. A stolen key can forge access tokens only for minutes, and no refresh tokens, since these
+ * need a session in the database.
  */
 const retiredKeyLifeS = {
   access: accessTokenLifeS + keysCachedS,
   refresh: refreshTokenLifeS + keysCachedS,
 } as const
 
-/** After a rotation an access token of the old key is taken for so long at most, s. */
+/** Longest validity of an old key's access token after a rotation, s. */
 export const oldKeyGoodForS = retiredKeyLifeS.access + keysCachedS
 
-/** Any number that nothing else locks with. */
+/** Number of the advisory lock; any that no other lock uses. */
 const keyLock = 727_001
 
-/** The key that signs, the same for all processes on this database; made or renewed where it is due. */
+/** The current signing key of all processes on this database; created or rotated if due. */
 export function currentSigningKey(database: OpenDatabase): Promise<JWK> {
   return database.transaction(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${keyLock})`.execute(trx)
@@ -48,7 +48,7 @@ export function currentSigningKey(database: OpenDatabase): Promise<JWK> {
   })
 }
 
-/** Has another key sign from the end of the transaction on, in all processes on this database. @returns its id */
+/** Replaces the signing key of all processes on this database when the transaction ends. @returns  the new id */
 export async function replaceSigningKey(trx: Transaction<Database>): Promise<string> {
   await sql`SELECT pg_advisory_xact_lock(${keyLock})`.execute(trx)
   const { kid = '' } = await replaceKey(trx)

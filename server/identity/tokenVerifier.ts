@@ -13,13 +13,13 @@ import { type AccessClaims, accessClaimsSchema } from './claims.ts'
 import { keyChannel, keysCachedS, publicKeys } from './signingKeys.ts'
 
 export interface TokenVerifier {
-  /** True for a realm outside, whose accounts become customers when they are first seen. */
+  /** True for an external realm, whose accounts become customers at their first call. */
   readonly isExternal: boolean
-  /** @throws AppError  NOT_AUTHENTICATED, or IDENTITY_UNAVAILABLE where the keys cannot be had */
+  /** @throws AppError  NOT_AUTHENTICATED, or IDENTITY_UNAVAILABLE if the keys are unavailable */
   verify(accessToken: string): Promise<AccessClaims>
 }
 
-/** Asymmetric ones only: `none` and shared secrets are refused whatever the token says. */
+/** Only asymmetric algorithms: `none` and shared secrets are refused, whatever the token states. */
 export const asymmetricAlgorithms = [
   'RS256',
   'RS384',
@@ -65,7 +65,7 @@ export async function embeddedVerifier(database: OpenDatabase, issuer: () => str
     const [askedAtMs, knownChanges] = [performance.now(), changes]
     const read = createLocalJWKSet(await publicKeys(database.db, 'access'))
     keys = read
-    // A change that came while they were read may be missing from them.
+    // The keys may lack a change that was notified while they were read.
     if (changes === knownChanges) readAtMs = askedAtMs
     return read(header, token)
   }
@@ -110,7 +110,7 @@ async function payloadOf(
   }
 }
 
-/** Whether the token is to blame, rather than the way to the keys. */
+/** Whether the token is invalid, rather than the keys unavailable. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&

@@ -73,7 +73,7 @@ it('a server that is killed loses no order and charges none twice', async () => 
 const orderWith = (account: Client, key: string, product: number, listId: number) =>
   account.post('/api/jobs', orderBody(product, listId), { 'idempotency-key': key })
 
-/** Returns once the last of some orders is as far as a moment names, or has ended before it was seen there. */
+/** Waits until the last of some orders has reached a state, or has ended. */
 async function reached(
   moment: (typeof moments)[number],
   account: Client,

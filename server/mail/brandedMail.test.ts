@@ -61,7 +61,7 @@ describe('mails of an operator with a brand', () => {
     expect(mail).not.toContain('Anemone')
   })
 
-  it('carry no header of a name', async () => {
+  it('contain no header from a name', async () => {
     const eve = await buildCustomer(server, { language: 'en' })
     await server.context.database.db
       .updateTable('customer')

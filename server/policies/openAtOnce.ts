@@ -1,12 +1,12 @@
 import { AppError } from '../appError.ts'
 import { type OpenQuota, type Quotas, quotas } from '../quotas.ts'
 
-/** After this time it is worth asking again, s. */
+/** Delay before another try, s. */
 const againInS = 30
 
 /**
- * Counts what each account, and all together, have open in this process, such as event streams. What was taken is
- * given back once, however often it is said.
+ * Counts open items, such as event streams, of each account and in total in this process. An item is released once,
+ * however often its release is called.
  */
 export class OpenAtOnce {
   readonly #limits: Quotas

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentDisposition } from '../http/contentDisposition.ts'
 
-/** Answers with a file that was made of what was sent, and is stored nowhere. */
+/** Answers with a file made from the request's input; it is not stored. */
 export function answerFile(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   name: string,
   mediaType: string,
   bytes: Uint8Array,
 ): never {
-  // It is compressed already, or small.
+  // The file is compressed already, or small.
   request.headers['x-no-compression'] = '1'
   return reply
     .type(mediaType)

@@ -7,7 +7,7 @@ import { findJob, type JobView } from '../db/queries/jobs.ts'
 export interface PublishedJob {
   readonly job: JobView
   readonly attempt: AttemptName
-  /** Of its result; of a result from afar it has the manifest, and what else was brought. */
+  /** Folder of the result; if the store is remote, it contains the manifest and the files fetched so far. */
   readonly folder: string
 }
 

@@ -8,7 +8,7 @@ export interface ServedFile {
   /** Name that the file is saved under. */
   readonly name: string
   readonly mediaType: string
-  /** The same for the same bytes. */
+  /** Entity tag: equal for equal bytes. */
   readonly tag: string
   /** Shown by the browser where it can, instead of saved. */
   readonly inline?: boolean

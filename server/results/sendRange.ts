@@ -9,7 +9,7 @@ export interface FileHead {
   /** Name that the file is saved under. */
   readonly name: string
   readonly mediaType: string
-  /** The same for the same bytes; without quotes. */
+  /** Entity tag: equal for equal bytes; without quotes. */
   readonly tag: string
   /** Shown by the browser where it can, instead of saved. */
   readonly inline?: boolean

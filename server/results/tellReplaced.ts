@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type Language, messages } from '#contracts'
 import type { JobView } from '../db/queries/jobs.ts'
 
-/** Says of a result or a file which calculation has replaced it (RFC 5829, 'successor-version'); else nothing. */
+/** Adds a link to the calculation that replaced a result or file, if any (RFC 5829, 'successor-version'). */
 export function tellReplaced(reply: FastifyReply, { replaced_by }: Pick<JobView, 'replaced_by'>): void {
   if (replaced_by === null) return
   const before = reply.getHeader('link')
@@ -10,7 +10,7 @@ export function tellReplaced(reply: FastifyReply, { replaced_by }: Pick<JobView,
   reply.header('link', before === undefined ? link : `${before}, ${link}`)
 }
 
-/** The name that a file of a result is saved under: one of a replaced result says so. */
+/** Name under which a result's file is saved; a replaced result adds a prefix. */
 export function savedName(
   name: string,
   { replaced_by }: Pick<JobView, 'replaced_by'>,

@@ -4,9 +4,9 @@ import type { JobView } from '../db/queries/jobs.ts'
 const closingBrace = 0x7d
 
 /**
- * The JSON of a result of an older release, with what has changed the numbers of its product since, as its page says.
+ * JSON of an older release's result, with the method changes since then that the page also shows.
  *
- * @param json  an object with other fields; nothing of it is read, since it may be large
+ * @param json  an object with other fields; it is not parsed, since it may be large
  */
 export function withMethodChanges(
   json: Uint8Array,

@@ -7,7 +7,7 @@ import { makeDemoLists, orderDemoResults } from './demoSamples.ts'
 import { msUntilReset, resetDemo } from './resetDemo.ts'
 import { sampleNeighbours } from './sampleNeighbours.ts'
 
-it('the demo account finds lists and a farm with names of every language, and finished results, ordered once; files are not for it', async () => {
+it('the demo account has lists and a farm with names for every language, and finished results, ordered once, but no files', async () => {
   const server = await startTestServer()
   onTestFinished(() => server.close())
   await makeDemoLists(server.context)

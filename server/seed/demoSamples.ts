@@ -97,7 +97,7 @@ export async function orderDemoResults(context: ServerContext): Promise<void> {
   }
 }
 
-/** Prices may be missing still, or be real: that sample is ordered later, or never; the others are. */
+/** If prices are still missing, or real, this sample is ordered later or never; the others are ordered now. */
 async function orNotYet(
   { log }: ServerContext,
   product: string,

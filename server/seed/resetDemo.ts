@@ -4,7 +4,7 @@ import { type StoredSiteList, siteListsOf } from '../db/queries/siteLists.ts'
 import { demoCustomer, makeDemoLists } from './demoSamples.ts'
 import { sampleLists } from './sampleLists.ts'
 
-/** Hour of the day at which the demo account is as new again, UTC. */
+/** Hour of the day at which the demo account is reset, UTC. */
 const resetHourUtc = 2
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -37,8 +37,8 @@ export function msUntilReset(nowMs: number): number {
 }
 
 /**
- * Takes away what visitors have added to the demo account, which belongs to everybody: lists, turbines, what they
- * deleted, and jobs with the orders that they took. Samples that were changed or deleted are made anew.
+ * Removes what visitors have added to the shared demo account: lists, turbines, deleted items, and jobs with their
+ * orders. Changed or deleted samples are created anew.
  */
 export async function resetDemo(context: ServerContext): Promise<void> {
   const { database } = context

@@ -3,12 +3,12 @@ import { demoRegister, nationalUnitCount, type RegisterUnit, turbineTypeMatcher 
 import { shippedTypes } from '../turbines/shippedTypes.ts'
 import { sampleTurbines } from './samplePlaces.ts'
 
-/** Neighbours whose wakes reach a planned turbine are nearer than this: some 18 rotor diameters. */
+/** Distance within which wakes reach a planned turbine: about 18 rotor diameters. */
 const nearM = 2000
 
 /** An existing turbine next to the sample farm. */
 export interface SampleNeighbour {
-  /** Of its farm in the register and in it, short enough for a narrow table. */
+  /** Name of its farm in the register with its number, short enough for a narrow table. */
   readonly name: string
   readonly lat: number
   readonly lon: number

@@ -1,6 +1,5 @@
 /**
- * Names of the samples: those of a region, which are equal in all languages, since visitors of all share one
- * account. So are 'Demo' and 'Park'.
+ * Names of the samples: place names and words that are equal in all languages, since all visitors share one account.
  */
 export const sampleNames = {
   sites: 'Demo Holstein',

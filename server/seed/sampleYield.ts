@@ -1,8 +1,8 @@
 import { farSigma, proposedSigmas, publishedLosses } from '#domain'
 
 /**
- * What the sample yield deducts and how sure it is, so that it has the figures that a lender reads: the flat losses of
- * FGW TR 6, and what is proposed for an atlas without a measurement.
+ * Losses and uncertainties of the sample yield, so that it shows a lender's figures: the flat losses of FGW TR 6, and
+ * the proposed uncertainties for an atlas without a measurement.
  */
 export function sampleAssumptions() {
   const { shares } = publishedLosses.find(({ id }) => id === 'tr6')!

@@ -2,22 +2,22 @@ import { messages } from '#contracts'
 import { editDistance } from './editDistance.ts'
 import type { SettingsOrigin } from './settingsFile.ts'
 
-/** A variable that looks like a setting and is none. */
+/** A variable that looks like a misspelt setting. */
 export interface Misspelt {
   readonly name: string
-  /** null: nothing is near. */
+  /** null: no similar setting. */
   readonly nearest: string | null
 }
 
 /** Every name that the server reads. */
 export const settingNames: readonly string[] = Object.keys(messages.en.settingMeanings)
 
-/** Variables of other programs that a settings file may well hold. */
+/** Variables of other programs that may occur in a settings file. */
 const ofOthers =
   /^((NODE|OTEL|LC|UV|AWS|PG)_\w+|PG[A-Z]+|TZ|LANG|LANGUAGE|PATH|HOME|TMPDIR|SLURM_CONF|\w*_PROXY)$/i
-/** Families with many members of which the server reads a few: only the slightest slip counts as one. */
+/** Prefixes with many variables of which the server reads a few: only a one-letter difference counts. */
 const families = /^(AWS|OTEL|SLURM)_/
-/** Read by tests and scripts, by Keycloak and compose; and what Kubernetes makes of a service called "anemone". */
+/** Read by tests, scripts, Keycloak and compose, or set by Kubernetes for a service called "anemone". */
 const ofOurs =
   /^ANEMONE_((TEST|BENCH)_\w+|SEED|KEYCLOAK|SHARED_DATA|PEER_PYTHON|PEER_TOOLS|URL|HOSTNAME|SERVICE_\w+|PORT_\w+)$/
 

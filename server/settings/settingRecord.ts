@@ -26,11 +26,11 @@ export type SettingGroup = (typeof settingGroups)[number]
 /** A setting of the server; its meaning is in the messages. */
 export interface Setting {
   readonly group: SettingGroup
-  /** As it would be written; absent: the meaning says what holds. */
+  /** Default value as written in a file; absent: the description states the default. */
   readonly byDefault?: string
-  /** A value that could be, for settings without a default. */
+  /** Example value, for settings without a default. */
   readonly example?: string
-  /** Never shown, wherever it is set. */
+  /** The value is never shown. */
   readonly isSecret?: true
 }
 

@@ -14,7 +14,7 @@ export const sharedSettingsFile = '/etc/anemone/anemone.env'
 
 /** Where the settings of this process come from. */
 export interface SettingsOrigin {
-  /** null: no file was found, or none was named. */
+  /** null: there is no file. */
   readonly file: string | null
   /** Names that the file sets, also those that an environment variable overrides. */
   readonly namesInFile: ReadonlySet<string>

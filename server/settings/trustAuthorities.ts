@@ -18,7 +18,7 @@ export function trustAuthorities(environment: NodeJS.ProcessEnv): void {
   const { certificatesUnreadable } = messages[terminalLanguageOf(environment)].startup
   try {
     const certificates = readFileSync(file, 'utf8')
-    // Throws for anything else, which Node would leave out in silence.
+    // Throws for invalid content, which Node would silently ignore.
     new X509Certificate(certificates)
     tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificates])
   } catch (error) {

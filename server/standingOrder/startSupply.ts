@@ -54,7 +54,7 @@ export async function startSupply(
 
   /** New data matter more than mails about them. */
   const untold = (error: unknown) => {
-    log.error({ err: error }, 'customers are not told of new data')
+    log.error({ err: error }, 'the mails about new data failed')
     return async () => {}
   }
 

@@ -24,7 +24,7 @@ export async function watchNewData(
     const concerned = await news()
     if (concerned === null) return
     const mails = await tellNewData(database, concerned)
-    log.info({ task: name, mails }, 'customers are told of new data')
+    log.info({ task: name, mails }, 'mails about new data')
   }
 
   async function whatIsNew(atlasId: string): Promise<() => Promise<Concerned | null>> {

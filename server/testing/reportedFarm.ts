@@ -6,7 +6,7 @@ import type { SignedIn } from './builders.ts'
 import { buildFarm } from './farms.ts'
 import { productId, waitForJob } from './jobs.ts'
 
-/** Report options that a test does not check. */
+/** Report options that tests do not check. */
 export const untold = {
   named: { client: 'A', author: '', project: '' },
   ground: null,

@@ -77,7 +77,7 @@ function newList(name: string, count: number) {
   return { name, sites }
 }
 
-it('repeated placemarks of an archive are read outside the event loop, and the answer has at most as many as lists can', async () => {
+it('repeated placemarks of an archive are read outside the event loop, and the answer is limited to the size of a list', async () => {
   // A few kB compressed, the maximum when uncompressed.
   const attack = kmz(kmlOf(Math.floor(maxFileCharacters / placemark.length) - 1))
   expect(attack.length).toBeLessThan(100_000)

@@ -89,7 +89,7 @@ export class WorkerProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Met by the task that runs; one without a task leaves a process that is not used again.
+    // The running task handles the error; an idle process is not used again.
     child.on('error', (error) => this.#log.warn({ err: error, pid: child.pid }, 'worker process'))
     return child
   }

@@ -8,7 +8,7 @@ export interface AuditFilter {
   readonly customerId?: number | undefined
   /** Finds the entries of deleted customers too. */
   readonly customerUuid?: string | undefined
-  /** Part of the name of who acted, in either case of letters. */
+  /** Part of the acting person's name, case-insensitive. */
   readonly by?: string | undefined
   readonly act?: AuditAct | undefined
   readonly from?: Date | undefined

@@ -33,7 +33,7 @@ const json = (...args: readonly string[]) => JSON.parse(run(...args, '--json').s
 
 const me = `command line (${userInfo().username})`
 
-it('answers who gave meier 77 orders, and takes them back to 7 and to none', () => {
+it('shows who granted meier 77 orders, and reduces them to 7 and to none', () => {
   run('customer', 'grant', 'meier', '--product', 'ts/demo', '--orders', '77')
   const [{ purchase_id }] = json('customer', 'purchases', 'meier')
   expect(json('audit', '--customer', 'meier', '--act', 'purchase.grant')).toMatchObject([
@@ -80,7 +80,7 @@ it('answers who gave meier 77 orders, and takes them back to 7 and to none', () 
   )
 })
 
-it('refuses what is incomplete or impossible, says why, and notes nothing', () => {
+it('refuses incomplete or impossible input with the reason, and logs nothing', () => {
   run('customer', 'grant', 'meier', '--product', 'windpotential/demo', '--sites', '2')
   const [{ purchase_id: id }] = json('customer', 'purchases', 'meier')
   const before = json('audit').length

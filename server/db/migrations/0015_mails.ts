@@ -60,7 +60,7 @@ const statements = [
       FOR EACH ROW EXECUTE FUNCTION mail_about_job()`,
 ]
 
-/** Mails that are to be sent: written in the transaction of what causes them, delivered afterwards. */
+/** Mails to send: written in the transaction that causes them, delivered afterwards. */
 export const mails: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

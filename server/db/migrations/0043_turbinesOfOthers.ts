@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 const statements = [
   sql`ALTER TABLE site DROP CONSTRAINT site_status_check`,
-  // NOT VALID: what is stored keeps to the narrower list already, and is not read through.
+  // NOT VALID: stored rows satisfy the narrower list already and need no scan.
   sql`
     ALTER TABLE site ADD CHECK (status IN ('planned', 'portfolio', 'planned_by_others', 'excluded')) NOT VALID`,
 ]

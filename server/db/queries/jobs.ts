@@ -81,7 +81,7 @@ export function currentJobsOf(db: Kysely<Database>, customerId: number, since: D
 
 export type Artefact = Selectable<ArtefactTable>
 
-/** Files that are read at once: with the embedded database everybody waits meanwhile. */
+/** Files read at once: all other queries to the embedded database wait meanwhile. */
 const artefactsAtOnce = 500
 
 /** Files of a customer's job in their order; what a job has published never changes. */

@@ -53,7 +53,7 @@ export async function curveBasis(marketFolder: string, quotes?: 'stored'): Promi
     quotes === 'stored' ? forwardBasis(marketFolder) : null,
     marketBases(marketFolder),
   ])
-  // Shapes are of the past: the curve is of no period that prices could lack.
+  // The basis has no period: the curve's shapes come from past prices.
   const known = [forward, bases && { ...bases.prices, time: null }].filter((basis) => basis !== null)
   return known.length === 0 ? null : productBasis('marketValue', known)
 }

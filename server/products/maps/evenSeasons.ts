@@ -1,7 +1,7 @@
 import type { ListedAtlas } from '#atlas'
 import { calendarMonths } from '#domain'
 
-/** Days that an atlas lacks at its ends shift no season. */
+/** Tolerance for the days that an atlas lacks at its ends. */
 const mostDifference = 0.1
 
 /** Whether each calendar month is in an atlas as often as any other, so that means of all steps are those of a year. */

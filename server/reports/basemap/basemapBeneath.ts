@@ -17,8 +17,8 @@ interface BeneathMap {
 }
 
 /**
- * The operator's base map beneath a report's map; null where there is none of it. What is wrong with a file is said in
- * the log, and the report is made without it.
+ * Draws the operator's base map beneath a report's map; null if it does not cover the map. A faulty file is logged, and
+ * the report is printed without it.
  *
  * @throws AppError  what the pool of workers refuses
  */
@@ -35,7 +35,7 @@ export async function basemapBeneath(
     if (drawn.ok) return drawn.picture
     log.warn({ file: basemap.name, problem: drawn.problem }, 'basemap of a report')
   } catch (error) {
-    // Its process was ended, which the pool has said in the log: a file that reading never ends of, or eats memory.
+    // The worker was killed (the pool logs it): reading this file hangs or exhausts memory.
     if (!(error instanceof AppError) || error.code !== 'WORK_TOO_LARGE') throw error
     log.warn({ file: basemap.name, problem: error.code }, 'basemap of a report')
   }

@@ -16,7 +16,7 @@ export type BasemapDrawn =
   | { readonly ok: true; readonly picture: BasemapPicture | null }
   | { readonly ok: false; readonly problem: string }
 
-/** Where tiles hold too much, those of so many smaller zooms are tried. */
+/** Number of smaller zooms to try if tiles contain too much. */
 const mostSteps = 3
 
 /**
@@ -34,7 +34,7 @@ export async function drawBasemap(request: BasemapRequest): Promise<BasemapDrawn
 
 async function pictureOf({ basemap, frame, language }: BasemapRequest): Promise<BasemapPicture | null> {
   const zoom = zoomOfMap(frame)
-  // Vector tiles are made to be drawn at twice the size that their number says.
+  // Vector tiles are drawn at twice the size of their zoom number.
   const wanted = Math.min(Math.max(Math.round(zoom - 1), basemap.minZoom), basemap.maxZoom)
   for (let z = wanted; ; z--) {
     try {

@@ -59,7 +59,7 @@ test('slopes are bright towards the north-west and dark towards the south-east',
   expect(relief.hasSea).toBe(false)
 })
 
-test('what an elevation model has at exactly 0 m is sea; the ground of an atlas says nothing of it', () => {
+test('exactly 0 m in an elevation model is sea, but not in the ground of an atlas', () => {
   const coast = cone().map((height) => (height === 5 ? 0 : height))
   expect(reliefOn(groundOf(coast), frame, withSea)?.hasSea).toBe(true)
   expect(reliefOn({ ...groundOf(coast), citations: null }, frame, withSea)?.hasSea).toBe(false)
@@ -67,7 +67,7 @@ test('what an elevation model has at exactly 0 m is sea; the ground of an atlas 
   expect(note.text).toContain(messages.en.yieldReport.layout.sea)
 })
 
-test('level ground and ground that nothing knows are not drawn', () => {
+test('level ground and unknown ground are not drawn', () => {
   const of = (height: number) => groundOf(cone().fill(height))
   const words = { text: messages.en, format }
   expect(groundPicture(only(of(12)), words, frame)).toBeNull()

@@ -43,7 +43,7 @@ it('means are weighted with energy: a site of three times the energy counts thre
   expect([list.revenueEur, list.soldEnergyMwh, list.soldValueEurMwh]).toEqual([30_000, 200, 90])
 })
 
-it('a sum that lacks a part is not shown, support lost is that of the sites which have one', () => {
+it('an incomplete sum is not shown; lost support is summed over the sites with support', () => {
   const lost = { section51: { hours: 1, energy: 1, premium: 7 } }
   const list = listFigures('2024', [
     figures(1, 60, { ...lost, total: null }),
@@ -53,7 +53,7 @@ it('a sum that lacks a part is not shown, support lost is that of the sites whic
   expect(list).toMatchObject({ lostEur: 7, lostKnownCount: 1 })
 })
 
-it('a site without energy has no say in the means', () => {
+it('a site without energy does not affect the means', () => {
   const idle = figures(0, null)
   expect(listFigures('2024', [idle, figures(2, 60)])).toMatchObject({ valueEurMwh: 60, deltaEurMwh: -10 })
   expect(listFigures('2024', [idle])).toMatchObject({

@@ -11,7 +11,7 @@ const mostColumns = 40
 const mostCharacters = 200
 const texts = /\.(txt|tab|akterm|aks|json)$/
 
-/** The first rows of a file of a result. Files of numbers only have none. @throws AppError  FILE_EXPIRED */
+/** The first rows of a file of a result. Binary files have none. @throws AppError  FILE_EXPIRED */
 export async function previewOf(path: string): Promise<FilePreview> {
   const name = path.toLowerCase()
   if (!/\.(csv|xlsx)$/.test(name) && !texts.test(name)) return { head: null, rows: [] }
@@ -39,7 +39,7 @@ function short(text: string): string {
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text
 }
 
-/** Without the line, and the character, that the bytes end in. */
+/** Complete lines of the bytes; an incomplete last line or character is dropped. */
 function wholeLines(text: string): string {
   const end = text.lastIndexOf('\n')
   return end < 0 ? text : text.slice(0, end)

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { isDayStyle } from '#calculations'
 
 const msPerDay = 86_400_000
-/** Day 0 of workbooks, as they count since 1900 with a leap day that was none. */
+/** Day 0 of workbooks, whose calendar has a leap day in 1900 that did not exist. */
 const epochMs = Date.UTC(1899, 11, 30)
 
 /**
@@ -40,7 +40,7 @@ export function firstRowsOf(xml: string, mostRows: number): string[][] {
   return (xml.includes('</sheetData>') ? rows : rows.slice(0, -1)).slice(0, mostRows)
 }
 
-/** 28 of 'AB7'. */
+/** Column number of a cell: 28 for 'AB7'. */
 function columnOf(cell: string): number {
   return [...cell.replace(/\d+$/, '')].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0)
 }

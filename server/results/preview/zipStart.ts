@@ -2,9 +2,9 @@ import type { FileHandle } from 'node:fs/promises'
 import { constants, inflateRawSync } from 'node:zlib'
 import { bytesAt } from './fileParts.ts'
 
-/** Before the end of an archive: more than the directory of a workbook takes. */
+/** Bytes read at the end of an archive: more than the directory of a workbook. */
 const directoryBytes = 128 * 1024
-/** Of a packed file: some hundred rows of a sheet. */
+/** Bytes read of a packed file: some hundred rows of a sheet. */
 const packedBytes = 16 * 1024
 const mostUnpackedBytes = 8 * 1024 ** 2
 const directoryEntry = Buffer.from([0x50, 0x4b, 0x01, 0x02])

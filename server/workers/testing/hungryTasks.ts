@@ -18,7 +18,7 @@ export async function holdObjects({ mb }: Hunger): Promise<never> {
   return new Promise(() => setInterval(() => numbers.length, 1000))
 }
 
-/** Ends and keeps what it has taken. */
+/** Ends without freeing its memory. */
 export function keepBuffers({ mb }: Hunger): { readonly heldMb: number } {
   for (let taken = 0; taken < mb; taken += 16) buffers.push(new Uint8Array(16 << 20).fill(1))
   return { heldMb: 16 * buffers.length }

@@ -19,7 +19,7 @@ it('jobs are listed by name, several of the same name together', () => {
   ])
 })
 
-it('a state that is not known ends nothing, and lines of another form say nothing', () => {
+it('an unknown state ends no attempt, and lines of another form are ignored', () => {
   const listing = parseListing(`slurm_load_jobs: warning\n${line('a', 'FRESHLY_INVENTED')}\n\n`)
   expect([...listing]).toEqual([['a', [{ meaning: 'running', reason: 'None' }]]])
 })
