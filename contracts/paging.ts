@@ -26,7 +26,7 @@ export const nextCursorSchema = z
   .nullable()
   .describe('Cursor of the next page; null on the last one.')
 
-/** Pages of what is looked at piece by piece. */
+/** Page sizes of lists that are read page by page. */
 export const shortPages = { byDefault: 50, most: 200 } as const
 /** Pages of what the specification answers whole: as many rows as hardly anybody has. */
 export const longPages = { byDefault: 1000, most: 1000 } as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { itemTaxes, requestSum } from './requestPrice.ts'
 
-it('taxes of items are in all the tax of their sum, and an item without price has none', () => {
+it('taxes of the items add up to the tax of their sum, and an item without a price has none', () => {
   const items = [
     { orders: 12, unit_cents: 1852 },
     { orders: 3, unit_cents: null },

@@ -50,7 +50,7 @@ export function restrictionHolds(rule: Rule, text: Messages['restrictions'], for
   return parts.length === 0 ? text.always : parts.join(' · ')
 }
 
-/** Whether a clock matters: the sun sets by none. */
+/** Whether a clock matters: seasons and times of day depend on one, sunset does not. */
 function readsClock({ season, time }: Rule['windows'][number]): boolean {
   return season !== null || time.kind === 'clock'
 }

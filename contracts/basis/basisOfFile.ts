@@ -10,14 +10,14 @@ export function basisFacts(basis: WireBasis, language: Language): (readonly [ite
   return basisRows(basis, words, createFormat(language, words.units, 'UTC'))
 }
 
-/** The same in one line of English, for tags and attributes of files, which are English as all of them. */
+/** The same in one English line, for tags and attributes of files, which are always English. */
 export function basisLine(basis: WireBasis): string {
   return basisFacts(withoutReadings(basis), 'en')
     .map(([item, value]) => `${item}: ${value}`)
     .join('; ')
 }
 
-/** The same as a single fact of a printed page, which has no room for a table: in the language, without its gaps. */
+/** The same as one item of a printed page, which has no room for a table: without gaps, in the given language. */
 export function basisFact(basis: WireBasis, language: Language): readonly [item: string, value: string] {
   const words = messages[language].basis
   const rows = basisFacts(withoutReadings(basis), language).filter(([item]) => item !== words.gaps)
@@ -25,7 +25,7 @@ export function basisFact(basis: WireBasis, language: Language): readonly [item:
   return [words.kind, [kind, ...others.map(([item, value]) => `${item}: ${value}`)].join(' · ')]
 }
 
-/** How each file was read takes a table of its own. */
+/** The readings of files need a table of their own. */
 function withoutReadings(basis: WireBasis): WireBasis {
   return { ...basis, sources: basis.sources.map(({ readings: _, ...source }) => source) }
 }

@@ -8,7 +8,7 @@ import type { WireBasis } from './schema.ts'
 type Words = Messages['basis']
 type SourceReading = NonNullable<WireBasis['sources'][number]['readings']>[number]
 
-/** The essentials in a few words, as a mark has them; null: measured, whole, nothing to say. */
+/** The essentials in a few words, for a mark; null if the data are measured and complete. */
 export function basisMark(
   { kind, mixed, period }: WireBasis,
   words: Words,
@@ -22,7 +22,7 @@ export function basisMark(
   return { text: parts.join(' · '), isWarning: mixed || isPartial || kind === 'synthetic' }
 }
 
-/** All of it as items and values: the one block of files, reports and details in the page. */
+/** The whole basis as items and values, as in files, reports and details on the page. */
 export function basisRows(
   basis: WireBasis,
   { basis: words, reading }: Pick<Messages, 'basis' | 'reading'>,

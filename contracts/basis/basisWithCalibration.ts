@@ -4,7 +4,7 @@ import type { WireBasis } from './schema.ts'
 /** Digits of a checksum that identify a file. */
 const versionDigits = 12
 
-/** A basis with the file that its wind is calibrated by, and how that was understood; as it is where no reading is known. */
+/** Adds the file of a wind calibration, and its reading, to a basis; unchanged if no reading is known. */
 export function basisWithCalibration(basis: WireBasis, calibration: Calibration | undefined): WireBasis {
   if (calibration?.kind !== 'raster' && calibration?.kind !== 'measurement') return basis
   const { kind, source, sha256, reading } = calibration

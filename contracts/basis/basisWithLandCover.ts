@@ -2,7 +2,7 @@ import { worldCoverCitation } from '#domain'
 import type { WireReadingRecord } from '../reading/schema.ts'
 import type { WireBasis } from './schema.ts'
 
-/** A basis with the map that roughness follows, and how its files were understood; as it is where none was read. */
+/** Adds the land-cover map for roughness, and its readings, to a basis; unchanged if none was read. */
 export function basisWithLandCover(basis: WireBasis, reading: WireReadingRecord | undefined): WireBasis {
   if (reading === undefined) return basis
   const source: WireBasis['sources'][number] = {

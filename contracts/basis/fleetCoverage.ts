@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const shares = { units_share: z.number(), power_share: z.number() }
 
-/** How much of the turbines in operation in the register a computed fleet has, 0 to 1. */
+/** Share of the register's operating turbines in a computed fleet, 0 to 1. */
 export const fleetCoverageSchema = z.object({
   ...shares,
   /** Whether the covered power is enough to represent Germany; else it is the fleet of the atlas's area. */
@@ -14,8 +14,8 @@ export type FleetCoverage = z.infer<typeof fleetCoverageSchema>
 
 /** Coverage of the computed fleet in answers that compare with it. */
 export const fleetShape = {
-  /** How much of all turbines of the register it has; null: it is not compared with. */
+  /** Its share of the register's turbines; null: no fleet is compared. */
   fleet_coverage: fleetCoverageSchema.nullable(),
-  /** It was left out because it would mix synthetic and real data without a request to do so. */
+  /** The fleet was left out, since the call did not request to mix synthetic and real data. */
   fleet_withheld: z.boolean(),
 }

@@ -2,7 +2,7 @@ import { type LawPlant, type PilotKind, roundOfAwardNumber, type ValueFacts } fr
 import type { SitePlant } from '../schemas/sitePlant.ts'
 
 /**
- * A plant as the law asks for it; the number of its award names the bid where that is not entered.
+ * A plant's facts for the law; without an entered bid, the award number identifies it.
  *
  * @param ratedPowerKw  of its type, where the plant names none
  */

@@ -22,10 +22,10 @@ import { lawPlantOf, valueFactsOf } from './plantFacts.ts'
 import type { PlantLaw } from './schema.ts'
 
 /**
- * What the law makes of a plant.
+ * Legal situation of a plant.
  *
  * @param ratedPowerKw  of its type, where the plant names none
- * @param appendedDays  what section 51a has given so far; null: it does not hold for the plant
+ * @param appendedDays  by section 51a so far; null: it does not apply to the plant
  */
 export function plantLaw(
   plant: SitePlant,
@@ -68,13 +68,13 @@ export function plantLaw(
   }
 }
 
-/** Value to be applied of a plant; of wind at sea what was entered, since the records are of wind on land. */
+/** Award price of a plant; for offshore wind the entered one, since the records cover onshore wind. */
 export function plantValue(plant: SitePlant, facts: LawPlant, law: LawBook = lawInForce): LawValue {
   const known = valueFactsOf(plant)
   return lawValue(facts, plant.technology === 'windOffshore' ? { ...known, enteredAs: 'value' } : known, law)
 }
 
-/** The same by the bill, for a plant whose figures it would change; null for any other. */
+/** Legal situation by the bill, for a plant whose figures it would change; null for any other. */
 export function plantLawOfBill(
   plant: SitePlant,
   ratedPowerKw: number,

@@ -18,7 +18,7 @@ export const lawRecordSchema = z.object({
 const plantLawShape = z.object({
   /** `inForce`: the law in force; `bill`: as if the bill were in force. */
   outlook: z.enum(['inForce', 'bill']),
-  /** Whether a figure rests on a text that is not in force. */
+  /** Whether a figure depends on a text that is not in force. */
   rests_on_bill: z.boolean(),
   records: z.array(lawRecordSchema),
   /** Date that decides on negative prices, and which one it is; null: neither is known. */
@@ -33,7 +33,7 @@ const plantLawShape = z.object({
     factor: z.number().nullable(),
     /** Supplement for direct marketing to old tariffs, ct/kWh. */
     addition_ct_kwh: z.number(),
-    /** Values to be applied by their first day, null from the beginning; a value of null depends on what is asked. */
+    /** Award prices by their first day (null: from the beginning); a null value depends on an open question. */
     steps: z.array(z.object({ from: z.string().nullable(), ct_kwh: z.number().nullable() })),
     /** Bounds of an award of its round, ct/kWh. */
     possible: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
@@ -45,7 +45,7 @@ const plantLawShape = z.object({
       last_day: z.string(),
       end: z.enum(['anniversary', 'endOfYear']),
       appended_days: z.number(),
-      /** Days at the front that section 36i takes. */
+      /** Days at the beginning that section 36i deducts. */
       lost_days: z.number(),
     })
     .nullable(),

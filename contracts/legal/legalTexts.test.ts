@@ -20,13 +20,13 @@ const everything: Provider = {
   source_url: 'https://windhaus.example/source',
 }
 
-it('name the provider with all that it has stated', () => {
+it('name the provider with all its stated facts', () => {
   const stated = texts(everything).join()
   const values = Object.values(everything).map((value) => (typeof value === 'string' ? value : value.de))
   expect(values.filter((value) => !stated.includes(value))).toEqual([])
 })
 
-it('leave out what there is none of, and have no gaps and placeholders', () => {
+it('leave out facts that are not stated, and have no gaps or placeholders', () => {
   for (const text of [...texts(null), ...texts(provider)]) {
     expect(text.replaceAll(/"paragraphs":\[|\["|"sections":\[|\]/g, '')).not.toContain('[')
     expect(text).not.toMatch(/undefined|null|: \.|, ,| {2}|"\s*"/)

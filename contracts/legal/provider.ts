@@ -15,12 +15,12 @@ export function statedProvider(provider: Provider | null, language: Language): S
   }
 }
 
-/** Paragraphs without those that an installation has nothing for. */
+/** Paragraphs that have content in this installation. */
 export function paragraphsOf(...paragraphs: readonly (string | false | null | undefined)[]): string[] {
   return paragraphs.filter((one) => typeof one === 'string' && one !== '') as string[]
 }
 
-/** The sentences that there is something for, one after the other. */
+/** Joins the sentences that have content. */
 export function sentences(...parts: readonly (string | false | null | undefined)[]): string {
   return paragraphsOf(...parts).join(' ')
 }

@@ -8,7 +8,7 @@ export interface SummaryWords {
   readonly text: Pick<PageMessages, 'akterm' | 'products'>
 }
 
-/** Writes what of the parameters of an order says which calculation it was; nothing where they can no longer be read. */
+/** Lists the parameters that identify an order's calculation; empty if they can no longer be parsed. */
 export type OrderSummary = (parameters: unknown, words: SummaryWords) => readonly string[]
 
 export function summaryOf<Schema extends z.ZodType>(

@@ -21,7 +21,7 @@ export interface ComingProduct extends AnyProduct {
   readonly state: 'coming'
 }
 
-/** A product that is looked at once it was bought; nothing of it is ordered. */
+/** A product that can be viewed after purchase but not ordered. */
 export interface ViewedProduct extends AnyProduct {
   readonly state: 'viewed'
 }

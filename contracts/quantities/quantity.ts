@@ -26,7 +26,7 @@ export function amount(unit: string, decimals: number, fileDecimals: number): Qu
   return { unit, decimals, fileDecimals, kind: 'amount' }
 }
 
-/** Of two values of another quantity. */
+/** Difference of two values of a quantity. */
 export function difference(unit: string, decimals: number, fileDecimals: number): Quantity {
   return { unit, decimals, fileDecimals, kind: 'difference' }
 }

@@ -13,13 +13,13 @@ export interface TableColumn {
   readonly isDay?: boolean
   /** Of a table whose rows are different quantities: the column keeps its own, such as a change. */
   readonly isOwn?: boolean | undefined
-  /** In a workbook, in characters. */
+  /** Width in a workbook, in characters. */
   readonly width?: number | undefined
   /** Of words that are numbers with their signs; default: left. */
   readonly align?: 'right' | undefined
   /** Only on page and PDF, only in workbooks, or only in CSV files; default: everywhere. */
   readonly only?: 'shown' | 'file' | 'csv' | undefined
-  /** In CSV files, whose columns programs read; without a name they have none of it. */
+  /** Column name in CSV files, for programs; without a name CSV files omit the column. */
   readonly name?: string | undefined
 }
 

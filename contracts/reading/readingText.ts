@@ -20,7 +20,7 @@ export function questionOf(question: Question, text: Texts): FileQuestion {
   }
 }
 
-/** How one part of a file was understood: what, how, and on what that rests. */
+/** How one part of a file was understood: part, reading, and its basis. */
 export interface ReadingLine {
   readonly subject: string
   readonly reading: string
@@ -72,7 +72,7 @@ export function readingLines(
   return lines
 }
 
-/** How a file was understood as sentences, as files of results keep it; what is not used is among them. */
+/** How a file was understood, as sentences for result files, unused parts included. */
 export function readingSentences(
   record: WireReadingRecord,
   text: Texts,

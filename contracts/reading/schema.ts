@@ -20,14 +20,14 @@ export const answersTextSchema = z.preprocess((value) => {
   }
 }, answersSchema)
 
-/** A result keeps its reading, so that an order may bring it back: it is bounded as any input is. */
+/** Results store readings and orders may send them back: bounded like any input. */
 const written = textSchema(4000)
 const mostColumns = 20_000
 const size = z.number().min(-1e12).max(1e12)
 
 const kindSchema = z.enum(['stated', 'recognised', 'assumed', 'answered'])
 
-/** On what one part of a reading rests. */
+/** Basis of one part of a reading. */
 const basisSchema = z.discriminatedUnion('kind', [
   /** `text` is what the file says, `line` counts from 1. */
   z.strictObject({ kind: z.literal('stated'), text: written, line: z.int().min(0).max(1e9).optional() }),

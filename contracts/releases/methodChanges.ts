@@ -4,7 +4,7 @@ import { compareReleases } from './version.ts'
 interface RecordedChange {
   /** Names its texts in `messages/{en,de}/methodChanges.ts`. */
   readonly id: string
-  /** The first release that calculates so. */
+  /** First release with the change. */
   readonly release: string
   /** Products whose numbers it changes. */
   readonly products: readonly ProductName[]
@@ -70,7 +70,7 @@ export interface MethodChange extends RecordedChange {
   readonly id: MethodChangeId
 }
 
-/** Whether a change since a result of a product was calculated moves its numbers by more than 0.5 % somewhere. */
+/** Whether a change since a product's result moves its numbers by more than 0.5 % somewhere. */
 export function hasLargeChange(programVersion: string, product: ProductName): boolean {
   return changesSince(programVersion, product).some(({ isLarge }) => isLarge === true)
 }
@@ -81,8 +81,8 @@ export function changesOf(release: string): readonly MethodChange[] {
 }
 
 /**
- * Changes that came after a result of a product was calculated, newest first. A result of before releases were named
- * may be of any of their days: all changes are given then.
+ * Changes that came after a result of a product was calculated, newest first. For a result from before releases had
+ * names, all changes are returned.
  *
  * @param programVersion  as the result names it
  */

@@ -8,7 +8,7 @@ test('a release is named by its day, without leading zeros', () => {
   expect(() => releaseDateMs('0.1.0')).toThrow(RangeError)
 })
 
-test('releases follow each other by their days, and what has no name of its own comes first', () => {
+test('releases are ordered by their days, and 0.1.0 comes first', () => {
   expect(['2027.1.2', '0.1.0', '2026.11.26', '2026.2.3'].sort(compareReleases)).toEqual([
     '0.1.0',
     '2026.2.3',

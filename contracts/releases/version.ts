@@ -1,6 +1,6 @@
 /**
- * A release is named by its day: 2026.11.26, numbers without leading zeros, which npm takes as a version. What was made
- * before releases had names carries 0.1.0.
+ * A release is named by its day: 2026.11.26, numbers without leading zeros, which npm takes as a version. Results from
+ * before releases had names carry 0.1.0.
  */
 const releasePattern = /^(20\d{2})\.([1-9]|1[0-2])\.([1-9]|[12]\d|3[01])$/
 
@@ -19,7 +19,7 @@ export function releaseDateMs(version: string): number {
   return Date.UTC(Number(year), Number(month) - 1, Number(day))
 }
 
-/** Negative where the first release is the older one; every release is newer than what carries 0.1.0. */
+/** Negative if the first release is older; every release is newer than 0.1.0. */
 export function compareReleases(a: string, b: string): number {
   const timeOf = (version: string) => (isRelease(version) ? releaseDateMs(version) : 0)
   return timeOf(a) - timeOf(b)

@@ -4,7 +4,7 @@ import { allRoutes } from './all.ts'
 
 /** Answers of figures that have their basis elsewhere, and where. */
 const elsewhere: Readonly<Record<string, string>> = {
-  // Of one job: jobResult has the basis of all that the job made.
+  // Parts of one job: jobResult has the basis of all of them.
   job: 'jobResult',
   jobs: 'jobResult',
   jobFiles: 'jobResult',
@@ -54,7 +54,7 @@ const ofNoFigures = [
 
 const ofProducts =
   /^\/api\/(jobs|market|profile|index|ppa|maps|akterm|periods|products_|first_figures|energy_yields|wind_farms|series_comparison|atlas_grids|mean_speed_maps|validation)/
-/** Files say it themselves: `server/products/basisInFiles.test.ts` opens each. */
+/** Files state their basis themselves: `server/products/basisInFiles.test.ts` opens each. */
 const files = /\.(csv|xlsx|nc|tif|pdf|zip)$|\/files\/:name$|\/stream$/
 
 it('every answer with figures of a product states its basis, or names the call that does', () => {
@@ -68,13 +68,13 @@ it('every answer with figures of a product states its basis, or names the call t
     else if (!ofNoFigures.includes(name)) silent.push(name)
   }
   expect(silent.filter((name) => !(name in elsewhere))).toEqual([])
-  // No entry stays that is not needed.
+  // Every entry is needed.
   expect(Object.keys(elsewhere).filter((name) => !silent.includes(name))).toEqual([])
   for (const name of Object.values(elsewhere)) expect([name, withBasis.has(name)]).toEqual([name, true])
   expect(withBasis.size).toBeGreaterThan(25)
 })
 
-/** Whether a part of a schema is that of a basis, by what nothing else has. */
+/** Whether a part of a schema is a basis, by fields that no other schema has. */
 function hasBasis(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false
   if ('properties' in schema) {

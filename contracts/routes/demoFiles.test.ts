@@ -17,7 +17,7 @@ const drawn = [
   'ppaNegativePrices',
 ]
 
-it('no file is handed out to the demo account, but what pages draw', () => {
+it('the demo account can download no file except those that pages draw', () => {
   const files = Object.entries(allRoutes).filter(([, route]) => !('response' in route))
   const open = files.filter(
     ([, route]) =>

@@ -19,8 +19,8 @@ export interface FirstFigures {
   /** m and kW. */
   readonly turbine: { readonly name: string; readonly hub_height: number; readonly rated_power: number }
   /**
-   * Of the turbine in a mean year in free wind, MWh, with the range that the mean of ten years stays in with eight chances
-   * in ten; `sigma` is the standard deviation over P50.
+   * Energy of the turbine in a mean year in free wind, MWh, with the 80 % range of the mean of ten years; `sigma` is
+   * the standard deviation over P50.
    */
   readonly energy: {
     readonly p50_mwh: number
@@ -30,8 +30,8 @@ export interface FirstFigures {
     readonly sigma: number
   } | null
   /**
-   * Of the turbine in the newest year that weather and prices have in whole, EUR/MWh; null: there is none, or one of both is
-   * synthetic and the other is not.
+   * Market value of the turbine in the newest year with complete weather and prices, EUR/MWh; null: there is none, or
+   * only one of them is synthetic.
    */
   readonly market: {
     readonly year: string

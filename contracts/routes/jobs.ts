@@ -60,7 +60,7 @@ export const jobRoutes = {
     access: 'customer',
     summary: 'Files of a completed job',
     params: jobParams,
-    // A thousand sites with every format: what has come whole so far still does.
+    // A thousand sites with every format: lists that fit into one answer so far still do.
     query: pageQuery({ byDefault: 5000, most: 5000 }),
     response: z.array(jobFileSchema),
   }),

@@ -6,7 +6,7 @@ import { idTextSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
 
-/** The call that answers what a product of an atlas can give. */
+/** The call that describes a product of an atlas. */
 function productCall<Name extends AvailableProduct>(name: Name) {
   const { path, summary } = products[name].call
   return route({
@@ -29,8 +29,8 @@ const productCalls = Object.fromEntries(
 ) as ProductCalls
 
 /**
- * What products of an atlas can give, and what came of a calculation: the answers differ from product to product, so
- * that these calls come with the pages of products.
+ * Descriptions of an atlas's products, and results of calculations: their answers differ by product, so these calls
+ * load with the product pages.
  */
 export const orderedProductRoutes = {
   ...productCalls,

@@ -67,7 +67,7 @@ function keysOf(schema: z.ZodType | undefined): readonly string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
-test.each(reads)('%s answers in pages, unless what it lists is bounded', (name, { query, response }) => {
+test.each(reads)('%s answers in pages, unless its list is bounded', (name, { query, response }) => {
   const listed = response !== undefined && isList(response)
   const paged = ['limit', 'cursor'].every((key) => keysOf(query).includes(key))
   const reason = bounded[name as keyof typeof allRoutes]

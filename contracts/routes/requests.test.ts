@@ -16,19 +16,19 @@ const requests: [string, z.ZodType][] = [
       route[part] === undefined ? [] : [[`${name}.${part}`, route[part]]],
     ),
   ),
-  // Read of a text field, and of `parameters` of an order by its product.
+  // Parsed from a text field, and from an order's `parameters` by its product.
   ['importSites.form.sites', importedSitesSchema],
   ['orderJob.body.parameters of ts', timeSeriesOrderSchema],
   ['orderJob.body.parameters of windpotential', windPotentialOrderSchema],
   ['orderJob.body.parameters of wakeloss', energyYieldOrderSchema],
 ]
 
-/** Read by the schema of the product, see above. */
+/** Parsed by the product's schema, see above. */
 const readElsewhere = new Set(['orderJob.body.parameters', 'quote.body.parameters'])
 
 const tooLong = 'a'.repeat(4 * 1024 ** 2 + 1)
 
-/** All that is wrong with a schema of a request: each flaw would be a way to put in what nothing can take. */
+/** All flaws of a request's schema: each would admit input that the server cannot process. */
 function flaws(path: string, schema: z.ZodType): string[] {
   if (readElsewhere.has(path)) return []
   const accepts = (value: unknown) => schema.safeParse(value).success
@@ -78,12 +78,12 @@ function flaws(path: string, schema: z.ZodType): string[] {
   return [`${path} is of a kind that this test does not know: ${schema.def.type}`]
 }
 
-describe('every schema of a request refuses what nothing can take', () => {
+describe('every request schema refuses input that the server cannot process', () => {
   it.each(requests)('%s', (path, schema) => {
     expect(flaws(path, schema)).toEqual([])
   })
 
-  it('and the test would notice', () => {
+  it('with a flaw in each way is found', () => {
     const open = z.object({
       id: z.number().int(),
       name: z.string(),

@@ -127,10 +127,10 @@ export const resultTurbineSchema = z.object({
   air_density_kg_m3: z.number().nullable(),
   /** Excluded turbines have no wake losses: their park yield is the free yield. */
   yield: farmYieldSchema,
-  /** Taken by turbines of its own status, and on top by the others (of a planned turbine: the existing ones). */
+  /** Wake loss by turbines of its own status, and further loss by the others (for a planned turbine: existing ones). */
   wake_loss_own_mwh: z.number(),
   wake_loss_others_mwh: z.number(),
-  /** Taken on top by blockage; it counts to the wake loss of `yield`. Absent where it was not calculated. */
+  /** Further loss by blockage, included in the wake loss of `yield`. Absent if it was not calculated. */
   blockage_loss_mwh: z.number().optional(),
   calendar_months: calendarMonths,
   years,

@@ -79,7 +79,7 @@ it('names only the layout of turbines that are moved or added', () => {
   expect(yieldDifferences(result, more as unknown as EnergyYieldResult)).toEqual(['layout'])
 })
 
-it('names a calibration by what it rests on, not by the factor that follows from the layout', () => {
+it('names a calibration by its source, not by the factor that follows from the layout', () => {
   const calibrated = (factor: number, mean_speed_ms: number) =>
     ({
       ...result,

@@ -69,7 +69,7 @@ export const ppaQuotedCurveSchema = z.object({
 })
 export type PpaQuotedCurve = z.output<typeof ppaQuotedCurveSchema>
 
-/** Curves of the twelve months up to the last of them, which the agreement rests on; a day of each week at most. */
+/** Curves of the twelve months up to the last one, which the agreement uses; at most one day of each week. */
 export const ppaQuotesSchema = z.array(ppaQuotedCurveSchema).max(60)
 export type PpaQuotes = z.output<typeof ppaQuotesSchema>
 
