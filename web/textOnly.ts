@@ -8,9 +8,8 @@ const textAndLineBreaks = /^(?:[^<]|<br>)*$/
 declare const trustedTypes: TrustedTypes | undefined
 
 /**
- * The last gate before markup becomes part of the page: text and line breaks pass, which is all that tooltips of
- * charts and the map's scale write as HTML. Anything else is refused by the browser, wherever it came from. Scripts
- * and their addresses have no gate at all.
+ * The last gate before markup becomes part of the page: text and line breaks pass, which is all that tooltips of charts
+ * and the map's scale write as HTML. The browser refuses all other markup, and all scripts and script addresses.
  */
 if (typeof trustedTypes !== 'undefined')
   trustedTypes.createPolicy('default', { createHTML: (html) => (textAndLineBreaks.test(html) ? html : null) })

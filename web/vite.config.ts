@@ -15,14 +15,14 @@ const web = import.meta.dirname
 const read = (name: string) => readFileSync(path.join(web, '..', name), 'utf8')
 const changelog = read('CHANGELOG.md')
 const { version } = JSON.parse(read('package.json'))
-/** The start page of each look shows no more of the newest release, and loads no more. */
+/** Lines of the newest release that each start page loads and shows. */
 const newsLines = 3
 const news = newsOf(parseChangelog(changelog), newsLines)
 const server = `http://127.0.0.1:${process.env.ANEMONE_PORT ?? 8080}`
 
 const compressible = /\.(js|css|html|svg|json)$/
 const smallest = 1024
-/** A fifteenth larger than the smallest, and ten times as fast. */
+/** Ten times as fast as the best quality, with files larger by a fifteenth. */
 const brotliQuality = 9
 /** Keeps the first page as small as possible. */
 const firstFiles = /[\\/](react|frame|index|first|guards|preload-helper|StartPage|LoginScreen)-/
@@ -46,7 +46,7 @@ const sharedChunks = [
     minShareCount: 2,
     priority: 1,
   },
-  // Inside the entry it would come after the schemas that the entry imports.
+  // In the entry file it would run after the schemas that the entry imports.
   { name: 'guards', test: /[\\/]web[\\/](textOnly|withoutEval)/, priority: 3 },
 ] as const
 
@@ -81,7 +81,7 @@ export default defineConfig({
   },
 })
 
-/** Puts a `.br` and a `.gz` beside every text of the built page, so that the server compresses none of them itself. */
+/** Writes a `.br` and a `.gz` next to every text file of the built page, so that the server need not compress them. */
 function precompress(): Plugin {
   let folder = ''
   return {

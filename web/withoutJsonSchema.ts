@@ -10,7 +10,7 @@ const values: Readonly<Record<string, string>> = {
   allProcessors: '{}',
 }
 
-/** Equal names; a request for a JSON schema in the page throws. */
+/** Module with the same exports; creating a JSON schema in the page throws. */
 function stubOf(module: string): string {
   const names = [...module.matchAll(exported)].map(([, name, other]) => name ?? other!)
   return [
@@ -19,7 +19,7 @@ function stubOf(module: string): string {
   ].join('\n')
 }
 
-/** Leaves out of the page how Zod writes JSON schemas: the server alone does so, and every schema would bring it along. */
+/** Omits Zod's JSON schema code from the page: only the server uses it, but every schema would import it. */
 export function withoutJsonSchema(textOf: (file: string) => string): Plugin {
   return {
     name: 'without-json-schema',

@@ -24,7 +24,7 @@ export function App({
   useEffect(
     () =>
       connection.session.state.subscribe(() => {
-        // The next one to sign in must not see what the last one had loaded.
+        // The next customer must not see data that the previous one has loaded.
         if (connection.session.state.get().status === 'anonymous') client.clear()
       }),
     [connection, client],

@@ -6,7 +6,7 @@ import type { MenuProduct } from './menu.ts'
 import styles from './Navigation.module.css'
 import { isHome } from './theme.ts'
 
-/** Where a key leads in a list of links; -1: none of them has the focus yet, or the last is meant. */
+/** Index of the link that a key moves to; -1 as input: no link has the focus; -1 as result: the last link. */
 const steps = {
   ArrowDown: (at: number, count: number) => (at + 1) % count,
   ArrowUp: (at: number) => Math.max(at, 0) - 1,

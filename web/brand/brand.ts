@@ -1,4 +1,4 @@
-/** How the operator has the page called; see `server/http/brandPage.ts`, which writes it into the document. */
+/** The operator's brand; `server/http/brandPage.ts` writes it into the document. */
 export interface Brand {
   readonly name: string
   readonly shortName: string

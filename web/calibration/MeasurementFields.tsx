@@ -17,7 +17,7 @@ import { MeasurementMethods } from './MeasurementMethods.tsx'
 /** Entries that a change of the comparison resets. */
 const nothingFound = { found: null, method: null } as const
 
-/** The file of a measurement, how it is meant, and what it has in common with the atlas. */
+/** File of a measurement, its meaning, and its common period with the atlas. */
 export function MeasurementFields({
   draft,
   product,

@@ -14,7 +14,7 @@ type Method = MeasurementCalibration['method']
 
 const percentOf = (share: number | null) => (share === null ? null : 100 * share)
 
-/** How the measurement was read, what it has in common with the atlas, and the methods to choose from. */
+/** Reading of the measurement, its common period with the atlas, and the available methods. */
 export function MeasurementMethods({
   found,
   method,
@@ -24,7 +24,7 @@ export function MeasurementMethods({
   readonly found: CorrelatedMeasurement
   readonly method: Method | null
   readonly onMethod: (method: Method) => void
-  /** Reads the file anew with what a doubt proposes. */
+  /** Reads the file again as a doubt proposes. */
   readonly onRemedy: (remedy: Remedy) => void
 }) {
   const { calibration: text } = useText()

@@ -24,7 +24,7 @@ export function RasterFields({
 }: {
   readonly draft: CalibrationDraft
   readonly listId: number
-  /** Says where it is read. */
+  /** Label of the button that reads the file. */
   readonly action: string
   readonly onChange: (change: Partial<CalibrationDraft>) => void
 }) {

@@ -10,7 +10,7 @@ import {
 import { type LatLon, readCoordinates, readDecimal, type TurbineProductionRow } from '#domain'
 import { answersText } from '#web/reading/answersText.ts'
 
-/** A calibration as it is entered. */
+/** Entries of a calibration form. */
 export interface CalibrationDraft {
   readonly kind: 'none' | Calibration['kind']
   readonly source: string
@@ -67,13 +67,13 @@ export const noCalibration: CalibrationDraft = {
   producedRows: null,
 }
 
-/** The same of single sites, which no measurement is taken for. */
+/** Calibration of single sites, which excludes measurements and production. */
 export function readSiteCalibration(draft: CalibrationDraft): SiteCalibration | undefined | null {
   const read = readCalibration(draft)
   return read?.kind === 'measurement' || read?.kind === 'production' ? null : read
 }
 
-/** undefined: none is wanted; null: what is entered is not complete, or none. */
+/** undefined: no calibration; null: incomplete or invalid. */
 export function readCalibration(draft: CalibrationDraft): Calibration | undefined | null {
   const { kind, found, method } = draft
   if (kind === 'none') return undefined
@@ -119,7 +119,7 @@ function readProduced({ producedRows, source, otherLosses }: CalibrationDraft) {
   )
 }
 
-/** The form that a measurement is sent with; null where it is not complete. */
+/** Form for sending a measurement; null if it is incomplete. */
 export function measurementFormOf(draft: CalibrationDraft, middle: LatLon): FormData | null {
   const place = placeOf(draft)
   if (draft.file === null || place === null) return null
@@ -143,7 +143,7 @@ export function measurementFormOf(draft: CalibrationDraft, middle: LatLon): Form
   return form
 }
 
-/** undefined: left empty; null: none that can be read. */
+/** undefined: empty; null: invalid. */
 function placeOf({ lat, lon }: CalibrationDraft): LatLon | undefined | null {
   if (lat.trim() === '' && lon.trim() === '') return undefined
   const place = readCoordinates(lat, lon)
@@ -161,7 +161,7 @@ function yearsOf({ firstYear, lastYear }: CalibrationDraft): Years | undefined |
   return Number.isInteger(first) && Number.isInteger(last) ? { from: first, till: last } : null
 }
 
-/** null for what is no number. All of them are small: '6.123' is no thousands. */
+/** null for texts without a number. The numbers are small: '6.123' has no thousands. */
 export function readDraftNumber(text: string): number | null {
   return readDecimal(text, { integerDigits: 3, decimals: 8 })
 }

@@ -9,7 +9,7 @@ export type CalibrationFlaws = Partial<Record<keyof CalibrationDraft, Calibratio
 const { mean_speed_ms, height_m, years } = meanSpeedCalibrationSchema.shape
 const year = years.unwrap().shape.from
 
-/** Flaws of what is typed, by its field; what is left empty has none. */
+/** Flaws of typed values, by field; empty fields have none. */
 export function calibrationFlaws(draft: CalibrationDraft): CalibrationFlaws {
   const { meanSpeed, height, utcOffset } = draft
   return {

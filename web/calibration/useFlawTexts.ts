@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 import { calibrationFlaws } from './calibrationFlaws.ts'
 
-/** Says what is wrong with a field of a calibration; null: nothing, or it is empty. */
+/** Text of a calibration field's flaw; null if it is valid or empty. */
 export function useFlawTexts(draft: CalibrationDraft): (field: keyof CalibrationDraft) => string | null {
   const { calibration, sites } = useText()
   const format = useFormat()

@@ -15,7 +15,7 @@ interface Asked {
   readonly refuse: () => Promise<void>
 }
 
-/** A loader whose server answers, and whose reader's hand rests, when the test says so. */
+/** A loader whose answers and pauses the test triggers. */
 function loaderUnderTest() {
   const asked: Asked[] = []
   const states: EnvelopeState[] = []

@@ -2,7 +2,7 @@ import type { Envelope } from '#contracts'
 import { coveredBy, type TimeWindow } from './envelopePoints.ts'
 import { span } from './timeWindow.ts'
 
-/** Asks for the envelope of a window in at most `points` buckets. */
+/** Requests the envelope of a window in at most `points` buckets. */
 export type LoadEnvelope = (window: TimeWindow, points: number, signal: AbortSignal) => Promise<Envelope>
 
 export interface EnvelopeState {
@@ -17,7 +17,7 @@ export interface EnvelopeState {
 export interface EnvelopeLoader {
   /** Loads the overview. */
   start(): void
-  /** Loads what is missing to show a window, after a pause of the reader's hand; the last call counts. */
+  /** Loads what is missing to show a window, after a pause in the movement; the last call counts. */
   show(window: TimeWindow): void
   /** Asks again after an error. */
   retry(): void
@@ -37,7 +37,7 @@ export interface EnvelopeLoaderDependencies {
 
 // A pan of up to half a window in either direction needs no new answer.
 const WIDTH_OF_DETAIL = 2
-// Buckets this much wider than wanted are still shown as they are.
+// Buckets up to this factor wider than requested are shown without loading finer ones.
 const COARSENESS_ALLOWED = 1.6
 
 export function createEnvelopeLoader(dependencies: EnvelopeLoaderDependencies): EnvelopeLoader {

@@ -86,7 +86,7 @@ export function namedOverlayOption(data: NamedOverlay, theme: ChartTheme): Chart
   )
 }
 
-/** Legend, tooltip and values, which both have. */
+/** Legend, tooltip and values of both kinds. */
 function shared(data: OverlayData, theme: ChartTheme, nameAt: (index: number) => string) {
   const { series, unit, decimals } = data
   return {

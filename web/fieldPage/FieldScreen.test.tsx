@@ -114,7 +114,7 @@ it('a layer of no period has its hint, and neither periods nor a slider', async 
   for (const part of [fields.kind, fields.slider]) expect(markup).not.toContain(part)
 })
 
-it('says that the field is on its way until its data are there', async () => {
+it('shows that the field is loading until its data have arrived', async () => {
   const markup = await draw('/', 'en', [])
   expect(markup).toContain('Loading the sixth')
   expect(markup).not.toContain('Click a cell')

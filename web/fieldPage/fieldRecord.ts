@@ -68,10 +68,10 @@ export interface FieldCellProps<Types extends FieldTypes> extends FieldState<Typ
   readonly shown: Types['shown']
   readonly grid: AtlasGrid
   readonly cell: GridCell
-  /** Its centre, and what files and cards call that. */
+  /** Centre of the cell, and its name in files and cards. */
   readonly place: LatLon
   readonly placeName: string
-  /** Those of the list, with what the map shows of their cells. */
+  /** Sites of the list, with the map's values of their cells. */
   readonly sites: readonly SiteWithValue[]
   readonly onClose: () => void
 }
@@ -100,7 +100,7 @@ export interface FieldSites {
   readonly files: readonly ServedFileProps[]
 }
 
-/** A product that is looked at on a map: everything in which it differs from the others. */
+/** A product that is viewed on a map: everything that differs between such products. */
 export interface FieldRecord<Types extends FieldTypes> {
   readonly name: PurchasableProduct
   readonly layers: readonly Types['choice']['layer'][]
@@ -110,7 +110,7 @@ export interface FieldRecord<Types extends FieldTypes> {
     product: Types['product'],
     turbineId: string,
   ) => { readonly queryKey: QueryKey; readonly queryFn?: QueryFunction<Types['data'], never> }
-  /** Works in the browser what the map shows. */
+  /** Computes the shown map in the browser. */
   readonly useShown: (state: FieldState<Types>) => Types['shown']
   readonly texts: (messages: PageMessages) => FieldTexts
   /** The shown field as the server makes it; null: it has no file. */
@@ -125,7 +125,7 @@ export interface FieldRecord<Types extends FieldTypes> {
     caller: MarketCaller,
     list: { readonly id: number; readonly name: string },
   ) => FieldSites
-  /** Its periods, and how they are chosen; default: those that the server answers. */
+  /** The product's periods and their choice; default: those that the server returns. */
   readonly periods?: {
     readonly offered: (product: Types['product']) => OfferedPeriods
     readonly Choice: ComponentType<FieldPartProps<Types>>

@@ -11,7 +11,7 @@ export interface CellFigures {
   readonly atlas: Pick<AtlasGridEntry, 'id' | 'title' | 'version' | 'citation' | 'synthetic'>
   /** Centre of the cell. */
   readonly cell: { readonly lat: number; readonly lon: number }
-  /** Maker and type. */
+  /** Manufacturer and type. */
   readonly turbine: string
   /** In the order of time. */
   readonly periods: readonly string[]

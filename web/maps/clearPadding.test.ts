@@ -6,23 +6,23 @@ const least = [28, 28, 28, 28] as const
 const buttons = { left: 12, top: 12, right: 48, bottom: 200 }
 const foot = { left: 12, top: 560, right: 400, bottom: 592 }
 
-test('buttons are cleared at the left, scale and source at the foot, a marker and a margin away', () => {
+test('the padding keeps clear of buttons, scale and source, by a marker and a margin', () => {
   expect(clearPadding(size, [buttons, foot], least, 16)).toEqual([28, 28, 56, 64])
 })
 
-test('a legend is cleared where that costs less: a low one from below, a narrow high one from the right', () => {
+test('a legend takes the side that costs less space: a low one the bottom, a narrow high one the right', () => {
   const low = { left: 648, top: 520, right: 988, bottom: 588 }
   const high = { left: 900, top: 300, right: 988, bottom: 588 }
   expect(clearPadding(size, [low], least, 16)).toEqual([28, 28, 96, 28])
   expect(clearPadding(size, [high], least, 16)).toEqual([28, 116, 28, 28])
 })
 
-test('what the padding clears already costs nothing', () => {
+test('an element within the present padding needs no further padding', () => {
   const low = { left: 648, top: 565, right: 988, bottom: 588 }
   expect(clearPadding(size, [foot, low], least, 16)).toEqual([28, 28, 56, 28])
 })
 
-test('on a small map what cannot be cleared is left out rather than everything', () => {
+test('on a small map only an element that leaves no space is ignored', () => {
   const small = { width: 320, height: 240 }
   const legend = { left: 20, top: 80, right: 308, bottom: 228 }
   expect(clearPadding(small, [legend], least, 16)).toEqual([28, 28, 28, 28])

@@ -8,7 +8,7 @@ import styles from '#web/fields/FieldScreen.module.css'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { placeText } from '#web/maps/viewText.ts'
 
-/** Maps by what their addresses say of a place; time series are ordered for sites of lists. */
+/** Address parameters for a place on each product's map; time series have none, since they need a site list. */
 const searches = {
   yieldIndex: (at: string) => ({ at }),
   marketValue: (at: string) => ({ at }),

@@ -12,7 +12,7 @@ const prices = pricesByPeriod({
   ],
 })
 
-it('has the prices of a month as they are published, and says nothing of what is not', () => {
+it('has the published prices of a month, and none for unpublished ones', () => {
   const january = pricesOfPeriod(prices, { kind: 'month', month: months[0]! }, data)
   expect([january.baseEurMwh, january.ofSpan?.officialEurMwh]).toEqual([100, 90])
   const february = pricesOfPeriod(prices, { kind: 'month', month: months[1]! }, data)
@@ -30,7 +30,7 @@ it('shows the usual period of a product, whatever its kind', () => {
   expect(usualPeriod({ usual_period: '2023-02' })).toEqual({ kind: 'month', month: months[1] })
 })
 
-it('parts prices by rounded steps of 1, 2 or 5, also where all are alike or none is known', () => {
+it('divides prices by rounded steps of 1, 2 or 5, also if all are equal or none is known', () => {
   expect(priceClasses([40, 90]).bounds).toEqual([40, 50, 60, 70])
   expect(priceClasses([0.1, 0.9]).bounds).toHaveLength(4)
   for (const values of [null, [], [Number.NaN], [50, 50]]) {

@@ -52,7 +52,7 @@ it('offers every whole and partial month, and shuts the missing ones only, where
   expect(pressed).toEqual([true, false])
 })
 
-it('says of a period in part how much of it is known, and of a whole one nothing', () => {
+it('shows the known share of an incomplete period, and nothing for a complete one', () => {
   for (const language of ['en', 'de'] as const) {
     const { basis, fields } = messages[language]
     const format = createFormat(language, messages[language].units, 'UTC')

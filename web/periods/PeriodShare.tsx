@@ -4,7 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { type OfferedPeriods, shareOfPeriod } from './offeredPeriods.ts'
 import { useRemedies } from './useRemedies.ts'
 
-/** Says of a chosen period that is not whole how much of it there is, and what fills the gap; nothing of whole ones. */
+/** Shows the known share of an incomplete period, and how to fill the gap; empty for complete ones. */
 export function PeriodShare({
   offered,
   period,

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './NoProduct.module.css'
 
-/** How a customer comes to a product that is missing: by a request with prices; and how all can be tried before. */
+/** Explains how to get a missing product: by a request with prices, or for a trial by the demo account. */
 export function NoProduct({ children }: { readonly children?: string }) {
   const { noProduct } = useText()
   const connection = useConnection()

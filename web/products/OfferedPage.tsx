@@ -33,7 +33,7 @@ export interface OfferedPageProps<Product> {
   /** Further names in the address for the first product. */
   readonly firstNames?: readonly string[]
   readonly queryOf: (caller: Caller, id: number) => UseQueryOptions<Product, Error, Product, ProductKey>
-  /** Around what is said in place of the product; default: nothing. */
+  /** Frame around the text shown in place of the product; default: none. */
   readonly frame?: Frame
   readonly children: (product: Product, offered: readonly OfferedProduct[]) => ReactNode
 }

@@ -1,6 +1,6 @@
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 
-/** Parts of what is looked at, as the address keeps them; null: the first or usual one. */
+/** Parts of the view, as stored in the address; null: the first or usual one. */
 export type Address<Part extends string> = Readonly<Record<Part, string | null>>
 
 /**
@@ -42,7 +42,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** A text of digits would stand in quotation marks. */
+/** The router would write a text of digits in quotation marks. */
 function searchValue(value: string | null): string | number | undefined {
   if (value === null) return undefined
   return String(Number(value)) === value ? Number(value) : value

@@ -12,7 +12,7 @@ export function Tooltip({
   readonly children: ReactElement<{ 'aria-describedby'?: string; 'aria-label'?: string }>
 }) {
   const id = useId()
-  // A label that says the same need not be read twice.
+  // Screen readers need not read an equal label twice.
   const described = children.props['aria-label'] === text ? {} : { 'aria-describedby': id }
   return (
     <span className={styles.anchor}>

@@ -40,7 +40,7 @@ it('steep ground and a valley are drawn with their numbers, within the circles t
   expect(terrainZoom(place, terrain)).toBeCloseTo(14.97, 1)
 })
 
-it('ground that says nothing, or is not known, has no lines', () => {
+it('level or unknown ground has no lines', () => {
   const level = {
     ...terrain,
     near: { ...terrain.near, slope: 0 },

@@ -43,7 +43,7 @@ test('a form opens with January of the next year and takes what is open from the
   expect(terms.profile_factor.change_per_year).toBeCloseTo(-0.01, 12)
 })
 
-test('what is left open stays open in the order, what is entered goes with it', () => {
+test('open terms stay open in the order, entered terms are sent with it', () => {
   expect(orderOf(form, market, ['csv'])).toMatchObject({
     forward: null,
     profile_factor: null,

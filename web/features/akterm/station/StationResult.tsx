@@ -36,7 +36,7 @@ export function StationResult({
 }: {
   readonly productId: number
   readonly series: StationSeries
-  /** That was sent: files are made of it anew. */
+  /** The sent form: each file is made from it again. */
   readonly form: FormData
 }) {
   const { akterm: text, products } = useText()

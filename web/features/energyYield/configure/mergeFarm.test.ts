@@ -23,7 +23,7 @@ const farm = (turbines: FarmTurbineEntry[], version = 1): WindFarm => ({
 })
 
 describe('a farm that two have changed', () => {
-  it('has the changes of both, and where both changed the same one, the last to save', () => {
+  it('has the changes of both; if both changed the same value, the last one saved', () => {
     const base = farm([entry(1), entry(2)])
     const mine = farm([entry(1, { hub_height: 140 }), entry(2, { status: 'excluded' })])
     const theirs = farm([entry(1, { hub_height: 120, status: 'portfolio' }), entry(2)], 5)

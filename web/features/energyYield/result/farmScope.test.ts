@@ -19,7 +19,7 @@ const resultOf = (portfolio: object | null) =>
 const mixed = resultOf(group(80, 8))
 const alone = resultOf(null)
 
-describe('what of a farm is looked at', () => {
+describe('the viewed part of a farm', () => {
   it('is the planned turbines, the existing ones or all if there are both; else only the planned ones', () => {
     expect(scopesOf(mixed)).toEqual(['planned', 'portfolio', 'farm'])
     expect(scopesOf(alone)).toEqual(['planned'])
