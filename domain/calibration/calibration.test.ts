@@ -107,7 +107,7 @@ describe('the transfer from the atlas to a measurement', () => {
     expect(sharedSectors).not.toContain(9)
   })
 
-  it('counts calms for no direction, only for all together', () => {
+  it('counts calms only in the curves of all directions', () => {
     // Calms of the atlas and of the measurement have a direction of zero.
     const calmAt = (t: number) => t % 3 === 0
     const atlas = {
@@ -148,7 +148,7 @@ describe('the transfer from the atlas to a measurement', () => {
     expect(Math.abs(cubes('matrix'))).toBeLessThan(0.01)
   })
 
-  it('leaves wind as it is by the identity, never falls below calm, and knows no missing wind', () => {
+  it('returns equal wind by the identity, never a negative speed, and NaN for missing wind', () => {
     expect(transferSpeed(identityTransfer, 7.25, -30, 5)).toBe(7.25)
     const falling = Array.from({ length: 12 }, () => [{ fromMs: [0, 1], toMs: [-2, -1] }])
     expect(transferSpeed(falling, 1.5, 0, 0)).toBe(0)
@@ -237,7 +237,7 @@ describe('the correlation of atlas and measurement', () => {
   })
 })
 
-it('handles lines through points that fall, through one point, and through a cloud', () => {
+it('fits lines to falling points, to one point, and to a cloud', () => {
   expect(totalLeastSquares([0, 1, 2], [4, 3, 2])).toEqual({ slope: -1, intercept: 4 })
   expect(totalLeastSquares([1], [1])).toBeNull()
   expect(totalLeastSquares([-1, 1, 0, 0], [0, 0, -1, 1])).toBeNull()

@@ -126,7 +126,7 @@ function skillOf(
   { computed }: Found,
   [below, above]: readonly [readonly number[], readonly number[]],
 ): ProductionSkill {
-  // By d = relative change of the factor.
+  // Derivatives by the relative change of the factor.
   const slopes = computed.map((_, i) => (above[i]! - below[i]!) / (2 * sideStep))
   const bends = computed.map((energy, i) => (above[i]! + below[i]! - 2 * energy) / (2 * sideStep ** 2))
   const energyOf = (i: number, d: number) => computed[i]! + d * (slopes[i]! + d * bends[i]!)

@@ -8,7 +8,7 @@ describe('the twilight of table 3', () => {
   const summerNoon = { windSpeedMs: 2, cloudOctas: 4, month: 6 }
   const classAt = (hours: number, base: Parameters<typeof twilightClass>[0]) =>
     twilightClass(base, summerNoon, hours, dayLengthH)
-  it('begins an hour after sunrise, of which the column’s last minute belongs to it', () => {
+  it('begins an hour after sunrise and includes the column’s last minute', () => {
     const hours = [0, 1, 1.01, 2, 2.01, 3, 3.01]
     expect(hours.map((hour) => classAt(hour, { night: 2, day: 5 }))).toEqual([null, null, 2, 2, 3, 3, null])
   })

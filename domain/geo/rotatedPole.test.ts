@@ -44,7 +44,7 @@ describe('a rotated pole', () => {
       expect(cosmo.bearing(here!.lat, here!.lon)).toBeCloseTo(Math.atan2(east, north!.lat - south!.lat), 6)
     }
   })
-  it('is the plane of a grid, whose edges bend on other maps', () => {
+  it('defines a grid whose edges are curved on other maps', () => {
     const grid = {
       ...{ xmin: -5.5, ymin: 0.5, dx: 0.055, dy: 0.055, xSz: 18, ySz: 14 },
       rotated: { poleLat: 39.25, poleLon: -162 },

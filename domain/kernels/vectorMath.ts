@@ -69,8 +69,8 @@ export function powerOfTwo(
 }
 
 /**
- * A bound on positive a times 2^x, x ≤ 0 above −900 and a not tiny: at most twice as much. NaN for an a of
- * NaN; undefined for an a of 0.
+ * Upper bound of a times 2^x, at most twice as large, for −900 < x ≤ 0 and positive, not tiny a. NaN if a is NaN;
+ * undefined if a is 0.
  */
 export function atMostPowerOfTwo(both: Both, a: V128, x: V128): V128 {
   return i64x2.add(a, i64x2.shl(f64x2.add(x, both(TO_WHOLE + 0.5)), i32.const(MANTISSA_BITS)))
@@ -85,7 +85,7 @@ const HALF_AN_EXPONENT = 2 ** -1023
  * doubles' bits is the logarithm of their ratio to 0.0861, so m is a power of two to the ±0.5861.
  */
 const HIGHEST_SQUARE = ((2 ** 0.5861 - 1) / (2 ** 0.5861 + 1)) ** 2
-/** Of 2 artanh(t)/t over t², which is ln m/t. */
+/** Polynomial for 2 artanh(t)/t, which is ln m/t, in t². */
 const LOG_OVER_T = bestPolynomial(
   (square) => (square < 1e-12 ? 2 : (2 * Math.atanh(Math.sqrt(square))) / Math.sqrt(square)),
   0,

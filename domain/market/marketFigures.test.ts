@@ -62,7 +62,7 @@ describe('figures of a plant', () => {
       negativeGenerationHours: 5,
     })
   })
-  it('lose the premium in the long run of negative hours, in which the plant stands still as sold', () => {
+  it('lose the premium in a long run of negative hours; `as sold` excludes that generation', () => {
     const { byLaw, asSold, lost, premiumEur, premiumCtKwh, difference } = december()
     expect(lost).toEqual({ hours: 4, energyMwh: 12, premiumEur: expect.closeTo(20 * 12, 10) })
     expect([premiumCtKwh, premiumEur]).toEqual([2, 20 * (soldMwh - 12)])

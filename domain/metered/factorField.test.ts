@@ -99,7 +99,7 @@ it('gives each year and month that is not compared its reason', () => {
   for (const one of judged.slice(10)) expect([one.flags, one.months.filter(Boolean)]).toEqual([[], []])
 })
 
-it('takes energies without a month for the year alone, which a fallback tariff makes of months', () => {
+it('uses energies without a month only for the year, even if a fallback tariff has months', () => {
   const plant = plantOf(1)
   const [judged] = judgeYears([{ ...plant, kwh: [300_000, ...plant.kwh.slice(1)] }])
   expect(judged!.kind).toBe('year')
@@ -134,7 +134,7 @@ it('is the same whatever the order, and one farm of many turbines is one observa
   expect(withBig[3]!.logWind).toBeCloseTo(farms[3]!.logWind, 9)
 })
 
-it('lets values far off count little', () => {
+it('gives outliers little weight', () => {
   const values = [1, 1.1, 0.9, 1.05, 0.95, 1, 50]
   const { mean, standardError } = robustMean(values)
   expect(mean).toBeGreaterThan(0.95)

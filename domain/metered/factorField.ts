@@ -52,8 +52,8 @@ const plantVariance = 0.0009
 const fewestFarms = 10
 
 /**
- * The factor of an atlas's wind between farms: what their metered energy says, by ordinary kriging with an exponential
- * covariance, which draws few or scattered farms towards their surroundings. Its skill is what it says of farms that were
+ * The factor on an atlas's wind between farms, from their metered energy by ordinary kriging with an exponential
+ * covariance, which smooths few or scattered farms towards their surroundings. Its skill is measured on farms that were
  * left out.
  *
  * @param known  parameters and skill that were found before, which takes seconds

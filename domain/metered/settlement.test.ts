@@ -10,14 +10,14 @@ import {
   settlementNumber,
 } from './settlement.ts'
 
-it('reads numbers with either mark, and nothing that is none', () => {
+it('reads numbers with either decimal mark, and no other text', () => {
   expect(['694506,681', '1.234.567,5', '1234.5', '772656', '-12,5', ' 7 ', ''].map(settlementNumber)).toEqual(
     [694506.681, 1234567.5, 1234.5, 772656, -12.5, 7, null],
   )
   expect(['12a', '1,2,3', '--1', 'NaN', '1e5'].map(settlementNumber)).toEqual(new Array(5).fill(Number.NaN))
 })
 
-it('knows heads whatever their letters, additions and order', () => {
+it('recognises heads in any case, with additions and in any order', () => {
   expect(
     ['\ufeffEEG_Anlagenschlüssel', 'Veräußerungsform (Code)', 'EEG-MaStR-Nr', ' STROMMENGE '].map(
       canonicalHead,
@@ -32,7 +32,7 @@ it('knows heads whatever their letters, additions and order', () => {
   })
 })
 
-it('knows operators by key and by file', () => {
+it('recognises operators by key and by file', () => {
   expect(['E1', 'E2', 'E3', 'E4', 'E5', 'X'].map(operatorOfKey)).toEqual([
     'transnetbw',
     'tennet',
@@ -78,7 +78,7 @@ const plant = (eegNumber: string | null, plantKeys: readonly string[], kwh: numb
   corrections: 0,
 })
 
-it('joins by number, by a key of one plant alone, and by the number of a unit', () => {
+it('joins by number, by the key of only one plant, and by the number of a unit', () => {
   const units = [
     unit('SEE1', 'EEG1', key(1)),
     unit('SEE2', 'EEG1', key(1)),

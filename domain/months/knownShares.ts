@@ -17,13 +17,13 @@ export interface MonthShare extends YearMonth {
   readonly share: number
 }
 
-/** How much of a period there is in words; see `wholePeriodShare` and `leastPeriodShare`. */
+/** State of a period by its known share; see `wholePeriodShare` and `leastPeriodShare`. */
 export function stateOfShare(share: number): PeriodState {
   if (share >= wholePeriodShare) return 'whole'
   return share >= leastPeriodShare ? 'partial' : 'missing'
 }
 
-/** The months from the first to the last that has figures, those between that have none included. */
+/** All months from the first to the last with figures, including those without. */
 export function monthsOnOffer<Month extends MonthShare>(months: readonly Month[]): readonly Month[] {
   const hasFigures = ({ share }: MonthShare) => stateOfShare(share) !== 'missing'
   return months.slice(months.findIndex(hasFigures), months.findLastIndex(hasFigures) + 1)

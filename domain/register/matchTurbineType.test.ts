@@ -102,7 +102,7 @@ it.each([
   ['NEG Micon Deutschland GmbH', 'negmicon', 'vestas'],
   ['Tacke GmbH & Co. KG', 'ge', 'ge'],
   ['FUHRLÄNDER AG', 'fuhrlaender', 'fuhrlaender'],
-])('%s is %s of the house %s', (text, maker, house) => {
+])('%s is the type %s of the manufacturer %s', (text, maker, house) => {
   expect(turbineMaker(text)).toEqual({ maker, house })
 })
 

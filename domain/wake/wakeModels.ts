@@ -68,7 +68,7 @@ export const wakeModels = {
     wake: () => jensen1983(),
     run: ({ superposition = 'rootSumSquare', blockage } = {}) =>
       blockage === undefined ? parkRun({ superposition }) : blocked(jensen1983(), superposition),
-    // All wakes widen alike: most of the time is for the rotors.
+    // All wakes widen alike, so that most of the time is spent on rotors.
     secondsPerStep: { perTurbine: 5e-8, perPair: 1e-9 },
     usesWakeDecay: true,
     usesTurbulence: false,

@@ -67,7 +67,7 @@ describe('the yield index', () => {
     expect(rolling[11]!.index).toBeCloseTo(100, 9)
     expect(rolling.at(-1)!.index).toBeCloseTo(120, 9)
   })
-  it('fills small gaps as good as the rest and gives none for large ones', () => {
+  it('scales months with small gaps and has no value for months with large ones', () => {
     const months = monthsOf(2001, 2, () => 1)
     const gap = (availability: number) => ({
       ...months[15]!,

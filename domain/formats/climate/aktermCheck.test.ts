@@ -139,7 +139,7 @@ describe('the check of AKTerm', () => {
     ).toEqual(['tooFewRecords', 'notWholeYear', 'lastLineOpen'])
     expect(placesOf(changed(50, (text) => text.replace('00001', '00002')))).toEqual([[50, 'station']])
     expect(placesOf(changed(50, (text) => text.replace(/ 00 2 1/, ' 30 2 1')))).toEqual([[50, 'minute']])
-    // 2100 is none: AUSTAL would want a 29th of February.
+    // 2100 is not a leap year, but AUSTAL would expect a 29th of February.
     expect(placesOf(seriesText(() => ({}), Date.UTC(2100, 1, 27), 72))).toEqual([
       [4, 'leapRule'],
       [52, 'sequence'],

@@ -183,7 +183,7 @@ describe('IEC 61400-16 documents', () => {
       [90, 120],
     ])
   })
-  it('are taken at one entry of each further parameter, which is asked and may be between numbers', () => {
+  it('are read at one value of each further parameter, which is asked and may be interpolated', () => {
     const mode = {
       label: 'mode_1',
       parameters: [

@@ -19,7 +19,7 @@ describe('the columns of the hours of a day', () => {
     expect(found.stamp?.value).toBe(stamp)
   })
 
-  it('are quarters too, and none where one is missing', () => {
+  it('may be quarters, and are not recognised if one is missing', () => {
     const quarters = Array.from({ length: 96 }, (_, i) => `${two(Math.floor(i / 4))}:${two((i % 4) * 15)}`)
     expect(dayColumnsOf(['Datum', ...quarters])?.parts).toHaveLength(96)
     expect(dayColumnsOf(['Datum', ...quarters.slice(1)])).toBeNull()

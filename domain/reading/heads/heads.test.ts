@@ -94,7 +94,7 @@ describe('the sense of a direction', () => {
   })
 })
 
-it('a line of names and one of values below it are a line for each pair', () => {
+it('a line of names above a line of values gives a line for each pair', () => {
   const lines = ['Source,Latitude,Longitude,Local Time Zone', 'WIND Toolkit,35.1,-95.2,-6', 'a,b,c,d']
   expect(pairedLines(lines.map((text, i) => ({ number: i + 1, text })))).toEqual([
     { number: 2, text: 'Source: WIND Toolkit' },
