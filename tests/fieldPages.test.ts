@@ -63,7 +63,7 @@ test('the address calls layer and month of the forecast what its interface calls
   expect(marketField.choice.names).toMatchObject({ layer: 'layer', period: 'period', turbine: 'turbine' })
 })
 
-test('a month that the forecast does not have gives way to its first one', () => {
+test('a month that the forecast lacks is replaced by its first month', () => {
   const [, , , { product }] = addresses
   const address = { ...empty, period: '2025-03' } as never
   expect(forecastField.choice.choiceOf(product as never, address).period).toEqual({

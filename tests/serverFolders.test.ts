@@ -6,7 +6,7 @@ import { type ImportGraph, importsWithin, roomsInCycles, roomsOf } from './impor
 const root = path.resolve(import.meta.dirname, '..')
 const server = importsWithin(root, 'server')
 
-/** Of two files the one's first folder, or the file itself, that the other does not lie in. */
+/** Path of a file up to its first part that differs from another file's path. */
 function besideEachOther(file: string, other: string): string {
   const [parts, others] = [file.split('/'), other.split('/')]
   const fork = parts.findIndex((part, index) => part !== others[index])

@@ -9,7 +9,7 @@ import { startForTests } from './support/started.ts'
 const mostBytes = 200_000
 /** Further transfer of the start page without a map: its own code, and answers. */
 const mostMoreBytes = 8_000
-/** The turbine types, which the specification has loaded at every start of a signed-in page. */
+/** Limit of the turbine types, which the specification loads at every start of a signed-in page. */
 const mostTurbineBytes = 10_000
 
 const started = startForTests()

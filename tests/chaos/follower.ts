@@ -71,7 +71,7 @@ export class Follower {
       if (this.#isOver) stream.close()
       for (;;) this.#hear(await stream.next(() => true))
     } catch {
-      // Not there, or cut off: it comes back.
+      // The server is away or closed the stream: the follower reconnects.
       return isOpen
     }
   }

@@ -37,7 +37,7 @@ interface PeerPeriod {
 }
 const months = Array.from({ length: 12 }, (_, i) => `2017-${String(i + 1).padStart(2, '0')}`)
 
-/** Differences and parts, which may come near 0, are held to what they are differences and parts of. */
+/** Differences and parts may be near 0: their errors are relative to the figure that they belong to. */
 const wholes: Readonly<Record<string, keyof PeerPeriod>> = {
   delta: 'value',
   profile_cost_eur: 'revenue',
@@ -45,8 +45,8 @@ const wholes: Readonly<Record<string, keyof PeerPeriod>> = {
 }
 
 /**
- * Shares of what is compared. Densities are tabulated at multiples of 50 m and taken between them: 3.1e-6 of the revenue
- * of a month with a hub at 80 m.
+ * Tolerances relative to the compared figure. Densities are tabulated at multiples of 50 m and taken between them:
+ * 3.1e-6 of the revenue of a month with a hub at 80 m.
  */
 const mostOff = (hubHeightM: number) => (hubHeightM % 50 === 0 ? 1e-6 : 5e-6)
 

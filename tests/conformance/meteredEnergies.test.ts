@@ -157,7 +157,7 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
   it('joins all plants but those that no register has', () => {
     expect(unitOfPlant.size).toBe(3245)
     const joined = shares.reduce((sum, { joinedMwh }) => sum + joinedMwh, 0)
-    // As the reference adds them up: 27,198,963,935 + 25,598,331,012 kWh.
+    // Sum of the reference: 27,198,963,935 + 25,598,331,012 kWh.
     expect(Math.abs(joined / 52_797_294.947 - 1)).toBeLessThan(1e-8)
   })
 

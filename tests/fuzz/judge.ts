@@ -27,7 +27,7 @@ export function flawOf(
     return status === 503 && meant.has(code) ? null : 'server_errors'
   }
   if (status >= 400) return errorBodySchema.strict().safeParse(json).success ? null : 'error_bodies'
-  // Compressed answers and files are looked at elsewhere.
+  // Other tests check compressed answers and files.
   if (status !== (route.status ?? 200) || route.response === undefined || json === undefined) return null
   return route.response.safeParse(json).success ? null : 'contract'
 }

@@ -15,8 +15,8 @@ export function drawChart({ size, option }: GalleryChart, theme: ChartTheme): st
 }
 
 /**
- * The drawing in lines, its numbers rounded and its ids numbered anew: what is left changes when the picture does, and
- * neither with the machine nor with the order in which charts are drawn.
+ * The drawing as lines with rounded numbers and renumbered ids: they change only with the picture, not with the machine
+ * or the order in which charts are drawn.
  */
 export function comparable(svg: string): string {
   const ids = new Map<string, string>()

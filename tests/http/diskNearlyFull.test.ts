@@ -5,7 +5,7 @@ import { makeScratchDisk } from '../chaos/scratchDisk.ts'
 
 /** Disk space that the embedded database keeps free, bytes. */
 const reserve = 48 * 1024 ** 2
-/** A little to this or that side of it: what a call itself writes must not decide. */
+/** Margin above or below the reserve: larger than the data that one call writes. */
 const little = 512 * 1024
 
 const isEmbedded = process.env.ANEMONE_TEST_DATABASE_URL === undefined

@@ -56,7 +56,7 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
   it('logs people in for as long as the embedded issuer does, and each becomes a customer', async () => {
     const { status, body } = await logIn('ida')
     expect(status).toBe(200)
-    // Less what has passed since the session began, in whole seconds.
+    // Lifetime less the seconds since the session began.
     expect(Math.abs(body.expires_in - accessTokenLifeS)).toBeLessThan(60)
     expect(Math.abs(body.refresh_expires_in - refreshTokenLifeS)).toBeLessThan(60)
     const self = await client(server.url, body.access_token).get('/api/customers/self')

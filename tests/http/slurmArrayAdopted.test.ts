@@ -25,7 +25,7 @@ const name = `an array whose server is gone${whyNoSlurm}`
 /** The lease of a server that is gone ends first; then a calculation must start, whatever else the machine does. */
 const patience = { timeout: 180_000, interval: 100 }
 
-/** Node.js for the nodes, with which each task of an array waits until it is let go. */
+/** A Node.js wrapper for the nodes: each task of an array waits until the test releases it. */
 class WaitingTasks {
   readonly #folder = mkdtempSync(join(tmpdir(), 'anemone-tasks-'))
   readonly program = join(this.#folder, 'node')

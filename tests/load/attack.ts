@@ -10,7 +10,7 @@ import { pipeline } from './attacks/pipelining.ts'
 import { readSlowly } from './attacks/slowReaders.ts'
 import { sendSlowly } from './attacks/slowSenders.ts'
 
-/** A process of `attackers.ts`: its attacks at once, against this machine only. */
+/** Process of `attackers.ts`: runs its attacks in parallel, only against this machine. */
 const belowNormal = 5
 setPriority(belowNormal)
 const [order] = (await once(process, 'message')) as [AttackOrder]

@@ -1,8 +1,8 @@
 const tickMs = 100
 
 /**
- * Counts the time in which this process runs. On a busy machine a generator of load waits for a processor itself,
- * while answers lie in its sockets: that is no time of the server's.
+ * Counts the time in which this process runs. On a busy machine the load generator itself waits for a processor while
+ * answers wait in its sockets; this time must not count as the server's.
  */
 export class AwakeClock {
   #ms = 0
@@ -14,7 +14,7 @@ export class AwakeClock {
     }, tickMs).unref()
   }
 
-  /** Calls back when so much of that time has gone by. @returns what calls it off */
+  /** Calls back after so much of that time. @returns  function that cancels it */
   after(ms: number, callBack: () => void): () => void {
     const endMs = this.#ms + ms
     const timer = setInterval(() => {

@@ -11,7 +11,7 @@ export function processorTimes(pid: number): ProcessorTimes {
   return { ranNs, waitedNs }
 }
 
-/** Of the time in which the thread had something to do, the share in which other programs had its processor. */
+/** Share of the thread's busy time in which other programs used its processor. */
 export function waitedShare(from: ProcessorTimes, until: ProcessorTimes): number {
   const [ran, waited] = [until.ranNs - from.ranNs, until.waitedNs - from.waitedNs]
   return waited / Math.max(1, ran + waited)

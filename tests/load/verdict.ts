@@ -23,7 +23,7 @@ export interface Finding {
 
 /** Times as long as on the idle server that light calls may take. */
 export const promisedSlower = 3
-/** Other programs had the server's processor for more than this share of its time: times are theirs. */
+/** If other programs used the server's processor for more than this share, slow times are not judged. */
 const mostWaited = 0.25
 /** Below this the generator and other programs on the machine decide, ms. */
 const floorMs = 60

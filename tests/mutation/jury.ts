@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Trial, Verdict } from './tester.ts'
 
-/** Longest run of a folder's tests, also on a busy machine; a mutant beyond it does not come to an end. */
+/** Longest run of a folder's tests, also on a busy machine; a mutant that takes longer counts as endless. */
 const longestRunMs = 90_000
 
-/** Runs tests for mutants, in a process that is replaced when a mutant brings it down or to a standstill. */
+/** Runs tests for mutants, in a process that is replaced when a mutant crashes or blocks it. */
 export interface Jury {
   judge(trial: Trial): Promise<Verdict>
   close(): void

@@ -45,7 +45,7 @@ test('a product that lacks a member of its record, a line of a registry or a tex
     write(file, text)
     for (const [stub, names] of importsOf(file, text)) write(stub, stubOf(names))
   }
-  // One that nothing but its record knows, and one whose record does not say what an order counts.
+  // One product with only a record, and one whose record lacks `counts`.
   write('contracts/products/tenth/record.ts', record("code: 'tenth', listType: 'tenth', counts: 'site',"))
   write('contracts/products/eleventh/record.ts', record("code: 'eleventh', listType: 'eleventh',"))
   const products = readFileSync(path.join(house, 'contracts/products/products.ts'), 'utf8')
@@ -94,7 +94,7 @@ ${products.replace('  ppa,\n', '  ppa,\n  tenth,\n  eleventh,\n')}`,
   expect(isReported('contracts/products/eleventh/record.ts', "'counts'"), run.stdout).toBe(true)
 })
 
-/** The files of the house that a file imports, with the names it takes from each. */
+/** The repository's files that a file imports, with the imported names. */
 function importsOf(file: string, text: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   const add = (from: string, names: readonly string[]) => {

@@ -4,7 +4,7 @@ import { isWholeExtent } from '../../../supply/testing/extent.ts'
 const MADE_FOR = 1200
 /** An upright tablet, one on its side, and what the application is made for; a sample has the two ends. */
 const usualWidths = isWholeExtent ? [768, 1000, MADE_FOR] : [768, MADE_FOR]
-/** Where the hint comes is the frame's choice, which is the same on all pages. */
+/** Window widths around the one at which the frame shows its hint, on all pages alike. */
 export const widthsAtHint = [MADE_FOR - 1, MADE_FOR]
 
 /**
