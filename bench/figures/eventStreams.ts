@@ -60,7 +60,7 @@ export async function eventStreams(): Promise<Figure[]> {
     const heard = await readers.heard()
     await readers.close()
     const isComplete = heard.every(({ ended }, index) => {
-      // Streams begin with the jobs of the last minutes: those of the round without streams.
+      // Each stream begins with recent jobs, here those of the round without streams.
       const own = [alone, beside].map(({ jobs }) => jobs[Math.floor(index / STREAMS_OF_EACH)])
       return own.every((id) => id !== undefined && ended.includes(id)) && new Set(ended).size === own.length
     })

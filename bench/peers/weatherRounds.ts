@@ -56,7 +56,7 @@ async function measured(): Promise<WeatherSeconds> {
   }
 }
 
-/** The part of `fetchWeather` before an import could begin. */
+/** Runs the part of `fetchWeather` before the import. */
 async function fetchedAlone(year: WeatherFetch): Promise<void> {
   const [fetcher, checks] = [new Fetcher({ wait: async () => {} }), new ChunkChecks()]
   const journal = await Journal.open(path.join(year.settings.folder, 'weather'))
