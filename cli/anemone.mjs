@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx anemone …`: starts the command line on the pinned runtime, whatever Node runs this. */
+/** `npx anemone …`: starts the command line on the pinned runtime, whichever Node runs this file. */
 import { ensureInstalled, pinnedNode } from '../scripts/install.mjs'
 import { launch } from '../scripts/launch.mjs'
 import { programOf } from '../scripts/programs/index.mjs'
