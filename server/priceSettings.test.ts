@@ -6,7 +6,7 @@ const schema = priceSchema(messages.en.startup)
 const priceOf = (prices: string, name: string, demo = false) =>
   stepsFor(schema.parse({ PRICES: prices }), { group: 'wakeloss', name, demo })[0]?.cents
 
-it('a product's own price precedes the price of its kind, which does not apply to synthetic weather', () => {
+it('a product’s own price precedes the price of its kind, which does not apply to synthetic weather', () => {
   const prices = 'wakeloss=80 wakeloss/era5=90 ts=20'
   expect(priceOf(prices, 'era5')).toBe(9000)
   expect(priceOf(prices, 'other')).toBe(8000)

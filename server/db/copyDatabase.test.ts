@@ -75,7 +75,7 @@ describe('a copy of a database', () => {
     await target.close()
   })
 
-  it('has every row with its values, and continues the source's sequences', async () => {
+  it('has every row with its values, and continues the source’s sequences', async () => {
     const copied = await copyDatabase(source, target.database)
     const rows = Object.fromEntries(copied.map((entry) => [entry.table, entry.rows]))
     expect(rows).toMatchObject({

@@ -180,7 +180,7 @@ describe('a refresh', () => {
     expect((await refresh(second.body.refresh_token)).status).toBe(400)
   })
 
-  it('accepts only the issuer's own refresh tokens', async () => {
+  it('accepts only the issuer’s own refresh tokens', async () => {
     const { accessToken, refreshToken } = await newTokens()
     for (const token of ['', 'x', accessToken, `${refreshToken}x`])
       expect((await refresh(token)).status).toBe(400)

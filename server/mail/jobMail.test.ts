@@ -24,7 +24,7 @@ const wish = (customer: SignedIn, wishes: object) =>
   })
 
 describe('mails about jobs', () => {
-  it('come once each, in the customer's language, and only to subscribed customers', async () => {
+  it('come once each, in the customer’s language, and only to subscribed customers', async () => {
     const ada = await buildCustomer(server, { language: 'de' })
     const bob = await buildCustomer(server, { language: 'en' })
     const eve = await buildCustomer(server)

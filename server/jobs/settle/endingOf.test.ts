@@ -18,7 +18,7 @@ const lost = { status: 'LOST' } as const
 const stopped = { status: 'CANCELLED' } as const
 const failed = { status: 'FAILED', code: 'DISK_FULL', parameters: {}, detail: 'Nordfeld is full' } as const
 
-it('the reason for stopping an attempt takes precedence over its process's message', () => {
+it('the reason for stopping an attempt takes precedence over its process’s message', () => {
   for (const outcome of [lost, stopped, failed]) {
     expect(endingOf(job, 'cancel', outcome)).toEqual({ status: 'CANCELLED' })
     expect(endingOf(job, 'timeout', outcome)).toEqual({
