@@ -30,7 +30,8 @@ function tell({ setAside, broughtBack, expired }: Tidied, log: FastifyBaseLogger
     log.warn({ count: setAside, folder }, 'job folders that the database does not know were moved aside')
   if (broughtBack > 0)
     log.info({ count: broughtBack, folder }, 'job folders that the database knows again were moved back')
-  if (expired > 0) log.info({ count: expired, folder }, 'job folders that were set aside long ago were removed')
+  if (expired > 0)
+    log.info({ count: expired, folder }, 'job folders that were set aside long ago were removed')
 }
 
 /** Removes expired results, and reconciles the result store with the database. */
@@ -47,7 +48,7 @@ async function tidyResults(
     const moved = await artefacts.tidyCopies((attempt) => isPublished(db, attempt), stopping)
     if (moved > 0) log.info({ count: moved }, 'results of this data directory were put into the store')
     const { removed, unknown } = await tidyStore(db, artefacts)
-    if (removed > 0) log.info({ count: removed }, 'attempts that are no longer needed were removed from the store')
+    if (removed > 0) log.info({ count: removed }, 'attempts without use were removed from the store')
     if (unknown > 0)
       log.info({ count: unknown }, 'jobs in the store that the database does not know stay there')
   } catch (error) {

@@ -115,7 +115,7 @@ it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
   },
 )
 
-it.skipIf(pdfReader === undefined)('a warning is shown for synthetic prices, but not for real ones', async () => {
+it.skipIf(pdfReader === undefined)('warns of synthetic prices, not of real ones', async () => {
   const { syntheticHint } = messages.en.marketValue
   const sites = [{ years: [figures('2024')] }]
   const [madeUp] = pdfText(await printed(resultOf(sites, true), 'en'))
