@@ -197,4 +197,17 @@ describe('sites', () => {
       'unitUnknown',
     ])
   })
+
+  it('are refused in systems and units that are not known here', () => {
+    const place = (head: string) => siteOf(`Name;X${head};Y${head}\nA;500000;5800000`)
+    expect(place(' (ETRS89 / UTM 32N)')).toMatchObject({ lat: expect.closeTo(52.35, 2) })
+    for (const head of [' (ED50 / UTM 32N)', ' (NAD27 / UTM zone 32N)', ' (EPSG:31287)', ' (EPSG:23032)'])
+      expect(place(head)).toContain('coordinateSystemUnknown')
+    const above = 'Koordinatensystem: ED50 / UTM 32N\nName;X;Y\nA;500000;5800000'
+    expect(siteOf(above)).toEqual(['coordinateRejected'])
+    expect(siteOf('Name;Lat;Lon;Nennleistung [Pferde]\nA;52.1;9.1;5600')).toEqual(['unitUnknown'])
+    expect(siteOf('Name;Lat;Lon;Nennleistung [PS]\nA;52.1;9.1;5600')).toMatchObject({
+      ratedPowerKw: expect.closeTo(4118.8, 1),
+    })
+  })
 })

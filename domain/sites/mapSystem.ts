@@ -42,12 +42,27 @@ export function mapSystemIn(text: string): MapSystem | 'degrees' | null {
     /\b(?:gk|gauss[\s-]*krueger|gauss)[\s-]*(?:zone\s*)?([2-5])\b/.exec(name)?.[1] ??
     /gauss[\s-]*(?:krueger)?\W*zone\W*([2-5])\b/.exec(name)?.[1]
   if (gauss !== undefined) return { kind: 'gaussKrueger', zone: Number(gauss) }
+  if (otherDatum.test(name)) return null
   const utm = /\butm\W{0,3}(?:zone\W{0,3})?(\d{1,2})\s?([c-hj-np-x])?(?:ord|uerd|outh|ued)?\b/.exec(name)
   const zone = Number(utm?.[1] ?? 0)
   if (zone >= 1 && zone <= 60) return utmOf(zone, utm?.[2] ?? '', /south|s[uü]e?d/.test(name))
   return /wgs ?(?:19)?84|crs84|etrs ?(?:19)?89|latlon/.test(name) && !/utm|gauss|mercator|lambert/.test(name)
     ? 'degrees'
     : null
+}
+
+/** Datums whose places are some hundred metres from those of WGS 84. */
+const otherDatum =
+  /\b(?:ed[ -]?(?:19)?(?:50|79|87)|european (?:datum )?1950|nad[ -]?(?:19)?27|pulkovo\w*|s-?42|osgb ?\w*|mgi|hermannskogel|dhdn|potsdam|rt90|lv ?(?:03|95)|ch1903\+?|rd new|agd ?\d\d)(?![a-z0-9])/
+
+/** The system that a text names and that is not known here, such as `EPSG:3035` or `ED50`; null: none. */
+export function otherSystemIn(text: string): string | null {
+  if (mapSystemIn(text) !== null) return null
+  const plain = text
+    .slice(0, 2000)
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+  return (/epsg\W{0,3}(?:\d*\W)?\d{4,6}\b/.exec(plain) ?? otherDatum.exec(plain))?.[0]?.toUpperCase() ?? null
 }
 
 function utmOf(zone: number, letter: string, saysSouth: boolean): MapSystem {

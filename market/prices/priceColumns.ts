@@ -26,7 +26,7 @@ export interface PriceColumn {
 
 const price = /\w*(?:price|preis)\w*/
 const priceWords =
-  /\b(?:(?:spot|strom|boersen(?:strom)?|markt|grosshandels(?:strom)?|einheits|auktions|stunden|clearing|energie)?preise?n?|(?:spot|market|power|electricity|clearing)?prices?)\b|\b(?:day|ahead|dayahead|da|spot|market|markt|auction|auktion|epex|eex|sdac|coupled|wholesale|gross|handel|strom|electricity|power|boerse|eur|euro|ct|cent|kwh|mwh)\b/g
+  /\b(?:(?:spot|strom|boersen|markt|grosshandels|einheits|auktions|stunden|clearing|energie)*preise?n?|(?:spot|market|power|electricity|clearing)*prices?)\b|\b(?:day|ahead|dayahead|da|spot|market|markt|auction|auktion|epex|eex|sdac|coupled|wholesale|gross|handel|strom|electricity|power|boerse|eur|euro|ct|cent|kwh|mwh)\b/g
 const otherPrice =
   /gas|waerme|heat|endkunden|endverbraucher|consumer|intraday|\bid\b|id ?aep|\bid ?[13]\b|imbalance|rebap|ausgleich|forecast|prognos|forward|future|base|peak|exaa|retail|haushalt|brutto|netto|co2(?!.*mwh)|volume|volumen/
 /** Prices in another currency are no day-ahead prices of Germany. */

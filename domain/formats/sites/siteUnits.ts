@@ -1,5 +1,6 @@
 import { plainCell, readNumber } from '../../numbers/index.ts'
 import { type Dimension, readUnit, type Unit, unitInHead } from '../../reading/index.ts'
+import { otherSystemIn } from '../../sites/mapSystem.ts'
 import type { IssueList } from '../issueList.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import type { SiteSheet } from './siteSheet.ts'
@@ -34,6 +35,8 @@ export function siteUnits(sheet: SiteSheet, errors: IssueList): SiteUnits {
     if (position === undefined) continue
     const head = header?.[position] ?? ''
     const unit = unitInHead(head, dimension).unit ?? units?.[position] ?? null
+    const other = otherSystemIn(head)
+    if (other !== null) errors.add({ code: 'coordinateSystemUnknown', text: other })
     // Places have a unit of their own each: degrees and metres.
     const isOtherUnit = unit?.dimension === dimension && unit.factor !== 1
     if (isOtherUnit || (dimension === 'angle' && arePackedDegrees(head, rows, position)))
@@ -45,9 +48,10 @@ export function siteUnits(sheet: SiteSheet, errors: IssueList): SiteUnits {
     const head = header?.[position] ?? ''
     const written = unitInHead(head, dimension)
     const unit = written.unit ?? (written.text === null ? (units?.[position] ?? null) : null)
+    const isUnknown = unit === null && /\[[^\d\]]{1,12}\]/.test(head)
     const isOpen = column === 'ratedPower' && unit === null && areMegawatts(sheet, position)
     if (unit?.dimension === dimension) stated[column] = unit
-    else if (isOpen || unit !== null || written.text !== null)
+    else if (isOpen || isUnknown || unit !== null || written.text !== null)
       errors.add({ code: 'unitUnknown', line, text: head })
   }
   return stated

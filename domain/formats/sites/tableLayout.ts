@@ -1,7 +1,7 @@
 import { type DecimalMark, decimalMarkOf, readNumber } from '../../numbers/index.ts'
 import { hemisphereInHead, type Unit, unitsRow } from '../../reading/index.ts'
 import { type AngleAxis, readAngle } from '../../sites/angleText.ts'
-import { mapSystemIn, mapSystemName } from '../../sites/mapSystem.ts'
+import { mapSystemIn, mapSystemName, otherSystemIn } from '../../sites/mapSystem.ts'
 import {
   bestDelimiter,
   type Delimiter,
@@ -111,6 +111,8 @@ function systemNamedIn(rows: readonly Pick<TableRow, 'cells'>[]): string {
     const text = cells.join(' ').slice(0, 500)
     const system = mapSystemIn(text)
     if (system !== null && system !== 'degrees') return mapSystemName(system)
+    const other = otherSystemIn(text)
+    if (other !== null) return other
     const zone = /\bzone\W{0,3}(\d{1,2}\s?[C-HJ-NP-X]?)\b/i.exec(text)
     if (zone !== null) return zone[1]!
   }

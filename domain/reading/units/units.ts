@@ -100,6 +100,7 @@ const rows: readonly Row[] = [
   ['MW', 'power', 1e3, 'MW megawatt megawatts MWel MWh/h'],
   ['GW', 'power', 1e6, 'GW gigawatt GWh/h'],
   ['hp', 'power', 0.745699872, 'hp horsepower'],
+  ['PS', 'power', 0.73549875, 'PS'],
   ['Wh', 'energy', 1e-3, 'Wh'],
   ['kWh', 'energy', 1, 'kWh'],
   ['MWh', 'energy', 1e3, 'MWh'],
