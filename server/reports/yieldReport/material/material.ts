@@ -22,7 +22,7 @@ export interface Material extends MapGround {
   percent(share: number | null, decimals?: number): string
   /** Whole, for text and cells that wrap. */
   nameOf(turbine: EnergyYieldResult['turbines'][number]): string
-  /** Cut, where a long name has no room: on drawings and in tables of many columns. */
+  /** Cut, where a long name has no room: on drawings. */
   shortNameOf(turbine: EnergyYieldResult['turbines'][number]): string
   typeName(curve: EnergyYieldResult['power_curves'][number]): string
   shortCurveName(curve: EnergyYieldResult['power_curves'][number]): string

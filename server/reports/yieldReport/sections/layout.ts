@@ -53,7 +53,7 @@ const MOST_IN_MATRIX = 14
 
 /** Distances of all turbines from each other where they fit, and the nearest of each. */
 function distanceBlocks(material: Material): readonly Block[] {
-  const { result, text: all, format, shortNameOf } = material
+  const { result, text: all, format } = material
   const nearest = nearestTable(result, material)
   if (nearest === null) return []
   const fits = result.turbines.length <= MOST_IN_MATRIX
@@ -61,8 +61,6 @@ function distanceBlocks(material: Material): readonly Block[] {
     { kind: 'heading', text: all.yieldFigures.distances.title },
     ...resultBlocks(nearest, format, [2, 2]),
     // The note is that of the table above.
-    ...(fits
-      ? resultBlocks(distanceTable(result, { ...material, nameOf: shortNameOf }), format, [2.4]).slice(0, 1)
-      : []),
+    ...(fits ? resultBlocks(distanceTable(result, material), format, [2.8]).slice(0, 1) : []),
   ]
 }

@@ -67,7 +67,7 @@ export function uncertainty(material: Material): ReportSection {
         ),
         format,
       ),
-      ...resultBlocks(turbineNetTable(result, material), format, [1.9]),
+      ...resultBlocks(turbineNetTable(result, material), format, [2.8]),
       ...sourceBlocks(material),
       ...(net.sigma === 0 ? [] : [exceedanceChart(material, levels)]),
     ],
