@@ -16,7 +16,7 @@ const ecmwf = '98'
 /** ECMWF's short names, as the climate data store writes them. */
 const ECMWF_NAME = /^([uv]\d+|ws\d+|wd\d+|t2m|d2m|sp|tp|ssrd|fdir|tcc|fsr|blh|z)$/
 
-/** Citation and licence of what is imported, where the operator says nothing: ERA5's, or that they are not known. */
+/** Default citation and licence of imported data: those of ERA5, or a note that they are unknown. */
 export function attributionOf(plan: ImportPlan): { readonly citation: string; readonly licence: string } {
   const parts = [...plan.inputs.values()].flatMap((series) => series.fields)
   const isEcmwf = parts.every(

@@ -5,7 +5,7 @@ import type { DatasetOpener } from '../formats/index.ts'
 import { gridDescriptions, type ImportRegion } from '../grids/index.ts'
 import { type Inspection, inspectDataset } from './inspect.ts'
 
-/** Opens all files and finds what they hold; what is wrong with any of them is reported together. */
+/** Opens all files and finds their contents; faults of all files are reported together. */
 export async function inspectFiles(
   files: readonly string[],
   opener: DatasetOpener,

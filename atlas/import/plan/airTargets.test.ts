@@ -60,7 +60,7 @@ test('air at heights is stored, and its density follows from what a height has',
   expect(value('rho150')).toBeCloseTo(humidAirDensity(282.15, 97_400, humid), 4)
   // Of its temperature and the pressure at the ground.
   expect(value('rho50')).toBeCloseTo(densityOfLayer(283, 99_200, 80, 50), 4)
-  // The stores of earlier releases have none of these: they refuse what they cannot read.
+  // Stores of earlier releases lack these fields, and earlier releases refuse stores that have them.
   expect(JSON.stringify(atlas.info.variables)).toContain('air_density')
 })
 

@@ -1,4 +1,4 @@
-/* A thread that packs shard files as it is asked to. Started by shardEncoder.ts. */
+/* Thread that encodes requested shard files. Started by shardEncoder.ts. */
 import { ChunkEncoder } from '../../kernels/chunkEncoder.ts'
 import { type Damage, damageOf } from '../../read/threadDamage.ts'
 import { serveThread } from '../../threads/serveThread.ts'
