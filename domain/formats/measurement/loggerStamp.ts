@@ -35,11 +35,11 @@ const loggers: readonly Logger[] = [
 const mostCharacters = 200_000
 
 /**
- * What the times of a logger's file mark where the file does not say it: known of its kind, or asked with the usual
- * answer first.
+ * Position of a logger's time stamps in their interval if the file does not state it: known for the logger, or asked
+ * with the usual answer first.
  *
  * @param above    lines above the table and its head
- * @param subject  what the question is about
+ * @param subject  subject of the question
  * @returns        'other': no such file; null after the question
  */
 export function stampOfLogger(
