@@ -130,7 +130,7 @@ const checkSchema = z.object({
 })
 export type CheckedAkterm = z.infer<typeof checkSchema>
 
-/** A series of one year and everything that is said of it, whatever weather it is made of. */
+/** A series of one year with all its findings, from any weather. */
 export const dispersionSeriesSchema = z.object({
   year: z.number().int(),
   made: madeSchema,

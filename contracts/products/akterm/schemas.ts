@@ -48,7 +48,7 @@ export const aktermPlaceSchema = z.object({
   roughness: z.number().nullable(),
   /** null where the operator has no map of the place. */
   land_cover: aktermLandCoverSchema.nullable(),
-  /** null where no elevation model knows the ground. */
+  /** null if no elevation model covers the place. */
   terrain: terrainSchema.nullable(),
   /** Why classes cannot be made there by clouds and sun, in the caller's language; null where they can. */
   klug_manier_refusal: z.string().nullable(),

@@ -26,7 +26,7 @@ function within(name: InputName) {
   return numberTextSchema(inputSchema(name))
 }
 
-/** The text fields of a form with the hourly files of a weather station; the files say themselves what they hold. */
+/** The text fields of a form with the hourly files of a weather station; the files state their own content. */
 export const stationFormSchema = z
   .strictObject({
     /** Of the place, for the head of the file; absent: that of the station by its number. */
@@ -78,7 +78,7 @@ export const stationSeriesSchema = dispersionSeriesSchema.extend({
     z.object({
       file: z.string(),
       kind: z.enum(stationKinds),
-      /** null: the file does not say it. */
+      /** null: the file does not state it. */
       station: z.number().int().nullable(),
       hours: z.number().int(),
       /** Time stamps of the first and the last hour, UTC. */

@@ -87,7 +87,7 @@ export function terrainHintTexts(
   ]
 }
 
-/** The cell of an atlas whose weather is taken. */
+/** The atlas cell that provides the weather. */
 export const atlasCellSchema = z.object({
   lat: z.number(),
   lon: z.number(),

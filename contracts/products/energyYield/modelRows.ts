@@ -122,7 +122,7 @@ export function roughnessTexts(
   })
 }
 
-/** Wake decay constants by what they rest on. */
+/** Wake decay constants by their source. */
 export function decayTexts(turbines: readonly Surfaced[], words: Words, format: Format): string[] {
   return bySource(turbines, ({ surface }) => surface?.wake_decay_source ?? 'typed').map(([source, own]) =>
     words.sourced(

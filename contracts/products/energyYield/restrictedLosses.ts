@@ -37,9 +37,8 @@ export interface RestrictedTurbines {
 }
 
 /**
- * Losses of some turbines of a farm whose losses are those of its planned ones: where a leaf has what the restrictions of
- * the planned turbines come to, that of these turbines, as far as it is known. A share that was set to something else
- * counts for all.
+ * Losses of some turbines of a farm, from the losses of its planned ones: a computed share of the planned turbines'
+ * restrictions is replaced by that of these turbines, if known. A share that was edited applies to all.
  */
 export function lossesOfTurbines(
   losses: YieldAssumptions['losses'],

@@ -253,7 +253,7 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   rows: z.number().int(),
   /** Share of the steps of the ordered years with wind at all turbines. */
   availability: z.number(),
-  /** Absent in results of before it was looked at. */
+  /** Absent in results of earlier releases. */
   mean_year: meanYearSchema.optional(),
   farm_name: z.string(),
   wake_model: wakeModelSchema,

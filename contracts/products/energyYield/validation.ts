@@ -46,7 +46,7 @@ export const measuredFarmKnowledge = ['nothing', 'mean_speed', 'production'] as 
 
 const meteredYearSchema = z.object({ year: z.int(), mwh: z.number() })
 
-/** A farm whose metered energy was published, and what it was calculated to yield. */
+/** A farm with published metered energy, and its calculated yield. */
 export const measuredFarmSchema = z.object({
   name: z.string(),
   country: z.literal('FR'),
@@ -57,13 +57,13 @@ export const measuredFarmSchema = z.object({
   hub_height_m: z.number(),
   weather: z.string(),
   wake_model: wakeModelSchema,
-  /** Share of the records with 5 to 20 m/s and no power: it is in what was metered, not in what was calculated. */
+  /** Share of records with 5 to 20 m/s and no power: included in the metered energy, not in the calculated one. */
   standing: z.number(),
   metered: z.array(meteredYearSchema),
   calculated: z.array(
     z.object({
       known: z.enum(measuredFarmKnowledge),
-      /** Of what is known; empty for nothing. */
+      /** Years with known values; empty: none. */
       years: z.array(z.int()),
       /** That all wind was multiplied by. */
       factor: z.number(),

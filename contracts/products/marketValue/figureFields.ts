@@ -81,7 +81,7 @@ export function marketFigureOf(name: MarketFigureName): NamedFigure<MarketFigure
 export interface MarketTableParts<Row> {
   /** Columns on the page; files have all figures. */
   readonly shown?: readonly MarketFigureName[]
-  /** Columns before the period that say what the row is about. */
+  /** Columns before the period that identify the row. */
   readonly subjects?: readonly ColumnOf<Row>[]
   /** Further columns, after the others. */
   readonly more?: readonly ColumnOf<Row>[]

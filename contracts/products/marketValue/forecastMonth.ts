@@ -51,7 +51,7 @@ export const forecastMonthSchema = z.object({
 })
 export type ForecastMonth = z.infer<typeof forecastMonthSchema>
 
-/** A month to come of one turbine. */
+/** A future month of one turbine. */
 export const siteForecastMonthSchema = z.object({
   month: monthSchema,
   /** EUR/MWh. */

@@ -59,7 +59,7 @@ export const forwardCurvesSchema = z.object({
   basis: basisSchema.nullable(),
   /** Day of the quotes, YYYY-MM-DD; null: none are stored. */
   quote_date: z.string().nullable(),
-  /** Whether forecasts rest on them: older ones say less than prices since. */
+  /** Whether forecasts use them: older quotes say less than the prices since. */
   is_in_force: z.boolean(),
   /** Age in days beyond which forecasts carry the base on instead. */
   longest_age_days: z.number().int(),

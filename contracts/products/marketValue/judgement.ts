@@ -70,7 +70,7 @@ export const backtestQuerySchema = z.strictObject({
   till: monthTextSchema.optional(),
 })
 
-/** Every month of the past forecast with what was known then, and judged by what was published. */
+/** Forecasts of every past month from the data known then, compared with the published values. */
 const backtest = z.object({
   market: marketOriginSchema,
   basis: basisSchema,

@@ -62,7 +62,7 @@ const schema = z.object({
       value: z.number(),
       p10: value,
       p90: value,
-      /** Published months that it rests on. */
+      /** Number of published months behind the estimate. */
       months: z.number().int(),
     }),
   ),

@@ -13,8 +13,8 @@ const mostMonths = 1500
 export const monthAheadSchema = z.number().int().min(horizons[0]).max(horizons.length)
 
 /**
- * `parameters` of POST jobs for this product. Each site is valued with its own turbine and with what it says of its
- * support, see `sitePlantSchema`.
+ * `parameters` of POST jobs for this product. Each site is valued with its own turbine and its own facts on support,
+ * see `sitePlantSchema`.
  */
 export const marketValueOrderSchema = z
   .strictObject({

@@ -84,7 +84,7 @@ export interface CorridorCurves {
   /** Quotes of past days, or mean spot prices of the twelve months up to past months. */
   readonly basis: 'quotes' | 'levels'
   readonly curves: readonly PastCurve[]
-  /** The one day of quotes that there is, too few for a corridor; null: there is none, or more. */
+  /** The only day of quotes, which is too few for a corridor; null: no day, or several. */
   readonly onlyQuoteDate: string | null
 }
 

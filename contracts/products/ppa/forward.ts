@@ -37,7 +37,7 @@ const quarterTextSchema = textSchema(7).refine(
   { params: { flaw: 'quarter' } },
 )
 
-/** Which forward prices an agreement rests on, and what is entered over them. */
+/** Forward prices of an agreement, and the entries that override them. */
 export const ppaForwardChoiceSchema = z.strictObject({
   origin: z.enum(forwardSources),
   /** Quotes of this day, or of the last one before it; null: the last ones. */

@@ -9,7 +9,7 @@ import { ppaQuotesSchema } from './forward.ts'
 import { ppaFormatSchema } from './order.ts'
 import { ppaHistorySchema, ppaProfileSchema } from './result.ts'
 
-/** A PPA product: an atlas with its turbines, and what the past says of the market. */
+/** A PPA product: an atlas with its turbines, and past market data. */
 export const ppaProductSchema = atlasProductSchema.extend({
   turbines: z.array(indexTurbineSchema),
   /** null: no prices are stored. */
@@ -19,7 +19,7 @@ export const ppaProductSchema = atlasProductSchema.extend({
   history: ppaHistorySchema,
   /** Stored quotes of the twelve months up to the last ones; empty without. */
   quotes: ppaQuotesSchema,
-  /** Whether agreements rest on them unless something else is chosen: older ones say less than prices since. */
+  /** Whether agreements use them by default: older quotes say less than the prices since. */
   quotes_in_force: z.boolean(),
   ...offeredMonthsShape,
   on_demand: z.boolean(),

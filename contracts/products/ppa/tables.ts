@@ -39,7 +39,7 @@ export function ppaStepTable({ steps }: PpaPrice, { text: { ppa, quantities } }:
   )
 }
 
-/** Years of delivery. People see columns that say something: of one origin, the text above says it. */
+/** Years of delivery. The page omits a column of equal origins, which the text above states. */
 export function ppaYearTable(
   { years, steps, payAsProducedEurMwh }: PpaPrice,
   { clause, forward }: Pick<PpaUsedTerms, 'clause' | 'forward'>,

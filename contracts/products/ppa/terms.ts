@@ -118,7 +118,7 @@ export const ppaUsedTermsSchema = z.object({
   season: z.array(z.number()).length(12).nullable().default(null),
   /** Results of before values returned to their mean. */
   mean_reversion: within(ppaInputs.meanReversion.range).default(0),
-  /** Month at whose beginning the prices are known, by which floors, caps and the option know how far ahead a year is. */
+  /** Month at whose beginning the prices are known; floors, caps and the option count years ahead from it. */
   priced_in: z.string().nullable().default(null),
 })
 export type PpaUsedTerms = z.output<typeof ppaUsedTermsSchema>

@@ -59,7 +59,7 @@ export const ownProfileSchema = z.object({
   }),
   months: z.array(comparedFiguresSchema),
   years: z.array(comparedFiguresSchema),
-  /** How each column was read, and on what that rests. */
+  /** How each column was read, and why. */
   reading: readingRecordSchema,
   /** Issues of the table, with their lines. */
   warnings: z.array(z.object({ line: z.number().nullable(), message: z.string() })),

@@ -37,7 +37,7 @@ export const comparedFields: readonly NamedFigure<ComparedFigures>[] = [
 /** Whether people see the figures of energy, too, and in how much detail. */
 export interface ProfileTableParts<Row> {
   readonly figures: readonly NamedFigure<Row>[]
-  /** Columns before the period that say what the row is about. */
+  /** Columns before the period that identify the row. */
   readonly subjects?: readonly ColumnOf<Row>[]
   /** Columns on the page after the others. */
   readonly more?: readonly ColumnOf<Row>[]

@@ -82,7 +82,7 @@ export function calibrationTable(
   return { ...table, rowQuantities: rows.map(({ quantity }) => quantity) }
 }
 
-/** The turbines with what a raster made of their wind; null where there is none. */
+/** The turbines with a raster's factors on their wind; null without a raster. */
 export function siteFactorTable(
   result: EnergyYieldResult,
   { text }: Pick<Words, 'text'>,
