@@ -25,10 +25,10 @@ interface WithNodeFs {
 const ownerOnly = (mode: number) => mode & ~0o077
 
 /**
- * Files of PGlite as a database server keeps them. Emscripten's file system for Node knows no fsync: a commit would
- * survive a crash, but not a power cut. It gives every file it makes mode 0666 by a call of its own, whatever the umask:
- * here files are for their owner only. And where the log cannot be written PostgreSQL ends its process, to be recovered
- * at the next start; the embedded one would turn in circles for ever, so that the process is ended here.
+ * PGlite's files with a database server's durability. Emscripten's file system for Node has no fsync: a commit would
+ * survive a crash, but not a power cut. It also sets mode 0666 on every new file, whatever the umask; here only the
+ * owner has access. If the log cannot be written, PostgreSQL exits and recovers at the next start; the embedded one
+ * would loop for ever, so this class ends the process.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #endProcess: (cause: unknown) => never

@@ -4,8 +4,8 @@ import { isDiskFull } from '../db/errno.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 
 /**
- * Whether changes can be stored. The embedded database says so when a transaction begins. A database server says it
- * only when it is written to: after a call was answered with 507 a table is made to grow, and undone, until that works.
+ * Whether changes can be stored. The embedded database reports it when a transaction begins. A database server reports
+ * it only on a write: after a 507 answer, a table is extended and rolled back until that succeeds.
  */
 export function writeProbe(
   app: FastifyInstance,

@@ -52,7 +52,7 @@ const fieldOf = new Map(fields.flatMap((field) => fieldNames[field].map((name) =
 /** A table may give the power in MW instead. */
 const megawatts = 'mw'
 
-/** Without these a table is none of units. */
+/** Fields without which a table is not a table of units. */
 const neededFields = ['number', 'status', 'lat', 'lon', 'powerKw'] as const
 
 /** The value that an element of the XML export holds; undefined for one that is not needed. */

@@ -3,7 +3,7 @@ import { type CsvCell, writeCsv } from '#domain'
 
 type Column = readonly [name: string, cell: (entry: AuditEntry, details: AuditDetails) => CsvCell]
 
-/** `unlimited` is a number too: what was granted without limit, and a date limit that there is none of. */
+/** Writes a limit, or `unlimited` for a grant without a limit or an absent date limit. */
 const limit = (value: number | string | null | undefined): CsvCell =>
   value === undefined ? null : (value ?? 'unlimited')
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Index products were only looked at: what an order of them may be was nowhere said. */
+/** Index products could only be viewed; this stores what may be ordered of them. */
 export const indexOnDemand: Migration = {
   async up(db) {
     await sql`

@@ -14,7 +14,7 @@ const rows = {
   activeJobs: sql`job WHERE finished_at IS NULL AND`,
 } as const satisfies Record<StoredQuota, unknown>
 
-/** How much of what is limited a customer has. */
+/** Counts a customer's items of each limited kind. */
 export async function countStored(
   db: Kysely<Database>,
   customerId: number,

@@ -17,10 +17,10 @@ interface KeepDependencies {
 }
 
 /**
- * Puts what an attempt has calculated where results are kept, before its job is said to have completed. A store that
- * is away is waited for, however long: what was calculated is not lost, and no further job is begun in its place.
+ * Stores an attempt's result before its job counts as completed. It waits for an unavailable store without limit: the
+ * result is not lost, and no other job starts in the meantime.
  *
- * @returns  the outcome; 'CANCELLED' where the attempt was to stop meanwhile
+ * @returns  the outcome; 'CANCELLED' if the attempt was cancelled meanwhile
  */
 export async function keepResult(
   { folders, artefacts, log }: KeepDependencies,

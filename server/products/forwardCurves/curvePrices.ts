@@ -58,7 +58,7 @@ export async function curveBasis(marketFolder: string, quotes?: 'stored'): Promi
   return known.length === 0 ? null : productBasis('marketValue', known)
 }
 
-/** Months of a curve; a peak price where peak is quoted: elsewhere the curve knows the shape of the past alone. */
+/** Months of a curve; with a peak price only where peak is quoted, since elsewhere only the past gives the shape. */
 export function monthsOfCurve(
   { startMs, priceEurMwh, months }: HourlyForwardCurve,
   quotes: readonly GivenQuote[],

@@ -3,7 +3,7 @@ import { hasWeatherYears, type Outlook } from '#domain'
 import { type CurrentOutlook, currentOutlook, type OutlookPlaces } from '#market'
 import { AppError } from '../../appError.ts'
 
-/** A forecast that there is. */
+/** An existing forecast. */
 export interface KnownOutlook extends Omit<CurrentOutlook, 'outlook'> {
   readonly outlook: Outlook
 }

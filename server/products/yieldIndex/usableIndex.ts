@@ -19,7 +19,7 @@ interface TurbineCall {
 }
 
 /**
- * The atlas and the turbine of a call whose product may be looked at now.
+ * Atlas and turbine of a call whose product the customer may view now.
  *
  * @throws AppError  NOT_FOUND | PRODUCT_NOT_PURCHASED | PURCHASE_EXPIRED | ATLAS_UNAVAILABLE | INVALID_INPUT
  */

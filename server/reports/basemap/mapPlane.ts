@@ -39,7 +39,7 @@ export function mapPlane(frame: MapFrame, tiles: readonly MapTile[]): MapPlane {
       (180 * x) / WEB_MERCATOR_HALF_M,
       frame.zone,
     )
-    // Beyond the equator northings are counted anew.
+    // Northings restart at the equator.
     const turnM = isSouth === frame.isSouth ? 0 : isSouth ? -10_000_000 : 10_000_000
     return [scale * (eastingM - frame.west), scale * (northingM + turnM - frame.south)]
   }

@@ -7,7 +7,7 @@ export function unprintableTexts(problem: string): string[] {
   return [...new Set([...message.matchAll(lackingFont)].map(([, quoted = '']) => unescaped(quoted)))]
 }
 
-/** A compiler's message without what it quotes. */
+/** A compiler's message without its quotations. */
 export function withoutQuotes(problem: string): string {
   return problem.replace(/`(?:\\?")(?:[^"\\]|\\.)*?(?:\\?")`/g, '`…`')
 }

@@ -1,17 +1,17 @@
 import { DatabaseUnavailable } from '../../db/unavailable.ts'
 
-/** How often a stream is pinged, and looked at whether it may go on. */
+/** Interval of pings and permission checks of a stream, ms. */
 const everyMs = 15_000
 /** Streams are looked at in turns of 100 ms: many that ask the database at once would hold up a call meanwhile. */
 const turns = 150
 
 export interface PulsedStream {
-  /** Streams with the same are looked at together. */
+  /** Streams with the same credential are checked together. */
   readonly credential: string
   /** Throws once the caller would be refused: token or key expired, session, account or an admin's role gone. */
   readonly admitAgain: () => Promise<void>
   readonly ping: () => void
-  /** Called once it may not go on. */
+  /** Called when the stream must end. */
   readonly end: () => void
 }
 

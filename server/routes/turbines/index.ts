@@ -38,7 +38,7 @@ const noOwnTurbines = { vendors: [], types: [], curves: [] }
 /** The shipped turbines, and vendors, types and power curves of customers. */
 export function registerTurbineRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database } = context
-  // Of all who have no turbines of their own.
+  // Answer for customers without own turbines.
   const catalogue = staticJson(() => withCatalogue(presentOwnTurbines(noOwnTurbines)))
   const present = async (customerId: number, id: number) => {
     const curve = await findPowerCurve(database.db, customerId, id)

@@ -7,8 +7,8 @@ import { TileArray } from './tileArray.ts'
 
 /**
  * Works out units as arrays of a Slurm cluster, for a command: the machine that it runs on may hand in jobs, and shares
- * atlas and folder of the parts with the nodes. What is stopped is ended there. Work that is worth one task only is done
- * by processes of this machine.
+ * atlas and folder of the parts with the nodes. Stopped work is cancelled there. Work for only one task runs in
+ * processes of this machine.
  *
  * @throws Error  with what the cluster says, where it does not give the parts
  */

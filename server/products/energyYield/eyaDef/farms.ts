@@ -81,7 +81,7 @@ export function groupsOf({ turbines }: Pick<EnergyYieldResult, 'turbines'>) {
   }
 }
 
-/** Ground of turbines whose sites have no height, by site, and what knows it. */
+/** Ground of turbines whose sites have no height, by site, with its source. */
 export type Grounds = Readonly<Record<number, { readonly heightM: number; readonly source: string }>>
 
 /** Turbines whose sites have no height: that of the ground is to be looked up. */
