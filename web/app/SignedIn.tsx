@@ -94,7 +94,7 @@ function useStoredLanguage() {
   const stored = useQuery(storedLanguageQuery(caller))
   const chosen = stored.data?.language
   useEffect(() => {
-    // An admin who acts for a customer goes on in the own language.
+    // An admin who acts for a customer keeps the admin's own language.
     if (chosen && !acting.actingFor.get()) void speech.change(chosen)
   }, [chosen, speech, acting])
   return stored

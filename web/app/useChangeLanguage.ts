@@ -3,7 +3,7 @@ import { type Language, routes } from '#contracts'
 import { useConnection } from '#web/api/ApiContext.tsx'
 import { queryKeys } from '#web/api/queries.ts'
 
-/** Changes the page's language, stores it for the customer, and loads anew what the server words. */
+/** Changes the page's language, stores it for the customer, and reloads texts of the server. */
 export function useChangeLanguage(): (language: Language) => void {
   const client = useQueryClient()
   const { caller, speech, session, acting } = useConnection()

@@ -6,7 +6,7 @@ import { plot } from './marks/plot.ts'
 import { stepBars } from './marks/steps.ts'
 import { valueAxis } from './valueAxis.ts'
 
-/** A bar of the way down: what is there, or what is lost on the way to the next. */
+/** A bar of a waterfall: a level, or a loss on the way to the next level. */
 export interface WaterfallStep {
   readonly label: string
   readonly kind: 'total' | 'loss' | 'estimate'

@@ -24,7 +24,7 @@ export function OtherCalculation<P extends AvailableProduct>({
   children,
 }: {
   readonly product: P
-  /** The calculation that is looked at. */
+  /** The viewed calculation. */
   readonly job: Job
   /** Of the product, as far as they are loaded. */
   readonly jobs: readonly Job[]

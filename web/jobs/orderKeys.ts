@@ -2,8 +2,8 @@ import type { NewJob } from '#contracts'
 import type { TextStore } from '#web/state/localStore.ts'
 
 /**
- * The Idempotency-Keys of orders whose answer is not known: who orders the same again, in this dialog or in a later one,
- * finds the job of the first and is not charged.
+ * The Idempotency-Keys of orders without a known answer: a repeated order, in this dialog or a later one, finds the
+ * first job and is not charged.
  */
 export interface OrderKeys {
   /** The key that the order is sent under. */

@@ -1,9 +1,9 @@
 import { type AtlasProduct, hasLargeChange, type Job, type NewJob, productNameOf } from '#contracts'
 
 /**
- * The same order with newer data or a method that changed by much; null where there are none, or the list is gone.
+ * An order for newer data or after a large change of method; null if there is neither, or the list was deleted.
  *
- * @param restsOnPrices  whether prices and official values are data of it: the server knows whether they are others
+ * @param restsOnPrices  whether it uses prices and official values; only the server knows whether they have changed
  */
 export function redoOf(
   job: Job,

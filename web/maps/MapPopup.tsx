@@ -3,7 +3,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import styles from './MapPopup.module.css'
 
-/** A small card on the map with a title, what it says, and buttons. */
+/** A small card on the map with a title, text and buttons. */
 export function MapPopup({
   title,
   sub,

@@ -14,7 +14,7 @@ interface Size {
 /** Top, right, bottom, left, px. */
 type Padding = readonly [number, number, number, number]
 
-/** Of what is left of a map, at least this share stays for what is to be seen. */
+/** Least share of the map that stays free of padding. */
 const leastShare = 0.4
 
 /**

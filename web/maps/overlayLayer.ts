@@ -18,7 +18,7 @@ export interface MapArea {
   readonly opacity: number
 }
 
-/** A line between two places with what it says, such as their distance. */
+/** A line between two places with a label, such as their distance. */
 export interface MapLine {
   readonly from: LatLon
   readonly till: LatLon

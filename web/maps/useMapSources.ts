@@ -7,7 +7,7 @@ import { useDetailedMap, useShownTerrain } from './useMapBackground.ts'
 
 /** Attribution of the background of a map. */
 export interface MapSources {
-  /** Of map tiles; null where there are none, and of those whose owner wants nothing said. */
+  /** Attribution of map tiles; null without tiles, or if their owner requires none. */
   readonly tiles: string | null
   /** Of the installation's own map, which is below the tiles. */
   readonly own: readonly string[]

@@ -36,7 +36,7 @@ export function newEntries<Format extends string>(product: FileProduct<Format>):
   }
 }
 
-/** @returns what the order says of them, null where anything is wrong; formats in the order of the product */
+/** @returns fields of the order, null if any entry is invalid; formats in the product's sequence */
 export function checkEntries<Format extends string>(
   { heights: typed, fromYear, tillYear, formats, cellGround = '' }: OrderEntries<Format>,
   product: FileProduct<Format>,

@@ -15,7 +15,7 @@ import { PagedCard } from './PagedCard.tsx'
 
 const anyState = 'any'
 
-/** Jobs of all customers with what their computers said. */
+/** Jobs of all customers with their states and errors. */
 export function JobsTab() {
   const { admin, jobs: jobTexts } = useText()
   const { call } = useCaller()

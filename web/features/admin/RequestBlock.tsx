@@ -5,7 +5,7 @@ import { RequestStateChip } from '#web/requests/RequestStateChip.tsx'
 import styles from './Admin.module.css'
 import { AnswerRequest } from './AnswerRequest.tsx'
 
-/** One request: who asks for what, and the answer. */
+/** One request: customer, products and the answer. */
 export function RequestBlock({ request }: { readonly request: AdminProductRequest }) {
   const { prices } = useText()
   const text = prices.admin

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminKeys } from './adminKeys.ts'
 
-/** Has everything asked anew that shows purchases. */
+/** Invalidates all queries that show purchases. */
 export function usePurchasesChanged(): () => void {
   const client = useQueryClient()
   return () => {

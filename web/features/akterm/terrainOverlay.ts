@@ -4,7 +4,7 @@ import type { MapOverlay } from '#web/maps/overlayLayer.ts'
 
 const circlePoints = 48
 
-/** The cell, the circles within which the ground was looked at, and what of it speaks against the series, with numbers. */
+/** The cell, the circles within which the ground was examined, and its findings against the series, with numbers. */
 export function terrainOverlay(
   place: LatLon,
   { corners }: AtlasCell,

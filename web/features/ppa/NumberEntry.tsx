@@ -3,7 +3,7 @@ import { type DecimalMark, readTypedNumber } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 
-/** A number as it is typed, with point or comma. What is no number within its range is said and not taken. */
+/** A number as it is typed, with point or comma. Anything but a number within the range is reported and not used. */
 export function NumberEntry({
   label,
   unit,

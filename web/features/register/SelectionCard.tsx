@@ -15,7 +15,7 @@ import { openSuggestions, type Selection } from './useSelection.ts'
 /** As Register.module.css has it. */
 const rowHeightPx = 58
 
-/** The selected turbines with what the register says of them and the type that each gets. */
+/** The selected turbines with their register data and assigned types. */
 export function SelectionCard({
   selection,
   vendors,

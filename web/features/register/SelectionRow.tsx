@@ -19,7 +19,7 @@ export interface NamedPlace extends LatLon {
 
 const tones: Record<MatchLevel, Tone> = { exact: 'ok', high: 'brand', low: 'warn', none: 'bad' }
 
-/** A turbine: what the register says, the type that it gets, and how sure that is. */
+/** A turbine with its register data, its assigned type, and the confidence of the match. */
 export function SelectionRow({
   at,
   row: { unit, match, typeId, isChosen },

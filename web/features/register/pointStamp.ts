@@ -10,7 +10,7 @@ export type PointShape = 'disc' | 'ring' | 'square'
 /** Alpha is the highest byte of a pixel on machines that store the lowest first, as all that browsers run on do. */
 const opaque = 0xff000000
 
-/** Full pixels cover what is there; those of a soft edge only fill what is empty. */
+/** Full pixels overwrite; pixels of a soft edge only fill empty ones. */
 export function copyStamp(
   { size, pixels }: Stamp,
   image: Uint32Array,

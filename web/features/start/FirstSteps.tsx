@@ -8,7 +8,7 @@ import styles from './FirstSteps.module.css'
 
 const pictures: readonly (() => ReactElement)[] = [SitesPicture, OrderPicture, ResultPicture]
 
-/** The way to a result, for who has not gone it yet; it begins with a product where there is none. */
+/** Steps to a first result, for customers without one; the first step is a product, if they have none. */
 export function FirstSteps({ hasProducts }: { readonly hasProducts: boolean }) {
   const text = useText()
   const { start } = text

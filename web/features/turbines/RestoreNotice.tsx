@@ -5,7 +5,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import styles from './Turbines.module.css'
 import { type Removal, useTurbineChanges } from './useTurbines.ts'
 
-/** Says what was deleted, and takes it back. */
+/** Names the deleted item, and restores it on request. */
 export function RestoreNotice({
   removed,
   onDone,

@@ -27,7 +27,7 @@ import { numberOf } from './typeForm.ts'
 
 export type InputKind = 'values' | 'text' | 'file' | 'noise'
 
-/** A curve as it is entered, in whichever way: what was typed, what it means, and what is wrong with it. */
+/** State of entering a curve in any way: the typed text, its reading, and its faults. */
 export function useCurveEntry(
   type: TurbineTypeInfo | undefined,
   firstRows: readonly CurveRow[],

@@ -96,7 +96,7 @@ function ThresholdSlider({
 }: {
   readonly thresholdC: number
   readonly shown: string
-  /** °C: of the classes, and what was ordered. */
+  /** °C: range of the classes, and the ordered threshold. */
   readonly range: { readonly min: number; readonly max: number }
   readonly onChange: (thresholdC: number) => void
 }) {

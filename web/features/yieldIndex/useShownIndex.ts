@@ -16,7 +16,7 @@ export interface ShownIndex extends ShownLayer {
   readonly index: Float64Array | null
 }
 
-/** The index of the chosen period, or how the years differ, with what the legend and the choices say of it. */
+/** The index of the chosen period, or the differences of the years, with texts for legend and choices. */
 export function useShownIndex(state: FieldState<IndexTypes>): ShownIndex {
   const { yieldIndex: text } = useText()
   const format = useFormat()

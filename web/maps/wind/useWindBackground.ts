@@ -25,7 +25,7 @@ export function useWindBackground(atlasId: string, grid: AtlasGrid, isOffered: b
   const shown = useMapLayer(windBackground ? layer : null, grid, zoom, opacity)
   return {
     isAtHand: layer !== null,
-    /** null: not wanted, or there is none. */
+    /** null: not chosen, or not available. */
     shown,
     toggle: () => change({ windBackground: !windBackground }),
     /** Finer cells are loaded from near. */

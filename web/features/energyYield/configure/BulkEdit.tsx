@@ -19,7 +19,7 @@ import type { TurbineChoices } from './turbineChoices.ts'
 
 const nothing = { vendor: '', type: '', hub: '', decay: '', status: '' }
 
-/** Sets what is entered for all selected turbines; what is left empty stays as it is. */
+/** Applies the entered values to all selected turbines; empty fields change nothing. */
 export function BulkEdit({
   count,
   choices,

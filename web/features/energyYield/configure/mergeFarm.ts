@@ -3,8 +3,8 @@ import type { FarmTurbineEntry, WindFarm, WindFarmChange } from '#contracts'
 type Change = Pick<WindFarm, 'settings' | 'turbines'>
 
 /**
- * Puts one's own changes onto a farm that was changed elsewhere meanwhile: what one changed oneself counts, all else
- * is as the others left it. Sites that are gone stay gone.
+ * Merges local changes into a farm that was changed elsewhere meanwhile: local changes take precedence, all else is as
+ * stored. Removed sites stay removed.
  *
  * @param base    the farm that both began with
  * @param mine    as changed here

@@ -11,9 +11,9 @@ export function turbulenceText(turbulence: TurbulenceIntensity | null, format: F
 }
 
 /**
- * Reads one value, twelve by sector, or values by wind speed; NaN for what is none of them.
+ * Reads one value, twelve by sector, or values by wind speed; NaN for other texts.
  *
- * @param before  as it was: the same object where nothing was changed, since who merges two changes sees it by that
+ * @param before  previous value, returned as the same object if nothing changed, so that `mergeFarm` finds no change
  */
 export function turbulenceIn(text: string, before: TurbulenceIntensity | null): TurbulenceIntensity | null {
   const read = readTurbulence(text)

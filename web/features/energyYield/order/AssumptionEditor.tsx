@@ -130,7 +130,7 @@ function Uncertainties({
     const entries = byCategory.get(category)
     return entries === undefined ? [] : [[category, entries] as const]
   })
-  // None at all is none known.
+  // Without any uncertainty sigma is unknown.
   const sigma = sensitivity === null ? null : energySigma(components.map(uncertaintyOf), sensitivity)
   return (
     <fieldset className={styles.part}>

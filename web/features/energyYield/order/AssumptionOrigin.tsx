@@ -5,7 +5,7 @@ import styles from './AssumptionEditor.module.css'
 import { lostShareOf } from './assumptions.ts'
 import type { FirstAssumptions } from './firstAssumptions.ts'
 
-/** Says what the fields of an order began with, and offers what was entered for another farm. */
+/** Shows the origin of an order's initial values, and offers the values entered for another farm. */
 export function AssumptionOrigin({
   beginning: { from, other },
   onTake,

@@ -15,7 +15,7 @@ import { QuantityField } from '#web/ui/QuantityField.tsx'
 /** Characters of a table: more than the rows that it may have. */
 const mostCharacters = 500_000
 
-/** The production of turbines as a table, what it lacks, and what was read of it. */
+/** Entry of the turbines' production as a table, with its open questions and the rows read. */
 export function ProductionFields({
   draft,
   turbines,

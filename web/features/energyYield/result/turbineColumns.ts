@@ -16,7 +16,7 @@ export interface TurbineColumn {
   readonly quantity: QuantityName
   readonly label: string
   readonly value: (turbine: ResultTurbine) => number | null
-  /** Of all turbines together; null where that says nothing. */
+  /** Value of all turbines together; null if it has no meaning. */
   readonly total: (farm: ResultGroup) => number | null
 }
 

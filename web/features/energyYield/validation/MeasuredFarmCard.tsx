@@ -43,7 +43,7 @@ function MeasuredFarmCard({ farm }: { readonly farm: MeasuredFarm }) {
 }
 
 type Calculated = MeasuredFarm['calculated'][number]
-/** null: what was metered. */
+/** null: the metered values. */
 type FarmRow = Calculated | null
 
 function FarmTable({ farm }: { readonly farm: MeasuredFarm }) {

@@ -40,7 +40,7 @@ interface ForecastOfMarket {
   readonly market: MarketForecast['market']
 }
 
-/** The order of a forecast: each site with its own turbine and what it says of its support. */
+/** The order of a forecast: each site with its own turbine and facts on support. */
 export function ForecastOrderCard(order: OrderedSites & { readonly product: MarketValueProduct }) {
   const { marketForecast: text, marketValue, products } = useText()
   const { product } = order

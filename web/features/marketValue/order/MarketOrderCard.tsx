@@ -25,7 +25,7 @@ import {
 } from './marketOrderForm.ts'
 import { PlantsTable } from './PlantsTable.tsx'
 
-/** The order of market values: each site with its own turbine and what it says of its support. */
+/** The order of market values: each site with its own turbine and facts on support. */
 export function MarketOrderCard(order: OrderedSites & { readonly product: MarketValueProduct }) {
   const { marketValue, products } = useText()
   const text = marketValue.order

@@ -22,7 +22,7 @@ export function Section51View(shown: ShownSite) {
   const format = useFormat()
   const { site, series, year } = shown
   const { vintage, exempt, appended_days: days, law, bill } = site.section51
-  // Without the date of the bid it is asked, not said that section 51a does not apply.
+  // Without the date of the bid the view asks for it, instead of stating that section 51a does not apply.
   const isBidAsked = law?.questions.includes('bidDate') === true
   const clock = useQuery(section51Query(useMarketCaller(), queryOf(site.plant, site.turbine.rated_power)))
   const { months, ofYear } = figuresOf(shown)

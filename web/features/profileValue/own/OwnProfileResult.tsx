@@ -35,7 +35,7 @@ export function OwnProfileResult({
 }: {
   readonly product: ProfileValueProduct
   readonly profile: OwnProfile
-  /** That was sent: files are made of it anew. */
+  /** The sent form: each file is made from it again. */
   readonly form: FormData
   /** Of the plant. */
   readonly name: string

@@ -7,7 +7,7 @@ const shares = ['100', '99', '95', '90', '80', '50']
 const availabilities = ['97', '95', '90', '80', '50', '1']
 const none = 'none'
 
-/** How a table is meant, where it does not say it itself, and what is expected of a month. */
+/** Options for facts that a table does not state, and the requirements on a month. */
 export function TableOptionFields({
   years,
   draft,

@@ -108,7 +108,7 @@ export function restrictionDraft(rule: Restriction, key: string, format: Format)
   }
 }
 
-/** The rule that a draft says; the flaws where it says none. */
+/** Parses a draft; returns the rule or its flaws. */
 export function readRestriction(
   draft: RestrictionDraft,
 ): { readonly rule: Restriction } | { readonly flaws: RestrictionFlaws } {
@@ -245,7 +245,7 @@ function readAction({ kind, power, share, curveIds }: RestrictionDraft, flawed: 
   }
 }
 
-/** NaN for what is no number. */
+/** NaN for a text without a number. */
 function readNumber(text: string): number {
   return readDecimal(text.trim(), { integerDigits: 3, decimals: 3 }) ?? Number.NaN
 }

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 
-/** The quotes of a day as they were taken in, and whether forecasts rest on them. */
+/** The quotes of a day as imported, and whether forecasts use them. */
 export function ForwardQuotes({
   curves,
   quoteDate,
