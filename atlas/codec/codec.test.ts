@@ -15,7 +15,7 @@ test.each([
   ['smooth', (i: number) => i >> 3],
   ['constant', () => 7],
   ['incompressible', (i: number) => (i * i * 2654435761) >>> 13],
-])('%s bytes come back, whatever their compression does', (_, byteAt) => {
+])('%s bytes are restored, compressible or not', (_, byteAt) => {
   for (const length of [8, 16, 4096]) {
     const raw = Uint8Array.from({ length }, (_, i) => byteAt(i))
     for (const itemBytes of [2, 4, 8]) {

@@ -49,7 +49,7 @@ describe('a raster', () => {
     expect(figures!.mean).toBeCloseTo((0.5 * 300 + 10) * 0.3048, 3)
   })
 
-  test('that does not say what it contains, or in which unit, is asked about', async () => {
+  test('without a stated content or unit raises a question', async () => {
     const open = await read([])
     expect(open.record.questions.map(({ key }) => key)).toEqual(['meaning.band 1'])
     expect(open.figures).toBeNull()

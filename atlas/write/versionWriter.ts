@@ -78,7 +78,8 @@ export class VersionWriter {
   }
 
   async write(key: string, bytes: Uint8Array): Promise<void> {
-    if (!this.#isOpen) throw new Error(`atlas ${this.#atlasFolder} is finished: ${key} comes too late`)
+    if (!this.#isOpen)
+      throw new Error(`atlas ${this.#atlasFolder} is finished already: ${key} cannot be written`)
     await writeDurably(join(this.#version.folder, key), bytes)
   }
 

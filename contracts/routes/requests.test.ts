@@ -109,7 +109,7 @@ describe('every request schema refuses input that the server cannot process', ()
 describe('numbers of addresses and queries', () => {
   const { query } = allRoutes.jobSummaries
   const none = ['', ' 5', '0x10', '١', 'NaN', 'Infinity', '1e400', '5.5', '-0', '2147483648', '5;6', true]
-  it.each([...none, [['5']], [['5', '6']]])('%j is none', (site_id) => {
+  it.each([...none, [['5']], [['5', '6']]])('refuse %j', (site_id) => {
     expect(query.safeParse({ site_id }).success).toBe(false)
   })
 

@@ -47,7 +47,7 @@ const year = atlasOf(8760)
 const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe('the transfer from the atlas to a measurement', () => {
-  it.each(transferMethods)('is none where both are equal, by %s', (method) => {
+  it.each(transferMethods)('changes nothing if both are equal, by %s', (method) => {
     const steps = concurrentSteps(
       year,
       measuredAs(year, (v) => v),

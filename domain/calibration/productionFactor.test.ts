@@ -40,7 +40,7 @@ describe('the factor on the wind that gives a production', () => {
     )
   })
 
-  it('is none beyond half and twice the wind', async () => {
+  it('is null beyond half and twice the wind', async () => {
     const one = farm([[10, 2]])
     expect(await find(one.at(productionFactorRange.greatest * 1.1), one)).toBeNull()
     expect(await find(one.at(productionFactorRange.least * 0.9), one)).toBeNull()

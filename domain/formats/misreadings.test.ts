@@ -105,7 +105,7 @@ describe('measurements', () => {
     expect(windOf('WS (m/s x10)', (i) => String(70 + i))).toEqual(['? unit.WS (m/s x10)'])
   })
 
-  it('are not of UTC where a line says something else of it', () => {
+  it('are not in UTC if a line states another clock', () => {
     for (const zone of [
       'Zeitangaben 1 h ahead of UTC',
       'Time zone: (UTC+01:00) Amsterdam, Berlin, Bern, Rome',
@@ -119,7 +119,7 @@ describe('measurements', () => {
     expect(read).toMatchObject({ time: { zone: { kind: 'offset', minutes: 60 } } })
   })
 
-  it('end their intervals where a line says so', () => {
+  it('end their intervals if a line states it', () => {
     for (const line of [
       'Timestamps mark the end of the 10-minute averaging interval',
       'Zeitstempel: Ende des 10-Minuten-Intervalls',

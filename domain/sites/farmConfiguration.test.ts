@@ -101,7 +101,7 @@ test('roughness and turbulence are within their ranges, and belong to no turbine
   expect(check(Number.NaN, Number.NaN)).toHaveLength(2)
 })
 
-test('a class of land use has a roughness length, and the sea is none of them', () => {
+test('a class of land use has a roughness length, and the sea is no such class', () => {
   const check = (landUse: number) =>
     checkFarmConfiguration([turbine], { ...settings, roughness: { landUse } }, known)
   expect([...check(211), ...check(311)]).toEqual([])

@@ -57,7 +57,7 @@ test('good numbers do not hide a missing one next to them', () => {
   expect(worst([])).toBe(0)
 })
 
-test('a published number that a file lacks fails, unless it says that there is none', () => {
+test('a missing published number fails, unless the file states that there is none', () => {
   const { obukhov_classes } = fixtures.misc as {
     readonly obukhov_classes: { readonly cases: readonly { readonly km2021: number }[] }
   }

@@ -44,7 +44,7 @@ test('ENTSO-E: a column of each kind in MW; forecasts are left out by name, cons
   expect(windOnshore[0]!.values[29]).toBe(9000)
 })
 
-test('power that no country has is refused with its lines; a load of zero is none', async () => {
+test('impossible power is refused with its lines; a load of zero is missing', async () => {
   const folder = scratchFolder()
   const rows = [
     '2025-01-01 00:00:00,-1,40000',

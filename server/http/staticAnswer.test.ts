@@ -46,7 +46,7 @@ test('a client that does not read its answers is cut off', async () => {
   clearInterval(writing)
 })
 
-test('the catalogue is packed once for all who have no turbines of their own, and made for those who have', async () => {
+test('the catalogue is packed once for customers without own turbines, and made anew for the others', async () => {
   const [ada, ben] = [await buildCustomer(server), await buildCustomer(server)]
   const [first, second] = [await ada.get('/api/turbine_infos'), await ben.get('/api/turbine_infos')]
   expect(first.headers.get('etag')).toMatch(/^W\/"/)

@@ -12,7 +12,7 @@ it('letters that look like digits are read as digits', () => {
   expect(readInvitationCode('oOiIl-LLLLL-00000-ZZZZZ')).toBe('00111-11111-00000-ZZZZZ')
 })
 
-it('what is no code is none', () => {
+it('rejects other texts', () => {
   for (const typed of ['', 'ABCDE', 'ABCDE-ABCDE-ABCDE-ABCDU', 'ABCDE-ABCDE-ABCDE-ABCDEF', '%'.repeat(20)])
     expect(readInvitationCode(typed)).toBeUndefined()
 })

@@ -199,7 +199,7 @@ describe('a logout', () => {
     expect((await callWith(other.accessToken)).status).toBe(200)
   })
 
-  it('ends the session; a token that is none is refused', async () => {
+  it('ends the session; an invalid token is refused', async () => {
     const { tokens } = await buildCustomer(server)
     const form = { client_id: 'anemone-web', refresh_token: tokens.refreshToken }
     expect((await server.anonymous.form(logoutPath, form)).status).toBe(204)

@@ -103,7 +103,7 @@ describe('terms of the operator', () => {
     expect(await publish()).toEqual([])
   })
 
-  it('are no finding of anemone doctor if there are none, and one for a stopped installation', async () => {
+  it('are a finding of anemone doctor only if they exist, also for a stopped installation', async () => {
     const dataDirectory = copyBeginning('bare')
     onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
     const settings = { ANEMONE_DATA_DIR: dataDirectory, LANG: 'en' }

@@ -77,7 +77,7 @@ async function download(path: string, init: RequestInit = {}) {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-it('every file of every ordered product says what its data rest on; a bare table by the text next to it', async () => {
+it('every file of every ordered product states its data basis; a bare table in the text next to it', async () => {
   const silent: string[] = []
   for (const { product, id } of jobs) {
     const { body: files } = await customer.get(`/api/jobs/${id}/files`)
@@ -102,7 +102,7 @@ it('every file of every ordered product says what its data rest on; a bare table
   expect(silent).toEqual([])
 })
 
-it('every file that a call answers says what its data rest on', async () => {
+it('every file that a call answers states its data basis', async () => {
   expect(calls.length).toBeGreaterThan(15)
   const silent: string[] = []
   const check = (name: string, text: string) => {

@@ -52,7 +52,7 @@ export class FormVisitor {
       next = new URL(location, next).href
       form = undefined
     }
-    throw new Error(`${url} leads on and on`)
+    throw new Error(`${url} redirects endlessly`)
   }
 }
 

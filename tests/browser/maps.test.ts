@@ -97,7 +97,7 @@ test.each(oneLanguage('de'))(
   },
 )
 
-test('demo maps go with the switch of the settings, and come back from the page', async () => {
+test('demo maps are hidden by the setting, and shown again from the page', async () => {
   const { product, browser } = started
   const { page, context, problems } = await visitorOf(browser, 'en')
   const { maps: text, fields, settings, shell, common } = messages.en

@@ -10,7 +10,7 @@ import { startForTests } from './support/started.ts'
 const started = startForTests(undefined, 'five')
 
 test.each(bothLanguages('en'))(
-  'an admin whose browser speaks %s sees what is expected and on what it rests, brings in quotes, and judges the past',
+  'an admin whose browser speaks %s sees the forecast and its basis, imports quotes, and judges past forecasts',
   async (language) => {
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language, 1440)

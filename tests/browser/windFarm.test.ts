@@ -18,7 +18,7 @@ const places = [
   [53.87, 9.142],
 ] as const
 
-describe.each(oneLanguage('de'))('with the keyboard alone, in %s', (language) => {
+describe.each(oneLanguage('de'))('with only the keyboard, in %s', (language) => {
   const role = roles[language]
 
   test('a farm of five turbines is built from scratch, calculated, frozen and copied', async () => {

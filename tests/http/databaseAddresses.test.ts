@@ -95,7 +95,7 @@ describe.skipIf(tools === undefined)('PostgreSQL with TLS (skipped without initd
     expect(of(plain, 'Database')[0]).toMatchObject({ ok: true, detail: expect.stringContaining('without') })
   })
 
-  it('a mode that is none stops the start', async () => {
+  it('an invalid mode stops the start', async () => {
     const { code, stderr } = await anemone({ DATABASE_URL: at('localhost', '?sslmode=always') }, 'doctor')
     expect([code, stderr]).toEqual([1, expect.stringMatching(/DATABASE_URL.*sslmode is none of disable/)])
   })

@@ -60,7 +60,7 @@ test('forward quotes are imported and listed; what is wrong is named by line in 
   ])
 })
 
-test('without prices no forecast is made, judged or scored, and options that are none are refused', async () => {
+test('without prices no forecast is made, judged or scored, and invalid options are refused', async () => {
   const { run } = scratch()
   expect((await run('register', 'demo', '--small')).code).toBe(0)
   for (const command of ['run', 'backtest', 'scorecard']) {

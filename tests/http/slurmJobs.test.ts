@@ -155,7 +155,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     expect(readdirSync(join(dataDirectory, 'jobs', body.id))).toEqual(['1'])
   })
 
-  it('what the cluster refuses ends with an error that says so', async () => {
+  it('a job that the cluster refuses ends with that error', async () => {
     const refusing = await startTestServer({
       settings: { JOBS_RUNNER: 'slurm', SLURM_PARTITION: 'no such partition' },
     })

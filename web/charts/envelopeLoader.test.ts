@@ -106,7 +106,7 @@ it('goes down to the single step and no further', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('calls off what is under way for an older window and keeps what was shown', async () => {
+it('cancels requests for an older window and keeps the shown data', async () => {
   const { loader, asked, states, restHand } = loaderUnderTest()
   loader.start()
   await asked[0]!.answer()

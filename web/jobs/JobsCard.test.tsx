@@ -34,7 +34,7 @@ async function opened(
   return { page, onShow, text: messages[language].products.jobs, states: messages[language].jobs.states }
 }
 
-it('says that there are none', async () => {
+it('shows a text if there are no jobs', async () => {
   const { page } = await opened([])
   expect(page.text()).toContain('Nothing yet.')
   expect(page.all('table')).toHaveLength(0)

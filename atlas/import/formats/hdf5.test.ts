@@ -9,7 +9,7 @@ import { DatasetOpener } from './openDataset.ts'
 
 const written = (folder: string) => writeNetCdf4File(join(folder, 'a.nc'), 24)
 
-test('a file that gives no answer in time is refused by name, and the next gets another thread', async () => {
+test('a file that hangs the reader is refused by name, and the next one gets a new thread', async () => {
   const opener = new DatasetOpener({ patienceS: 0 })
   onTestFinished(() => opener.close())
   const path = await written(scratchFolder())

@@ -24,7 +24,7 @@ function written(name: string, content: Uint8Array): string {
   return path
 }
 
-test('a packed file is read as what it holds, whatever its name is', async () => {
+test('a packed file is read by its content, whatever its name is', async () => {
   const { lambert, direction } = gribMessages
   const joined = Buffer.concat([gzipSync(lambert), gzipSync(direction)])
   expect(await namesIn(written('winds.grb.gz', joined))).toEqual(expect.arrayContaining(['ws150', 'wd100']))

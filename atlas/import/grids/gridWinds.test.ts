@@ -86,7 +86,7 @@ test('winds to the true east and north are left as they are', async () => {
     expect((await read.at(lat, lon)).map((value) => value.toFixed(2))).toEqual(['7.00', '-3.00'])
 })
 
-test('winds on a map that do not say what they are counted from are asked about', async () => {
+test('winds on a map without a stated reference direction raise a question', async () => {
   const choices = [{ value: 'map_axes' }, { value: 'true_north' }]
   expect(await importWinds(['u100', 'v100'], null)).toMatchObject({
     ok: false,

@@ -26,7 +26,7 @@ describe('WAsP .tab files', () => {
         }),
       }),
     )
-  it('give back what was written', () => {
+  it('return the written values', () => {
     fc.assert(
       fc.property(tab, (value) => {
         const result = readWindTab(writeWindTab(value))

@@ -53,7 +53,7 @@ async function tidyResults(
       log.info({ count: unknown }, 'jobs in the store that the database does not know stay there')
   } catch (error) {
     if (stopping.aborted) return
-    if (error instanceof StoreAway) log.warn({ reason: error.reason }, 'the store of results is away')
+    if (error instanceof StoreAway) log.warn({ reason: error.reason }, 'the store of results is unavailable')
     else log.error({ err: error }, 'tidying of results')
   }
 }

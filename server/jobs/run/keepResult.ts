@@ -38,7 +38,7 @@ export async function keepResult(
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error
       const fields = { job: job.id, attempt: job.attempt, reason: error.reason }
-      log.error(fields, 'the store of results is away: a result waits for it')
+      log.error(fields, 'the store of results is unavailable: a result waits for it')
     }
     await pause(pauseMs, keeper.signal)
     if (keeper.signal.aborted) return { status: 'CANCELLED' }

@@ -19,7 +19,7 @@ it('a turbine is the same whether a spec says where its table is held or not', (
   expect(isSameTurbine(turbineOf({}), turbineOf({ rated_power_kw: 2100, held_from_ms: 17 }))).toBe(false)
 })
 
-it('a shipped turbine is the same by its names and hub height, whatever a release knows better about it', () => {
+it('a shipped turbine is identified by its names and hub height, even if a release corrects its data', () => {
   const before = turbineOf(shipped)
   expect(isSameTurbine(before, turbineOf({ ...shipped, cut_out_ms: 22, energy_uncertainty: 0.03 }))).toBe(
     true,

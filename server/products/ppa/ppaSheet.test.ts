@@ -108,7 +108,7 @@ it('what negative prices do to a cell of the map is what they do to its profile'
   expect(factors.zeroFactor).toBeCloseTo(profile.negative_prices!.zero_factor, 5)
 })
 
-it('an order rests on the quotes that are stored, and later ones change nothing of its result', async () => {
+it('an order uses the stored quotes, and later ones do not change its result', async () => {
   const admin = await seededAccount(server, 'admin')
   const dayMs = 86_400_000
   const dayOf = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10)

@@ -124,7 +124,7 @@ it.skipIf(pdfReader === undefined)('warns of synthetic prices, not of real ones'
   expect(real).not.toContain('prices are synthetic')
 })
 
-it.skipIf(pdfReader === undefined)('a list without a whole year says so and shows no figures', async () => {
+it.skipIf(pdfReader === undefined)('a list without a whole year has a note and no figures', async () => {
   const [page] = pdfText(
     await printed(resultOf([{ name: 'Nordfeld', years: [{ ...figures('2026'), coverage: 0.8 }] }]), 'en'),
   )

@@ -49,11 +49,11 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
         const options = { existingId: target.kind === 'existing' ? target.listId : null, windFarm }
         const preview = { ...basis, options, language }
         const read = await workFor(call, workers, readSiteImport, { ...input, preview })
-        if (read.kind !== 'preview') throw new Error('a preview was asked for')
+        if (read.kind !== 'preview') throw new Error('a preview was requested')
         return sendJson(reply, read.json)
       }
       const read = await workFor(call, workers, readSiteImport, { ...input, preview: null })
-      if (read.kind !== 'sites') throw new Error('sites were asked for')
+      if (read.kind !== 'sites') throw new Error('sites were requested')
       // Five thousand sites take time at each step: yield to others in between.
       await setImmediate()
       const stored = read.sites.map((site, index) => storedSite(site, read.typeIds[index]!))

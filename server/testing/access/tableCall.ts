@@ -50,7 +50,7 @@ function pathStand(path: string, parameter: string): Stand {
     .filter((start) => start.lastIndexOf(':') === at)
     .sort((a, b) => b.length - a.length)
   if (longest === undefined)
-    throw new Error(`nothing stands for ${parameter} of ${path}: add it to server/testing/access/fields.ts`)
+    throw new Error(`no value for ${parameter} of ${path}: add it to server/testing/access/fields.ts`)
   return pathStands[longest] as Stand
 }
 

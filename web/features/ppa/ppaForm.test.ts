@@ -33,7 +33,7 @@ const quoted = {
 }
 const form = newPpaForm(Date.UTC(2026, 10, 23))
 
-test('a form opens with January of the next year and takes what is open from the past', () => {
+test('a form opens with January of the next year, and takes open terms from the past', () => {
   expect(form).toMatchObject({ start: '2027-01', tenor_years: 10, level: null, balancing: 4 })
   const terms = termsOf(form, market)!
   expect(terms.forward).toMatchObject({ origin: 'extrapolated' })
@@ -82,7 +82,7 @@ test('without a past there are terms only where price and profile factor are ent
   })
 })
 
-test('quotes that are recent are taken unless the spot price is chosen, and are gone over by what is entered', () => {
+test('recent quotes are used unless the spot price is chosen, and entries override them', () => {
   const terms = termsOf(form, quoted)!
   expect(terms.forward).toMatchObject({ origin: 'quotes', quote_date: '2026-11-20' })
   expect(terms.forward.months.map(({ origin }) => origin).filter((one) => one === 'carried')).toHaveLength(96)

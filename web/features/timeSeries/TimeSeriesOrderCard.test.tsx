@@ -143,7 +143,7 @@ it('heights are read as they are typed, with their unit and in either language',
   expect(sent()?.parameters.heights).toEqual([100, 140.5])
 })
 
-it('without parameters or files it says so and shuts the button', async () => {
+it('without parameters or files it names them and disables the button', async () => {
   const { page, words, button, priced } = await opened()
   await priced()
   const boxes = page.all('input[type=checkbox]') as ReturnType<typeof page.field>[]

@@ -12,7 +12,7 @@ test('distances are written for the language, as precisely as they are long', ()
   expect(plain(distanceText(132_449, null, en, messages.en.map))).toBe('132.4 km')
 })
 
-test('with a rotor they are also given in its diameters; a zero length says so', () => {
+test('with a rotor they are also in its diameters; a zero length has a text', () => {
   expect(plain(distanceText(690, 138, de, messages.de.map))).toBe('690 m (5,0 D)')
   expect(distanceText(Number.NaN, 138, en, messages.en.map)).toBe(messages.en.map.distanceUnknown)
 })

@@ -35,7 +35,7 @@ test('umlauts, accents, case and spelling do not matter', () => {
   expect(found('alborg')).toEqual(['Aalborg'])
 })
 
-test('a place knows its state or country and where it is; villages abroad and what is abandoned are left out', () => {
+test('a place has its state or country and its position; villages abroad and abandoned places are left out', () => {
   expect(searchPlaces('Heide', known)[0]).toMatchObject({
     country: 'DE',
     state: 'Schleswig-Holstein',

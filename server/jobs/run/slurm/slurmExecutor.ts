@@ -131,7 +131,7 @@ export class SlurmExecutor implements Executor {
         return { status: 'CANCELLED' }
       }
       if (next.is === 'forgotten') {
-        this.#log.warn({ job: job.id, name }, 'the cluster does not know an attempt, handed in again')
+        this.#log.warn({ job: job.id, name }, 'the cluster does not know an attempt, submitted again')
         const refused = await this.#handIn(attempt, name)
         if (refused) return refused
         state.handedIn()

@@ -17,7 +17,7 @@ it('ten years at most, and a calendar year without its last hour is one', () => 
   expect(commonYears([year])).toEqual(year)
 })
 
-it('without a common year there is none, and what has less is read whole', () => {
+it('without a common year there is no period, and an atlas with less time is read whole', () => {
   const [spring, autumn] = [period('2019-01-01', '2019-06-01'), period('2019-03-01', '2021-06-01')]
   expect(commonYears([spring, autumn])).toBeNull()
   expect(lastYears(spring)).toBe(spring)

@@ -75,7 +75,7 @@ describe('an order of months ahead', () => {
     ])
   })
 
-  it('rests on the own curve that it names, and on no one else’s', async () => {
+  it('uses the own curve that it names, and no other customer’s', async () => {
     const stranger = await buildCustomer(server, { ordersOfNewProducts: 1 })
     const quotes = [{ product: '2026', load: 'base', price: 81 }]
     const curve = { name: 'EEX', quote_date: '2025-12-20', quotes }
