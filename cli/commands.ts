@@ -41,6 +41,7 @@ const files: readonly CommandFile[] = [
   { words: ['identity'], load: async () => (await import('./identityCommand.ts')).addIdentityCommand },
   { words: ['read'], load: async () => (await import('./readCommand.ts')).addReadCommand },
   { words: ['calculate'], load: async () => (await import('./calculateCommand.ts')).addCalculateCommand },
+  { words: ['layout'], load: async () => (await import('./layoutCommand.ts')).addLayoutCommand },
   { words: ['settings'], load: async () => (await import('./settingsCommand.ts')).addSettingsCommand },
   { words: ['doctor'], load: async () => (await import('./doctorCommand.ts')).addDoctorCommand },
 ]

@@ -86,6 +86,7 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   'identity rotate-key': 'inspects',
   read: 'none',
   calculate: 'inspects',
+  layout: 'none',
   doctor: 'inspects',
   settings: 'inspects',
 }

@@ -1,4 +1,4 @@
-import { seededNumbers } from './seededNumbers.ts'
+import { seededNumbers } from '#domain'
 import { cellFactors, type WrittenField, writeGrid } from './writtenGrid.ts'
 
 const hourMs = 3_600_000

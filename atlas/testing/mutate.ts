@@ -1,4 +1,4 @@
-import { seededNumbers } from './seededNumbers.ts'
+import { seededNumbers } from '#domain'
 
 /** Byte values that change numbers and lengths most. */
 const extremes = [0, 1, 127, 128, 255]

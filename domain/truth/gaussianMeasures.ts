@@ -20,13 +20,13 @@ import {
   worstRelative,
 } from './measure.ts'
 
-interface Rose {
+export interface Rose {
   readonly wd: readonly number[]
   readonly freq: readonly number[]
   readonly ws: number
 }
 
-interface CubicTurbine {
+export interface CubicTurbine {
   readonly cut_in: number
   readonly cut_out: number
   readonly rated_ws: number
@@ -34,7 +34,7 @@ interface CubicTurbine {
   readonly D: number
 }
 
-interface Layout {
+export interface Layout {
   readonly x: readonly number[]
   readonly y: readonly number[]
 }
@@ -132,6 +132,11 @@ function runOf(model: WakeModel): WakeRun {
   return (farm, cases, output) => propagateWakes(farm, cases, model, 'rootSumSquare', output)
 }
 
+/** Energy of a year by the model of IEA Wind Task 37, MWh. */
+export function iea37EnergyMwh(layout: Layout, context: TruthContext): number {
+  return total(energyByDirection(layout, iea37Run, context))
+}
+
 /** The wake model that a case describes in words, with the numbers it states. */
 function runOfModel(words: string): WakeRun {
   const number = (name: string) => {
@@ -180,7 +185,8 @@ function energyByDirection(layout: Layout, run: WakeRun, context: TruthContext, 
   })
 }
 
-function cubicPower({ cut_in, cut_out, rated_ws, rated_kW }: CubicTurbine, v: number): number {
+/** kW at a wind speed, m/s. */
+export function cubicPower({ cut_in, cut_out, rated_ws, rated_kW }: CubicTurbine, v: number): number {
   if (v < cut_in || v > cut_out) return 0
   return rated_kW * Math.min(((v - cut_in) / (rated_ws - cut_in)) ** 3, 1)
 }

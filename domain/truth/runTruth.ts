@@ -6,6 +6,7 @@ import { gaussianMeasures } from './gaussianMeasures.ts'
 import { geoMeasures } from './geoMeasures.ts'
 import { hornsRevMeasures } from './hornsRevMeasures.ts'
 import { lawMeasures } from './lawMeasures.ts'
+import { layoutMeasures } from './layoutMeasures.ts'
 import { marketMeasures } from './marketMeasures.ts'
 import type { CaseError, Measure, TruthContext } from './measure.ts'
 import { parametricMeasures } from './parametricMeasures.ts'
@@ -44,6 +45,7 @@ export const measures: readonly Measure[] = [
   ...parkMeasures,
   ...hornsRevMeasures,
   ...gaussianMeasures,
+  ...layoutMeasures,
   ...windMeasures,
   ...airMeasures,
   ...turbineMeasures,

@@ -14,6 +14,7 @@ import { fleet } from './fleet.ts'
 import { forecasts } from './forecasts.ts'
 import { forwardQuotes } from './forwardQuotes.ts'
 import { inputFlaws } from './inputFlaws.ts'
+import { layoutCommand } from './layoutCommand.ts'
 import { mails } from './mails.ts'
 import { marketData } from './marketData.ts'
 import { marketRefresh } from './marketRefresh.ts'
@@ -49,6 +50,7 @@ export const de: Messages = {
   forecasts,
   forwardQuotes,
   inputFlaws,
+  layoutCommand,
   mails,
   marketData,
   orderWarnings,

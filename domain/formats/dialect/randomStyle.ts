@@ -1,4 +1,4 @@
-import { seededNumbers } from './seededNumbers.ts'
+import { seededNumbers } from '../../numbers/index.ts'
 
 /** A seeded choice: a number below a bound, one of several, or whether something happens. */
 export interface Random {

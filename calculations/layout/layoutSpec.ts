@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { wakeDecayConstantRange, wakeModelNames } from '#domain'
+
+const metresSchema = z.number().min(-1e7).max(1e7)
+/** East and north of any common origin, m. */
+const placeSchema = z.tuple([metresSchema, metresSchema])
+/** Corners in order; the last one may repeat the first. */
+const ringSchema = z.array(placeSchema).min(3).max(2000)
+
+const exclusionSchema = z.union([
+  z.strictObject({ area: ringSchema, buffer_m: z.number().min(0).max(50_000).default(0) }),
+  z.strictObject({ line: z.array(placeSchema).min(2).max(2000), buffer_m: z.number().min(1).max(50_000) }),
+  z.strictObject({ point: placeSchema, radius_m: z.number().min(1).max(50_000) }),
+])
+
+const hubHeightSchema = z.number().min(10).max(300)
+
+const curveSchema = z.strictObject({
+  wind_speed_ms: z.array(z.number().min(0).max(60)).min(2).max(500),
+  power_kw: z.array(z.number().min(0).max(50_000)).min(2).max(500),
+  /** Absent: that of a generic turbine of this power. */
+  ct: z.array(z.number().min(0).max(1)).min(2).max(500).optional(),
+  diameter_m: z.number().min(10).max(400),
+})
+
+const spacingSchema = z.union([
+  z.number().min(1).max(20),
+  z.strictObject({
+    along: z.number().min(1).max(20),
+    across: z.number().min(1).max(20),
+    /** Where the main wind comes from, degrees. */
+    direction_deg: z.number().min(0).max(360),
+  }),
+])
+
+/** Sectors clockwise and evenly spaced, the first one around north. */
+const weibullSectorSchema = z.strictObject({
+  frequency: z.number().min(0).max(1e6),
+  weibull_a: z.number().min(0.1).max(40),
+  weibull_k: z.number().min(0.5).max(10),
+})
+const speedSectorSchema = z.strictObject({
+  frequency: z.number().min(0).max(1e6),
+  speed_ms: z.number().min(0).max(40),
+})
+const hasFrequency = (sectors: readonly { readonly frequency: number }[]) =>
+  sectors.some(({ frequency }) => frequency > 0)
+
+/** What `anemone layout` works on. Lengths in m on one plane, x to the east, y to the north. */
+export const layoutSpecSchema = z.strictObject({
+  area: z.array(ringSchema).min(1).max(50),
+  exclusions: z.array(exclusionSchema).max(500).default([]),
+  turbines: z.strictObject({
+    number: z.number().int().min(1).max(200),
+    /** Manufacturer and type of the catalogue; or a curve. */
+    type: z.string().min(1).max(200).optional(),
+    curve: curveSchema.optional(),
+    hub_height_m: hubHeightSchema,
+  }),
+  /** Turbines of the same type that stay where they are. */
+  neighbours: z.array(placeSchema).max(200).default([]),
+  /** Whether the energy that neighbours lose counts. */
+  neighbours_count: z.boolean().default(false),
+  spacing_d: spacingSchema,
+  wind: z.strictObject({
+    sectors: z.union([
+      z.array(weibullSectorSchema).min(1).max(72).refine(hasFrequency),
+      z.array(speedSectorSchema).min(1).max(360).refine(hasFrequency),
+    ]),
+    turbulence: z.number().min(0.01).max(0.5).optional(),
+  }),
+  wake: z.strictObject({
+    model: z.enum([...wakeModelNames, 'iea37']),
+    superposition: z.enum(['rootSumSquare', 'linear']).optional(),
+    expansion: z.number().min(0.01).max(0.1).optional(),
+    wake_decay: z.number().min(wakeDecayConstantRange.min).max(wakeDecayConstantRange.max).optional(),
+  }),
+  objective: z.enum(['aep']).default('aep'),
+  starts: z.number().int().min(1).max(100).default(4),
+  trials_per_start: z.number().int().min(100).max(10_000_000).default(100_000),
+  seed: z.number().int().min(0).max(2_147_483_647).default(1),
+  /** The search ends after them at the latest, with its best layout. */
+  minutes: z.number().min(0.01).max(1440).default(10),
+})
+export type LayoutSpec = z.output<typeof layoutSpecSchema>

@@ -1,0 +1,137 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Command } from 'commander'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LayoutResult } from '#calculations'
+import { type Context, commandContext } from './context.ts'
+import { Failure } from './failure.ts'
+import { addLayoutCommand } from './layoutCommand.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'layout-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const square = [
+  [0, 0],
+  [2500, 0],
+  [2500, 2500],
+  [0, 2500],
+  [0, 0],
+]
+const weibull = Array.from({ length: 12 }, (_, i) => ({
+  frequency: i === 8 ? 4 : 1,
+  weibull_a: 9,
+  weibull_k: 2.1,
+}))
+const spec = {
+  area: [square],
+  exclusions: [
+    { point: [1250, 1250], radius_m: 400 },
+    {
+      line: [
+        [0, 600],
+        [2500, 700],
+      ],
+      buffer_m: 100,
+    },
+  ],
+  turbines: { number: 6, type: 'IEA Wind Task 37 3.4 MW', hub_height_m: 110 },
+  spacing_d: { along: 5, across: 3, direction_deg: 240 },
+  wind: { sectors: weibull, turbulence: 0.09 },
+  wake: { model: 'jensen' },
+  starts: 1,
+  trials_per_start: 600,
+}
+
+async function run(given: object): Promise<{ readonly printed: string[]; readonly out: string }> {
+  const file = path.join(folder, 'spec.json')
+  const out = path.join(folder, 'out')
+  await writeFile(file, JSON.stringify(given))
+  const printed: string[] = []
+  const context: Context = {
+    ...commandContext(0o022),
+    asInShell: () => {},
+    print: (line) => void printed.push(line),
+  }
+  const program = new Command('anemone')
+  addLayoutCommand(program, context)
+  await program.parseAsync(['layout', file, '--out', out, '--json'], { from: 'user' })
+  return { printed, out }
+}
+
+async function refusalOf(given: object): Promise<string> {
+  const error = await run(given).catch((failure: unknown) => failure)
+  if (!(error instanceof Failure)) throw new Error('not refused', { cause: error })
+  return error.message
+}
+
+const curve = {
+  wind_speed_ms: [3, 6, 9, 12, 25],
+  power_kw: [0, 700, 2400, 3400, 3400],
+  ct: [0.8, 0.8, 0.78, 0.4, 0.06],
+  diameter_m: 130,
+}
+const withCurve = { ...spec, turbines: { number: 6, curve, hub_height_m: 110 } }
+
+test.each(['jensen', 'bastankhah', 'turbopark', 'iea37'])(
+  'the layout for %s yields more than its first one when it is verified, keeps to the rules and is written',
+  async (model) => {
+    const { printed, out } = await run({ ...withCurve, wake: { model } })
+    const result = JSON.parse(printed.at(-1)!) as LayoutResult
+    expect(result.violations).toBe(0)
+    expect(result.layout).toHaveLength(6)
+    expect(result.aep_mwh).toBeGreaterThan(result.start_aep_mwh)
+    expect(result.aep_mwh).toBeLessThan(result.free_aep_mwh)
+    // Few winds and the thrust of undisturbed wind estimate the energy of all winds.
+    expect(Math.abs(result.search_aep_mwh / result.aep_mwh - 1)).toBeLessThan(0.03)
+    expect(result.turbines_mwh.reduce((sum, one) => sum + one, 0)).toBeCloseTo(result.aep_mwh, 6)
+    for (const [x, y] of result.layout)
+      expect(Math.hypot(x - 1250, y - 1250)).toBeGreaterThanOrEqual(400 - 1e-6)
+    expect(JSON.parse(await readFile(path.join(out, 'layout.json'), 'utf8'))).toEqual(result)
+    const csv = await readFile(path.join(out, 'layout.csv'), 'utf8')
+    expect(csv.split('\n').slice(0, 1)).toEqual(['turbine,x_m,y_m,aep_mwh'])
+    expect(csv.trimEnd().split('\n')).toHaveLength(7)
+  },
+)
+
+test('the same seed gives the same layout, and neighbours that count keep their energy', async () => {
+  const given = { ...withCurve, neighbours: [[1250, 3000]], neighbours_count: true }
+  const layoutOf = async (one: object) => JSON.parse((await run(one)).printed.at(-1)!) as LayoutResult
+  const first = await layoutOf(given)
+  expect((await layoutOf(given)).layout).toEqual(first.layout)
+  expect((await layoutOf({ ...given, seed: 2 })).layout).not.toEqual(first.layout)
+  expect(first.neighbours_aep_mwh).toBeGreaterThan(0)
+})
+
+test('every flaw of a spec is named at once with its field', async () => {
+  const { turbines, ...rest } = withCurve
+  const text = await refusalOf({
+    ...rest,
+    turbines: { ...turbines, number: 0, colour: 'white' },
+    objective: 'revenue',
+    wind: { sectors: [] },
+  })
+  for (const field of ['turbines.number', 'turbines.colour', 'objective', 'wind.sectors'])
+    expect(text).toContain(field)
+})
+
+test('contradictions, unknown types and areas that cannot hold the turbines are refused with the reason', async () => {
+  const { hub_height_m } = spec.turbines
+  expect(await refusalOf({ ...spec, turbines: { number: 3, type: 'Windmill 7', hub_height_m } })).toContain(
+    'Windmill 7',
+  )
+  const both = { ...withCurve.turbines, type: 'V80' }
+  const wake = { model: 'bastankhah', wake_decay: 0.05 }
+  expect((await refusalOf({ ...spec, turbines: both, wake })).split('\n')).toHaveLength(2)
+  expect(await refusalOf({ ...withCurve, spacing_d: 12 })).toMatch(/of 6|von 6/)
+  const bowTie = [
+    [0, 0],
+    [1000, 1000],
+    [1000, 0],
+    [0, 1000],
+  ]
+  expect(await refusalOf({ ...withCurve, area: [square, bowTie] })).toMatch(/2 .*500 m/)
+})

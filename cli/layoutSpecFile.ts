@@ -1,0 +1,30 @@
+import { type LayoutSpec, layoutSpecSchema } from '#calculations'
+import { InvalidInput } from '#server'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { packedBytesOfFile } from './stationFile.ts'
+
+/** Bytes of a spec: areas of thousands of corners take less. */
+const MOST_BYTES = 5_000_000
+
+/** Reads the spec of a layout. @throws Failure  with every flaw of its fields */
+export async function readLayoutSpec(context: Context, file: string): Promise<LayoutSpec> {
+  const { layoutCommand: text } = context.words
+  const bytes = await packedBytesOfFile(context, file)
+  if (bytes.length > MOST_BYTES) throw new Failure(text.tooLarge(file, String(MOST_BYTES / 1e6)), 2)
+  const data = parsed(bytes)
+  if (data === undefined) throw new Failure(text.notJson(file), 2)
+  const read = layoutSpecSchema.safeParse(data)
+  if (read.success) return read.data
+  const issues = new InvalidInput(layoutSpecSchema, data).issues(context.language)
+  throw new Failure(issues.map(({ path, message }) => text.field(path, message)).join('\n'), 2)
+}
+
+/** undefined: not JSON. */
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import type { MapPoint } from '../geo/latLon.ts'
+import type { LayoutRules } from './layoutRules.ts'
+import type { LayoutValue } from './layoutValue.ts'
+
+/** A layout and what it is worth in the winds of the search. */
+export interface FoundLayout {
+  /** Shape [turbine], neighbours last. */
+  readonly places: readonly MapPoint[]
+  readonly value: number
+}
+
+/** A search from one start. */
+export interface AnnealOptions {
+  /** Turbines that may move: the first ones. */
+  readonly movable: number
+  readonly trials: number
+  readonly random: () => number
+}
+
+/** How far a search is, and its best layout so far. */
+export interface SearchProgress {
+  /** 0..1. */
+  readonly share: number
+  readonly best: FoundLayout
+}
+
+// Losses that are accepted once in e times, as shares of a turbine's worth: at first and at last.
+const HOT = 0.05
+const COLD = 0.0005
+/** Share of the trials at the end that accept no loss. */
+const POLISH = 0.1
+/** Longest moves as a share of the box, at first and at last. */
+const WIDE = 0.3
+const NARROW = 0.001
+/** A move is between this share of the longest one and the longest one. */
+const SHORTEST = 0.01
+/** Share of trials that try any place of the box, at first. */
+const ANYWHERE = 0.05
+/** Trials between two reports of progress. */
+const REPORT_EVERY = 512
+
+/**
+ * Simulated annealing: one turbine at a time is moved, by less and less; what is lost is accepted more and more
+ * rarely, in the end never. Places outside are brought to the nearest edge.
+ *
+ * Yields its progress; the answer true ends it, and the best layout so far is returned.
+ *
+ * @param start  keeps to the rules
+ * @see Kirkpatrick, Gelatt & Vecchi 1983, Optimization by simulated annealing, Science 220
+ */
+export function* anneal(
+  value: LayoutValue,
+  { ground, isTooClose }: LayoutRules,
+  start: readonly MapPoint[],
+  { movable, trials, random }: AnnealOptions,
+): Generator<SearchProgress, FoundLayout, boolean> {
+  const places = [...start]
+  let now = value.place(places)
+  let best: FoundLayout = { places: [...places], value: now }
+  const { west, east, south, north } = ground.box
+  const unit = now / movable
+  const widest = Math.hypot(east - west, north - south)
+  const aroundOf = (at: MapPoint, share: number): MapPoint => {
+    const step = widest * WIDE * (NARROW / WIDE) ** share * SHORTEST ** random()
+    const angle = 2 * Math.PI * random()
+    return { x: at.x + step * Math.cos(angle), y: at.y + step * Math.sin(angle) }
+  }
+  const anywhere = () => ({ x: west + random() * (east - west), y: south + random() * (north - south) })
+  for (let trial = 0; trial < trials; trial++) {
+    const share = trial / trials
+    if (trial % REPORT_EVERY === 0 && (yield { share, best })) break
+    const heat = share < 1 - POLISH ? unit * HOT * (COLD / HOT) ** (share / (1 - POLISH)) : 0
+    const turbine = Math.floor(random() * movable)
+    const isFar = random() < ANYWHERE * (1 - share)
+    const to = ground.broughtIn(isFar ? anywhere() : aroundOf(places[turbine]!, share))
+    if (isTooClose(turbine, to, places) || ground.outsideM(to) > 0) continue
+    const then = value.tried(turbine, to)
+    const chance = random()
+    if (then < now && !(heat > 0 && chance < Math.exp((then - now) / heat))) continue
+    value.accept()
+    now = then
+    places[turbine] = to
+    if (now > best.value) best = { places: [...places], value: now }
+  }
+  // Without the rounding of many changes.
+  return { places: best.places, value: value.place(best.places) }
+}

@@ -1,0 +1,8 @@
+export type { FoundLayout, SearchProgress } from './anneal.ts'
+export * from './layoutRules.ts'
+export * from './layoutSite.ts'
+export * from './layoutValue.ts'
+export * from './layoutWinds.ts'
+export * from './searchLayout.ts'
+export type { SitePart, SiteProblem } from './siteProblems.ts'
+export type { SpacingRule } from './spacing.ts'

@@ -1,0 +1,214 @@
+import type { MapPoint } from '../geo/latLon.ts'
+import type { WakeModel, WakePair } from '../wake/farm/wakeModel.ts'
+
+/** A turbine as a search knows it: turbines of one type share the object. */
+export interface LayoutTurbine {
+  readonly diameterM: number
+  readonly hubHeightM: number
+  /** Wake decay constant of the wake it casts. */
+  readonly wakeDecay: number
+  /** kW at a wind speed at the rotor, m/s. */
+  readonly powerKw: (speedMs: number) => number
+  /** Thrust coefficient at a wind speed, m/s. */
+  readonly ct: (speedMs: number) => number
+}
+
+/** The few winds that layouts are compared for. Shape of each list: [case]. */
+export interface LayoutWinds {
+  /** Where the wind comes from, degrees. */
+  readonly directionDeg: readonly number[]
+  /** Undisturbed, at hub height, m/s. */
+  readonly speedMs: readonly number[]
+  /** What 1 kW in this wind is worth in a year: its hours, for MWh over 1000; or what they earn. */
+  readonly worth: readonly number[]
+  /** Ambient turbulence intensity; NaN where the wake model needs none. */
+  readonly turbulence: number
+}
+
+/** What a farm is worth in a year, and how that changes where one turbine moves. */
+export interface LayoutValue {
+  /** Puts every turbine in its place, shape [turbine], and gives the worth of all that count. */
+  readonly place: (places: readonly MapPoint[]) => number
+  /** The worth if one turbine stood elsewhere; nothing moves. */
+  readonly tried: (turbine: number, at: MapPoint) => number
+  /** Moves the turbine that was tried last. */
+  readonly accept: () => void
+  /** Worth of each turbine where it stands, shape [turbine]. */
+  readonly each: () => Float64Array
+}
+
+/** What a farm's worth is computed of. */
+export interface LayoutFarm {
+  readonly turbines: readonly LayoutTurbine[]
+  /** Turbines from this index on are neighbours, which cast and suffer wakes. */
+  readonly neighboursFrom: number
+  /** Whether what the neighbours lose counts. */
+  readonly neighboursCount: boolean
+  readonly model: WakeModel
+  readonly superposition: 'rootSumSquare' | 'linear'
+}
+
+/**
+ * The worth of a farm in a few winds, in time that grows with the number of turbines where one is moved.
+ *
+ * Thrust is that of the undisturbed wind, so that a turbine that moves changes the wakes it casts and stands in
+ * and no others. Exact where the thrust coefficient is constant and deficits refer to the undisturbed wind, as
+ * in IEA Wind Task 37's case studies; otherwise an estimate by which layouts are compared.
+ */
+export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
+  const { turbines, model, superposition } = farm
+  const count = turbines.length
+  const cases = winds.speedMs.length
+  const counted = farm.neighboursCount ? count : farm.neighboursFrom
+  const isSquared = superposition === 'rootSumSquare'
+  const downX = winds.directionDeg.map((deg) => -Math.sin((deg * Math.PI) / 180))
+  const downY = winds.directionDeg.map((deg) => -Math.cos((deg * Math.PI) / 180))
+  const ct = winds.speedMs.map((speed) => turbines.map((turbine) => turbine.ct(speed)))
+  const xM = new Float64Array(count)
+  const yM = new Float64Array(count)
+  // Wake of each turbine at each other one, squared if squares are summed: shape [case, source, target].
+  const wakes = new Float64Array(cases * count * count)
+  // Shape [case, target].
+  const sums = new Float64Array(cases * count)
+  const worths = new Float64Array(cases * count)
+  const trial = {
+    turbine: 0,
+    x: 0,
+    y: 0,
+    value: 0,
+    cast: new Float64Array(cases * count),
+    met: new Float64Array(cases * count),
+    sums: new Float64Array(cases * count),
+    worths: new Float64Array(cases * count),
+  }
+  let value = 0
+  const pair: WakePair = {
+    along: 0,
+    across: 0,
+    up: 0,
+    sourceDiameterM: 0,
+    targetDiameterM: 0,
+    sourceHeightM: 0,
+    targetHeightM: 0,
+    ct: 0,
+    wakeDecay: 0,
+    turbulence: winds.turbulence,
+  }
+
+  /** The wake of one turbine at another, which is `along` m downwind of it. */
+  function wakeAt(wind: number, source: number, target: number, along: number, across: number): number {
+    const from = turbines[source]!
+    const to = turbines[target]!
+    pair.along = along
+    pair.across = across
+    pair.up = to.hubHeightM - from.hubHeightM
+    pair.sourceDiameterM = from.diameterM
+    pair.targetDiameterM = to.diameterM
+    pair.sourceHeightM = from.hubHeightM
+    pair.targetHeightM = to.hubHeightM
+    pair.ct = ct[wind]![source]!
+    pair.wakeDecay = from.wakeDecay
+    if (Math.abs(across) > model.reachM(pair)) return 0
+    const deficit = model.deficit(pair)
+    return isSquared ? deficit * deficit : deficit
+  }
+
+  function worthAt(wind: number, turbine: number, sum: number): number {
+    const rest = Math.max(0, sum)
+    const deficit = Math.min(1, isSquared ? Math.sqrt(rest) : rest)
+    return winds.worth[wind]! * turbines[turbine]!.powerKw(winds.speedMs[wind]! * (1 - deficit))
+  }
+
+  function place(places: readonly MapPoint[]): number {
+    places.forEach(({ x, y }, i) => {
+      xM[i] = x
+      yM[i] = y
+    })
+    wakes.fill(0)
+    sums.fill(0)
+    value = 0
+    for (let wind = 0; wind < cases; wind++) {
+      const [dx, dy] = [downX[wind]!, downY[wind]!]
+      const first = wind * count
+      for (let source = 0; source < count; source++)
+        for (let target = 0; target < count; target++) {
+          const [x, y] = [xM[target]! - xM[source]!, yM[target]! - yM[source]!]
+          const along = x * dx + y * dy
+          if (!(along > 0)) continue
+          const wake = wakeAt(wind, source, target, along, x * dy - y * dx)
+          wakes[(first + source) * count + target] = wake
+          sums[first + target]! += wake
+        }
+      for (let target = 0; target < count; target++) {
+        worths[first + target] = worthAt(wind, target, sums[first + target]!)
+        if (target < counted) value += worths[first + target]!
+      }
+    }
+    return value
+  }
+
+  function tried(turbine: number, { x, y }: MapPoint): number {
+    let changed = value
+    for (let wind = 0; wind < cases; wind++) {
+      const [dx, dy] = [downX[wind]!, downY[wind]!]
+      const first = wind * count
+      let own = 0
+      for (let other = 0; other < count; other++) {
+        if (other === turbine) continue
+        const [ex, ey] = [xM[other]! - x, yM[other]! - y]
+        const along = ex * dx + ey * dy
+        const across = ex * dy - ey * dx
+        const cast = along > 0 ? wakeAt(wind, turbine, other, along, across) : 0
+        const met = along < 0 ? wakeAt(wind, other, turbine, -along, across) : 0
+        own += met
+        const at = first + other
+        trial.cast[at] = cast
+        trial.met[at] = met
+        const before = wakes[(first + turbine) * count + other]!
+        if (cast === before) {
+          trial.sums[at] = sums[at]!
+          trial.worths[at] = worths[at]!
+          continue
+        }
+        const sum = sums[at]! + cast - before
+        trial.sums[at] = sum
+        trial.worths[at] = worthAt(wind, other, sum)
+        if (other < counted) changed += trial.worths[at]! - worths[at]!
+      }
+      const at = first + turbine
+      trial.sums[at] = own
+      trial.worths[at] = worthAt(wind, turbine, own)
+      if (turbine < counted) changed += trial.worths[at]! - worths[at]!
+    }
+    trial.turbine = turbine
+    trial.x = x
+    trial.y = y
+    trial.value = changed
+    return changed
+  }
+
+  function accept(): void {
+    const { turbine } = trial
+    xM[turbine] = trial.x
+    yM[turbine] = trial.y
+    value = trial.value
+    sums.set(trial.sums)
+    worths.set(trial.worths)
+    for (let wind = 0; wind < cases; wind++) {
+      const first = wind * count
+      for (let other = 0; other < count; other++) {
+        if (other === turbine) continue
+        wakes[(first + turbine) * count + other] = trial.cast[first + other]!
+        wakes[(first + other) * count + turbine] = trial.met[first + other]!
+      }
+    }
+  }
+
+  function each(): Float64Array {
+    const perTurbine = new Float64Array(count)
+    for (let at = 0; at < worths.length; at++) perTurbine[at % count]! += worths[at]!
+    return perTurbine
+  }
+
+  return { place, tried, accept, each }
+}

@@ -1,0 +1,54 @@
+import { type Turbine, turbinePowerKw, turbineThrust } from '../turbine/turbine.ts'
+import type { WindClimate } from '../wake/farm/windClimate.ts'
+import type { LayoutTurbine, LayoutWinds } from './layoutValue.ts'
+
+/** Hours of a year, as in published layouts. */
+export const LAYOUT_YEAR_HOURS = 8760
+
+/** Share of a wind that strong wakes leave. */
+const LEFT_BY_WAKES = 0.8
+
+/**
+ * The winds of a climate as a search takes them: their hours for MWh from kW.
+ *
+ * Winds without power are left out. Strong ones, of which wakes leave enough for the same power, are joined in
+ * one: layouts do not differ in them.
+ *
+ * @param climate     few directions and speeds: the time of a search grows with both
+ * @param turbulence  ambient intensity; NaN where the wake model needs none
+ */
+export function layoutWinds(climate: WindClimate, turbine: Turbine, turbulence: number): LayoutWinds {
+  const directionDeg: number[] = []
+  const speedMs: number[] = []
+  const worth: number[] = []
+  const strong = new Map<number, number>()
+  for (const [c, probability] of climate.probability.entries()) {
+    const speed = climate.speedsMs[c % climate.speedsMs.length]!
+    const powerKw = turbinePowerKw(turbine, speed)
+    if (probability === 0 || powerKw === 0) continue
+    const hours = (probability * LAYOUT_YEAR_HOURS) / 1000
+    if (turbinePowerKw(turbine, LEFT_BY_WAKES * speed) === powerKw) {
+      const joined = strong.get(powerKw)
+      if (joined !== undefined) {
+        worth[joined]! += hours
+        continue
+      }
+      strong.set(powerKw, worth.length)
+    }
+    directionDeg.push(climate.directionsDeg[Math.floor(c / climate.speedsMs.length)]!)
+    speedMs.push(speed)
+    worth.push(hours)
+  }
+  return { directionDeg, speedMs, worth, turbulence }
+}
+
+/** A compiled turbine as a search takes it, at the air density of its curves. */
+export function layoutTurbine(turbine: Turbine, hubHeightM: number, wakeDecay: number): LayoutTurbine {
+  return {
+    diameterM: turbine.diameterM,
+    hubHeightM,
+    wakeDecay,
+    powerKw: (speedMs) => turbinePowerKw(turbine, speedMs),
+    ct: (speedMs) => turbineThrust(turbine, speedMs),
+  }
+}

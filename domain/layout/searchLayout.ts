@@ -1,0 +1,109 @@
+import type { MapPoint } from '../geo/latLon.ts'
+import { seededNumbers } from '../numbers/index.ts'
+import { anneal, type FoundLayout, type SearchProgress } from './anneal.ts'
+import { layoutRules } from './layoutRules.ts'
+import type { LayoutSite } from './layoutSite.ts'
+import { type LayoutFarm, type LayoutWinds, layoutValue } from './layoutValue.ts'
+import { type SiteProblem, siteProblems } from './siteProblems.ts'
+import type { SpacingRule } from './spacing.ts'
+import { startPlaces } from './startPlaces.ts'
+
+/** A farm whose turbines are to be placed. */
+export interface LayoutTask {
+  readonly site: LayoutSite
+  readonly spacing: SpacingRule
+  readonly farm: LayoutFarm
+  readonly winds: LayoutWinds
+  /** Shape [neighbour], in the order of the farm. */
+  readonly neighbours: readonly MapPoint[]
+}
+
+export interface LayoutSearch {
+  /** The same seed, starts and trials give the same layout. */
+  readonly seed: number
+  readonly starts: number
+  /** Moves that are tried from each start. */
+  readonly trialsPerStart: number
+}
+
+export type LayoutProblem = SiteProblem | { readonly code: 'tooSmall'; readonly fits: number }
+
+/** A search from one start. */
+export interface LayoutStart {
+  readonly first: FoundLayout
+  readonly best: FoundLayout
+  /** Of the best layout: turbines outside the area, and pairs that are too close; 0. */
+  readonly violations: number
+}
+
+export type LayoutAnswer =
+  | { readonly ok: false; readonly problems: readonly LayoutProblem[] }
+  | {
+      readonly ok: true
+      /** In the winds of the search. */
+      readonly best: FoundLayout
+      /** Shape [start]; fewer if the search was stopped. */
+      readonly starts: readonly LayoutStart[]
+      readonly isStopped: boolean
+    }
+
+/**
+ * Searches the layout of the highest worth from several starts, and refuses sites that cannot hold the turbines.
+ *
+ * Yields its progress often; the answer true ends the search, which keeps its best.
+ */
+export function* searchLayout(
+  task: LayoutTask,
+  search: LayoutSearch,
+): Generator<SearchProgress, LayoutAnswer, boolean> {
+  const { site, spacing, farm, neighbours } = task
+  const problems = siteProblems(site)
+  if (problems.length > 0) return { ok: false, problems }
+  const movable = farm.neighboursFrom
+  const diametersM = farm.turbines.map(({ diameterM }) => diameterM)
+  const rules = layoutRules(site, spacing, diametersM, movable)
+  const value = layoutValue(farm, task.winds)
+  const largestM = Math.max(...diametersM)
+  const spacingM = {
+    along: spacing.alongDiameters * largestM,
+    across: spacing.acrossDiameters * largestM,
+    directionDeg: spacing.mainDirectionDeg,
+  }
+  const starts: LayoutStart[] = []
+  let best: FoundLayout | null = null
+  let isStopped = false
+  for (let start = 0; start < search.starts && !isStopped; start++) {
+    const random = seededNumbers(search.seed + start * SEED_STEP)
+    const placed = startPlaces(rules, movable, neighbours, spacingM, random)
+    if (placed.length < movable) return { ok: false, problems: [{ code: 'tooSmall', fits: placed.length }] }
+    const places = [...placed, ...neighbours]
+    const first = { places, value: value.place(places) }
+    const run = anneal(value, rules, places, { movable, random, trials: search.trialsPerStart })
+    let step = run.next(false)
+    while (!step.done) {
+      isStopped = yield {
+        share: (start + step.value.share) / search.starts,
+        best: better(best, step.value.best),
+      }
+      step = run.next(isStopped)
+    }
+    starts.push({ first, best: step.value, violations: rules.violations(step.value.places) })
+    best = better(best, step.value)
+  }
+  if (best === null) throw new RangeError('a search needs at least one start')
+  return { ok: true, best, starts, isStopped }
+}
+
+/** Seeds of starts lie apart, so that the next seed has other starts. */
+const SEED_STEP = 7919
+
+function better(one: FoundLayout | null, other: FoundLayout): FoundLayout {
+  return one !== null && one.value >= other.value ? one : other
+}
+
+/** Runs a search to its end without a break. */
+export function finishSearch(search: Generator<SearchProgress, LayoutAnswer, boolean>): LayoutAnswer {
+  let step = search.next(false)
+  while (!step.done) step = search.next(false)
+  return step.value
+}

@@ -1,0 +1,73 @@
+import { finishSearch, searchLayout } from '../layout/searchLayout.ts'
+import { iea37Gaussian } from '../wake/models/bastankhah2014.ts'
+import { type CubicTurbine, cubicPower, iea37EnergyMwh, type Rose } from './gaussianMeasures.ts'
+import { eachCase, type Measure, measureOf, type TruthContext } from './measure.ts'
+
+interface LayoutCase {
+  readonly n: number
+  readonly radius_m: number
+  /** Least distance of two turbines in rotor diameters. */
+  readonly spacing_d: number
+  /** The highest energy that a participant of the study found. */
+  readonly best_mwh: number
+  readonly seed: number
+  readonly trials: number
+}
+
+/** Searches of layouts: the error is the share by which the best published layout yields more. */
+export const layoutMeasures: readonly Measure[] = [
+  measureOf<readonly LayoutCase[]>('iea37.layouts', 0.005, 'relative', (cases, context) =>
+    eachCase(
+      cases,
+      (one) => {
+        const { energyMwh, violations } = iea37Search(one, context)
+        const error = violations === 0 ? Math.max(0, 1 - energyMwh / one.best_mwh) : Number.NaN
+        return { error, compared: { value: energyMwh, reference: one.best_mwh, unit: 'MWh' } }
+      },
+      ({ n }) => `${n} turbines`,
+    ),
+  ),
+]
+
+/** Searches a layout of case study 1, a circle; its energy is that of the case study's own calculation. */
+export function iea37Search(
+  { n, radius_m: radiusM, spacing_d: spacing, seed, trials }: LayoutCase,
+  context: TruthContext,
+): { readonly energyMwh: number; readonly violations: number } {
+  const rose = context.lookUp('iea37', 'rose') as Rose
+  const cubic = context.lookUp('iea37', 'turbine') as CubicTurbine
+  const turbine = {
+    diameterM: cubic.D,
+    hubHeightM: 110,
+    wakeDecay: 0,
+    powerKw: (speedMs: number) => cubicPower(cubic, speedMs),
+    ct: () => 8 / 9,
+  }
+  const answer = finishSearch(
+    searchLayout(
+      {
+        site: { areas: [{ kind: 'circle', centre: { x: 0, y: 0 }, radiusM }], exclusions: [] },
+        spacing: { mainDirectionDeg: 0, alongDiameters: spacing, acrossDiameters: spacing },
+        farm: {
+          turbines: Array.from({ length: n }, () => turbine),
+          neighboursFrom: n,
+          neighboursCount: false,
+          model: iea37Gaussian(),
+          superposition: 'rootSumSquare',
+        },
+        winds: {
+          directionDeg: rose.wd,
+          speedMs: rose.wd.map(() => rose.ws),
+          worth: rose.freq.map((frequency) => 8.76 * frequency),
+          turbulence: Number.NaN,
+        },
+        neighbours: [],
+      },
+      { seed, starts: 1, trialsPerStart: trials },
+    ),
+  )
+  if (!answer.ok) throw new RangeError(`no layout: ${answer.problems.map(({ code }) => code).join(', ')}`)
+  const { places } = answer.best
+  const layout = { x: places.map(({ x }) => x), y: places.map(({ y }) => y) }
+  return { energyMwh: iea37EnergyMwh(layout, context), violations: answer.starts[0]!.violations }
+}

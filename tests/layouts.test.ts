@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { loadFixtures } from '../domain/truth/fixtures.ts'
+import { iea37Search } from '../domain/truth/layoutMeasures.ts'
+import { isWholeExtent } from '../supply/testing/extent.ts'
+
+const fixtures = await loadFixtures()
+const lookUp = (group: string, part: string) => (fixtures[group] as Record<string, unknown>)[part]
+const context = { lookUp, lookUpOwn: lookUp, turbineFile: () => null }
+
+/** The highest energies that participants of IEA Wind Task 37, case study 1, found, MWh. */
+const larger = [
+  { n: 36, radius_m: 2000, spacing_d: 2, best_mwh: 863_676.2993, seed: 7920, trials: 200_000 },
+  { n: 64, radius_m: 3000, spacing_d: 2, best_mwh: 1_513_311.1936, seed: 1, trials: 100_000 },
+]
+
+test.runIf(isWholeExtent).each(larger)(
+  '$n turbines yield at least 99.5 % of the best published layout',
+  (one) => {
+    const { energyMwh, violations } = iea37Search(one, context)
+    expect(violations).toBe(0)
+    expect(energyMwh / one.best_mwh).toBeGreaterThan(0.995)
+  },
+)
