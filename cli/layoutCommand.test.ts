@@ -38,7 +38,7 @@ const spec = {
       buffer_m: 100,
     },
   ],
-  turbines: { number: 6, type: 'IEA Wind Task 37 3.4 MW', hub_height_m: 110 },
+  turbines: { number: 6, type: 'IEA 3.4 MW onshore reference', hub_height_m: 110 },
   spacing_d: { along: 5, across: 3, direction_deg: 240 },
   wind: { sectors: weibull, turbulence: 0.09 },
   wake: { model: 'jensen' },
