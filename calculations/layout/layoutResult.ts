@@ -13,7 +13,7 @@ export interface LayoutResult {
   readonly free_aep_mwh: number
   /** In the few winds of the search, where neighbours count with them. */
   readonly search_aep_mwh: number
-  /** What the neighbours yield with the layout; absent without neighbours. */
+  /** Energy of the neighbours with the layout; absent without neighbours. */
   readonly neighbours_aep_mwh?: number
   /** Turbines outside the area, and pairs that are too close. */
   readonly violations: number

@@ -46,7 +46,7 @@ const speedSectorSchema = z.strictObject({
 const hasFrequency = (sectors: readonly { readonly frequency: number }[]) =>
   sectors.some(({ frequency }) => frequency > 0)
 
-/** What `anemone layout` works on. Lengths in m on one plane, x to the east, y to the north. */
+/** Spec of `anemone layout`. Lengths in m on one plane, x to the east, y to the north. */
 export const layoutSpecSchema = z.strictObject({
   area: z.array(ringSchema).min(1).max(50),
   exclusions: z.array(exclusionSchema).max(500).default([]),

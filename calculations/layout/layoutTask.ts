@@ -18,7 +18,7 @@ import {
 import { catalogueCurve, catalogueVendors } from '#domain/catalogue'
 import type { LayoutSpec } from './layoutSpec.ts'
 
-/** What a layout is searched and verified with. */
+/** A spec prepared for search and verification. */
 export interface PreparedLayout {
   readonly task: LayoutTask
   readonly turbine: Turbine

@@ -96,10 +96,10 @@ function edgeOfArea(area: LayoutArea): readonly MapPoint[] {
 /** Rings whose places just keep the distance, where a polygon or line has few bends. */
 function edgesOfExclusion(exclusion: LayoutExclusion): (readonly MapPoint[])[] {
   // A little beyond the buffer, so that rounding leaves no place inside it.
-  const keptM = exclusion.bufferM * (1 + 1e-9) + 2 * ON_EDGE_M
-  if (exclusion.kind === 'point') return [circleRing(exclusion.at, keptM * (1 + 1e-4))]
+  const edgeDistanceM = exclusion.bufferM * (1 + 1e-9) + 2 * ON_EDGE_M
+  if (exclusion.kind === 'point') return [circleRing(exclusion.at, edgeDistanceM * (1 + 1e-4))]
   const points = exclusion.kind === 'polygon' ? exclusion.ring : exclusion.points
-  return points.map((point) => circleRing(point, keptM * (1 + 1e-4)))
+  return points.map((point) => circleRing(point, edgeDistanceM * (1 + 1e-4)))
 }
 
 function alongRing(ring: readonly MapPoint[], stepM: number): MapPoint[] {

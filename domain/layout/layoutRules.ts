@@ -3,7 +3,7 @@ import { type AllowedGround, allowedGround } from './allowedGround.ts'
 import type { LayoutSite } from './layoutSite.ts'
 import { type SpacingRule, spacingShare } from './spacing.ts'
 
-/** What every layout of a search has to keep to. */
+/** Rules for every layout of a search. */
 export interface LayoutRules {
   readonly ground: AllowedGround
   /** Whether a turbine would be too close to another one. */

@@ -19,13 +19,13 @@ export interface LayoutWinds {
   readonly directionDeg: readonly number[]
   /** Undisturbed, at hub height, m/s. */
   readonly speedMs: readonly number[]
-  /** What 1 kW in this wind is worth in a year: its hours, for MWh over 1000; or what they earn. */
+  /** Worth of 1 kW in this wind in a year: its hours over 1000 for MWh, or their revenue. */
   readonly worth: readonly number[]
   /** Ambient turbulence intensity; NaN where the wake model needs none. */
   readonly turbulence: number
 }
 
-/** What a farm is worth in a year, and how that changes where one turbine moves. */
+/** Worth of a farm in a year, and its change where one turbine moves. */
 export interface LayoutValue {
   /** Puts every turbine in its place, shape [turbine], and gives the worth of all that count. */
   readonly place: (places: readonly MapPoint[]) => number
@@ -37,7 +37,7 @@ export interface LayoutValue {
   readonly each: () => Float64Array
 }
 
-/** What a farm's worth is computed of. */
+/** Turbines and wakes of a farm. */
 export interface LayoutFarm {
   readonly turbines: readonly LayoutTurbine[]
   /** Turbines from this index on are neighbours, which cast and suffer wakes. */
