@@ -39,6 +39,7 @@ test('every label that the manual calls by its name is a text of the page', () =
 
 /** Where the page says what a setting is. A new one has a line here, and with it one in the manual. */
 const settingLabels = {
+  colours: 'settings.colours',
   demoMaps: 'settings.demoMaps',
   utmCoordinates: 'settings.utm',
   fasterMarkers: 'settings.fasterMarkers',

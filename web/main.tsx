@@ -8,6 +8,7 @@ import { connect } from './api/connect.ts'
 import { App } from './app/App.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { createSpeech } from './language/speech.ts'
+import { followColourScheme } from './state/colourScheme.ts'
 import { openLocalStore } from './state/localStore.ts'
 import { createSettings } from './state/settings.ts'
 
@@ -15,6 +16,7 @@ const storage = openLocalStore()
 const speech = await createSpeech(storage, navigator.language, messageLoader)
 const connection = connect(import.meta.env.APP_VERSION, storage, speech)
 const settings = createSettings(storage)
+await followColourScheme(settings, () => import('./styles/dark.css'))
 const router = createAppRouter()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')

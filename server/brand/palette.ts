@@ -43,6 +43,24 @@ export function readPalette(main: string): PaletteReading {
   }
 }
 
+/** Cards of the dark colours, see `web/styles/dark.css`. */
+const darkCard = rgbOf('#172126')
+/** Share of a colour in the background of its selections in the dark. */
+const darkBackgroundShare = 0.22
+
+/** The same colours for the dark: lighter, until text in them is readable on cards and selections. */
+export function darkPalette({ main }: Palette): Palette {
+  const colour = rgbOf(main)
+  const background = mixed(darkCard, colour, darkBackgroundShare)
+  let share = 0
+  while (share < 1 && contrast(mixed(colour, white, share), background) < leastContrast) share += step
+  return {
+    main: hexOf(mixed(colour, white, share)),
+    lighter: hexOf(mixed(colour, white, Math.min(1, share + mostLightened))),
+    background: hexOf(background),
+  }
+}
+
 /** The background is darker than the card and the page, so it decides. */
 function leastRatio(colour: Rgb): number {
   return Math.min(contrast(colour, white), contrast(colour, backgroundOf(colour)))

@@ -62,7 +62,7 @@ export function ChartFigure({
 
   async function save(kind: 'png' | 'svg') {
     if (!drawn) return
-    const { colours } = drawn
+    const { paper: colours } = drawn
     const picture = {
       option: optionOf({ colours, language, format }),
       head: { title: `${about.subject} · ${title}`, subtitle: pictureSource(about, language) },

@@ -6,6 +6,7 @@ import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.t
 import { useSettled } from '#web/state/useSettled.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import type { ChartColours } from './chartColours.ts'
 import { chartPng, type PictureHead } from './chartPicture.ts'
 import { detailFor, type LoadEnvelope } from './envelopeLoader.ts'
 import { mergeEnvelopes, type TimeWindow } from './envelopePoints.ts'
@@ -64,18 +65,21 @@ export function TimeSeriesChart({
   const detail = detailFor(state, settled, needs)
   const bucketMs = (detail ?? state.overview)?.bucket_ms ?? null
 
-  const option = useMemo(() => {
-    if (!drawn || !state.overview) return null
+  const overview = state.overview
+  const optionIn = useMemo(() => {
+    if (!overview) return null
     const data = {
       ...series,
       window: settled,
-      points: mergeEnvelopes(state.overview, detail),
-      overview: mergeEnvelopes(state.overview, null),
+      points: mergeEnvelopes(overview, detail),
+      overview: mergeEnvelopes(overview, null),
     }
-    return timeSeriesOption(data, { colours: drawn.colours, language, format }, (point) =>
-      pointLines(point, { text, format, ...series }),
-    )
-  }, [drawn, state.overview, detail, series, settled, language, format, text])
+    return (colours: ChartColours) =>
+      timeSeriesOption(data, { colours, language, format }, (point) =>
+        pointLines(point, { text, format, ...series }),
+      )
+  }, [overview, detail, series, settled, language, format, text])
+  const option = useMemo(() => (drawn && optionIn ? optionIn(drawn.colours) : null), [drawn, optionIn])
 
   const resolution = bucketMs === null ? '' : resolutionText(bucketMs, series, text, format)
 
@@ -89,13 +93,13 @@ export function TimeSeriesChart({
   }, [drawn, option, settled])
 
   async function savePicture() {
-    if (!drawn || !option) return
+    if (!drawn || !optionIn) return
     const explained = { ...head, subtitle: `${head.subtitle} · ${resolution}` }
     const picture = await chartPng({
-      option: pictureOption(option, window),
+      option: pictureOption(optionIn(drawn.paper), window),
       head: explained,
       size: pictureSize,
-      colours: drawn.colours,
+      colours: drawn.paper,
       language,
     })
     await saveFile(new Response(picture), fileName)

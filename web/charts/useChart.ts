@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#web/language/LanguageContext.tsx'
+import { inLight, useColourScheme } from '#web/state/colourScheme.ts'
 import { type ChartColours, readChartColours } from './chartColours.ts'
 import { type Chart, createChart } from './echartsParts.ts'
 
@@ -7,6 +8,8 @@ import { type Chart, createChart } from './echartsParts.ts'
 export interface DrawnChart {
   readonly chart: Chart
   readonly colours: ChartColours
+  /** Those of day, for pictures that are saved. */
+  readonly paper: ChartColours
 }
 
 /** A chart in the element that gets the ref; it follows the element's size and the reader's language. */
@@ -16,12 +19,15 @@ export function useChart(): {
 } {
   const container = useRef<HTMLDivElement>(null)
   const language = useLanguage()
+  const scheme = useColourScheme()
   const [drawn, setDrawn] = useState<DrawnChart | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again with the scheme
   useEffect(() => {
     const element = container.current
     if (!element) return
     const chart = createChart(element, language)
-    setDrawn({ chart, colours: readChartColours(element) })
+    const read = () => readChartColours(element)
+    setDrawn({ chart, colours: read(), paper: inLight(read) })
     const observer = new ResizeObserver(() => chart.resize())
     observer.observe(element)
     return () => {
@@ -29,6 +35,6 @@ export function useChart(): {
       chart.dispose()
       setDrawn(null)
     }
-  }, [language])
+  }, [language, scheme])
   return { container, drawn }
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { AtlasGridEntry } from '#contracts'
 import { gridOutline, type LatLon } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { useColourScheme } from '#web/state/colourScheme.ts'
 import { createObservable } from '#web/state/observable.ts'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { atlasGridOf } from './atlasGridOf.ts'
@@ -185,6 +186,7 @@ function useMapControl(
   }: Pick<AtlasMapDependencies, 'background' | 'closestZoom' | 'paddingPx'>,
   events: AtlasMapEvents,
 ) {
+  const scheme = useColourScheme()
   const container = useRef<HTMLDivElement>(null)
   const scale = useRef<HTMLDivElement>(null)
   const newest = useRef(events)
@@ -193,6 +195,7 @@ function useMapControl(
   useEffect(() => {
     newest.current = events
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again with the scheme
   useEffect(() => {
     if (!container.current || !scale.current) return
     const made = createAtlasMap({
@@ -208,7 +211,7 @@ function useMapControl(
       setControl(null)
       made.dispose()
     }
-  }, [closestZoom, paddingPx])
+  }, [closestZoom, paddingPx, scheme])
   return { container, scale, control }
 }
 

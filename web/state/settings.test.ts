@@ -3,6 +3,7 @@ import { createMemoryStore } from './localStore.ts'
 import { createSettings } from './settings.ts'
 
 const defaults = {
+  colours: 'system',
   demoMaps: true,
   utmCoordinates: false,
   fasterMarkers: false,

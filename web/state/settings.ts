@@ -2,10 +2,15 @@ import { z } from 'zod'
 import type { TextStore } from './localStore.ts'
 import { createObservable, type Observable } from './observable.ts'
 
+/** Colours of the page: those of the system, or always the same. */
+export const colourChoices = ['system', 'light', 'dark'] as const
+export type ColourChoice = (typeof colourChoices)[number]
+
 /** The map that the installation itself has. */
 export const installationMap = 'installation'
 
 const settingsSchema = z.object({
+  colours: z.enum(colourChoices).default('system'),
   demoMaps: z.boolean().default(true),
   utmCoordinates: z.boolean().default(false),
   fasterMarkers: z.boolean().default(false),

@@ -3,6 +3,9 @@ import type { Messages } from '../index.ts'
 export const settings: Messages['settings'] = {
   title: 'Einstellungen',
   text: 'Diese Einstellungen werden in diesem Browser gespeichert.',
+  colours: 'Farben',
+  coloursHint: 'Gedruckte Seiten und gespeicherte Diagramme sind immer hell.',
+  colourChoices: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   demoMaps: 'Demo-Karten anzeigen',
   demoMapsHint: 'Synthetische Karten neben den von Ihnen erworbenen.',
   utm: 'UTM-Koordinaten anzeigen',

@@ -2,6 +2,9 @@
 export const settings = {
   title: 'Settings',
   text: 'These settings are kept in this browser.',
+  colours: 'Colours',
+  coloursHint: 'Printed pages and saved charts are always light.',
+  colourChoices: { system: 'As the system', light: 'Light', dark: 'Dark' },
   demoMaps: 'Show demo maps',
   demoMapsHint: 'Synthetic maps next to those that you have bought.',
   utm: 'Show UTM coordinates',

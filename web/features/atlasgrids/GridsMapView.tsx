@@ -5,6 +5,7 @@ import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
 import { useMapBackground, useShownBackground } from '#web/maps/useMapBackground.ts'
 import { useMapTools } from '#web/maps/useMapTools.tsx'
+import { useColourScheme } from '#web/state/colourScheme.ts'
 import styles from './AtlasGridsPage.module.css'
 import { createGridsMap, type GridsMap } from './gridsMap.ts'
 
@@ -23,6 +24,7 @@ export function GridsMapView({
   const { atlasGrids, map: text } = useText()
   const background = useMapBackground(tilesUrl)
   const first = useRef(background)
+  const scheme = useColourScheme()
   const container = useRef<HTMLDivElement>(null)
   const scale = useRef<HTMLDivElement>(null)
   const newest = useRef(onChoose)
@@ -31,6 +33,7 @@ export function GridsMapView({
   useEffect(() => {
     newest.current = onChoose
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again with the scheme
   useEffect(() => {
     if (!container.current || !scale.current) return
     const made = createGridsMap({
@@ -44,7 +47,7 @@ export function GridsMapView({
       setMap(null)
       made.dispose()
     }
-  }, [])
+  }, [scheme])
   useShownBackground(map, background)
   const tools = useMapTools(map, container)
   useEffect(() => map?.show(grids, chosenId), [map, grids, chosenId])

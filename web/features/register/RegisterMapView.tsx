@@ -5,6 +5,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
 import { useMapBackground, useShownBackground } from '#web/maps/useMapBackground.ts'
 import { useMapTools } from '#web/maps/useMapTools.tsx'
+import { useColourScheme } from '#web/state/colourScheme.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -146,6 +147,7 @@ function Legend({ source, hasFarm }: { readonly source: string | null; readonly 
 function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
   const background = useMapBackground(tilesUrl)
   const first = useRef(background)
+  const scheme = useColourScheme()
   const container = useRef<HTMLDivElement>(null)
   const scale = useRef<HTMLDivElement>(null)
   const newest = useRef(events)
@@ -153,6 +155,7 @@ function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
   useEffect(() => {
     newest.current = events
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again with the scheme
   useEffect(() => {
     if (!container.current || !scale.current) return
     const made = createRegisterMap({
@@ -166,7 +169,7 @@ function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
       setControl(null)
       made.dispose()
     }
-  }, [])
+  }, [scheme])
   useShownBackground(control, background)
   return { container, scale, control }
 }

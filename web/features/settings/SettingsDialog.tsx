@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { BaseMapChoice } from './BaseMapChoice.tsx'
+import { ColourSetting } from './ColourSetting.tsx'
 import styles from './SettingsDialog.module.css'
 
 /** How this browser shows maps and coordinates; each change counts at once. */
@@ -23,6 +24,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={styles.settings}>
         <p className={styles.text}>{text.text}</p>
+        <ColourSetting />
         <Toggle
           label={text.demoMaps}
           hint={text.demoMapsHint}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { messages } from '#contracts'
+import { axeFindings } from './support/axe.ts'
+import { visitorOf } from './support/browser.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+const started = startForTests()
+const { shell, settings } = messages.en
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+test('the page is dark where the system or a setting says so, readable in both looks, and light on paper', async () => {
+  const { page, context, problems } = await visitorOf(started.browser, 'en')
+  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'en')
+  await isLight(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await isDark(page)
+  for (const address of ['/', '/mva', '/lists', '/account']) {
+    await page.goto(`${started.product.url}${address}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await isDark(page)
+    expect(await axeFindings(page, colourRules), address).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await isLight(page)
+
+  await page.getByRole('button', { name: shell.settings }).click()
+  await page.getByLabel(settings.colours, { exact: true }).click()
+  await page.getByRole('option', { name: settings.colourChoices.dark }).click()
+  await isDark(page)
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await isDark(page)
+  await page.emulateMedia({ media: 'print' })
+  await isLight(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+const isDark = (page: Page) => expect.poll(() => lightness(page)).toBeLessThan(60)
+const isLight = (page: Page) => expect.poll(() => lightness(page)).toBeGreaterThan(200)
+
+/** Mean of the channels of the page's background, 0 to 255. */
+function lightness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? []
+    // A background of none is the paper's.
+    return channels.length > 3 ? 255 : channels.reduce((sum, value) => sum + value, 0) / 3
+  })
+}
