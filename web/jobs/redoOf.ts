@@ -4,11 +4,12 @@ import { type AtlasProduct, hasLargeChange, type Job, type NewJob, productNameOf
  * An order for newer data or after a large change of method; null if there is neither, or the list was deleted.
  *
  * @param restsOnPrices  whether it uses prices and official values; only the server knows whether they have changed
+ * @param change  parameters to set to newer values, such as the last year
  */
 export function redoOf(
   job: Job,
   { atlas, demo }: Pick<AtlasProduct, 'atlas' | 'demo'>,
-  restsOnPrices = false,
+  { restsOnPrices = false, change = {} }: { readonly restsOnPrices?: boolean; readonly change?: object } = {},
 ): NewJob | null {
   const { id, product, product_id, list_id, site_ids, parameters, atlas_version } = job
   const isOther =
@@ -16,5 +17,12 @@ export function redoOf(
     restsOnPrices ||
     hasLargeChange(job.program_version, productNameOf(product))
   if (demo || list_id === null || !isOther) return null
-  return { product, product_id, list_id, site_ids: [...site_ids], parameters, redo_of: id }
+  return {
+    product,
+    product_id,
+    list_id,
+    site_ids: [...site_ids],
+    parameters: { ...parameters, ...change },
+    redo_of: id,
+  }
 }

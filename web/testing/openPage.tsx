@@ -79,7 +79,7 @@ export async function openPage(
   })
   const connection = {
     ...{ caller, session: { state: session }, clientVersion: '0' },
-    speech: { current },
+    speech: { current, change: async (other: Language) => current.set(speechOf(other)) },
     acting: { actingFor: createObservable(null), own: () => null },
     configuration: () => new Promise(() => {}),
   } as unknown as Connection

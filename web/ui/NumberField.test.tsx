@@ -62,6 +62,14 @@ it('asks in either language where what is typed is read without knowing it', asy
   expect(page.all('button')).toHaveLength(0)
 })
 
+it('writes the chosen number so that it is not asked about again', async () => {
+  const page = await openPage(<Height asksAlways />, { language: 'en' })
+  await page.type('Height', '12.345')
+  await page.press('12.345 m')
+  expect(page.text(page.all('output')[0])).toBe('12.3450')
+  expect(page.all('button')).toHaveLength(0)
+})
+
 it('ties the error of a number to its control, in place of the hint', async () => {
   const field = { label: 'Slope', hint: 'of the terrain', value: 'x', onChange() {} }
   const page = await openPage(<QuantityField {...field} />)

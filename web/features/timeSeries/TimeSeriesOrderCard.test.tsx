@@ -143,6 +143,15 @@ it('heights are read as they are typed, with their unit and in either language',
   expect(sent()?.parameters.heights).toEqual([100, 140.5])
 })
 
+it('takes no order until the price is that of the present entries', async () => {
+  const { page, words, button, priced, sentTo } = await opened()
+  await priced()
+  await page.type(words.heights, '120')
+  expect(button().disabled).toBe(true)
+  await priced()
+  expect(sentTo('/quote').at(-1)?.body).toMatchObject({ parameters: { heights: [120] } })
+})
+
 it('without parameters or files it names them and disables the button', async () => {
   const { page, words, button, priced } = await opened()
   await priced()

@@ -1,14 +1,8 @@
 import { lazy } from 'react'
-import {
-  comparedText,
-  hasLargeChange,
-  type Job,
-  type NewJob,
-  type TimeSeriesProduct,
-  timeSeriesParameterSchema,
-} from '#contracts'
+import { comparedText, type TimeSeriesProduct, timeSeriesParameterSchema } from '#contracts'
 import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
+import { redoOf } from '#web/jobs/redoOf.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { type ComparisonChoice, comparisonNames, comparisonOf } from './comparisonChoice.ts'
@@ -57,7 +51,7 @@ export function TimeSeriesResultCard({
       more={(job) => (
         <FreeRedoButton
           key={job.id}
-          redo={redoOf(job, product)}
+          redo={redoOf(job, product, { change: { till_year: product.till_year } })}
           product={product}
           onOrdered={view.onOrdered}
         />
@@ -92,19 +86,4 @@ export function TimeSeriesResultCard({
       }}
     </ResultCard>
   )
-}
-
-/** The same series up to the newest year; null where the atlas has nothing newer or the list is gone. */
-function redoOf(job: Job, { atlas, demo, till_year }: TimeSeriesProduct): NewJob | null {
-  const { id, product, product_id, list_id, site_ids, parameters, atlas_version } = job
-  const isOther = atlas_version !== atlas.version || hasLargeChange(job.program_version, 'timeSeries')
-  if (demo || list_id === null || !isOther) return null
-  return {
-    product,
-    product_id,
-    list_id,
-    site_ids: [...site_ids],
-    parameters: { ...parameters, till_year },
-    redo_of: id,
-  }
 }

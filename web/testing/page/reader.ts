@@ -124,6 +124,8 @@ export function createReader(
         await act(() => undefined)
       }
     },
+    /** Changes something outside of the page, such as its network. */
+    meanwhile: (change: () => void) => act(change),
     /** Lets answers arrive that are on their way. */
     settle: () => act(() => undefined),
   }

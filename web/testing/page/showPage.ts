@@ -12,6 +12,7 @@ export function showPage() {
   const window = new PageWindow(document)
   const { HTMLElement, HTMLIFrameElement, ResizeObserver, IntersectionObserver } = window
   const globals: Record<string, unknown> = {
+    ...{ innerWidth: window.innerWidth, innerHeight: window.innerHeight },
     ...{ self: window, localStorage: createMemoryStore(), sessionStorage: createMemoryStore() },
     ...{ window, document, HTMLElement, HTMLIFrameElement, ResizeObserver, IntersectionObserver },
     ...{ Element: PageElement, getComputedStyle: window.getComputedStyle, matchMedia: window.matchMedia },

@@ -30,7 +30,7 @@ export function MarketResultCard({
           <MarketReportButton key={`${job.id} report`} job={job} />
           <FreeRedoButton
             key={job.id}
-            redo={redoOf(job, product, true)}
+            redo={redoOf(job, product, { restsOnPrices: true })}
             product={product}
             onOrdered={view.onOrdered}
           />

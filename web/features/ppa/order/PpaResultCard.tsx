@@ -29,7 +29,7 @@ export function PpaResultCard({
       more={(job) => (
         <FreeRedoButton
           key={job.id}
-          redo={redoOf(job, product, true)}
+          redo={redoOf(job, product, { restsOnPrices: true })}
           product={product}
           onOrdered={view.onOrdered}
         />
