@@ -13,6 +13,8 @@ export interface CalculationContext {
   readonly market: MarketData | null
   /** Folder of these and the fleets; null where there are none. */
   readonly marketFolder: string | null
+  /** Folder of the spec, with the files that it names. */
+  readonly inputFolder: string
   /** Empty folder for the files. */
   readonly folder: string
   /** Computes a whole atlas tile by tile; null: threads of this process. */

@@ -1,4 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { TileSpread } from '#atlas'
 import { openAtlas } from '#atlas/read'
 import { removeManifest, writeManifest } from './artefacts/manifest.ts'
@@ -67,6 +68,7 @@ async function calculate(
       atlasUrl: url,
       market,
       marketFolder: marketFolder ?? null,
+      inputFolder: dirname(specFile),
       folder: outFolder,
       spread: spread ?? null,
       programVersion,

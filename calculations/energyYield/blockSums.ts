@@ -89,7 +89,7 @@ export class BlockSummer {
     const powers = powerByNeighbours(this.#farm, status, cases, this.#run, rows)
     const { months, validSteps, stepsByMonth, stepsBySector } = stepCounts(steps, sectorCount)
     const sumsOf = seriesSums(steps, sectorCount)
-    const sums: FarmSums = {
+    const sums: Omit<FarmSums, 'plannedKw'> = {
       firstMonth: steps.firstMonth,
       turbines: powers.map((power, i) =>
         turbineSums(power, speedMs[classOf[i]!]!, densityKgM3?.[classOf[i]!], sumsOf),
@@ -107,7 +107,8 @@ export class BlockSummer {
           )
         : powers.map(({ withBlockage }) => withBlockage)
     addHours(sums.leftByHour, status, left, steps)
-    return sums
+    const planned = left.filter((_, turbine) => status[turbine] === 'planned')
+    return { ...sums, plannedKw: inOrderOfTime(planned, steps.stepOf, block.rows) }
   }
 
   /** Power of the whole farm with its wakes and blockage, kW, shape [turbine, case]. */
@@ -123,6 +124,17 @@ export class BlockSummer {
       this.#rows = neighbourRows(this.#job.spec.turbines.length, cases)
     return this.#rows
   }
+}
+
+/** Sum of rows by direction, shape [step of the block]; NaN where a step is not valid. */
+function inOrderOfTime(rows: readonly ArrayLike<number>[], stepOf: Uint32Array, steps: number): Float64Array {
+  const sum = new Float64Array(steps).fill(Number.NaN)
+  for (let t = 0; t < stepOf.length; t++) {
+    let all = 0
+    for (const row of rows) all += row[t]!
+    sum[stepOf[t]!] = all
+  }
+  return sum
 }
 
 function turbineSums(

@@ -10,6 +10,7 @@ import {
 } from '#contracts'
 import { meanYearOf } from '#domain'
 import { type Calculation, type CalculationContext, CalculationFailure, type Made } from '../calculation.ts'
+import { writeNetPower } from '../netPower/netPowerFile.ts'
 import { marketParts } from '../provenance/marketParts.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { stepsOfMonths } from '../weather/calendar.ts'
@@ -53,10 +54,11 @@ export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
       context.signal,
     )
     const axis = timeAxisOf(info, steps)
-    const result = await calibratedResult(spec, context, steps, axis)
+    const { result, plannedKw } = await calibratedResult(spec, context, steps, axis)
     const files = await writeFarmFiles(context.folder, result, spec.language)
     const names = files.filter(({ kind }) => kind === 'download').map(({ name }) => name)
-    return { result: { ...result, files: names }, files }
+    const power = await writeNetPower(context.folder, { ...axis, powerKw: plannedKw })
+    return { result: { ...result, files: names }, files: [...files, power] }
   },
 }
 
@@ -66,7 +68,7 @@ async function calibratedResult(
   context: CalculationContext,
   steps: StepRange,
   axis: TimeAxis,
-): Promise<Made<EnergyYieldResult>> {
+): Promise<Summed> {
   const { calibration } = spec
   const { atlas, signal } = context
   const plan = planInflow(atlas.info, spec)
@@ -76,9 +78,21 @@ async function calibratedResult(
     progress: (done: number) => context.progress(from + done / 2),
   })
   const prepared = await prepareCalibration(calibration, spec, atlas, plan, signal)
-  const uncalibrated = await sumSteps(spec, half(0), { steps, axis, plan })
-  const result = await sumSteps(spec, half(0.5), { steps, axis, plan: prepared.plan, prepared })
-  return { ...result, calibration: resultCalibration(calibration, prepared, uncalibrated, result) }
+  const { result: uncalibrated } = await sumSteps(spec, half(0), { steps, axis, plan })
+  const { result, plannedKw } = await sumSteps(spec, half(0.5), {
+    steps,
+    axis,
+    plan: prepared.plan,
+    prepared,
+  })
+  const outcome = resultCalibration(calibration, prepared, uncalibrated, result)
+  return { result: { ...result, calibration: outcome }, plannedKw }
+}
+
+/** A result with the power of its planned turbines after restrictions, kW, shape [step]. */
+interface Summed {
+  readonly result: Made<EnergyYieldResult>
+  readonly plannedKw: Float64Array
 }
 
 interface Weather {
@@ -93,7 +107,7 @@ async function sumSteps(
   spec: EnergyYieldSpec,
   context: CalculationContext,
   { steps, axis, plan, prepared }: Weather,
-): Promise<Made<EnergyYieldResult>> {
+): Promise<Summed> {
   const { atlas, signal } = context
   const years = { from: spec.from_year, till: spec.till_year }
   const months = stepsOfMonths(years, axis.startMs, axis.stepMs)
@@ -126,10 +140,12 @@ async function sumSteps(
     }
   }
   let done = 0
+  const plannedKw = new Float64Array(axis.rows).fill(Number.NaN)
   const take = (sums: FarmSums, rows: number) => {
     const variant = variants.shift() ?? null
     if (variant !== null) return sensitivity.take(variant, sums)
     addFarmSums(tally, sums)
+    plannedKw.set(sums.plannedKw, done)
     done += rows
     context.progress(done / axis.rows)
   }
@@ -156,9 +172,9 @@ async function sumSteps(
   const sensitivityOf = sensitivity.finish(calendar)
   const result = resultOf(tallied, { ...context, ...parts }, axis, sensitivityOf, windClimates)
   const sample = hasWakeRange(spec) ? sensitivity.lessWind : null
-  if (sample === null) return result
+  if (sample === null) return { result, plannedKw }
   const wakeShare = 1 - (result.groups.planned.yield.efficiency ?? 1)
-  return { ...result, wake_range: wakeRangeOf(job, sample, wakeShare) }
+  return { result: { ...result, wake_range: wakeRangeOf(job, sample, wakeShare) }, plannedKw }
 }
 
 type Loss = 'wake_loss_own_mwh' | 'wake_loss_others_mwh' | 'blockage_loss_mwh'

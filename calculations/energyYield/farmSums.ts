@@ -25,7 +25,7 @@ export interface TurbineSums {
 
 const perMonth = ['free', 'own', 'park', 'unblocked', 'freeSpeed', 'parkSpeed', 'density'] as const
 
-/** Stored sums over the time steps of a farm; their size does not depend on the number of steps. */
+/** Stored sums over the time steps of a farm; those of many blocks are no larger than those of one. */
 export interface FarmSums {
   /** The first month summed, counted from January of the first ordered year. */
   readonly firstMonth: number
@@ -33,6 +33,11 @@ export interface FarmSums {
   readonly restrictions: RestrictionSums
   /** kW times steps after restrictions, by status; shape [hour of the day, calendar month]. */
   readonly leftByHour: HourlySums
+  /**
+   * Power of the planned turbines after restrictions at each step of one block, in order of time, kW; NaN where
+   * weather is missing. Empty in a total.
+   */
+  readonly plannedKw: Float64Array
   /** Valid steps, shape [month] and [sector, calendar month]. */
   readonly stepsByMonth: Float64Array
   readonly stepsBySector: Float64Array
@@ -67,6 +72,7 @@ export function emptyFarmSums(
     })),
     restrictions: emptyRestrictionSums(restrictions, turbines, months),
     leftByHour: emptyHours(),
+    plannedKw: new Float64Array(0),
     stepsByMonth: new Float64Array(months),
     stepsBySector: new Float64Array(12 * sectors),
     validSteps: 0,

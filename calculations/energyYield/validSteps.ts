@@ -6,6 +6,8 @@ import type { InflowBlock } from './inflow.ts'
 
 /** The valid steps of a block, in order of wind direction by whole degrees. */
 export interface ValidSteps {
+  /** Index of each step in the block, in order of time. */
+  readonly stepOf: Uint32Array
   readonly directionDeg: Float32Array
   /** m/s and kg/m³ by class. */
   readonly speedMs: readonly Float32Array[]
@@ -57,6 +59,7 @@ export function byDirection(block: InflowBlock, firstYear: number, sectorCount: 
   const monthOfStep = new Uint16Array(block.rows)
   for (const [month, { from, end }] of months.entries()) monthOfStep.fill(month, from, end)
   return {
+    stepOf: Uint32Array.from(order),
     directionDeg: directions,
     speedMs: speedMs.map(sorted),
     densityKgM3: densityKgM3?.map(sorted) ?? null,

@@ -9,12 +9,13 @@ import {
   type CalculationOutput,
   type Made,
 } from '../calculation.ts'
+import { wholeAxis } from '../netPower/placeEnergies.ts'
 import { marketParts } from '../provenance/marketParts.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { isWithinAxis, type TimeAxis } from '../weather/timeAxis.ts'
 import { forecastSites } from './forecast/forecastSites.ts'
 import { pastBasis } from './pastBasis.ts'
-import { siteEnergies, wholeAxis } from './siteEnergies.ts'
+import { siteEnergies } from './siteEnergies.ts'
 import { writeListFiles, writeSiteFiles } from './siteFiles.ts'
 import { type MarketValueSpec, marketValueSpecSchema } from './spec.ts'
 import { valueSite } from './valueSite.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { marketValueFormatSchema, monthTextSchema, products, sitePlantSchema } from '#contracts'
 import { siteListMaxSites } from '#domain'
+import { isOfOnePlace, ofOnePlace, productionSpecSchema } from '../netPower/spec.ts'
 import { someOf, specOrigin, specPlace, specSites } from '../specParts.ts'
 import { specTurbineSchema } from '../turbine/specTurbine.ts'
 import { forecastSpecSchema } from './forecast/forecastSpec.ts'
@@ -22,6 +23,8 @@ export const marketValueSpecSchema = z
     interpolation: z.enum(['nearest', 'bilinear']).default(products.marketValue.interpolation),
     turbines: z.array(specTurbineSchema).min(1).max(siteListMaxSites),
     sites: specSites(siteSchema),
+    /** Farm whose net power is valued; its turbine then only names its kind. */
+    production: productionSpecSchema.optional(),
     /** Past ones; null: all that atlas and prices cover. */
     months: z.array(monthTextSchema).min(1).nullable().default(null),
     /** Absent: past months. */
@@ -32,5 +35,6 @@ export const marketValueSpecSchema = z
     path: ['sites'],
     message: 'turbine must be an index of turbines',
   })
+  .refine(isOfOnePlace, ofOnePlace)
 export type MarketValueSpec = z.output<typeof marketValueSpecSchema>
 export type MarketValueSpecInput = z.input<typeof marketValueSpecSchema>

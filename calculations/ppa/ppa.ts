@@ -1,16 +1,14 @@
-import { siteSeries } from '#atlas'
 import { type PpaResult, products } from '#contracts'
 import { pricePlan } from '#domain'
 import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type Calculation, CalculationFailure, type Made } from '../calculation.ts'
+import { placeEnergies, wholeAxis } from '../netPower/placeEnergies.ts'
 import { basisOf } from '../provenance/basisOf.ts'
 import { marketParts } from '../provenance/marketParts.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
-import { energyTurbineOf, orderedTurbineOf } from '../turbine/specTurbine.ts'
-import { requireSitesInside, requireWindAt } from '../weather/requireWeather.ts'
-import { centreOfCell, siteCells } from '../weather/siteCells.ts'
-import { timeAxisOf } from '../weather/timeAxis.ts'
+import { orderedTurbineOf } from '../turbine/specTurbine.ts'
+import { centreOfCell } from '../weather/siteCells.ts'
 import { ppaHistory } from './marketHistory.ts'
 import { priceSite } from './priceSite.ts'
 import { writeListFiles, writeSiteFiles } from './siteFiles.ts'
@@ -27,25 +25,18 @@ export const ppa: Calculation<PpaSpec> = {
     return { of: (_, info) => basisOf(market.prices, info, history) }
   },
   async run(spec, context) {
-    const { atlasUrl, market, programVersion, inputHash } = context
+    const { market, programVersion, inputHash } = context
     const { info } = context.atlas
     if (market === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
     const parts = await marketParts(context, 'ppa', spec.forward?.origin === 'quotes')
     const history = ppaHistory(market)
     const { terms, fit, isFitted } = usedTerms(spec, history)
-    requireSitesInside(info, spec.sites)
-    for (const { hub_height_m } of spec.turbines) requireWindAt(info, hub_height_m)
-    const axis = timeAxisOf(info, { fromStep: 0, endStep: info.stepCount })
+    const axis = wholeAxis(context)
     const plan = pricePlan(market.prices, { ...axis, stepCount: axis.rows })
-    const turbines = spec.turbines.map(energyTurbineOf)
-    const placed = spec.sites.map((site) => ({
-      turbine: turbines[site.turbine]!,
-      cells: siteCells(info, site, spec.interpolation),
-    }))
     const names = siteFileNames(spec.sites.map(({ name }) => name))
     const sites: PpaResult['sites'] = []
     const files: ManifestFile[] = []
-    for await (const { site: index, energyMwh } of siteSeries(atlasUrl, placed, { signal: context.signal })) {
+    for await (const { index, energyMwh } of placeEnergies(spec, context)) {
       const site = spec.sites[index]!
       const turbine = spec.turbines[site.turbine]!
       const profile = profileOf(plan, energyMwh, history)
@@ -56,6 +47,7 @@ export const ppa: Calculation<PpaSpec> = {
         ...{ site_id: site.site_id, name: site.name, lat: site.lat, lon: site.lon, files: [] },
         cell: centreOfCell(info, site),
         turbine: orderedTurbineOf(turbine),
+        ...(spec.production && { production: spec.production.about }),
         plant: site.plant,
         ...{ profile, support, ...own },
       }

@@ -9,6 +9,7 @@ import {
   withAgreedPrices,
 } from '#contracts'
 import { siteListMaxSites } from '#domain'
+import { isOfOnePlace, ofOnePlace, productionSpecSchema } from '../netPower/spec.ts'
 import { someOf, specOrigin, specPlace, specSites } from '../specParts.ts'
 import { specTurbineSchema } from '../turbine/specTurbine.ts'
 
@@ -29,6 +30,8 @@ export const ppaSpecSchema = withAgreedPrices(
       interpolation: z.enum(['nearest', 'bilinear']).default(products.ppa.interpolation),
       turbines: z.array(specTurbineSchema).min(1).max(siteListMaxSites),
       sites: specSites(siteSchema),
+      /** Farm whose net power is priced; its turbine then only names its kind. */
+      production: productionSpecSchema.optional(),
       /** First month of delivery. */
       start: monthTextSchema,
       ...ppaChosen,
@@ -39,6 +42,11 @@ export const ppaSpecSchema = withAgreedPrices(
     .refine(({ sites, turbines }) => sites.every(({ turbine }) => turbine < turbines.length), {
       path: ['sites'],
       message: 'turbine must be an index of turbines',
+    })
+    .refine(isOfOnePlace, ofOnePlace)
+    .refine(({ production, loss_share }) => production === undefined || loss_share === 0, {
+      path: ['loss_share'],
+      message: 'loss_share must be 0 with a production, whose losses are deducted',
     })
     .refine(({ forward, quotes }) => forward?.origin !== 'quotes' || quotes.length > 0, {
       path: ['quotes'],

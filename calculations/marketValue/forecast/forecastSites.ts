@@ -8,9 +8,10 @@ import {
   type CalculationOutput,
   type Made,
 } from '../../calculation.ts'
+import { wholeAxis } from '../../netPower/placeEnergies.ts'
 import { forecastParts } from '../../provenance/marketParts.ts'
 import { resultProvenance } from '../../provenance/resultProvenance.ts'
-import { siteEnergies, wholeAxis } from '../siteEnergies.ts'
+import { siteEnergies } from '../siteEnergies.ts'
 import type { MarketValueSpec } from '../spec.ts'
 import { writeForecastFiles, writeForecastList } from './forecastFiles.ts'
 import { forecastSite } from './forecastSite.ts'

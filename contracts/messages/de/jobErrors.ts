@@ -29,6 +29,8 @@ export const jobErrors: Messages['jobErrors'] = {
     'Für eine Prognose gibt es zu wenige Monate mit Preisen, veröffentlichte Werte oder Wetterjahre.',
   FORECAST_INPUTS_CHANGED: () =>
     'Die Monate oder die Flotte, auf denen die Prognose beruhen sollte, sind nicht mehr so gespeichert wie bei der Bestellung. Bitte bestellen Sie erneut.',
+  PRODUCTION_UNAVAILABLE: () =>
+    'Die stündliche Nettoleistung des Windparks ist nicht mehr gespeichert oder nicht die bestellte. Bitte den Energieertrag neu berechnen.',
   ATLAS_UNAVAILABLE: (p) =>
     p.atlas ? `Der Atlas ${p.atlas} ist nicht verfügbar.` : 'Der Atlas ist nicht verfügbar.',
   ATLAS_DATA_MISSING: () => 'Ein Teil der Atlasdaten fehlt. Das Team ist benachrichtigt.',

@@ -8,6 +8,7 @@ import { basis } from './basis.ts'
 import { calibration } from './calibration.ts'
 import { charts } from './charts.ts'
 import { dispersion } from './dispersion.ts'
+import { farmProduction } from './farmProduction.ts'
 import { farmResult } from './farmResult.ts'
 import { fields } from './fields.ts'
 import { fileIssues } from './fileIssues.ts'
@@ -58,6 +59,7 @@ export const de: LaterMessages = {
   calibration,
   charts,
   dispersion,
+  farmProduction,
   farmResult,
   fields,
   fileIssues,

@@ -28,6 +28,8 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
     'There are too few months of prices, published values or weather years for a forecast.',
   FORECAST_INPUTS_CHANGED: () =>
     'The months or the fleet that the forecast was to rest on are no longer stored as they were when it was ordered. Please order again.',
+  PRODUCTION_UNAVAILABLE: () =>
+    'The hourly net power of the wind farm is no longer stored, or is not the one that was ordered. Calculate the energy yield again.',
   ATLAS_UNAVAILABLE: (p) =>
     p.atlas ? `The atlas ${p.atlas} is not available.` : 'The atlas is not available.',
   ATLAS_DATA_MISSING: () => 'A part of the atlas data is missing. The team is notified.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { horizons } from '#domain'
+import { productionChoiceSchema } from '../../schemas/farmProduction.ts'
 import { idSchema } from '../../schemas/input.ts'
 import { eachOnce } from '../../schemas/orderParts.ts'
 import { monthTextSchema } from '../../schemas/period.ts'
@@ -27,6 +28,8 @@ export const marketValueOrderSchema = z
       .optional(),
     /** Own forward curve whose quotes give a forecast its base prices; absent: the stored ones. */
     forward_curve: idSchema.optional(),
+    /** Takes the net power of a farm in place of each site's own turbine: one order. */
+    production: productionChoiceSchema.optional(),
     /** Asks for synthetic weather with real prices, or the other way round; the result is marked. */
     mixed: z.boolean().optional(),
     formats: z.array(marketValueFormatSchema).min(1).max(20).default(['csv', 'xlsx']),

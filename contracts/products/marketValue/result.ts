@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { section51Vintages } from '#domain'
 import { plantLawSchema } from '../../law/schema.ts'
+import { farmProductionSchema } from '../../schemas/farmProduction.ts'
 import { marketOriginSchema } from '../../schemas/market.ts'
 import { orderedTurbineSchema } from '../../schemas/productTurbine.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
@@ -66,6 +67,8 @@ export const marketValueResultSchema = provenanceSchema.extend({
     resultSiteSchema.extend({
       cell: z.object({ lat: z.number(), lon: z.number() }),
       turbine: orderedTurbineSchema,
+      /** Farm whose net power it is; absent: that of the turbine, without wakes and losses. */
+      production: farmProductionSchema.optional(),
       plant: storedPlantSchema,
       section51: section51RuleSchema,
       /** Of every year of which all months were ordered, and are known at least in part. */

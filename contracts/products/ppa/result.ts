@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ppaStepIds } from '#domain'
+import { farmProductionSchema } from '../../schemas/farmProduction.ts'
 import { marketOriginSchema } from '../../schemas/market.ts'
 import { orderedTurbineSchema } from '../../schemas/productTurbine.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
@@ -92,6 +93,8 @@ export const ppaResultSchema = provenanceSchema.extend({
     resultSiteSchema.extend({
       cell: z.object({ lat: z.number(), lon: z.number() }),
       turbine: orderedTurbineSchema,
+      /** Farm whose net power it is; absent: that of the turbine, without wakes and losses. */
+      production: farmProductionSchema.optional(),
       plant: storedPlantSchema,
       profile: ppaProfileSchema,
       /** The ratio that the price is made with; 1 where it is assumed. */

@@ -18,6 +18,7 @@ import { marketBases } from '../../products/kind/marketBases.ts'
 import type { OrderedWork } from '../../products/kind/productKind.ts'
 import { requireFormats } from '../../products/kind/requireDeliverable.ts'
 import { productKindOf } from '../../products/kinds.ts'
+import { findProduction } from './findProduction.ts'
 
 export type OrderBody = z.output<typeof newJobSchema>
 
@@ -54,27 +55,32 @@ export async function prepareOrder(
   const list = await findSiteList(database.db, caller.customer.id, body.list_id)
   if (list === undefined) throw new AppError('NOT_FOUND')
   const { counts } = products[kind.name]
-  const sites = chosenSites(list.sites, body.site_ids, counts)
+  const chosen = chosenSites(list.sites, body.site_ids, counts)
   const atlas = await catalogue.find(product.atlas_id)
   if (!product.active || atlas === undefined) throw new AppError('ATLAS_UNAVAILABLE')
   const { parameters } = body
   const customerId = caller.customer.id
-  const work = await kind.prepare({ customerId, product, list, sites, atlas, parameters, language }, context)
+  const request = {
+    ...{ customerId, product, list, sites: chosen, atlas, parameters, language },
+    findProduction: (run: string) => findProduction(context, customerId, run),
+  }
+  const work = await kind.prepare(request, context)
+  const sites = work.sites ?? chosen
   requireFormats(product.settings, formatsOf(work))
   const earlier = body.redo_of ? await findJob(database.db, customerId, body.redo_of) : null
   if (earlier === undefined) throw new AppError('NOT_FOUND')
   if (earlier && kind.isSameWork === null) throw new AppError('REDO_DIFFERS')
   const marketBasis = earlier?.market_basis ? await basisNow(context, caller, work, atlas) : null
-  const request = { product, sites, parameters: work.parameters, spec: work.spec, atlas, marketBasis }
-  const isFree = earlier !== null && isFreeRedo(kind, earlier, request, Date.now())
+  const redone = { product, sites, parameters: work.parameters, spec: work.spec, atlas, marketBasis }
+  const isFree = earlier !== null && isFreeRedo(kind, earlier, redone, Date.now())
   const redo = earlier && { of: earlier, isFree }
   const orders = countOrders(counts, sites)
   const beside = Array<null>(work.ordersBeside ?? 0).fill(null)
   const charged = isFree ? [] : [...chargedSites(sites, orders), ...beside]
   const siteIds = sites.map(({ id }) => id)
-  const leftOut = body.site_ids === undefined ? list.sites.length - sites.length : 0
+  const leftOut = body.site_ids === undefined ? list.sites.length - chosen.length : 0
   const warnings =
-    leftOut === 0
+    leftOut === 0 || work.sites !== undefined
       ? work.warnings
       : [...work.warnings, messages[language].orderWarnings.notOwn(leftOut, String(leftOut))]
   return { ...work, warnings, product, list, siteIds, charged, atlas, redo }

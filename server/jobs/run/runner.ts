@@ -14,6 +14,7 @@ import type { Span, Tracer } from '../../traces/index.ts'
 import type { Ended, Executor } from '../executor.ts'
 import type { ClaimedJob } from '../jobRow.ts'
 import { endingOf, errorExcerpt, handBackJob, leaveJob, retryJob, settleJob } from '../settle/index.ts'
+import { bringInputs } from './bringInputs.ts'
 import { rememberRun, rememberState } from './externalRun.ts'
 import { keepResult } from './keepResult.ts'
 import { LeaseKeeper } from './leaseKeeper.ts'
@@ -84,14 +85,15 @@ export async function runJob(
 }
 
 async function attempt(
-  { database, catalogue, folders, marketFolder }: RunnerDependencies,
+  dependencies: RunnerDependencies,
   executor: Executor,
   job: ClaimedJob,
   keeper: LeaseKeeper,
   span: Span,
 ): Promise<Ended> {
+  const { database, catalogue, folders, marketFolder } = dependencies
   try {
-    const folder = await startedFolder(folders, job)
+    const folder = await startedFolder(dependencies, job)
     // It may have been cancelled while no runner was watching.
     if (job.external_run !== null) await keeper.renew()
     const atlas = await catalogue.find(job.atlas)
@@ -118,10 +120,12 @@ async function attempt(
 }
 
 /** Folder of a new attempt with its spec, or of one that continues in a cluster. */
-async function startedFolder(folders: JobFolders, job: ClaimedJob): Promise<string> {
+async function startedFolder(dependencies: RunnerDependencies, job: ClaimedJob): Promise<string> {
+  const { folders } = dependencies
   if (job.external_run !== null) return folders.attempt(job.id, job.attempt)
   const folder = await folders.prepare(job.id, job.attempt)
   await writeFile(join(folder, specFileName), JSON.stringify(job.spec, null, 1), { mode: 0o600 })
+  await bringInputs(dependencies, job, folder)
   return folder
 }
 

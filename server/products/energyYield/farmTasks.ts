@@ -4,6 +4,8 @@ import {
   assumptionsOf,
   computedLosses,
   type EnergyYieldResult,
+  type FarmProduction,
+  farmProductionOf,
   type Language,
   orderedAssumptionsOf,
   type YieldAssumptions,
@@ -35,6 +37,19 @@ import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
 /** The result with its current losses and uncertainties. @throws AppError  as readFarm */
 export async function changedFarmAsJson(farm: FarmOnDisk): Promise<Uint8Array> {
   return Buffer.from(JSON.stringify(await readFarm(farm)))
+}
+
+/** Net power of its planned turbines as the input of other products. @throws AppError  as readFarm */
+export async function farmProduction({
+  farm,
+  run,
+}: {
+  readonly farm: FarmOnDisk
+  readonly run: string
+}): Promise<{ readonly about: FarmProduction; readonly siteIds: readonly number[] }> {
+  const result = await readFarm(farm)
+  const planned = result.turbines.filter(({ status }) => status === 'planned')
+  return { about: farmProductionOf(result, run), siteIds: planned.map(({ site_id }) => site_id) }
 }
 
 export interface FarmAssumptions {

@@ -23,6 +23,7 @@ import { requireHeights, requireYears } from '../kind/requireDeliverable.ts'
 import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
 import { registerEyaDefRoute } from './eyaDefRoute.ts'
+import { orderedFarmProduction } from './farmProduction.ts'
 import { type FarmRestrictions, farmRestrictions } from './farmRestrictions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
 import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
@@ -110,6 +111,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   },
   isSameWork: isSameFarm,
   isRedoneForData: false,
+  production: orderedFarmProduction,
   changeable: { result: changedResultOf, files: changedFilesOf },
   registerRoutes(register, context) {
     registerReportRoute(register, context)

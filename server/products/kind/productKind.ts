@@ -9,6 +9,7 @@ import type { ProductSettings } from '../../db/schema/products.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import type { PublishedJob } from '../../results/publishedJob.ts'
 import type { WorkingCall } from '../../workers/workFor.ts'
+import type { OrderedProduction } from './orderedProduction.ts'
 
 /** Order whose customer, product, atlas and sites match. */
 export interface OrderRequest {
@@ -21,6 +22,8 @@ export interface OrderRequest {
   /** As sent, unchecked. */
   readonly parameters: unknown
   readonly language: Language
+  /** Net power of a completed job of the customer. @throws AppError  NOT_FOUND | JOB_NOT_FINISHED */
+  findProduction(run: string): Promise<OrderedProduction>
 }
 
 export interface OrderedWork {
@@ -29,6 +32,8 @@ export interface OrderedWork {
   readonly spec: CalculationSpec
   /** Warnings before confirming, in the customer's language. */
   readonly warnings: readonly string[]
+  /** Sites that it is for, of those chosen; absent: all. */
+  readonly sites?: readonly StoredSite[]
   /** Orders used in addition to those of its sites; absent: none. */
   readonly ordersBeside?: number
 }
@@ -88,6 +93,11 @@ export interface ProductKind<Name extends AvailableProduct = AvailableProduct> {
   readonly isSameWork: ((earlier: unknown, request: RedoRequest) => boolean) | null
   /** false: a new calculation is free for changed methods only; default true. */
   readonly isRedoneForData?: boolean
+  /** Net power of a result as the input of other products; absent: it has none. */
+  readonly production?: (
+    context: Pick<ServerContext, 'database' | 'workers'>,
+    published: PublishedJob,
+  ) => Promise<OrderedProduction>
   /** null: results cannot be changed. */
   readonly changeable: ChangeableResult | null
   /** Registers routes for its results only. */

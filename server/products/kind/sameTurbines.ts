@@ -14,6 +14,9 @@ interface TurbineSpec {
     readonly turbine: number
   }[]
   readonly turbines: readonly Turbine[]
+  readonly production?:
+    | { readonly sha256: string; readonly about: { readonly net_share: number } }
+    | undefined
 }
 
 /**
@@ -30,6 +33,8 @@ export function areSameTurbines(
     before !== undefined &&
     now !== undefined &&
     areSitesOf(sites, before.sites) &&
+    before.production?.sha256 === now.production?.sha256 &&
+    before.production?.about.net_share === now.production?.about.net_share &&
     now.sites.every(({ site_id: id }) => isSameTurbine(turbineAt(before, id), turbineAt(now, id)))
   )
 }

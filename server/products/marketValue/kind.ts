@@ -25,7 +25,7 @@ import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
-import { placeTurbines } from '../kind/placeTurbines.ts'
+import { placeProduction } from '../kind/placeProduction.ts'
 import type { OrderRequest, ProductKind } from '../kind/productKind.ts'
 import { requireHeights } from '../kind/requireDeliverable.ts'
 import { areSameTurbines } from '../kind/sameTurbines.ts'
@@ -55,12 +55,12 @@ export const marketValueKind: ProductKind<'marketValue'> = {
     }
   },
   async prepare(request, context) {
-    const { customerId, product, sites, atlas, language } = request
+    const { product, atlas, language } = request
     if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
     const order = orderParameters(marketValueOrderSchema, request.parameters)
     const isMixed = await requireUnmixed(context, atlas, order.mixed)
-    requireInside(atlas, sites)
-    const placed = await placeTurbines(context.database.db, customerId, sites)
+    const { placed, sites: ordered } = await placeProduction(request, context, order.production)
+    requireInside(atlas, ordered)
     requireHeights(
       product.settings,
       placed.turbines.map(({ hub_height_m }) => hub_height_m),
@@ -68,6 +68,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
     const months = orderedMonths(order)
     return {
       parameters: order,
+      sites: ordered,
       spec: marketValueSpecSchema.parse({
         product: products.marketValue.code,
         atlas: atlas.id,

@@ -2,13 +2,13 @@ import { ppaSpecSchema } from '#calculations'
 import { messages, ppaFormatSchema, ppaOrderSchema, products } from '#contracts'
 import { formatYearMonth } from '#domain'
 import { marketFolders } from '#market'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import { requireInside } from '../../atlases/requireInside.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
-import { placeTurbines } from '../kind/placeTurbines.ts'
+import { placeProduction } from '../kind/placeProduction.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireHeights } from '../kind/requireDeliverable.ts'
 import { areSameTurbines } from '../kind/sameTurbines.ts'
@@ -37,21 +37,26 @@ export const ppaKind: ProductKind<'ppa'> = {
     }
   },
   async prepare(request, context) {
-    const { customerId, product, sites, atlas, language } = request
+    const { customerId, product, atlas, language } = request
     if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
     const sent = orderParameters(ppaOrderSchema, request.parameters)
     // Read again with its first month: forward prices are judged by it.
-    const order = orderParameters(ppaOrderSchema, { ...sent, start: sent.start ?? nextJanuary() })
-    const { formats, mixed: _, ...terms } = order
+    const order = orderParameters(ppaOrderSchema, {
+      ...sent,
+      ...(sent.production && { loss_share: noFurtherLoss(request.parameters) }),
+      start: sent.start ?? nextJanuary(),
+    })
+    const { formats, mixed: _, production: _of, ...terms } = order
     const isMixed = await requireUnmixed(context, atlas, order.mixed)
-    requireInside(atlas, sites)
-    const placed = await placeTurbines(context.database.db, customerId, sites)
+    const { placed, sites: ordered } = await placeProduction(request, context, order.production)
+    requireInside(atlas, ordered)
     requireHeights(
       product.settings,
       placed.turbines.map(({ hub_height_m }) => hub_height_m),
     )
     return {
       parameters: order,
+      sites: ordered,
       spec: ppaSpecSchema.parse({
         product: products.ppa.code,
         atlas: atlas.id,
@@ -69,6 +74,14 @@ export const ppaKind: ProductKind<'ppa'> = {
     areSameTurbines(ppaSpecSchema.safeParse(earlier).data, ppaSpecSchema.parse(request.spec), request),
   changeable: null,
   registerRoutes: registerPpaSheet,
+}
+
+/** The net power of a farm has its losses deducted. @throws AppError  INVALID_INPUT where the order has others */
+function noFurtherLoss(parameters: unknown): 0 {
+  const { loss_share: share = 0 } = parameters as { readonly loss_share?: unknown }
+  if (share !== 0)
+    throw invalidField('parameters.loss_share', (text) => text.farmProduction.refusals.lossTwice)
+  return 0
 }
 
 function nextJanuary(): string {

@@ -1,0 +1,30 @@
+import type { farmProduction as english } from '../en/farmProduction.ts'
+
+export const farmProduction: typeof english = {
+  input: 'Erzeugung',
+  ownTurbines: 'Jeder Standort mit eigener Anlage, ohne Nachläufe und Verluste',
+  farm: (name, calculated) => `Windpark ${name}, berechnet ${calculated}`,
+  hint: 'Stündliche Nettoleistung der geplanten Anlagen: nach Nachläufen, Einschränkungen und Verlusten. Eine Bestellung für den Park.',
+  about: (turbines, power, years, netEnergy) =>
+    `Nettoleistung von ${turbines} Anlagen, ${power}, Wetter ${years}, Nettoertrag ${netEnergy} im Jahr (P50)`,
+  wakes: (share) => `Nachlaufverlust ${share}`,
+  losses: (share) => `weitere Verluste ${share}`,
+  links: {
+    title: 'Wert des Stroms dieses Parks',
+    hint: 'Aus der stündlichen Nettoleistung der geplanten Anlagen: nach Nachläufen, Einschränkungen und Verlusten.',
+    marketValue: 'Marktwert dieses Parks',
+    forecast: 'Marktwertprognose dieses Parks',
+    ppa: 'PPA für diesen Park',
+    profileValue: 'Profilwert dieses Parks',
+  },
+  refusals: {
+    notKept:
+      'ist ein Ergebnis aus der Zeit, als die stündliche Nettoleistung noch nicht gespeichert wurde: Bitte den Energieertrag neu berechnen',
+    otherAtlas: (atlas) =>
+      `ist ein Ergebnis des Atlas ${atlas}: Bitte das Produkt dieses Atlas wählen oder den Park mit dem anderen berechnen`,
+    otherList: 'ist ein Ergebnis einer anderen Standortliste: Bitte mit der Liste des Windparks bestellen',
+    plantsDiffer: (names) =>
+      `hat Anlagen mit unterschiedlicher Förderung (${names}): Bitte den geplanten Anlagen des Parks die gleichen Angaben geben`,
+    lossTwice: 'muss 0 sein oder fehlen: Die Verluste des Parks sind schon abgezogen',
+  },
+}

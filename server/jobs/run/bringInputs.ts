@@ -1,0 +1,35 @@
+import { copyFile, link } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ArtefactStore } from '../../artefacts/index.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { findJob } from '../../db/queries/jobs.ts'
+import { isMissing } from '../../jobFolders/folderEntries.ts'
+import type { ClaimedJob } from '../jobRow.ts'
+import { namedInput } from './namedInput.ts'
+
+/**
+ * Puts the file that a spec takes from another result of the customer into the folder of an attempt. Where that
+ * result was deleted the calculation lacks it, and says so.
+ *
+ * @throws StoreAway
+ */
+export async function bringInputs(
+  { database, artefacts }: { readonly database: OpenDatabase; readonly artefacts: ArtefactStore },
+  job: Pick<ClaimedJob, 'customer_id' | 'spec'>,
+  folder: string,
+): Promise<void> {
+  const input = namedInput(job.spec)
+  if (input === null) return
+  const source = await findJob(database.db, job.customer_id, input.run)
+  if (source === undefined || source.published_attempt === null) return
+  const attempt = { jobId: source.id, attempt: source.published_attempt }
+  const from = join(await artefacts.bring(attempt, [input.file]), input.file.name)
+  const to = join(folder, input.file.name)
+  try {
+    // Files of a result never change: a second name takes no room.
+    await link(from, to)
+  } catch (error) {
+    if (isMissing(error)) return
+    await copyFile(from, to)
+  }
+}
