@@ -2,6 +2,8 @@ import type { AtlasInfo } from '#atlas'
 import {
   basisFacts,
   createFormat,
+  type FarmProduction,
+  farmProductionText,
   type Language,
   messages,
   type Provenance,
@@ -21,6 +23,8 @@ export interface Information extends TimeAxis, BasisParts {
   readonly programVersion: string
   readonly inputHash: string
   readonly site: CalculationSite & { readonly air?: SiteAir }
+  /** Farm whose net power it is; absent: turbines of their own. */
+  readonly production?: { readonly about: FarmProduction } | undefined
 }
 
 /** Numbers are degrees: a cell of a workbook holds them as such. */
@@ -41,7 +45,20 @@ export function informationRows(information: Information): InformationRow[] {
     [text.latitude, writtenDegrees(site.lat)],
     [text.longitude, writtenDegrees(site.lon)],
     ...(site.air === undefined ? [] : airRows([site.air], language)),
+    ...productionRows(information),
     ...originRows({ ...provenance, rows }, language),
+  ]
+}
+
+/** Rows on the farm whose net power was taken: result, turbines and losses. */
+function productionRows({ production, language }: Information): InformationRow[] {
+  if (production === undefined) return []
+  const { about } = production
+  const { farmProduction: text, units, windFarm, workbook } = messages[language]
+  return [
+    [text.input, farmProductionText(about, text, createFormat(language, units, 'UTC'))],
+    [windFarm.dialog.wakeModel, windFarm.wakeModels[about.wake_model]],
+    [text.run, `${about.run} (${workbook.atlasVersion} ${about.atlas_version}, ${about.program_version})`],
   ]
 }
 

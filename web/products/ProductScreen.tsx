@@ -5,7 +5,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery } from '#web/api/queries.ts'
 import type { ResultView } from '#web/jobs/ResultCard.tsx'
 import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
-import { useJobsOfList, useLinkedJob, useShownJob } from '#web/jobs/useShownJob.ts'
+import { useJob, useJobsOfList, useLinkedJob, useShownJob } from '#web/jobs/useShownJob.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,8 +16,8 @@ import { SiteJobs } from './SiteJobs.tsx'
 import { SitesOnMap } from './SitesOnMap.tsx'
 import { useProductSites } from './useProductSites.ts'
 
-/** State in the address, in addition to the job. */
-const addressNames = { tab: 'tab', site: 'site' } as const
+/** State in the address, in addition to the job: `production` is the farm that an order takes. */
+const addressNames = { tab: 'tab', site: 'site', production: 'production' } as const
 
 /** Sites, map, order, result and calculations of one product with results for single sites. */
 export function ProductScreen({
@@ -53,16 +53,23 @@ export function ProductScreen({
   const allJobs = pages.data ?? []
   const jobs = allJobs.filter(isShown)
   const linked = useLinkedJob(product.id, allJobs)
-  const chosen = useProductSites(product, { productType: listType }, linked?.list_id ?? null)
+  const [address, changeAddress] = useAddress(addressNames)
+  const farm = useJob(address.production, [])
+  const chosen = useProductSites(
+    product,
+    { productType: listType },
+    linked?.list_id ?? null,
+    farm?.list_id ?? null,
+  )
   const { list, sites, outsideIds, chosenIds } = chosen
   const jobsOfList = useJobsOfList(ofProduct, list?.id ?? null, jobs).filter(isShown)
   const { job, show } = useShownJob(linked, jobsOfList)
-  const [address, changeAddress] = useAddress(addressNames)
   const orderRef = useRef<HTMLDivElement>(null)
   const resultRef = useRef<HTMLDivElement>(null)
 
   function selectList(id: number) {
     chosen.selectList(id)
+    changeAddress({ production: null })
     // The result is that of the list which is worked with.
     show(null)
   }

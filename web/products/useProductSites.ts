@@ -32,16 +32,19 @@ export interface ProductSites {
  * excluded only once the customer chooses them.
  *
  * @param linkedListId  the list of the result that the address names, which brings its list with it
+ * @param farmListId    the list of the farm that the order takes, whatever product it is for
  */
 export function useProductSites(
   product: AtlasProduct,
   needs: ListNeeds,
   linkedListId: number | null,
+  farmListId: number | null = null,
 ): ProductSites {
   const lists = useQuery(siteListsQuery(useCaller())).data ?? []
   const [selectedListId, selectList] = useSelectedListId()
   const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const list = useShownList(chooseList(lists, linkedListId ?? selectedListId, needs))
+  const ofFarm = lists.find(({ id }) => id === farmListId)
+  const list = useShownList(ofFarm ?? chooseList(lists, linkedListId ?? selectedListId, needs))
   const sites = list?.sites ?? noSites
   const outsideIds = useOutsideIds(product, sites)
   const { chosenIds, notOwnIds } = useMemo(

@@ -47,6 +47,8 @@ export async function forecastSites(
       plant: site.plant,
       ratedPowerKw: turbine.rated_power_kw,
     })
+    // A farm may be calculated for fewer years than the atlas has.
+    if (months.length === 0) throw new CalculationFailure('FAILED', 'FORECAST_UNAVAILABLE')
     const written = await writeForecastFiles(folder, {
       stem: `${stem}_market_value_forecast`,
       formats: spec.formats,

@@ -2,9 +2,10 @@ import type { farmProduction as english } from '../en/farmProduction.ts'
 
 export const farmProduction: typeof english = {
   input: 'Erzeugung',
+  run: 'Ergebnis des Energieertrags',
   ownTurbines: 'Jeder Standort mit eigener Anlage, ohne Nachläufe und Verluste',
   farm: (name, calculated) => `Windpark ${name}, berechnet ${calculated}`,
-  hint: 'Stündliche Nettoleistung der geplanten Anlagen: nach Nachläufen, Einschränkungen und Verlusten. Eine Bestellung für den Park.',
+  hint: 'Stündliche Nettoleistung der geplanten Anlagen, nach Nachläufen, Einschränkungen und Verlusten: Weitere Verluste werden nicht abgezogen. Der Park kostet eine Bestellung.',
   about: (turbines, power, years, netEnergy) =>
     `Nettoleistung von ${turbines} Anlagen, ${power}, Wetter ${years}, Nettoertrag ${netEnergy} im Jahr (P50)`,
   wakes: (share) => `Nachlaufverlust ${share}`,
@@ -15,7 +16,6 @@ export const farmProduction: typeof english = {
     marketValue: 'Marktwert dieses Parks',
     forecast: 'Marktwertprognose dieses Parks',
     ppa: 'PPA für diesen Park',
-    profileValue: 'Profilwert dieses Parks',
   },
   refusals: {
     notKept:

@@ -140,7 +140,7 @@ export const marketForecast: Messages['marketForecast'] = {
     csvHint: 'Die sechs Monate dieser Zelle mit ihren Perzentilen als CSV',
     plant: 'Förderung der Anlage',
     commissioned: 'Inbetriebnahme',
-    note: 'Mittelwerte; in Klammern P10 bis P90. Energien sind dichtekorrigiert und ohne Nachläufe und Verluste. Der Erlös ist der am Spotmarkt.',
+    note: 'Mittelwerte; in Klammern P10 bis P90. Energien einzelner Anlagen sind dichtekorrigiert und ohne Nachläufe und Verluste; die eines Windparks sind netto. Der Erlös ist der am Spotmarkt.',
   },
   order: {
     title: 'Prognose für eigene Anlagen',
@@ -154,7 +154,7 @@ export const marketForecast: Messages['marketForecast'] = {
   },
   result: {
     tabs: { months: 'Monate', years: 'Wetterjahre', sites: 'Standorte', basis: 'Grundlage' },
-    note: 'Mittelwerte und Perzentile aus Basispreis, Wetter und dem, was das Modell verfehlt; Energien aus Leistungskurve und Wetter, dichtekorrigiert, ohne Nachläufe und Verluste. Der Erlös ist der am Spotmarkt.',
+    note: 'Mittelwerte und Perzentile aus Basispreis, Wetter und dem, was das Modell verfehlt; Energien aus Leistungskurve und Wetter, dichtekorrigiert, ohne Nachläufe und Verluste, die eines Windparks netto. Der Erlös ist der am Spotmarkt.',
     chart: (site) => `Marktwert von ${site} nach Monaten, EUR/MWh`,
     table: (site) => `Prognose von ${site} nach Monaten`,
     years: (site) => `Was jedes Wetterjahr aus dem Monat machen würde, ${site}`,
@@ -194,7 +194,7 @@ export const marketForecast: Messages['marketForecast'] = {
     lost: figures.lost_premium,
     fleet: 'Flotte und Wetter',
     method:
-      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste. Preise: Basispreis des Monats mal Antwort der stündlichen Preise auf die Last abzüglich Wind und Sonne aller heutigen Anlagen im selben Wetter. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und dem, was das Modell verfehlte. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',
+      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste; eines Windparks aus seiner Nettoleistung. Preise: Basispreis des Monats mal Antwort der stündlichen Preise auf die Last abzüglich Wind und Sonne aller heutigen Anlagen im selben Wetter. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und dem, was das Modell verfehlte. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',
   },
   judgement: marketJudgement,
   forward: {

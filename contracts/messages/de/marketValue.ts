@@ -156,7 +156,7 @@ export const marketValue: Messages['marketValue'] = {
     vintageChart: (year) => `Stunden und entgangene Förderung nach Jahrgang, ${year}`,
     appended: (days) => `${days} werden nach § 51a angehängt`,
     noAppended: '§ 51a gilt nicht',
-    note: 'Monate und Jahre in deutscher gesetzlicher Zeit. Energien sind dichtekorrigiert und ohne Nachlauf und Verluste. Nach Gesetz: ohne Abregelung; wie verkauft: siehe den zweiten Reiter.',
+    note: 'Monate und Jahre in deutscher gesetzlicher Zeit. Energien einzelner Anlagen sind dichtekorrigiert und ohne Nachlauf und Verluste; die eines Windparks sind netto. Nach Gesetz: ohne Abregelung; wie verkauft: siehe den zweiten Reiter.',
     noVintage: 'Inbetriebnahme und Gebot sind nicht bekannt: Es wird keine Förderung angesetzt.',
     noAward: 'Ohne anzulegenden Wert wird keine Prämie angesetzt.',
     noYears: 'Kein Jahr dieser Bestellung ist auch nur in Teilen bekannt.',
@@ -273,7 +273,7 @@ export const marketValue: Messages['marketValue'] = {
       `Die Prämie beruht auf einem Jahreswert, der noch nicht veröffentlicht ist (${sites}).`,
     chart: (sites) => `Marktwert nach Jahren, ${sites}, neben dem veröffentlichten`,
     method:
-      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle, dichtekorrigiert, ohne Nachläufe und Verluste, in jedem Abschnitt mit einem Preis. Marktwert: mit diesen Energien gewichtete Preise. Delta: Marktwert abzüglich des veröffentlichten Jahreswerts der Technologie. Marktwertfaktor: Marktwert durch das Mittel der Preise aller Abschnitte. Entgangene Förderung: Prämie, die § 51 nimmt. Erlös: auf dem Spotmarkt Verkauftes und Marktprämie. Jahre in deutscher gesetzlicher Zeit; ein Jahr ist vollständig, wenn 99 % davon bekannt sind.',
+      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle, dichtekorrigiert, ohne Nachläufe und Verluste, oder eines Windparks aus seiner Nettoleistung, in jedem Abschnitt mit einem Preis. Marktwert: mit diesen Energien gewichtete Preise. Delta: Marktwert abzüglich des veröffentlichten Jahreswerts der Technologie. Marktwertfaktor: Marktwert durch das Mittel der Preise aller Abschnitte. Entgangene Förderung: Prämie, die § 51 nimmt. Erlös: auf dem Spotmarkt Verkauftes und Marktprämie. Jahre in deutscher gesetzlicher Zeit; ein Jahr ist vollständig, wenn 99 % davon bekannt sind.',
   },
   workbookTitle: (site) => `Marktwert ${site}`,
   allSitesFile: 'alle Standorte',

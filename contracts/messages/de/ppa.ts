@@ -262,7 +262,7 @@ export const ppa: Messages['ppa'] = {
       `Die Förderung derselben Anlage mit ${award} erlöst so viel wie ein Preis von ${price}.`,
     breakEvenOption: (price) => `Mit der Option, dass keine Marktprämie unter null fällt: ${price}.`,
     method:
-      'Verfahren: Der Preis ist das abgezinste, mit der Energie gewichtete Mittel dessen, was die Energie jedes Jahres wert ist, Basispreis mal Profilfaktor aller Windenergieanlagen mal Verhältnis des Standorts, wo die Kurve Monate bepreist mit deren Saison, abzüglich der Abschläge, zuzüglich Herkunftsnachweise. Energien aus Leistungskurve und Wetter der Zelle, dichtekorrigiert, abzüglich Verlusten. Annahmen sind als solche benannt; dies ist kein Angebot.',
+      'Verfahren: Der Preis ist das abgezinste, mit der Energie gewichtete Mittel dessen, was die Energie jedes Jahres wert ist, Basispreis mal Profilfaktor aller Windenergieanlagen mal Verhältnis des Standorts, wo die Kurve Monate bepreist mit deren Saison, abzüglich der Abschläge, zuzüglich Herkunftsnachweise. Energien aus Leistungskurve und Wetter der Zelle, dichtekorrigiert, abzüglich Verlusten, oder die Nettoleistung eines Windparks. Annahmen sind als solche benannt; dies ist kein Angebot.',
   },
   workbookTitle: (site: string) => `PPA-Preis ${site}`,
   allSitesFile: 'alle Standorte',

@@ -1,9 +1,10 @@
 /** A farm's hourly net power as the input of market products. */
 export const farmProduction = {
   input: 'Production',
+  run: 'Energy yield result',
   ownTurbines: 'Each site with its own turbine, without wakes and losses',
   farm: (name: string, calculated: string) => `Wind farm ${name}, calculated ${calculated}`,
-  hint: 'Hourly net power of the planned turbines: after wakes, restrictions and losses. One order for the farm.',
+  hint: 'Hourly net power of the planned turbines, after wakes, restrictions and losses: no further loss is deducted. The farm takes one order.',
   about: (turbines: string, power: string, years: string, netEnergy: string) =>
     `Net power of ${turbines} turbines, ${power}, weather of ${years}, net energy ${netEnergy} a year (P50)`,
   wakes: (share: string) => `wake loss ${share}`,
@@ -14,7 +15,6 @@ export const farmProduction = {
     marketValue: 'Market value of this farm',
     forecast: 'Market value forecast of this farm',
     ppa: 'PPA for this farm',
-    profileValue: 'Profile value of this farm',
   },
   refusals: {
     notKept: 'is of a result from before hourly net power was stored: calculate the energy yield again',

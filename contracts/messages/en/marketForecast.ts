@@ -140,7 +140,7 @@ export const marketForecast = {
     csvHint: 'The six months of this cell with their percentiles as CSV',
     plant: 'Support of the plant',
     commissioned: 'Commissioned',
-    note: 'Means; in brackets P10 to P90. Energies are density-corrected and free of wakes and losses. Revenue is that of the spot market.',
+    note: 'Means; in brackets P10 to P90. Energies of single turbines are density-corrected and free of wakes and losses; a wind farm’s are net. Revenue is that of the spot market.',
   },
   order: {
     title: 'Forecast for your own turbines',
@@ -154,7 +154,7 @@ export const marketForecast = {
   },
   result: {
     tabs: { months: 'Months', years: 'Weather years', sites: 'Sites', basis: 'Basis' },
-    note: 'Means and percentiles from base price, weather and what the model misses; energies of power curve and weather, density-corrected, without wakes and losses. Revenue is that of the spot market.',
+    note: 'Means and percentiles from base price, weather and what the model misses; energies of power curve and weather, density-corrected, without wakes and losses, those of a wind farm net. Revenue is that of the spot market.',
     chart: (site: string) => `Market value of ${site} by month, EUR/MWh`,
     table: (site: string) => `Forecast of ${site} by month`,
     years: (site: string) => `What each weather year would make of the month, ${site}`,
@@ -193,7 +193,7 @@ export const marketForecast = {
     lost: figures.lost_premium,
     fleet: 'Fleet and weather',
     method:
-      'Method: energies of each turbine from its power curve and the weather of its cell in each weather year, density-corrected, without wakes and losses. Prices: base price of the month times the response of hourly prices to load less wind and solar of all of today’s turbines in the same weather. Mean of the weather years; P10 to P90 of base price, weather and what the model missed. Bands of several sites are not added up: they share weather and prices.',
+      'Method: energies of each turbine from its power curve and the weather of its cell in each weather year, density-corrected, without wakes and losses; of a wind farm its net power. Prices: base price of the month times the response of hourly prices to load less wind and solar of all of today’s turbines in the same weather. Mean of the weather years; P10 to P90 of base price, weather and what the model missed. Bands of several sites are not added up: they share weather and prices.',
   },
   judgement: marketJudgement,
   forward: {

@@ -158,7 +158,7 @@ export const marketValue = {
     vintageChart: (year: string) => `Hours and support lost by vintage, ${year}`,
     appended: (days: string) => `${days} appended by section 51a`,
     noAppended: 'section 51a does not apply',
-    note: 'Months and years in German legal time. Energies are density-corrected and free of wakes and losses. By law: without curtailment; as sold: see the second tab.',
+    note: 'Months and years in German legal time. Energies of single turbines are density-corrected and free of wakes and losses; a wind farm’s are net. By law: without curtailment; as sold: see the second tab.',
     noVintage: 'Commissioning and bid are not known: no support is taken into account.',
     noAward: 'Without a value to be applied no premium is taken into account.',
     noYears: 'No year of this order is known even in part.',
@@ -274,7 +274,7 @@ export const marketValue = {
     expected: (sites: string) => `The premium rests on an annual value that is not published yet (${sites}).`,
     chart: (sites: string) => `Market value by year, ${sites}, beside the published one`,
     method:
-      'Method: energies of each turbine from its power curve and the weather of its cell, density-corrected, without wakes and losses, in every interval that has a price. Market value: prices weighted by these energies. Delta: market value less the published annual value of the technology. Capture rate: market value over the mean price of all intervals. Support lost: premium that section 51 takes. Revenue: sold on the spot market, and market premium. Years in German legal time; a year is whole where 99 % of it is known.',
+      'Method: energies of each turbine from its power curve and the weather of its cell, density-corrected, without wakes and losses, or of a wind farm its net power, in every interval that has a price. Market value: prices weighted by these energies. Delta: market value less the published annual value of the technology. Capture rate: market value over the mean price of all intervals. Support lost: premium that section 51 takes. Revenue: sold on the spot market, and market premium. Years in German legal time; a year is whole where 99 % of it is known.',
   },
   workbookTitle: (site: string) => `Market value ${site}`,
   allSitesFile: 'all sites',

@@ -262,7 +262,7 @@ export const ppa = {
       `Support of the same plant with ${award} earns as much as a price of ${price}.`,
     breakEvenOption: (price: string) => `With the option that no premium falls below zero: ${price}.`,
     method:
-      'Method: the price is the discounted, energy-weighted mean of what the energy of each year is worth, base price times profile factor of all wind turbines times ratio of the site, and by the season of the curve where it prices months, less deductions, plus guarantees of origin. Energies from the power curve and the weather of the cell, density-corrected, less losses. Assumptions are named as such; this is not an offer.',
+      'Method: the price is the discounted, energy-weighted mean of what the energy of each year is worth, base price times profile factor of all wind turbines times ratio of the site, and by the season of the curve where it prices months, less deductions, plus guarantees of origin. Energies from the power curve and the weather of the cell, density-corrected, less losses, or the net power of a wind farm. Assumptions are named as such; this is not an offer.',
   },
   workbookTitle: (site: string) => `PPA price ${site}`,
   allSitesFile: 'all sites',

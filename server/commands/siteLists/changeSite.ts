@@ -37,7 +37,7 @@ export function changeSite(
   return database.transaction(async (trx) => {
     const list = await lockSiteList(trx, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
-    await requireUnfrozen(trx, customerId, list)
+    if (!changesPlantOnly(name, values, info)) await requireUnfrozen(trx, customerId, list)
     await requireTurbines(trx, customerId, [
       { turbine_type_id: values.turbine_type_id },
       ...(info?.turbines ?? []),
@@ -67,6 +67,21 @@ export function changeSite(
       .returningAll()
       .executeTakeFirstOrThrow()
   })
+}
+
+/** Facts of the support are in no calculation of the farm: they may change after it. */
+function changesPlantOnly(
+  name: SiteChange['name'],
+  values: Omit<SiteChange, 'name' | 'info'>,
+  info?: SiteInfo,
+): boolean {
+  const given = Object.keys(definedOnly(info ?? {}))
+  return (
+    name === undefined &&
+    Object.keys(definedOnly(values)).length === 0 &&
+    given.length === 1 &&
+    given[0] === 'plant'
+  )
 }
 
 /** Stored turbines stay valid: a new name is not refused for the height of a turbine. */

@@ -9,6 +9,7 @@ import {
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { buildList, productId, remainingOrders, waitForJob } from '../../testing/jobs.ts'
+import { lengthenDemo } from '../../testing/longMarket.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
@@ -17,10 +18,11 @@ let listId: number
 let run: string
 beforeAll(async () => {
   server = await startTestServer()
+  await lengthenDemo(server)
   ada = await buildCustomer(server, { ordersOfNewProducts: 20 })
   listId = (await buildFarm(ada, ['planned', 'portfolio', 'planned'])).listId
   const losses = [{ id: 'availability.turbine', share: 0.03 }]
-  const farm = await order(ada, 'wakeloss', { from_year: 2025, till_year: 2025, losses })
+  const farm = await order(ada, 'wakeloss', { from_year: 2022, till_year: 2025, losses })
   expect(farm.status).toBe(202)
   run = farm.body.id
   expect(await waitForJob(ada, run)).toMatchObject({ status: 'COMPLETED' })
@@ -67,8 +69,21 @@ describe('an energy yield result as the input of market products', () => {
     // Energy of June by the clock of Germany: that of the farm by the clock of UTC after its losses, to two hours.
     const { body } = await ada.get(`/api/jobs/${valued.id}/market_value?site_id=${sites[0]!.site_id}`)
     const june = body.months.find(({ period }: { period: string }) => period === '2025-06')
-    const parkMwh = planned.months.find(({ month }) => month === 6)!.park_mwh!
+    const parkMwh = planned.months.find(({ year, month }) => year === 2025 && month === 6)!.park_mwh!
     expect(june.by_law.energy / (0.97 * parkMwh)).toBeCloseTo(1, 1)
+  })
+  it('is forecast by its own weather years, and not by too few of them', async () => {
+    const { result } = await resultOf('mva', { months: [1] })
+    const [site] = marketValueResultSchema.parse(result).sites
+    expect(site!.forecast).toHaveLength(1)
+    expect(site!.forecast![0]!.energy.mean).toBeGreaterThan(0)
+    const { id } = (await order(ada, 'wakeloss', { from_year: 2025, till_year: 2025 })).body
+    await waitForJob(ada, id)
+    const short = await order(ada, 'mva', { production: { run: id }, months: [1] })
+    expect(await waitForJob(ada, short.body.id)).toMatchObject({
+      status: 'FAILED',
+      error: { errorcode: 'FORECAST_UNAVAILABLE' },
+    })
   })
   it('follows losses that are changed after the calculation', async () => {
     const losses = [{ id: 'availability.turbine', share: 0.1 }]

@@ -68,7 +68,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
     const months = orderedMonths(order)
     return {
       parameters: order,
-      sites: ordered,
+      ...(order.production && { sites: ordered }),
       spec: marketValueSpecSchema.parse({
         product: products.marketValue.code,
         atlas: atlas.id,

@@ -56,7 +56,7 @@ export const ppaKind: ProductKind<'ppa'> = {
     )
     return {
       parameters: order,
-      sites: ordered,
+      ...(order.production && { sites: ordered }),
       spec: ppaSpecSchema.parse({
         product: products.ppa.code,
         atlas: atlas.id,

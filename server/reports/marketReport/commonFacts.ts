@@ -1,6 +1,7 @@
 import {
   basisFact,
   type Format,
+  farmProductionText,
   filledTexts,
   type Instant,
   type Language,
@@ -21,7 +22,7 @@ export function commonFacts(
   language: Language,
   format: Format,
 ): readonly Fact[] {
-  const { marketValue: words, productionReport: page, yieldTerms } = messages[language]
+  const { farmProduction, marketValue: words, productionReport: page, yieldTerms } = messages[language]
   const { pdf } = words
   const { market } = result
   const more = market.sources.length - mostSources
@@ -39,7 +40,11 @@ export function commonFacts(
       ? []
       : turbineText({ ...turbine, curve: '' }, yieldTerms, format),
   )
+  const farms = result.sites.flatMap(({ production }) =>
+    production === undefined ? [] : farmProductionText(production, farmProduction, format),
+  )
   return [
+    ...farms.map((farm) => [farmProduction.input, farm] as const),
     ...(marked.length === 0 ? [] : [[words.order.turbine, [...new Set(marked)].join('; ')] as const]),
     [pdf.weather, weather.join(' · ')],
     ...(result.basis === undefined ? [] : [basisFact(result.basis, language)]),

@@ -2,6 +2,7 @@ import {
   basisFact,
   createFormat,
   type Format,
+  farmProductionText,
   fewWeatherYears,
   figureOf,
   filledTexts,
@@ -73,7 +74,7 @@ function factsOf(
   { result, site, language, calculatedAt }: PpaSheet,
   format: Format,
 ): readonly (readonly [string, string])[] {
-  const { ppa: words, marketValue, productionReport: page, yieldTerms } = messages[language]
+  const { farmProduction, ppa: words, marketValue, productionReport: page, yieldTerms } = messages[language]
   const { pdf } = words
   const { terms, market } = result
   const start = yearMonthOf(terms.start)
@@ -92,7 +93,9 @@ function factsOf(
     [pdf.term, pdf.termOf(monthText(start), monthText(last), pdf.yearsOf(format.number(terms.tenor_years)))],
     [
       pdf.plant,
-      `${turbineText({ ...turbine, curve: '' }, yieldTerms, format)}, ${format.quantity(turbine.rated_power, 'kW')}, ${format.quantity(turbine.hub_height, 'm')} · ${format.latLon(site.lat, site.lon)}`,
+      site.production === undefined
+        ? `${turbineText({ ...turbine, curve: '' }, yieldTerms, format)}, ${format.quantity(turbine.rated_power, 'kW')}, ${format.quantity(turbine.hub_height, 'm')} · ${format.latLon(site.lat, site.lon)}`
+        : `${farmProductionText(site.production, farmProduction, format)} · ${format.latLon(site.lat, site.lon)}`,
     ],
     [pdf.forward, forwardText(terms, words, format)],
     ...(quoteSources === '' ? [] : [[words.inputs.quoteSources, quoteSources] as const]),

@@ -200,7 +200,11 @@ describe('a wind farm with a calculation', () => {
       Array(7).fill([409, 'WIND_FARM_FROZEN']),
     )
     expect(answers[1]?.body.error).toBe('A calculation for this wind farm exists, new site was not added')
-    expect((await ada.get(url)).body).toEqual(farm)
+    // Facts of the support are in no calculation of it.
+    const plant = { award_ct_kwh: 6.1 }
+    expect((await ada.put(site, { lat: 53.2, info: { plant } })).status).toBe(409)
+    expect((await ada.put(site, { info: { plant } })).body.info.plant).toMatchObject(plant)
+    expect((await ada.get(url)).body).toEqual({ ...farm, version: farm.version + 1 })
     const label = `Label ${id}`
     const renamed = await ada.put(`/api/site_lists/${id}`, { name: label, product_type: null })
     expect(renamed.body).toMatchObject({ name: label, wind_farm_name: farm.name })

@@ -1,4 +1,5 @@
 import { groupsTable, restrictionTable, wakesTable } from '#contracts'
+import { FarmValueLinks } from '#web/farmProduction/FarmValueLinks.tsx'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -15,7 +16,7 @@ import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { YieldWaterfall } from './YieldWaterfall.tsx'
 
 /** The figures of the farm, the steps from free to net yield, and the wake losses between groups. */
-export function SummaryTab({ result, scope, onScope }: FarmTabProps) {
+export function SummaryTab({ job, result, scope, onScope }: FarmTabProps) {
   const messages = useText()
   const { farmResult: text } = messages
   const format = useFormat()
@@ -28,6 +29,7 @@ export function SummaryTab({ result, scope, onScope }: FarmTabProps) {
       </div>
       <FigureList figures={farmFigures(result, scope, messages, format)} />
       <FarmNotices result={result} />
+      <FarmValueLinks job={job} className={styles.values} />
       <CalibrationTable result={result} />
       <div className={styles.beside}>
         <YieldWaterfall result={result} scope={scope} />

@@ -11,6 +11,8 @@ import { orderedMonths } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useMarketCaller, useMixing, withMix } from '#web/basis/useMixing.ts'
+import { ProductionSelect } from '#web/farmProduction/ProductionSelect.tsx'
+import { sitesWithFarm, useFarmProduction, withFarm } from '#web/farmProduction/useFarmProduction.ts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ownForwardCurvesQuery } from '#web/market/ownForwardCurves.ts'
@@ -88,6 +90,7 @@ function ForecastOrder({
   ...order
 }: OrderedSites & { readonly product: MarketValueProduct } & ForecastOfMarket) {
   const [isMixAsked] = useMixing()
+  const farm = useFarmProduction(order.list, order.product.atlas.id)
   const { data: curves = [] } = useQuery(ownForwardCurvesQuery(useCaller()))
   const { order: text } = useText().marketForecast
   const rowsOf = (
@@ -116,15 +119,24 @@ function ForecastOrder({
       <PlantsTable list={order.list} siteIds={order.siteIds} />
       <OrderFormCard
         {...order}
+        siteIds={sitesWithFarm(order, farm)}
         name="marketValue"
         confirmTitle={text.confirmTitle}
         newForm={newForecastOrderForm}
         checkForm={(form) =>
-          withMix(checkForecastOrderForm(ofOpenMonths(form, { forecast, market })), isMixAsked)
+          withFarm(
+            withMix(checkForecastOrderForm(ofOpenMonths(form, { forecast, market })), isMixAsked),
+            farm,
+          )
         }
         rowsOf={rowsOf}
       >
-        {(fields) => <Fields {...fields} curves={curves} forecast={forecast} market={market} />}
+        {(fields) => (
+          <>
+            <ProductionSelect {...farm} />
+            <Fields {...fields} curves={curves} forecast={forecast} market={market} />
+          </>
+        )}
       </OrderFormCard>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Job, MarketValueResult } from '#contracts'
+import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
@@ -52,6 +53,7 @@ export function ForecastTabView({
         )}
         <PriceMarks market={market} basis={result.basis} />
       </div>
+      <ProductionLine production={site.production} className={jobStyles.note} />
       {tab === 'months' && <SiteMonthsView site={site} result={result} />}
       {tab === 'years' && <WeatherYearsView job={job} site={site} month={month} />}
       {tab === 'sites' && <SitesView result={result} month={month} onSite={onSite} />}

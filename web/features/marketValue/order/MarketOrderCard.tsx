@@ -6,6 +6,8 @@ import {
   type PageMessages,
 } from '#contracts'
 import { useMixing, withMix } from '#web/basis/useMixing.ts'
+import { ProductionSelect } from '#web/farmProduction/ProductionSelect.tsx'
+import { sitesWithFarm, useFarmProduction, withFarm } from '#web/farmProduction/useFarmProduction.ts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { OrderRow } from '#web/products/ConfirmOrder.tsx'
@@ -31,6 +33,7 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
   const text = marketValue.order
   const [isMixAsked] = useMixing()
   const { product } = order
+  const farm = useFarmProduction(order.list, product.atlas.id)
   if (!product.on_demand || product.months === null || product.market === null)
     return (
       <Card title={products.order.title}>
@@ -60,13 +63,19 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
       <PlantsTable list={order.list} siteIds={order.siteIds} />
       <OrderFormCard
         {...order}
+        siteIds={sitesWithFarm(order, farm)}
         name="marketValue"
         confirmTitle={text.confirmTitle}
         newForm={newMarketOrderForm}
-        checkForm={(form, asked) => withMix(checkMarketOrderForm(form, asked), isMixAsked)}
+        checkForm={(form, asked) => withFarm(withMix(checkMarketOrderForm(form, asked), isMixAsked), farm)}
         rowsOf={rowsOf}
       >
-        {(fields) => <Fields {...fields} />}
+        {(fields) => (
+          <>
+            <ProductionSelect {...farm} />
+            <Fields {...fields} />
+          </>
+        )}
       </OrderFormCard>
     </div>
   )

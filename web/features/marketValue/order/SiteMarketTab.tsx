@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isWholePeriod, type Job, type MarketValueResult } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
+import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
@@ -58,6 +59,7 @@ export function SiteMarketTab({
         />
         <PriceMarks market={result.market} basis={result.basis} />
       </div>
+      <ProductionLine production={site.production} className={jobStyles.note} />
       {tab === 'value' && <ValueView {...shown} />}
       {tab === 'sold' && <SoldView {...shown} />}
       {tab === 'section51' && <Section51View {...shown} />}

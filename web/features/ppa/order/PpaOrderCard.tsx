@@ -8,6 +8,13 @@ import {
   yearMonthOf,
 } from '#contracts'
 import { useMixing, withMix } from '#web/basis/useMixing.ts'
+import { ProductionSelect } from '#web/farmProduction/ProductionSelect.tsx'
+import {
+  type FarmChoice,
+  sitesWithFarm,
+  useFarmProduction,
+  withFarm,
+} from '#web/farmProduction/useFarmProduction.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import type { OrderRow } from '#web/products/ConfirmOrder.tsx'
 import { FormatChoices } from '#web/products/EntryFields.tsx'
@@ -32,6 +39,7 @@ export function PpaOrderCard({
   const { ppa: text, products } = useText()
   const { product } = order
   const [isMixAsked] = useMixing()
+  const farm = useFarmProduction(order.list, product.atlas.id)
   const { history, market, formats } = product
   if (!product.on_demand || market === null || history.levels.length === 0)
     return (
@@ -42,6 +50,7 @@ export function PpaOrderCard({
   return (
     <OrderFormCard
       {...order}
+      siteIds={sitesWithFarm(order, farm)}
       name="ppa"
       confirmTitle={text.order.confirmTitle}
       newForm={(): OrderForm => ({ terms: entered, formats })}
@@ -53,13 +62,14 @@ export function PpaOrderCard({
         )
         return ordered === null || form.formats.length === 0
           ? { ok: false, issues: { noFormat: form.formats.length === 0 } }
-          : withMix({ ok: true, order: ordered }, isMixAsked)
+          : withFarm(withMix({ ok: true, order: withoutLoss(ordered, farm) }, isMixAsked), farm)
       }}
       rowsOf={(ordered, words, format) => rowsOf(ordered, words, format, product)}
     >
       {({ form, onChange }) => (
         <>
           <p className={styles.note}>{text.order.hint}</p>
+          <ProductionSelect {...farm} />
           <TermFields
             form={form.terms}
             market={product}
@@ -76,6 +86,11 @@ export function PpaOrderCard({
       )}
     </OrderFormCard>
   )
+}
+
+/** The net power of a farm has its losses deducted. */
+function withoutLoss(order: PpaOrder, { chosen }: FarmChoice): PpaOrder {
+  return chosen === null ? order : { ...order, loss_share: 0 }
 }
 
 function rowsOf(

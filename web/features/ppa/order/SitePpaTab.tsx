@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { type PpaResult, ppaSiteTable } from '#contracts'
+import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -44,6 +45,7 @@ export function SitePpaTab({
         <div>{children}</div>
         <PriceMarks market={market} basis={result.basis} />
       </div>
+      <ProductionLine production={site.production} className={jobStyles.note} />
       <AgreementView input={input} tab={tab} />
     </>
   )

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createFormat, marketValueResultSchema, messages, ppaResultSchema } from '#contracts'
+import { axeFindings } from './support/axe.ts'
+import { visitorOf } from './support/browser.ts'
+import { type CalculatedFarm, calculateFarm, compactFarm } from './support/farms.ts'
+import { type Interface, interfaceOf } from './support/interface.ts'
+import { bothLanguages } from './support/languages.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+let script: Interface
+let farm: CalculatedFarm
+
+const started = startForTests(async (product) => {
+  script = await interfaceOf(product, 'customer')
+  farm = await calculateFarm(script, 'Windpark Nord', compactFarm)
+})
+
+test.each(bothLanguages('en'))(
+  'an owner whose browser speaks %s values the calculated farm, and prices an agreement for it, by one click on its result',
+  async (language) => {
+    const { product, browser } = started
+    const { page, context, problems } = await visitorOf(browser, language)
+    const { farmProduction: text, products, marketValue, ppa } = messages[language]
+    const format = createFormat(language, messages[language].units)
+    const cost = products.order.cost(1, '1')
+    const { planned } = farm.result.groups
+    const about = format.quantity(planned.net.p50_mwh, 'MWh')
+    await signIn(
+      page,
+      `${product.url}/wakeloss/demo?job=${farm.jobId}`,
+      'customer',
+      product.password('customer'),
+      language,
+    )
+    await page.getByRole('link', { name: text.links.marketValue }).click()
+    await page.getByRole('combobox', { name: text.input }).getByText('Windpark Nord').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: products.order.button(cost) }).click()
+    await page.getByRole('button', { name: products.order.confirm(cost) }).click()
+    await page.getByRole('tab', { name: marketValue.result.tabs.sold }).waitFor({ timeout: 120_000 })
+    await page.getByText(about).first().waitFor()
+    const [valued] = (await script.get('/api/jobs?product=mva')).jobs
+    const { sites } = marketValueResultSchema.parse(await script.get(`/api/jobs/${valued.id}/result`))
+    expect([valued.orders, sites.length, sites[0]!.production?.run]).toEqual([1, 1, farm.jobId])
+
+    await page.goto(`${product.url}/wakeloss/demo?job=${farm.jobId}`)
+    await page.getByRole('link', { name: text.links.ppa }).click()
+    await page.getByRole('combobox', { name: text.input }).getByText('Windpark Nord').waitFor()
+    await page.getByRole('button', { name: products.order.button(cost) }).click()
+    await page.getByRole('button', { name: products.order.confirm(cost) }).click()
+    await page.getByRole('heading', { name: ppa.waterfall }).waitFor({ timeout: 120_000 })
+    await page.getByText(about).first().waitFor()
+    const [priced] = (await script.get('/api/jobs?product=ppa')).jobs
+    const agreement = ppaResultSchema.parse(await script.get(`/api/jobs/${priced.id}/result`))
+    expect(agreement.terms.loss_share).toBe(0)
+    expect(agreement.sites[0]!.production?.run).toBe(farm.jobId)
+
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)

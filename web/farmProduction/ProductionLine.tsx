@@ -1,0 +1,16 @@
+import { type FarmProduction, farmProductionText } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+
+/** What the net power of a farm is made of, below the choices of a result; nothing for a site's own turbine. */
+export function ProductionLine({
+  production,
+  className,
+}: {
+  readonly production: FarmProduction | undefined
+  readonly className?: string | undefined
+}) {
+  const { farmProduction: text } = useText()
+  const format = useFormat()
+  if (production === undefined) return null
+  return <p className={className}>{farmProductionText(production, text, format)}</p>
+}
