@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
 import type { EnergyYieldResult } from '#contracts'
 import { localPlane, windDirectionFromComponents, windSpeedFromComponents } from '#domain'
+import { netPowerFileName } from '../netPower/netPowerFile.ts'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
 import { askPeer, peerPython } from '../testing/peerPython.ts'
@@ -90,7 +91,7 @@ describe('the energy yield of a wind farm', () => {
     // The present months represent the year in its sum, each with its own length.
     expect(ofMonths).toBeCloseTo((farm.yield.park_mwh * (31 + 28 + 31 + 31)) / 365, 6)
     expect(result.wind_sensitivity).toBeGreaterThan(0.5)
-    expect(manifest.files.map(({ name }) => name)).toEqual(result.files)
+    expect(manifest.files.map(({ name }) => name)).toEqual([...result.files, netPowerFileName])
   })
 
   it('equals that of a turbine without wakes where it is the only one', async () => {

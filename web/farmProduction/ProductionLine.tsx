@@ -1,7 +1,7 @@
 import { type FarmProduction, farmProductionText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
-/** What the net power of a farm is made of, below the choices of a result; nothing for a site's own turbine. */
+/** Line on the farm that a result values; nothing for the own turbine of a site. */
 export function ProductionLine({
   production,
   className,

@@ -18,7 +18,7 @@ export const farmProduction: typeof english = {
     ppa: 'PPA für diesen Park',
   },
   refusals: {
-    notKept:
+    notStored:
       'ist ein Ergebnis aus der Zeit, als die stündliche Nettoleistung noch nicht gespeichert wurde: Bitte den Energieertrag neu berechnen',
     otherAtlas: (atlas) =>
       `ist ein Ergebnis des Atlas ${atlas}: Bitte das Produkt dieses Atlas wählen oder den Park mit dem anderen berechnen`,

@@ -17,7 +17,7 @@ export const farmProduction = {
     ppa: 'PPA for this farm',
   },
   refusals: {
-    notKept: 'is of a result from before hourly net power was stored: calculate the energy yield again',
+    notStored: 'is of a result from before hourly net power was stored: calculate the energy yield again',
     otherAtlas: (atlas: string) =>
       `is a result of the atlas ${atlas}: choose the product of this atlas, or calculate the farm with the other one`,
     otherList: 'is a result of another list of sites: order with the list of its wind farm',

@@ -19,7 +19,7 @@ export async function orderedFarmProduction(
   const { job } = published
   const file = await findArtefact(database.db, job.customer_id, job.id, netPowerFileName)
   if (file === undefined)
-    throw invalidField('parameters.production.run', (text) => text.farmProduction.refusals.notKept)
+    throw invalidField('parameters.production.run', (text) => text.farmProduction.refusals.notStored)
   const work = { customerId: job.customer_id, signal: new AbortController().signal }
   const made = await workers.run(farmTask('farmProduction'), { farm: farmOf(published), run: job.id }, work)
   return { ...made, file: { name: file.name, sha256: file.sha256 }, listId: job.list_id }
