@@ -19,9 +19,45 @@ test.each(documents)('links of %s resolve', (document) => {
   expect(broken).toEqual([])
 })
 
-test('the physics is written in paragraphs of at most 600 characters', () => {
-  const lines = readFileSync(path.join(root, 'docs/physics.md'), 'utf8').split('\n')
-  expect(lines.filter((line) => line.length > 600 && !line.startsWith('|'))).toEqual([])
+/** Still to be rewritten: a document that is clean has no place here. */
+const toRewrite = ['docs/api.md']
+const longestParagraph = 600
+const mostWords = 30
+
+/** Paragraphs and list items on one line each, without tables, headings and code. */
+function paragraphsOf(document: string): string[] {
+  const lines = readFileSync(path.join(root, document), 'utf8')
+    .replaceAll(/^\s*```[\s\S]*?^\s*```$/gm, '')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/^(?: {4}| *[|#]).*$/gm, '')
+  return lines
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)/)
+    .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))
+}
+
+/** Sentences, with a piece of code as one word and links as their texts. */
+function sentencesOf(paragraph: string): string[] {
+  const text = paragraph.replaceAll(/`[^`]*`/g, 'Code').replaceAll(/\]\([^)]*\)/g, ']')
+  return text.split(/(?<=[.!?:])[)”"'*_]*\s+(?=[A-Z*[("0-9_])/)
+}
+
+const wordsOf = (sentence: string) =>
+  sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+const prose = documents.filter((document) => document !== 'CHANGELOG.md')
+
+test.each(prose)('%s has no paragraph of more than 600 characters', (document) => {
+  const long = paragraphsOf(document).filter((paragraph) => paragraph.length > longestParagraph)
+  if (toRewrite.includes(document)) expect(long).not.toEqual([])
+  else expect(long).toEqual([])
+})
+
+test.each(prose)('%s has no sentence of more than 30 words', (document) => {
+  const long = paragraphsOf(document)
+    .flatMap(sentencesOf)
+    .filter((sentence) => wordsOf(sentence) > mostWords)
+  if (toRewrite.includes(document)) expect(long).not.toEqual([])
+  else expect(long).toEqual([])
 })
 
 test('every label that the manual calls by its name is a text of the page', () => {
