@@ -73,7 +73,7 @@ test.each(seeds)(
     const idOf = (code: string) => groups.find((one: { name: string }) => one.name === code).products[0].id
     const { refusal } = await api.get(`/api/market/${idOf('mva')}/forecast?mixed=true`)
     await page.getByText(text.marketForecast.refused[refusal as 'too_few_months']).waitFor()
-    expect(await page.getByRole('table').count()).toBe(0)
+    await expect.poll(() => page.getByRole('table').count()).toBe(0)
 
     // Prices of agreements rest on all of the time: their mark says how much of it is covered.
     await page.goto(withMix(`${product.url}/ppa/demo`))
