@@ -11,7 +11,7 @@ import { interruption } from './interruption.ts'
 import { marketFolder } from './marketImports.ts'
 import { hasRegister, makeDemo } from './registerCommands.ts'
 
-/** Priority of this process below a server. */
+/** Priority of the demo while the page is built. */
 const NICE = 10
 
 /** `anemone demo`: all synthetic data for a first look. */
@@ -26,7 +26,7 @@ export function addDemoCommand(program: Command, context: Context): void {
 async function makeDemoData(context: Context, small: boolean): Promise<void> {
   const atlasesFolder = context.atlasesFolder()
   const signal = interruption()
-  serveFirst()
+  stopWithServer()
   const options = { atlasesFolder, small, signal, text: context.text }
   reportStep('atlas')
   await makeDemoAtlases({ ...options, ids: ['demo'], onShare: (share) => reportStep('atlas', share) })
@@ -42,15 +42,10 @@ async function makeDemoData(context: Context, small: boolean): Promise<void> {
   })
 }
 
-/**
- * Below a server, whose users and whose page come first. A server that is killed takes this process along: the
- * next start would find its atlas locked.
- */
-function serveFirst(): void {
-  if (!process.channel) return
-  setPriority(NICE)
+/** A server that is killed takes this process along: the next start would find its atlas locked. */
+function stopWithServer(): void {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  process.channel.unref()
+  process.channel?.unref()
 }
 
 /** Whether all demo data exist. */
@@ -66,6 +61,7 @@ export async function hasDemo(context: Context): Promise<boolean> {
  * Runs `anemone demo` in a process of its own: its threads and their buffers would leave 700 MB in the server
  * as long as it runs.
  *
+ * @param givesWay  whether something else comes first on this machine, such as the page that is being built
  * @returns the exit code of that process, which reports its failures itself
  */
 export async function makeDemoBeside(
@@ -73,6 +69,7 @@ export async function makeDemoBeside(
   small: boolean,
   signal: AbortSignal,
   onReport: (report: DemoReport) => void,
+  givesWay: boolean,
 ): Promise<number> {
   const command = [...process.execArgv, process.argv[1] as string, 'demo', ...(small ? ['--small'] : [])]
   const { file } = context.settings()
@@ -81,6 +78,7 @@ export async function makeDemoBeside(
     env: { ...process.env, ...(file !== null && { ANEMONE_CONFIG: file }) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, NICE)
   child.on('message', (message) => {
     if (isDemoReport(message)) onReport(message)
   })

@@ -12,6 +12,7 @@ import {
 import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
 import { hasDemo, makeDemoBeside } from './demoCommand.ts'
+import type { DemoReport } from './demoPreparation.ts'
 import { Failure } from './failure.ts'
 import { Interrupted, interruption } from './interruption.ts'
 import { canListen } from './port.ts'
@@ -73,10 +74,11 @@ async function serve(
 
   /** Makes the demo while the page is built and while people can already log in. */
   async function prepare(): Promise<void> {
-    const code = await makeDemoBeside(context, small, signal, ({ step, done }) => {
+    const onReport = ({ step, done }: DemoReport) => {
       if (step !== preparation?.step) server?.dataArrived()
       preparation = { step, done, failed: false }
-    })
+    }
+    const code = await makeDemoBeside(context, small, signal, onReport, pageFollows)
     if (signal.aborted) return
     preparation = code === 0 ? null : { step: 'atlas', done: 0, failed: true }
     server?.dataArrived()

@@ -54,4 +54,6 @@ test.skipIf(process.platform !== 'linux')(
     child.kill('SIGTERM')
     await once(child, 'close')
   },
+  // Other tests of the whole extent share the processors.
+  660_000,
 )
