@@ -32,6 +32,7 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
       'settings',
     ],
     ...['akterm station', 'akterm check', 'akterm convert', 'akterm check-vdi', 'read', 'backup'],
+    'layout',
   ],
   'stores data of no customer, which say themselves where they are from': [
     ...['demo', 'atlas import', 'atlas append', 'atlas bring-back', 'atlas demo', 'register import'],
