@@ -29,7 +29,9 @@ test("the page has the operator's name, logo and colours in both themes from its
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(product.url, { waitUntil: 'commit' })
   await page.waitForSelector('#root', { state: 'attached' })
-  expect([await page.title(), await brandColour()]).toEqual([windhaus.shortName, windhaus.colours.wind])
+  await expect
+    .poll(async () => [await page.title(), await brandColour()])
+    .toEqual([windhaus.shortName, windhaus.colours.wind])
   await page.unroute('**/*.js')
   problems.length = 0
 

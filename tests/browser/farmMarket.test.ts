@@ -49,10 +49,12 @@ test.each(bothLanguages('en'))(
     await page.getByRole('combobox', { name: text.input }).getByText('Windpark Nord').waitFor()
     await page.getByRole('button', { name: products.order.button(cost) }).click()
     await page.getByRole('button', { name: products.order.confirm(cost) }).click()
-    await page.getByRole('heading', { name: ppa.waterfall }).waitFor({ timeout: 120_000 })
+    const newestAgreement = async () => (await script.get('/api/jobs?product=ppa')).jobs[0]
+    await expect.poll(async () => (await newestAgreement()).status, { timeout: 120_000 }).toBe('COMPLETED')
+    await page.getByRole('heading', { name: ppa.waterfall }).waitFor()
     await page.getByText(about).first().waitFor()
-    const [priced] = (await script.get('/api/jobs?product=ppa')).jobs
-    const agreement = ppaResultSchema.parse(await script.get(`/api/jobs/${priced.id}/result`))
+    const { id } = await newestAgreement()
+    const agreement = ppaResultSchema.parse(await script.get(`/api/jobs/${id}/result`))
     expect(agreement.terms.loss_share).toBe(0)
     expect(agreement.sites[0]!.production?.run).toBe(farm.jobId)
 
