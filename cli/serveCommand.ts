@@ -92,7 +92,8 @@ function pageOfParent(signal: AbortSignal): Promise<void> {
     if (signal.aborted || !process.connected) return stop()
     process.once('message', () => {
       process.off('disconnect', stop)
-      process.disconnect?.()
+      // Not closed: a message that came before this listener is still being handed over.
+      process.channel?.unref()
       resolve()
     })
     process.once('disconnect', stop)

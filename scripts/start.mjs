@@ -14,7 +14,7 @@ const code = await launch(
   { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
   async (child) => {
     await page
-    if (child.connected) child.send('page built')
+    if (child.connected) child.send('page built', () => {})
   },
 )
 process.exit(code)

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { passedOn } from '../../server/testing/commandLine.ts'
+import { commandLineProgram } from '../../server/testing/programFiles.ts'
+
+/** A server as `npm start` begins it, which waits for the page that its parent builds. */
+function startedByParent(): ChildProcess {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-page-'))
+  const child = spawn(process.execPath, [commandLineProgram, 'serve', '--page-follows'], {
+    env: { ...passedOn(), LANG: 'en_GB.UTF-8', ANEMONE_PORT: '0', ANEMONE_DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return child
+}
+
+/** Resolves once the server has printed its address. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = ''
+  for await (const bytes of child.stdout ?? []) {
+    output += String(bytes)
+    const [address] = /http:\/\/[\w.]+:\d+/.exec(output) ?? []
+    if (address) return address
+  }
+  throw new Error(`no address: ${output}`)
+}
+
+test('a server whose parent had built the page before it asked for it serves, and ends on SIGTERM', async () => {
+  const child = startedByParent()
+  child.send('page built')
+  expect((await fetch(`${await addressOf(child)}/readyz`)).status).toBe(200)
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a server whose parent ends without a page ends too', async () => {
+  const child = startedByParent()
+  const ended = once(child, 'exit')
+  child.disconnect()
+  const [code] = await ended
+  expect(code).not.toBe(0)
+})
