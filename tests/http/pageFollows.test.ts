@@ -33,7 +33,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`no address: ${output}`)
 }
 
-test('a server whose parent had built the page before it asked for it serves, and ends on SIGTERM', async () => {
+test('serves a page that its parent had already built, and ends on SIGTERM', async () => {
   const child = startedByParent()
   child.send('page built')
   expect((await fetch(`${await addressOf(child)}/readyz`)).status).toBe(200)
@@ -42,7 +42,7 @@ test('a server whose parent had built the page before it asked for it serves, an
   expect(await ended).toEqual([0, null])
 })
 
-test('a server whose parent ends without a page ends too', async () => {
+test('ends with a parent that has built no page', async () => {
   const child = startedByParent()
   const ended = once(child, 'exit')
   child.disconnect()
