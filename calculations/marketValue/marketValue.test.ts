@@ -13,9 +13,10 @@ import {
   siteMarketValueSchema,
 } from '#contracts'
 import { writeCsv } from '#domain'
-import { importMarketValues, importPrices, shippedMarketValues } from '#market'
+import { importMarketValues, shippedMarketValues } from '#market'
 import { readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
+import { importedPrices } from '../testing/importedPrices.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { energyTurbineOf, specTurbineSchema } from '../turbine/specTurbine.ts'
@@ -52,19 +53,9 @@ function priceOf(hour: number): number {
   return Math.round(100 * (isNegative ? -12 + (hour % 9) : 45 + 30 * Math.sin(hour * 0.7))) / 100
 }
 
-/** A market folder whose prices cover the atlas, and the first days after it. */
-async function importedPrices(folder: string, change = 0): Promise<string> {
-  const lines = Array.from({ length: description.stepCount + 48 }, (_, i) => {
-    const time = new Date(description.dataFromMs + i * hourMs).toISOString().slice(0, 19).replace('T', ' ')
-    return `${time},${(priceOf(i) + (i === 5000 ? change : 0)).toFixed(2)}`
-  })
-  const file = join(folder, `prices${change}.csv`)
-  writeFileSync(file, ['time_utc,price_eur_mwh', ...lines, ''].join('\n'))
-  const market = join(folder, `market${change}`)
-  const imported = await importPrices([file], { folder: market, today: '2026-01-02' })
-  if (!imported.ok) throw new Error(JSON.stringify(imported.issues))
-  return market
-}
+/** A market folder whose prices cover the atlas, and the first days after it; one price may be changed. */
+const pricesIn = (folder: string, change = 0) =>
+  importedPrices(folder, description, (hour) => priceOf(hour) + (hour === 5000 ? change : 0))
 
 let folderOfAll: string
 let atlasFolder: string
@@ -73,7 +64,7 @@ beforeAll(async () => {
   folderOfAll = mkdtempSync(join(tmpdir(), 'anemone-market-value-'))
   atlasFolder = join(folderOfAll, 'small')
   await writeSmallAtlas(atlasFolder, description)
-  marketFolder = await importedPrices(folderOfAll)
+  marketFolder = await pricesIn(folderOfAll)
 })
 afterAll(() => rmSync(folderOfAll, { recursive: true, force: true }))
 
@@ -259,7 +250,7 @@ test('the same spec and data give the same bytes, with every file for each site 
 })
 
 test('other prices change the hash and only the figures of their month', async () => {
-  const [before, after] = [await completed(), await completed({}, await importedPrices(scratchFolder(), 7))]
+  const [before, after] = [await completed(), await completed({}, await pricesIn(scratchFolder(), 7))]
   expect(after.manifest.input_hash).not.toBe(before.manifest.input_hash)
   expect(after.result.market.version).not.toBe(before.result.market.version)
   const changed = after
@@ -271,7 +262,7 @@ test('other prices change the hash and only the figures of their month', async (
 test('other imported market values give another hash, even if there are as many of them', async () => {
   const hashes = await Promise.all(
     ['8,506', '8,507'].map(async (published) => {
-      const market = await importedPrices(scratchFolder())
+      const market = await pricesIn(scratchFolder())
       const file = join(scratchFolder(), 'values.csv')
       writeFileSync(file, `Alle Werte in ct/kWh;2025\nJW Wind an Land;${published}\n`)
       expect((await importMarketValues([file], { folder: market, today: '2026-01-02' })).ok).toBe(true)

@@ -9,11 +9,11 @@ import {
   ppaResultSchema,
   siteMarketValueSchema,
 } from '#contracts'
-import { importPrices } from '#market'
 import { readManifest } from '../artefacts/manifest.ts'
 import type { EnergyYieldSpecInput } from '../energyYield/spec.ts'
 import { runCalculation } from '../runCalculation.ts'
 import { computeFarm } from '../testing/computeFarm.ts'
+import { importedPrices } from '../testing/importedPrices.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { netPowerFileName } from './netPowerFile.ts'
@@ -47,15 +47,7 @@ beforeAll(async () => {
   folderOfAll = mkdtempSync(join(tmpdir(), 'anemone-net-power-'))
   atlasFolder = join(folderOfAll, 'small')
   await writeSmallAtlas(atlasFolder, description)
-  const lines = Array.from({ length: description.stepCount + 48 }, (_, i) => {
-    const time = new Date(description.dataFromMs + i * hourMs).toISOString().slice(0, 19).replace('T', ' ')
-    return `${time},${priceOf(i).toFixed(2)}`
-  })
-  const file = join(folderOfAll, 'prices.csv')
-  writeFileSync(file, ['time_utc,price_eur_mwh', ...lines, ''].join('\n'))
-  marketFolder = join(folderOfAll, 'market')
-  const imported = await importPrices([file], { folder: marketFolder, today: '2026-01-02' })
-  if (!imported.ok) throw new Error(JSON.stringify(imported.issues))
+  marketFolder = await importedPrices(folderOfAll, description, priceOf)
 })
 afterAll(() => rmSync(folderOfAll, { recursive: true, force: true }))
 

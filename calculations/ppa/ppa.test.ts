@@ -5,9 +5,10 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { corridorCurves, messages, type PpaResult, ppaAgreement, ppaResultSchema } from '#contracts'
 import { deliveryYears, ppaCorridor } from '#domain'
-import { importPrices, shippedMarketValues } from '#market'
+import { shippedMarketValues } from '#market'
 import { readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
+import { importedPrices } from '../testing/importedPrices.ts'
 import { recalculated, spreadsheetProgram } from '../testing/recalculated.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
@@ -55,15 +56,7 @@ beforeAll(async () => {
   folderOfAll = mkdtempSync(join(tmpdir(), 'anemone-ppa-'))
   atlasFolder = join(folderOfAll, 'small')
   await writeSmallAtlas(atlasFolder, description)
-  const lines = Array.from({ length: description.stepCount + 48 }, (_, i) => {
-    const time = new Date(description.dataFromMs + i * hourMs).toISOString().slice(0, 19).replace('T', ' ')
-    return `${time},${priceOf(i).toFixed(2)}`
-  })
-  const file = join(folderOfAll, 'prices.csv')
-  writeFileSync(file, ['time_utc,price_eur_mwh', ...lines, ''].join('\n'))
-  marketFolder = join(folderOfAll, 'market')
-  const imported = await importPrices([file], { folder: marketFolder, today: '2026-01-02' })
-  if (!imported.ok) throw new Error(JSON.stringify(imported.issues))
+  marketFolder = await importedPrices(folderOfAll, description, priceOf)
 })
 afterAll(() => rmSync(folderOfAll, { recursive: true, force: true }))
 

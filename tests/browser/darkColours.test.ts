@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contracts'
-import { axeFindings } from './support/axe.ts'
+import { axeFindings, colourRules } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 const { shell, settings } = messages.en
-const colourRules = ['color-contrast', 'link-in-text-block']
 
 test('the page is dark where the system or a setting says so, readable in both looks, and light on paper', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'en')

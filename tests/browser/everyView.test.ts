@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { findProductName, messages, products } from '#contracts'
 import { isWholeExtent } from '../../supply/testing/extent.ts'
-import { axeFindings } from './support/axe.ts'
+import { axeFindings, colourRules } from './support/axe.ts'
 import { furnish } from './support/furnish.ts'
 import { reachFindings } from './support/reach.ts'
 import { coveredFindings } from './support/rows.ts'
@@ -34,9 +34,6 @@ const isSeenNarrow = (view: View): boolean =>
 
 /** Seen in the other theme too, by which only colours change. */
 const inBothThemes = views.filter((view) => themesOf(view).length > 1)
-
-/** The rules of axe that look at colours. */
-const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Both tours at once: a server is furnished once for them. */
 describe.concurrent('every page and dialog', () => {

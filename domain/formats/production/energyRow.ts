@@ -49,7 +49,8 @@ export function energyRows(
   errors: IssueList,
   warnings: IssueList,
 ): EnergyRow[] {
-  const { column, decimal, order } = { ...form, column: form.column.column }
+  const { decimal, order } = form
+  const { column } = form.column
   const { time: cellsOfTime, body } = layout
   const needed = Math.max(...cellsOfTime.columns, column) + 1
   const timeOf = timeReader(order)

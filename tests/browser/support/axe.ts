@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The rules of axe that look at colours. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
 /**
  * Findings of axe on the current page: rule, impact and the elements, one line each.
  *
