@@ -9,7 +9,7 @@ export interface WindReference {
   readonly reliefM: number | null
 }
 
-/** Of the wind speed without a near measurement: a judgement, docs/decisions/0059. */
+/** Of the wind speed without a near measurement: a judgement, docs/uncertainties.md. */
 export const farSigma = 0.08
 
 /**

@@ -72,12 +72,12 @@ export interface UncertainFarm {
 }
 
 /**
- * Proposed standard deviations and what they refer to; chosen in docs/decisions/0024. Those of a reanalysis
+ * Proposed standard deviations and what they refer to; sources in docs/uncertainties.md. Those of a reanalysis
  * are of an atlas without a measurement.
  */
 export const proposedSigmas = {
   /**
-   * Of the wind speed, on land without a mast nearby: a judgement, docs/decisions/0024. With `farSigma`, the
+   * Of the wind speed, on land without a mast nearby: a judgement, docs/uncertainties.md. With `farSigma`, the
    * effect of the ground around a site without a mast, it is 10 %.
    */
   reanalysis: 0.06,
