@@ -157,7 +157,7 @@ export const sources = {
     spacingMs: 500,
   },
   netztransparenzSignIn: {
-    name: 'netztransparenz.de (sign-in)',
+    name: 'netztransparenz.de (login)',
     kinds: [],
     urlSetting: 'SUPPLY_NETZTRANSPARENZ_IDENTITY_URL',
     url: 'https://identity.netztransparenz.de',

@@ -57,7 +57,7 @@ export const adminRoutes = {
     method: 'PUT',
     path: '/api/admin/customers/:id',
     access: 'admin',
-    summary: 'Changes an account, its role or whether it can sign in',
+    summary: 'Changes an account, its role or whether it can log in',
     params: byId,
     body: customerChangeSchema,
     response: adminCustomerSchema,

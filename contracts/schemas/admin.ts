@@ -13,7 +13,7 @@ export type CustomerRole = z.infer<typeof customerRoleSchema>
 /** A customer as admins see it. */
 export const adminCustomerSchema = customerSchema.extend({
   role: customerRoleSchema,
-  /** False: cannot sign in. */
+  /** False: cannot log in. */
   enabled: z.boolean(),
   /** here: by the embedded identity provider; realm: an account of a realm outside has it; open: none has it yet. */
   login: z.enum(['here', 'realm', 'open']),

@@ -13,7 +13,7 @@ export interface NewCustomer {
   readonly lastName?: string
   readonly gender?: 'm' | 'f'
   readonly language?: 'de' | 'en' | null
-  /** Absent: the account cannot sign in until its password was set, or is one of a realm outside. */
+  /** Absent: the account cannot log in until its password was set, or is one of a realm outside. */
   readonly password?: string
   /** Orders granted of every product as it appears. */
   readonly ordersOfNewProducts?: number | null
@@ -67,7 +67,7 @@ async function acceptedNow(trx: Transaction<Database>) {
   }
 }
 
-/** A login name that is another's mail address would let one sign in as the other. */
+/** A login name that is another's mail address would let one log in as the other. */
 async function isTaken(db: Kysely<Database>, { loginName, email }: NewCustomer): Promise<boolean> {
   const names = [loginName, email].filter((name) => name !== '').map((name) => name.toLowerCase())
   const other = await db

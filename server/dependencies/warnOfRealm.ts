@@ -14,7 +14,7 @@ export function warnOfRealm(environment: Environment, log: FastifyBaseLogger): (
     .then((findings) => {
       if (ending.signal.aborted) return
       for (const { ok, detail } of findings)
-        if (!ok) log.warn({ detail }, 'no one can sign in until the identity provider is repaired')
+        if (!ok) log.warn({ detail }, 'no one can log in until the identity provider is repaired')
     })
     .catch((error: unknown) => log.error({ err: error }, 'identity provider'))
   return async () => {

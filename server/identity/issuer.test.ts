@@ -148,7 +148,7 @@ describe('a refresh', () => {
     expect((await refresh(second.body.refresh_token)).status).toBe(200)
   })
 
-  it('of two tabs at once keeps both signed in', async () => {
+  it('of two tabs at once keeps both logged in', async () => {
     const { refreshToken } = await newTokens()
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

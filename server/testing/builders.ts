@@ -33,7 +33,7 @@ export async function signIn(server: TestServer, loginName: string, password: st
     username: loginName,
     password,
   })
-  if (status !== 200) throw new Error(`sign-in of ${loginName}: ${status} ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`login of ${loginName}: ${status} ${JSON.stringify(body)}`)
   return { accessToken: body.access_token, refreshToken: body.refresh_token }
 }
 

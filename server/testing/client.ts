@@ -22,7 +22,7 @@ export interface Client {
   upload(path: string, form: FormData, headers?: Readonly<Record<string, string>>): Promise<Answer>
 }
 
-/** @param accessToken  absent: not signed in */
+/** @param accessToken  absent: not logged in */
 export function client(url: string, accessToken?: string): Client {
   const authorization: Record<string, string> =
     accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }

@@ -96,7 +96,7 @@ const client = { id: keys.NETZTRANSPARENZ_CLIENT_ID, secret: keys.NETZTRANSPAREN
 
 test.each([
   ['interface', 2, replayNetztransparenz(values, client), (pathname: string) => pathname.includes('/data/')],
-  ['sign-in', 2, replayNetztransparenz(values, client), (pathname: string) => pathname.includes('/connect/')],
+  ['login', 2, replayNetztransparenz(values, client), (pathname: string) => pathname.includes('/connect/')],
   ['charts', 1, replayCharts(values), () => true],
 ] as const)('market values by the %s: the same', async (_, calls, replay, isSpoilt) => {
   const found = await spoiltFetches(replay, calls, isSpoilt, (given) =>

@@ -194,7 +194,7 @@ async function choose(page: Page, field: Locator, option: string | RegExp) {
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** The owner of a new account: sets the password by the link, signs in and makes a key for a program. */
+/** The owner of a new account: sets the password by the link, logs in and makes a key for a program. */
 async function owner(url: string, link: string) {
   const password = 'chosen by meier'
   const post = async (path: string, body: URLSearchParams | string, token = '') => {

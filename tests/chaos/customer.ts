@@ -44,7 +44,7 @@ export class Customer {
     this.#onProblem = onProblem
   }
 
-  /** Signs in and prepares a list of sites and a wind farm. */
+  /** Logs in and prepares a list of sites and a wind farm. */
   static async signIn(
     urls: readonly string[],
     { loginName, password }: Account,

@@ -125,7 +125,7 @@ async function signedIn({ name, password }: Login): Promise<string> {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
   })
-  if (status !== 200) throw new Error(`sign-in of ${name}: ${status} ${text}`)
+  if (status !== 200) throw new Error(`login of ${name}: ${status} ${text}`)
   return JSON.parse(text).access_token
 }
 

@@ -93,12 +93,12 @@ describe.each(faults)('$title is one line with the remedy', ({ kind, host, remed
     ])
     const server = await startTestServer({ begin: 'bare', settings: { OIDC_ISSUER } })
     onTestFinished(() => server.close())
-    await expect.poll(() => server.log()).toMatch(/no one can sign in/)
+    await expect.poll(() => server.log()).toMatch(/no one can log in/)
     expect(
       server
         .log()
         .split('\n')
-        .find((entry) => entry.includes('no one can sign in')),
+        .find((entry) => entry.includes('no one can log in')),
     ).toMatch(remedy)
   })
 

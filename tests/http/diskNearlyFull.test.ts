@@ -42,7 +42,7 @@ describe.skipIf(!disk.canBeFilled || !isEmbedded)(
       expect(names.slice(1)).toEqual(['above', 'above again'])
     })
 
-    it('still lets customers sign in, read and delete', async () => {
+    it('still lets customers log in, read and delete', async () => {
       leave(reserve + little)
       const { id } = (await newList('to be deleted')).body
       leave(reserve - little)

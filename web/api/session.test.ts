@@ -89,7 +89,7 @@ test('without stored tokens the visitor is anonymous', async () => {
   expect(await session.accessToken()).toBeNull()
 })
 
-test('a stored token signs in without asking the issuer', async () => {
+test('a stored token logs in without asking the issuer', async () => {
   const bench = createBench()
   bench.tokens.write(bench.issue())
   await bench.session.start()
@@ -166,7 +166,7 @@ test("another tab's fresh tokens are taken over instead of refreshing again", as
   expect(await bench.session.accessToken()).toBe(fresh.accessToken)
 })
 
-test('a login in another tab signs in here, its logout reloads here', async () => {
+test('a login in another tab logs in here, its logout reloads here', async () => {
   const bench = createBench()
   await bench.session.start()
   bench.otherTabWrites(bench.issue())
@@ -193,7 +193,7 @@ test('a refresh token that no longer counts ends the session', async () => {
   expect(bench.wakesInMs()).toBeNull()
 })
 
-test('a network failure during a refresh is retried, and no one is signed out', async () => {
+test('a network failure during a refresh is retried, and no one is logged out', async () => {
   const bench = createBench()
   await bench.session.logIn('anna', 'secret')
   bench.pass(lifetimeMs - refreshMarginMs)

@@ -19,9 +19,9 @@ export type LoginError = 'AUTHFAIL' | 'NETERR' | 'MAINTENANCE' | 'DISABLED' | 'I
 
 export interface Session {
   readonly state: Observable<SessionState>
-  /** Signs in with the stored tokens, if there are any. */
+  /** Logs in with the stored tokens, if there are any. */
   start(): Promise<void>
-  /** null: signed in. */
+  /** null: logged in. */
   logIn(username: string, password: string): Promise<LoginError | null>
   /** @param next  login name and password of the account that the page goes on with */
   logOut(next?: readonly [username: string, password: string]): Promise<void>

@@ -10,7 +10,7 @@ import { themeOfPath } from './theme.ts'
 
 const LoginScreen = loadScreen(() => import('#web/features/login/LoginScreen.tsx'), 'LoginScreen')
 
-/** Header and content for a visitor who has not signed in. */
+/** Header and content for a visitor who has not logged in. */
 export function AnonymousShell({
   screen,
   problem,

@@ -14,7 +14,7 @@ import { fillsWindow, homes, isSpacious, themeOfPath } from './theme.ts'
 
 const AdminBar = loadScreen(() => import('./AdminBar.tsx'), 'AdminBar')
 
-/** Frame of every page of a customer who has signed in. */
+/** Frame of every page of a customer who has logged in. */
 export function Shell({
   customer,
   groups,

@@ -148,7 +148,7 @@ const changelogRoute = createRoute({
   component: ChangelogPage,
 })
 
-/** Shown to visitors by the login screen; a customer who has signed in is taken elsewhere by the root. */
+/** Shown to visitors by the login screen; a customer who has logged in is taken elsewhere by the root. */
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',

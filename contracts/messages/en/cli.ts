@@ -49,11 +49,11 @@ export const cli = {
   roleOfRealm: (role: string) =>
     `--role ${role}: the realm gives the roles. Make the account without it, and give the person the role there.`,
   inviteNeedsRealm:
-    'Invitations are for accounts of a realm, and OIDC_ISSUER is not set. Without a realm, people sign in with a password.',
+    'Invitations are for accounts of a realm, and OIDC_ISSUER is not set. Without a realm, people log in with a password.',
   invitation: (login: string, code: string, day: string) =>
     `Invitation to ${login}: ${code}, good once and until ${day}. It is not shown again.`,
   invitationReplaces: (login: string) =>
-    `Somebody signs in to ${login} already. Whoever enters the code takes their place.`,
+    `Somebody logs in to ${login} already. Whoever enters the code takes their place.`,
   invitationWithoutLink:
     'The code is entered on the account page. Set ANEMONE_PUBLIC_URL to get a link to send.',
   invalidDays: (days: string, most: string) => `--days: ${days} is not a whole number from 1 to ${most}.`,

@@ -8,7 +8,7 @@ export const invitations = {
   inviteText: (email: string) =>
     `Whoever enters the code takes over the account, whatever their email address. The person with the verified address ${email} needs none.`,
   inviteReplaces:
-    'Somebody signs in to this account already and will be signed out when the code is entered. Its API keys are revoked.',
+    'Somebody logs in to this account already and will be logged out when the code is entered. Its API keys are revoked.',
   inviteMake: 'Create code',
   inviteOnce: (day: string) => `Send code or link now: it is not shown again. It is good once, until ${day}.`,
 }

@@ -28,7 +28,7 @@ export const settingMeanings = {
   LOG_LEVEL: 'Least severe lines of the log: fatal, error, warn, info or debug.',
   OIDC_ISSUER: 'Realm of an identity provider with Keycloak’s paths. Default: the embedded issuer.',
   API_KEYS_REALM_DAYS:
-    'With OIDC_ISSUER: days after which API keys pause unless their customer has signed in, 1 to 365.',
+    'With OIDC_ISSUER: days after which API keys pause unless their customer has logged in, 1 to 365.',
   SMTP_URL:
     'Mail server. Time limits in ms may follow: /?greetingTimeout=5000. Default: mails are written to the outbox folder of the data directory.',
   MAIL_FROM: 'Whom mails come from. Default: as the brand says, or no-reply@ the host of ANEMONE_PUBLIC_URL.',

@@ -156,7 +156,7 @@ export const supply = {
     urlInvalid: (setting: string) =>
       `${setting}: expected an address such as https://mirror.example.org/path, without a password or a query`,
     licenceMissing: (page: string) =>
-      `wants its licence to be accepted once: open ${page}, sign in with the account of the key, accept, and run the command again.`,
+      `wants its licence to be accepted once: open ${page}, log in with the account of the key, accept, and run the command again.`,
     jobFailed: (url: string, reason: string) => `could not serve a request (${reason}): ${url}`,
     atlasUnlike: {
       synthetic: (id: string) =>

@@ -17,7 +17,7 @@ import { customerByLogin, onCustomer } from './onCustomer.ts'
 /**
  * Makes an account on the command line.
  *
- * @returns an invitation to it, where it has no password since a realm decides who signs in
+ * @returns an invitation to it, where it has no password since a realm decides who logs in
  * @throws AppError  ACCOUNT_EXISTS
  */
 export function createAccount(
@@ -67,7 +67,7 @@ export async function deletableAccount(database: OpenDatabase, loginName: string
   return customer
 }
 
-/** Deletes an account, whether it may sign in or not. @throws AppError  NOT_FOUND, ADMIN_NOT_DELETED */
+/** Deletes an account, whether it may log in or not. @throws AppError  NOT_FOUND, ADMIN_NOT_DELETED */
 export async function deleteCustomer(
   database: OpenDatabase,
   operator: string,

@@ -55,7 +55,7 @@ describe('codes are tried ten times an hour', () => {
   })
 })
 
-it('the person before is signed out and all API keys are revoked once a code is used', async () => {
+it('the person before is logged out and all API keys are revoked once a code is used', async () => {
   const before = await person('before')
   const { id } = (await before.get(self)).body
   const program = client(server.url, (await before.post(`${self}/api_keys`, { name: 'x' })).body.key)

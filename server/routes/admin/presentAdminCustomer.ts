@@ -33,7 +33,7 @@ function present(customer: Customer, login: AdminCustomer['login'], editions: Le
   }
 }
 
-/** How each of these customers signs in. */
+/** How each of these customers logs in. */
 async function loginsOf(
   { database: { db }, environment }: Parts,
   ids: readonly number[],

@@ -12,7 +12,7 @@ export interface TourOptions {
   readonly scale?: number
 }
 
-/** Shows one view after another, each account signed in once. */
+/** Shows one view after another, each account logged in once. */
 export interface Tour {
   /** Brings the view before the visitor, in the theme, with everything loaded. */
   show(view: View, theme?: Theme): Promise<Page>

@@ -3,7 +3,7 @@ import type { Messages } from '#contracts'
 
 export type Theme = 'wind' | 'market'
 
-/** The visitor: not signed in, or one of the product's accounts. */
+/** The visitor: not logged in, or one of the product's accounts. */
 export type Viewer = 'nobody' | 'demo' | 'customer' | 'admin'
 
 /** Something that a visitor can see: a page, or a dialog on it. Pictures are taken of each, and axe looks at each. */

@@ -7,7 +7,7 @@ import { SignUpForm } from './SignUpForm.tsx'
 
 const { login, signUp, common } = messages.en
 
-it('signs in with the name and the password, which does not stay', async () => {
+it('logs in with the name and the password, which does not stay', async () => {
   const onSubmit = vi.fn(async () => {})
   const page = await openPage(<LoginForm busy={false} error={null} onSubmit={onSubmit} />)
   await page.type(login.name, ' ada ')
