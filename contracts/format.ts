@@ -13,7 +13,7 @@ export interface Format {
   number(value: number | null, decimals?: number): string
   /** A difference: '+1.20', '−0.34' with a minus as wide as the plus, '0.00'. */
   signed(value: number | null, decimals?: number): string
-  /** With as many decimals as it has. */
+  /** Writes the number with as many decimals as it has. */
   exact(value: number): string
   /** As `exact`, without thousands separators, because the text of a field is parsed again. */
   typed(value: number): string

@@ -40,7 +40,7 @@ const schema = z.object({
       known_share: z.number(),
       /** The longest gaps, in order. */
       gaps: z.array(z.object({ from: utcSchema, end: utcSchema })),
-      /** Of all gaps. */
+      /** Number of all gaps, also those that the list leaves out. */
       gap_count: z.number().int(),
     })
     .nullable(),

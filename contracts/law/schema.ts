@@ -29,7 +29,7 @@ const plantLawShape = z.object({
     origin: z.enum(['entered', 'tariff', 'auctions', 'round']).nullable(),
     /** Before correction and addition, ct/kWh. */
     base_ct_kwh: z.number().nullable(),
-    /** Of section 36h; null: none is applied. */
+    /** Correction factor of section 36h; null: none is applied. */
     factor: z.number().nullable(),
     /** Supplement for direct marketing to old tariffs, ct/kWh. */
     addition_ct_kwh: z.number(),

@@ -4,7 +4,7 @@ import type { LegalKind } from './kinds.ts'
 export interface ShippedLegalText {
   /** Raised when a text changes in substance: every customer is then asked to agree again. */
   readonly version: number
-  /** Of this version, as an ISO date. */
+  /** Date of this version, ISO. */
   readonly date: string
 }
 

@@ -8,7 +8,7 @@ interface AnyProduct {
   readonly theme: Theme
   /** Code that site lists are bound to and filtered by. It never changes. */
   readonly listType: string
-  /** Of its card; a name that the page's icons have. */
+  /** Icon of the product's card, by a name of the page's icons. */
   readonly icon: string
   /** Whether its pages fill the window: all, those below its start page, or none. */
   readonly fillsWindow: 'always' | 'belowStart' | 'never'

@@ -11,11 +11,11 @@ export interface TableColumn {
   readonly quantity: QuantityName | null
   /** Values are days, as ms since 1970. */
   readonly isDay?: boolean
-  /** Of a table whose rows are different quantities: the column keeps its own, such as a change. */
+  /** Whether the column keeps its own quantity in a table whose rows are different quantities, such as a change. */
   readonly isOwn?: boolean | undefined
   /** Width in a workbook, in characters. */
   readonly width?: number | undefined
-  /** Of words that are numbers with their signs; default: left. */
+  /** Alignment of words that are signed numbers. Default: left. */
   readonly align?: 'right' | undefined
   /** Only on page and PDF, only in workbooks, or only in CSV files; default: everywhere. */
   readonly only?: 'shown' | 'file' | 'csv' | undefined
@@ -28,7 +28,7 @@ export interface ResultTable {
   readonly title: string
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly TableCell[])[]
-  /** Of a table whose rows are different quantities. */
+  /** Quantities of the rows, in a table whose rows are different quantities. */
   readonly rowQuantities?: readonly (QuantityName | null)[]
   /** Rows set apart. */
   readonly strong?: readonly number[]
@@ -95,7 +95,7 @@ export function cellQuantity(
 export interface ShownTable {
   readonly title: string
   readonly head: readonly string[]
-  /** Of each column: whether it has numbers. */
+  /** Whether each column has numbers. */
   readonly numeric: readonly boolean[]
   readonly rows: readonly (readonly string[])[]
   /** Rows set apart. */

@@ -50,7 +50,7 @@ const readingRecordShape = z.strictObject({
         factor: size,
         offset: size,
         height_m: size.nullable(),
-        /** Of rasters: the written value that means missing. */
+        /** Written value of a raster that means missing. */
         missing: z.number().min(-4e38).max(4e38).nullable().optional(),
         /** How values are taken over time; of gridded files only. */
         over_time: z.strictObject({ kind: z.enum(overTimeKinds), window_hours: size.nullable() }).optional(),
@@ -78,7 +78,7 @@ const readingRecordShape = z.strictObject({
     .strictObject({
       system: written,
       basis: kindSchema,
-      /** Of rasters. */
+      /** What a raster's pixels mean. */
       pixels: z.enum(pixelKinds).optional(),
       bases: z.strictObject({ system: basisSchema, pixels: basisSchema.optional() }),
     })

@@ -10,7 +10,7 @@ export interface FirstFigures {
   readonly cell: { readonly lat: number; readonly lon: number }
   readonly from_year: number
   readonly till_year: number
-  /** At heights above ground, m: mean speed, m/s, and Weibull distribution by WAsP's method, A in m/s. */
+  /** Winds at heights above ground, m: mean speed, m/s, and Weibull distribution by WAsP's method, A in m/s. */
   readonly winds: readonly {
     readonly height: number
     readonly mean_speed: number

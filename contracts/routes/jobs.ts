@@ -112,7 +112,7 @@ export const jobRoutes = {
     summary: "Server-sent events: 'job' with the job, 'ping' every 15 s",
     query: z.strictObject({
       token: textSchema(8192).optional(),
-      /** Of titles and errors; an event stream of a browser sends no header of the page's choice. */
+      /** Language of titles and errors. A browser's event stream cannot send a header for it. */
       language: languageSchema.optional(),
     }),
   }),

@@ -70,7 +70,7 @@ export const adminPurchaseSchema = z.object({
   product_id: z.number().int(),
   initial_orders: z.number().int().nullable(),
   sites: z.number().int().nullable(),
-  /** Of a purchase of sites: those that were chosen already. */
+  /** Sites already chosen of a purchase of sites; null for other purchases. */
   sites_selected: z.number().int().nullable(),
   expires_at: z.string().nullable(),
   expired: z.boolean(),
@@ -136,7 +136,7 @@ export const adminDataTaskSchema = z.object({
   /** Such as prices, or weather:era5-germany. */
   task: z.string(),
   kind: z.enum(dataKinds),
-  /** Of the weather of one; null otherwise. */
+  /** Atlas, for sources of weather; null otherwise. */
   atlas_id: z.string().nullable(),
   state: z.enum(['never', 'running', 'done', 'failed']),
   started_at: z.string().nullable(),
@@ -151,7 +151,7 @@ export const adminDataTaskSchema = z.object({
   licence: z.string().nullable(),
   licence_url: z.string().nullable(),
   citation: z.string().nullable(),
-  /** Of the last fetch. */
+  /** Number of files of the last fetch; null before the first. */
   files: z.number().int().nullable(),
   bytes: z.number().nullable(),
   /** Areas of terrain, land cover and mean speeds that the next run fetches again; empty: only by kind. */
@@ -185,7 +185,7 @@ export const adminDataSourceSchema = z.object({
   citation: z.string(),
   /** The last fetch that succeeded of a kind, if it gave that; null: none. */
   last_success_at: z.string().nullable(),
-  /** Of that fetch. */
+  /** Number of files of that fetch. */
   files: z.number().int().nullable(),
   bytes: z.number().nullable(),
   /** Time of the last request for a kind that failed; null: every requested kind arrived. */

@@ -17,7 +17,7 @@ export const atlasGridSchema = z.object({
   dy: z.number(),
   xSz: z.number().int(),
   ySz: z.number().int(),
-  /** Of a grid that has not all cells of its rectangle those it has, counted from the south-west corner; absent: all. */
+  /** Cells of a grid that lacks some of its rectangle, counted from the south-west corner. Absent: all cells. */
   cells: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
   lat0: z.number().nullable(),
   lon0: z.number().nullable(),

@@ -38,7 +38,7 @@ export const auditDetailsSchema = z
     /** Group and name, as in the address of its page: ts/demo. */
     product: z.string(),
     purchase_id: z.number().int(),
-    /** Of a request for products. */
+    /** Id of a request for products. */
     request_id: z.number().int(),
     orders: limit,
     orders_before: limit,
@@ -60,7 +60,7 @@ export const auditDetailsSchema = z
     issuer: z.string(),
     issuer_before: z.string(),
     accounts: z.number().int(),
-    /** Of the key that signs from then on. */
+    /** Id of the key that signs from then on. */
     key_id: z.string(),
     /** Folders of jobs that the database does not know. */
     job_folders: z.number().int(),

@@ -22,7 +22,7 @@ const transferCurveSchema = z
     { params: { flaw: 'curve' } },
   )
 
-/** By sector of direction, the first centred on north; several curves of a sector are equally likely. */
+/** Curves by sector of direction, the first centred on north. Several curves of a sector are equally likely. */
 const transferSchema = z.array(z.array(transferCurveSchema).min(1).max(10)).length(transferSectorCount)
 
 /** First and last year of the period of a mean. */
@@ -85,7 +85,7 @@ export const calibrationSkillSchema = z.strictObject({
   r_squared: z.number().min(0).max(1).nullable(),
   /** Standard deviation of the months' biases. */
   month_scatter: z.number().min(0).max(10),
-  /** Of the long-term mean speed because the common period is short; null: it lacks calendar months. */
+  /** Uncertainty of the long-term mean speed due to a short common period; null: calendar months are missing. */
   uncertainty: z.number().min(0).max(10).nullable(),
 })
 
@@ -99,7 +99,7 @@ export const commonPeriodSchema = z.strictObject({
   calendar_months: z.int().min(0).max(12),
   measured_mean_ms: z.number().min(0).max(100),
   atlas_mean_ms: z.number().min(0).max(100),
-  /** Of the atlas's own steps with the measured ones. */
+  /** R² of the atlas's own steps with the measured ones. */
   r_squared: z.number().min(0).max(1).nullable(),
   /** Degrees that the measured direction is clockwise of the atlas's; null: not measured. */
   direction_offset_deg: z.number().min(-180).max(180).nullable(),
@@ -125,7 +125,7 @@ export const measurementCalibrationSchema = z.strictObject({
     )
     .max(transferSectorCount),
   common: commonPeriodSchema,
-  /** Of the calibrated steps with the measured ones. */
+  /** R² of the calibrated steps with the measured ones. */
   r_squared: z.number().min(0).max(1).nullable(),
   residual_ms: z.number().min(0).max(100),
   /** null for a common period of fewer than three months. */

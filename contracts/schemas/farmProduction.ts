@@ -31,7 +31,7 @@ export const farmProductionSchema = z.object({
   from: z.string(),
   till: z.string(),
   availability: z.number(),
-  /** Of the energy in free wind; null where nothing is yielded. */
+  /** Wake loss as a share of the gross yield; null without energy. */
   wake_loss_share: z.number().nullable(),
   /** After wakes, in the order of deduction, restrictions included. */
   losses: z.array(lossSchema),

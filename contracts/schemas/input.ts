@@ -23,7 +23,7 @@ export const largestId = 2_147_483_647
 
 export const idSchema = z.int().min(1).max(largestId)
 
-/** Of a site list; the placeholder list has an id of its own. */
+/** Id of a site list. The placeholder list has an id of its own. */
 export const listIdSchema = z.int().min(noListId).max(largestId)
 
 /** All characters that documents may hold (XML 1.0, production 2): no NUL, no half of a surrogate pair. */
@@ -64,7 +64,7 @@ function withDecimals(schema: z.ZodNumber, decimals: number): z.ZodNumber {
 
 export const latSchema = z.number().min(-90).max(90)
 export const lonSchema = z.number().min(-180).max(180)
-/** Of a site, degrees: with the decimals that a site's coordinates have. */
+/** Latitude of a site, degrees, with the decimals that a site's coordinates have. */
 export const siteLatSchema = withDecimals(latSchema, coordinateDecimals)
 export const siteLonSchema = withDecimals(lonSchema, coordinateDecimals)
 /** m above ground: by the rule of the domain, with the issue texts of forms and files. */
@@ -73,14 +73,14 @@ export const heightSchema = z
   .refine((value) => checkHubHeight(value).ok, { params: { flaw: 'height' } })
   .overwrite((value) => roundedTo(value, hubHeightDecimals))
   .meta({ minimum: hubHeightCheckRangeM.min, maximum: hubHeightCheckRangeM.max })
-/** Of a site above sea level, m. */
+/** Elevation of a site, m above sea level. */
 export const siteHeightSchema = z.number().min(siteHeightMinM).max(siteHeightMaxM)
 /** A number whose sensible range the rules of the domain know: the bounds here only keep absurd input out. */
 export const quantitySchema = z.number().min(-1e9).max(1e9)
 /** Bounds that keep absurd years out; what an atlas has is checked with the order. */
 export const yearSchema = z.int().min(1940).max(2200)
 
-/** Of the names on a report's cover, in characters. */
+/** Length limit of the names on a report's cover, in characters. */
 export const longestReportName = 150
 
 /** A number within the range of its record. */

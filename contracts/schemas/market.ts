@@ -6,7 +6,7 @@ import { indexTurbineSchema } from './productTurbine.ts'
 
 /** Where prices and official values come from. */
 export const marketOriginSchema = z.object({
-  /** Of the stored prices: other content, other version. */
+  /** Version of the stored prices: it changes with their content. */
   version: z.string(),
   /** True for made-up prices, which follow a demo atlas. */
   synthetic: z.boolean(),
@@ -38,12 +38,13 @@ export const marketAtlasSchema = atlasProductSchema.extend({
   turbines: z.array(indexTurbineSchema),
   /** null: no prices are stored. */
   market: marketOriginSchema.nullable(),
-  /** Of weather and prices together; null: no prices are stored. */
+  /** Basis of weather and prices together; null: no prices are stored. */
   basis: basisSchema.nullable(),
   ...offeredMonthsShape,
   /** The last whole year, else the last month; as `productPeriods` names them. null: there are no months. */
   usual_period: z.string().nullable(),
-  /** Of these months and their years, over the time that is known: base price and published value of wind on land, EUR/MWh; null: not published. */
+  /** Base price and published value of onshore wind in these months and their years, EUR/MWh, over the known time.
+   * Null: not published. */
   periods: z.array(
     z.object({ period: z.string(), base: z.number().nullable(), official: z.number().nullable() }),
   ),

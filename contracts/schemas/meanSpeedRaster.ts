@@ -7,12 +7,12 @@ export const rasterMaxBytes = 64 * 1024 ** 2
 
 /** A map of mean wind speeds that the operator has. */
 export const meanSpeedMapSchema = z.strictObject({
-  /** Of its file. */
+  /** Name of the file. */
   name: z.string(),
   /** ISO 3166, three letters. */
   country: z.string(),
   height_m: z.number(),
-  /** For the `source` of an order's `calibration`. */
+  /** Value for the `source` of an order's `calibration`. */
   source: z.string(),
 })
 
@@ -28,7 +28,7 @@ export const meanSpeedsSchema = z.strictObject({
   rows: z.int(),
   /** How the file was understood; for the `reading` of an order's `calibration`. */
   reading: readingRecordSchema,
-  /** For the `sites` of an order's `calibration`. */
+  /** Values for the `sites` of an order's `calibration`. */
   sites: z.array(rasterSiteSchema),
   /** Sites without a mean speed, and why. */
   missing: z.array(

@@ -10,7 +10,7 @@ const periodShape = {
 
 /** Which months and years of a product are known, in whole or in part. */
 export const productPeriodsSchema = z.object({
-  /** From the first to the last month that has figures: `YYYY-MM`. Months of market products are those of German legal time. */
+  /** Months from the first to the last one with figures, `YYYY-MM`. Those of market products are in German legal time. */
   months: z.array(
     z.object({
       period: z.string(),

@@ -20,13 +20,13 @@ export const priceListSchema = z.object({
     z.object({
       product_id: z.number().int(),
       group: productCodeSchema,
-      /** Of the atlas that it is made of. */
+      /** Title of the atlas that the product is made of. */
       title: z.string(),
-      /** Of generated weather: every account may try it. */
+      /** Whether the weather is synthetic: every account may try the product. */
       synthetic: z.boolean(),
       /** Purchased item: orders, or access to a product that is only viewed. */
       unit: z.enum(['orders', 'access']),
-      /** By number of orders, ascending; empty: on request. */
+      /** Prices by number of orders, ascending. Empty: on request. */
       prices: z.array(priceStepSchema),
     }),
   ),
@@ -69,7 +69,7 @@ export const productRequestSchema = z.object({
       product_id: z.number().int(),
       product_title: z.string(),
       orders: z.number().int().nullable(),
-      /** Of one order, without tax; null: on request. */
+      /** Price of one order in cents, without tax; null: on request. */
       unit_cents: z.number().int().nullable(),
       /** Granted purchase; null: none yet. */
       purchase_id: z.number().int().nullable(),

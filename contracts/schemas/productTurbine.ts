@@ -6,7 +6,7 @@ export const turbineChoiceSchema = textSchema(60).optional()
 
 /** A turbine whose energies the atlas holds, or whose field was ordered. */
 export const indexTurbineSchema = z.object({
-  /** Of an ordered field the id of its job. */
+  /** Id; for an ordered field that of its job. */
   id: z.string(),
   name: z.string(),
   /** kW. */
@@ -24,7 +24,7 @@ export type IndexTurbine = z.infer<typeof indexTurbineSchema>
 export const orderedTurbineSchema = z.object({
   vendor: z.string(),
   type: z.string(),
-  /** Of the power curve. */
+  /** Name of the power curve. */
   curve: z.string(),
   /** Standard uncertainty of the energy because the curve is parametric, a share; null or absent: it is not. */
   energy_uncertainty: z.number().nullable().optional(),

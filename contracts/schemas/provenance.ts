@@ -8,9 +8,9 @@ export const provenanceSchema = z.object({
   atlas_version: z.string(),
   synthetic: z.boolean(),
   citation: z.string(),
-  /** Of the weather; absent in results of before it was stored. */
+  /** Licence of the weather. Absent in older results. */
   licence: z.string().optional(),
-  /** Of all figures of the result; absent in results of before it was stored. */
+  /** Basis of all figures of the result. Absent in older results. */
   basis: basisSchema.optional(),
   program_version: z.string(),
   input_hash: z.string(),

@@ -17,5 +17,5 @@ export const reportLogoSchema = z.object({
 })
 export type ReportLogo = z.infer<typeof reportLogoSchema>
 
-/** Of a form that has nothing but its file. */
+/** Form with a file and no other field. */
 export const reportLogoFormSchema = z.strictObject({})

@@ -54,7 +54,7 @@ const windowSchema = z.strictObject({
 
 const quantityNames = Object.keys(restrictionQuantities) as [RestrictionQuantity, ...RestrictionQuantity[]]
 
-/** From a value (included) to another one (excluded) at hub height: m/s, °C, %, mm/h. */
+/** Range from a value (included) to another one (excluded) at hub height: m/s, °C, %, mm/h. */
 const weatherSchema = z
   .strictObject({
     quantity: z.enum(quantityNames),
@@ -110,7 +110,7 @@ const restrictionParts = {
   night_inversion_k: inputSchema('nightInversion').optional(),
   /** Goes on for so many hours after its weather and wind were met, as ice stays on blades; absent: not at all. */
   lasts_hours: inputSchema('lastingHours').optional(),
-  /** For a stop: stopped turbines cast no wake, and their neighbours gain; absent: they keep their wake. */
+  /** Whether stopped turbines cast no wake, so that their neighbours gain. Absent: they keep their wake. */
   lifts_wakes: z.boolean().optional(),
 }
 

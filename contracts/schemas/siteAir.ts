@@ -6,7 +6,7 @@ export const cellGroundSchema = siteHeightSchema.optional()
 
 /** Where the air of a site is: it follows the height of the site above the ground of the atlas's cell. */
 export const siteAirSchema = z.object({
-  /** Of the ground, m above sea level; null: not known. */
+  /** Elevation of the ground, m above sea level; null: not known. */
   site_height_m: z.number().nullable(),
   /** Mean ground of the atlas's cell or between cells, m above sea level; null: not known. */
   cell_ground_m: z.number().nullable(),

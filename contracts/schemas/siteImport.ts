@@ -79,7 +79,7 @@ export const siteImportFormSchema = z.strictObject({
   list_id: listIdTextSchema.optional(),
   /** Makes one list of this name. */
   list_name: textSchema(10 * listNameMaxLength).optional(),
-  /** Of the lists that are made; absent: all products. */
+  /** Product type of the new lists. Absent: all products. */
   product_type: listTypeSchema.optional(),
   /** Makes every new list a wind farm, also where the sites name none. */
   wind_farm: z.stringbool().optional(),

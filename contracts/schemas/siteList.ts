@@ -28,7 +28,7 @@ const siteInfoSchema = z
     hasl: siteHeightSchema.nullable(),
     /** Height of the elevation model in m; null if not known. */
     dem_height: quantitySchema.nullable(),
-    /** For the products of the market; replaced as a whole. */
+    /** Plant data for market products. Replaced as a whole. */
     plant: sitePlantSchema,
   })
   .partial()

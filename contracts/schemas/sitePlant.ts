@@ -24,7 +24,7 @@ export const plantTechnologySchema = z.enum(['windOnshore', 'windOffshore'])
 /** Whether the value that is entered is the award or tariff of the law, or what is applied after correction and additions. */
 export const awardKindSchema = z.enum(['award', 'value'])
 export const lawRegionSchema = z.enum(lawRegions)
-/** Of section 3 number 37: a, first plants of a type; b, research determined by the ministry. */
+/** Letter of section 3 number 37: a, first plants of a type; b, research determined by the ministry. */
 export const pilotLetterSchema = z.enum(['a', 'b'])
 
 /** Site quality and share of the reference yield, %. */
@@ -43,7 +43,7 @@ export const sitePlantSchema = z
     award_ct_kwh: inputSchema('awardPrice').nullable(),
     /** First operation, German legal time. */
     commissioned: daySchema.nullable(),
-    /** Of the bid that was awarded: the earlier one of bid and commissioning decides on negative prices. */
+    /** Date of the awarded bid. The earlier of bid and commissioning decides the rule for negative prices. */
     bid: daySchema.nullable(),
     /** null: that of the turbine type. */
     rated_power_kw: z.number().gt(0).max(100_000).nullable(),

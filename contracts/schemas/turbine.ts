@@ -102,7 +102,7 @@ const storedOperation = {
 /** A power curve with its points. The thrust is there in any case; `has_thrust` says where it comes from. */
 export const powerCurveSchema = turbineInfoSchema.extend({
   ...storedOperation,
-  /** Of a published table that ends at full power before the turbine stops, its last speed, m/s; absent: of no such table. */
+  /** Last speed, m/s, of a published table that ends at full power before the turbine stops. Absent for other tables. */
   held_from_ms: z.number().optional(),
   power: storedPowerSchema,
   thrust: storedThrustSchema,
@@ -136,7 +136,7 @@ const curveFields = z.strictObject({
   thrust: thrustPointsSchema.nullable(),
 })
 
-/** To the question where a curve stops that ends at full power below 20 m/s; `cut_out_ms` says it as well. */
+/** Answer to where a curve stops that ends at full power below 20 m/s. `cut_out_ms` states it too. */
 const cutOutAnswers = { answers: answersSchema.optional() }
 
 /** An own power curve of an own or a shipped type: its points, or another curve of the type cut at a reduced power. */
@@ -168,9 +168,9 @@ export const turbineFileSchema = z
   .strictObject({
     file_name: textSchema(500),
     text: textSchema(turbineFileMaxBytes),
-    /** Of a table whose numbers do not show it. */
+    /** Decimal mark of a table whose numbers do not show it. */
     decimal_mark: z.enum(['.', ',']),
-    /** To the questions that the table raised. */
+    /** Answers to the questions that the table raised. */
     answers: answersTextSchema,
     /** Under which the curve is to be stored: what contradicts it is asked. */
     turbine_type_id: idTextSchema,

@@ -69,7 +69,7 @@ export const densityCorrectionSchema = z.enum(['windpro', 'iec', 'none']) satisf
 export const farmTurbineSchema = z.strictObject({
   site_id: idSchema,
   primary: z.boolean().default(true),
-  /** Of the site: that of its primary turbine counts. */
+  /** Status of the site: that of its primary turbine counts. */
   status: turbineStatusSchema,
   turbine_type_id: idSchema.nullable(),
   /** null: the type's first one. */
@@ -94,12 +94,12 @@ export const windFarmSettingsSchema = z.strictObject({
   blockage: blockageSchema.nullable().default(null),
   /** Wake decay constants that are not entered follow it, and the wind's shear where an atlas has one level. */
   roughness_length: roughnessLengthSchema.default('landCover'),
-  /** Of an atlas with wind on one level; null: as the roughness has it. */
+  /** Shear exponent for an atlas with wind on one level; null: by the roughness. */
   shear_exponent: quantitySchema.nullable().default(null),
   profile_above: profileAboveSchema.default('power'),
   /** Ambient, for the wake models that use it; null: as the roughness has it. */
   turbulence_intensity: turbulenceIntensitySchema.nullable().default(null),
-  /** In the southern region of the Renewable Energy Sources Act (Südregion). */
+  /** Whether the site is in the southern region of the Renewable Energy Sources Act (Südregion). */
   south_region: z.boolean().default(false),
   /** Rules that turbines are restricted by. */
   restrictions: restrictionsSchema.default(() => []),

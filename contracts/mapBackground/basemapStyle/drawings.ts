@@ -30,7 +30,7 @@ const woods = new Set<unknown>(['forest', 'wood', 'nature_reserve', 'national_pa
 const built = new Set<unknown>(['residential', 'industrial', 'commercial', 'urban_area'])
 
 interface RoadWidths {
-  /** At zoom 8 and 16, px; between them it grows evenly. */
+  /** Widths at zoom 8 and 16, px. Between them the width grows evenly. */
   readonly from: number
   readonly till: number
   readonly fromZoom: number

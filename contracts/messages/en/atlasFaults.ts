@@ -1,6 +1,6 @@
 /** Faults of an atlas or of the files for it; the command line shows them to the operator. */
 export const atlasFaults = {
-  /** By the tag of the error. */
+  /** Texts by the tag of the error. */
   errors: {
     OutsideAtlas: (p: { lat: number; lon: number; atlasId: string }) =>
       `The point ${p.lat}, ${p.lon} lies outside the atlas ${p.atlasId}.`,

@@ -2,7 +2,7 @@
 export const fields = {
   kind: 'Period',
   kinds: { month: 'Month', year: 'Year', rolling: '12 months', span: 'Span' },
-  /** In front of the last of twelve months. */
+  /** Label before the last of twelve months. */
   rollingTill: (month: string) => `12 months to ${month}`,
   lastYears: 'Last five years',
   known: 'Months and years',

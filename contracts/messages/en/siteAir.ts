@@ -1,4 +1,4 @@
-/** Of the heights that the air of sites follows. */
+/** Texts about the heights that the air of sites follows. */
 export const siteAir = {
   title: 'Air density',
   follows: (least: string, most: string) =>

@@ -16,7 +16,7 @@ export const systemFaults = {
     `${path} cannot be read or written (${code}). Check the disk or the network file system it is on.`,
   network: (address: string, code: string) =>
     `${address} cannot be reached (${code}). Check the address, the network and the firewall.`,
-  /** Of a server that is called by https. */
+  /** Faults of a server that is called by https. */
   tls: {
     untrusted: (address: string) =>
       `The certificate of ${address} is not trusted here. Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority (or its own).`,

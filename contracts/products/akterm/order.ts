@@ -8,12 +8,12 @@ export type AktermFormat = z.infer<typeof aktermFormatSchema>
 /** Source of the dispersion classes; automatic: the fluxes of the atlas if it has them, else clouds and sun. */
 export const classMethodSchema = z.enum(['automatic', 'obukhov', 'klugManier'])
 
-/** Of the atlas; in m; by the class of land use, which is named by its CORINE number as in the table of TA Luft. */
+/** Roughness of the atlas, a length in m, or a class of land use by its CORINE number as in the table of TA Luft. */
 export const orderedRoughnessSchema = z
   .union([z.literal('atlas'), z.number(), z.strictObject({ land_use: z.int() })])
   .refine(isRoughness, { params: { flaw: 'roughness' } })
 
-/** In m above ground; automatic: 10 m above the displacement height, 12 roughness lengths at least. */
+/** Anemometer height above ground, m. Automatic: 10 m above the displacement height, at least 12 roughness lengths. */
 export const orderedAnemometerSchema = z
   .union([z.literal('automatic'), z.number()])
   .refine((height) => height === 'automatic' || isInputValue('anemometerHeight', height), {

@@ -29,13 +29,13 @@ const madeSchema = z.object({
   land_use: z.number().int().nullable(),
   /** Mean of the atlas, m, if it is outside the range that AKTerm's heights are made for; else null. */
   roughness_before_clipping: z.number().nullable(),
-  /** Of roughness lengths. */
+  /** Displacement height in roughness lengths. */
   displacement_factor: z.number(),
   reference_height: z.number(),
   calm_below: z.number(),
   min_availability: z.number(),
   class_method: z.enum(['obukhov', 'klugManier']),
-  /** Of the atlas's variables: instantaneous or hourly mean heat flux, clouds with or without their base. */
+  /** Variables of the atlas that decide the class: instantaneous or hourly mean heat flux, clouds with or without their base. */
   class_input: z.enum(['ishf', 'sshf', 'clouds', 'cloudsAndBase', 'none']),
   /** Steps of the data that make an hour. */
   steps_per_hour: z.number().int(),
@@ -66,7 +66,7 @@ const countsSchema = z.object({
   variable_hours: hours,
   mean_speed: z.number().nullable(),
   class_hours: byClass,
-  /** By the nine speed classes of TA Luft. */
+  /** Hours in each of the nine speed classes of TA Luft. */
   speed_hours: z.array(z.number()).length(9),
   /** Shape [12 sectors][6 classes], the first sector centred on north. */
   rose: z.array(byClass).length(12),

@@ -30,11 +30,11 @@ export const aktermPlaceQuerySchema = z.strictObject({
 export const aktermLandCoverSchema = z.object({
   /** Mean roughness length by area, m. */
   roughness: z.number(),
-  /** Of the circle that counts, m. */
+  /** Radius of the circle whose land cover counts, m. */
   radius: z.number(),
   /** Source of the roughness lengths of the classes. */
   lengths: z.string(),
-  /** Of the map, as its licence wants it. */
+  /** Citation of the map, as its licence requires. */
   citation: z.string(),
   /** How its file was understood. */
   reading: readingRecordSchema,
@@ -55,7 +55,7 @@ export const aktermPlaceSchema = z.object({
 })
 export type AktermPlace = z.infer<typeof aktermPlaceSchema>
 
-/** Of a site of a result. */
+/** Selects the report of one site of a result. */
 export const aktermReportQuerySchema = z.strictObject({
   site_id: idTextSchema,
 })

@@ -29,11 +29,11 @@ function within(name: InputName) {
 /** The text fields of a form with the hourly files of a weather station; the files state their own content. */
 export const stationFormSchema = z
   .strictObject({
-    /** Of the place, for the head of the file; absent: that of the station by its number. */
+    /** Name of the place for the head of the file. Absent: that of the station by its number. */
     name: textSchema(200).optional(),
     lat: numberTextSchema(latSchema),
     lon: numberTextSchema(lonSchema),
-    /** Of the station's ground, m above sea level: it decides which clouds are cirrus. */
+    /** Elevation of the station, m above sea level. It decides which clouds are cirrus. */
     station_height: within('stationHeight'),
     /** m above ground. */
     anemometer_height: within('anemometerHeight'),
@@ -94,7 +94,7 @@ export const stationSeriesSchema = dispersionSeriesSchema.extend({
   /** Measured, by the files that were sent. */
   basis: basisSchema,
   program_version: z.string(),
-  /** Of files and form: the same hash, the same series. */
+  /** Hash of files and form: the same hash means the same series. */
   input_hash: z.string(),
 })
 export type StationSeries = z.infer<typeof stationSeriesSchema>

@@ -91,7 +91,7 @@ export function terrainHintTexts(
 export const atlasCellSchema = z.object({
   lat: z.number(),
   lon: z.number(),
-  /** From the site to the cell's centre, km. */
+  /** Distance from the site to the cell's centre, km. */
   distance: z.number(),
   /** Latitude and longitude of the corners, from south-west against the clock. */
   corners: z.array(z.tuple([z.number(), z.number()])).length(4),

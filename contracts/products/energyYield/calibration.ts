@@ -48,15 +48,15 @@ export const resultCalibrationSchema = z.object({
     z.object(measurementCalibrationSchema.omit({ transfer: true }).shape),
     z.object(productionCalibrationSchema.omit({ rows: true }).shape),
   ]),
-  /** Of a production. */
+  /** Fit to a production; absent for other calibrations. */
   production: productionFitSchema.optional(),
   /** Where, and over which years of the atlas, the mean speed below is. */
   place: z.object({ lat: z.number(), lon: z.number() }),
   years: z.object({ from: z.number().int(), till: z.number().int() }),
-  /** Of the atlas at the place and height of what is known, over these years; of a raster over the planned sites, of
-   * a production at the hubs of its turbines over its months; m/s. */
+  /** Mean speed of the atlas over these years at the place and height of the known wind, m/s. For a raster the mean
+   * over the planned sites, for a production that at the hubs of its turbines over its months. */
   atlas_mean_ms: z.number(),
-  /** Of a raster, by turbine. */
+  /** Factors of a raster, by turbine. */
   sites: z.array(siteFactorSchema).optional(),
   /** Calibrated over uncalibrated mean wind speed at the planned turbines' hubs. */
   factor: z.number().nullable(),

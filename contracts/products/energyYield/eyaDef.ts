@@ -20,9 +20,9 @@ export const eyaDefQuerySchema = z
     /** First and last day of the assessment period. */
     start: daySchema,
     end: daySchema,
-    /** Of all turbine types: power curves do not tell it. */
+    /** Number of blades of all turbine types. Power curves do not state it. */
     number_of_blades: numberTextSchema(z.int().min(1).max(4)),
-    /** Of titles and comments; default: the caller's. */
+    /** Language of titles and comments. Default: the caller's. */
     language: languageSchema.optional(),
   })
   .refine(({ start, end }) => start < end, { path: ['end'], params: { flaw: 'days' } })

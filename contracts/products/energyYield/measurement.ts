@@ -23,9 +23,9 @@ export const measurementFormSchema = z.strictObject({
   /** Meaning of the time stamps. Absent: as stated in the file. */
   stamp: z.enum(['begin', 'end']).optional(),
   decimal: z.enum(['.', ',']).optional(),
-  /** Of dates with slashes. */
+  /** Order of day and month in dates with slashes. */
   date_order: z.enum(['day_first', 'month_first']).optional(),
-  /** To the questions that the file raised, see `questions` of a refusal. */
+  /** Answers to the questions that the file raised, see `questions` of a refusal. */
   answers: answersTextSchema.optional(),
 })
 export type MeasurementForm = z.output<typeof measurementFormSchema>
@@ -65,9 +65,9 @@ export const correlatedMeasurementSchema = z.strictObject({
         .nullable(),
     }),
   ),
-  /** By every method that finds something; any of them can be an order's `calibration`. */
+  /** One calibration by each method that finds one. Each can be an order's `calibration`. */
   calibrations: z.array(measurementCalibrationSchema),
-  /** Of the atlas's wind that the measurement is held against. */
+  /** Basis of the atlas's wind that the measurement is compared with. */
   basis: basisSchema,
   warnings: z.array(z.strictObject({ line: z.number().nullable(), message: z.string() })),
 })

@@ -22,7 +22,7 @@ export interface YieldAssumptions {
 
 /** Net yields of a mean year that are exceeded over a span of operation. */
 export interface PeriodYield {
-  /** Of operation. */
+  /** Years of operation. */
   readonly years: number
   /** Relative standard deviation of their mean energy. */
   readonly sigma: number
@@ -41,7 +41,7 @@ export interface NetYield {
   /** null without any uncertainty: nothing is known of what is exceeded. */
   readonly p75_mwh: number | null
   readonly p90_mwh: number | null
-  /** Of 1, 10 and 20 years of operation. */
+  /** Yields of 1, 10 and 20 years of operation. */
   readonly periods: PeriodYield[]
 }
 

@@ -23,9 +23,9 @@ export const zeroUncertainties: readonly OrderedUncertainty[] = defaultUncertain
 const share = lossSchema.shape.share
 type Shares = { readonly [name: string]: number | Shares | undefined }
 
-/** By group and name, as in `{"availability": {"turbine": 0.03}}`. */
+/** Losses by group and name, as in `{"availability": {"turbine": 0.03}}`. */
 const lossTreeSchema = treeOf(defaultLosses)
-/** By name, as in `{"windData": 0.05}`; what each is relative to is known. */
+/** Standard deviations by name, as in `{"windData": 0.05}`. The name decides what each is relative to. */
 const sigmasSchema = z.strictObject(
   Object.fromEntries(zeroUncertainties.map(({ id }) => [id, uncertaintySchema.shape.sigma.optional()])),
 )

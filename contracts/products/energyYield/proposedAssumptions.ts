@@ -73,7 +73,7 @@ function uncertainCalibration({ by, production }: ResultCalibration, hubM: numbe
   return { kind: 'mean', heightM, sigma: null }
 }
 
-/** Of the factor; null where the production has fewer than twelve months, as results of earlier releases can have. */
+/** Uncertainty of the factor; null where the production has fewer than twelve months, as in results of earlier releases. */
 function statedUncertainty(fit: ResultCalibration['production']): number | null {
   if (fit === undefined || (fit.unit === 'month' && fit.periods < wholeYear)) return null
   return fit.skill?.uncertainty ?? null

@@ -10,17 +10,17 @@ export const restrictionOutcomeSchema = z.object({
   /** Hours of a mean year in which it holds, mean of its turbines. */
   hours: z.number(),
   lost_mwh: lostSchema,
-  /** Of the park yield of the planned turbines, before any restriction. */
+  /** Share of the planned turbines' yield after wakes, before any restriction. */
   share: z.number().nullable(),
   /** MWh by calendar month of the mean year, planned turbines, January first. */
   calendar_months: z.array(z.number()).length(12),
   turbines: z.array(z.object({ site_id: z.number().int(), lost_mwh: z.number() })),
-  /** At day-ahead prices, planned turbines; null without any. */
+  /** Lost revenue of the planned turbines at day-ahead prices; null without prices. */
   revenue: z
     .object({
       /** EUR of a mean year; negative where it saves sales below zero. */
       lost_eur: z.number(),
-      /** Of the revenue before any restriction. */
+      /** Share of the revenue before any restriction. */
       share: z.number().nullable(),
     })
     .nullable(),

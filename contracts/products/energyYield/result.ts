@@ -137,7 +137,7 @@ export const resultTurbineSchema = z.object({
   directions,
   /** Site quality by the Renewable Energy Sources Act: site yield over reference yield. */
   eeg: z.object({
-    /** In five years at the reference site. */
+    /** Energy of five years at the reference site, MWh. */
     reference_yield_mwh: z.number(),
     /**
      * In as many hours at the site, after the losses that annex 2, number 7.1, names. Absent in results of before it was
@@ -175,7 +175,7 @@ export const resultGroupSchema = z.object({
     }),
   ),
   directions,
-  /** From the park yield down to the net yield, in the order of deduction. */
+  /** Losses from the yield after wakes to the net yield, in the order of deduction. */
   losses: z.array(z.object({ ...lossSchema.shape, lost_mwh: z.number(), remaining_mwh: z.number() })),
   net: z.object({
     /** Relative standard deviation of the energy of one year. */
@@ -186,7 +186,7 @@ export const resultGroupSchema = z.object({
     p90_mwh: z.number().nullable(),
     /** Absent in results of before there were any. */
     periods: periodYields.optional(),
-    /** Of P50. Absent in results of before they were those of the net yield; null where nothing is yielded. */
+    /** Full-load hours of the net P50; null without energy. Absent in results that had those of another yield. */
     full_load_hours: z.number().nullable().optional(),
     capacity_factor: z.number().nullable().optional(),
   }),
@@ -210,7 +210,7 @@ export type ResultGroup = z.output<typeof resultGroupSchema>
 
 /** The undisturbed wind at one place and hub height. */
 export const windClimateSchema = z.object({
-  /** Of the first turbine in it. */
+  /** Site of the group's first turbine. */
   site_id: z.number().int(),
   hub_height_m: z.number(),
   mean_wind_speed_ms: z.number(),

@@ -7,7 +7,7 @@ import { idTextSchema, numberTextSchema, yearSchema } from '../../schemas/input.
 export const turbineSurfaceSchema = z.object({
   /** m: of the atlas, the mean of its logarithm over the ordered years in the cell of the site. */
   roughness_length_m: z.number(),
-  /** Of the atlas, where it was bounded for wakes, m. */
+  /** Roughness length of the atlas, m, where it was bounded for wakes. */
   atlas_roughness_length_m: z.number().optional(),
   /** default: the atlas should have it but does not. */
   roughness_source: z.enum(roughnessSources),
@@ -28,7 +28,7 @@ export const turbineShearSchema = z.object({
   exponent: z.number(),
   /** roughness: meets the logarithmic profile at both heights; default: 1/7. */
   source: z.enum(['typed', 'roughness', 'default']),
-  /** Of the level, m above ground. */
+  /** Height of the level, m above ground. */
   level_m: z.number(),
 })
 export type TurbineShear = z.output<typeof turbineShearSchema>

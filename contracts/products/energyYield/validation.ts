@@ -52,7 +52,7 @@ export const measuredFarmSchema = z.object({
   country: z.literal('FR'),
   turbines: z.int(),
   type: z.string(),
-  /** Of how the power curve came to be; see the catalogue. */
+  /** Origin of the power curve; see the catalogue. */
   curve: z.enum(['published', 'parametric']),
   hub_height_m: z.number(),
   weather: z.string(),
@@ -70,7 +70,7 @@ export const measuredFarmSchema = z.object({
       energies: z.array(meteredYearSchema),
     }),
   ),
-  /** In English, as it is cited. */
+  /** Source in English, as it is cited. */
   source: z.string(),
   licence: z.string(),
 })
@@ -88,9 +88,9 @@ export const publishedCasesSchema = z.object({
       mean_error: z.number(),
       /** Largest error of a case that passes. */
       tolerance: z.number(),
-      /** Of errors: relative is a share. */
+      /** Unit of errors; `relative` is a share. */
       unit: z.enum(['relative', 'Ct', 'm/s', 'kW', 'min']),
-      /** In English, as it is cited. */
+      /** Source in English, as it is cited. */
       source: z.string(),
       compared: z.array(
         z.object({
@@ -139,7 +139,7 @@ const spreadAtlasSchema = z.object({
   weibull_k: z.number().nullable(),
   /** Share of the steps with wind. */
   availability: z.number(),
-  /** Of the mean of the atlases, a share. */
+  /** Deviation from the mean of the atlases, as a share. */
   deviation: z.number(),
 })
 
@@ -167,7 +167,7 @@ export const calibratedYieldsSchema = z.object({
       finished_at: utcSchema,
       source: z.string(),
       kind: z.enum(['mean_speed', 'raster', 'measurement', 'production']),
-      /** Of a measurement. */
+      /** Method of a measurement; null for other calibrations. */
       method: z.enum(transferMethods).nullable(),
       /** null for a production: at the hubs. */
       height_m: z.number().nullable(),
@@ -176,9 +176,9 @@ export const calibratedYieldsSchema = z.object({
       atlas_mean_ms: z.number().nullable(),
       /** Metered energy, and uncalibrated energy of the same time; null unless calibrated by a production. */
       production: z.object({ produced_mwh: z.number(), computed_mwh: z.number() }).nullable(),
-      /** Of the months that were left out one after another; null without. */
+      /** Skill over months that were left out one after another; null without them. */
       skill: calibrationSkillSchema.nullable(),
-      /** Of the planned turbines: mean wind speed at the hubs, and energy with wakes of a mean year. */
+      /** Planned turbines without the calibration: mean wind speed at the hubs, energy with wakes of a mean year. */
       uncalibrated: z.object({ wind_speed_ms: z.number().nullable(), park_mwh: z.number() }),
       calibrated: z.object({ wind_speed_ms: z.number().nullable(), park_mwh: z.number() }),
     }),

@@ -33,7 +33,7 @@ export const marketFiguresSchema = z.object({
   official: value,
   by_law: earnedSchema,
   as_sold: earnedSchema,
-  /** At negative prices. */
+  /** Hours and energy, MWh, at negative prices. */
   negative: z.object({ hours: z.number(), energy: z.number() }),
   /** Market premium on what has support, EUR; null without a value to be applied or without its official value. */
   premium: value,

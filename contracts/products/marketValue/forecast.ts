@@ -33,7 +33,7 @@ const responseSchema = z.object({
   rmse: value,
   /** Price less fitted price, over the base: quantiles of all hours. */
   residuals: z.object({ p05: value, p25: value, p50: value, p75: value, p95: value }),
-  /** By residual load six parts of the day, by wind only 72 kinds of hour. */
+  /** Kinds of hour: six parts of the day by residual load, 72 by wind only. */
   kinds: z.array(
     z.object({
       /** First and last hour of the day, German legal time; only of the parts. */

@@ -63,7 +63,8 @@ export const siteForecastMonthSchema = z.object({
   energy: expectationSchema,
   /** EUR. */
   revenue: expectationSchema,
-  /** At negative prices, h and MWh: weather years blended with the year before, with the band of past errors; percentiles are null where too few errors are known. */
+  /** Hours and energy (MWh) at negative prices: weather years blended with the year before, with the band of past errors.
+   * Percentiles are null where too few errors are known. */
   negative_hours: expectationSchema,
   negative_energy: expectationSchema,
   /** Without support by section 51, MWh. */

@@ -31,9 +31,9 @@ export const forwardQuotesBodySchema = z.strictObject({
     .max(mostTypedQuotes)
     .optional(),
   csv: textSchema(mostCsvText).optional(),
-  /** Of the prices of a table that do not show it. */
+  /** Decimal mark of prices that do not show it. */
   decimal_mark: z.enum(['.', ',']).optional(),
-  /** To the questions that a table raises. */
+  /** Answers to the questions that a table raises. */
   answers: answersSchema.optional(),
   /** Day of the quotes; needed of typed ones, and of a table that does not say it. */
   quote_date: daySchema.optional(),

@@ -12,7 +12,7 @@ export const scorecardQuerySchema = pageQuery({ byDefault: 100, most: 1000 })
 
 /** Forecasts that were made, judged by what was published since. */
 export const scorecardSchema = z.object({
-  /** Of the forecasts that count, by version of the method, the latest first. */
+  /** Errors of the forecasts that count, by version of the method, the latest first. */
   by_horizon: z.array(
     z.object({
       /** Version of the method: forecasts of each are judged apart. */
@@ -87,7 +87,7 @@ const backtest = z.object({
       coverage80: value,
       /** Mean absolute error with the weather that came; only of the model. */
       hindcast_mae: value,
-      /** Of the market value with the base carried on, as it is without quotes: mean absolute error, EUR/MWh; only of the model. */
+      /** Mean absolute error of the market value, EUR/MWh, with the base carried on as without quotes. Only for the model. */
       mae_eur_mwh: value,
       /** Share within P10 to P90 of it; only of the model. */
       coverage80_eur_mwh: value,
@@ -121,5 +121,5 @@ const backtest = z.object({
 })
 export interface MarketBacktest extends z.infer<typeof backtest> {}
 
-/** By its name, so that the type of all routes stays short enough to be written out. */
+/** Typed by name, so that the type of all routes stays short enough for the compiler. */
 export const backtestSchema: z.ZodType<MarketBacktest> = backtest

@@ -9,7 +9,7 @@ const value = z.number().nullable()
 const schema = z.object({
   market: marketOriginSchema,
   basis: basisSchema,
-  /** In order; empty: every month with prices has a published value. */
+  /** Months in order. Empty: every month with prices has a published value. */
   months: z.array(
     z.object({
       month: monthSchema,
@@ -69,5 +69,5 @@ const schema = z.object({
 })
 export interface MarketNowcast extends z.infer<typeof schema> {}
 
-/** By its name: the type of all routes, written out with this one, is longer than the compiler takes. */
+/** Typed by name: with this type written out, that of all routes is too long for the compiler. */
 export const nowcastSchema: z.ZodType<MarketNowcast> = schema

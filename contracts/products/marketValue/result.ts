@@ -28,7 +28,7 @@ export const section51RuleSchema = z.object({
   appended_days: z.number().nullable(),
   /** State of the law; absent in older results. */
   law: plantLawSchema.optional(),
-  /** By the bill, for plants that it is for; null for others. */
+  /** Law by the bill, for plants that it applies to; null for others. */
   bill: plantLawSchema.nullable().optional(),
 })
 export type Section51Rule = z.infer<typeof section51RuleSchema>
@@ -42,7 +42,7 @@ export const orderedForecastSchema = z.object({
   weather: forecastWeatherSchema,
   weather_years: z.array(z.number().int()),
   driver: priceDriverSchema,
-  /** Of the response of prices, which was fitted to these months. */
+  /** Months that the response of prices was fitted to. */
   response: z.object({
     from: z.string(),
     till: z.string(),
@@ -71,7 +71,7 @@ export const marketValueResultSchema = provenanceSchema.extend({
       production: farmProductionSchema.optional(),
       plant: storedPlantSchema,
       section51: section51RuleSchema,
-      /** Of every year of which all months were ordered, and are known at least in part. */
+      /** Figures of each year whose months were all ordered and are known at least in part. */
       years: z.array(marketFiguresSchema),
       /** Months ahead, only for a forecast. */
       forecast: z.array(siteForecastMonthSchema.omit({ years: true })).optional(),

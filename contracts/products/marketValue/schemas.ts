@@ -62,9 +62,9 @@ export const reconciliationSchema = z.object({
   has_fleet: z.boolean(),
   /** The fleet was left out: its weather is synthetic and the prices are not, or vice versa, and the request does not set `mixed`. */
   fleet_withheld: z.boolean(),
-  /** Of the values by measured feed-in; null: none is stored. */
+  /** Basis of the values by measured feed-in; null: none is stored. */
   feed_in_basis: basisSchema.nullable(),
-  /** Of the values by the fleet; null: without one. */
+  /** Basis of the values by the fleet; null without a fleet. */
   fleet_basis: basisSchema.nullable(),
   /** How much of all turbines of the register the fleet has; null: without one. */
   fleet_coverage: fleetCoverageSchema.nullable(),
@@ -84,7 +84,7 @@ export const reconciliationSchema = z.object({
           state: reconciliationStateSchema,
         })
         .nullable(),
-      /** By how many hours feed-in is later than prices say; null: too little is known to see it. */
+      /** Hours by which feed-in is later than prices indicate; null: too few data. */
       feed_in_late_h: value,
       /** Weighted with measured feed-in, which is what was sold. */
       feed_in: reconciledSchema.nullable(),

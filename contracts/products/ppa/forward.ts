@@ -80,7 +80,7 @@ export const ppaForwardSchema = z.object({
   origin,
   /** Day of the quotes; null without. */
   quote_date: z.string().nullable().default(null),
-  /** Of years that have one price; `origin` absent: that of all. */
+  /** Years that have one price. `origin` absent: that of all. */
   years: z.array(z.object({ year, base: z.number(), origin: origin.optional() })).default([]),
   months: z.array(z.object({ month: z.string(), base: z.number(), origin: origin.optional() })).default([]),
 })

@@ -29,7 +29,7 @@ export const ppaFitSchema = z.object({
   change_per_year: z.number(),
   /** Sample standard deviation of what the trend does not explain; null for a single year. */
   deviation: z.number().nullable(),
-  /** Of the Mann-Kendall test. */
+  /** p-value of the Mann-Kendall test; null where it cannot be computed. */
   p: z.number().nullable(),
 })
 
@@ -112,7 +112,7 @@ export const ppaResultSchema = provenanceSchema.extend({
             .object({ option: z.number(), price: z.number(), award_ct_kwh: z.number().nullable() })
             .nullable()
             .default(null),
-          /** By the bill of the EEG 2027, for plants that it is for: what is not law yet. */
+          /** Figures by the bill of the EEG 2027, which is not law yet, for plants that it applies to. */
           bill: z
             .object({ price: z.number(), price_with_duty: z.number(), contribution: z.number() })
             .nullable()

@@ -14,7 +14,7 @@ export const ppaProductSchema = atlasProductSchema.extend({
   turbines: z.array(indexTurbineSchema),
   /** null: no prices are stored. */
   market: marketOriginSchema.nullable(),
-  /** Of weather and prices together; null: no prices are stored. */
+  /** Basis of weather and prices together; null: no prices are stored. */
   basis: basisSchema.nullable(),
   history: ppaHistorySchema,
   /** Stored quotes of the twelve months up to the last ones; empty without. */

@@ -40,7 +40,7 @@ const numbers = {
   /** Share that each further year loses. */
   degradation: usual('degradation'),
   discount_rate: usual('discountRate'),
-  /** By which the agreed price rises each year. */
+  /** Share by which the agreed price rises each year. */
   indexation: usual('indexation'),
   cannibalisation: usual('cannibalisationEurMwh'),
   balancing: usual('balancingEurMwh'),

@@ -21,7 +21,7 @@ export const profileFiguresSchema = z.object({
   /** MWh and EUR; null of a published value. */
   energy: value,
   revenue: value,
-  /** At negative prices, h and MWh. */
+  /** Hours and energy, MWh, at negative prices. */
   negative: z.object({ hours: value, energy: value }),
 })
 export type ProfileFigures = z.infer<typeof profileFiguresSchema>

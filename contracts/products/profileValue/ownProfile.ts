@@ -25,13 +25,13 @@ export const ownProfileFormSchema = z.strictObject({
   /** Energy or mean power of each step; absent: what the table says. */
   unit: profileUnitSchema.optional(),
   decimal: z.enum(['.', ',']).optional(),
-  /** Of dates with slashes. */
+  /** Order of day and month in dates with slashes. */
   date_order: z.enum(['day_first', 'month_first']).optional(),
-  /** Of times without an offset: UTC, or German legal time with summer time; absent: as the table shows, else asked. */
+  /** Clock of times without an offset: UTC, or German legal time with summer time. Absent: as the table states, else asked. */
   clock: z.enum(['utc', 'german']).optional(),
   /** Whether time stamps mark the beginning or the end of a step; absent: as found in the table. */
   stamp: z.enum(['begin', 'end']).optional(),
-  /** To the questions that the table raised, as a JSON object by their keys. */
+  /** Answers to the questions that the table raised, as a JSON object by their keys. */
   answers: answersTextSchema.optional(),
 })
 export type OwnProfileForm = z.output<typeof ownProfileFormSchema>
@@ -44,7 +44,7 @@ export const ownProfileSchema = z.object({
   technology: profileTechnologySchema,
   /** How the table was understood. */
   table: z.object({
-    /** Of a step. */
+    /** Length of a step. */
     minutes: z.number(),
     unit: z.string(),
     rows: z.number(),

@@ -35,7 +35,7 @@ export type TechnologyProfiles = z.infer<typeof technologyProfilesSchema>
 export const stateProfilesSchema = z.object({
   market: marketOriginSchema,
   ...fleetShape,
-  /** Of the figures; null: without a fleet. */
+  /** Basis of the figures; null without a fleet. */
   basis: basisSchema.nullable(),
   /** null: the fleet of the atlas has not been computed yet. */
   fleet: z

@@ -79,7 +79,7 @@ export type SeriesSummary = z.infer<typeof seriesSummarySchema>
 export const timeSeriesResultSchema = provenanceSchema.extend({
   product: z.literal(timeSeries.code),
   rows: z.number().int(),
-  /** Of the ordered years, whether the atlas has them or not; absent in older results. */
+  /** Steps of the ordered years, with or without data in the atlas. Absent in older results. */
   ordered_steps: z.int().optional(),
   /** Names of the files that hold all sites. */
   files: z.array(z.string()).default([]),

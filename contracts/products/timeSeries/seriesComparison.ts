@@ -55,23 +55,23 @@ const comparedSeriesSchema = z.object({
   atlas_version: z.string(),
   synthetic: z.boolean(),
   citation: z.string(),
-  /** Of the result that the series is of; null where that was made before there was one. */
+  /** Basis of the series' result; null in older results without one. */
   basis: basisSchema.nullable(),
   from: z.string(),
   till: z.string(),
   step_seconds: z.number().int(),
-  /** By the calendar pieces of `starts_ms`; null below 90 % of a piece's steps. Rain: sums. */
+  /** Means of the calendar pieces of `starts_ms`; null below 90 % of a piece's steps. Rain: sums. */
   means: z.array(value),
   figures: z.object({
     /** Rain: sum of a mean year, null where the common steps lack a calendar month. Directions: of the wind vectors. */
     mean: value,
-    /** Of the single steps. Directions: √(−2 ln R). */
+    /** Standard deviation of the steps. Directions: √(−2 ln R). */
     std: value,
     /** Mean difference from the first series, in the unit of `mean`. */
     bias: value,
-    /** Of the single steps, against the first series. */
+    /** RMSE of the steps against the first series. */
     rmse: value,
-    /** With the first series: Pearson's; of directions that of Jammalamadaka and SenGupta. */
+    /** Correlation with the first series: Pearson's, for directions that of Jammalamadaka and SenGupta. */
     correlation: value,
     /** Share of the steps of the period in common that have a value; null without such a period. */
     availability: value,
@@ -85,7 +85,7 @@ const comparedSeriesSchema = z.object({
 /** Several series of one parameter, of any sites, heights and atlases, compared with the first. */
 export const seriesComparisonSchema = z.object({
   parameter: timeSeriesParameterSchema,
-  /** Of the first series, and of all that have none of their own. */
+  /** Height of the first series, and of all without one of their own, m. */
   height: z.number().nullable(),
   unit: z.string(),
   resolution: comparisonResolutionSchema,

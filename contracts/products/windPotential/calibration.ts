@@ -12,9 +12,9 @@ export const windCalibrationSchema = z.object({
     z.object(meanSpeedCalibrationSchema.shape),
     z.object(rasterCalibrationSchema.omit({ sites: true }).shape),
   ]),
-  /** Of the atlas's means. */
+  /** Years of the atlas's means. */
   years: z.object({ from: z.number().int(), till: z.number().int() }),
-  /** In the order of the result's sites. */
+  /** Factors in the order of the result's sites. */
   sites: z.array(siteFactorSchema),
 })
 export type WindCalibration = z.output<typeof windCalibrationSchema>

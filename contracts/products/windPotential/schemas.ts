@@ -67,7 +67,7 @@ export const windFiguresSchema = z.object({
   height: z.number(),
   mean_speed: z.number(),
   max_speed: z.number(),
-  /** Of the ordered method, all directions. */
+  /** Weibull distribution of all directions by the ordered method. */
   weibull: weibullSchema,
   power_density: z.number(),
   /** null where the atlas has none: then 1.225 kg/m³ is assumed. */
@@ -76,12 +76,12 @@ export const windFiguresSchema = z.object({
   energy_density: z.number().nullable(),
   /** Share of the steps of the ordered years that have wind. */
   availability: z.number(),
-  /** Of means and distributions. Absent in results of before it was looked at. */
+  /** Mean year of means and distributions. Absent in older results. */
   mean_year: meanYearSchema.optional(),
-  /** With wind. */
+  /** Steps with wind data. */
   steps: z.number().int(),
   temperature_threshold: thresholdSchema,
-  /** With the atlas's wind as it is, where the wind is calibrated. */
+  /** Figures of the uncalibrated wind, where the wind is calibrated. */
   uncalibrated: z
     .object({
       mean_speed: z.number(),
@@ -130,7 +130,7 @@ export const windStatisticsSchema = z.object({
   }),
   weibull: z.object({
     all: weibullsSchema,
-    /** By number of sectors. */
+    /** Distributions by number of sectors. */
     sectors: z.object({
       12: z.array(weibullsSchema),
       16: z.array(weibullsSchema),

@@ -38,15 +38,15 @@ export const productionFormSchema = z.strictObject({
   /** Absent: what the table says. */
   unit: z.enum(['kWh', 'MWh']).optional(),
   decimal: z.enum(['.', ',']).optional(),
-  /** Of dates with slashes. */
+  /** Order of day and month in dates with slashes. */
   date_order: z.enum(['day_first', 'month_first']).optional(),
-  /** Of times without an offset: UTC, or German legal time with summer time; absent: as the table shows, else asked. */
+  /** Clock of times without an offset: UTC, or German legal time with summer time. Absent: as the table states, else asked. */
   clock: z.enum(['utc', 'german']).optional(),
   /** Whether time stamps mark the beginning or the end of an interval; absent: as found in the table. */
   stamp: z.enum(['begin', 'end']).optional(),
-  /** To the questions that the table raised, as a JSON object by their keys. */
+  /** Answers to the questions that the table raised, as a JSON object by their keys. */
   answers: answersTextSchema.optional(),
-  /** Of the farm's turbines, W/m² and m: reference turbines near to them are preferred. Both, or neither. */
+  /** Specific power, W/m², and hub height, m, of the farm's turbines: similar reference turbines are preferred. Both or neither. */
   specific_power: numberTextSchema(inputSchema('specificPower')).optional(),
   hub_height: numberTextSchema(inputSchema('candidateHubHeight')).optional(),
   /** Least share of a month's time that must have a value. */
@@ -63,7 +63,7 @@ const leftOutSchema = z.object({
   month,
   /** The month has gaps or long standstills, or the atlas does not cover it. */
   reason: z.enum(['gap', 'availability', 'noIndex']),
-  /** Of the time that has a value, or of the time that turbines were available, 0 to 1; null where neither is meant. */
+  /** Share of the time with a value, or of the time that turbines were available, 0 to 1; null where it is neither. */
   share: figure,
 })
 export type LeftOutProduction = z.infer<typeof leftOutSchema>
@@ -76,7 +76,7 @@ const candidateSchema = z.object({
   /** Energy of a mean year of the reference period, MWh in 8766 h. */
   annual_energy: figure,
   r_squared: figure,
-  /** Of the least-squares line of measured over expected months. */
+  /** Slope of the least-squares line of measured over expected months. */
   slope: figure,
   /** Standard deviations, per cent: of a month around the expected one; of the long-term yield by these, by the reference period, and by both. */
   scatter: figure,

@@ -37,7 +37,7 @@ export const cellSeriesSchema = z.object({
   ...indexAgainst,
   /** Energy of a mean year of the reference, MWh in 8766 h. */
   reference_energy: value,
-  /** Of the twelve months that end with each month: `rolling`. */
+  /** Index by month; `rolling` is that of the twelve months that end with it. */
   months: z.array(z.object({ month: monthSchema, index: value, rolling: value })),
   years: z.array(z.object({ year: z.number().int(), index: value })),
   /** How the anomaly of each calendar month scatters over the years of the reference; null with fewer than five. */

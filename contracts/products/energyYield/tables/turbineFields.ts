@@ -12,7 +12,7 @@ export function curveOf({ power_curve }: ResultTurbine, { power_curves }: Energy
   return power_curves[power_curve]!
 }
 
-/** Of the free yield; null without one. */
+/** Wake loss as a share of the gross yield; null without one. */
 export function wakeLossShare({ efficiency }: Pick<FarmYield, 'efficiency'>): number | null {
   return efficiency === null ? null : 1 - efficiency
 }
