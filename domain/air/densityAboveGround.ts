@@ -6,9 +6,9 @@ import { temperatureAtHeight } from './temperature.ts'
 export interface GroundAir {
   /** K. */
   readonly temperatureK: number
-  /** Of the temperature, m above ground. */
+  /** Height of the temperature, m above ground. */
   readonly temperatureHeightM: number
-  /** At the ground, Pa. */
+  /** Pressure at the ground, Pa. */
   readonly pressurePa: number
   /** 0..100. */
   readonly humidityPercent: number

@@ -43,7 +43,7 @@ export interface TimeSpan {
 
 /** The requested time, and the parts of it that the data lack. */
 export interface BasisTime extends TimeSpan {
-  /** In order, without contact, all within the time. */
+  /** Gaps in order, separate from each other, all within the time. */
   readonly gaps: readonly TimeSpan[]
 }
 

@@ -3,7 +3,7 @@
  * after the one before: usual values for an onshore fleet, hand-set.
  */
 export const demoFleetLosses = {
-  /** Of a farm's own turbines and of the neighbours. */
+  /** Wakes of a farm's own turbines and of its neighbours. */
   wakes: 0.11,
   unavailability: 0.04,
   /** Cables, transformers and own consumption. */
@@ -12,7 +12,7 @@ export const demoFleetLosses = {
   performance: 0.06,
   /** Noise, shadow, bats. */
   restrictions: 0.03,
-  /** By grid operators, and by direct marketers at negative prices. */
+  /** Curtailment by grid operators, and by direct marketers at negative prices. */
   curtailment: 0.05,
 } as const
 

@@ -2,7 +2,7 @@ import type { BasisTime } from './basis.ts'
 
 /** Steps from an instant on, some of which have no values. */
 export interface StepsWithGaps {
-  /** Of the first step, ms since 1970. */
+  /** Start of the first step, ms since 1970. */
   readonly startMs: number
   readonly stepMs: number
   readonly stepCount: number

@@ -35,7 +35,7 @@ export const productionFactorRange = { least: 0.5, greatest: 2 } as const
 const leastPeriods = 3
 /** Largest number of farm calculations; four or five suffice for usual ones. */
 const mostSearches = 14
-/** Of the logarithm of the energy. */
+/** Tolerance of the energy's logarithm. */
 const tolerance = 1e-7
 /** Step on either side of the factor, to compute the sensitivity of the periods to the wind. */
 const sideStep = 0.02

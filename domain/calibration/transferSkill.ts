@@ -9,9 +9,9 @@ import { statesUncertainty, type TransferMethod } from './transferMethods.ts'
 export interface TransferSkill {
   /** Months that were left out one after another. */
   readonly months: number
-  /** Of the mean speed, all left-out months together. */
+  /** Bias of the mean speed over all left-out months. */
   readonly speedBias: number
-  /** Of the mean cube of the speed, which determines the energy in the wind. */
+  /** Bias of the mean cube of the speed, which determines the energy in the wind. */
   readonly cubeBias: number
   /** Root mean square error of the steps, m/s. */
   readonly rmseMs: number

@@ -38,7 +38,7 @@ export interface DispersionYearResult {
   readonly statistics: HourStatistics
   /** Every calendar year within the weather, in order. */
   readonly years: readonly YearSummary[]
-  /** Of the years with enough hours, within the period of the selection; null for fewer than two. */
+  /** Ranking of the years with enough hours, within the period of the selection; null for fewer than two. */
   readonly ranking: YearRanking | null
   /** The same years together. */
   readonly longTerm: HourStatistics

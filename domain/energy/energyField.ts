@@ -7,7 +7,7 @@ import { hoursOfMonth, type MonthlyEnergy, wholeEnergyMwh } from './monthlyEnerg
  * Monthly energies that an atlas stores are one.
  */
 export interface EnergyField {
-  /** In order, without gaps. */
+  /** Months in order, without gaps. */
   readonly months: readonly YearMonth[]
   /** MWh of the whole month, shape [month, cell]; NaN for a month with less than 90 % of its steps. */
   readonly data: Float32Array | Float64Array

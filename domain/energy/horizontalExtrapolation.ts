@@ -9,7 +9,7 @@ export interface WindReference {
   readonly reliefM: number | null
 }
 
-/** Of the wind speed without a near measurement: a judgement, docs/uncertainties.md. */
+/** Uncertainty of the wind speed far from a measurement: a judgement, docs/uncertainties.md. */
 export const farSigma = 0.08
 
 /**

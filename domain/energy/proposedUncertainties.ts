@@ -81,17 +81,17 @@ export const proposedSigmas = {
    * effect of the ground around a site without a mast, it is 10 %.
    */
   reanalysis: 0.06,
-  /** Of the wind speed inferred from production: its energy is known within the curve's 5 %, two to one. */
+  /** Wind speed inferred from production: half of the curve's 5 % of energy. */
   production: 0.025,
-  /** Of the wind speed; mast or lidar as in IEC 61400-50-1 and -2, with its mounting. */
+  /** Wind speed of a mast or lidar as in IEC 61400-50-1 and -2, with its mounting. */
   measurement: 0.025,
-  /** Of the exponent of the power law; its effect after Kelly et al. (2019). */
+  /** Exponent of the power law; its effect after Kelly et al. (2019). */
   shearExponent: 0.05,
-  /** Of the energy. IEC 61400-12-1, as Lee and Fields (2021) collect it. */
+  /** Energy by the power curve. IEC 61400-12-1, as Lee and Fields (2021) collect it. */
   powerCurve: 0.05,
   ofWakeLoss: 0.25,
   ofLosses: 0.2,
-  /** Of the wind speed of single years. Raftery et al. (1997). */
+  /** Wind speed of single years. Raftery et al. (1997). */
   usualYear: 0.06,
 } as const
 

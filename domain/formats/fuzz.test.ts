@@ -35,7 +35,7 @@ interface Format {
   readonly name: string
   readonly read: (text: string) => Answer
   readonly sample: string
-  /** Of a megabyte, where a million rows must be read: two characters can be one. */
+  /** Time limit for a megabyte that can be a million rows of two characters. */
   readonly maxMs?: number
 }
 

@@ -3,7 +3,7 @@ import type { LatLon } from './latLon.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const mostSteps = 200
-/** Of the auxiliary longitude, rad: a thousandth of a millimetre. */
+/** Tolerance of the auxiliary longitude, rad: a thousandth of a millimetre. */
 const enough = 1e-13
 
 /**

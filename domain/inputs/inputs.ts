@@ -23,14 +23,14 @@ export const inputs = {
   temperatureThreshold: { unit: '°C', range: { min: -60, max: 60 } },
   specificPower: { unit: 'W/m²', range: { min: 50, max: 1000 } },
   candidateHubHeight: { unit: 'm', range: { min: 10, max: 400 } },
-  /** Of a restriction: weather at hub height, directions, twilight, power, duration. */
+  /** Bounds of a restriction: weather at hub height, directions, twilight, power, duration. */
   restrictionBound: { unit: '', range: { min: -100, max: 200 } },
   restrictionDirection: { unit: '°', range: { min: 0, max: 360 } },
   twilightMinutes: { unit: 'min', range: { min: -720, max: 720 }, usual: 0 },
   restrictedPower: { unit: 'kW', range: { min: 0, max: 1e7 } },
   nightInversion: { unit: 'K', range: { min: -10, max: 20 } },
   lastingHours: { unit: 'h', range: { min: 0, max: 240 } },
-  /** Of a series for dispersion models. */
+  /** Anemometer height of a series for dispersion models. */
   anemometerHeight: { unit: 'm', range: { min: 4, max: 300 } },
   surfaceRoughness: { unit: 'm', range: { min: 0.01, max: 2 } },
   calmSpeed: { unit: 'm/s', range: { min: 0.05, max: 1 }, usual: 0.05 },

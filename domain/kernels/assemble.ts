@@ -94,7 +94,7 @@ function list(items: readonly (readonly number[])[]): number[] {
   return [...unsigned(items.length), ...items.flat()]
 }
 
-/** Of ASCII signs. */
+/** Encodes a name of ASCII characters. */
 function name(text: string): number[] {
   return list(Array.from(text, (sign) => [sign.charCodeAt(0)]))
 }

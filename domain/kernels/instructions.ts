@@ -85,7 +85,7 @@ export const v128 = {
 
 export const i16x8 = {
   laneU: (value: V128, lane: number): I32 => ({ type: 'i32', code: [...value.code, ...vector(0x19), lane] }),
-  /** Of the four 32-bit integers of the first, then of the second; the nearest number for those beyond 16 bits. */
+  /** Narrows four 32-bit integers of the first vector, then four of the second, to 16 bits; saturates. */
   narrowS: from<'v128', ['v128', 'v128']>('v128', vector(0x85)),
 }
 
@@ -94,7 +94,7 @@ export const i32x4 = {
   eq: from<'v128', ['v128', 'v128']>('v128', vector(0x37)),
   ltU: from<'v128', ['v128', 'v128']>('v128', vector(0x3a)),
   allTrue: from<'i32', ['v128']>('i32', vector(0xa3)),
-  /** Of two doubles, above them zeros; the nearest number for those beyond 32 bits, 0 for NaN. */
+  /** Truncates two doubles to 32-bit integers with zeros above; saturates, 0 for NaN. */
   truncated: from<'v128', ['v128']>('v128', vector(0xfc)),
   extendLow16S: from<'v128', ['v128']>('v128', vector(0xa7)),
   extendHigh16S: from<'v128', ['v128']>('v128', vector(0xa8)),
@@ -139,7 +139,7 @@ export const f64x2 = {
   max: from<'v128', ['v128', 'v128']>('v128', vector(0xf5)),
   /** The two lower whole numbers. */
   convertLow32S: from<'v128', ['v128']>('v128', vector(0xfe)),
-  /** To two 32-bit floats, above them zeros. */
+  /** Rounds two doubles to 32-bit floats with zeros above. */
   demote: from<'v128', ['v128']>('v128', vector(0x5e)),
   promoteLow: from<'v128', ['v128']>('v128', vector(0x5f)),
 }

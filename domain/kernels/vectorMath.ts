@@ -44,7 +44,7 @@ export function polynomial(both: Both, x: V128, coefficients: readonly number[])
 /** Added to a double of less than 2³¹, this leaves the nearest whole number in its lower bits. */
 const TO_WHOLE = 1.5 * 2 ** 52
 const MANTISSA_BITS = 52
-/** Of 2^f, f within ±½. */
+/** Polynomial of 2^f, f within ±½. */
 const POWER_OF_TWO = bestPolynomial((f) => 2 ** f, -0.5, 0.5, 8)
 
 /** 2^x for x ≤ 0, below −1000 that of −1000; relative error below 2e-12. NaN for NaN. */

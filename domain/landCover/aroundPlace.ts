@@ -5,7 +5,7 @@ import { roughnessOfWorldCoverM } from './worldCover.ts'
 const points = 1000
 /** Between neighbours of a sunflower's seeds, which fill a circle evenly, degrees. */
 const goldenAngle = 180 * (3 - Math.sqrt(5))
-/** Of the circle: with a smaller known share the mean would describe another place. */
+/** Least known share of the circle: with less the mean would describe another place. */
 const leastKnownShare = 0.95
 
 /**

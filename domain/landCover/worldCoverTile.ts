@@ -5,7 +5,7 @@ export const worldCoverTileDegrees = 3
 
 /** A tile of the map of 2021 by its south-western corner. */
 export interface WorldCoverTile {
-  /** Of its file. */
+  /** Name of the tile's file. */
   readonly name: string
   readonly south: number
   readonly west: number

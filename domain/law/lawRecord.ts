@@ -95,7 +95,7 @@ export interface BidderTerms {
   /** Whether those months also apply to older awards whose own months had not passed when this law began. */
   readonly extendsOlderAwards?: boolean
   readonly securityEurKw: number
-  /** From so many months on, EUR/kW. */
+  /** Penalties from a number of months on, EUR/kW. */
   readonly penalties: readonly (readonly [months: number, eurKw: number])[]
 }
 
@@ -127,7 +127,7 @@ export interface LawRecord {
   readonly correction: readonly CorrectionTable[]
   readonly tariffs: readonly TariffRow[]
   readonly initialPeriod: InitialPeriod | null
-  /** From this day of commissioning on statutory values come from the highest awards of two years before. */
+  /** First day of commissioning with statutory values from the highest awards of two years before. */
   readonly valuesFromAwardsFrom?: LawDay
   /** Addition to the tariff of the law for direct marketing, ct/kWh. */
   readonly marketingAdditionCtKwh: number

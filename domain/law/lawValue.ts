@@ -60,7 +60,7 @@ export interface LawValue {
   readonly baseCtKwh: number | null
   readonly factor: number | null
   readonly additionCtKwh: number
-  /** In order of time; empty: no value is known. */
+  /** Steps in order of time. Empty: no value is known. */
   readonly steps: readonly ValueStep[]
   readonly questions: readonly LawQuestion[]
 }

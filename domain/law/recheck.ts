@@ -14,7 +14,7 @@ export interface SettledEnergy {
 /** Changes after a re-check of site quality, after 5, 10 or 15 years. */
 export interface Recheck {
   readonly oldCtKwh: number
-  /** From the start of the 6th, 11th or 16th year on. */
+  /** Value from the start of the 6th, 11th or 16th year on. */
   readonly newCtKwh: number
   readonly newFactor: number
   readonly isSettled: boolean

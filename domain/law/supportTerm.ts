@@ -8,7 +8,7 @@ const supportYears = 20
 /** First and last day of support, with their derivation. */
 export interface SupportTerm {
   readonly firstDay: LawDay
-  /** With the days that section 51a appends. */
+  /** Last day of support, with the days that section 51a appends. */
   readonly lastDay: LawDay
   /** `anniversary`: 20 years to the day, of awards; `endOfYear`: to the end of the 20th year after, of statutory values. */
   readonly end: 'anniversary' | 'endOfYear'

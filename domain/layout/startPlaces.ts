@@ -4,7 +4,7 @@ import type { LayoutRules } from './layoutRules.ts'
 /** Random places for each turbine before places on a triangular grid are tried. */
 const DARTS = 200
 const GRIDS = 40
-/** Of turbines that have no place yet: too close to none. */
+/** Position of turbines without a place yet: too close to none. */
 const NOWHERE: MapPoint = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }
 
 /**

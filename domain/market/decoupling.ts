@@ -6,7 +6,7 @@ import { monthNumber } from '../months/yearMonth.ts'
  */
 const decoupling = { year: 2024, month: 6, openEurMwh: 103, byLawEurMwh: 450 } as const
 
-/** By how much the prices of that day are higher by law, EUR/MWh. */
+/** Amount by which the prices of that day are higher by law, EUR/MWh. */
 export const decouplingDayEurMwh = decoupling.byLawEurMwh - decoupling.openEurMwh
 
 /** Whether the coupling failed in a month. @param number  see `monthNumber` */

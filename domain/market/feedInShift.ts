@@ -5,7 +5,7 @@ import type { HourlyMarket, MarketMonth } from './hourly/hourlyMarket.ts'
 /** Shifts that are tried, h; positive: feed-in is later than prices say. */
 const shiftsH = [-3, -2, -1, 0, 1, 2, 3] as const
 const farthestH = 3
-/** Of the errors of prices from hour to hour: differences are taken of hours less this share of the hour before. */
+/** Persistence of price errors from hour to hour: each hour is taken less this share of the hour before. */
 const persistence = 0.9
 /** Share of the price differences at either end that counts as the quantile there. */
 const clippedShare = 0.02
@@ -13,10 +13,10 @@ const clippedShare = 0.02
 const monthsAround = 3
 const leastMonths = 4
 const leastHours = 300
-/** By which the logarithm of the likelihood of a shift exceeds that of none: 1 : 400. */
+/** Least excess of a shift's log-likelihood over that of none: 1 : 400. */
 const leastEvidence = 6
 
-/** By how many hours feed-in is shifted against prices in the months around one. */
+/** Hours by which feed-in is shifted against prices in the months around one. */
 export interface FeedInShift {
   /** Positive: feed-in is later than prices say; 0: not shifted. */
   readonly hours: number

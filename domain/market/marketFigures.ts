@@ -40,7 +40,7 @@ export interface MarketPlant extends LawPlant {
 export interface MarketFigures {
   readonly rule: Section51Rule
   readonly premiumRule: PremiumRule
-  /** In order of time, those within the axis. */
+  /** Months within the axis, in order of time. */
   readonly months: readonly MarketPeriod[]
   readonly years: readonly MarketPeriod[]
   /** Days that section 51a appends by all prices that are known; null for a plant without that right. */

@@ -10,7 +10,7 @@ export interface ReferenceValue {
 export class ReferenceValues {
   readonly #values = new Map<number, ReferenceValue>()
 
-  /** Of values of the same period the last one counts; of expected ones only those that are not published. */
+  /** The last of several values of a period counts, and expected values only where none is published. */
   constructor(
     technology: MarketTechnology,
     official: readonly OfficialMarketValue[],

@@ -5,7 +5,7 @@ import type { PricePlan } from './pricePlan.ts'
 
 /** A month of German legal time with the coverage of its data. */
 export interface PricedMonthShare extends MonthShare {
-  /** Of the time that the axis covers and that has a price, 0 to 1. */
+  /** Share of the covered time that has a price, 0 to 1. */
   readonly priceShare: number
 }
 

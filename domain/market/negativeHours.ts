@@ -27,7 +27,7 @@ export interface NegativeHours {
   readonly rule2h: number
   /** Every hour with a negative mean. */
   readonly rule1h: number
-  /** By the rule of plants of 2023 and 2024, which tightens with the year of the hour; null before 2023. */
+  /** Hours by the rule of plants of 2023 and 2024, which tightens with the year of the hour; null before 2023. */
   readonly stepdown2023: number | null
   /** Hours of the longest run that has an hour in the year, those of other years included; 0 without one. */
   readonly longestRun: number

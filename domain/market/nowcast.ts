@@ -9,7 +9,7 @@ import type { ValuedPeriod } from './valuedPeriod.ts'
 
 /** Published months whose mean ratio to measured feed-in is the usual one. */
 const ratioMonths = 24
-/** With fewer of them there is no value. */
+/** Least number of ratios for a value. */
 const fewestRatios = 12
 /** Past months whose errors make the band. */
 const errorMonths = 36
@@ -57,7 +57,7 @@ export interface NowcastRecord {
 }
 
 export interface Nowcast {
-  /** In order: those after the last published one. */
+  /** Months after the last published one, in order. */
   readonly months: readonly NowcastMonth[]
   /** null without a past month that can be judged. */
   readonly record: NowcastRecord | null

@@ -1,6 +1,6 @@
 import { valueAt } from '../series/quantile.ts'
 
-/** With fewer errors there is no band. */
+/** Least number of errors for a band. */
 export const fewestErrors = 12
 
 /** Quantiles that are stored of a spread. */

@@ -48,13 +48,13 @@ export interface ReconciledMonth {
   /** Mean of all prices, EUR/MWh. */
   readonly baseEurMwh: number
   readonly negativeHours: number
-  /** Of stored prices; null: no mean is published, or an hour is missing. */
+  /** Check of the mean of stored prices; null: no mean is published, or an hour is missing. */
   readonly spotMean: SpotMeanCheck | null
   /** null: too little is known to see a shift. */
   readonly feedInShift: FeedInShift | null
-  /** From measured feed-in, which is what was left after curtailment; null without it. */
+  /** Value from measured feed-in, after curtailment; null without it. */
   readonly feedIn: ReconciledValue | null
-  /** From the wind and all turbines, without curtailment, as the law has it; null without it. */
+  /** Value from the wind and all turbines, before curtailment, as the law defines it; null without a fleet. */
   readonly fleet: ReconciledValue | null
 }
 

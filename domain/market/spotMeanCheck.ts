@@ -11,7 +11,7 @@ export const spotMeanToleranceEurMwh = 0.03
 
 /** The mean of stored prices against the published spot mean. */
 export interface SpotMeanCheck {
-  /** Of which mean: of the month, or of its year where that of the month is not published. */
+  /** Compared mean: of the month, or of its year where that of the month is not published. */
   readonly of: 'month' | 'year'
   readonly meanEurMwh: number
   readonly publishedEurMwh: number

@@ -50,7 +50,7 @@ export interface ValuedPeriod {
 }
 
 export interface ValuedPeriods {
-  /** In order of time, those that the axis touches. */
+  /** Months that the axis touches, in order of time. */
   readonly months: readonly ValuedPeriod[]
   readonly years: readonly ValuedPeriod[]
 }

@@ -32,7 +32,7 @@ export interface ProfilePeriod {
 }
 
 export interface ProfilePeriods {
-  /** In order of time, those that the axis touches. */
+  /** Months that the axis touches, in order of time. */
   readonly months: readonly ProfilePeriod[]
   readonly years: readonly ProfilePeriod[]
 }

@@ -16,7 +16,7 @@ export interface FieldModel {
 
 export interface Kriged {
   readonly value: number
-  /** Of the field, without nugget and noise of an observation. */
+  /** Variance of the field, without nugget and noise of an observation. */
   readonly variance: number
 }
 

@@ -61,7 +61,7 @@ export interface JudgedYear {
 
 /** Rules, with their reasons in docs/measured.md. */
 const rules = {
-  /** Of the rated power over all hours: more is impossible in a month, and in a year on land and at sea. */
+  /** Largest possible energy over rated power times hours: in a month, and in a year on land and at sea. */
   month: 1.02,
   yearOnshore: 0.7,
   yearOffshore: 0.75,
@@ -69,7 +69,7 @@ const rules = {
   withoutMonth: 0.02,
   leastMonthsWithEnergy: 6,
   leastGoodMonths: 8,
-  /** In the logarithm: least drop of an outage, and in multiples of the neighbours' spread. */
+  /** Least drop of an outage in the logarithm, and in multiples of the neighbours' spread. */
   outageDrop: 0.2,
   outageSpreads: 4,
   /** kWh/kW in a year on land. */

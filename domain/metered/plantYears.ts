@@ -27,7 +27,7 @@ export interface PlantYear {
 
 /** Counts of a file's rows by their treatment. */
 export interface RowCounts {
-  /** With a category. */
+  /** Rows with a category. */
   readonly rows: number
   readonly wind: number
   readonly otherCategory: number
@@ -98,7 +98,7 @@ export interface PlantYears {
   /** Takes all that another one has. */
   merge(other: PlantYears): void
   readonly counts: RowCounts
-  /** In the order of their names. */
+  /** Plants in the order of their names. */
   plants(): PlantYear[]
   readonly drafts: ReadonlyMap<string, Draft>
 }

@@ -2,7 +2,7 @@ import { median } from '../numbers/median.ts'
 
 export interface RobustMean {
   readonly mean: number
-  /** By the sandwich of the weighted residuals. */
+  /** Standard error by the sandwich estimator of the weighted residuals. */
   readonly standardError: number
 }
 

@@ -89,7 +89,7 @@ export interface LossAssumptions {
   readonly unavailable: number
   /** Energy lost with each year of age. */
   readonly ageingPerYear: number
-  /** With the condition of noise at night, and with that of animals. */
+  /** Energy lost by plants with a condition on noise at night, and with one on animals. */
   readonly noiseNight: number
   readonly animals: number
   /** Unlisted losses, such as ice on blades, short stops and shadow; and their standard deviation over regions. */

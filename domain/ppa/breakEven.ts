@@ -17,7 +17,7 @@ export interface PpaSupport {
   readonly unsupportedShare: number
   /** Cost of marketing for the producer there, EUR/MWh. */
   readonly marketingEurMwh: number
-  /** Of a plant by the bill of the EEG 2027; absent: all of the contribution is due. */
+  /** Contribution of a plant by the bill of the EEG 2027. Absent: all of it is due. */
   readonly contribution?: ContributionShape | null
 }
 
@@ -43,7 +43,7 @@ export interface PpaBreakEven {
   }
   /** The break-even with a contribution in years of high market values, see `lawOfBill`. */
   readonly twoSided: {
-    /** By expected market values, EUR; nothing is due where energy has no support. */
+    /** Contribution by expected market values, EUR; nothing is due where energy has no support. */
     readonly contributionEur: number
     readonly supportEur: number
     /** Break-even of an agreement of a plant that has left premium and contribution, EUR/MWh. */

@@ -19,7 +19,7 @@ export interface CorridorPoint {
   /** Weighted mean of the forward base prices then, EUR/MWh. */
   readonly baseEurMwh: number
   readonly priceEurMwh: number
-  /** With the fleet's profile factor lower and higher by its deviation. */
+  /** Prices with the fleet's profile factor lower and higher by its deviation. */
   readonly lowEurMwh: number
   readonly highEurMwh: number
 }

@@ -32,7 +32,7 @@ export interface ForwardCurve {
 
 /** Base prices of a delivery year. */
 export interface YearBase extends ForwardYear {
-  /** Of each delivered month, EUR/MWh, in their order; all the same where only the year is known. */
+  /** Base price of each delivered month in order, EUR/MWh; all equal where only the year is known. */
   readonly monthBaseEurMwh: readonly number[]
   /** Whether its months have prices of their own. */
   readonly isMonthly: boolean

@@ -15,7 +15,7 @@ export interface PpaYear {
   readonly months: readonly number[]
   readonly forwardBaseEurMwh: number
   readonly forwardOrigin: ForwardOrigin
-  /** Of each delivered month, EUR/MWh. */
+  /** Base price of each delivered month, EUR/MWh. */
   readonly monthBaseEurMwh: readonly number[]
   /** Whether the curve prices months, or only the year. */
   readonly isMonthly: boolean

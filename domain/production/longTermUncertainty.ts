@@ -5,11 +5,11 @@ export const minUncertaintyMonths = 12
 
 /** Standard deviations relative to the long-term yield, per cent; NaN where they cannot be estimated. */
 export interface LongTermUncertainty {
-  /** Of a single month's energy around the expected one, relative to the mean month. */
+  /** Scatter of a month's energy around the expected one, relative to the mean month. */
   readonly scatterPercent: number
-  /** Of the ratio of measured to expected energy, from the scatter of the months around it. */
+  /** Uncertainty of the ratio of measured to expected energy, from the scatter of the months. */
   readonly correctionPercent: number
-  /** Of the reference period, which is only a sample of the climate. */
+  /** Uncertainty of the reference period as a sample of the climate. */
   readonly referencePercent: number
   /** Both together: root of the sum of squares. */
   readonly totalPercent: number

@@ -52,7 +52,7 @@ export function fitsSignificantlyBetter(
   return t > studentQuantile(n - 3)
 }
 
-/** Of one-sided 5 %, to 1e-3; Abramowitz and Stegun 1964, 26.7.5. */
+/** Quantile of one-sided 5 %, to 1e-3; Abramowitz and Stegun 1964, 26.7.5. */
 function studentQuantile(freedom: number): number {
   const z = LEVEL_QUANTILE
   return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2)

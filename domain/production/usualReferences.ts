@@ -1,7 +1,7 @@
 import type { ReferencePeriod } from '../yieldIndex/indexReference.ts'
 import { defaultReference } from '../yieldIndex/knownPeriods.ts'
 
-/** Of the shortest of the usual periods: fewer years hardly represent a climate. */
+/** Years of the shortest usual period: fewer hardly represent a climate. */
 const fewYears = 10
 
 /**

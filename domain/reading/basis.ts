@@ -76,7 +76,7 @@ export function answered(key: string): Basis {
   return { kind: 'answered', key }
 }
 
-/** From the strongest to the weakest. */
+/** Kinds of basis from the strongest to the weakest. */
 const strength: readonly BasisKind[] = ['answered', 'stated', 'recognised', 'assumed']
 
 /** The weakest of several bases: a reading is as certain as its least certain part. */

@@ -25,9 +25,9 @@ export interface ColumnReading {
   readonly offset: number
   /** m above ground; null where it does not apply or is not known. */
   readonly heightM: number | null
-  /** Of rasters: the written value that means missing; null: none does. */
+  /** Written value of a raster that means missing; null: none. */
   readonly missing?: number | null | undefined
-  /** Of gridded files; absent elsewhere. */
+  /** Meaning over time, for gridded files only. */
   readonly overTime?: OverTime | undefined
   /** Basis of each part; `unit` and `height` are absent where they do not apply. */
   readonly basis: {
@@ -58,7 +58,7 @@ export interface PlaceRecord {
   /** Such as `WGS 84`, `UTM 32N`, `rotated pole`. */
   readonly system: string
   readonly basis: Basis
-  /** Of rasters: whether a value is that of the point at its position, or of the area around. */
+  /** Whether a raster's value is that of the point at its position or of the area around. */
   readonly pixels?: { readonly kind: PixelKind; readonly basis: Basis } | undefined
 }
 

@@ -13,7 +13,7 @@ export interface MatchableType {
   readonly hasPowerCurve: boolean
 }
 
-/** From certain to impossible. */
+/** Levels of a match from certain to impossible. */
 export const matchLevels = ['exact', 'high', 'low', 'none'] as const
 export type MatchLevel = (typeof matchLevels)[number]
 

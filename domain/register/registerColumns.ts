@@ -29,7 +29,7 @@ export interface RegisterColumns {
   /** Indices of the planned units, and of the offshore ones. */
   readonly planned: readonly number[]
   readonly offshore: readonly number[]
-  /** Of the units with known values; registers that were imported earlier have none. */
+  /** Support of the units. Registers imported by earlier releases have none. */
   readonly support?: SupportColumns | undefined
 }
 

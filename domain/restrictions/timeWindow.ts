@@ -18,7 +18,7 @@ export type DailyTime =
   | { readonly kind: 'wholeDay' }
   /** Minutes after midnight, 0 to 1440; an end at or before the begin is on the next day. */
   | { readonly kind: 'clock'; readonly fromMinute: number; readonly tillMinute: number }
-  /** From sunset to the next sunrise, extended (or, negative, shortened) at both ends. */
+  /** Sunset to the next sunrise, extended (negative: shortened) at both ends. */
   | { readonly kind: 'night'; readonly beforeSunsetMin: number; readonly afterSunriseMin: number }
 
 /** Times when a restriction may hold. A night counts for the day on which it begins. */
@@ -135,7 +135,7 @@ function ordinalDay(day: number): number {
   return Math.round((day * dayMs - Date.UTC(date.getUTCFullYear(), 0, 1)) / dayMs) + 1
 }
 
-/** In order, without overlap. */
+/** Sorts and merges intervals that overlap. */
 function merged(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals.toSorted((a, b) => a.fromMs - b.fromMs)
   const joined: { fromMs: number; endMs: number }[] = []

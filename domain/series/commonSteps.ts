@@ -31,6 +31,6 @@ export interface ComparedFigures {
   readonly bias: number | null
   /** Root of the mean squared difference from the reference. */
   readonly rmse: number | null
-  /** With the reference, −1 to 1. */
+  /** Correlation with the reference, −1 to 1. */
   readonly correlation: number | null
 }

@@ -33,15 +33,15 @@ export interface WindFarmSettings {
   /** null: turbines do not slow the wind upwind of them. */
   readonly blockage: BlockageName | null
   readonly densityCorrection: DensityCorrection
-  /** Of the surroundings: determines wake decay constants, and the shear of an atlas with one level. */
+  /** Roughness of the surroundings. It determines wake decay constants, and the shear of an atlas with one level. */
   readonly roughness: ChosenRoughness
-  /** Of an atlas with wind on one level, dimensionless; null: by the roughness. */
+  /** Shear exponent of an atlas with wind on one level; null: by the roughness. */
   readonly shearExponent: number | null
   /** Rotor average of deficits; null: as in the model. */
   readonly rotorAverage: RotorAverage | null
   /** Ambient, shares; null: by the roughness. */
   readonly turbulenceIntensity: AmbientTurbulence | null
-  /** In the southern region of the Renewable Energy Sources Act. */
+  /** Whether the farm is in the southern region of the Renewable Energy Sources Act. */
   readonly isInSouthRegion: boolean
 }
 

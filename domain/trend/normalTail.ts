@@ -1,4 +1,4 @@
-/** From here on the continued fraction converges faster than the series loses digits. */
+/** Argument from which the continued fraction converges faster than the series loses digits. */
 const farFrom = 2.5
 const fractionTerms = 60
 

@@ -70,7 +70,7 @@ interface ProductionCase {
   readonly factor: number
   readonly scatter: number
   readonly r_squared: number
-  /** Of periods left out: closed where energies are proportional to the wind. */
+  /** RMSE of left-out periods, in closed form where energies are proportional to the wind. */
   readonly rmse?: number
   readonly uncertainty?: number
 }
@@ -208,7 +208,7 @@ function evenBetween([least, highest]: readonly [number, number]): Float64Array 
   return Float64Array.from({ length: steps + 1 }, (_, i) => least + (i * (highest - least)) / steps)
 }
 
-/** At each of the atlas's speeds up to 20 m/s the same even spread. */
+/** Sample with the same even spread at each of the atlas's speeds up to 20 m/s. */
 function scatteredSample({ a, b, w }: Omit<ScatterCase, 'at'>) {
   const [speeds, spread] = [2000, 100]
   const atlas = Float64Array.from(

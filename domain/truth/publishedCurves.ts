@@ -23,7 +23,7 @@ export interface ParametricError {
   readonly ratedPowerKw: number
   readonly rotorDiameterM: number
   readonly parametricClass: ParametricClass
-  /** Of the published energy, by mean wind. */
+  /** Shares of the published energy, by mean wind. */
   readonly shares: readonly number[]
 }
 

@@ -49,7 +49,7 @@ export interface RecordedGroup {
   readonly max_error: number
   readonly mean_error: number
   readonly tolerance: number
-  /** Of the errors, as in measures. */
+  /** Unit of the errors, as in measures. */
   readonly unit: string
   readonly source: string
   readonly compared: readonly (ComparedFigure & { readonly name: string })[]

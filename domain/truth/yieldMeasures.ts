@@ -46,7 +46,7 @@ interface StormCase {
   readonly standing: readonly (0 | 1)[]
 }
 
-/** From the wind's energy to the yield: the mean year, the site quality of the law, stops by high wind. */
+/** Measures of the yield: the mean year, the site quality of the law, stops by high wind. */
 export const yieldMeasures: readonly Measure[] = [
   measureOf<{ cases: readonly MeanYearCase[] }>('yields.mean_year', 1e-12, 'relative', ({ cases }) =>
     eachCase(cases, meanYearError, ({ name }) => name),

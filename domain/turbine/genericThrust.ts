@@ -11,7 +11,7 @@ const PEAK_CT = 0.825
 /** Power coefficient of the ideal rotor that has this thrust: Cp = Ct(1 − a) with 2a = 1 − √(1 − Ct). */
 const PEAK_IDEAL_CP = (PEAK_CT * (1 + Math.sqrt(1 - PEAK_CT))) / 2
 
-/** At lower speeds tables in whole kW are too coarse to locate the highest power coefficient, m/s. */
+/** Least speed of the highest power coefficient, m/s: below it tables in whole kW are too coarse. */
 const PEAK_FROM_MS = 5
 
 /**

@@ -20,7 +20,7 @@ export interface WakeChoices {
   /** Within the model's bounds; not for models that widen by the constants of the turbines. */
   readonly expansion?: number | undefined
   readonly blockage?: BlockageName | undefined
-  /** For models that have several. */
+  /** Mean over the rotor, for models with several. */
   readonly rotorAverage?: RotorAverage | undefined
 }
 
@@ -59,7 +59,7 @@ export interface FarmWakeModel extends Proven {
   readonly reference: string
 }
 
-/** Of any model with blockage: every pair is computed in both directions, in some iterations. */
+/** Time with blockage: every pair is computed in both directions, in some iterations. */
 export const blockedSecondsPerStep: StepSeconds = { perTurbine: 5e-7, perPair: 2e-7 }
 
 /** The wake models, with the constants of their papers. */

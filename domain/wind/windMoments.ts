@@ -9,7 +9,7 @@ export interface WindMoments {
   readonly mean: number
   /** Mean of the third powers, m³/s³. */
   readonly meanCube: number
-  /** Of the sample, divided by count, m/s. */
+  /** Standard deviation of the sample, divided by count, m/s. */
   readonly standardDeviation: number
   /** Share of the speeds above the mean, 0..1. */
   readonly fractionAboveMean: number

@@ -27,7 +27,7 @@ export interface YieldIndex {
   readonly referenceEnergyMwh: number
   readonly months: readonly MonthIndex[]
   readonly years: readonly YearIndex[]
-  /** Of the twelve months that end with each month; NaN where one of them is missing. */
+  /** Index of the twelve months that end with each month; NaN where one of them is missing. */
   readonly rolling: readonly MonthIndex[]
 }
 

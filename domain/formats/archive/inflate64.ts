@@ -6,7 +6,7 @@ const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 
 
 /** Base values and extra bits of length codes 257 to 285; the last is where Deflate64 differs: 3 and 16 bits. */
 const lengths = [...codeRanges(3, 28, 4), { base: 3, extraBits: 16 }]
-/** Of distance codes 0 to 31; Deflate ends at 29. */
+/** Ranges of distance codes 0 to 31; Deflate ends at 29. */
 const distances = codeRanges(1, 32, 2)
 
 /**

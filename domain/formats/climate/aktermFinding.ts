@@ -150,7 +150,7 @@ const severities: Readonly<Record<AktermRuleCode, FindingSeverity>> = {
 /** Collects the first findings of each kind with their lines, and the number of further ones. */
 export interface FindingList {
   add(line: number | null, rule: AktermRule): void
-  /** By line, those of the whole file first, within a line the most severe first. */
+  /** All findings: those of the whole file first, then by line, within a line the most severe first. */
   all(): AktermFinding[]
 }
 

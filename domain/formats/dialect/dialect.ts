@@ -9,7 +9,7 @@ export interface Dialect {
   readonly answer: (question: Question) => string
 }
 
-/** By the key of a question, else by its code. Units are answered from the offered ones. */
+/** Answers a question by its key, else by its code. Units are answered from the offered ones. */
 export function answerer(answers: Readonly<Record<string, string>>): Dialect['answer'] {
   return ({ key, code, choices }) => {
     const answer = answers[key] ?? answers[code] ?? ''

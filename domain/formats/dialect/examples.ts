@@ -1,4 +1,4 @@
-/** Of each of the fourteen kinds of tables, grids and rasters: together 21,000. */
+/** Examples of each of the fourteen kinds of tables, grids and rasters: 21,000 in total. */
 const examplesOfKind = 1500
 
 /** Examples of a kind: a tenth unless the extent is whole. @param extent  ANEMONE_TEST_EXTENT */

@@ -43,7 +43,7 @@ export interface MeasuredRows {
 
 /** Numbers that loggers write for missing values. */
 const missingNumbers: ReadonlySet<number> = new Set([-999, -9999, 999, 9999, 99.99, 999.9, -99, 99999])
-/** Of speeds only: a direction may be so. */
+/** Marks a missing speed; a direction can have this value. */
 const missingSpeed = 99.9
 /** Flags of valid rows; in a column with such a name, 1 means valid, elsewhere 0. */
 const validWords = /^(?:|ok|valid|good|gut|gueltig|gültig|true|yes|ja|nan)$/i

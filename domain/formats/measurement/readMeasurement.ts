@@ -88,7 +88,7 @@ const angleUnits = ['°', 'rad', 'gon']
 /** Directions of a measurement that are all smaller may be radians or tens of degrees. */
 const fewDegrees = 36
 const sampleRows = 500
-/** Of ten minutes. */
+/** Ten-minute rows of a day. */
 const rowsOfDay = 144
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs

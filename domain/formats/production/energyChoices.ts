@@ -54,7 +54,7 @@ const fewReadings = 4
 const largestStep = 0.05
 /** Days or years in which sums begin again. */
 const leastFalls = 2
-/** In each of them, on average. */
+/** Least number of rises between two falls, on average. */
 const leastRises = 4
 const dayMs = 86_400_000
 const ofDay =

@@ -31,7 +31,7 @@ export interface EnergyTableOptions<UnitName extends string = string> extends Pr
 
 /** A table of energies of intervals, and the record of its reading. */
 export interface EnergyTable {
-  /** In the order of time. */
+  /** Rows in the order of time. */
   readonly rows: readonly DatedRow[]
   readonly resolution: Resolution
   readonly unit: Unit

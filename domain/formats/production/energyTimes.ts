@@ -34,7 +34,7 @@ export interface ProductionTimes {
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
-/** Of whole days from one step after midnight to midnight; of fewer it may be chance. */
+/** Least span of whole days from one step after midnight to midnight; in a shorter one it may be chance. */
 const surelyEndsMs = 7 * dayMs
 const clocks = { utc, german: germanTime }
 

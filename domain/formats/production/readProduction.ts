@@ -8,7 +8,7 @@ export type ProductionOptions = EnergyTableOptions<'kWh' | 'MWh'>
 
 /** Production by calendar months, and the record of its reading. */
 export interface ProductionTable extends Omit<EnergyTable, 'rows'> {
-  /** From the first to the last month of the table, including those without a value. */
+  /** Months from the first to the last of the table, including those without a value. */
   readonly months: readonly ProductionMonth[]
 }
 

@@ -184,7 +184,7 @@ function energiesOf(
 
 const months = Array.from({ length: 12 }, (_, month) => month + 1)
 
-/** By name, whatever its case; else by number in the list, counted from 1. */
+/** Finds a turbine by name, ignoring case, else by its number in the list, counted from 1. */
 function turbineFinder(turbines: TurbineProductionOptions['turbines']): (text: string) => number | null {
   const byName = new Map(turbines.map(({ id, name }) => [name.trim().toLowerCase(), id]))
   return (text) =>

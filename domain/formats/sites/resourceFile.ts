@@ -6,7 +6,7 @@ const headNumbers = 8
 /** Numbers of each sector: frequency, A, k. */
 const sectorNumbers = 3
 const maxSectors = 72
-/** Of the first two lines. */
+/** Length limit of the first two lines. */
 const mostHeadCharacters = 5000
 
 /**

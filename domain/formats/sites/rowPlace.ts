@@ -101,7 +101,7 @@ function withoutBinaryDigits(latText: string, lonText: string): readonly [string
   return [rounded(latText), rounded(lonText)]
 }
 
-/** Of a text that is a number of degrees, though beyond their range. */
+/** Returns the degrees of a text, even beyond their range. */
 function degreesIn(text: string, axis: 'lat' | 'lon'): number {
   return Number(readNumber(text) ?? readAngle(text, axis))
 }
@@ -172,7 +172,7 @@ function utmPlace(
   return withinRange(line, lat, lon, errors)
 }
 
-/** With the digit before six that Lambert-93 has in the east of France. */
+/** Easting with the leading digit that Lambert-93 has in the east of France. */
 function fullEastingM({ eastingM, zonePrefix }: UtmNumbers): number {
   return eastingM + 1_000_000 * Number(zonePrefix ?? 0)
 }

@@ -91,7 +91,7 @@ const plausible: Readonly<Record<MeasuredColumn, PlausibleRange>> = {
   rotorDiameter: { min: 2, max: 400 },
 }
 
-/** In m or kW; a length of another unit has the decimals that heights have. */
+/** Converts to m or kW. A length of another unit gets the decimals of heights. */
 function converted(value: number, { factor, symbol }: Unit): number {
   if (factor === 1) return value
   return symbol === 'ft'

@@ -55,7 +55,7 @@ const mostPowerKw = 40_000
 const leastPowerKw = 30
 /** Ct above Betz's limit of Cp can only be a thrust coefficient. */
 const betzLimit = 16 / 27
-/** Of a rotor at low wind speeds; more is a thrust in kN. */
+/** Largest thrust coefficient of a rotor at low wind speeds; more is a thrust in kN. */
 const mostThrustCoefficient = 1.5
 const densities = { min: 0.7, max: 1.5 }
 

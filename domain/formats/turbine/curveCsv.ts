@@ -94,7 +94,7 @@ export function readCurveCsv(
 export function writeCurveCsv(curve: {
   readonly windSpeedMs: readonly number[]
   readonly powerKw: readonly number[]
-  /** At the same wind speeds; null: none. */
+  /** Thrust coefficients at the same wind speeds; null: none. */
   readonly ct: readonly number[] | null
 }): string {
   const head = ['wind speed (m/s)', 'power (kW)', ...(curve.ct === null ? [] : ['Ct'])]

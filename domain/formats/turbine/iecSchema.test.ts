@@ -14,7 +14,7 @@ const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: st
 const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange`
 const textOf = (name: string) => decodeText(readFileSync(`${folder}/${name}`))
 const examples = ['generic-120-3', 'generic-274-20', 'generic-120-3-with-extra-parameters']
-/** Of an older draft, embedded in the example of IEC 61400-15-2. */
+/** Curves of an older draft, embedded in the example of IEC 61400-15-2. */
 const older = ['ABC165-5.5MW', 'PQR169-5.8MW', 'XYZ-3.2_140']
 const answers = { 'parameter.reference-turbulence-intensity': '0–0.08' }
 

@@ -43,7 +43,7 @@ const fileArbitrary: fc.Arbitrary<TurbineFile> = fc
   })
   .map((file) => ({ ...file, ratedPowerKw: Math.max(...file.tables[0]!.power.values) }))
 
-/** With rotor and rated power of a turbine, which decide on the unit of powers. */
+/** Adds rotor and rated power of a turbine, which decide the unit of powers. */
 function ofSize(file: TurbineFile): TurbineFile {
   const [first, ...others] = file.tables as [PerformanceTable, ...PerformanceTable[]]
   const power = { ...first.power, values: first.power.values.with(-1, 5000) }

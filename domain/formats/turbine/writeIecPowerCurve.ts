@@ -6,10 +6,10 @@ import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
 export interface IecAbout {
   /** Names the document uniquely, such as a UUID. */
   readonly identifier: string
-  /** Of the type, in words. */
+  /** Description of the type. */
   readonly description: string
   readonly numberOfBlades: number
-  /** Of each mode, in words, in the order of the tables; absent: its name. */
+  /** Descriptions of the modes in the order of the tables. Absent: their names. */
   readonly modes?: readonly string[]
 }
 

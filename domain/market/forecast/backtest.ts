@@ -33,7 +33,7 @@ export interface BacktestForecast {
   readonly published: number
   /** Capture rates; NaN where a method has none. */
   readonly byMethod: Readonly<Record<BacktestMethod, number>>
-  /** With the actual weather; NaN where it is not known. */
+  /** Forecast with the actual weather; NaN where it is not known. */
   readonly hindcast: number
   /** P10, P50 and P90 of the forecast. */
   readonly p10: number

@@ -24,7 +24,7 @@ export interface PlanWindow {
 /** A month to come on an axis. */
 export interface ForecastPlanMonth {
   readonly outlook: OutlookMonth
-  /** In order of the years; those with more than a tenth missing on the axis are left out. */
+  /** Windows in order of the years, without those that lack more than a tenth on the axis. */
   readonly windows: readonly PlanWindow[]
   /** Factors of base price and capture rate together, few and equally likely, around 1. */
   readonly valueFactors: Spread

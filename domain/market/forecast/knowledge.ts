@@ -12,7 +12,7 @@ export interface MarketKnowledge {
   /** Number of that month, the last one whose prices are known. */
   readonly made: number
   readonly market: HourlyMarket
-  /** Of months before `made`: the value of a month is published in the month after it. */
+  /** Capture rates of months before `made`: a month's value is published in the month after it. */
   readonly captureRates: CaptureRates
 }
 

@@ -24,7 +24,7 @@ export interface Expectation {
 
 /** Properties of a plant that determine how negative prices affect its support. */
 export interface ForecastSupport {
-  /** Of section 51; null for a plant that never loses support, see `section51Rule`. */
+  /** Rule of section 51; null for a plant that never loses support, see `section51Rule`. */
   readonly vintage: Section51Vintage | null
   readonly premiumRule: PremiumRule
   /** ct/kWh; null not known. */
@@ -48,7 +48,7 @@ export interface SiteForecastMonth extends YearMonth {
   readonly captureRate: Expectation
   /** Value less the expected published one for all onshore wind, ct/kWh. */
   readonly deltaCtKwh: Expectation
-  /** By the weather years. */
+  /** Energy by the weather years. */
   readonly energyMwh: Expectation
   readonly revenueEur: Expectation
   /** Time at negative prices, whether there is wind or not, h, and the energy in it, MWh; see `NegativeForecast`. */

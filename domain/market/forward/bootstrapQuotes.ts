@@ -20,7 +20,7 @@ export interface ImpliedQuote extends GivenQuote {
 }
 
 export interface BootstrappedQuotes {
-  /** In order of their first months. */
+  /** Blocks in order of their first months. */
   readonly blocks: readonly ForwardBlock[]
   /** Quotes all of whose months shorter ones cover. */
   readonly implied: readonly ImpliedQuote[]

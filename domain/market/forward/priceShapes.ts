@@ -49,7 +49,7 @@ export function monthShape({ hours }: PriceShapes, { number, kind }: TargetMonth
 export function monthRatios({
   months,
 }: {
-  /** In order, without gaps. */
+  /** Months in order, without gaps. */
   readonly months: readonly Pick<MarketMonth, 'number' | 'baseEurMwh'>[]
 }): Float64Array {
   const lists = Array.from({ length: 12 }, () => [] as number[])

@@ -44,7 +44,7 @@ export interface HourlyMarket {
   readonly loadMw: Float64Array
   /** See `hourKind`. */
   readonly kind: Uint8Array
-  /** In order, without gaps. */
+  /** Months in order, without gaps. */
   readonly months: readonly MarketMonth[]
 }
 

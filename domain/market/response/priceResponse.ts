@@ -31,7 +31,7 @@ export interface ResponseCurve extends ResponseFit {
  */
 export interface PriceResponse extends ResponseFit {
   readonly driver: PriceDriver
-  /** By residual load: six parts of the day; by wind, which does not include the demand: 72 kinds of hour. */
+  /** Curves of six parts of the day by residual load, or of 72 kinds of hour by wind, which excludes demand. */
   readonly curves: readonly ResponseCurve[]
   /** Numbers of the first and the last month that were fitted. */
   readonly fromMonth: number

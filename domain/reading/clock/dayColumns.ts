@@ -5,7 +5,7 @@ import { readTime } from './timeText.ts'
 
 /** Columns of a table with a row for each day and a column for each part of it. */
 export interface DayColumns {
-  /** In their order, with the clock's reading as text: `02:00`; an hour of October comes twice. */
+  /** Columns in order, with the clock time as text: `02:00`. An hour of October comes twice. */
   readonly parts: readonly { readonly column: number; readonly clock: string; readonly isAgain: boolean }[]
   /** Meaning of the readings' stamps; null: the heads do not state it. */
   readonly stamp: Based<IntervalStamp> | null

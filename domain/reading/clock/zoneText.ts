@@ -93,7 +93,7 @@ function savingZone(plain: string): ZoneReading | null {
   return withSaving.test(plain) && isGerman ? zone(germanTime) : unclear
 }
 
-/** In the spelling of questions and answers: `UTC`, `UTC+5:30`, `Europe/Berlin`. */
+/** Spelling of a zone in questions and answers: `UTC`, `UTC+5:30`, `Europe/Berlin`. */
 export function zoneText(clock: ClockZone): string {
   if (clock.kind === 'legal') return clock.name
   if (clock.minutes === 0) return 'UTC'

@@ -26,7 +26,7 @@ const multiple =
   /(?:^|\s|[[(])(?:1[ .,']?000(?:[ .,']?000)?|10\^?\d|tsd\.?|tausend|thousands?|mio\.?|millions?|millionen|0[.,]0*1|1\/10+|[x×*] ?10+|(?<=\bin )10)$/i
 /** `k Wh`. */
 const apart = /(?<=\s)[kMG]$/
-/** In brackets: `[10°]`, `(x 1000 kWh)`, `[m/s x10]`. */
+/** Factors in brackets: `[10°]`, `(x 1000 kWh)`, `[m/s x10]`. */
 const before =
   /^(?:[x×*] ?)?(?:10+|1[ .,']000(?:[ .,']000)?|10\^\d|0[.,]0*1|1\/10+|tsd\.?|tausend|mio\.?|millionen) ?[x×*]? ?(.+)$/i
 const behind = /^(.+?) ?[x×*/] ?(?:10+|10\^\d|0[.,]0*1)$/

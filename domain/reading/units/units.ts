@@ -46,7 +46,7 @@ export const baseUnits = {
 } as const satisfies Record<Dimension, string>
 
 export interface Unit {
-  /** In the product's spelling. */
+  /** Symbol in the product's spelling. */
   readonly symbol: string
   readonly dimension: Dimension
   /** Values in the base unit are values times `factor` plus `offset`. */

@@ -38,7 +38,7 @@ export function turbulenceValues(turbulence: AmbientTurbulence): readonly number
   return 'bySector' in turbulence ? turbulence.bySector : turbulence.bySpeed.values
 }
 
-/** In the form of wake models: one number, or one for each case. */
+/** Turbulence in the form of wake models: one number, or one for each case. */
 export function turbulenceOfCases(
   turbulence: AmbientTurbulence,
   directionDeg: Series,

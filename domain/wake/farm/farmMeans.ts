@@ -4,7 +4,7 @@ import type { WindClimate } from './windClimate.ts'
 
 /** Means over a climate, shape [turbine]. */
 export interface FarmMeans {
-  /** With wakes, kW. */
+  /** Power with wakes, kW. */
   readonly parkPowerKw: Float64Array
   /** Without wakes, kW. */
   readonly freePowerKw: Float64Array

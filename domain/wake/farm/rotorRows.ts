@@ -18,7 +18,7 @@ export interface InflowClass {
   readonly freeSpeedMs: Series
   readonly density: Series | null
   readonly standing: Uint8Array | null
-  /** Of the present block, shape [case]. */
+  /** Free wind of the present block, shape [case]. */
   readonly freeRow: Float64Array
   readonly densityRow: Float64Array | null
   readonly standingRow: Uint8Array | null

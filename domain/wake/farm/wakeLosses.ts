@@ -30,7 +30,7 @@ export interface NeighbourRows {
 
 export interface NeighbourRuns {
   readonly run: WakeRun
-  /** With blockage; absent: there is none. */
+  /** Run with blockage. Absent: no blockage. */
   readonly blockedRun?: WakeRun | undefined
 }
 

@@ -2,9 +2,9 @@ import type { InductionModel } from './farmWake.ts'
 
 /** A turbine in the wake of another one. */
 export interface WakePair {
-  /** From source to target along the wind, m, > 0. */
+  /** Distance from source to target along the wind, m, > 0. */
   along: number
-  /** From the wake's axis to the target across the wind, level, m; the sign does not matter. */
+  /** Horizontal distance from the wake's axis to the target across the wind, m; the sign does not matter. */
   across: number
   /** Target above source, m. */
   up: number

@@ -12,7 +12,7 @@ export interface Displacements {
   readonly eastM: Float64Array
   readonly northM: Float64Array
   readonly upM: Float64Array
-  /** Of the source: rotor radius, m, and wake decay constant, shape [displacement]. */
+  /** Rotor radius, m, and wake decay constant of the source, shape [displacement]. */
   readonly sourceRadiusM: Float64Array
   readonly wakeDecay: Float64Array
   /** Rotor radius of the target, m, shape [displacement]. */

@@ -17,7 +17,7 @@ export function hasEvenCurves({ hasCommonSpeeds, power }: Turbine): boolean {
   return hasCommonSpeeds && power.isEven
 }
 
-/** Of the curves, with those below and above their speeds. */
+/** Segments of the curves, with those below and above their speeds. */
 export function segmentCount({ power }: Turbine): number {
   return power.slope.length
 }

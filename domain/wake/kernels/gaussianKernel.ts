@@ -51,7 +51,7 @@ export interface WakeInKernel {
   /** Square of the distance across the wind, m². */
   readonly acrossSquared: V128
   readonly across: V128
-  /** Of the source, the target, and of both together, each value twice. */
+  /** Values of the source, of the target and of both together, each twice. */
   readonly upSquared: V128
   readonly mirroredSquared: V128
   readonly sourceDiameterM: V128

@@ -5,7 +5,7 @@ export const PARK_BLOCK = 48
 export const DOUBLE_BYTES = 8
 export const PARK_ROW_BYTES = PARK_BLOCK * DOUBLE_BYTES
 export const VECTOR_BYTES = 16
-/** Of a wake: where the row of weights of its displacement begins, and the row of its source's induction. */
+/** Integers of a wake: start of its displacement's row of weights, and of its source's row of induction. */
 export const WAKE_INTEGERS = 2
 
 export type Locals<Count extends number> = readonly Local<'i32'>[] & { readonly length: Count }

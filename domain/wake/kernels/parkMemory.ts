@@ -16,7 +16,7 @@ const INTEGER_BYTES = Int32Array.BYTES_PER_ELEMENT
 
 const weightsOf = ['each', 'one'] as const
 
-/** By whether each case has weights of its own. */
+/** Kernels of a target by whether each case has its own weights. */
 type TargetKernels = Readonly<Record<(typeof weightsOf)[number], Kernel>>
 
 /** The wakes of a target in the present sector, from one index up to another, in the cases of a block. */
@@ -30,10 +30,10 @@ export interface WakesOfTarget {
 
 /** Memory that the kernels of a farm read and write; rows have the shape [case]. */
 export class ParkMemory {
-  /** Of the present target, m/s and kW. */
+  /** Speed, m/s, and power, kW, of the present target. */
   readonly speed: Float64Array
   readonly power: Float64Array
-  /** Of all turbines. */
+  /** Result rows of all turbines. */
   readonly rooms: ResultRooms
   /** Undisturbed wind, m/s: as many rows as there are turbines. */
   readonly freeRows: readonly Float64Array[]
@@ -46,7 +46,7 @@ export class ParkMemory {
   readonly #wakes: Int32Array
   readonly #weigh: Kernel
   readonly #gather: TargetKernels
-  /** Of turbines whose curves can be looked up evenly, shape [turbine]; null for others. */
+  /** Kernels of turbines with evenly spaced curves, shape [turbine]; null for others. */
   readonly #turn: readonly (TargetKernels | null)[]
   /** Whether the wind of the present block comes from one direction. */
   #isUniform = false

@@ -15,7 +15,7 @@ function turbineOf(windSpeedMs: readonly number[], diameterM: number, stops: obj
   const curves = simpleCurves({ windSpeedMs, values }, { windSpeedMs, values: thrust })
   return compileTurbine({ ...curves, ...stops }, { diameterM })
 }
-/** With curves that the kernel can look up, and others. */
+/** Turbines with curves that the kernel can look up, and others. */
 const turbines = [
   turbineOf(evenMs, 80, {}),
   turbineOf(evenMs, 126, { cutOutMs: 20, stationaryCt: 0.05 }),

@@ -33,7 +33,7 @@ export interface TargetOptions {
   readonly superposition: Superposition
   /** Whether each case has a weight of its own, or all have that of the first. */
   readonly weightsOfCases: 'each' | 'one'
-  /** Of a rotor that nothing stops; absent: no power is wanted. */
+  /** Curves of a rotor without stops. Absent: no power is needed. */
   readonly curves?: EvenCurves
 }
 

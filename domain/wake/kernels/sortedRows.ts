@@ -91,7 +91,7 @@ export class SortedRows {
     }
   }
 
-  /** For cases that are all in the buffer still. */
+  /** Orders the buffer, for cases that are all still in it. */
   #putRoomInOrder(): void {
     const [room, cases, end] = [this.#room, this.#cases, this.#end]
     for (const [turbine, row] of this.#rows.entries()) {

@@ -49,7 +49,7 @@ export class WakeSectors {
     this.#farthestM = Float64Array.from({ length: count }, (_, i) => this.#reachM(i, 2 * this.#extentM))
   }
 
-  /** Of a whole degree of direction. */
+  /** Returns the sector of a whole degree of direction. */
   ofDegree(degree: number): WakeSector {
     const known = this.#ofDegree[degree]
     if (known) return known
@@ -63,7 +63,7 @@ export class WakeSectors {
     return sector
   }
 
-  /** Of any directions, degrees. */
+  /** Returns the sector between two directions, degrees. */
   between(lowDeg: number, highDeg: number): WakeSector {
     const [along, across, order] = [this.#along, this.#across, this.#order]
     const count = order.length
