@@ -23,7 +23,7 @@ export type Quantity =
   | 'sensible_heat_flux'
   /** Mean over the step that ends at the stamp. */
   | 'mean_sensible_heat_flux'
-  /** Of the lowest clouds above ground; missing where there are none. */
+  /** Base of the lowest clouds above ground; missing where there are none. */
   | 'cloud_base_height'
   | 'surface_altitude'
 
@@ -72,7 +72,7 @@ export interface AtlasField {
 export interface AtlasEnergy {
   /** Name of the array in the store, such as monthly_energy_e141_4200. */
   readonly id: string
-  /** Of domain's reference turbines. */
+  /** Id of domain's reference turbines. */
   readonly turbineId: string
   readonly hubHeightM: number
   readonly unit: 'MWh'

@@ -110,7 +110,7 @@ it('maps before 1970 equal those of the same weather later', async () => {
   expect(early).toEqual(late)
 })
 
-/** Of every field without a time, and of the wind and the energy in the last hour of the first year. */
+/** Maps of every field without a time, and of wind and energy in the last hour of the first year. */
 async function mapsOf(name: Name): Promise<{ field: string; values: number[] }[]> {
   const atlas = await openAtlas(join(scratch, name))
   const timeMs = Date.UTC(beginnings[name] + 1, 0, 1, -1)

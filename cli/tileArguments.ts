@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 
-/** Of commands that work on a whole atlas tile by tile. */
+/** Arguments of commands that work on a whole atlas tile by tile. */
 export interface TileArguments {
   readonly runner?: 'local' | 'slurm'
   readonly workers?: string

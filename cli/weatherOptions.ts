@@ -13,7 +13,7 @@ export interface WeatherArguments extends FetchArguments {
   readonly title?: string
   /** Default: variables that products use. */
   readonly variables?: string
-  /** Of winds, m, where archives of models have several. */
+  /** Heights of winds, m, where archives of models have several. */
   readonly heights?: string
   readonly source: string
 }
@@ -56,7 +56,7 @@ export function periodOf(context: Context, { from, till }: WeatherArguments, new
   return { fromMs: first.startMs, endMs: last.endMs }
 }
 
-/** Of a year, a month or a day, UTC. Sums of radiation and rain are complete from 1941 on. */
+/** Hours of a year, a month or a day, UTC. Sums of radiation and rain are complete from 1941 on. */
 function hoursOf(text: string): { readonly startMs: number; readonly endMs: number } | null {
   const days = daysOf(text)
   if (days === null || days.first < '1941') return null

@@ -31,7 +31,7 @@ export interface CustomerPress extends Press {
 
 /** Prints the documents of all customers, each in its turn. */
 export interface PressQueue {
-  /** Of all that a document shows of the brand: another one makes another document. */
+  /** Tag of everything that documents show of the brand: another tag makes other documents. */
   readonly tag: string
   /** @param key  whose turns the documents take, such as a customer's */
   of(key: string): CustomerPress

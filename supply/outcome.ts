@@ -40,7 +40,7 @@ export interface SupplyOutcome {
   /** null: none could be reached. */
   readonly source: SourceId | null
   readonly endedMs: number
-  /** Of the last one that was `done`. */
+  /** Time of the last one that was `done`. */
   readonly lastSuccessMs: number | null
   /** Source and size of the last one that was `done`; absent in records from before it was noted. */
   readonly lastSuccess?: LastSuccess | null

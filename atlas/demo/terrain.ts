@@ -103,7 +103,7 @@ export function landRise(lat: number, lon: number): { readonly east: number; rea
   }
 }
 
-/** Of a cell of the ground map; beyond its rim as at it. */
+/** Height of a cell of the ground map; beyond its rim that of the rim. */
 function mapHeightM(row: number, column: number): number {
   const line = GROUND_MAP[Math.min(GROUND_MAP.length - 1, Math.max(0, row))]!
   const at = 2 * Math.min(line.length / 2 - 1, Math.max(0, column))

@@ -7,7 +7,7 @@ export const cellFactors = [1, 1.1, 1.2, 1.3] as const
 export interface WrittenField {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** Of the first cell, by time. */
+  /** Values of the first cell, by time. */
   readonly values: readonly number[]
 }
 

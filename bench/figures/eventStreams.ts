@@ -146,7 +146,7 @@ async function whileJobsRun(
   return { jobs, times }
 }
 
-/** Of calls for site lists, one after another, sorted. */
+/** Latencies of consecutive calls for site lists, ms, sorted. */
 async function latenciesMs(url: string, keys: readonly string[], calls: number): Promise<number[]> {
   const times: number[] = []
   for (let call = 0; call < calls; call++) {

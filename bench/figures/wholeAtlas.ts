@@ -63,7 +63,7 @@ function spreadCells(atlas: Atlas): Cell[] {
   return Array.from({ length: POINTS }, (_, i) => ({ x: (i * 7) % xSz, y: (i * 5) % ySz }))
 }
 
-/** Of all cells: the mean of the shortest time that each took. */
+/** Mean over all cells of the shortest time of each. */
 interface Times {
   readonly wallMs: number
   readonly cpuMs: number

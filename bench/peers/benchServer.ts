@@ -13,7 +13,7 @@ export interface BenchServer {
   readonly pid: number
   /** Authorization header of the customer's calls. */
   readonly authorization: string
-  /** Of the customer of the calls. */
+  /** Login of the customer of the calls. */
   readonly login: { readonly name: string; readonly password: string }
   upload(path: string, form: FormData): Promise<Record<string, unknown>>
   get(path: string): Promise<unknown>

@@ -14,7 +14,7 @@ export function atlasPass(folder: string): Promise<number> {
   return leastProcessorS(() => monthlyEnergies(folder, [turbine], { threads: 1 }))
 }
 
-/** Of an atlas on this machine. */
+/** Bytes of an atlas on this machine. */
 export function storedBytes(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

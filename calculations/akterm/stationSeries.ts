@@ -83,7 +83,7 @@ export function stationSeries(
   return { ok: true, value: { year: value, checked, presented } }
 }
 
-/** Of the files' names: station and year. */
+/** Stem of the files' names: station and year. */
 export function stationFileStem(station: number, year: number): string {
   return `${String(station).padStart(5, '0')}_${year}`
 }

@@ -11,7 +11,7 @@ import { windAtHeight, windSpeed } from '../weather/windRecipes.ts'
 export interface MeanWindPlace {
   readonly lat: number
   readonly lon: number
-  /** Of an atlas with wind on one level; default 1/7. */
+  /** Shear exponent of an atlas with wind on one level; default 1/7. */
   readonly shearExponent?: number | undefined
 }
 

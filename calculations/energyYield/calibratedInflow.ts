@@ -30,7 +30,7 @@ export interface PreparedCalibration {
   readonly years: Years
   /** m/s; of a raster the mean of the planned turbines' sites. */
   readonly atlasMeanMs: number
-  /** Of a raster, by turbine. */
+  /** Factors of a raster, by turbine. */
   readonly sites?: readonly SiteFactor[]
   readonly production?: ProductionFit
   /** Weather to read for calibration. */

@@ -48,7 +48,7 @@ export interface FarmRun {
   readonly run: WakeRun
   /** With blockage; absent: there is none. */
   readonly blockedRun?: WakeRun
-  /** Of one processor, roughly. */
+  /** Time of one processor, roughly. */
   readonly secondsPerStep: number
   /** Time steps of a block at most. */
   readonly mostSteps: number

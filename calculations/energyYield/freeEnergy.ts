@@ -10,7 +10,7 @@ interface Alike {
   /** The first of them. */
   readonly turbine: number
   readonly inflow: number
-  /** Of `StopGroups`; null: it starts at once after a stop by high wind. */
+  /** Group of `StopGroups`; null: it starts at once after a stop by high wind. */
   readonly stopGroup: number | null
   /** kW times steps of one of them, shape [month]. */
   readonly kwSteps: Float64Array

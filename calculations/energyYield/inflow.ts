@@ -12,9 +12,9 @@ import type { EnergyYieldSpec } from './spec.ts'
 export interface InflowClass {
   readonly placeIndex: number
   readonly hubHeightM: number
-  /** Of the ground above that of the atlas's cell, m. */
+  /** Rise of the ground above that of the atlas's cell, m. */
   readonly riseM: number
-  /** Of an atlas with wind on one level. */
+  /** Shear exponent of an atlas with wind on one level. */
   readonly shearExponent: number | undefined
   /** Turbines in it, as indices of the spec's. */
   readonly turbines: readonly number[]
@@ -38,7 +38,7 @@ export interface InflowBlock {
   readonly rows: number
   readonly startMs: number
   readonly stepMs: number
-  /** Of the mean wind vector of all turbines, degrees; NaN: the step is missing. */
+  /** Direction of the mean wind vector of all turbines, degrees; NaN: the step is missing. */
   readonly directionDeg: Float32Array
   /** 1 where there is no wind and no meaningful direction; absent: every step has one. */
   readonly isCalm?: Uint8Array
@@ -161,7 +161,7 @@ export async function* readInflow(
     readonly signal: AbortSignal
     /** Calibrates the wind of a block; default: no calibration. */
     readonly calibrate?: (block: InflowBlock) => InflowBlock
-    /** Of the wind speed, for `scaled`; default: none. */
+    /** Factors of the wind speed, for `scaled`; default: none. */
     readonly factors?: readonly number[]
   },
 ): AsyncGenerator<ReadBlock> {
@@ -210,7 +210,7 @@ function blockOf(
   }: {
     readonly calibrate: (block: InflowBlock) => InflowBlock
     readonly factors: readonly number[]
-    /** Of the wind as it is, and with each of the factors. */
+    /** Restrictions of the wind as it is, and with each of the factors. */
     readonly watches: readonly RestrictionWatch[]
   },
   blocks: readonly Block[],

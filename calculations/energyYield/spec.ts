@@ -69,7 +69,7 @@ export const energyYieldSpecSchema = withYearsInOrder(
     wake_expansion: z.number().gt(0).max(1).optional(),
     /** Absent: turbines do not slow the wind upwind of them. */
     blockage: blockageSchema.optional(),
-    /** Of the surroundings; gives absent wake decay constants and the shear of an atlas with one level. */
+    /** Roughness length of the surroundings; gives absent wake decay constants and the shear of an atlas with one level. */
     roughness: roughnessLengthSchema.optional(),
     /** How the map of land cover was understood; absent: no map was read. */
     land_cover_reading: readingRecordSchema.optional(),

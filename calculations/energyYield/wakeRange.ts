@@ -80,7 +80,7 @@ function endOf({ surface }: Surfaced, end: 0 | 1): number | null {
   return plausibleRoughnessM({ lengthM, source, ...(atlasM !== undefined && { atlasM }) })[end]
 }
 
-/** Of the logarithm, over the planned turbines, m. */
+/** Mean of the logarithm over the planned turbines, as a length in m. */
 function meanRoughness({ turbines }: EnergyYieldSpec, end: 0 | 1): number {
   const known = turbines.flatMap((turbine) => {
     const roughnessM = turbine.status === 'planned' ? endOf(turbine, end) : null

@@ -10,7 +10,7 @@ import type { MarketSite, MarketValueSpec } from './spec.ts'
 
 /** A site of a spec with its energies, and its information for results and files. */
 export interface SiteEnergies {
-  /** Of the site in the spec. */
+  /** Index of the site in the spec. */
   readonly index: number
   readonly site: MarketSite
   readonly turbine: SpecTurbine

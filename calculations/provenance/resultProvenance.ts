@@ -19,7 +19,7 @@ export interface BasisParts {
   readonly method: string | null
 }
 
-/** Of a product that needs weather only. */
+/** Parts of a product that needs weather only. */
 export function weatherParts(product: ProductName): BasisParts {
   return { bases: [], method: methodVersion(product) }
 }

@@ -148,7 +148,7 @@ function cycles(
   }
 }
 
-/** Of a mean year. */
+/** Days of the months of a mean year. */
 const DAYS = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** Calendar month, 0 to 11, of stamps in order: a date is made once a month, not once a step. */

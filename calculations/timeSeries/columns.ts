@@ -17,9 +17,9 @@ export interface SeriesColumn {
   readonly unit: string
   readonly decimals: number
   readonly values: Recipe<Float32Array>
-  /** Of wind columns: the components of their vector mean. */
+  /** Components of the vector mean, for wind columns. */
   readonly wind?: Recipe<WindComponents>
-  /** Of wind columns: m/s. */
+  /** Wind speed, m/s, for wind columns. */
   readonly speed?: Recipe<Float32Array>
 }
 

@@ -9,7 +9,7 @@ const numbers = z.array(z.number()).min(2).max(1000)
 export const specTurbineSchema = z.strictObject({
   vendor: z.string().max(500),
   type: z.string().max(500),
-  /** Of the power curve. */
+  /** Name of the power curve. */
   curve: z.string().max(500).default(''),
   /** Standard uncertainty of the energy because the curve is parametric, a share; null: it is not. */
   energy_uncertainty: z.number().min(0).nullable().default(null),

@@ -6,7 +6,7 @@ import { finiteOrNull } from '#domain'
 export interface SiteOfAir {
   readonly lat: number
   readonly lon: number
-  /** Of the ground, m above sea level; null or absent: not known. */
+  /** Elevation of the ground, m above sea level; null or absent: not known. */
   readonly site_height_m?: number | null | undefined
 }
 

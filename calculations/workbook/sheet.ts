@@ -7,7 +7,7 @@ export type SheetColumn = CellFormat & {
   readonly header: string
   /** Width in characters; default: that of the header or of a number, whichever is wider. */
   readonly width?: number
-  /** Of a column of numbers whose rows are different quantities: the decimals of each row. */
+  /** Decimals of each row, for a column of numbers whose rows are different quantities. */
   readonly rowDecimals?: readonly number[]
   /** Numbers are stored with all their digits, for formulas, and shown with those of their format. */
   readonly isExact?: boolean

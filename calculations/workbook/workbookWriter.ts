@@ -5,7 +5,7 @@ import { RowWriter } from './rowWriter.ts'
 import { type CellValues, MAX_SHEET_ROWS, type SheetDefinition, splitSheets } from './sheet.ts'
 import { sheetEnd, sheetStart } from './sheetXml.ts'
 
-/** Of Excel files. */
+/** Media type of Excel files. */
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface WorkbookOptions {

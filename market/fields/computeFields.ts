@@ -9,7 +9,7 @@ import { referenceVersion } from './referenceEnergy.ts'
 
 /** Inputs of market fields, and the folder for the results. */
 export interface FieldPlaces extends FieldFolders {
-  /** Of an atlas on this machine, for `openAtlas`. */
+  /** Address of an atlas on this machine, for `openAtlas`. */
   readonly atlasUrl: string
 }
 

@@ -8,9 +8,9 @@ import { referenceVersion } from './referenceEnergy.ts'
 
 /** Folders that market fields come from and go to. */
 export interface FieldFolders {
-  /** Of all market data. */
+  /** Folder of all market data. */
   readonly marketFolder: string
-  /** Of all fields. */
+  /** Folder of all fields. */
   readonly fieldsFolder: string
 }
 

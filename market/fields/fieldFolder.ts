@@ -46,7 +46,7 @@ const fieldSchema = z.looseObject({
     z.looseObject({ year: z.number().int(), month: z.number().int(), priceVersion: z.string() }),
   ),
 })
-/** Of other formats, only the number is known. */
+/** Checks the form of a description. Of other formats only the number is known. */
 const isField: IsShaped = (description) =>
   typeof description.format === 'string' &&
   (description.format !== FORMAT || fieldSchema.safeParse(description).success)

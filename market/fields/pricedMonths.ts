@@ -28,7 +28,7 @@ export function pricedMonths(plan: PricePlan): PricedMonths {
 
 /** Part of the atlas's steps at negative prices. */
 export interface PricedNegatives extends PricedMonths {
-  /** Of each step, 0..1, shape [step]; NaN where no price is known. */
+  /** Share of each step, 0..1, shape [step]; NaN where no price is known. */
   readonly share: Float64Array
   /** Months without any negative price. */
   readonly isEmpty: readonly boolean[]

@@ -152,7 +152,7 @@ function isOfSmard({ delimiter, names }: TableHead): boolean {
   return (ofHours || /^(?:datum;uhrzeit|date;time of day)$/.test(times)) && isMarked
 }
 
-/** Of several columns with whole times the UTC one, else the first. */
+/** Chooses among several columns with whole times: the UTC one, else the first. */
 function bestWhole(names: readonly string[], kinds: readonly CellKind[]): number | null {
   const all = [...names.keys()].filter((column) => kinds[column] === 'whole')
   return all.find((column) => /utc|gmt\b/i.test(names[column]!)) ?? all[0] ?? null

@@ -28,7 +28,7 @@ const fleetSchema = z.looseObject({
   installedMw: z.array(z.array(z.number())),
   included: z.looseObject({ units: z.number(), powerMw: z.number() }),
 })
-/** Of other formats, only the number is known. */
+/** Checks the form of a description. Of other formats only the number is known. */
 const isFleet: IsShaped = (description) =>
   typeof description.format === 'number' &&
   (description.format !== FORMAT || fleetSchema.safeParse(description).success)

@@ -77,7 +77,7 @@ function specificPower(powerKw: number, rotorDiameterM: number): number {
   return (1000 * powerKw) / ((Math.PI / 4) * rotorDiameterM ** 2)
 }
 
-/** Of curves of one specific power, that of the most similar size. */
+/** Finds the curve of the most similar size among those of one specific power. */
 function nearest(known: readonly KnownCurve[], specificPowerWM2: number, powerKw: number): KnownCurve {
   const off = (one: KnownCurve) => Math.abs(one.specificPowerWM2 - specificPowerWM2)
   const sizeOff = ({ type }: KnownCurve) => Math.abs(Math.log(type.ratedPowerKw / powerKw))

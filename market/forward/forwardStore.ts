@@ -53,7 +53,7 @@ export interface QuotedDay {
 /** Quotes that are given together. */
 export interface GivenQuotes {
   readonly file: string | null
-  /** Of the file; '' of typed ones. */
+  /** SHA-256 of the file; '' of typed ones. */
   readonly sha256: string
   readonly quotes: readonly GivenQuote[]
   /** Reading of the table; absent: the quotes were typed. */

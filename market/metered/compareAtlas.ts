@@ -32,7 +32,7 @@ export interface ComparisonPlaces {
   /** Path of an atlas on this machine. */
   readonly atlasUrl: string
   readonly registerFolder: string
-  /** Of metered energies. */
+  /** Folder of metered energies. */
   readonly folder: string
 }
 
@@ -207,7 +207,7 @@ function judgedPlants(
   })
 }
 
-/** Of years that the atlas has not whole: they are shown without a comparison. */
+/** Stands for years that the atlas does not cover completely: they are shown without a comparison. */
 const withoutModel: ModelledYear = {
   kwh: new Float64Array(12).fill(Number.NaN),
   sensitivity: new Float64Array(12).fill(Number.NaN),

@@ -18,7 +18,7 @@ import {
 } from './settlementStore.ts'
 
 export interface EnergyImport {
-  /** Of metered energies in the data directory. */
+  /** Folder of metered energies in the data directory. */
   readonly folder: string
   /** Year of files whose names have none, or several of which it is one. */
   readonly year?: number

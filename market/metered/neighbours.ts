@@ -18,7 +18,7 @@ export interface Neighbour {
 /** Summary of neighbours. */
 export interface NeighbourSummary {
   readonly plants: number
-  /** Of them with at least one compared year. */
+  /** Number of plants with at least one compared year. */
   readonly compared: number
   /** Medians and the tenth and ninetieth percentile over compared plants; null without any. */
   readonly ratio: { readonly median: number; readonly p10: number; readonly p90: number } | null

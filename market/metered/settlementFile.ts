@@ -57,7 +57,7 @@ async function openArchive(file: string, name: string): Promise<SettlementFile> 
 
 export interface TableReading {
   readonly years: PlantYears
-  /** Of the unpacked bytes. */
+  /** SHA-256 of the unpacked bytes. */
   readonly sha256: string
 }
 

@@ -12,7 +12,7 @@ import { commitOf } from './commit.mjs'
 /** Started by people and service managers; what these start is found on the way. */
 const mains = ['cli/main.ts', 'server/main.ts']
 
-/** Of many files, without paths relative to them. All other packages are loaded unchanged. */
+/** Packages of many files without paths relative to them. All others are loaded unchanged. */
 const packages = ['zod', 'kysely', 'fastify-type-provider-zod', 'commander']
 
 const [folder] = process.argv.slice(2)

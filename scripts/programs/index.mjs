@@ -17,13 +17,13 @@ import { builtName } from './addresses.mjs'
 import { fingerprint } from './sources.mjs'
 
 const folder = path.join(root, 'dist')
-/** Of the programs built last, where the image and service managers find them. */
+/** Folder of the programs built last, where the image and service managers find them. */
 const current = path.join(folder, 'current')
 
 /** So many builds stay: a server loads some files only when it needs them, whatever is built meanwhile. */
 const mostBuilds = 5
 
-/** Of builds that are not finished; what is an hour old never will be. */
+/** Prefix of unfinished builds. One that is an hour old will never be finished. */
 const scratchPrefix = 'new-'
 
 /**

@@ -46,7 +46,7 @@ export interface OwnLegalText {
   /** ISO date, as in 2026-11-26. */
   readonly date: string
   readonly texts: Readonly<Record<Language, LegalText>>
-  /** Of both texts as they are shown. */
+  /** SHA-256 of both texts as they are shown. */
   readonly sha256: string
 }
 

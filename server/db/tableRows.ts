@@ -12,7 +12,7 @@ export interface SequenceState {
 }
 
 const rowsAtOnce = 1000
-/** Of tables whose rows may be megabytes. */
+/** Row limits of tables whose rows may be megabytes. */
 const fewAtOnce: Readonly<Partial<Record<string, number>>> = { report_logo: 10 }
 
 /**

@@ -10,7 +10,7 @@ import { newestOf, type SupplyWarning, warningsOf } from './warnings.ts'
 export interface DataTask {
   readonly row: SupplyTaskRow
   readonly task: SupplyTask
-  /** Of the last fetch, whether a server or a command has done it. */
+  /** State of the last fetch, whether a server or a command has done it. */
   readonly state: SupplyTaskRow['state']
   /** null: it was never fetched. */
   readonly outcome: SupplyOutcome | null

@@ -8,7 +8,7 @@ import type { TestServer } from './testServer.ts'
 /** Calls of a customer that read market data. */
 export interface MarketCalls {
   readonly calls: readonly { readonly name: string; readonly call: TableCall }[]
-  /** Of a completed order of market values. */
+  /** Id of a completed order of market values. */
   readonly jobId: string
 }
 

@@ -118,7 +118,7 @@ export async function plantGaps(dataDirectory: string, hours: PlantedHours): Pro
   return version
 }
 
-/** Of every hour another one, some of them negative, EUR/MWh. */
+/** Price of an hour, EUR/MWh. Every hour has another one, some of them negative. */
 function priceAt(ms: number): number {
   return 35 + 30 * Math.sin((0.7 * ms) / hourMs) + 9 * Math.cos((2.9 * ms) / hourMs)
 }

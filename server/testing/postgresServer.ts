@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 /** A PostgreSQL server of one's own, which can be stopped and started. */
 export interface PostgresServer {
-  /** Of its database `postgres`. */
+  /** Address of its database `postgres`. */
   readonly databaseUrl: string
   readonly port: number
   /** Scratch folder, of the user that it runs as. */

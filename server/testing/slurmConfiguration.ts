@@ -1,10 +1,10 @@
 export interface ClusterLayout {
   readonly folder: string
   readonly host: string
-  /** Of the controller, then of each node. */
+  /** Ports of the controller, then of each node. */
   readonly ports: readonly number[]
   readonly nodes: readonly string[]
-  /** Of each node. */
+  /** Processors of each node. */
   readonly processors: number
   readonly memoryMb: number
 }

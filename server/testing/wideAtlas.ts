@@ -35,7 +35,7 @@ export async function writeWideAtlas(folder: string, years = 2): Promise<void> {
   await writer.finish({ withStatistics: true })
 }
 
-/** Of the index of a turbine of the catalogue in every cell, which is worked out tile by tile. */
+/** Order for the index of a catalogue turbine in every cell, which is computed tile by tile. */
 export function wholeFieldOrder(productId: number, listId: number): Record<string, unknown> {
   // The first that has a curve.
   const type = catalogueVendors.flatMap(({ types }) => types).find(({ curves }) => curves.length > 0)!

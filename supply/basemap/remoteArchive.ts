@@ -32,7 +32,7 @@ export interface RemoteArchive {
 const daysBack = 10
 const dayMs = 24 * 3_600_000
 const probe = { offset: 0, length: 16_384 }
-/** Of a directory or of the metadata as it is stored. */
+/** Size limit of a directory, or of the metadata, as stored. */
 const mostPartBytes = 16_000_000
 const neededLayers = ['earth', 'water', 'roads']
 const unzip = promisify(gunzip)

@@ -33,7 +33,7 @@ export class JobRecords {
     await rm(this.#fileOf(key), { force: true })
   }
 
-  /** Of all requests, also of those that are no longer needed. */
+  /** Records of all requests, also of those that are no longer needed. */
   async all(): Promise<ReadonlyMap<string, JobRecord>> {
     const all = new Map<string, JobRecord>()
     if (!existsSync(this.#folder)) return all

@@ -1,7 +1,7 @@
 import { isAtlasError, openGeoTiff } from '#atlas'
 import { NotWhatWasAsked } from '../plan.ts'
 
-/** Of mean winds on earth, m/s. */
+/** Highest mean wind on earth, m/s. */
 const highest = 30
 /** Rows that are read at a time. */
 const rowsAtOnce = 64

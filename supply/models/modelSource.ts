@@ -8,7 +8,7 @@ import type { SourceId } from '../sources.ts'
 export interface Wanted {
   readonly settings: SupplySettings
   readonly area: Box
-  /** Of winds, m above ground, ascending. */
+  /** Heights of winds, m above ground, ascending. */
   readonly heights: readonly number[]
   /** First instant and one past the last, ms since 1970, UTC. */
   readonly fromMs: number

@@ -9,7 +9,7 @@ export interface ArchiveMember {
   readonly crc32: number
   readonly packedBytes: number
   readonly bytes: number
-  /** Of its local header. */
+  /** Offset of its local header. */
   readonly offset: number
 }
 

@@ -16,7 +16,7 @@ const probe = { offset: 0, length: 4 }
 
 export interface CoverPiece extends SupplyObject {
   readonly tile: WorldCoverTile
-  /** Of the whole tile, where its tag is one. */
+  /** MD5 of the whole tile, where its tag is one. */
   readonly md5: string | null
 }
 

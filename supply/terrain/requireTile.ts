@@ -4,7 +4,7 @@ import type { DemTile } from './demTiles.ts'
 
 /** Sample lines in each direction: more than a tile has blocks, so that each block is read. */
 const lines = 16
-/** Of the earth, m. */
+/** Bounds of heights on earth, m. */
 const [lowest, highest] = [-500, 9000]
 
 /**

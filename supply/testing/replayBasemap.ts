@@ -3,7 +3,7 @@ import { Compression, tileIdToZxy } from 'pmtiles'
 import { type DirectoryEntry, encodeHeader, storedDirectories } from '../basemap/tileDirectory.ts'
 import { type ReplaySource, replayRange } from './replayServer.ts'
 
-/** Of the made-up planet: 21,845 tiles, which need leaf directories. */
+/** Zoom of the synthetic planet: 21,845 tiles, which need leaf directories. */
 export const planetMaxZoom = 7
 const tileCount = (4 ** (planetMaxZoom + 1) - 1) / 3
 

@@ -8,7 +8,7 @@ export interface AtlasFetch<Variable> extends SupplyRun {
   readonly id: string
   readonly title?: string
   readonly area: ArcoArea
-  /** Of a new atlas; an existing one has its own. */
+  /** Variables of a new atlas; an existing one has its own. */
   readonly variables: readonly Variable[]
   readonly fromMs: number
   /** One past the last hour; null: as far as the source has final values. */

@@ -17,7 +17,7 @@ const sites = [
 
 let script: Interface
 let siteIds: readonly number[]
-/** Of two atlases. */
+/** Jobs of two atlases. */
 let jobIds: readonly [string, string]
 
 const started = startForTests(async (product: Product) => {

@@ -65,7 +65,7 @@ export interface PlanOptions {
 }
 
 const longestPauseMs = 800
-/** Of several servers, between two other disturbances of each kind. */
+/** Kills of each of several servers, between two other disturbances of each kind. */
 const killsOfEach = 2
 
 /** Possible faults of each engine, in addition to a full disk and further killed servers. */

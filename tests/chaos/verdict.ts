@@ -6,7 +6,7 @@ import type { Accepted } from './playRound.ts'
 export interface Verdict {
   /** Orders that were accepted. */
   readonly jobs: number
-  /** Of them those that have ended, and ended once. */
+  /** Number of these jobs that have ended exactly once. */
   readonly ended_once: number
   /** Accepted, but not in the database, or another job by the same key. */
   readonly lost: number

@@ -24,7 +24,7 @@ const open = (farm: typeof berlin) => ({
   ...farm,
   turbines: farm.turbines.map(({ wake_decay_constant: _, ...turbine }) => turbine),
 })
-/** Of the site above the ground that the order states for the cell. */
+/** Ground of the atlas cell that the order states, m below the site. */
 const cellGroundM = 40
 const risesM = [0, 75, 360]
 const places = [0, 0.0000002, 0.01].map((east, i) => ({ name: `P${i + 1}`, lat: 52.5, lon: 13.4 + east }))

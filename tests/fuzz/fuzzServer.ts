@@ -33,7 +33,7 @@ export interface Login {
 }
 
 export interface FuzzMeasures {
-  /** Of the other customer's rows in all tables. */
+  /** Whether the other customer's rows in all tables are unchanged. */
   readonly rowsUnchanged: boolean
   /** ms that the event loop was late. */
   readonly loopDelayMs: { readonly p50: number; readonly p99: number; readonly max: number }
@@ -73,7 +73,7 @@ async function furnish(client: SignedIn, name: string) {
   }
 }
 
-/** Of all rows that belong to a customer. */
+/** Digest of all rows that belong to a customer. */
 async function digestOfRows({ context }: TestServer, customerId: number): Promise<string> {
   const { db } = context.database
   const tables = await sql<{ table_name: string; column_name: string }>`

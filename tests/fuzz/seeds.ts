@@ -22,7 +22,7 @@ export interface Seeds {
   readonly admin: readonly Seed[]
 }
 
-/** Of one route; what is deleted or chosen once can be so again. */
+/** Seeds of one route, so that what is deleted or chosen once can be so again. */
 const seedsPerRoute = 2
 
 /** Calls that would end the sessions of the callers, or their accounts. */

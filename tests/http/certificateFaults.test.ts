@@ -26,7 +26,7 @@ const faults = [
 
 const folder = mkdtempSync(join(tmpdir(), 'anemone-certificates-'))
 const certificates = {} as Record<CertificateKind, Certificates>
-/** Of servers with each certificate. */
+/** Ports of servers with each certificate. */
 const ports = {} as Record<'https' | 'postgres', Record<CertificateKind, number>>
 const servers: Server[] = []
 

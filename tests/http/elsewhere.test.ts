@@ -6,7 +6,7 @@ import { buildList, orderBody, productId, waitForJob } from '#server/testing/job
 import { serverProgram } from '#server/testing/programFiles.ts'
 import { freePort, signInAt, startServerProcess } from '#server/testing/serverProcess.ts'
 
-/** Of the system's account that owns nothing. */
+/** User id of the system's account that owns nothing. */
 const nobody = 65_534
 
 /** Whether a process may become that account here and read the program. */

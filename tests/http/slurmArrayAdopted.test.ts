@@ -187,7 +187,7 @@ function partsOf(ofJob: string): ReadonlySet<string> {
   return new Set(filesIn(ofJob).filter((file) => file.endsWith('.part')))
 }
 
-/** Of its first round. */
+/** Number of tasks of the array's first round. */
 function tasksIn(ofJob: string): number {
   const [round = ''] = filesIn(ofJob).filter((file) => file.endsWith('0.round'))
   return JSON.parse(readFileSync(join(ofJob, round), 'utf8')).tasks.length

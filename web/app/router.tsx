@@ -203,7 +203,7 @@ const invitationRoute = createRoute({
   component: InvitationPage,
 })
 
-/** Of the market master data register; /register registers a customer. */
+/** Route of the market master data register; /register registers a customer. */
 const plantRegisterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lists/register',

@@ -13,7 +13,7 @@ export function BasisMark({
 }: {
   /** Absent or null: nothing is known, and nothing is shown. */
   readonly basis: WireBasis | null | undefined
-  /** Of the fleet, where the figures are of one. */
+  /** Coverage of the fleet, where the figures are of one. */
   readonly coverage?: FleetCoverage | null
 }) {
   const words = useText()

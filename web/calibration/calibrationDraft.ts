@@ -21,7 +21,7 @@ export interface CalibrationDraft {
   readonly firstYear: string
   readonly lastYear: string
   readonly file: File | null
-  /** Of the speeds of a measurement; empty: as the file says. */
+  /** Unit of the speeds of a measurement; empty: as the file says. */
   readonly speedUnit: string
   readonly utcOffset: string
   readonly stamp: 'file' | 'begin' | 'end'
@@ -35,7 +35,7 @@ export interface CalibrationDraft {
   readonly rasterFile: File | null
   /** Values of the raster at the sites; null before it was read. */
   readonly meanSpeeds: MeanSpeeds | null
-  /** Of turbines, as a table. */
+  /** Production of turbines, as a table. */
   readonly productionTable: string
   /** Percent. */
   readonly otherLosses: string

@@ -15,7 +15,7 @@ export interface ChartAbout {
   readonly subject: string
   /** Atlas, version and citation. */
   readonly source: string
-  /** Of the values; absent or null where their result was made before there was one, or is not of data. */
+  /** Basis of the values; absent or null where their result was made before there was one, or is not of data. */
   readonly basis: WireBasis | null | undefined
 }
 

@@ -12,7 +12,7 @@ const bars = [
 ]
 const base = { bars, unit: 'm/s', decimals: 2, fromZero: true }
 
-/** Of each bar its own colour, else that of all. */
+/** Colour of each bar, or that of all bars. */
 function barColours(option: ReturnType<typeof barsOption>): string[] {
   type Datum = number | null | { itemStyle: { color: string } }
   const [series] = [option.series ?? []].flat() as { itemStyle: { color: string }; data: Datum[] }[]

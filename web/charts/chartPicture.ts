@@ -8,7 +8,7 @@ const marginPx = 16
 const titlePx = 16
 const subtitlePx = 12
 const lineGapPx = 6
-/** Of the subtitle's letters, on average. */
+/** Mean width of the subtitle's letters. */
 const letterWidthPx = 6.3
 
 /** Head of a saved chart, so that the picture explains itself. */

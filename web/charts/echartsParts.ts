@@ -50,7 +50,7 @@ export type ChartOption = ComposeOption<
 
 export type Chart = EChartsType
 
-/** Of a picture of a chart, without its head. */
+/** Size of a chart's picture, without its head. */
 export interface PictureSize {
   readonly widthPx: number
   readonly heightPx: number

@@ -12,7 +12,7 @@ export interface HeatMapData {
   readonly values: readonly (readonly (number | null)[])[]
   readonly unit: string
   readonly decimals: number
-  /** Of the columns' axis. */
+  /** Name of the columns' axis. */
   readonly columnName: string
 }
 

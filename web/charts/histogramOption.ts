@@ -16,7 +16,7 @@ export interface HistogramCurve {
 }
 
 export interface HistogramData {
-  /** Of the valid steps, shape [bin], the first one from 0 m/s. */
+  /** Share of the valid steps, shape [bin], the first one from 0 m/s. */
   readonly share: readonly number[]
   readonly binWidthMs: number
   readonly measured: string

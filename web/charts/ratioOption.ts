@@ -11,7 +11,7 @@ import { valueAxis } from './valueAxis.ts'
 /** Ratios in per cent in the course of time, and the line of their trend. */
 export interface RatioData {
   readonly points: readonly { readonly label: string; readonly ms: number; readonly percent: number }[]
-  /** Of the trend at the first and the last point, per cent; null: none is known. */
+  /** Trend line at the first and the last point, per cent; null: none is known. */
   readonly trend: readonly [firstPercent: number, lastPercent: number] | null
   readonly words: { readonly ratio: string; readonly equal: string; readonly trend: string }
 }

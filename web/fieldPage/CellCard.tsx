@@ -17,7 +17,7 @@ export function CellCard({
 }: {
   /** Its place. */
   readonly name: string
-  /** Of a card below the map; absent: it is over the map. */
+  /** Parts of a card below the map. Absent: the card is over the map. */
   readonly below?: { readonly marks: ReactNode; readonly actions: ReactNode }
   /** Code of the card; absent: the page has loaded it already. */
   readonly loaded?: { readonly error: unknown; readonly isPending: boolean; readonly refetch: () => unknown }

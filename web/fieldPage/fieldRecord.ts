@@ -45,7 +45,7 @@ export interface ShownLayer {
 /** Types that differ between the records of products. */
 export interface FieldTypes {
   readonly product: FieldProduct
-  /** Of all cells, loaded once for each turbine. */
+  /** Data of all cells, loaded once for each turbine. */
   readonly data: unknown
   readonly choice: FieldChoice
   readonly shown: ShownLayer

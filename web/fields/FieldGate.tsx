@@ -16,7 +16,7 @@ export function FieldGate({
   loading,
   queries,
 }: {
-  /** Of a page; absent: the map is a part of one. */
+  /** Title of a page; absent: the map is a part of one. */
   readonly title: string | undefined
   readonly loading: string
   readonly queries: readonly Loaded[]

@@ -26,7 +26,7 @@ export function SaveCellSeries<Figures extends { readonly period: string }>({
   }
   readonly figures: readonly NamedFigure<Figures>[]
   readonly atlas: AtlasGridEntry
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   readonly name: string
 }) {
   const { marketValue: text, fields } = useText()

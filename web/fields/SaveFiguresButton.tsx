@@ -16,7 +16,7 @@ export function SaveFiguresButton({
 }: {
   readonly label: string
   readonly hint: string
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   readonly name: string
   /** Head and rows, requested when they are saved. */
   readonly rowsOf: () => readonly (readonly (string | number | null)[])[]

@@ -1,2 +1,2 @@
-/** Of a field over the map, percent: places and borders show through. */
+/** Opacity of a field over the map, percent: places and borders show through. */
 export const usualOpacity = 85

@@ -20,7 +20,7 @@ export function FormatDownloads({
 }: {
   readonly jobId: string
   readonly formats: readonly string[]
-  /** Of the archive. */
+  /** Name of the archive. */
   readonly name: string
 }) {
   return (
@@ -39,7 +39,7 @@ function FormatDownload({
 }: {
   readonly jobId: string
   readonly format: string
-  /** Of the archive. */
+  /** Name of the archive. */
   readonly name: string
 }) {
   const client = useQueryClient()

@@ -26,7 +26,7 @@ export function OtherCalculation<P extends AvailableProduct>({
   readonly product: P
   /** The viewed calculation. */
   readonly job: Job
-  /** Of the product, as far as they are loaded. */
+  /** Jobs of the product, as far as they are loaded. */
   readonly jobs: readonly Job[]
   /** null: none is chosen. */
   readonly compareId: string | null

@@ -17,7 +17,7 @@ export function PreviewDialog({
   onClose,
 }: {
   readonly jobId: string
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string
   readonly onClose: () => void
 }) {

@@ -57,7 +57,7 @@ export function MapButton({
 }: {
   readonly icon: IconName
   readonly label: string
-  /** Of a button that switches something; absent: it does something. */
+  /** Whether a switching button is on. Absent: the button runs an action. */
   readonly pressed?: boolean
   readonly onClick: () => void
 }) {

@@ -6,7 +6,7 @@ import { pixelCells } from './pixelCells.ts'
 /** Colours of all cells of an atlas. */
 export interface MapField {
   readonly grid: AtlasGrid
-  /** Of each cell, row by row from the south-western one, as a canvas's pixel holds it; 0: nothing is drawn. */
+  /** Colours of each cell, row by row from the south-western one, as a canvas's pixel holds it; 0: nothing is drawn. */
   readonly colours: Uint32Array
   /** 0 to 1. */
   readonly opacity: number
@@ -17,7 +17,7 @@ export interface FieldLayer {
   show(field: MapField | null): void
 }
 
-/** Of the element that a field is drawn in: MapFrame cuts the two off where they meet. */
+/** Class of the element that a field is drawn in. MapFrame cuts the two off where they meet. */
 export type FieldClass = 'map-field' | 'map-field-beside'
 
 /** Cells in their colours. The cell of each pixel is computed once for a view, not for every field. */

@@ -13,7 +13,7 @@ export interface MapColours {
   readonly halo: string
   readonly beyond: string
   readonly cell: string
-  /** Of shaded relief: away from the light, and towards it. */
+  /** Colours of shaded relief: away from the light, and towards it. */
   readonly shade: string
   readonly light: string
   readonly contour: string

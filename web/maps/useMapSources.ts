@@ -9,9 +9,9 @@ import { useDetailedMap, useShownTerrain } from './useMapBackground.ts'
 export interface MapSources {
   /** Attribution of map tiles; null without tiles, or if their owner requires none. */
   readonly tiles: string | null
-  /** Of the installation's own map, which is below the tiles. */
+  /** Citations of the installation's own map, which is below the tiles. */
   readonly own: readonly string[]
-  /** Of relief and contour lines. */
+  /** Citation of relief and contour lines. */
   readonly ground: string | null
 }
 

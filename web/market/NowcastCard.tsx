@@ -76,7 +76,7 @@ function rangeOf(
   return range(price(value.p10), price(value.p90))
 }
 
-/** Of the last year without a published annual value. */
+/** Note on the last year without a published annual value. */
 function AnnualNote({ annual }: Pick<MarketNowcast, 'annual'>) {
   const { nowcast: text } = useText()
   const format = useFormat()

@@ -14,7 +14,7 @@ export function PriceMarks({
   readonly market: MarketOrigin | null | undefined
   /** Absent in results of earlier releases. */
   readonly basis: WireBasis | null | undefined
-  /** Of the fleet, where the figures are of one. */
+  /** Coverage of the fleet, where the figures are of one. */
   readonly coverage?: FleetCoverage | null
 }) {
   if (!market) return null

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ownForwardCurveRoutes } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 
-/** Of all queries of own curves, for what changes them. */
+/** Key of all queries of own curves, for the actions that change them. */
 export const ownForwardCurvesKey = 'ownForwardCurves'
 
 /** The own curves of the account, the newest first; of more than a page the newest ones. */

@@ -4,7 +4,7 @@ import type { FieldClasses } from '#web/fields/fieldClasses.ts'
 export const diverging = Array.from({ length: 7 }, (_, index) => `--index-${index + 1}`)
 const sequential = Array.from({ length: 5 }, (_, index) => `--scale-${index + 1}`)
 
-/** Of the profile factor: the same for every period, so that periods compare. */
+/** Classes of the profile factor: the same for every period, so that periods compare. */
 export const factorClasses: FieldClasses = { bounds: [0.75, 0.8, 0.85, 0.9, 0.95, 1], properties: diverging }
 
 /** EUR/MWh. The lowest and highest of the rounded steps that part the values into classes of one size. */

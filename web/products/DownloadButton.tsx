@@ -17,7 +17,7 @@ export function DownloadButton({
 }: {
   readonly label: string
   readonly hint: string
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string
   readonly disabled?: boolean
   readonly fetchIt: () => Promise<Response>

@@ -32,7 +32,7 @@ export function OrderCard({
 }: OrderedSites & {
   readonly name: SiteProduct
   readonly product: AtlasProduct
-  /** Of the order; null as long as a field is wrong. */
+  /** Parameters of the order; null as long as a field is wrong. */
   readonly parameters: NewJob['parameters'] | null
   readonly confirmTitle: string
   /** Summary that the customer confirms, in addition to sites and cost. */

@@ -4,7 +4,7 @@ import { DownloadButton } from './DownloadButton.tsx'
 export interface ServedFileProps {
   readonly label: string
   readonly hint: string
-  /** Of its name, joined by underscores. */
+  /** Parts of the file's name, joined by underscores. */
   readonly nameParts: readonly string[]
   readonly ending: string
   /** For a CSV twice: the table, and the text that accompanies it. */

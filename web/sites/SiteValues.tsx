@@ -35,7 +35,7 @@ export function SiteValues({
   actions,
   onSelect,
 }: {
-  /** Of the table. */
+  /** Label of the table. */
   readonly label: string
   readonly lists: readonly SiteListHead[]
   readonly listId: number

@@ -1,7 +1,7 @@
 import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom'
 import { type CSSProperties, useLayoutEffect } from 'react'
 
-/** Of a long list, px; the rest scrolls. */
+/** Largest height of a long list, px; the rest scrolls. */
 const mostHeight = 320
 const gap = 4
 

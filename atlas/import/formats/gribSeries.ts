@@ -30,7 +30,7 @@ export interface GribIndex {
   readonly unknown: readonly string[]
 }
 
-/** Of ERA5T, the data of the last months; what is final goes before it. */
+/** Experiment version of ERA5T, the data of the last months. Final data take precedence. */
 const preliminary = 5
 
 interface Gathered {

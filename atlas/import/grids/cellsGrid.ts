@@ -49,7 +49,7 @@ function wrapped(lon: number): number {
   return lon > 180 ? lon - 360 : lon
 }
 
-/** Of neighbours, km. */
+/** Median distance of neighbours, km. */
 function medianDistance(index: KDBush, placed: Int32Array, { lats, lons }: CellPlaces): number {
   const every = Math.max(1, Math.floor(placed.length / sampled))
   const distances: number[] = []

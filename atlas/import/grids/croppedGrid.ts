@@ -72,7 +72,7 @@ export function partWithin(grid: AtlasGrid, area: Box): GridPart | null {
   return xSz > 0 && ySz > 0 ? { x0, y0, xSz, ySz } : null
 }
 
-/** Of a grid around the Earth, whose first column may be within the area. */
+/** Crops a grid around the Earth, whose first column may be within the area. */
 function windowAround({ xmin, ymin, dx, dy, xSz, ySz }: AtlasGrid, area: Box): GridPart | null {
   const left = Math.round(remainder(area.west - xmin, 360) / dx)
   const right = Math.round((remainder(area.west - xmin, 360) + area.east - area.west) / dx)

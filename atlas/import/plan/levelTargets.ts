@@ -14,7 +14,7 @@ interface Placement {
   readonly levels: readonly string[]
   /** The level below, as an index of `levels`. */
   readonly below: Uint8Array
-  /** Of the way to the level above; NaN where there is no cell. */
+  /** Share of the way to the level above; NaN where there is no cell. */
   readonly share: Float32Array
 }
 

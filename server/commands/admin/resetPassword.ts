@@ -9,7 +9,7 @@ import { requirePasswordHere, requireResettable } from '../../policies/ownAccoun
 
 export interface PasswordReset {
   readonly by: PasswordResetWay
-  /** Of the mail, for a customer who has chosen none. */
+  /** Language of the mail, for a customer who has chosen none. */
   readonly language: Language
   /** Address under which customers reach the product. */
   readonly publicUrl: string

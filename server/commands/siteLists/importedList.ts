@@ -10,7 +10,7 @@ export interface ImportedList {
 }
 
 export interface ListOptions {
-  /** Of the list that is added to; null: lists are made. */
+  /** Id of the list that is added to; null: lists are made. */
   readonly existingId: number | null
   /** Makes every new list a wind farm, also where the sites name none. */
   readonly windFarm: boolean

@@ -13,7 +13,7 @@ export interface ProductRequestTable {
   /** As it was when the request was made; null: not stated. */
   vat_percent: number | null
   state: ColumnType<RequestState, undefined, RequestState>
-  /** Of the provider; the customer reads it. */
+  /** Answer of the provider; the customer reads it. */
   answer: ColumnType<string, undefined, string>
   decided_at: ColumnType<Date | null, undefined, Date>
 }

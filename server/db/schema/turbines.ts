@@ -10,7 +10,7 @@ export interface TurbineVendorTable {
 export interface TurbineTypeTable {
   id: Generated<number>
   customer_id: number
-  /** Of an own vendor, or of the shipped catalogue. */
+  /** Id of an own vendor, or of the shipped catalogue. */
   vendor_id: number
   name: string
   rated_power_kw: number
@@ -22,7 +22,7 @@ export interface TurbineTypeTable {
 export interface PowerCurveTable {
   id: Generated<number>
   customer_id: number
-  /** Of an own type, or of the shipped catalogue. */
+  /** Id of an own type, or of the shipped catalogue. */
   turbine_type_id: number
   name: string
   noise_level_db: number | null

@@ -17,7 +17,7 @@ const sectorCount = 12
 const usualHeightM = 100
 
 export interface CellWindRequest {
-  /** Of the atlas, for `openAtlas`. */
+  /** Address of the atlas, for `openAtlas`. */
   readonly url: string
   readonly cell: GridCell
   /** m above ground; null: the level nearest to 100 m. */

@@ -4,7 +4,7 @@ import { forecastDocument, type MarketReport, marketDocument } from '../../repor
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
 export interface MarketPageRequest extends Omit<MarketReport, 'result'> {
-  /** Of the result. */
+  /** Folder of the result. */
   readonly folder: string
 }
 

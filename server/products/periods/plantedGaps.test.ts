@@ -169,7 +169,7 @@ function expectBasis({ period }: WireBasis, known: readonly (readonly boolean[])
   expect(period!.gap_count > 0).toBe(count < end - from)
 }
 
-/** Of the map: whole and partial periods have a field, missing ones have none; the product names the same months. */
+/** Expects a field for whole and partial periods and none for missing ones; the product names the same months. */
 async function expectMaps(periods: ProductPeriods): Promise<void> {
   const product = marketValueProductSchema.parse(await answerOf(`/api/products_mva/${ids.mva}`))
   const priced = product.periods.filter(({ base }) => base !== null).map(({ period }) => period)
@@ -222,7 +222,7 @@ async function expectGermany({ prices, generation, official }: PlantedHours): Pr
       expect(known_share).toBeCloseTo(plantedShare(String(year), prices), 5)
 }
 
-/** Of the computed fleet of the area, which is not that of Germany. */
+/** Expects the figures of the computed fleet of the area, which is not that of Germany. */
 async function expectFleet({ weather, prices }: PlantedHours): Promise<void> {
   const states = stateProfilesSchema.parse(await answerOf(`/api/profile/${ids.pva}/states?mixed=true`))
   expect(states.states.length).toBeGreaterThan(0)

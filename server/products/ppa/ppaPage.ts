@@ -5,7 +5,7 @@ import { ppaDocument } from '../../reports/ppaReport/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
 export interface PpaPageRequest {
-  /** Of the result. */
+  /** Folder of the result. */
   readonly folder: string
   readonly siteId: number
   readonly language: Language

@@ -6,7 +6,7 @@ import { AppError } from '../../appError.ts'
 
 /** The weather and the prices of a product, for worker processes. */
 export interface MarketSource {
-  /** Of the atlas, for `openAtlas`. */
+  /** Address of the atlas, for `openAtlas`. */
   readonly url: string
   /** Folder of all market data. */
   readonly marketFolder: string

@@ -11,7 +11,7 @@ import { type ProfileSource, requireProfileBasis } from './profileSource.ts'
 
 export interface CellProfileRequest {
   readonly source: ProfileSource
-  /** Of the atlas, for `openAtlas`. */
+  /** Address of the atlas, for `openAtlas`. */
   readonly url: string
   readonly turbineId: string
   readonly cell: GridCell

@@ -36,7 +36,7 @@ export type ComparedFile =
 
 export interface ComparisonTask {
   readonly request: ComparisonRequest
-  /** Of those that have none of their own. */
+  /** Height of those that have none of their own. */
   readonly heightM: number | null
   /** The first is the one that the others are compared with. */
   readonly files: readonly ComparedFile[]

@@ -7,7 +7,7 @@ import { orFileExpired } from '../../results/orFileExpired.ts'
 /** Energies of one of the turbines of an atlas, or of one that was ordered. */
 export type EnergySource =
   | {
-      /** Of the atlas, for `openAtlas`. */
+      /** Address of the atlas, for `openAtlas`. */
       readonly url: string
       readonly turbineId: string
     }

@@ -11,7 +11,7 @@ const mostNames = 120
 /** The same name once more only so far away, units of the picture. */
 const apart = 700
 const longest = 60
-/** Of the page's width, 172 mm. */
+/** Points per pixel at the page's width of 172 mm. */
 const pointsPerPx = ((172 / 25.4) * 72) / mapWidthPx
 /** Scripts that the fonts of documents have; names in others would be shown by numbers. */
 const printable =

@@ -80,7 +80,7 @@ export interface RoseBlock {
   readonly kind: 'rose'
   readonly caption: string
   readonly alt: string
-  /** Of equal width, the first centred on north. */
+  /** Values of sectors of equal width, the first centred on north. */
   readonly values: readonly number[]
   readonly max: number
   readonly rings: Axis['ticks']

@@ -7,7 +7,7 @@ export interface ReportGround {
   readonly grid: HeightGrid
   /** Distance of the values that the heights come from, m. */
   readonly spacingM: number
-  /** Of the elevation models; null: it is the ground of an atlas. */
+  /** Citations of the elevation models; null: it is the ground of an atlas. */
   readonly citations: readonly string[] | null
 }
 

@@ -12,7 +12,7 @@ export interface ListFigures {
   /** null if a site with energy has none. */
   readonly deltaEurMwh: number | null
   readonly captureRate: number | null
-  /** Of the plants' technology; null if it is not published, or the sites have several. */
+  /** Official value of the plants' technology; null if it is not published, or the sites have several. */
   readonly officialEurMwh: number | null
   /** null if the sites differ, as they do when the weather of some has gaps. */
   readonly negativeHours: number | null

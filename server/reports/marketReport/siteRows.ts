@@ -2,7 +2,7 @@ import type { MarketValueResult } from '#contracts'
 
 type Site = MarketValueResult['sites'][number]
 
-/** Of a site's name and its turbine: two lines of their columns. */
+/** Length limit of a site's name and its turbine: two lines of their columns. */
 export const mostCharacters = 36
 /** More of them take a second line. */
 const charactersOfALine = 20

@@ -8,7 +8,7 @@ import { cellEnergies } from '../../products/pricedAtlas/cellEnergies.ts'
 import { openMarket, orUpdating } from '../../products/pricedAtlas/marketSource.ts'
 
 export interface FirstFiguresRequest {
-  /** Of the atlas, for `openAtlas`. */
+  /** Address of the atlas, for `openAtlas`. */
   readonly url: string
   readonly lat: number
   readonly lon: number

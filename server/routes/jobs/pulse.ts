@@ -17,7 +17,7 @@ export interface PulsedStream {
 
 /** Pings all event streams of this process by one timer, and ends those that may no longer listen. */
 export class Pulse {
-  /** Of each turn, by credential. */
+  /** Streams of each turn, by credential. */
   readonly #turns = Array.from({ length: turns }, () => new Map<string, Set<PulsedStream>>())
   readonly #turnOf = new Map<string, number>()
   #begun = 0

@@ -31,7 +31,7 @@ export async function anemone(dataDir: string, ...args: string[]): Promise<strin
   return output()
 }
 
-/** Of the demo: what a first start has, or as many years as forecasts need. */
+/** Years of the demo: those of a first start, or as many as forecasts need. */
 export type DemoYears = 'two' | 'five'
 
 /** Names the folder of the run, with the first starts that firstStart.ts makes once for all test files. */

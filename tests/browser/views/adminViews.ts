@@ -61,7 +61,7 @@ const gapTask: Partial<AdminDataTask> = {
   gaps: { missing: 12, filled: 8, source: 'energy-charts' },
 }
 
-/** Of data that change once in years: fetched for two areas, and never fetched. */
+/** Tasks of data that change once in years: fetched for two areas, and never fetched. */
 const staticTasks: Partial<Record<AdminDataTask['kind'], Partial<AdminDataTask>>> = {
   terrain: {
     ...goodTask,

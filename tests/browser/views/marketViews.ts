@@ -64,7 +64,7 @@ export const marketViews: readonly View[] = [
   { ...at, name: 'market-forward-entry', viewer: 'admin', path: '/mva/forward' },
 ]
 
-/** Of the list that is furnished with turbines and a finished calculation. */
+/** Site of the list with turbines and a finished calculation. */
 const marketSite = 'Vermarktung 1'
 
 /** As an installation answers that has too few years of prices. */

@@ -11,11 +11,11 @@ export interface BarsStyle {
   /** Whether a bar is of a part of its period: it is drawn paler. */
   readonly isPartAt?: (index: number) => boolean
   readonly axis?: number
-  /** Of a bar; absent: as wide as its place lets it be. */
+  /** Widest bar. Absent: as wide as its place allows. */
   readonly widestPx?: number
 }
 
-/** Of the colour of bars that are of a part of their period. */
+/** Opacity of bars that cover a part of their period. */
 const partOpacity = 0.4
 
 /** Upright bars over a category axis; null leaves a gap. */

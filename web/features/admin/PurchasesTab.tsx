@@ -127,7 +127,7 @@ function PurchaseTable({
   )
 }
 
-/** Of one that has ended, with nothing left, nothing can be taken back. */
+/** Whether anything can be taken back: nothing of an ended purchase with nothing left. */
 function hasSomethingLeft({ expired, sites, sites_selected, remaining_orders }: AdminPurchase): boolean {
   const left = sites === null ? (remaining_orders ?? 0) : sites - (sites_selected ?? 0)
   return !expired || left > 0

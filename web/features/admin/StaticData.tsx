@@ -2,7 +2,7 @@ import type { AdminDataTask } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Admin.module.css'
 
-/** Of data that change once in years: for what they were fetched and how much there is, or how to begin. */
+/** Data that change once in years: for what they were fetched and how much there is, or how to begin. */
 export function StaticData({ task }: { readonly task: AdminDataTask }) {
   const { data: text } = useText().admin
   const format = useFormat()

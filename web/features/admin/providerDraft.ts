@@ -17,7 +17,7 @@ export const unstated: Provider = {
 
 export interface DraftField {
   readonly field: ProviderField
-  /** Of what is stated in every language. */
+  /** Language of what is stated in every language. */
   readonly language: Language | null
   readonly value: (provider: Provider) => string
 }

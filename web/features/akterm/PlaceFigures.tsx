@@ -18,7 +18,7 @@ export function PlaceFigures({
   terrain,
 }: {
   readonly cell: AtlasCell
-  /** Of the atlas, m; null if it has none; absent: not shown here. */
+  /** Roughness length of the atlas, m; null if it has none; absent: not shown here. */
   readonly roughness?: number | null
   /** Absent: not shown here. */
   readonly landCover?: AktermLandCover | null

@@ -41,7 +41,7 @@ export function SiteDetailsRow({
   readonly changes: SiteChanges
   /** Only shown, not changed. */
   readonly isFrozen: boolean
-  /** Of a height without a turbine. */
+  /** Range of a height without a turbine. */
   readonly hubHeightRange: HeightRangeM
   /** Vendor and type; empty if none is chosen. */
   readonly turbine: string

@@ -9,7 +9,7 @@ import { useRestingChoice } from '#web/state/useRestingChoice.ts'
 /** Current selection. */
 export interface MapsChoice {
   readonly layerId: string
-  /** Of the map on the right; null: none is compared. */
+  /** Layer of the map on the right; null: none is compared. */
   readonly comparedId: string | null
   /** Position of the boundary between the two: share of the width from the left. */
   readonly share: number

@@ -37,7 +37,7 @@ export function TermFields({
 }: {
   readonly form: PpaForm
   readonly market: PpaMarket
-  /** Of the shown profile; null: not known, or each site has its own. */
+  /** Ratio of the shown profile; null: not known, or each site has its own. */
   readonly ratio: number | null
   readonly ratioHint: string
   readonly onChange: (form: PpaForm) => void

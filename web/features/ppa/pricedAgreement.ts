@@ -40,7 +40,7 @@ export interface AgreementInput {
   readonly profile: PpaProfile
   readonly ratio: number
   readonly support: PpaResult['sites'][number]['support']
-  /** Of history and profile; null where the result was made before there was one. */
+  /** Basis of history and profile; null where the result was made before there was one. */
   readonly basis: WireBasis | null
 }
 

@@ -12,7 +12,7 @@ export function ProfileFigureTable<Figures extends ProfileFigures>({
 }: Omit<ProfileTableParts<Figures>, 'figures' | 'sums'> & {
   readonly caption: string
   readonly rows: readonly Figures[]
-  /** Of all rows together, set apart. */
+  /** Figures of all rows together, set apart. */
   readonly total?: Figures | null
 }) {
   const words = { text: useText(), format: useFormat() }

@@ -27,7 +27,7 @@ function byExpiry(a: Purchased, b: Purchased): number {
   return time(a) - time(b)
 }
 
-/** Of purchases with different dates no one date can be shown. */
+/** Joins purchases. Those with different dates show no date. */
 function together(a: Purchased, b: Purchased): Purchased {
   return {
     ...a,

@@ -34,7 +34,7 @@ export type CurveReading =
       readonly record: ReadingRecord | null
       /** The turbine that a file names; null: none. */
       readonly turbine: Pick<TurbineFile, 'name' | 'rotorDiameterM' | 'ratedPowerKw'> | null
-      /** Of typed values, which show their chart while it is open. */
+      /** Open question of typed values, which show their chart meanwhile. */
       readonly open?: Question
     }
   | {

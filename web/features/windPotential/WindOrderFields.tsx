@@ -15,7 +15,7 @@ export function WindOrderFields({
   listId,
   ...fields
 }: OrderFieldsProps<WindPotentialProduct, WindOrderForm, WindOrderIssues> & {
-  /** Of the sites; null: no list is chosen. */
+  /** List of the sites; null: no list is chosen. */
   readonly listId: number | null
 }) {
   const { product, form, issues, onChange } = fields

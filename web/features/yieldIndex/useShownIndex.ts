@@ -12,7 +12,7 @@ import { yearFieldsQuery } from './indexQueries.ts'
 const significantBelow = 0.05
 
 export interface ShownIndex extends ShownLayer {
-  /** Of the chosen period in every cell, percent; null where the period, or the reference, is not known. */
+  /** Index of the chosen period in every cell, percent; null where the period, or the reference, is not known. */
   readonly index: Float64Array | null
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { distanceText } from './distanceText.ts'
 import styles from './MeasurePanel.module.css'
 
-/** Of the legs, those that are listed: the last ones. */
+/** Number of listed legs: the last ones. */
 const mostListed = 6
 
 /** The distance that is measured, leg by leg, and how it is measured. */

@@ -32,7 +32,7 @@ export function contourLayer(
   colours: MapColours,
 ): VectorTileLayer {
   const tileGrid = createXYZ({ maxZoom, tileSize: 256 })
-  /** Of the lines of a zoom; what is nearer than the nearest tiles shows the finest lines of these. */
+  /** Interval of a zoom's contour lines. Beyond the finest tiles their finest lines are shown. */
   const intervalAt = (zoom: number) => contourIntervalM(webMercatorPixelM(zoom, MIDDLE_LAT), spacingM)
   const finestM = contourIntervalM(0, spacingM)
   const source = new VectorTileSource({

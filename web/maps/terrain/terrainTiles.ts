@@ -4,7 +4,7 @@ import type { Caller } from '#web/api/callRoute.ts'
 
 /** Fetched at once: the server lets no customer take all of its processes. */
 const MOST_AT_ONCE = 3
-/** Of 257 x 257 heights of four bytes, 264 kB: 21 MB. */
+/** Number of tiles held: 257 x 257 heights of four bytes, 264 kB each, 21 MB together. */
 const MOST_HELD = 80
 
 /** Heights of tiles, each fetched once for all that is drawn of it. */

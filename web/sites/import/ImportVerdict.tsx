@@ -138,5 +138,5 @@ export function ImportVerdict({
 }
 
 const mostShown = 5
-/** Of a kind of problem. */
+/** Number of listed lines of a kind of problem. */
 const mostLines = 8

@@ -152,7 +152,7 @@ function isWholeFile({ code }: { readonly code: string }): boolean {
 
 const wholeFileCodes = ['coordinateColumnsMissing', 'tooManyRows', 'importTooLarge']
 
-/** Of rows whose coordinates cannot be read without their system. */
+/** Codes of rows whose coordinates cannot be read without their system. */
 const systemCodes = ['utmZoneMissing', 'utmZoneInvalid']
 
 /** Missing values of the rows, checked again while they are corrected. */

@@ -30,7 +30,7 @@ export class PageElement extends PageNode {
     return this.childNodes.filter((node) => node instanceof PageElement)
   }
 
-  /** Of a table or its body. */
+  /** Rows of a table or its body. */
   get rows(): PageElement[] {
     return this.querySelectorAll('tr')
   }

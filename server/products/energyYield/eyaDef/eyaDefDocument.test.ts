@@ -62,7 +62,7 @@ const documentOf = (result: EnergyYieldResult): any =>
   JSON.parse(
     JSON.stringify(eyaDefDocument({ result, facts, grounds, language: 'en', issuedOn: '2026-11-27' })),
   )
-/** Of sites without a height, by an elevation model. */
+/** Ground of sites without a height, by an elevation model. */
 const grounds = Object.fromEntries(
   [4, 5, 6, 7, 8].map((site) => [site, { heightM: 20 + site, source: 'model.tif' }]),
 )

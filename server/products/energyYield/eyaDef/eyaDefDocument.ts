@@ -10,7 +10,7 @@ import { uuid5 } from './uuid5.ts'
 import { windId, windResources } from './windResource.ts'
 import { windUncertainty } from './windUncertainty.ts'
 
-/** Of version 0.0.1, commit 56f4296 of 2025-02-20. */
+/** Schema of version 0.0.1, commit 56f4296 of 2025-02-20. */
 const schemaAddress =
   'https://raw.githubusercontent.com/IEC-61400-15/eya_def/blob/main/iec_61400-15-2_eya_def.schema.json'
 
@@ -86,7 +86,7 @@ export function eyaDefDocument({ result, facts, grounds, language, issuedOn }: E
   }
 }
 
-/** Of the assessment period, to whole years, at least one. */
+/** Whole years of the assessment period, at least one. */
 function yearsOf({ start, end }: EyaDefQuery): number {
   const yearMs = 365.25 * 24 * 3_600_000
   return Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / yearMs))

@@ -28,11 +28,11 @@ import { presentDoubts } from './presentDoubts.ts'
 export interface MeasurementRequest {
   readonly form: MeasurementForm
   readonly file: UploadedFile
-  /** Of the atlas. */
+  /** Address of the atlas. */
   readonly url: string
   readonly interpolation: 'nearest' | 'bilinear'
   readonly language: Language
-  /** Of the atlas's wind. */
+  /** Basis of the atlas's wind. */
   readonly basis: WireBasis
 }
 

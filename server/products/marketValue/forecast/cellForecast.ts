@@ -11,7 +11,7 @@ import { forecastBasis } from './forecastBasis.ts'
 
 export interface CellForecastRequest {
   readonly places: OutlookPlaces
-  /** Of the atlas, for `openAtlas`. */
+  /** Address of the atlas, for `openAtlas`. */
   readonly url: string
   readonly turbineId: string
   readonly cell: GridCell
@@ -47,7 +47,7 @@ export async function cellForecastAsWorkbook({
   ...request
 }: CellForecastRequest & {
   readonly about: FieldAbout
-  /** Of the cell. */
+  /** Centre of the cell. */
   readonly centre: LatLon
   /** Maker, type and hub height in the language. */
   readonly turbine: string

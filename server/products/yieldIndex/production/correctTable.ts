@@ -33,7 +33,7 @@ export interface CorrectionRequest {
   readonly form: ProductionForm
   /** null: the form has the table as text. */
   readonly file: UploadedFile | null
-  /** Of the atlas. */
+  /** Address of the atlas. */
   readonly url: string
   readonly turbines: readonly IndexTurbine[]
   /** Counted row by row from the south-western one. */
@@ -42,7 +42,7 @@ export interface CorrectionRequest {
   /** null: the usual ones. */
   readonly references: readonly ReferencePeriod[] | null
   readonly language: Language
-  /** Of the index. */
+  /** Basis of the index. */
   readonly basis: WireBasis
 }
 

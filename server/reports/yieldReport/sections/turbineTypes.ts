@@ -71,7 +71,7 @@ export function turbineTypes(material: Material): ReportSection {
   }
 }
 
-/** Of a curve that a customer has entered the thrust is theirs, too. */
+/** Origin of the thrust. A curve that a customer entered has the customer's thrust. */
 export function thrustOrigin(
   { thrust_computed, origin }: Pick<ResultPowerCurve, 'thrust_computed' | 'origin'>,
   words: Material['text']['yieldReport']['types'],

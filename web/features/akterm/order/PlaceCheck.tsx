@@ -22,7 +22,7 @@ export function PlaceCheck({
   heightText,
 }: {
   readonly product: AktermProduct
-  /** Of source or anemometer, as typed. */
+  /** Height of source or anemometer, as typed. */
   readonly heightText: string
 }) {
   const { akterm } = useText()

@@ -180,7 +180,7 @@ function CellInput({
 }: {
   readonly id: string
   readonly label: string
-  /** Of the number; it may be typed with it. */
+  /** Unit of the number; it may be typed with it. */
   readonly unit: string
   readonly value: string
   readonly placeholder?: string

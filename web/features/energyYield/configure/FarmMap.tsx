@@ -31,7 +31,7 @@ export function FarmMap({
 }: {
   readonly atlas: AtlasGridEntry
   readonly turbines: readonly ShownTurbine[]
-  /** Of the farm: its wakes are drawn by its model. */
+  /** Settings of the farm: its wakes are drawn by its model. */
   readonly settings: WindFarmSettingsEntry | undefined
   /** Indices count the turbines. */
   readonly warnings: readonly WindFarmIssue[]

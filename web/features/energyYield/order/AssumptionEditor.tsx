@@ -15,7 +15,7 @@ export function AssumptionEditor({
   onChange,
 }: {
   readonly draft: AssumptionDraft
-  /** Of energy to wind speed; null before a calculation has found it. */
+  /** Sensitivity of energy to wind speed; null before a calculation has found it. */
   readonly sensitivity: number | null
   /** Losses computed from restrictions: they are shown and cannot be typed. */
   readonly computed?: ReadonlySet<string>

@@ -22,9 +22,9 @@ export function CalibrationEditor({
 }: {
   readonly draft: CalibrationDraft
   readonly product: AtlasProduct
-  /** Of the farm. */
+  /** Middle of the farm. */
   readonly middle: LatLon
-  /** Of its turbines. */
+  /** List of its turbines. */
   readonly listId: number
   /** Those that are calculated. */
   readonly turbines: readonly { readonly id: number; readonly name: string }[]

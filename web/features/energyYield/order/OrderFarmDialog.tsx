@@ -36,7 +36,7 @@ export function OrderFarmDialog({
 }: {
   readonly product: AtlasProduct
   readonly farm: WindFarm
-  /** Of the turbines that are calculated. */
+  /** Middle of the turbines that are calculated. */
   readonly middle: LatLon
   /** Those that are calculated. */
   readonly turbines: readonly { readonly id: number; readonly name: string }[]

@@ -90,7 +90,7 @@ function layoutNotices(
   return notices.map((issue) => farmIssueText(issue, (index) => turbines[index]?.name ?? '', text, format))
 }
 
-/** Of the heights that the air follows, where power curves do. */
+/** Notices of the heights that the air follows, where power curves do. */
 function airNoticesOf(
   { density_correction, density_known, turbines }: EnergyYieldResult,
   text: PageMessages['siteAir'],

@@ -13,7 +13,7 @@ import { UncertaintyTab } from './UncertaintyTab.tsx'
 export interface FarmTabProps {
   readonly job: Job
   readonly result: EnergyYieldResult
-  /** Of the product, for maps. */
+  /** Grid of the product, for maps. */
   readonly atlas: AtlasGridEntry
   readonly scope: FarmScope
   readonly onScope: (scope: FarmScope) => void

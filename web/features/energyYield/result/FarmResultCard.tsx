@@ -28,7 +28,7 @@ export function FarmResultCard({
 }: {
   /** null: there is none yet. */
   readonly job: Job | null
-  /** Of the product, newest first. */
+  /** Jobs of the product, newest first. */
   readonly jobs: readonly Job[]
   /** Those of the list that is worked with. */
   readonly jobsOfList: readonly Job[]

@@ -19,7 +19,7 @@ export const TurbineTable = memo(function TurbineTable({
   onSelect,
 }: {
   readonly result: EnergyYieldResult
-  /** Of the wind that is looked at, of 10 degrees. */
+  /** Sector of the wind that is looked at, of 10 degrees. */
   readonly sector: number
   /** As it is shown: '240°'. */
   readonly direction: string

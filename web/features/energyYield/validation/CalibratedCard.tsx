@@ -97,7 +97,7 @@ function YieldTable({ yields }: CalibratedYields) {
   )
 }
 
-/** Of the mean speed, of a production of the energy; null where nothing is known of it. */
+/** Bias of the mean speed, for a production of the energy; null where it is not known. */
 function biasOf({
   known_mean_ms,
   atlas_mean_ms,

@@ -37,7 +37,7 @@ export function OwnProfileResult({
   readonly profile: OwnProfile
   /** The sent form: each file is made from it again. */
   readonly form: FormData
-  /** Of the plant. */
+  /** Name of the plant. */
   readonly name: string
 }) {
   const { profileValue: text, production, marketValue, quantities } = useText()

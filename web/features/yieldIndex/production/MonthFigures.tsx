@@ -17,7 +17,7 @@ export function MonthFigures({
 }: {
   readonly candidate: ProductionCandidate
   readonly product: YieldIndexProduct
-  /** Of the farm. */
+  /** Name of the farm. */
   readonly name: string
 }) {
   const { production: text, yieldIndex } = useText()

@@ -29,7 +29,7 @@ export function ProductionResult({
   readonly correction: ProductionCorrection
   /** Request of the result, for its files. */
   readonly form: FormData
-  /** Of the farm. */
+  /** Name of the farm. */
   readonly name: string
 }) {
   const { production: text } = useText()

@@ -28,7 +28,7 @@ export interface ProductionDraft extends TableOptions {
   readonly name: string
   readonly lat: string
   readonly lon: string
-  /** Of the farm's turbines, W/m² and m; empty: not stated. */
+  /** Specific power and hub height of the farm's turbines, W/m² and m; empty: not stated. */
   readonly specificPower: string
   readonly hubHeight: string
   readonly table: string

@@ -48,7 +48,7 @@ export interface RestrictionDraft {
   readonly kind: Restriction['action']['kind']
   readonly power: string
   readonly share: string
-  /** Of modes, one for each turbine type. */
+  /** Curves of modes, one for each turbine type. */
   readonly curveIds: readonly number[]
   /** K; empty: as the lapse rate has it. */
   readonly inversion: string

@@ -12,7 +12,7 @@ export function ForwardQuotes({
 }: {
   readonly curves: Omit<ForwardCurves, 'days'>
   readonly quoteDate: string
-  /** Of an earlier day nothing is said of being in force. */
+  /** Whether it is the latest day. Quotes of earlier days are not called in force. */
   readonly isLatest: boolean
 }) {
   const { forward: text } = useText().marketForecast

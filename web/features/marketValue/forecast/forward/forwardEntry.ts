@@ -17,7 +17,7 @@ export interface ForwardDraft {
   readonly text: string
   readonly quoteDate: string
   readonly source: string
-  /** Of an own curve. */
+  /** Name of an own curve. */
   readonly name: string
   readonly revise: boolean
   /** Chosen where the prices do not show it. */
