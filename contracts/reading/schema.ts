@@ -78,7 +78,7 @@ const readingRecordShape = z.strictObject({
     .strictObject({
       system: written,
       basis: kindSchema,
-      /** What a raster's pixels mean. */
+      /** Meaning of a raster's pixels. */
       pixels: z.enum(pixelKinds).optional(),
       bases: z.strictObject({ system: basisSchema, pixels: basisSchema.optional() }),
     })
