@@ -18,6 +18,8 @@ export function marketProblemText(issue: MarketIssue, language: Language): strin
     case 'answerUnknown':
     case 'answerImpossible':
       return text[issue.code](issue.text)
+    case 'otherMarket':
+      return text.otherMarket(issue.text)
     case 'otherZone':
       return text.otherZone(issue.zone)
     case 'timeInvalid':

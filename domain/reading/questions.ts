@@ -16,7 +16,6 @@ export type QuestionCode =
   | 'turbineType'
   | 'cutOut'
   | 'overlap'
-  | 'heightReference'
   | 'parameter'
 
 /** An answer that a question offers. */

@@ -74,6 +74,8 @@ export const notUsedReasons = [
   'otherStatistic',
   'otherZone',
   'otherHeight',
+  /** Above ground or above sea level. */
+  'openHeight',
   'pressureLevel',
   'notNeeded',
 ] as const

@@ -1,33 +1,17 @@
-import {
-  askUnit,
-  type Basis,
-  type Dimension,
-  type Recorder,
-  readUnit,
-  recognised,
-  stated,
-  type Unit,
-  unitInHead,
-} from '#domain'
+import { type Based, type Dimension, readUnit, recognised, stated, type Unit, unitInHead } from '#domain'
 import { type MarketIssue, UnreadableFile } from './issues.ts'
 import type { TableHead } from './tableHead.ts'
 
-/** A unit, and how it was determined. */
-export interface BasedUnit {
-  readonly unit: Unit
-  readonly basis: Basis
-}
-
 /** The unit that the head of a column states, or that the lines above the table state for all of it; null: none. */
-export function statedUnit(name: string, dimension: Dimension, head: TableHead): BasedUnit | null {
+export function statedUnit(name: string, dimension: Dimension, head: TableHead): Based<Unit> | null {
   const { unit, text } = unitInHead(name, dimension)
-  if (unit?.dimension === dimension) return { unit, basis: stated(text!, head.line) }
+  if (unit?.dimension === dimension) return { value: unit, basis: stated(text!, head.line) }
   if (text !== null) return null
   for (const line of head.above) {
     const first = line.text.replace(/^#\s*/, '').split(/[;,|\t]/, 1)[0]!
     const plain = unitInHead(first, dimension).unit ?? readUnit(first, dimension)
     if (plain?.dimension === dimension)
-      return { unit: plain, basis: stated(line.text.trim().slice(0, 200), line.line) }
+      return { value: plain, basis: stated(line.text.trim().slice(0, 200), line.line) }
   }
   return null
 }
@@ -48,26 +32,37 @@ export function unitOfHead(
   name: string,
   dimensions: readonly [Dimension, ...Dimension[]],
   head: TableHead,
-  known: KnownHeads,
+  known: KnownHeads | null,
   refused: MarketIssue,
-): BasedUnit | null {
+): Based<Unit> | null {
   for (const dimension of dimensions) {
     const found = statedUnit(name, dimension, head)
     if (found !== null) return found
   }
-  if (unitInHead(name, dimensions[0]).text !== null) throw new UnreadableFile(refused)
-  if (!known.heads.test(name)) return null
-  return { unit: readUnit(known.unit)!, basis: recognised('knownLayout') }
+  const { text } = unitInHead(name, dimensions[0])
+  // A column of its own has the currency of such prices.
+  const inEuros = /^currency\s?\/(.+)$/i.exec(text ?? '')?.[1]
+  const unit = inEuros === undefined ? null : readUnit(`EUR/${inEuros}`, 'price')
+  if (unit !== null) return { value: unit, basis: stated(text!, head.line) }
+  if (text !== null) throw new UnreadableFile(refused)
+  if (!known?.heads.test(name)) return null
+  return { value: readUnit(known.unit)!, basis: recognised('knownLayout') }
 }
 
-/** Asks for the unit of a column; null after the question. */
-export function askedUnit(
-  name: string,
-  choices: readonly string[],
-  consequenceOf: (unit: Unit) => string,
-  record: Recorder,
-  line: number,
-): BasedUnit | null {
-  const answer = askUnit(name, choices, record, { line, consequenceOf })
-  return answer && { unit: answer.value, basis: answer.basis }
+/**
+ * The unit that a column of units states for all rows; null: there is none.
+ *
+ * @throws UnreadableFile  `refused`, if they are several or none of these dimensions
+ */
+export function unitOfCells(
+  texts: ReadonlySet<string>,
+  dimensions: readonly Dimension[],
+  refused: MarketIssue,
+): Based<Unit> | null {
+  if (texts.size === 0) return null
+  const units = [...texts].map((text) => readUnit(text))
+  const [unit] = units
+  if (unit == null || !dimensions.includes(unit.dimension) || units.some((own) => own !== unit))
+    throw new UnreadableFile(refused)
+  return { value: unit, basis: stated([...texts][0]!) }
 }

@@ -14,6 +14,7 @@ import { startsOf, type TrueColumn, writtenTable } from '../testing/dialectTable
 import { type PublishedTable, publishedTable } from '../testing/publishedTables.ts'
 import { quoteExample } from '../testing/quoteTables.ts'
 import { scratchFolder } from '../testing/scratch.ts'
+import { scopeOf } from '../testing/tableScopes.ts'
 import { UnreadableFile } from './issues.ts'
 
 const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
@@ -113,9 +114,11 @@ function priceExample(draw: Draw, dialect: Dialect): Example {
     ...(chance(0.2) ? [{ ...decoy('Netzlast'), unit: 'MWh', values: truth.map(() => 50_000) }] : []),
   ]
   const columns = chance(0.5) ? [column, ...decoys] : [...decoys, column]
+  const scope = scopeOf(draw, 'prices', [column.name])
+  const given = startsMs.map((startMs, row) => [`price ${startMs}`, truth[row]!.toFixed(2)] as const)
   return {
-    ...writtenTable({ startsMs, stepMs, columns }, dialect, draw),
-    truth: Object.fromEntries(startsMs.map((startMs, row) => [`price ${startMs}`, truth[row]!.toFixed(2)])),
+    ...writtenTable({ startsMs, stepMs, columns, ...scope }, dialect, draw),
+    truth: Object.fromEntries(scope.isForeign ? [] : given),
     read,
   }
 }
@@ -182,10 +185,15 @@ function generationExample(draw: Draw, dialect: Dialect): Example {
     ...(chance(0.2) ? [decoy('50Hertz Wind Onshore')] : []),
   ]
   const all = chance(0.5) ? [...columns, ...decoys] : [...decoys, ...columns]
+  const scope = scopeOf(
+    draw,
+    'generation',
+    columns.map(({ name }) => name),
+  )
   return {
-    ...writtenTable({ startsMs, stepMs, columns: all }, dialect, draw),
+    ...writtenTable({ startsMs, stepMs, columns: all, ...scope }, dialect, draw),
     truth: Object.fromEntries(
-      chosen.flatMap((own, index) =>
+      (scope.isForeign ? [] : chosen).flatMap((own, index) =>
         startsMs.map((startMs, row) => [`${own} ${startMs}`, truths[index]![row]!.toFixed(2)] as const),
       ),
     ),

@@ -23,13 +23,17 @@ export function headWordsOf(names: readonly string[], timeColumns: readonly numb
   })
 }
 
-/** Codes of countries that are words of their own in names of files, such as `EE` for renewables. */
-const otherWords = /(?<![A-Za-z])(?:EE|IT|ME|HR|LT|SEM|EU|NO)(?![A-Za-z])/g
+/** Codes of countries that are words of their own too, such as `EE` for renewables. */
+const ambiguousCodes = /(?<![A-Za-z])(?:AT|BE|EE|IT|ME|HR|IS|LT|SE|SEM|EU|NO)(?![A-Za-z])/g
+
+export function withoutAmbiguousCodes(text: string): string {
+  return text.replaceAll(ambiguousCodes, ' ')
+}
 
 /** Another country or zone that the name of a file names: `day_ahead_FR.csv`; null: none. */
 export function otherAreaOfFile(file: string): string | null {
   const name = file.replace(/(?:\.[a-z\d]+)+$/i, '')
-  return areaInHead(name.replaceAll(otherWords, ' '))?.kind === 'other' ? name : null
+  return areaInHead(withoutAmbiguousCodes(name))?.kind === 'other' ? name : null
 }
 
 /** Whether the words of a head are all known: those of its quantity, of areas and of layouts. */

@@ -11,6 +11,7 @@ export type MarketIssue = { readonly file: string } & (
   | { readonly code: 'answerUnknown' | 'answerImpossible'; readonly text: string }
   | { readonly code: 'valueColumnsMissing'; readonly columns: readonly string[] }
   | { readonly code: 'otherZone'; readonly zone: string }
+  | { readonly code: 'otherMarket'; readonly text: string }
   | AtLine<
       | 'timeInvalid'
       | 'numberInvalid'

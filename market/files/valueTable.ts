@@ -1,9 +1,7 @@
 import {
-  areaInHead,
   askDecimalMark,
   type DecimalMark,
   decimalMarkOf,
-  type HeadArea,
   isMissingText,
   markInRange,
   markShownBy,
@@ -16,6 +14,7 @@ import { type MarketIssue, type MarketNote, UnreadableFile } from './issues.ts'
 import { type FileIdentity, readTable } from './readTable.ts'
 import type { RowTime } from './rowTimes.ts'
 import type { TableHead } from './tableHead.ts'
+import { type RowScope, rowScope, unitColumnOf } from './tableScope.ts'
 import { isTimeHeader, type TimeColumns, timeColumnsOf } from './timeColumns.ts'
 
 /** Columns to read, by their content. */
@@ -39,6 +38,8 @@ export interface ValueTable<Column> extends FileIdentity {
   readonly rows: readonly RowTime[]
   /** Values of each column, in the file's unit, shape [column][row]; NaN missing. */
   readonly values: readonly (readonly number[])[]
+  /** Cells of a column of units. */
+  readonly units: ReadonlySet<string>
   readonly notes: readonly MarketNote[]
   readonly issues: readonly MarketIssue[]
 }
@@ -89,7 +90,12 @@ export async function readValueTable<Column>(
     const texts = sample.flatMap(({ cells }) => columns.map(({ index }) => cells[index] ?? ''))
     const mark = decimalMark ?? markOf(texts, found, record)
     const isAsked = record.record().questions.some(({ key }) => key === 'decimalMark')
-    body = bodyOf(name, times!, found, head!, { mark, isAsked })
+    const scope = rowScope(
+      head!,
+      sample.map(({ cells }) => cells),
+      name,
+    )
+    body = bodyOf(name, times!, found, { scope, unitColumn: unitColumnOf(head!), mark, isAsked })
     for (const { line, cells } of sample) body.take(line, cells)
   }
 
@@ -135,21 +141,25 @@ function bodyOf<Column>(
   file: string,
   times: TimeColumns,
   { columns, isOwn, columnOfRow }: ValueColumns<Column>,
-  { names }: TableHead,
-  { mark, isAsked }: { readonly mark: DecimalMark | null; readonly isAsked: boolean },
+  {
+    scope,
+    unitColumn,
+    mark,
+    isAsked,
+  }: {
+    readonly scope: RowScope
+    readonly unitColumn: number
+    readonly mark: DecimalMark | null
+    readonly isAsked: boolean
+  },
 ) {
   const rows: RowTime[] = []
   const values: number[][] = columns.map(() => [])
   const issues: MarketIssue[] = []
-  const area = names.findIndex((name) =>
-    /^(?:area|bidding zone|gebotszone|marktgebiet|map ?code|country(?: ?code)?|land|iso ?\d? ?code)$/i.test(
-      name,
-    ),
-  )
-  const isGerman = germanCells()
+  const units = new Set<string>()
   const rowAt = new Map<string, number>()
   let [emptyRows, missingValues, otherRows] = [0, 0, 0]
-  let otherArea = ''
+  let other: MarketIssue | null = null
   let before = ''
 
   /** Row of a time in a table with a row for each kind of plant: the hour that the clock doubles has two. */
@@ -185,16 +195,14 @@ function bodyOf<Column>(
         emptyRows += 1
         return
       }
-      if (area >= 0 && !isGerman(cells[area] ?? '')) {
-        otherArea ||= (cells[area] ?? '').replace(/^BZN\|/, '')
-        otherRows += 1
-        return
-      }
+      const otherScope = scope(cells, line)
       const column = columnOfRow?.(cells)
-      if (!isOwn(cells) || column === -1) {
+      if (otherScope !== null || !isOwn(cells) || column === -1) {
+        other ??= otherScope
         if (column !== -1) otherRows += 1
         return
       }
+      if (unitColumn >= 0 && cells[unitColumn]) units.add(cells[unitColumn]!)
       if (rows.length >= maxRows) throw new UnreadableFile({ file, code: 'tooManyRows', max: maxRows })
       if (column !== undefined) {
         const row = pivotedRow(line, cells, column)
@@ -211,23 +219,13 @@ function bodyOf<Column>(
       for (const [at, { index }] of columns.entries()) values[at]!.push(valueIn(line, cells[index] ?? ''))
     },
     end() {
-      if (rows.length === 0 && otherArea !== '')
-        throw new UnreadableFile({ file, code: 'otherZone', zone: otherArea })
+      if (rows.length === 0 && other !== null) throw new UnreadableFile(other)
       if (rows.length === 0) throw new UnreadableFile({ file, code: 'noRows' })
       const notes: MarketNote[] = []
       if (emptyRows > 0) notes.push({ file, code: 'emptyEnd', count: emptyRows })
       if (missingValues > 0) notes.push({ file, code: 'missingValues', count: missingValues })
       if (otherRows > 0) notes.push({ file, code: 'otherAuction', count: otherRows })
-      return { rows, values, notes, issues }
+      return { rows, values, units, notes, issues }
     },
-  }
-}
-
-/** Whether the cell of an area column names Germany or one of its zones; equal texts are checked once. */
-function germanCells(): (cell: string) => boolean {
-  const known = new Map<string, HeadArea | null>()
-  return (cell) => {
-    if (!known.has(cell)) known.set(cell, areaInHead(cell))
-    return cell === '' || known.get(cell)?.kind === 'germany'
   }
 }

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  askUnit,
   type DecimalMark,
   decimalMarkOf,
   type ForwardQuote,
@@ -18,11 +19,12 @@ import {
   timeReader,
   upperMedian,
 } from '#domain'
-import { askedUnit, statedUnit } from '../files/columnUnits.ts'
-import type { MarketIssue } from '../files/issues.ts'
+import { statedUnit } from '../files/columnUnits.ts'
+import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
 import { type FileIdentity, readTable, readTableText } from '../files/readTable.ts'
 import type { TableHead } from '../files/tableHead.ts'
 import { rowCollector, type TableRows } from '../files/tableRows.ts'
+import { areaOfTable, euroRows } from '../files/tableScope.ts'
 import {
   chosenPrices,
   deliveryTextOf,
@@ -103,7 +105,11 @@ function quotesIn(
   const shown = decimalMarkOf(texts)
   const mark = decimalMark ?? (shown === '.' || shown === ',' ? shown : null)
   const factor = factorOf(columns, head, texts, mark, record)
+  const ofTable = columns.zone === null ? areaOfTable(head, [], file) : null
+  if (ofTable?.kind === 'other') throw new UnreadableFile({ file, code: 'otherZone', zone: ofTable.name })
+  const inEuros = euroRows(head, file)
   for (const { line, cells } of rows) {
+    inEuros(cells, line)
     const cellOf = (index: number | null) => (index === null ? '' : (cells[index] ?? ''))
     const product = cellOf(columns.product)
     const delivery = readDelivery(deliveryTextOf(product))
@@ -144,28 +150,25 @@ function factorOf(
   const eurMwh = readUnit('EUR/MWh')!
   const known = [
     ...prices.flatMap(({ index }) => statedUnit(head.names[index]!, 'price', head) ?? []),
-    ...(areCells ? [{ unit: eurMwh, basis: stated(unit === null ? texts[0]! : head.names[unit]!) }] : []),
-    ...(isLevel ? [{ unit: eurMwh, basis: recognised('otherValues') }] : []),
+    ...(areCells ? [{ value: eurMwh, basis: stated(unit === null ? texts[0]! : head.names[unit]!) }] : []),
+    ...(isLevel ? [{ value: eurMwh, basis: recognised('otherValues') }] : []),
   ][0]
   const name = head.names[prices[0]!.index]!
   const based =
     known ??
-    askedUnit(
-      name,
-      ['EUR/MWh', 'ct/kWh'],
-      ({ factor }) => `${(typical * factor).toFixed(2)} EUR/MWh`,
-      record,
-      head.line,
-    )
+    askUnit(name, ['EUR/MWh', 'ct/kWh'], record, {
+      line: head.line,
+      consequenceOf: ({ factor }) => `${(typical * factor).toFixed(2)} EUR/MWh`,
+    })
   for (const { index } of based === null ? [] : prices)
     record.column({
       name: head.names[index]!,
       meaning: 'forward_quote',
-      unit: based!.unit.symbol,
-      factor: based!.unit.factor,
+      unit: based!.value.symbol,
+      factor: based!.value.factor,
       basis: { meaning: stated(head.names[index]!, head.line), unit: based!.basis },
     })
-  return based?.unit.factor ?? 1
+  return based?.value.factor ?? 1
 }
 
 /** A price cell may have its unit after the number. */

@@ -1,14 +1,17 @@
-import { askColumn, type DecimalMark, type Recorder, stated, unitInHead } from '#domain'
-import { type BasedUnit, unitOfHead } from '../files/columnUnits.ts'
 import {
-  areKnown,
-  type HeadWords,
-  headWordsOf,
-  isOtherStatistic,
-  otherAreaOfFile,
-} from '../files/headWords.ts'
+  askColumn,
+  type Based,
+  type DecimalMark,
+  type Recorder,
+  stated,
+  type Unit,
+  unitInHead,
+} from '#domain'
+import { unitOfHead } from '../files/columnUnits.ts'
+import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
 import type { TableHead } from '../files/tableHead.ts'
+import { areaOfTable } from '../files/tableScope.ts'
 import type { TimeColumns } from '../files/timeColumns.ts'
 import type { ValueColumns } from '../files/valueTable.ts'
 import { greatestMw } from './installedCapacity.ts'
@@ -21,7 +24,7 @@ export interface GenerationColumn {
   readonly name: string
   readonly series: GenerationSeries
   /** Unit of power, or of energy of the interval; null: not stated. */
-  readonly unit: BasedUnit | null
+  readonly unit: Based<Unit> | null
 }
 
 const known: Readonly<Record<GenerationSeries, RegExp>> = {
@@ -72,8 +75,9 @@ export function generationColumnsOf(
   })
   const german = own.filter(({ area }) => area?.kind !== 'other')
   for (const { name, area } of own) if (area?.kind === 'other') record.notUsed(name, 'otherZone')
-  const other = german.some(({ area }) => area !== null) ? null : otherAreaOfFile(file)
-  if (german.length > 0 && other !== null) throw new UnreadableFile({ file, code: 'otherZone', zone: other })
+  const ofTable = german.some(({ area }) => area !== null) ? null : areaOfTable(head, heads, file)
+  if (german.length > 0 && ofTable?.kind === 'other')
+    throw new UnreadableFile({ file, code: 'otherZone', zone: ofTable.name })
   if (own.length > 0 && german.length === 0)
     throw new UnreadableFile({ file, code: 'otherZone', zone: own.map(({ name }) => name).join(', ') })
   const columns: (GenerationColumn & { readonly index: number })[] = []
@@ -149,7 +153,7 @@ function chosenOf<One extends HeadWords>(
   return narrowed.find(({ name }) => name === answer?.value) ?? null
 }
 
-function unitOf(name: string, head: TableHead, file: string): BasedUnit | null {
+function unitOf(name: string, head: TableHead, file: string): Based<Unit> | null {
   const refused = { file, code: 'valueColumnsMissing', columns: [name] } as const
   return unitOfHead(name, ['power', 'energy'], head, openPowerSystemData, refused)
 }
@@ -161,7 +165,7 @@ function decimalOf({ names }: TableHead, { source }: TimeColumns): DecimalMark |
 
 /** How a column was understood; `factor` to MW. */
 export function noteGenerationColumn(
-  { name, series, unit }: GenerationColumn & { readonly unit: BasedUnit },
+  { name, series, unit }: GenerationColumn & { readonly unit: Based<Unit> },
   factor: number,
   line: number,
   record: Recorder,
@@ -169,7 +173,7 @@ export function noteGenerationColumn(
   record.column({
     name,
     meaning: series === 'load' ? 'load' : `generation_${series}`,
-    unit: unit.unit.symbol,
+    unit: unit.value.symbol,
     factor,
     basis: { meaning: stated(name, line), unit: unit.basis },
   })

@@ -1,5 +1,7 @@
 import {
   type Answers,
+  askUnit,
+  type Based,
   type ClockZone,
   type DecimalMark,
   germanOffsetMs,
@@ -7,9 +9,10 @@ import {
   readUnit,
   recognised,
   recorder,
+  type Unit,
   upperMedian,
 } from '#domain'
-import { askedUnit, type BasedUnit } from '../files/columnUnits.ts'
+import { unitOfCells } from '../files/columnUnits.ts'
 import type { MarketIssue } from '../files/issues.ts'
 import { type TimesOfRows, timesOfRows } from '../files/rowTimes.ts'
 import { readValueTable, type ValueTable } from '../files/valueTable.ts'
@@ -69,7 +72,7 @@ export async function readGenerationFile(
         const { series, unit } = table.columns[0]!
         return agreementWith(stored[series] ?? noIntervals(), generationTolerance, instantMs, (row) => {
           const value = table.values[0]![row]!
-          return unit?.unit.symbol !== 'MW' || Number.isNaN(value) ? null : value * generationUnit
+          return unit?.value.symbol !== 'MW' || Number.isNaN(value) ? null : value * generationUnit
         })
       },
     },
@@ -87,7 +90,7 @@ export async function readGenerationFile(
     for (const { row, startMs, stepMs, isAssumed } of times.intervals) {
       const { line } = table.rows[row]!
       const written = table.values[column]![row]!
-      const valueMw = written * toMw(units[column]!, stepMs)
+      const valueMw = written * toMw(units[column]!.value, stepMs)
       lines.set(startMs, line)
       if (Number.isNaN(valueMw)) continue
       // The load of a country is never 0: tables write 0 for a missing value.
@@ -123,37 +126,35 @@ export async function readGenerationFile(
 }
 
 /** Factor from a written value to MW: energy of an interval is mean power times its length. */
-function toMw({ unit }: BasedUnit, stepMs: number): number {
-  return (unit.factor / 1000) * (unit.dimension === 'energy' ? hourMs / stepMs : 1)
+function toMw({ factor, dimension }: Unit, stepMs: number): number {
+  return (factor / 1000) * (dimension === 'energy' ? hourMs / stepMs : 1)
 }
 
 /** Unit of a column: stated, or MW if no other is possible, else a question. Hourly MW and MWh are equal. */
 function unitOf(
-  { columns, values, head }: GenerationTable,
+  { columns, values, units, head, file }: GenerationTable,
   column: number,
   { intervals }: TimesOfRows,
   record: Recorder,
-): BasedUnit {
+): Based<Unit> {
   const own = columns[column]!
-  if (intervals.length === 0) return own.unit ?? { unit: readUnit('MW')!, basis: recognised('otherValues') }
+  if (intervals.length === 0) return own.unit ?? { value: readUnit('MW')!, basis: recognised('otherValues') }
   const written = intervals.map(({ row }) => Math.abs(values[column]![row]!)).filter((value) => value > 0)
   const typical = upperMedian(written)
   const areHours = intervals.every(({ stepMs }) => stepMs === hourMs)
   const isSure = written.length === 0 || (areHours && typical >= surelyMw && typical < 200_000)
-  const mw: BasedUnit = { unit: readUnit('MW')!, basis: recognised('otherValues') }
+  const mw: Based<Unit> = { value: readUnit('MW')!, basis: recognised('otherValues') }
   const based =
     own.unit ??
+    unitOfCells(units, ['power', 'energy'], { file, code: 'valueColumnsMissing', columns: [own.name] }) ??
     (isSure
       ? mw
-      : askedUnit(
-          own.name,
-          ['MW', 'MWh', 'GW', 'GWh', 'kW', 'kWh'],
-          (unit) => `${Math.round(typical * toMw({ ...mw, unit }, intervals[0]?.stepMs ?? hourMs))} MW`,
-          record,
-          head.line,
-        ))
+      : askUnit(own.name, ['MW', 'MWh', 'GW', 'GWh', 'kW', 'kWh'], record, {
+          line: head.line,
+          consequenceOf: (unit) => `${Math.round(typical * toMw(unit, intervals[0]?.stepMs ?? hourMs))} MW`,
+        }))
   const steps = new Set(intervals.map(({ stepMs }) => stepMs))
-  const factor = based === null || steps.size !== 1 ? 1 : toMw(based, [...steps][0]!)
+  const factor = based === null || steps.size !== 1 ? 1 : toMw(based.value, [...steps][0]!)
   if (based !== null) noteGenerationColumn({ ...own, unit: based }, factor, head.line, record)
   return based ?? mw
 }

@@ -1,5 +1,7 @@
 import {
   type Answers,
+  askUnit,
+  type Based,
   type DateOrder,
   germanOffsetMs,
   isMissingText,
@@ -13,10 +15,11 @@ import {
   stated,
   type TableRow,
   timeReader,
+  type Unit,
 } from '#domain'
-import { askedUnit, type BasedUnit, statedUnit } from '../files/columnUnits.ts'
+import { unitOfHead } from '../files/columnUnits.ts'
 import { areKnown, type HeadWords, headWordsOf } from '../files/headWords.ts'
-import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
+import type { MarketIssue } from '../files/issues.ts'
 import { type FileIdentity, readTable } from '../files/readTable.ts'
 import type { TableHead } from '../files/tableHead.ts'
 import { rowCollector } from '../files/tableRows.ts'
@@ -200,48 +203,42 @@ function valuesIn(
   const unit =
     unitOf(column, head, file) ??
     unitShown(read, known) ??
-    askedUnit(
-      column,
-      units,
-      ({ factor }) => `${((mean * factor) / perCtKwh).toFixed(3)} ct/kWh`,
-      record,
-      head.line,
-    )
+    askUnit(column, units, record, {
+      line: head.line,
+      consequenceOf: ({ factor }) => `${((mean * factor) / perCtKwh).toFixed(3)} ct/kWh`,
+    })
   if (unit === null) return []
   for (const technology of new Set(read.map((own) => own.technology)))
     record.column({
       name: column,
       meaning: `market_value_${technology}`,
-      unit: unit.unit.symbol,
-      factor: unit.unit.factor / perCtKwh,
+      unit: unit.value.symbol,
+      factor: unit.value.factor / perCtKwh,
       basis: { meaning: stated(column, head.line), unit: unit.basis },
     })
   // Three decimals are published.
   return read.map(({ value, ...period }) => ({
     ...period,
-    ctKwh: Math.round((1000 * value * unit.unit.factor) / perCtKwh) / 1000,
+    ctKwh: Math.round((1000 * value * unit.value.factor) / perCtKwh) / 1000,
   }))
 }
 
 /** @throws UnreadableFile  a unit of another quantity */
-function unitOf(column: string, head: TableHead, file: string): BasedUnit | null {
-  const found = statedUnit(column, 'price', head) ?? statedUnit(head.names[0]!, 'price', head)
-  if (found !== null) return found
-  const [own] = headWordsOf([column], [])
-  const bracket = /[[(]([^\])]*\/[^\])]*)[\])]/.exec(own?.name ?? '')
-  if (bracket !== null) throw new UnreadableFile({ file, code: 'notEurMwh', line: head.line, text: column })
-  return null
+function unitOf(column: string, head: TableHead, file: string): Based<Unit> | null {
+  const of = (name: string) =>
+    unitOfHead(name, ['price'], head, null, { file, code: 'notEurMwh', line: head.line, text: name })
+  return of(column) ?? of(head.names[0]!)
 }
 
 /** ct/kWh if the values equal the known ones of the same months. */
 function unitShown(
   read: readonly (Omit<ReadMarketValue, 'ctKwh'> & { readonly value: number })[],
   known: ReadonlyMap<string, number>,
-): BasedUnit | null {
+): Based<Unit> | null {
   const pairs = read.flatMap(({ value, ...period }) => {
     const stored = known.get(marketValueKey(period))
     return stored === undefined ? [] : [Math.abs(value - stored) <= 0.1 * Math.abs(stored)]
   })
   const isShown = pairs.length > 0 && pairs.filter(Boolean).length > 0.5 * pairs.length
-  return isShown ? { unit: readUnit('ct/kWh')!, basis: recognised('storedValues') } : null
+  return isShown ? { value: readUnit('ct/kWh')!, basis: recognised('storedValues') } : null
 }

@@ -1,14 +1,17 @@
-import { askColumn, type BiddingZone, type Recorder, stated, unitInHead } from '#domain'
-import { type BasedUnit, unitOfHead } from '../files/columnUnits.ts'
 import {
-  areKnown,
-  type HeadWords,
-  headWordsOf,
-  isOtherStatistic,
-  otherAreaOfFile,
-} from '../files/headWords.ts'
+  askColumn,
+  type Based,
+  type BiddingZone,
+  type Recorder,
+  stated,
+  type Unit,
+  unitInHead,
+} from '#domain'
+import { unitOfHead } from '../files/columnUnits.ts'
+import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
 import type { TableHead } from '../files/tableHead.ts'
+import { areaOfTable } from '../files/tableScope.ts'
 import type { TimeColumns } from '../files/timeColumns.ts'
 import type { ValueColumns } from '../files/valueTable.ts'
 import { priceLimits } from './germanZones.ts'
@@ -21,7 +24,7 @@ export interface PriceColumn {
   /** null: the file does not state it, so it is the zone of the time. */
   readonly zone: BiddingZone | null
   /** null: not stated. */
-  readonly unit: BasedUnit | null
+  readonly unit: Based<Unit> | null
 }
 
 const price = /\w*(?:price|preis)\w*/
@@ -49,7 +52,7 @@ export function priceColumnsOf(
   record: Recorder,
 ): ValueColumns<PriceColumn> | null {
   const heads = headWordsOf(head.names, times.columns)
-  const areaOfFile = areaAbove(head, heads)
+  const areaOfFile = areaOfTable(head, heads, file)
   const prices = heads.filter((own) => isPrice(own, record))
   const others = prices.filter(({ area }) => area?.kind === 'other')
   const open = prices.filter(({ area }) => area === null)
@@ -60,8 +63,8 @@ export function priceColumnsOf(
     throw new UnreadableFile({ file, code: 'otherZone', zone: others.map(({ name }) => name).join(', ') })
   if (prices.length === 0)
     throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: head.names })
-  const other = areaOfFile?.kind === 'other' ? areaOfFile.name : areaOfFile ? null : otherAreaOfFile(file)
-  if (named.length === 0 && other !== null) throw new UnreadableFile({ file, code: 'otherZone', zone: other })
+  if (named.length === 0 && areaOfFile?.kind === 'other')
+    throw new UnreadableFile({ file, code: 'otherZone', zone: areaOfFile.name })
   const zones = sure.map(zoneOf)
   const isUnique =
     sure.length > 0 && new Set(zones).size === zones.length && (sure.length === 1 || !zones.includes(null))
@@ -80,7 +83,7 @@ export function priceColumnsOf(
       ...{ file, code: 'notEurMwh', line: head.line, text: name },
     }),
   }))
-  const factor = columns[0]!.unit?.unit.factor ?? 1
+  const factor = columns[0]!.unit?.value.factor ?? 1
   const sequence = head.names.findIndex((name) => /^sequence$/i.test(name))
   return {
     columns,
@@ -117,27 +120,17 @@ function asked(
   return answer && candidates.filter(({ name }) => name === answer.value)
 }
 
-/** Area of all prices: `BZN|DE-LU` in the header of another column, or in a line above the table. */
-function areaAbove({ above }: TableHead, heads: readonly HeadWords[]): HeadWords['area'] {
-  const other = heads.find(({ name }) => /^BZN\|/.test(name))?.area
-  if (other !== undefined) return other
-  const line = above.find(({ text }) =>
-    /\b(?:bidding ?zone|gebotszone|marktgebiet|market area|zone|bzn|land|country)\b/i.test(text),
-  )
-  return line === undefined ? null : (headWordsOf([line.text.replace(/^#\s*/, '')], [])[0]?.area ?? null)
-}
-
 /** How a column was understood. */
 export function notePriceColumn(
-  { name, unit }: PriceColumn & { readonly unit: BasedUnit },
+  { name, unit }: PriceColumn & { readonly unit: Based<Unit> },
   line: number,
   record: Recorder,
 ): void {
   record.column({
     name,
     meaning: 'price',
-    unit: unit.unit.symbol,
-    factor: unit.unit.factor,
+    unit: unit.value.symbol,
+    factor: unit.value.factor,
     basis: { meaning: stated(name, line), unit: unit.basis },
   })
 }

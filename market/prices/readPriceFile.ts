@@ -1,5 +1,7 @@
 import {
   type Answers,
+  askUnit,
+  type Based,
   type BiddingZone,
   type ClockZone,
   type DecimalMark,
@@ -10,7 +12,7 @@ import {
   recorder,
   type Unit,
 } from '#domain'
-import { askedUnit, type BasedUnit } from '../files/columnUnits.ts'
+import { unitOfCells } from '../files/columnUnits.ts'
 import { type MarketIssue, type MarketNote, UnreadableFile } from '../files/issues.ts'
 import { type TimesOfRows, timesOfRows } from '../files/rowTimes.ts'
 import { readValueTable, type ValueTable } from '../files/valueTable.ts'
@@ -113,13 +115,13 @@ export async function readPriceFile(
 
 /** Counts prices equal to the stored ones if rows begin at these instants; tries all units if none is stated. */
 function agreementIn(known: Intervals, table: PriceTable, instantMs: Float64Array) {
-  const stated = table.columns.map(({ unit }) => unit?.unit ?? readUnit('EUR/MWh')!)
+  const stated = table.columns.map(({ unit }) => unit?.value ?? readUnit('EUR/MWh')!)
   return agreementWith(known, priceTolerance, instantMs, (row) => priceOf(table, row, stated)?.value ?? null)
 }
 
 /** The unit of a column: stated, determined from stored or published prices, or a question (EUR/MWh until then). */
 function unitOf(
-  { columns, values, head }: PriceTable,
+  { columns, values, units, head, file }: PriceTable,
   column: number,
   { intervals }: TimesOfRows,
   known: Intervals,
@@ -127,32 +129,33 @@ function unitOf(
 ): Unit {
   const own = columns[column]!
   // Without times there is nothing to compare with yet.
-  if (intervals.length === 0) return own.unit?.unit ?? readUnit('EUR/MWh')!
+  if (intervals.length === 0) return own.unit?.value ?? readUnit('EUR/MWh')!
   const prices = intervals
     .map(({ row, startMs }) => ({ startMs, value: values[column]![row]! }))
     .filter(({ value }) => !Number.isNaN(value))
-  const shown = own.unit ?? (prices.length === 0 ? emptyUnit : unitShown(prices, known))
+  const inCells = { file, code: 'notEurMwh', line: head.line, text: [...units].join(', ') } as const
+  const shown =
+    own.unit ??
+    unitOfCells(units, ['price'], inCells) ??
+    (prices.length === 0 ? emptyUnit : unitShown(prices, known))
   const mean = prices.reduce((sum, { value }) => sum + value, 0) / prices.length
   const based =
     shown ??
-    askedUnit(
-      own.name,
-      priceUnits,
-      (unit) => `${inBaseUnit(mean, unit).toFixed(2)} EUR/MWh`,
-      record,
-      head.line,
-    )
+    askUnit(own.name, priceUnits, record, {
+      line: head.line,
+      consequenceOf: (unit) => `${inBaseUnit(mean, unit).toFixed(2)} EUR/MWh`,
+    })
   if (based !== null) notePriceColumn({ ...own, unit: based }, head.line, record)
-  return based?.unit ?? readUnit('EUR/MWh')!
+  return based?.value ?? readUnit('EUR/MWh')!
 }
 
 /** Unit of a column without values. */
-const emptyUnit: BasedUnit = { unit: readUnit('EUR/MWh')!, basis: recognised('onlyPossible') }
+const emptyUnit: Based<Unit> = { value: readUnit('EUR/MWh')!, basis: recognised('onlyPossible') }
 
 function unitShown(
   prices: readonly { startMs: number; value: number }[],
   known: Intervals,
-): BasedUnit | null {
+): Based<Unit> | null {
   const fitting = priceUnits
     .map((text) => readUnit(text)!)
     .filter(({ factor }) => {
@@ -162,9 +165,9 @@ function unitShown(
       })
       return pairs.length >= 24 && pairs.filter(Boolean).length > 0.9 * pairs.length
     })
-  if (fitting.length === 1) return { unit: fitting[0]!, basis: recognised('storedValues') }
+  if (fitting.length === 1) return { value: fitting[0]!, basis: recognised('storedValues') }
   const shown = unitShownByLevel(prices)
-  return shown === null ? null : { unit: readUnit(shown)!, basis: recognised('otherValues') }
+  return shown === null ? null : { value: readUnit(shown)!, basis: recognised('otherValues') }
 }
 
 interface ReadPrice {

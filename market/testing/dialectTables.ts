@@ -18,11 +18,15 @@ export interface TrueTable {
   readonly startsMs: readonly number[]
   readonly stepMs: number
   readonly columns: readonly TrueColumn[]
+  /** Columns with the same text in every row. */
+  readonly texts?: readonly (readonly [head: string, cell: string])[]
+  /** Lines above the table. */
+  readonly titles?: readonly string[]
 }
 
 /** The table in a dialect, with the right answers to questions about it. */
 export function writtenTable(
-  { startsMs, stepMs, columns }: TrueTable,
+  { startsMs, stepMs, columns, texts = [], titles = [] }: TrueTable,
   dialect: Dialect,
   { pick, chance }: Draw,
 ): { readonly bytes: Buffer; readonly answers: Readonly<Record<string, string>> } {
@@ -83,18 +87,23 @@ export function writtenTable(
         : name
   const rows = startsMs.map((startMs, row) => [
     ...timeCells(startMs),
+    ...texts.map(([, cell]) => cell),
     ...columns.map(({ values, digits }) => numberText(values[row]!, digits, dialect)),
   ])
   if (dialect.order === 'down') rows.reverse()
   if (dialect.order === 'mixed') rows.splice(Math.floor(rows.length / 2), 0, ...rows.splice(0, 2))
   const above = [
+    ...titles,
     ...(chance(0.2) ? [isGerman ? 'Auszug aus der Datenbank' : 'Extract of a data base'] : []),
     ...(zonePlace === 'above' ? [`${pick(['Zeitzone', 'Time zone', '# Zeitzone'])}: ${zoneName}`] : []),
   ]
   const below =
-    unitPlace === 'below' ? [[...timeHeads.map(() => ''), ...columns.map(({ unit }) => unit)]] : []
+    unitPlace === 'below'
+      ? [[...timeHeads.map(() => ''), ...texts.map(() => ''), ...columns.map(({ unit }) => unit)]]
+      : []
+  const heads = [...timeHeads, ...texts.map(([head]) => head), ...columns.map(unitHead)]
   return {
-    bytes: bytesOf(above, [[...timeHeads, ...columns.map(unitHead)], ...below, ...rows], dialect),
+    bytes: bytesOf(above, [heads, ...below, ...rows], dialect),
     answers: {
       timeZone: zoneText(dialect.zone),
       decimalMark: dialect.decimal,

@@ -100,6 +100,7 @@ function windColumn(cell: PointHeadCell, record: Recorder): PointColumn | Ignore
   const height = heightInHead(head)
   const number = /(?<![-+.\d])(\d+)$/.exec(bare)?.[1]
   if (height?.kind === 'pressureLevel') return atPressure
+  if (height?.kind === 'aboveSea') return { reason: 'is at a height above sea level, not above ground' }
   if (height === null && number !== undefined && mayBePressure(Number(number))) return atPressure
   const heightM = height?.heightM ?? Number(number)
   if (!(heightM > 0)) return { reason: 'has no height: add it to its name, such as wind_speed_100m_ms' }

@@ -107,7 +107,11 @@ export function levelInName(
   const { name } = variable
   const words = ['long_name', 'GRIB_name', 'description', 'title'].map((own) => textAttribute(variable, own))
   const found = words.map(heightInHead).find((level) => level !== null) ?? null
-  if (found?.kind === 'pressureLevel' || /\b(isobaric|pressure level)/i.test(words.join(' ')))
+  if (
+    found?.kind === 'pressureLevel' ||
+    found?.kind === 'aboveSea' ||
+    /\b(isobaric|pressure level)/i.test(words.join(' '))
+  )
     return { kind: 'pressure' }
   const isHeight = /heightAboveGround/.test(textAttribute(variable, 'GRIB_typeOfLevel'))
   if (found?.kind === 'aboveGround' && Math.abs(found.heightM - number) > tolerance)

@@ -89,6 +89,7 @@ export const marketData: Messages['marketData'] = {
     tooManyRows: (max) => `Mehr als ${max} Zeilen.`,
     lineTooLong: (line) => `Zeile ${line} ist zu lang für eine Tabelle.`,
     valueColumnsMissing: (columns) => `Keine der Spalten enthält das Gesuchte: ${columns}`,
+    otherMarket: (text) => `Alle Zeilen gehören zu „${text}“, keine zur Day-Ahead-Auktion.`,
     otherZone: (zone) => `Die Gebotszone ist ${zone}, nicht die deutsche oder nicht die verlangte.`,
     timeInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine lesbare Zeit.`,
     numberInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine Zahl.`,

@@ -20,7 +20,6 @@ const questions: (typeof en.reading)['questions'] = {
   turbineType: (subject) => `Zu welchem Anlagentyp gehört „${subject}“?`,
   overlap: (subject) => `Zwei Dateien enthalten „${subject}“ für dieselben Stunden: Welche gilt?`,
   parameter: (subject) => `Die Kurven sind über „${subject}“ tabelliert. Welcher Wert soll gelten?`,
-  heightReference: (subject) => `Sind die Höhen von „${subject}“ über Grund oder über dem Meeresspiegel?`,
 }
 
 /** How a file was understood, and what it leaves open. */
@@ -65,8 +64,6 @@ export const reading: (typeof en)['reading'] = {
     band: 'ein Breitenband',
     lat_lon: 'die erste',
     lon_lat: 'die zweite',
-    above_ground: 'über Grund',
-    above_sea_level: 'über dem Meeresspiegel',
   },
   rules: {
     headWord: 'erkannt an einem Wort der Kopfzeile',
@@ -169,6 +166,7 @@ export const reading: (typeof en)['reading'] = {
     otherStatistic: 'kein Mittelwert',
     otherZone: 'anderes Land oder andere Gebotszone',
     otherHeight: 'eine andere Höhe wird verwendet',
+    openHeight: 'ob über Grund oder über dem Meer, ist nicht angegeben',
     pressureLevel: 'auf einer Druckfläche, nicht in einer Höhe',
     notNeeded: 'wird hier nicht gebraucht',
   },

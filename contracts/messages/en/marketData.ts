@@ -86,6 +86,7 @@ export const marketData = {
     tooManyRows: (max: string) => `more than ${max} rows.`,
     lineTooLong: (line: number) => `line ${line} is too long for a table.`,
     valueColumnsMissing: (columns: string) => `none of the columns holds what is looked for: ${columns}`,
+    otherMarket: (text: string) => `all rows are of "${text}", none of the day-ahead auction.`,
     otherZone: (zone: string) => `the zone is ${zone}, not Germany’s or not the one that was asked for.`,
     timeInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a readable time.`,
     numberInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a number.`,

@@ -27,7 +27,6 @@ const questions: Record<QuestionCode, (subject: string) => string> = {
   turbineType: (subject) => `Which turbine type does "${subject}" belong to?`,
   overlap: (subject) => `Two files contain "${subject}" for the same hours: which one counts?`,
   parameter: (subject) => `The curves are tabulated over "${subject}". Which value is to be taken?`,
-  heightReference: (subject) => `Are the heights of "${subject}" above ground or above sea level?`,
 }
 
 const rules: Record<RecognitionRule, string> = {
@@ -59,6 +58,7 @@ const notUsedReasons: Record<NotUsedReason, string> = {
   otherStatistic: 'no mean value',
   otherZone: 'another country or bidding zone',
   otherHeight: 'another height is used',
+  openHeight: 'whether above ground or above sea level is not stated',
   pressureLevel: 'at a pressure level, not at a height',
   notNeeded: 'not needed here',
 }
@@ -172,8 +172,6 @@ const choices: Readonly<Record<string, string>> = {
   band: 'a latitude band',
   lat_lon: 'the first',
   lon_lat: 'the second',
-  above_ground: 'above ground',
-  above_sea_level: 'above sea level',
   map_axes: 'winds along the axes of the map',
   wind_from: 'the direction that the wind comes from',
   wind_to: 'the direction that the wind blows to',

@@ -51,6 +51,19 @@ export function writtenWinds(random: Random): Dialect {
       1,
     ),
     column(`${head} Std`, unit, () => 0.5),
+    column(
+      of(
+        style.isGerman
+          ? [
+              'Windgeschwindigkeit 310 m ü. NN',
+              'Vektormittel Windgeschwindigkeit 160 m',
+              'kubierte Windgeschwindigkeit 160 m',
+            ]
+          : ['Wind speed 310 m asl', 'Wind speed 160 m vector mean', 'Cubed wind speed 160 m'],
+      ),
+      unit,
+      (i) => (1.1 * speeds[i]!) / factor,
+    ),
     column(`${head} Max`, unit, (i) => (1.4 * speeds[i]!) / factor),
     column(style.isGerman ? 'Temperatur' : 'Temperature', '°C', () => 11.5, 1),
     column(style.isGerman ? 'Luftdruck' : 'Pressure', 'hPa', () => 1001.5, 1),

@@ -117,6 +117,12 @@ describe('a file of measured winds', () => {
     expect(offset.value.directionDeg).toBeNull()
   })
 
+  it('has components that are no speeds, and speeds that have no components', () => {
+    const text = (heads: string) => `Time (UTC);${heads}\n2020-01-01 00:00;7.5;1\n2020-01-01 01:00;7.25;1`
+    expect(codes(text('U 100 m [m/s];V 100 m [m/s]'))).toEqual(['measurementColumnsMissing'])
+    expect(read(text('V 100 m [m/s];T [°C]')).value.speedMs[0]).toBe(7.5)
+  })
+
   it('has its units in a row below the header', () => {
     const text =
       '"TIMESTAMP","WS_80m_Avg","WD_80m_Avg"\n"TS","knots","Deg"\n"","Avg","Avg"\n"2020-01-01 00:00:00",10,10\n"2020-01-01 00:10:00",11,20'

@@ -1,5 +1,6 @@
 import {
   foldHead,
+  type HeadHeight,
   heightInHead,
   isOtherWind,
   type NotUsedReason,
@@ -72,6 +73,8 @@ export function windColumnsOf(
   const speeds: WindChannel[] = []
   const directions: WindChannel[] = []
   const flags: FlagColumn[] = []
+  // `V 100 m` next to `U 100 m` is the component of the wind to the north, else a velocity.
+  const components = keys.some((key) => /^u(?: |_?\d)/.test(key)) ? /^[uvw](?: |_?\d)/ : null
   const notUsed: { name: string; reason: NotUsedReason }[] = []
   cells.forEach((head, column) => {
     const key = keys[column]!
@@ -84,10 +87,11 @@ export function windColumnsOf(
     const { unit, text } = unitInHead(head, dimension)
     const below = text === null ? (unitRow?.[column] ?? null) : null
     const stated = unit ?? below
-    if (!isDirection && windInHead(head, stated) === null && letter !== 'm') return
+    const isComponent = components?.test(key) === true
+    if (!isDirection && !isComponent && windInHead(head, stated) === null && letter !== 'm') return
     const height = heightInHead(head)
     const name = head.replace(/^#\s*/, '').trim()
-    const reason = passedOver(key, head, stated, dimension, height?.kind === 'pressureLevel')
+    const reason = isComponent ? 'otherQuantity' : passedOver(key, head, stated, dimension, height?.kind)
     if (reason !== null) notUsed.push({ name, reason })
     else
       (isDirection ? directions : speeds).push({
@@ -109,10 +113,11 @@ function passedOver(
   head: string,
   unit: Unit | null,
   dimension: 'angle' | 'speed',
-  isPressure: boolean,
+  level: HeadHeight['kind'] | undefined,
 ): NotUsedReason | null {
   if (statisticIn(head) !== 'mean') return 'otherStatistic'
   if (isOtherWind(head) || words.model.test(key)) return 'otherQuantity'
-  if (isPressure) return 'pressureLevel'
+  if (level === 'pressureLevel') return 'pressureLevel'
+  if (level === 'aboveSea') return 'otherHeight'
   return unit !== null && unit.dimension !== dimension ? 'otherQuantity' : null
 }

@@ -1,4 +1,4 @@
-import { foldHead, withoutHemisphere } from '../../reading/index.ts'
+import { foldHead, isAboveSea, withoutHemisphere, withoutSea } from '../../reading/index.ts'
 
 /** Quantity that a column of a site table can hold. */
 export type SiteColumn =
@@ -125,16 +125,18 @@ const words: Readonly<Record<SiteColumn, readonly string[]>> = {
   ],
   siteHeight: [
     'z',
-    'hoehe',
-    'hoehe ue nn',
-    'hoehe ueber nn',
-    'hoehe uenn',
     'hasl',
     'elevation',
     'altitude',
     'site height',
     'site elevation',
+    'ground elevation',
+    'terrain elevation',
     'standorthoehe',
+    'gelaendehoehe',
+    'seehoehe',
+    'hoehe',
+    'height',
   ],
   hubHeight: ['hub height', 'nabenhoehe', 'nabenhoehe der windenergieanlage', 'nh', 'hh', 'hub'],
   vendor: ['vendor', 'manufacturer', 'manufact', 'hersteller', 'hersteller der windenergieanlage'],
@@ -181,7 +183,8 @@ export function columnsOf(header: readonly string[]): ReadonlyMap<SiteColumn, nu
   const found = new Map<SiteColumn, { readonly position: number; readonly rank: number }>()
   header.forEach((cell, position) => {
     const known = columnByWord.get(headerKey(cell))
-    if (known === undefined || (known.column === 'siteHeight' && ofGround.test(foldHead(cell)))) return
+    const isOfGround = known?.column === 'siteHeight' && ofGround.test(foldHead(cell))
+    if (known === undefined || isOfGround || isOpenHeight(cell)) return
     const other = found.get(known.column)
     if (other === undefined || known.rank < other.rank)
       found.set(known.column, { position, rank: known.rank })
@@ -194,6 +197,11 @@ export function haveCoordinates(columns: ReadonlyMap<SiteColumn, number>): boole
   return (columns.has('lat') && columns.has('lon')) || (columns.has('easting') && columns.has('northing'))
 }
 
+/** Whether a head does not say what its heights begin from: `Höhe`, `height (m)`. */
+export function isOpenHeight(head: string): boolean {
+  return /^(?:hoehe|height)$/.test(headerKey(head)) && !isAboveSea(head)
+}
+
 /** Heights above ground are not those of the ground. */
 const ofGround =
   /\b(?:agl|magl|above ground|ueber (?:dem )?(?:grund|gelaende|boden|gok)|ue?\.? ?g(?:rund|ok)?)\b/
@@ -204,7 +212,7 @@ const systemWords =
 
 /** A header cell in lower case, umlauts written out, units in brackets, systems and punctuation dropped. */
 function headerKey(cell: string): string {
-  const key = foldHead(cell.slice(0, 80).replace(/\[[^\]]*\]|\([^)]*\)/g, ' '))
+  const key = foldHead(withoutSea(cell.slice(0, 80)).replace(/\[[^\]]*\]|\([^)]*\)/g, ' '))
     .replace(systemWords, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/ (?:m|km|cm|ft|feet|k ?w|m ?w|deg)\s*$/, '')

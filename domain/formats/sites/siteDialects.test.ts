@@ -56,6 +56,8 @@ function table(sites: readonly True[], pick: Pick): string {
   const places = pick(['degrees', 'degrees', 'xy', 'utm', 'exchanged'] as const)
   const [nameHead, hubHead, heightHead] = pick([
     ['Name', 'Nabenhöhe', 'Höhe'],
+    ['Name', 'Nabenhöhe', 'Höhe ü. NN'],
+    ['Name', 'hub height', 'height asl'],
     ['name', 'hub height', 'elevation'],
     ['Bezeichnung', 'NH', 'Standorthöhe'],
     ['label', 'hub_height', 'site height'],
@@ -102,7 +104,9 @@ function table(sites: readonly True[], pick: Pick): string {
         : places === 'exchanged'
           ? [number(site.lon, 6), number(site.lat, 6)]
           : [number(site.lat, 6), number(site.lon, 6)]
-    return [site.name, y, x, length(site.hubHeightM), length(site.siteHeightM), 'frei']
+    // Without a word about the sea, heights may be those of the blade tips.
+    const heightM = site.siteHeightM + (heightHead === 'Höhe' ? 220 : 0)
+    return [site.name, y, x, length(site.hubHeightM), length(heightM), 'frei']
   })
   const units = ['', places === 'utm' ? 'm' : '°', places === 'utm' ? 'm' : '°', lengthUnit, lengthUnit, '']
   const above = places === 'utm' && system.zoneLine !== '' ? [[system.zoneLine]] : []

@@ -2,7 +2,7 @@ import { answered, assumed, type Basis, type Recorder, recognised, stated } from
 import { mapSystemIn } from '../../sites/mapSystem.ts'
 import { readUtmNumbers } from './mapNumbers.ts'
 import { areDegrees, areGaussKrueger, negativeAxes } from './rowPlace.ts'
-import type { SiteColumn } from './siteColumns.ts'
+import { isOpenHeight, type SiteColumn } from './siteColumns.ts'
 import type { SiteSheet } from './siteSheet.ts'
 import type { MeasuredColumn, SiteUnits } from './siteUnits.ts'
 
@@ -60,7 +60,8 @@ export function recordOfSheet(
     })
   }
   for (const [position, name] of (header ?? []).entries())
-    if (!used.has(position) && name !== '') reading.notUsed(name, 'unknownWord')
+    if (!used.has(position) && name !== '')
+      reading.notUsed(name, isOpenHeight(name) ? 'openHeight' : 'unknownWord')
   reading.place(placeOf(sheet, answeredZone))
 }
 

@@ -1,5 +1,5 @@
 import { plainCell, readNumber } from '../../numbers/index.ts'
-import { type Dimension, readUnit, type Unit, unitInHead } from '../../reading/index.ts'
+import { type Dimension, readUnit, type Unit, unitInHead, withoutSea } from '../../reading/index.ts'
 import { otherSystemIn } from '../../sites/mapSystem.ts'
 import type { IssueList } from '../issueList.ts'
 import type { SiteColumn } from './siteColumns.ts'
@@ -46,9 +46,10 @@ export function siteUnits(sheet: SiteSheet, errors: IssueList): SiteUnits {
     const position = columns.get(column)
     if (position === undefined) continue
     const head = header?.[position] ?? ''
-    const written = unitInHead(head, dimension)
+    const plain = withoutSea(head)
+    const written = unitInHead(plain, dimension)
     const unit = written.unit ?? (written.text === null ? (units?.[position] ?? null) : null)
-    const isUnknown = unit === null && /\[[^\d\]]{1,12}\]/.test(head)
+    const isUnknown = unit === null && /\[[^\d\]]{1,12}\]/.test(plain)
     const isOpen = column === 'ratedPower' && unit === null && areMegawatts(sheet, position)
     if (unit?.dimension === dimension) stated[column] = unit
     else if (isOpen || isUnknown || unit !== null || written.text !== null)

@@ -5,6 +5,7 @@ import {
   type Basis,
   columnKey,
   foldHead,
+  heightInHead,
   type Recorder,
   readUnit,
   recognised,
@@ -123,7 +124,11 @@ function withHead(
       powers.push({ column, unit: found?.unit ?? kilowatt, airDensityKgM3: density })
       continue
     }
-    const isOtherSpeed = windSpeed !== null || words.otherSpeed.test(key)
+    // Curves of noise are over the wind at 10 m; a curve of power is over that at the hub.
+    const isOtherSpeed =
+      windSpeed !== null ||
+      words.otherSpeed.test(key) ||
+      (heightInHead(head) !== null && !/\bhub|\bnabe/.test(key))
     if (!words.windSpeed.test(key) || isOtherSpeed) {
       record.notUsed(head, isOtherSpeed ? 'otherQuantity' : 'unknownWord')
       continue

@@ -30,6 +30,16 @@ describe('the height in a head', () => {
   })
 
   it.each([
+    'Wind speed 250 m asl',
+    'ws_250m_amsl',
+    'Wind 250 m ü. NN',
+    'v 250 m NHN',
+    'speed 250 m above sea level',
+  ])('%s is above sea level', (head) => {
+    expect(heightInHead(head)).toEqual({ kind: 'aboveSea' })
+  })
+
+  it.each([
     ['U850', 850],
     ['V250', 250],
     ['ua850', 850],

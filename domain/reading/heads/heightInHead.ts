@@ -2,6 +2,7 @@
 export type HeadHeight =
   | { readonly kind: 'aboveGround'; readonly heightM: number }
   | { readonly kind: 'pressureLevel'; readonly hPa: number }
+  | { readonly kind: 'aboveSea' }
 
 const footM = 0.3048
 const mostHeightM = 1000
@@ -14,6 +15,20 @@ const inMetres =
 const withSide = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,3})?)m[NESWO]{1,3}(?![a-z])/
 const inFeet = /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,3})?)[\s_]?(?:ft|feet|foot)(?![a-z/])/i
 
+/** After a height: `m asl`, `m ü. NN`, `m NHN`, `m above sea level`. */
+const ofSea =
+  /(?<![a-z])(?:a\.?[sm]\.?s?\.?l|m\.?s\.?l|n\.?h?n|(?:ü|ue)\.?\s?(?:nh?n|d\.?\s?m|meer)|(?:above|über|ueber)\s+(?:mean\s+)?(?:the\s+|dem\s+)?(?:sea|meer|normal|nh?n)\p{L}*(?:\s+level)?)(?![a-z])\.?/iu
+
+/** Whether a text is about heights above sea level. */
+export function isAboveSea(text: string): boolean {
+  return ofSea.test(text.slice(0, 200).replaceAll('_', ' '))
+}
+
+/** The head without the words of heights above sea level. */
+export function withoutSea(head: string): string {
+  return head.replace(ofSea, ' ')
+}
+
 /** Pressure levels that models publish, hPa. */
 const levels = new Set([
   1000, 975, 950, 925, 900, 875, 850, 825, 800, 775, 750, 700, 650, 600, 550, 500, 450, 400, 350, 300, 250,
@@ -24,7 +39,7 @@ const levelName = /^(?:u|v|w|t|q|h|z|ua|va|wa|ta|hus|hur|zg|uwnd|vwnd|omega|rh|q
 
 /**
  * The height in the head of a column: `80 m`, `Spd100mN`, `at 100m`, `40m Wind Speed (m/s)`, `(262 ft)`. A
- * model's `U850` is a wind at 850 hPa, not at 850 m.
+ * model's `U850` is a wind at 850 hPa, not at 850 m; `250 m asl` is no height above ground.
  *
  * @returns  null where the head has none, or an impossible one for a mast
  */
@@ -38,7 +53,8 @@ export function heightInHead(head: string): HeadHeight | null {
   const feet = metres === null ? inFeet.exec(text) : null
   const heightM =
     metres !== null ? numberOf(metres[1]!) : feet !== null ? footM * numberOf(feet[1]!) : Number.NaN
-  return heightM > 0 && heightM <= mostHeightM ? { kind: 'aboveGround', heightM } : null
+  if (!(heightM > 0 && heightM <= mostHeightM)) return null
+  return isAboveSea(text) ? { kind: 'aboveSea' } : { kind: 'aboveGround', heightM }
 }
 
 function numberOf(text: string): number {

@@ -12,6 +12,10 @@ const wind = /^(?:wind|v|ff|ch\d+ modbus)\b/
 const other =
   /\b(?:rotor|generator|vertical|vertikal|inflow|shear|tip|yaw|nacelle|gondel|offset|cosine|z wind|spectral|broad|doppler|dopp|cnr|met|forecast\w*|prognos\w*|predict\w*|vorhersage\w*)\b/
 
+/** Speeds of turbines, and means other than that of the speed; a mean direction is always one of vectors. */
+const otherSpeed =
+  /\b(?:vector\w*|vektor\w*|resultant|cub(?:ed|ic)|kub\w*|squared?|quadr\w*|cut ?(?:in|out)|einschalt\w*|abschalt\w*|setpoint|sollwert|theoretic\w*|expected)\b/
+
 /** Whether the head of a column names a wind speed or a wind direction; null: neither. @param unit  the column's */
 export function windInHead(head: string, unit: Unit | null): 'speed' | 'direction' | null {
   const key = foldHead(head)
@@ -21,5 +25,6 @@ export function windInHead(head: string, unit: Unit | null): 'speed' | 'directio
 
 /** Whether the head names another speed or direction than that of the actual wind. */
 export function isOtherWind(head: string): boolean {
-  return other.test(foldHead(head))
+  const key = foldHead(head)
+  return other.test(key) || (otherSpeed.test(key) && !direction.test(key))
 }

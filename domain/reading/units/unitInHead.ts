@@ -64,7 +64,9 @@ export function unitInHead(head: string, expected?: Dimension): HeadUnit {
     if (unit !== null && (!isPlace(inside) || unit.dimension === expected))
       return { unit, text: inside, name: withoutPart(head, whole) }
   }
-  const written = found.findLast(({ inside }) => isMultiple(inside, expected) || looksLikeUnit(inside))
+  const written = found.findLast(
+    ({ inside }) => isMultiple(inside, expected) || looksLikeUnit(inside, expected),
+  )
   if (written !== undefined)
     return { unit: null, text: written.inside, name: withoutPart(head, written.whole) }
   const own = ownEnding.exec(head.trim())
@@ -98,8 +100,16 @@ function isPlace(inside: string): boolean {
   return /^[NSEWOC1]$/.test(inside)
 }
 
-/** A word with a slash, an exponent or `per`, short and without digits of its own: `lb/ft`, `mW/cm2`, `furlong/h`. */
-function looksLikeUnit(inside: string): boolean {
+/** Words about directions that are no units: `(true)`, `(mean)`, `(vane)`. */
+const ofDirection =
+  /^(?:[nesw]{1,3}|true|mag|grid|avg|mean|mittel|vector|scalar|vane|utc|top|from|to|woher|wohin)$/i
+
+/**
+ * A word with a slash, an exponent or `per`, short and without digits of its own: `lb/ft`, `mW/cm2`, `furlong/h`. Angles
+ * have units of one word: `[points]`.
+ */
+function looksLikeUnit(inside: string, expected: Dimension | undefined): boolean {
+  if (expected === 'angle' && /^[a-z]{2,8}$/i.test(inside) && !ofDirection.test(inside)) return true
   return (
     inside.length <= 16 &&
     /^[a-zµ€$£°%][^\s]*(?:\/|-1|\^|²|³|per)[^\s]*$/i.test(inside) &&

@@ -41,6 +41,7 @@ describe('a unit', () => {
     ['K', 273.15, 0],
     ['ct/kWh', 4.5, 45],
     ['kt', 10, 5.144444],
+    ['mil', 3200, 180],
   ])('converts %s to the base unit', (text, value, expected) => {
     const { factor, offset } = readUnit(text)!
     expect(value * factor + offset).toBeCloseTo(expected, 6)
@@ -78,6 +79,11 @@ describe('the head of a column', () => {
       expect(unitInHead(head, 'energy').unit).toBeNull()
     },
   )
+
+  it('of angles has any word in brackets for its unit', () => {
+    expect(unitInHead('Wind direction [points]', 'angle')).toMatchObject({ unit: null, text: 'points' })
+    expect(unitInHead('Wind direction (true)', 'angle')).toMatchObject({ unit: null, text: null })
+  })
 
   it('returns an unknown unit as its text', () => {
     expect(unitInHead('Speed [furlong/h]', 'speed')).toEqual({ unit: null, text: 'furlong/h', name: 'Speed' })

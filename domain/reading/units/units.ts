@@ -65,7 +65,8 @@ const knotMs = 1852 / 3600
  * All units that can be read in files. Blanks separate spellings, which have no blanks, superscripts or
  * multiplication signs (see `readUnit`); capitals count only where they distinguish two units.
  *
- * Sources of factors: SI brochure, 9th edition; international foot, mile and nautical mile.
+ * Sources of factors: SI brochure, 9th edition; international foot, mile and nautical mile; the mil of wind
+ * instruments is that of NATO, 6400 to a circle.
  */
 const rows: readonly Row[] = [
   [
@@ -89,6 +90,8 @@ const rows: readonly Row[] = [
   ['10°', 'angle', 10, '10° 10deg 10degrees 10degree 10grad tensofdegrees'],
   ['rad', 'angle', 180 / Math.PI, 'rad radian radians'],
   ['gon', 'angle', 0.9, 'gon'],
+  ['mrad', 'angle', 0.18 / Math.PI, 'mrad milliradian milliradians'],
+  ['mil', 'angle', 360 / 6400, 'mil mils'],
   ['m', 'length', 1, 'm meter meters metre metres mtr'],
   ['km', 'length', 1000, 'km kilometer kilometers kilometre kilometres'],
   ['dm', 'length', 0.1, 'dm'],

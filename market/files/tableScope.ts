@@ -1,0 +1,90 @@
+import { areaInHead, foldHead, type HeadArea } from '#domain'
+import { type HeadWords, otherAreaOfFile, withoutAmbiguousCodes } from './headWords.ts'
+import { type MarketIssue, UnreadableFile } from './issues.ts'
+import type { TableHead } from './tableHead.ts'
+
+/**
+ * The area that a table is of: from the head of a column without values, such as `BZN|DE-LU`, a line above the table, or the
+ * name of its file.
+ */
+export function areaOfTable(
+  { above }: TableHead,
+  heads: readonly HeadWords[],
+  file: string,
+): HeadArea | null {
+  const lines = above.map(({ text }) => areaInHead(withoutAmbiguousCodes(text.replace(/^#\s*/, ''))))
+  const inHead = heads.find(({ name }) => /^BZN\|/.test(name))?.area
+  const found = inHead ?? lines.find((area) => area !== null)
+  if (found) return found
+  const other = otherAreaOfFile(file)
+  return other === null ? null : { kind: 'other', name: other }
+}
+
+const names = {
+  area: /^(?:area|bidding zone|gebotszone|marktgebiet|map ?code|country(?: ?code)?|land|iso ?\d? ?code)$/i,
+  currency: /^(?:currency|w(?:ä|ae)hrung)$/i,
+  unit: /^(?:unit|einheit|uom)$/i,
+  market:
+    /^(?:(?:price |market |markt|contract )?(?:type|typ|art)|price ?type|contract ?type|markets?|markt|auction|auktion|product|produkt|contract|kontrakt|scenario|szenario|case|fall|varian\w*|session)$/,
+} as const
+/** Cells of day-ahead auctions, and of the lengths of their products. */
+const dayAhead =
+  /day ?ahead|\bda\b|sdac|\bspot|^auktion$|^auction$|^(?:pt ?)?\d+ ?m(?:in\w*)?$|^(?:q?h|(?:quarter )?hour(?:ly)?|(?:viertel)?stunde\w*) ?\d*$/
+
+/** null for rows to read, else what another row is of. @throws UnreadableFile  a price in another currency */
+export type RowScope = (cells: readonly string[], line: number) => MarketIssue | null
+
+/**
+ * Finds the rows of Germany and of the day-ahead auction, by the cells that say what a row is of. Of rows for
+ * the country and for its zones those of the country count.
+ *
+ * @param sample  first rows
+ */
+export function rowScope(head: TableHead, sample: readonly (readonly string[])[], file: string): RowScope {
+  const area = head.names.findIndex((name) => names.area.test(name))
+  const inEuros = euroRows(head, file)
+  const markets = [...head.names.keys()].filter((index) => names.market.test(foldHead(head.names[index]!)))
+  const areaOf = remembered(areaInHead)
+  const hasCountry = sample.some((cells) => isCountry(areaOf(cells[area] ?? '')))
+  const isDayAhead = remembered((cell: string) => cell === '' || dayAhead.test(foldHead(cell)))
+  return (cells, line) => {
+    const zone = cells[area] ?? ''
+    const own = areaOf(zone)
+    if (zone !== '' && (own?.kind !== 'germany' || (hasCountry && !isCountry(own))))
+      return { file, code: 'otherZone', zone: zone.replace(/^BZN\|/, '') }
+    const other = markets.find((index) => !isDayAhead(cells[index] ?? ''))
+    if (other !== undefined) return { file, code: 'otherMarket', text: cells[other]! }
+    inEuros(cells, line)
+    return null
+  }
+}
+
+/** Refuses rows whose cell of a currency names another one than the euro. @throws UnreadableFile */
+export function euroRows(
+  { names: own }: TableHead,
+  file: string,
+): (cells: readonly string[], line: number) => void {
+  const column = own.findIndex((name) => names.currency.test(name))
+  return (cells, line) => {
+    const text = cells[column] ?? ''
+    if (!/^(?:eur|euros?|€)?$/i.test(text)) throw new UnreadableFile({ file, code: 'notEurMwh', line, text })
+  }
+}
+
+/** The column of units; -1: none. */
+export function unitColumnOf({ names: own }: TableHead): number {
+  return own.findIndex((name) => names.unit.test(name))
+}
+
+function isCountry(area: HeadArea | null): boolean {
+  return area?.kind === 'germany' && area.zone === null
+}
+
+/** Equal texts are examined once. */
+function remembered<Value>(examine: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, examine(text))
+    return known.get(text)!
+  }
+}

@@ -1,0 +1,44 @@
+import type { Draw } from './dialect.ts'
+import type { TrueTable } from './dialectTables.ts'
+
+/** What a table says of all its rows, outside its columns of values. */
+export interface Scope extends Pick<TrueTable, 'texts' | 'titles'> {
+  /** Another country, market or currency: nothing of the table may be read. */
+  readonly isForeign: boolean
+}
+
+const none: Scope = { isForeign: false }
+const column = (head: string, cell: string, isForeign: boolean): Scope => ({
+  texts: [[head, cell]],
+  isForeign,
+})
+const title = (text: string): Scope => ({ titles: [text], isForeign: true })
+
+const areas = [
+  column('Area', 'BZN|DE-LU', false),
+  column('Map code', 'DE_LU', false),
+  column('Gebotszone', 'AT', true),
+  column('MapCode', 'DE_50HzT', true),
+  title('Frankreich, Auszug'),
+  title('Data of the Netherlands'),
+]
+const markets = [
+  column('Currency', 'EUR', false),
+  column('Währung', '€', false),
+  column('Currency', 'GBP', true),
+  column('Market', 'Day-ahead', false),
+  column('Contract type', 'Intraday', true),
+  column('Szenario', 'hoch', true),
+]
+
+/** In a third of the tables; @param names  of the columns, which may say it themselves */
+export function scopeOf(
+  { pick, chance }: Draw,
+  kind: 'prices' | 'generation',
+  names: readonly string[],
+): Scope {
+  if (!chance(0.35)) return none
+  const scope = pick(kind === 'prices' ? [...areas, ...markets] : areas)
+  // A column of Germany contradicts a title.
+  return scope.titles && names.some((name) => /de[-_]lu|deutschland/i.test(name)) ? none : scope
+}
