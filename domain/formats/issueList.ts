@@ -21,13 +21,32 @@ export function issueList(): IssueList {
   let dropped = 0
   return {
     add(issue) {
-      if (listed.length < maxIssues) listed.push(shortened(issue))
+      // Those of another list that it only counted.
+      if (issue.code === 'moreIssues') dropped += issue.count
+      else if (listed.length < maxIssues) listed.push(shortened(issue))
       else dropped += 1
     },
     isEmpty: () => listed.length === 0,
     isFull: () => dropped > 0,
     all: () => (dropped === 0 ? [...listed] : [...listed, { code: 'moreIssues', count: dropped }]),
   }
+}
+
+/** Largest share of a table's rows that may be damaged. */
+const mostDamagedShare = 0.001
+
+/**
+ * Makes the problems of single rows warnings where a large table has few of them: it is read without these rows. Else
+ * they are errors.
+ *
+ * @param bad   of each damaged row
+ * @param rows  of the table
+ */
+export function settleBadRows(bad: IssueList, rows: number, errors: IssueList, warnings: IssueList): void {
+  const all = bad.all()
+  const areFew = all.length > 0 && !bad.isFull() && all.length <= mostDamagedShare * rows
+  if (areFew) warnings.add({ code: 'badRowsLeftOut', count: all.length })
+  for (const problem of all) (areFew ? warnings : errors).add(problem)
 }
 
 function shortened<Issue extends object>(issue: Issue): Issue {

@@ -21,7 +21,7 @@ type CountAtLine<Code extends string> = AtLine<Code> & { readonly expected: numb
 type CommonIssue =
   | { readonly code: 'fileEmpty' }
   | { readonly code: 'fileTooLong'; readonly count: number; readonly max: number }
-  | { readonly code: 'moreIssues'; readonly count: number }
+  | { readonly code: 'moreIssues' | 'badRowsLeftOut'; readonly count: number }
   /** An answer to a question that the file does not raise, or that is not among its choices. */
   | { readonly code: 'answerUnknown'; readonly text: string }
   | { readonly code: 'answerImpossible'; readonly name: string; readonly text: string }

@@ -66,3 +66,16 @@ export function unitOfCells(
     throw new UnreadableFile(refused)
   return { value: unit, basis: stated([...texts][0]!) }
 }
+
+/** Notes how a column was understood. @param factor  to the product's unit */
+export function noteColumn(
+  name: string,
+  meaning: string,
+  unit: Based<Unit>,
+  line: number,
+  record: Recorder,
+  factor = unit.value.factor,
+): void {
+  const basis = { meaning: stated(name, line), unit: unit.basis }
+  record.column({ name, meaning, unit: unit.value.symbol, factor, basis })
+}

@@ -19,7 +19,7 @@ import {
   timeReader,
   upperMedian,
 } from '#domain'
-import { statedUnit } from '../files/columnUnits.ts'
+import { noteColumn, statedUnit } from '../files/columnUnits.ts'
 import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
 import { type FileIdentity, readTable, readTableText } from '../files/readTable.ts'
 import type { TableHead } from '../files/tableHead.ts'
@@ -161,13 +161,7 @@ function factorOf(
       consequenceOf: ({ factor }) => `${(typical * factor).toFixed(2)} EUR/MWh`,
     })
   for (const { index } of based === null ? [] : prices)
-    record.column({
-      name: head.names[index]!,
-      meaning: 'forward_quote',
-      unit: based!.value.symbol,
-      factor: based!.value.factor,
-      basis: { meaning: stated(head.names[index]!, head.line), unit: based!.basis },
-    })
+    noteColumn(head.names[index]!, 'forward_quote', based!, head.line, record)
   return based?.value.factor ?? 1
 }
 

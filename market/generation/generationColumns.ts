@@ -1,12 +1,4 @@
-import {
-  askColumn,
-  type Based,
-  type DecimalMark,
-  type Recorder,
-  stated,
-  type Unit,
-  unitInHead,
-} from '#domain'
+import { askColumn, type Based, type DecimalMark, type Recorder, type Unit, unitInHead } from '#domain'
 import { unitOfHead } from '../files/columnUnits.ts'
 import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
@@ -161,20 +153,4 @@ function unitOf(name: string, head: TableHead, file: string): Based<Unit> | null
 function decimalOf({ names }: TableHead, { source }: TimeColumns): DecimalMark | null {
   if (names.some((name) => publishedInEnglish.test(name))) return '.'
   return source !== null && names.some((name) => /datum|auflösung/i.test(name)) ? ',' : null
-}
-
-/** How a column was understood; `factor` to MW. */
-export function noteGenerationColumn(
-  { name, series, unit }: GenerationColumn & { readonly unit: Based<Unit> },
-  factor: number,
-  line: number,
-  record: Recorder,
-): void {
-  record.column({
-    name,
-    meaning: series === 'load' ? 'load' : `generation_${series}`,
-    unit: unit.value.symbol,
-    factor,
-    basis: { meaning: stated(name, line), unit: unit.basis },
-  })
 }

@@ -12,7 +12,7 @@ import {
   type Unit,
   upperMedian,
 } from '#domain'
-import { unitOfCells } from '../files/columnUnits.ts'
+import { noteColumn, unitOfCells } from '../files/columnUnits.ts'
 import type { MarketIssue } from '../files/issues.ts'
 import { type TimesOfRows, timesOfRows } from '../files/rowTimes.ts'
 import { readValueTable, type ValueTable } from '../files/valueTable.ts'
@@ -21,7 +21,7 @@ import { type Intervals, noIntervals, quarterMs } from '../intervals/intervals.t
 import { gapsOf } from '../store/gaps.ts'
 import { openFile, type SeriesFile } from '../store/importSeries.ts'
 import type { SeriesContent } from '../store/seriesStore.ts'
-import { type GenerationColumn, generationColumnsOf, noteGenerationColumn } from './generationColumns.ts'
+import { type GenerationColumn, generationColumnsOf } from './generationColumns.ts'
 import { mostMw } from './installedCapacity.ts'
 
 /** Whole numbers per MW. */
@@ -155,7 +155,8 @@ function unitOf(
         }))
   const steps = new Set(intervals.map(({ stepMs }) => stepMs))
   const factor = based === null || steps.size !== 1 ? 1 : toMw(based.value, [...steps][0]!)
-  if (based !== null) noteGenerationColumn({ ...own, unit: based }, factor, head.line, record)
+  const meaning = own.series === 'load' ? 'load' : `generation_${own.series}`
+  if (based !== null) noteColumn(own.name, meaning, based, head.line, record, factor)
   return based ?? mw
 }
 

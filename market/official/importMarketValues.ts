@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type OfficialMarketValue, planOnGrid, priceGrid, type ReadingRecord, type Recorder } from '#domain'
 import { type MarketIssue, orIssue, shortened } from '../files/issues.ts'
 import { readPrices } from '../prices/readPrices.ts'
+import { doubtOf, meanOf } from '../prices/unitDoubt.ts'
 import { marketValuesFolder } from '../store/folders.ts'
 import { type FileReading, flawsOfAnswers, type ImportOptions } from '../store/importSeries.ts'
 import { alone, type Published, publish } from '../store/publication.ts'
@@ -241,15 +242,5 @@ function unitDoubt(
     const stored = known.get(marketValueKey(value))
     return stored === undefined ? [] : [{ given: value.ctKwh, stored }]
   })
-  const [typical, expected] = [
-    meanOf(pairs.map(({ given }) => given)),
-    meanOf(pairs.map(({ stored }) => stored)),
-  ]
-  const ratio = typical / expected
-  if (ratio > 5 && ratio < 20) return { file, code: 'looksLikeEurMwh', typical, expected }
-  return ratio > 0.05 && ratio < 0.2 ? { file, code: 'looksLikeCtKwh', typical, expected } : null
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
+  return doubtOf(file, meanOf(pairs.map(({ given }) => given)), meanOf(pairs.map(({ stored }) => stored)))
 }

@@ -12,12 +12,11 @@ import {
   readUnit,
   recognised,
   recorder,
-  stated,
   type TableRow,
   timeReader,
   type Unit,
 } from '#domain'
-import { unitOfHead } from '../files/columnUnits.ts'
+import { noteColumn, unitOfHead } from '../files/columnUnits.ts'
 import { areKnown, type HeadWords, headWordsOf } from '../files/headWords.ts'
 import type { MarketIssue } from '../files/issues.ts'
 import { type FileIdentity, readTable } from '../files/readTable.ts'
@@ -209,13 +208,7 @@ function valuesIn(
     })
   if (unit === null) return []
   for (const technology of new Set(read.map((own) => own.technology)))
-    record.column({
-      name: column,
-      meaning: `market_value_${technology}`,
-      unit: unit.value.symbol,
-      factor: unit.value.factor / perCtKwh,
-      basis: { meaning: stated(column, head.line), unit: unit.basis },
-    })
+    noteColumn(column, `market_value_${technology}`, unit, head.line, record, unit.value.factor / perCtKwh)
   // Three decimals are published.
   return read.map(({ value, ...period }) => ({
     ...period,

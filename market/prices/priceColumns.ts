@@ -1,12 +1,4 @@
-import {
-  askColumn,
-  type Based,
-  type BiddingZone,
-  type Recorder,
-  stated,
-  type Unit,
-  unitInHead,
-} from '#domain'
+import { askColumn, type Based, type BiddingZone, type Recorder, type Unit, unitInHead } from '#domain'
 import { unitOfHead } from '../files/columnUnits.ts'
 import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
@@ -118,19 +110,4 @@ function asked(
   const names = candidates.map(({ name }) => name)
   const answer = askColumn(names, record, { line })
   return answer && candidates.filter(({ name }) => name === answer.value)
-}
-
-/** How a column was understood. */
-export function notePriceColumn(
-  { name, unit }: PriceColumn & { readonly unit: Based<Unit> },
-  line: number,
-  record: Recorder,
-): void {
-  record.column({
-    name,
-    meaning: 'price',
-    unit: unit.value.symbol,
-    factor: unit.value.factor,
-    basis: { meaning: stated(name, line), unit: unit.basis },
-  })
 }

@@ -12,7 +12,7 @@ import {
   recorder,
   type Unit,
 } from '#domain'
-import { unitOfCells } from '../files/columnUnits.ts'
+import { noteColumn, unitOfCells } from '../files/columnUnits.ts'
 import { type MarketIssue, type MarketNote, UnreadableFile } from '../files/issues.ts'
 import { type TimesOfRows, timesOfRows } from '../files/rowTimes.ts'
 import { readValueTable, type ValueTable } from '../files/valueTable.ts'
@@ -22,7 +22,7 @@ import { gapsOf } from '../store/gaps.ts'
 import { germanTimeText, openFile, type SeriesFile } from '../store/importSeries.ts'
 import type { SeriesContent } from '../store/seriesStore.ts'
 import { priceLimits, quarterAuctionMs, zoneAt } from './germanZones.ts'
-import { notePriceColumn, type PriceColumn, priceColumnsOf } from './priceColumns.ts'
+import { type PriceColumn, priceColumnsOf } from './priceColumns.ts'
 import { unitShownByLevel } from './unitDoubt.ts'
 
 /** Whole numbers per EUR/MWh: prices have two decimals, the mean of an hour's quarters has four. */
@@ -145,7 +145,7 @@ function unitOf(
       line: head.line,
       consequenceOf: (unit) => `${inBaseUnit(mean, unit).toFixed(2)} EUR/MWh`,
     })
-  if (based !== null) notePriceColumn({ ...own, unit: based }, head.line, record)
+  if (based !== null) noteColumn(own.name, 'price', based, head.line, record)
   return based?.value ?? readUnit('EUR/MWh')!
 }
 

@@ -30,7 +30,7 @@ export function unitDoubt(
       meanOf(pairs.map((pair) => pair.given)),
       meanOf(pairs.map((pair) => pair.stored)),
     ]
-    return doubtOf(file, ratio, typical / unit, expected / unit)
+    return doubtOf(file, typical / unit, expected / unit, ratio)
   }
   const values = [...given.hours, ...given.quarters]
   if (given.hours.size + given.quarters.size / 4 < fewestHours) return null
@@ -43,7 +43,7 @@ export function unitDoubt(
       meanOf(levels.map((own) => own.given)),
       meanOf(levels.map((own) => own.published)),
     ]
-    return doubtOf(file, typical / expected, typical, expected)
+    return doubtOf(file, typical, expected)
   }
   const typical = meanOf(values.map(([, value]) => value / unit))
   if (typical < usual.min) return { file, code: 'looksLikeCtKwh', typical, expected: usual.min }
@@ -70,7 +70,13 @@ export function unitShownByLevel(
   return prices.length >= fewestHours && mean >= surely.min && mean <= surely.max ? 'EUR/MWh' : null
 }
 
-function doubtOf(file: string, ratio: number, typical: number, expected: number): MarketIssue | null {
+/** Whether values are ten times the known ones, or a tenth of them. */
+export function doubtOf(
+  file: string,
+  typical: number,
+  expected: number,
+  ratio = typical / expected,
+): MarketIssue | null {
   if (ratio > 0.05 && ratio < 0.2) return { file, code: 'looksLikeCtKwh', typical, expected }
   return ratio > 5 && ratio < 20 ? { file, code: 'looksLikeEurMwh', typical, expected } : null
 }
@@ -84,6 +90,6 @@ function levelOf(startMs: number): number | null {
   return ctKwh === undefined ? null : 10 * ctKwh
 }
 
-function meanOf(values: readonly number[]): number {
+export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }

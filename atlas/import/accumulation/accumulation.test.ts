@@ -101,6 +101,14 @@ describe('rain of a series', () => {
     expect(await read(evening)).toBeCloseTo(4, 5)
   })
 
+  it('is that of sums in a dry month with two showers, whatever the grid', async () => {
+    const amounts = Array.from({ length: 720 }, (_, hour) => (hour === 43 || hour === 333 ? 2 : 0))
+    for (const spacing of [0.1, 0.25, 0.5]) {
+      expect(await read(sumsOf(amounts, 24), spacing)).toBeCloseTo(4, 5)
+      if (spacing > 0.1) expect(await read(amounts, spacing)).toBeCloseTo(4, 5)
+    }
+  })
+
   it('is that of sums that fall by a glitch now and then', async () => {
     const amounts = showers(24 * 60, 7)
     const sums = sumsOf(amounts, 24).map((sum, hour) => (hour === 12 ? 0.995 * sum : sum))

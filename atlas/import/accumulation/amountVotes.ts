@@ -8,6 +8,8 @@ const fall = 0.5
 const glitch = 0.97
 /** Share of a window's maximum; below it are noise of packed values, and dry steps. */
 const noise = 0.05
+/** Equal steps after the first of them that rain of the same amount each step does not cause. */
+const leastLevel = 5
 /** Votes for sums that rain of single hours cannot cause by chance, by steps of a window. */
 const needed = [
   { leastSteps: 8, votes: 2 },
@@ -35,6 +37,8 @@ interface Votes {
   /** Does not fall at the window's end either. */
   whole: number
   doubtful: number
+  /** Equal steps up to the window's end, then a fall: sums after their rain, which amounts never show. */
+  level: number
 }
 
 /** Summing of a series of amounts, by its windows until the votes decide. */
@@ -72,7 +76,7 @@ async function votesBy(
   if (!Number.isInteger(steps) || least === undefined) return null
   const untilFirst = ((stepMs - (series.fromMs % windowMs) + windowMs) % windowMs) / stepMs
   const windows = Math.max(0, Math.ceil((series.count - untilFirst) / steps))
-  const votes: Votes = { step: 0, dryStep: 0, sum: 0, whole: 0, doubtful: 0 }
+  const votes: Votes = { step: 0, dryStep: 0, sum: 0, whole: 0, doubtful: 0, level: 0 }
   let isDry = true
   for (const window of [-1, ...spread(windows, windowMs)]) {
     const from = Math.max(0, untilFirst + window * steps)
@@ -92,11 +96,12 @@ async function votesBy(
 }
 
 function verdictOf(votes: Votes, windowMs: number, least: number, isLast = false): Summing | null {
-  const { step, dryStep, sum, whole, doubtful } = votes
+  const { step, dryStep, sum, whole, doubtful, level } = votes
   const held = sum + whole
   const isOften = majority * step >= step + held + doubtful
   if (step >= 3 && isOften) return { kind: 'amount' }
   if (isLast && isOften && (step >= 2 || (dryStep >= 1 && held === 0))) return { kind: 'amount' }
+  if (isLast && level > 0 && step + whole === 0) return { kind: 'runningSum', windowMs }
   if (held < least || held < majority * step || held <= doubtful) return null
   if (sum >= majority * whole) return { kind: 'runningSum', windowMs }
   return whole >= majority * sum ? { kind: 'runningSum', windowMs: Number.POSITIVE_INFINITY } : null
@@ -119,9 +124,11 @@ function votesOf(means: Float64Array, length: number, isWhole: boolean): (keyof 
   if (isStep) return last < noise * most ? ['step', 'dryStep'] : ['step']
   if (!isWhole) return []
   if (glitches > 0) return ['doubtful']
+  const next = means[length]
+  const level = inside.length - 1 - inside.findLastIndex((mean) => mean !== last)
+  if (last > 0 && level >= leastLevel && next !== undefined && next < fall * last) return ['sum', 'level']
   const isLong = 2 * (inside.length - first) >= inside.length && last > 0
   if (!isLong) return []
-  const next = means[length]
   if (next === undefined) return ['sum']
   return next >= glitch * last ? ['whole'] : ['sum']
 }

@@ -15,6 +15,8 @@ const issues: Messages['fileIssues']['issues'] = {
   fileTooLong: (p) => `Die Datei ist zu lang: ${p.count} Zeichen, höchstens ${p.max}.`,
   answerUnknown: (p) => `Die Datei fragt nicht nach „${p.text}“: Lassen Sie diese Antwort weg.`,
   answerImpossible: (p) => `„${p.text}“ ist keine Antwort auf die Frage „${p.name}“.`,
+  badRowsLeftOut: (p) =>
+    `${p.count} ${many(p.count ?? '', 'beschädigte Zeile', 'beschädigte Zeilen')} ausgelassen.`,
   moreIssues: (p) => `Und ${p.count} ${many(p.count ?? '', 'weiteres Problem', 'weitere Probleme')}.`,
   fileEndsEarly: (p) => `Die Datei endet zu früh: ${p.expected} Werte wurden erwartet.`,
   lineTooLong: (p) => `Die Zeile ist zu lang (höchstens ${p.max} Zeichen).`,

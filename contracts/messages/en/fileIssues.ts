@@ -46,6 +46,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   fileTooLong: (p) => `The file is too long: ${p.count} characters, at most ${p.max}.`,
   answerUnknown: (p) => `The file does not ask "${p.text}": leave this answer out.`,
   answerImpossible: (p) => `"${p.text}" is no answer to the question "${p.name}".`,
+  badRowsLeftOut: (p) => `${p.count} damaged ${many(p.count ?? '', 'row was', 'rows were')} left out.`,
   moreIssues: (p) => `And ${p.count} more ${many(p.count ?? '', 'problem', 'problems')}.`,
   fileEndsEarly: (p) => `The file ends early: ${p.expected} values were expected.`,
   lineTooLong: (p) => `The line is too long (at most ${p.max} characters).`,

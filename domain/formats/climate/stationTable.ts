@@ -1,5 +1,5 @@
 import { type Recorder, recognised } from '../../reading/index.ts'
-import type { IssueList } from '../issueList.ts'
+import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 
@@ -116,11 +116,12 @@ function readTable(
   const timesMs: number[] = []
   const values: Record<string, number[]> = Object.fromEntries(columns.map(({ name }) => [name, []]))
   const known = new Set<number>()
+  const bad = issueList()
   let stationId: number | null = null
   for (const line of lines) {
-    if (errors.isFull()) break
+    if (bad.isFull()) break
     const cells = line.text.split(';').map((cell) => cell.trim())
-    const timeMs = readHour(cells[time] ?? '', line, errors)
+    const timeMs = readHour(cells[time] ?? '', line, bad)
     if (timeMs === null) continue
     if (known.has(timeMs)) {
       warnings.add({ code: 'stationTimeTwice', line: line.number, text: cells[time]! })
@@ -133,6 +134,7 @@ function readTable(
     for (const column of columns)
       values[column.name]!.push(readValue(cells[column.index] ?? '', column, line, warnings))
   }
+  settleBadRows(bad, timesMs.length, errors, warnings)
   if (!errors.isEmpty()) return null
   return { stationId, timesMs, columns: values, ...(qualityAt >= 0 && { quality }) }
 }

@@ -1,7 +1,7 @@
 import { variableDirection } from '../../dispersionYear/hourlyWeather.ts'
 import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
 import { type ClockReader, type DateOrder, timeReader, type Unit } from '../../reading/index.ts'
-import type { IssueList } from '../issueList.ts'
+import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import { filledLinesOf } from '../text/textLines.ts'
 import { cellsOf, type MeasurementLayout, timeTextIn } from './measurementLayout.ts'
 import type { FlagColumn } from './windColumns.ts'
@@ -61,11 +61,12 @@ export function measuredRows(
   const rows: MeasuredRows = { timeMs: [], localMs: [], offsetsMs: new Set(), speedMs: [], directionDeg: [] }
   const timeOf = timeReader(form.order)
   const needed = Math.max(...layout.time, speed.column) + 1
+  const bad = issueList()
   const impossible = { count: 0, line: 0 }
   const flagged = { count: 0, line: 0 }
   for (const line of filledLinesOf(text)) {
     if (line.number <= layout.lastHeadLine || line.text.startsWith('#')) continue
-    if (errors.isFull()) break
+    if (errors.isFull() || bad.isFull()) break
     const cells = cellsOf(line.text, layout.delimiter)
     const timeText = timeTextIn(layout, cells)
     if (rows.timeMs.length === maxRows) {
@@ -73,12 +74,12 @@ export function measuredRows(
       break
     }
     if (cells.length < needed) {
-      errors.add({ code: 'parameterCount', line: line.number, expected: needed, found: cells.length })
+      bad.add({ code: 'parameterCount', line: line.number, expected: needed, found: cells.length })
       continue
     }
     const time = timeOf(timeText)
     if (time === null || time.precision === 'month') {
-      errors.add({ code: 'timeInvalid', line: line.number, text: timeText })
+      bad.add({ code: 'timeInvalid', line: line.number, text: timeText })
       continue
     }
     const numberIn = (channel: ReadColumn | null) => {
@@ -86,7 +87,7 @@ export function measuredRows(
       if (isMissingText(cell)) return Number.NaN
       const value = readMarkedNumber(cell, form.decimal)
       if (value === null) {
-        errors.add({ code: 'numberInvalid', line: line.number, text: cell })
+        bad.add({ code: 'numberInvalid', line: line.number, text: cell })
         return Number.NaN
       }
       const isMissing = missingNumbers.has(value) || (channel === speed && value === missingSpeed)
@@ -115,6 +116,7 @@ export function measuredRows(
     rows.speedMs.push(speedMs)
     rows.directionDeg.push(directionDeg)
   }
+  settleBadRows(bad, rows.timeMs.length, errors, warnings)
   if (impossible.count > 0) warnings.add({ code: 'measurementImpossible', ...impossible })
   if (flagged.count > 0) warnings.add({ code: 'measurementFlagged', ...flagged })
   return rows

@@ -1,17 +1,18 @@
 import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
 import {
   askUnit,
-  type Basis,
+  type Based,
   type DateOrder,
   type Recorder,
   readUnit,
   recognised,
   stated,
   timeReader,
+  type Unit,
   unitInHead,
   type WrittenTime,
 } from '../../reading/index.ts'
-import type { IssueList } from '../issueList.ts'
+import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import type { EnergyColumn } from './energyColumns.ts'
 import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
@@ -55,9 +56,10 @@ export function energyRows(
   const needed = Math.max(...cellsOfTime.columns, column) + 1
   const timeOf = timeReader(order)
   const rows: EnergyRow[] = []
+  const bad = issueList()
   for (const { line, cells } of body) {
     if (cells.length < needed) {
-      errors.add({ code: 'parameterCount', line, expected: needed, found: cells.length })
+      bad.add({ code: 'parameterCount', line, expected: needed, found: cells.length })
       continue
     }
     const text = timeTextOf(cellsOfTime, cells)
@@ -66,9 +68,9 @@ export function energyRows(
       continue
     }
     const time = timeOf(text)
-    if (time === null) errors.add({ code: 'timeInvalid', line, text })
-    const value = numberIn(cells[column]!, decimal, line, errors)
-    const availability = availabilityIn({ line, cells }, layout, form, errors)
+    if (time === null) bad.add({ code: 'timeInvalid', line, text })
+    const value = numberIn(cells[column]!, decimal, line, bad)
+    const availability = availabilityIn({ line, cells }, layout, form, bad)
     if (time === null || value === undefined || availability === undefined) continue
     rows.push({
       line,
@@ -80,6 +82,7 @@ export function energyRows(
       availability,
     })
   }
+  settleBadRows(bad, rows.length, errors, warnings)
   return rows
 }
 
@@ -116,17 +119,7 @@ export function numberIn(text: string, decimal: DecimalMark | null, line: number
   return undefined
 }
 
-/** Factor from written availabilities to shares, with its unit. */
-export interface AvailabilityUnit {
-  readonly symbol: '%' | '1'
-  readonly factor: number
-  readonly basis: Basis
-}
-
-const units = {
-  '%': { symbol: '%', factor: 0.01 },
-  '1': { symbol: '1', factor: 1 },
-} as const
+const [percent, one] = [readUnit('%')!, readUnit('1')!]
 
 /**
  * The unit of availability: per cent if its head, a cell or a value above 1 shows it. Values up to 1 under a
@@ -138,7 +131,7 @@ export function availabilityUnit(
   { availability, body, line }: Pick<EnergyLayout, 'availability' | 'body' | 'line'>,
   decimal: DecimalMark | null,
   record: Recorder,
-): AvailabilityUnit | null {
+): Based<Unit> | null {
   if (availability === null) return null
   const { name, column } = availability
   const cells = body.map((row) => row.cells[column] ?? '')
@@ -146,16 +139,12 @@ export function availabilityUnit(
     (highest, cell) => Math.max(highest, readMarkedNumber(withoutPercent(cell), decimal) ?? 0),
     0,
   )
-  const head = unitInHead(name, 'share').unit ?? (name.includes('%') ? readUnit('%') : null)
+  const head = unitInHead(name, 'share').unit ?? (name.includes('%') ? percent : null)
   const shown = cells.find((cell) => cell.endsWith('%'))
-  if (shown !== undefined) return { ...units['%'], basis: stated(shown) }
-  if (head?.symbol === '%' && most > 0 && most <= 1) {
-    const answer = askUnit(name, ['%', '1'], record, { line })
-    return answer && { ...units[answer.value.symbol as '%' | '1'], basis: answer.basis }
-  }
-  if (head?.symbol === '%') return { ...units['%'], basis: stated(name, line) }
-  if (head?.symbol === '1') return { ...units['1'], basis: stated(name, line) }
-  return { ...units[most > 1 ? '%' : '1'], basis: recognised('otherValues') }
+  if (shown !== undefined) return { value: percent, basis: stated(shown) }
+  if (head?.symbol === '%' && most > 0 && most <= 1) return askUnit(name, ['%', '1'], record, { line })
+  if (head?.dimension === 'share') return { value: head, basis: stated(name, line) }
+  return { value: most > 1 ? percent : one, basis: recognised('otherValues') }
 }
 
 /** Availability of a row as a share; null where none is known, undefined after reporting a bad one. */
@@ -182,12 +171,11 @@ function withoutPercent(text: string): string {
 /** Notes how the availability was understood. */
 export function noteAvailability(
   { availability }: Pick<EnergyLayout, 'availability'>,
-  unit: AvailabilityUnit | null,
+  unit: Based<Unit> | null,
   record: Recorder,
 ): void {
   if (availability === null || unit === null) return
-  const { symbol, factor, basis } = unit
-  const { name } = availability
-  const bases = { meaning: recognised('headWord'), unit: basis }
-  record.column({ name, meaning: 'availability', unit: symbol, factor, basis: bases })
+  const { symbol, factor } = unit.value
+  const basis = { meaning: recognised('headWord'), unit: unit.basis }
+  record.column({ name: availability.name, meaning: 'availability', unit: symbol, factor, basis })
 }

@@ -1,4 +1,11 @@
-import { type Answers, clockReader, type Recorder, type TimeRecord, type Unit } from '../../reading/index.ts'
+import {
+  type Answers,
+  type Based,
+  clockReader,
+  type Recorder,
+  type TimeRecord,
+  type Unit,
+} from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import {
   type EnergyMeasure,
@@ -9,14 +16,7 @@ import {
   unitOfColumn,
 } from './energyChoices.ts'
 import { detectEnergyLayout, maxProductionRows } from './energyLayout.ts'
-import {
-  type AvailabilityUnit,
-  availabilityUnit,
-  type EnergyRow,
-  energyRows,
-  noteAvailability,
-  numbersOf,
-} from './energyRow.ts'
+import { availabilityUnit, type EnergyRow, energyRows, noteAvailability, numbersOf } from './energyRow.ts'
 import { type ProductionTimes, timesOf } from './energyTimes.ts'
 import { differencesOf } from './meterDifferences.ts'
 import { type PlantTable, plantTableOf } from './plantTable.ts'
@@ -80,7 +80,12 @@ export function readEnergyTable(
   const order = orderOf(layout, options.dateOrder, record)
   if (decimal === undefined || order === null) return null
   const share = availabilityUnit(layout, decimal, record)
-  const written = energyRows(layout, { column, decimal, order, share: share?.factor ?? 1 }, errors, warnings)
+  const written = energyRows(
+    layout,
+    { column, decimal, order, share: share?.value.factor ?? 1 },
+    errors,
+    warnings,
+  )
   if (!errors.isEmpty()) return null
   const resolution = written.length === 0 ? null : resolutionOf(written)
   if (resolution === null) {
@@ -139,7 +144,7 @@ function megawattsPer({ factor }: Unit): number {
 function noteColumns(
   { layout, column: { name }, basis }: PlantTable,
   { unit, meter }: EnergyMeasure,
-  share: AvailabilityUnit | null,
+  share: Based<Unit> | null,
   record: Recorder,
 ): void {
   const { symbol, dimension } = unit.value

@@ -74,7 +74,12 @@ export function readTurbineProduction(
       const decimal = markOf(numbersOf(layout, at), options.decimal, record)
       if (!errors.isEmpty() || decimal === undefined) return null
       const share = availabilityUnit(layout, decimal, record)
-      const form = { column: at, decimal, share: share?.factor ?? 1, kwhPerUnit: unit?.value.factor ?? 1 }
+      const form = {
+        column: at,
+        decimal,
+        share: share?.value.factor ?? 1,
+        kwhPerUnit: unit?.value.factor ?? 1,
+      }
       const rows = rowsOf(layout, options.turbines, form, errors)
       if (rows.length === 0 && errors.isEmpty()) errors.add({ code: 'producedColumnsMissing' })
       const byTurbine = [...Map.groupBy(rows, ({ siteId }) => siteId).values()]

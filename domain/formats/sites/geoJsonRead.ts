@@ -1,8 +1,7 @@
 import { type IssueList, issueList } from '../issueList.ts'
 import { type JsonNode, readJson } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, textIn } from '../text/jsonValues.ts'
-import { maxFileCharacters } from '../text/textLines.ts'
-import { type MapPoint, plain, sheetOfPoints } from './pointSheet.ts'
+import { type MapPoint, placeOfDegrees, plain, sheetOfPoints } from './pointSheet.ts'
 import { columnsOf } from './siteColumns.ts'
 import type { SheetReading } from './siteSheet.ts'
 
@@ -12,10 +11,6 @@ import type { SheetReading } from './siteSheet.ts'
  * it, the system of numbers that cannot be degrees is asked.
  */
 export function geoJsonSheet(text: string): SheetReading {
-  if (text.length > maxFileCharacters) {
-    const issue = { code: 'fileTooLong', count: text.length, max: maxFileCharacters } as const
-    return { sheet: null, issues: [issue] }
-  }
   const json = readJson(text)
   if (!json.ok) return { sheet: null, issues: [{ code: 'jsonInvalid', line: json.line }] }
   const errors = issueList()
@@ -97,14 +92,13 @@ function propertiesOf(node: JsonNode | null): ReadonlyMap<string, string> {
 }
 
 function placeOf(point: JsonNode, isDegrees: boolean, errors: IssueList) {
-  const [lon, lat, height] = point.kind === 'array' ? point.items : []
-  if (lon?.kind !== 'number' || lat?.kind !== 'number') {
-    errors.add({ code: 'latLonMissing', line: point.line })
-    return null
-  }
-  if (isDegrees && (Math.abs(lat.value) > 90 || Math.abs(lon.value) > 180)) {
-    errors.add({ code: 'coordinateRange', line: point.line, lat: lat.value, lon: lon.value })
-    return null
-  }
-  return { x: lon.value, y: lat.value, heightM: height?.kind === 'number' ? height.value : null }
+  const [x, y, height] = (point.kind === 'array' ? point.items : []).map((item) =>
+    item.kind === 'number' ? item.value : null,
+  )
+  const isPlace = typeof x === 'number' && typeof y === 'number'
+  const place =
+    isPlace && !isDegrees
+      ? { x, y }
+      : placeOfDegrees(point.line, [x ?? null, y ?? null], isPlace ? `${x} ${y}` : '', errors)
+  return place && { ...place, heightM: height ?? null }
 }

@@ -2,11 +2,10 @@ import { readNumber } from '../../numbers/index.ts'
 import { exportName } from '../../sites/exportNames.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
 import { type IssueList, issueList } from '../issueList.ts'
-import { maxFileCharacters } from '../text/textLines.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import { encodeXmlText } from '../text/xmlText.ts'
 import { type ExportedSite, propertiesOf } from './exportedSite.ts'
-import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
+import { type MapPoint, placeOfDegrees, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
 
 /**
@@ -15,10 +14,6 @@ import type { SheetReading } from './siteSheet.ts'
  * header words of tables, which include those of `writeKml`.
  */
 export function kmlSheet(text: string): SheetReading {
-  if (text.length > maxFileCharacters) {
-    const issue = { code: 'fileTooLong', count: text.length, max: maxFileCharacters } as const
-    return { sheet: null, issues: [issue] }
-  }
   if (text.trim() === '') return { sheet: null, issues: [{ code: 'fileEmpty' }] }
   const errors = issueList()
   const { root, issues } = readXml(text)
@@ -33,12 +28,15 @@ export function writeKml(documentName: string, sites: readonly ExportedSite[]): 
     const data = propertiesOf(site)
       .filter(([, value]) => value !== null)
       .map(([name, value]) => `<Data name="${name}"><value>${encodeXmlText(String(value))}</value></Data>`)
-    const height = site.siteHeightM === null ? '' : `,${site.siteHeightM}`
+    const [mode, height] =
+      site.siteHeightM === null
+        ? ['', '']
+        : ['<altitudeMode>absolute</altitudeMode>', `,${site.siteHeightM}`]
     return [
       '<Placemark>',
       `<name>${encodeXmlText(exportName(site.name))}</name>`,
       ...(data.length === 0 ? [] : [`<ExtendedData>${data.join('')}</ExtendedData>`]),
-      `<Point><coordinates>${site.lon},${site.lat}${height}</coordinates></Point>`,
+      `<Point>${mode}<coordinates>${site.lon},${site.lat}${height}</coordinates></Point>`,
       '</Placemark>',
     ].join('\n')
   })
@@ -74,23 +72,12 @@ function placeOf(point: XmlElement, errors: IssueList) {
   const [coordinates] = descendants(point, 'coordinates')
   const text = coordinates?.text.trim() ?? ''
   const line = coordinates?.line ?? point.line
-  if (text === '') {
-    errors.add({ code: 'latLonMissing', line })
-    return null
-  }
-  const [x = null, y = null, heightM = null] = text.slice(0, 200).split(',').map(readNumber)
-  if (x === null || y === null) {
-    errors.add({ code: 'coordinatesInvalid', line, text: text.slice(0, 80) })
-    return null
-  }
-  if (Math.abs(y) > 90 || Math.abs(x) > 180) {
-    errors.add({ code: 'coordinateRange', line, lat: y, lon: x })
-    return null
-  }
-  // Other modes are relative to the ground or without height; map programs write 0 for points on the ground.
-  const mode = childText(point, 'altitudeMode').trim()
-  const isAboveSea = mode === '' || mode === 'absolute'
-  return { x, y, heightM: isAboveSea && heightM !== 0 ? heightM : null }
+  const numbers = text.slice(0, 200).split(',').map(readNumber)
+  const place = placeOfDegrees(line, numbers, text, errors)
+  const heightM = numbers[2] ?? null
+  // Without a mode, points are clamped to the ground, whatever their height; map programs write 0 there.
+  const isAboveSea = childText(point, 'altitudeMode').trim() === 'absolute'
+  return place && { ...place, heightM: isAboveSea && heightM !== 0 ? heightM : null }
 }
 
 /** Data and values of schemas, by name. */

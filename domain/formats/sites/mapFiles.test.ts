@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGeoJson, readGpx, readKml } from '../testing/index.ts'
+import { readGeoJson, readGpx } from '../testing/index.ts'
 import { maxFileCharacters } from '../text/textLines.ts'
 import { writeGpx } from './gpx.ts'
 import { readUtmNumbers } from './mapNumbers.ts'
@@ -234,8 +234,6 @@ describe('a WAsP resource file', () => {
 it('a file beyond the limit is refused before it is read, with its length', () => {
   const text = ' '.repeat(maxFileCharacters + 1)
   const issues = [{ code: 'fileTooLong', count: maxFileCharacters + 1, max: maxFileCharacters }]
-  for (const read of [readGeoJson, readGpx, readKml])
-    expect(read(text)).toEqual({ ok: false, issues, readable: [] })
   expect(readSiteSource(text)).toEqual({ sheet: null, issues })
 })
 

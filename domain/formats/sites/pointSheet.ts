@@ -1,7 +1,7 @@
 import { type Basis, unitInHead } from '../../reading/index.ts'
 import { coordinateDecimals } from '../../sites/limits.ts'
 import { mapSystemIn, mapSystemName } from '../../sites/mapSystem.ts'
-import { issueList } from '../issueList.ts'
+import { type IssueList, issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
 import { guardText } from '../text/csvText.ts'
 import { columnsOf, type SiteColumn } from './siteColumns.ts'
@@ -98,6 +98,21 @@ function byMeaning(properties: MapPoint['properties']) {
       return [key, { head, text }] as const
     }),
   )
+}
+
+/** A place of degrees; null after reporting what is wrong with it. @param text  as written; '': missing */
+export function placeOfDegrees(
+  line: number,
+  [x = null, y = null]: readonly (number | null)[],
+  text: string,
+  errors: IssueList,
+): { readonly x: number; readonly y: number } | null {
+  if (text === '') errors.add({ code: 'latLonMissing', line })
+  else if (x === null || y === null) errors.add({ code: 'coordinatesInvalid', line, text: text.slice(0, 80) })
+  else if (Math.abs(y) > 90 || Math.abs(x) > 180)
+    errors.add({ code: 'coordinateRange', line, lat: y, lon: x })
+  else return { x, y }
+  return null
 }
 
 /** KML, GPX and GeoJSON have WGS 84 by their definition. */

@@ -22,152 +22,47 @@ export type SiteColumn =
 /**
  * Header words, in the form `headerKey` gives them. They come from the specification's import (Name, Breite,
  * Laenge), wind planning software in German and English, the market master data register's export and our own
- * export. An earlier word wins where two columns of a table have the same meaning.
+ * export, separated by `|`. An earlier word wins where two columns of a table have the same meaning.
  */
-const words: Readonly<Record<SiteColumn, readonly string[]>> = {
-  name: [
-    'name',
-    'site name',
-    'site description',
-    'site',
-    'standort',
-    'standortname',
-    'bezeichnung',
-    'label',
-    'user label',
-    'benutzer label',
-    'benutzerlabel',
-    'beschreibung',
-    'description',
-    'row data description',
-    'row data',
-    'anzeige name der einheit',
-    'wea',
-    'wtg',
-    'id',
-  ],
-  lat: [
-    'lat',
-    'latitude',
-    'latitude deg',
-    'lat deg',
-    'y lat',
-    'breite',
-    'breitengrad',
-    'geographische breite',
+const words: Readonly<Record<SiteColumn, string>> = {
+  name:
+    'name|site name|site description|site|standort|standortname|bezeichnung|label|user label|' +
+    'benutzer label|benutzerlabel|beschreibung|description|row data description|row data|' +
+    'anzeige name der einheit|wea|wtg|id',
+  lat:
+    'lat|latitude|latitude deg|lat deg|y lat|breite|breitengrad|geographische breite|' +
     'koordinate breitengrad',
-  ],
-  lon: [
-    'lon',
-    'long',
-    'lng',
-    'longitude deg',
-    'lon deg',
-    'x lon',
-    'longitude',
-    'laenge',
-    'laengengrad',
-    'geographische laenge',
+  lon:
+    'lon|long|lng|longitude deg|lon deg|x lon|longitude|laenge|laengengrad|geographische laenge|' +
     'koordinate laengengrad',
-  ],
-  utmZone: ['utm zone', 'zone'],
-  easting: [
-    'easting',
-    'ost',
-    'east',
-    'rechtswert',
-    'utm ost',
-    'utm east',
-    'ostwert',
-    'x location',
-    'x coordinate',
-    'x coord',
-    'xcoord',
-    'point x',
-    'coord x',
-    'utm x',
-    'x utm',
-    'utm rechtswert',
-    'rechtswert utm',
-    'utm easting',
-    'easting utm',
-    'koordinate rechtswert',
-    'koordinate x',
-    'x koordinate',
-    'x',
-    'e',
-  ],
-  northing: [
-    'northing',
-    'nord',
-    'north',
-    'hochwert',
-    'utm nord',
-    'utm north',
-    'nordwert',
-    'y location',
-    'y coordinate',
-    'y coord',
-    'ycoord',
-    'point y',
-    'coord y',
-    'utm y',
-    'y utm',
-    'utm hochwert',
-    'hochwert utm',
-    'utm northing',
-    'northing utm',
-    'koordinate hochwert',
-    'koordinate y',
-    'y koordinate',
-    'y',
-    'n',
-  ],
-  siteHeight: [
-    'z',
-    'hasl',
-    'elevation',
-    'altitude',
-    'site height',
-    'site elevation',
-    'ground elevation',
-    'terrain elevation',
-    'standorthoehe',
-    'gelaendehoehe',
-    'seehoehe',
-    'hoehe',
-    'height',
-  ],
-  hubHeight: ['hub height', 'nabenhoehe', 'nabenhoehe der windenergieanlage', 'nh', 'hh', 'hub'],
-  vendor: ['vendor', 'manufacturer', 'manufact', 'hersteller', 'hersteller der windenergieanlage'],
-  turbineType: [
-    'turbine type',
-    'type',
-    'typ',
-    'anlagentyp',
-    'wea typ',
-    'wtg type',
-    'typenbezeichnung',
-    'generatortyp',
-    'type generator',
+  utmZone: 'utm zone|zone',
+  easting:
+    'easting|ost|east|rechtswert|utm ost|utm east|ostwert|x location|x coordinate|x coord|xcoord|' +
+    'point x|coord x|utm x|x utm|utm rechtswert|rechtswert utm|utm easting|easting utm|' +
+    'koordinate rechtswert|koordinate x|x koordinate|x|e',
+  northing:
+    'northing|nord|north|hochwert|utm nord|utm north|nordwert|y location|y coordinate|y coord|ycoord|' +
+    'point y|coord y|utm y|y utm|utm hochwert|hochwert utm|utm northing|northing utm|' +
+    'koordinate hochwert|koordinate y|y koordinate|y|n',
+  siteHeight:
+    'z|hasl|elevation|altitude|site height|site elevation|ground elevation|terrain elevation|' +
+    'standorthoehe|gelaendehoehe|seehoehe|hoehe|height',
+  hubHeight: 'hub height|nabenhoehe|nabenhoehe der windenergieanlage|nh|hh|hub',
+  vendor: 'vendor|manufacturer|manufact|hersteller|hersteller der windenergieanlage',
+  turbineType:
+    'turbine type|type|typ|anlagentyp|wea typ|wtg type|typenbezeichnung|generatortyp|type generator|' +
     'typ generator',
-  ],
-  turbine: ['turbine', 'anlage', 'windenergieanlage'],
-  ratedPower: ['rated power', 'power rated', 'nennleistung', 'leistung', 'bruttoleistung der einheit'],
-  rotorDiameter: [
-    'rotor diameter',
-    'rotor diam',
-    'rotordurchmesser',
-    'rotordurchmesser der windenergieanlage',
-  ],
-  status: ['turbine status', 'anlagenstatus', 'status der anlage', 'wea status', 'wtg status'],
-  list: ['list', 'liste', 'site list', 'standortliste'],
-  windFarm: ['wind farm', 'windfarm', 'windpark', 'name des windparks', 'park'],
+  turbine: 'turbine|anlage|windenergieanlage',
+  ratedPower: 'rated power|power rated|nennleistung|leistung|bruttoleistung der einheit',
+  rotorDiameter: 'rotor diameter|rotor diam|rotordurchmesser|rotordurchmesser der windenergieanlage',
+  status: 'turbine status|anlagenstatus|status der anlage|wea status|wtg status',
+  list: 'list|liste|site list|standortliste',
+  windFarm: 'wind farm|windfarm|windpark|name des windparks|park',
 }
 
 const columnByWord = new Map<string, { readonly column: SiteColumn; readonly rank: number }>(
   Object.entries(words).flatMap(([column, list]) =>
-    list.map((word, rank) => [word, { column: column as SiteColumn, rank }] as const),
+    list.split('|').map((word, rank) => [word, { column: column as SiteColumn, rank }] as const),
   ),
 )
 

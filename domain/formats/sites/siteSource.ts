@@ -1,4 +1,4 @@
-import { withoutByteOrderMark } from '../text/textLines.ts'
+import { maxFileCharacters, withoutByteOrderMark } from '../text/textLines.ts'
 import { geoJsonSheet } from './geoJsonRead.ts'
 import { gpxSheet } from './gpxRead.ts'
 import { kmlSheet } from './kml.ts'
@@ -13,6 +13,8 @@ import { readTableSheet } from './siteTable.ts'
  * nodes are no sites.
  */
 export function readSiteSource(text: string): SheetReading {
+  if (text.length > maxFileCharacters)
+    return { sheet: null, issues: [{ code: 'fileTooLong', count: text.length, max: maxFileCharacters }] }
   const start = withoutByteOrderMark(text.slice(0, 5000)).trimStart()
   if (start.startsWith('<')) return /<(?:\w+:)?gpx[\s>]/i.test(start) ? gpxSheet(text) : kmlSheet(text)
   if (start.startsWith('{')) return geoJsonSheet(text)

@@ -1,6 +1,5 @@
 import type { FileIssue } from '../issues.ts'
 import { readDelimited } from '../text/delimitedText.ts'
-import { maxFileCharacters } from '../text/textLines.ts'
 import type { SheetReading, SiteSheet } from './siteSheet.ts'
 import { detectLayout, plainLayout } from './tableLayout.ts'
 import { maxTableRows } from './tableLimits.ts'
@@ -13,10 +12,6 @@ import { maxTableRows } from './tableLimits.ts'
  * recognised.
  */
 export function readTableSheet(text: string): SheetReading {
-  if (text.length > maxFileCharacters) {
-    const issue = { code: 'fileTooLong', count: text.length, max: maxFileCharacters } as const
-    return { sheet: null, issues: [issue] }
-  }
   if (text.trim() === '') return { sheet: null, issues: [{ code: 'fileEmpty' }] }
   const detected = detectLayout(text)
   if (detected === null && !/\d/.test(text)) return { sheet: null, issues: [{ code: 'noNumbers' }] }

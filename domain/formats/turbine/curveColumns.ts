@@ -2,6 +2,7 @@ import {
   askColumn,
   askUnit,
   assumed,
+  type Based,
   type Basis,
   columnKey,
   foldHead,
@@ -48,7 +49,7 @@ const words = {
   otherSpeed:
     /\b(?:rotor|generator|tip|rotational|angular|vertical|dir|direction|shear|gradient)\b|windrichtung/,
   other:
-    /\b(?:cp|c p|power ?coeff\w*|leistungsbeiwert\w*|noise|lwa|schall\w*|std|sd|ti|rpm|pitch|efficiency|count|reactive|blindleistung\w*|apparent|scheinleistung\w*)\b/,
+    /\b(?:(?:wind ?)?(?:farm|park)\w*|cp|c p|power ?coeff\w*|leistungsbeiwert\w*|noise|lwa|schall\w*|std|sd|ti|rpm|pitch|efficiency|count|reactive|blindleistung\w*|apparent|scheinleistung\w*)\b/,
 } as const
 
 /** Power above that of any turbine, and below that of almost any in wind farms, kW. */
@@ -82,14 +83,8 @@ function withHead(
   for (const [column, head] of cells.entries()) {
     const key = foldHead(unitInHead(head).name)
     const density = densitiesOf[column] ?? null
-    const note = (meaning: string, unit: Unit | null, unitBasis: Basis | null) =>
-      record.column({
-        name: head,
-        meaning,
-        unit: unit?.symbol ?? null,
-        factor: unit?.factor ?? 1,
-        basis: { meaning: recognised('headWord'), ...(unitBasis !== null && { unit: unitBasis }) },
-      })
+    const note = (meaning: string, unit: Based<Unit> | null) =>
+      noteCurve(head, meaning, recognised('headWord'), unit, record)
     const unitOf = (dimension: 'speed' | 'power' | 'share') => {
       const written = unitInHead(head, dimension)
       const below = written.text === null ? (table.units?.[column] ?? null) : null
@@ -106,7 +101,7 @@ function withHead(
       if (isForce || thrust !== null) record.notUsed(head, 'otherQuantity')
       else {
         thrust = column
-        note('thrust_coefficient', unit, unit && stated(head, line))
+        note('thrust_coefficient', unit && { value: unit, basis: stated(head, line) })
       }
       continue
     }
@@ -118,10 +113,10 @@ function withHead(
       }
       const stands = unit?.dimension === 'power' ? unit : null
       const found = stands
-        ? { unit: stands, basis: stated(text ?? stands.symbol, line) }
+        ? { value: stands, basis: stated(text ?? stands.symbol, line) }
         : powerUnit(table, column, head, record, density === null ? text : null)
-      note('power', found?.unit ?? null, found?.basis ?? null)
-      powers.push({ column, unit: found?.unit ?? kilowatt, airDensityKgM3: density })
+      note('power', found)
+      powers.push({ column, unit: found?.value ?? kilowatt, airDensityKgM3: density })
       continue
     }
     // Curves of noise are over the wind at 10 m; a curve of power is over that at the hub.
@@ -139,10 +134,10 @@ function withHead(
       continue
     }
     const found = unit
-      ? { unit, basis: stated(text ?? unit.symbol, line) }
+      ? { value: unit, basis: stated(text ?? unit.symbol, line) }
       : speedUnit(table, column, head, text, record)
-    note('wind_speed', found?.unit ?? null, found?.basis ?? null)
-    windSpeed = { column, unit: found?.unit ?? metresPerSecond }
+    note('wind_speed', found)
+    windSpeed = { column, unit: found?.value ?? metresPerSecond }
   }
   if (windSpeed === null || powers.length === 0) return null
   // Two powers without densities are ambiguous: the one that counts is asked.
@@ -164,24 +159,18 @@ function chosenPower<Column extends CurveColumn>(
 /** Without a head: wind speed in m/s, power in kW, perhaps the thrust coefficient. */
 function withoutHead(table: CurveTable, record: Recorder): CurveColumns | null {
   const width = Math.max(0, ...table.body.map(({ cells }) => cells.length))
-  const note = (name: string, meaning: string, unit: Unit | null, basis: Basis) =>
-    record.column({
-      name,
-      meaning,
-      unit: unit?.symbol ?? null,
-      factor: unit?.factor ?? 1,
-      basis: { meaning: recognised('knownLayout'), ...(unit !== null && { unit: basis }) },
-    })
+  const note = (name: string, meaning: string, unit: Based<Unit> | null) =>
+    noteCurve(name, meaning, recognised('knownLayout'), unit, record)
   const speed = speedUnit(table, 0, '1', null, record)
-  note('1', 'wind_speed', speed?.unit ?? null, speed?.basis ?? assumed('usualUnit'))
+  note('1', 'wind_speed', speed)
   const power = powerUnit(table, 1, '2', record)
-  note('2', 'power', power?.unit ?? null, power?.basis ?? assumed('usualUnit'))
+  note('2', 'power', power)
   const thrust = width >= 3 ? thirdColumn(table, record) : null
   for (let column = thrust === null ? 2 : 3; column < width; column++)
     record.notUsed(String(column + 1), 'unknownWord')
   return {
-    windSpeed: { column: 0, unit: speed?.unit ?? metresPerSecond },
-    powers: [{ column: 1, unit: power?.unit ?? kilowatt, airDensityKgM3: null }],
+    windSpeed: { column: 0, unit: speed?.value ?? metresPerSecond },
+    powers: [{ column: 1, unit: power?.value ?? kilowatt, airDensityKgM3: null }],
     thrust,
   }
 }
@@ -191,13 +180,7 @@ function thirdColumn(table: CurveTable, record: Recorder): number | null {
   const most = greatest(table, 2)
   const key = columnKey('meaning', '3')
   if (most > betzLimit && most <= mostThrustCoefficient) {
-    record.column({
-      name: '3',
-      meaning: 'thrust_coefficient',
-      unit: null,
-      factor: 1,
-      basis: { meaning: recognised('otherValues') },
-    })
+    noteCurve('3', 'thrust_coefficient', recognised('otherValues'), null, record)
     return 2
   }
   // Without any value there is nothing to ask.
@@ -205,6 +188,22 @@ function thirdColumn(table: CurveTable, record: Recorder): number | null {
   const choices = [{ value: 'thrust_coefficient' }, { value: 'not_used' }]
   const answer = record.ask({ key, code: 'meaning', subject: '3', choices })
   return answer?.value === 'thrust_coefficient' ? 2 : null
+}
+
+function noteCurve(
+  name: string,
+  meaning: string,
+  basis: Basis,
+  unit: Based<Unit> | null,
+  record: Recorder,
+): void {
+  record.column({
+    name,
+    meaning,
+    unit: unit?.value.symbol ?? null,
+    factor: unit?.value.factor ?? 1,
+    basis: { meaning: basis, ...(unit !== null && { unit: unit.basis }) },
+  })
 }
 
 const metresPerSecond = readUnit('m/s')!
@@ -220,20 +219,15 @@ function powerUnit(
 ) {
   const most = greatest(table, column)
   if (text === null && (!(most > mostPowerKw || most < leastPowerKw) || most === Number.NEGATIVE_INFINITY))
-    return { unit: kilowatt, basis: assumed('usualUnit') }
-  return asked(head, ['kW', 'W', 'MW'], record)
+    return { value: kilowatt, basis: assumed('usualUnit') }
+  return askUnit(head, ['kW', 'W', 'MW'], record)
 }
 
 /** Assumes m/s if the curve ends like those of turbines and the head has no unit; else it is asked. */
 function speedUnit(table: CurveTable, column: number, head: string, text: string | null, record: Recorder) {
   if (text === null && greatest(table, column) <= 40)
-    return { unit: metresPerSecond, basis: assumed('usualUnit') }
-  return asked(head, ['m/s', 'km/h', 'kn', 'mph'], record)
-}
-
-function asked(head: string, units: readonly string[], record: Recorder) {
-  const answer = askUnit(head, units, record)
-  return answer && { unit: answer.value, basis: answer.basis }
+    return { value: metresPerSecond, basis: assumed('usualUnit') }
+  return askUnit(head, ['m/s', 'km/h', 'kn', 'mph'], record)
 }
 
 function greatest({ body, numberAt }: CurveTable, column: number): number {
