@@ -1,4 +1,13 @@
-import { type Based, type Dimension, readUnit, recognised, stated, type Unit, unitInHead } from '#domain'
+import {
+  type Based,
+  type Dimension,
+  type Recorder,
+  readUnit,
+  recognised,
+  stated,
+  type Unit,
+  unitInHead,
+} from '#domain'
 import { type MarketIssue, UnreadableFile } from './issues.ts'
 import type { TableHead } from './tableHead.ts'
 
