@@ -29,9 +29,7 @@ export function writeKml(documentName: string, sites: readonly ExportedSite[]): 
       .filter(([, value]) => value !== null)
       .map(([name, value]) => `<Data name="${name}"><value>${encodeXmlText(String(value))}</value></Data>`)
     const [mode, height] =
-      site.siteHeightM === null
-        ? ['', '']
-        : ['<altitudeMode>absolute</altitudeMode>', `,${site.siteHeightM}`]
+      site.siteHeightM === null ? ['', ''] : ['<altitudeMode>absolute</altitudeMode>', `,${site.siteHeightM}`]
     return [
       '<Placemark>',
       `<name>${encodeXmlText(exportName(site.name))}</name>`,
