@@ -1,7 +1,7 @@
 import type { Draw } from './dialect.ts'
 import type { TrueTable } from './dialectTables.ts'
 
-/** What a table says of all its rows, outside its columns of values. */
+/** Statements of a table about all its rows, outside its columns of values. */
 export interface Scope extends Pick<TrueTable, 'texts' | 'titles'> {
   /** Another country, market or currency: nothing of the table may be read. */
   readonly isForeign: boolean
