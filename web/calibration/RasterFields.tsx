@@ -9,6 +9,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
+import { rowClass } from '#web/ui/layout.ts'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './Calibration.module.css'
 import type { CalibrationDraft } from './calibrationDraft.ts'
@@ -54,7 +55,7 @@ export function RasterFields({
       {maps.data !== undefined && maps.data.length > 0 && (
         <>
           <p className={styles.hint}>{text.raster.maps}</p>
-          <div className={styles.maps}>
+          <div className={rowClass('s2')}>
             {maps.data.map(({ name, country, height_m, source }) => (
               <Button
                 key={name}

@@ -1,6 +1,7 @@
 import { notUsedLines, readingLines, type WireReadingRecord } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import styles from './Reading.module.css'
 
 /** How a file was understood: each column, the times and the coordinates, and on what that rests. */
@@ -10,7 +11,7 @@ export function ReadingTable({ record }: { readonly record: WireReadingRecord })
   const lines = readingLines(record, text, format.exact)
   const notUsed = notUsedLines(record, text)
   return (
-    <section className={styles.reading}>
+    <section className={stackClass('s2')}>
       <DataTable
         caption={text.title}
         rows={lines}

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { CoordinateFields, useCoordinates } from './CoordinateFields.tsx'
@@ -96,7 +97,7 @@ export function SiteDialog({
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={stackClass('s3')} onSubmit={submit} noValidate>
         <TextField
           label={text.name}
           value={name}

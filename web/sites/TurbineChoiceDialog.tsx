@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { changeList } from './keepSiteList.ts'
@@ -65,7 +66,7 @@ export function TurbineChoiceDialog({
 
   return (
     <Dialog title={text.turbineOf(site.name)} entries={{ typeId, hubHeight }} open onClose={onClose}>
-      <form className={styles.fields} onSubmit={submit} noValidate>
+      <form className={stackClass('s4')} onSubmit={submit} noValidate>
         <Select
           label={text.type}
           value={typeId === null ? null : String(typeId)}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { rowClass } from '#web/ui/layout.ts'
 import styles from './TableEntry.module.css'
 
 const accepted = '.csv,.txt,.tsv,.dat'
@@ -85,7 +86,7 @@ export function TableEntry({
           {problem !== null && <p role="alert">{problem}</p>}
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={rowClass('s2', 'middle')}>
         <Button size="small" icon="upload" onClick={() => chooser.current?.click()}>
           {text.chooseFile}
         </Button>

@@ -6,6 +6,7 @@ import { customerQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './AccountPage.module.css'
@@ -39,7 +40,7 @@ function Account({ customer }: { readonly customer: Customer }) {
         </p>
       )}
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={stackClass('s4')}>
           <DataCard customer={customer} locked={locked} isOfRealm={isOfRealm} />
           {isOfRealm && !locked && (
             <Card title={account.invitation}>
@@ -51,7 +52,7 @@ function Account({ customer }: { readonly customer: Customer }) {
           <LogoCard locked={locked} />
           <ApiKeysCard locked={locked} />
         </div>
-        <div className={styles.column}>
+        <div className={stackClass('s4')}>
           {!isOfRealm && <PasswordCard locked={locked} />}
           <NotificationsCard locked={locked} />
           <OwnDataCard locked={locked} />

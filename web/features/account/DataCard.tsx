@@ -12,6 +12,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import styles from './AccountPage.module.css'
 
 const changeable = accountFields.filter((field) => field !== 'loginName')
@@ -45,7 +46,7 @@ export function DataCard({
   return (
     <Card title={account.data}>
       <CardBody>
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form className={stackClass('s4')} onSubmit={submit} noValidate>
           <AccountFields
             form={form}
             fields={isOfRealm ? changeable.filter((field) => field !== 'email') : changeable}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import styles from './AccountPage.module.css'
 
@@ -18,7 +19,7 @@ export function DeletionCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.deletion}>
       <CardBody>
-        <div className={styles.form}>
+        <div className={stackClass('s4')}>
           <p className={styles.text}>{account.deletionText}</p>
           <Button
             variant="danger"
@@ -81,7 +82,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
+      <form id={form} className={stackClass('s4')} onSubmit={submit}>
         <p>{account.deletionText}</p>
         {remove.isError && (
           <Problem>

@@ -7,6 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import styles from './AccountPage.module.css'
 
 /** Takes over the account that a code is for. The page then starts anew, as that account. */
@@ -25,7 +26,7 @@ export function InvitationForm({ code: given }: { readonly code: string }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={stackClass('s4')} onSubmit={submit}>
       <p className={styles.text}>{account.invitationText}</p>
       <TextField
         label={account.invitationCode}

@@ -5,6 +5,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import styles from './AccountPage.module.css'
 
@@ -33,7 +34,7 @@ export function NotificationsCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.notifications}>
       <CardBody>
-        <div className={styles.form}>
+        <div className={stackClass('s4')}>
           <p className={styles.text}>{account.notificationsText}</p>
           {choices.map(({ key, label }) => (
             <Toggle

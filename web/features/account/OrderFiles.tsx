@@ -8,7 +8,7 @@ import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import styles from './AccountPage.module.css'
+import { rowClass } from '#web/ui/layout.ts'
 
 const files = {
   orders: { route: productRequestRoutes.orderHistory, name: 'anemone-order-history.csv' },
@@ -25,7 +25,7 @@ export function OrderFiles() {
       saveFile(await fetchFile(files[kind].route), files[kind].name),
   })
   return (
-    <div className={styles.actions}>
+    <div className={rowClass('s2')}>
       {save.isError && <Problem>{errorText(save.error)}</Problem>}
       {(['orders', 'invoices'] as const).map((kind) => (
         <Button

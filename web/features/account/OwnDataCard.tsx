@@ -7,6 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import styles from './AccountPage.module.css'
 
 /** All that is stored about the customer, to take away. */
@@ -19,7 +20,7 @@ export function OwnDataCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.ownData}>
       <CardBody>
-        <div className={styles.form}>
+        <div className={stackClass('s4')}>
           <p className={styles.text}>{account.ownDataText}</p>
           {download.isError && <Problem>{errorText(download.error)}</Problem>}
           <Button

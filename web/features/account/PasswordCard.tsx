@@ -11,6 +11,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import styles from './AccountPage.module.css'
 import { apiKeysKey } from './apiKeysKey.ts'
@@ -50,7 +51,7 @@ export function PasswordCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.password}>
       <CardBody>
-        <form className={styles.form} onSubmit={submit}>
+        <form className={stackClass('s4')} onSubmit={submit}>
           <PasswordField
             label={account.currentPassword}
             name="current-password"

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import styles from './Admin.module.css'
 import { dayOf, endOfDay } from './dayText.ts'
@@ -79,7 +80,7 @@ export function CorrectionDialog({
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <form id={id} className={stackClass('s4')} onSubmit={submit} noValidate>
         <div className={styles.pair}>
           {bought !== null && (
             <NumberField

@@ -15,6 +15,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import styles from './Admin.module.css'
@@ -81,7 +82,7 @@ export function CustomerDialog({
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <form id={id} className={stackClass('s4')} onSubmit={submit} noValidate>
         {!known && <p>{isOfRealm ? invitations.newCustomerOfRealm : admin.newCustomerText}</p>}
         <AccountFields
           form={form}

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
@@ -31,7 +32,7 @@ export function DataTab() {
     refetchInterval: ({ state }) => (state.data?.tasks.some(isUnderWay) ? whileRunningMs : usualMs),
   })
   return (
-    <div className={styles.cards}>
+    <div className={stackClass('s4', 'shrinks')}>
       <Card title={admin.tabs.data}>
         {error && <Problem>{errorText(error)}</Problem>}
         {data === undefined && !error && <Spinner />}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Admin.module.css'
@@ -100,7 +101,7 @@ export function GrantDialog({
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={submit}>
+      <form id={id} className={stackClass('s4')} onSubmit={submit}>
         <CustomerChoice value={customer} onChange={setCustomer} />
         <Select
           label={admin.product}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
@@ -94,7 +95,7 @@ export function MessageDialog({
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={submit}>
+      <form id={id} className={stackClass('s4')} onSubmit={submit}>
         <div className={styles.pair}>
           <TextField label={admin.from} type="datetime-local" required value={from} onChange={setFrom} />
           <TextField

@@ -8,6 +8,7 @@ import { requestKeys } from '#web/requests/requestKeys.ts'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Admin.module.css'
 import { PagedCard } from './PagedCard.tsx'
@@ -35,7 +36,7 @@ export function RequestsTab() {
   const requests = pages.data?.pages.flatMap((page) => page.requests) ?? []
   const shown = requests.filter(({ id }) => String(id) !== named)
   return (
-    <div className={styles.cards}>
+    <div className={stackClass('s4', 'shrinks')}>
       {named !== null && <NamedRequest id={Number(named)} />}
       <PagedCard
         title={text.title}

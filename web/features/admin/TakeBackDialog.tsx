@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import styles from './Admin.module.css'
+import { stackClass } from '#web/ui/layout.ts'
 import { usePurchasesChanged } from './usePurchasesChanged.ts'
 
 /** Takes back what is left of a purchase and ends it, for a reason that the customer reads. */
@@ -71,7 +71,7 @@ export function TakeBackDialog({
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <form id={id} className={stackClass('s4')} onSubmit={submit} noValidate>
         <p>{text.takeBackText(left)}</p>
         <TextField
           label={text.reason}

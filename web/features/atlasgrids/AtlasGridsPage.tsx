@@ -7,6 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridsQuery } from '#web/maps/atlasGridsQuery.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
@@ -48,7 +49,7 @@ function Grids({
   const chosen = atlases.find(({ id }) => id === chosenId) ?? atlases[0]
   return (
     <div className={styles.columns}>
-      <div className={styles.side}>
+      <div className={stackClass('s4')}>
         <Card title={atlasGrids.choose}>
           <ul className={styles.list}>
             {atlases.map((atlas) => (

@@ -11,6 +11,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import styles from './SetPasswordPage.module.css'
 
@@ -47,7 +48,7 @@ export function SetPasswordPage() {
             </Link>
           </>
         ) : (
-          <form className={styles.form} onSubmit={submit}>
+          <form className={stackClass('s4')} onSubmit={submit}>
             {save.isError && <Problem>{errorText(save.error)}</Problem>}
             <NewPasswordFields value={password} onChange={setPassword} issues={issues} />
             <RevokeKeysField value={revokeKeys} onChange={setRevokeKeys} />

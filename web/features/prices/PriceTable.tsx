@@ -4,6 +4,7 @@ import { usePriceText } from '#web/requests/usePriceText.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import styles from './PricesPage.module.css'
@@ -27,7 +28,7 @@ export function PriceTable({
     ([, [a]], [, [b]]) => Number(a?.synthetic) - Number(b?.synthetic),
   )
   return (
-    <div className={styles.tables}>
+    <div className={stackClass('s4')}>
       {atlases.map(([title, products]) => {
         const isFree = products.every(({ synthetic }) => synthetic)
         return (

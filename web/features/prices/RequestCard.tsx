@@ -13,6 +13,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import styles from './PricesPage.module.css'
 import { requestOf } from './requestDraft.ts'
 
@@ -60,7 +61,7 @@ export function RequestCard({
         <>
           <RequestItems items={items} currency={list.currency} vatPercent={list.vat_percent} />
           <CardBody>
-            <form className={styles.form} onSubmit={submit}>
+            <form className={stackClass('s4')} onSubmit={submit}>
               {items.some(({ unit_cents }) => unit_cents === null) && <span>{prices.request.partial}</span>}
               <TextField
                 label={prices.request.message}

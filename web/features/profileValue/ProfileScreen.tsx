@@ -5,6 +5,7 @@ import { FieldScreen } from '#web/fieldPage/FieldScreen.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
+import { stackClass } from '#web/ui/layout.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
@@ -62,7 +63,7 @@ export function ProfileScreen({
             />
           </div>
           <TabPanel idBase={ids} chosen={part}>
-            <div className={styles.panel}>
+            <div className={stackClass('s4', 'shrinks')}>
               {part === 'technologies' && <TechnologiesPart product={product} />}
               {part === 'states' && <StatesPart product={product} />}
               {part === 'map' && (

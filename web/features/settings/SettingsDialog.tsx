@@ -2,6 +2,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { BaseMapChoice } from './BaseMapChoice.tsx'
 import { ColourSetting } from './ColourSetting.tsx'
@@ -22,7 +23,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <div className={styles.settings}>
+      <div className={stackClass('s4')}>
         <p className={styles.text}>{text.text}</p>
         <ColourSetting />
         <Toggle

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { rowClass } from '#web/ui/layout.ts'
 import { isExpired, type Purchased, purchasesOf } from './purchasesOf.ts'
-import styles from './StartPage.module.css'
 
 /** Remaining orders of a product's purchases and their expiry; expired and used-up ones are emphasised. */
 export function OrdersLeft({ purchases }: { readonly purchases: readonly Purchased[] }) {
   const [nowMs] = useState(Date.now)
   return (
-    <span className={styles.left}>
+    <span className={rowClass('s1')}>
       {purchasesOf(purchases, nowMs).map((one) => (
         <Left
           key={`${one.sites_purchased} ${one.expires_at} ${one.initial_orders}`}

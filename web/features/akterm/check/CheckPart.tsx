@@ -6,6 +6,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from '../Akterm.module.css'
 import { FilesEntry } from '../FilesEntry.tsx'
@@ -43,7 +44,7 @@ export function CheckPart({ product }: { readonly product: AktermProduct }) {
       <Card title={text.title}>
         <CardBody>
           <form
-            className={styles.form}
+            className={stackClass('s3')}
             noValidate
             onSubmit={(event) => {
               event.preventDefault()

@@ -7,6 +7,7 @@ import { CoordinateFields, useCoordinates } from '#web/sites/CoordinateFields.ts
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from '../Akterm.module.css'
 import { FilesEntry } from '../FilesEntry.tsx'
@@ -47,7 +48,7 @@ export function StationPart({ product }: { readonly product: AktermProduct }) {
       <Card title={text.title}>
         <CardBody>
           <form
-            className={styles.form}
+            className={stackClass('s3')}
             noValidate
             onSubmit={(event) => {
               event.preventDefault()

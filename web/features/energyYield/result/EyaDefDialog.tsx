@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import styles from './ReportDialog.module.css'
+import { stackClass } from '#web/ui/layout.ts'
 import { keepReportAuthor, lastReportAuthor } from './reportAuthor.ts'
 
 /** Opens the dialog for facts of a document of IEC 61400-15-2 that the calculation does not have. */
@@ -96,7 +96,7 @@ function EyaDefDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={make} noValidate>
+      <form id={formId} className={stackClass('s4')} onSubmit={make} noValidate>
         <p>{text.explanation}</p>
         {field('organisation', text.organisation)}
         {field('author', text.author)}

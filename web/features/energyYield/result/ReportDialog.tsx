@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './ReportDialog.module.css'
 import { keepReportAuthor, lastReportAuthor } from './reportAuthor.ts'
@@ -76,7 +77,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={make} noValidate>
+      <form id={formId} className={stackClass('s4')} onSubmit={make} noValidate>
         <TextField
           label={text.client}
           value={client}

@@ -24,6 +24,7 @@ import { type OrderFieldsProps, OrderFormCard } from '#web/products/OrderFormCar
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { forecastQuery } from '../forecast/forecastQueries.ts'
@@ -115,7 +116,7 @@ function ForecastOrder({
     ]
   }
   return (
-    <div className={styles.cards}>
+    <div className={stackClass('s4')}>
       <PlantsTable list={order.list} siteIds={order.siteIds} />
       <OrderFormCard
         {...order}

@@ -16,6 +16,7 @@ import type { OrderedSites } from '#web/products/OrderCard.tsx'
 import { type OrderFieldsProps, OrderFormCard } from '#web/products/OrderFormCard.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './MarketOrder.module.css'
 import {
@@ -59,7 +60,7 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
     return [[words.order.months, `${written(from)} – ${written(till)}`]]
   }
   return (
-    <div className={styles.cards}>
+    <div className={stackClass('s4')}>
       <PlantsTable list={order.list} siteIds={order.siteIds} />
       <OrderFormCard
         {...order}

@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { LawFields, lawEntryOf, readLawEntry } from './LawFields.tsx'
@@ -99,7 +100,7 @@ export function PlantDialog({
     >
       <form
         id={formId}
-        className={styles.form}
+        className={stackClass('s4')}
         onSubmit={(event) => void submit(event).catch(() => {})}
         noValidate
       >

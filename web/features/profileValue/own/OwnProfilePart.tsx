@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from '../ProfileValue.module.css'
 import { exampleProfile } from './exampleProfile.ts'
@@ -88,7 +89,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
           </form>
         </CardBody>
       </Card>
-      <div className={styles.result} aria-live="polite">
+      <div className={stackClass('s4', 'shrinks')} aria-live="polite">
         {valued.isError && <RefusedTable error={valued.error} />}
         {valued.isPending && (
           <>

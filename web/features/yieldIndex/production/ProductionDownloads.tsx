@@ -2,7 +2,7 @@ import { yieldIndexRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
-import styles from './Production.module.css'
+import { rowClass } from '#web/ui/layout.ts'
 
 /** The correction as a page of PDF and as an Excel file. */
 export function ProductionDownloads({
@@ -19,7 +19,7 @@ export function ProductionDownloads({
   const options = { params: { id: productId }, form }
   const file = [text.result, name].filter(Boolean).join(' ')
   return (
-    <span className={styles.buttons}>
+    <span className={rowClass('s2', 'middle')}>
       <DownloadButton
         label={text.pdf}
         hint={text.pdfHint}

@@ -12,6 +12,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { CandidateTable } from './CandidateTable.tsx'
 import { LeftOutTable } from './LeftOutTable.tsx'
 import { MonthFigures } from './MonthFigures.tsx'
@@ -51,7 +52,7 @@ export function ProductionResult({
         actions={<ProductionDownloads productId={product.id} form={form} name={name} />}
       >
         <CardBody>
-          <div className={styles.body}>
+          <div className={stackClass('s4', 'shrinks')}>
             {annual_energy === null ? (
               <Problem>{text.tooFew(format.number(month_count))}</Problem>
             ) : (

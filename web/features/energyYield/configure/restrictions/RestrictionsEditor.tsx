@@ -1,6 +1,7 @@
 import { restrictionLimits } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { rowClass } from '#web/ui/layout.ts'
 import { RestrictionCard } from './RestrictionCard.tsx'
 import styles from './Restrictions.module.css'
 import type { Named, TypeModes } from './restrictionChoices.ts'
@@ -64,7 +65,7 @@ export function RestrictionsEditor({
         )
       })}
       {!disabled && rules.length < restrictionLimits.rules && (
-        <div className={styles.templates}>
+        <div className={rowClass('s2', 'middle')}>
           <span>{text.add}:</span>
           {(Object.keys(restrictionTemplates) as RestrictionTemplate[]).map((template) => (
             <Button key={template} size="small" onClick={() => add(template)}>
