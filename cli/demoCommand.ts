@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { Command } from 'commander'
+import { endOf } from '#atlas'
 import type { Context } from './context.ts'
 import { hasDemoAtlases, makeDemoAtlases } from './demoAtlases.ts'
 import { hasMarketData, makeDemoPrices } from './demoMarket.ts'
@@ -10,6 +10,9 @@ import { type DemoReport, isDemoReport, reportStep } from './demoPreparation.ts'
 import { interruption } from './interruption.ts'
 import { marketFolder } from './marketImports.ts'
 import { hasRegister, makeDemo } from './registerCommands.ts'
+
+/** Time for the demo to stop by itself, ms. */
+const END_WITHIN_MS = 60_000
 
 /** Priority of the demo while the page is built. */
 const NICE = 10
@@ -62,7 +65,7 @@ export async function hasDemo(context: Context): Promise<boolean> {
  * as long as it runs.
  *
  * @param givesWay  whether something else comes first on this machine, such as the page that is being built
- * @returns the exit code of that process, which reports its failures itself
+ * @returns whether that process has made it; it reports its failures itself
  */
 export async function makeDemoBeside(
   context: Context,
@@ -70,7 +73,7 @@ export async function makeDemoBeside(
   signal: AbortSignal,
   onReport: (report: DemoReport) => void,
   givesWay: boolean,
-): Promise<number> {
+): Promise<boolean> {
   const command = [...process.execArgv, process.argv[1] as string, 'demo', ...(small ? ['--small'] : [])]
   const { file } = context.settings()
   const child = spawn(process.execPath, command, {
@@ -83,9 +86,6 @@ export async function makeDemoBeside(
     if (isDemoReport(message)) onReport(message)
   })
   // Ctrl-C on a terminal reaches both, which is harmless; a service manager stops only this process.
-  const onAbort = () => child.kill('SIGTERM')
-  signal.addEventListener('abort', onAbort)
-  const [code] = (await once(child, 'close')) as [number | null]
-  signal.removeEventListener('abort', onAbort)
-  return code ?? 1
+  const { isDone } = await endOf(child, { signal, graceMs: END_WITHIN_MS })
+  return isDone
 }

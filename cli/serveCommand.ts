@@ -78,9 +78,9 @@ async function serve(
       if (step !== preparation?.step) server?.dataArrived()
       preparation = { step, done, failed: false }
     }
-    const code = await makeDemoBeside(context, small, signal, onReport, pageFollows)
+    const isMade = await makeDemoBeside(context, small, signal, onReport, pageFollows)
     if (signal.aborted) return
-    preparation = code === 0 ? null : { step: 'atlas', done: 0, failed: true }
+    preparation = isMade ? null : { step: 'atlas', done: 0, failed: true }
     server?.dataArrived()
   }
 }

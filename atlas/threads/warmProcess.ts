@@ -8,18 +8,23 @@ import { residentMemoryMb } from './residentMemory.ts'
 export interface Settle<Answer> {
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
+  /** Kills the process unless the request is settled within this time, ms; replaces the time set before. */
+  readonly killAfter: (ms: number) => void
 }
 
 /** Handlers of a request for the events of its process. */
 export interface Exchange<Report, Answer> {
   readonly memoryMb: number
   readonly onReport: (report: Report, settle: Settle<Answer>) => void
-  /** It exited, or could not be started or reached: exit code, signal or the error. */
+  /** It exited, or could not be started or reached: exit code, signal, the time it exceeded or the error. */
   readonly onEnd: (detail: string, settle: Settle<Answer>, error?: Error) => void
   /** It is killed because of its memory. */
   readonly onTooLarge: (heldMb: number, settle: Settle<Answer>) => void
   readonly signal?: AbortSignal | undefined
+  /** Default: the request is rejected with the signal's reason and the process is killed. */
   readonly onAbort?: (child: ChildProcess, settle: Settle<Answer>) => void
+  /** First `killAfter`, ms. */
+  readonly longestMs?: number
   /** Memory after the request, MB, above which a new process serves the next one. */
   readonly retainedMb?: number
 }
@@ -49,22 +54,38 @@ export class WarmProcess<Report> {
   }
 
   async ask<Answer>(request: Serializable, exchange: Exchange<Report, Answer>): Promise<Answer> {
-    const { memoryMb, signal, retainedMb } = exchange
+    const { memoryMb, signal, retainedMb, longestMs } = exchange
     const child = this.child()
-    const settle = Promise.withResolvers<Answer>()
+    const { promise, ...settled } = Promise.withResolvers<Answer>()
+    let timer: NodeJS.Timeout | undefined
+    let late: string | undefined
+    const killAfter = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        late = `longer than ${ms / 1000} s`
+        child.kill('SIGKILL')
+      }, ms)
+    }
+    const settle = { ...settled, killAfter }
     const onReport = (report: Report) => exchange.onReport(report, settle)
     const onExit = (code: number | null, killedBy: string | null) =>
-      exchange.onEnd(killedBy ?? `exit code ${code}`, settle)
+      exchange.onEnd(late ?? killedBy ?? `exit code ${code}`, settle)
     const onError = (error: Error) => exchange.onEnd(error.message, settle, error)
-    const onAbort = () => exchange.onAbort?.(child, settle)
+    const onAbort = () => {
+      if (exchange.onAbort) return exchange.onAbort(child, settle)
+      settle.reject(signal?.reason)
+      child.kill('SIGKILL')
+    }
     const endWatch = limitMemory(child, memoryMb, (heldMb) => exchange.onTooLarge(heldMb, settle))
     child.on('message', onReport).once('exit', onExit).once('error', onError)
     signal?.addEventListener('abort', onAbort, { once: true })
+    if (longestMs !== undefined) killAfter(longestMs)
     // A process that has just died cannot receive; the handler above treats its exit.
     child.send(request, () => {})
     try {
-      return await settle.promise
+      return await promise
     } finally {
+      clearTimeout(timer)
       endWatch()
       signal?.removeEventListener('abort', onAbort)
       child.off('message', onReport).off('exit', onExit).off('error', onError)

@@ -38,42 +38,26 @@ export class WorkerProcess {
   async perform(request: TaskRequest, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted()
     const { workS, memoryMb, retainedMb } = this.#limits
-    const child = this.#process.child()
+    const { pid } = this.#process.child()
     const tooLarge = (detail: string): AppError => {
-      this.#log.warn({ task: request.task.name, detail, pid: child.pid }, 'work ended')
+      this.#log.warn({ task: request.task.name, detail, pid }, 'work ended')
       return new AppError('WORK_TOO_LARGE', { limit: workS, memory: memoryMb })
     }
-    let late: string | undefined
-    const endAfter = (seconds: number) =>
-      setTimeout(() => {
-        late = `longer than ${seconds} s`
-        child.kill('SIGKILL')
-      }, 1000 * seconds)
-    let timer = endAfter(startWithinS)
-    try {
-      return await this.#process.ask<unknown>(request, {
-        memoryMb,
-        retainedMb,
-        onReport: (report, { resolve, reject }) => {
-          if (report.kind === 'begun') {
-            clearTimeout(timer)
-            timer = endAfter(workS)
-          } else if (report.kind === 'done') resolve(report.result)
-          else if (report.kind === 'refused') reject(errorOfRefusal(report.refusal))
-          else reject(new Error(`the task ${request.task.name} failed`, { cause: report.error }))
-        },
-        // V8 ends a process whose memory is used up; crashes of other kinds look the same from here, and are logged.
-        onEnd: (detail, { reject }, error) => reject(error ?? tooLarge(late ?? detail)),
-        onTooLarge: (heldMb, { reject }) => reject(tooLarge(`${heldMb} MB of memory`)),
-        signal,
-        onAbort: (_, { reject }) => {
-          reject(signal.reason)
-          child.kill('SIGKILL')
-        },
-      })
-    } finally {
-      clearTimeout(timer)
-    }
+    return this.#process.ask<unknown>(request, {
+      memoryMb,
+      retainedMb,
+      longestMs: 1000 * startWithinS,
+      onReport: (report, { resolve, reject, killAfter }) => {
+        if (report.kind === 'begun') killAfter(1000 * workS)
+        else if (report.kind === 'done') resolve(report.result)
+        else if (report.kind === 'refused') reject(errorOfRefusal(report.refusal))
+        else reject(new Error(`the task ${request.task.name} failed`, { cause: report.error }))
+      },
+      // V8 ends a process whose memory is used up; crashes of other kinds look the same from here, and are logged.
+      onEnd: (detail, { reject }, error) => reject(error ?? tooLarge(detail)),
+      onTooLarge: (heldMb, { reject }) => reject(tooLarge(`${heldMb} MB of memory`)),
+      signal,
+    })
   }
 
   /** Kills the process, whatever it does. */

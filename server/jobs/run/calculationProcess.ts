@@ -50,7 +50,6 @@ export class CalculationProcess implements Executor {
     const { job, folder, atlasUrl, marketFolder, tilesFolder, onProgress, signal } = attempt
     const runId = job.lease
     if (signal.aborted) return { status: 'CANCELLED' }
-    let killTimer: NodeJS.Timeout | undefined
     this.#jobId = job.id
     const request: ProcessRequest = { kind: 'run', runId, folder, atlasUrl, marketFolder, tilesFolder }
     try {
@@ -71,14 +70,13 @@ export class CalculationProcess implements Executor {
             detail: `held ${heldMb} MB of memory, ${this.#memoryMb} MB are the most (${memoryLimits.calculation.setting})`,
           }),
         signal,
-        onAbort: (child) => {
+        onAbort: (child, { killAfter }) => {
           child.send({ kind: 'cancel', runId } satisfies ProcessRequest, () => {})
-          killTimer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+          killAfter(stopWithinMs)
         },
       })
     } finally {
       this.#jobId = undefined
-      clearTimeout(killTimer)
     }
   }
 
