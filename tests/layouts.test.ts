@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { borsseleLayout } from '../domain/truth/borsseleMeasures.ts'
 import { loadFixtures } from '../domain/truth/fixtures.ts'
 import { iea37Search } from '../domain/truth/layoutMeasures.ts'
 import { isWholeExtent } from '../supply/testing/extent.ts'
@@ -17,6 +18,25 @@ test.runIf(isWholeExtent).each(larger)(
   '$n turbines yield at least 99.5 % of the best published layout',
   (one) => {
     const { energyMwh, violations } = iea37Search(one, context)
+    expect(violations).toBe(0)
+    expect(energyMwh / one.best_mwh).toBeGreaterThan(0.995)
+  },
+)
+
+test.runIf(isWholeExtent)(
+  '81 turbines in five areas yield at least 99.5 % of the best published layout',
+  () => {
+    const areas = ['IIIa', 'IIIb', 'IVa', 'IVb', 'IVc']
+    const one = {
+      n: 81,
+      areas,
+      step_deg: 1,
+      spacing_d: 2,
+      best_mwh: 2_910_537.86749,
+      seed: 1,
+      trials: 20_000,
+    }
+    const { energyMwh, violations } = borsseleLayout(one, context)
     expect(violations).toBe(0)
     expect(energyMwh / one.best_mwh).toBeGreaterThan(0.995)
   },

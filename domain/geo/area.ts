@@ -1,4 +1,5 @@
 import type { LatLon } from './latLon.ts'
+import { ringContains } from './ringContains.ts'
 
 /** A part of a map, drawn or typed. Degrees; none of them crosses the 180th meridian. */
 export type MapArea =
@@ -39,17 +40,11 @@ export function areaContains(area: MapArea, place: LatLon): boolean {
         place.lat >= area.south && place.lat <= area.north && place.lon >= area.west && place.lon <= area.east
       )
     case 'polygon':
-      return ringContains(area.ring, place)
+      return ringContains(
+        area.ring,
+        place,
+        ({ lon }) => lon,
+        ({ lat }) => lat,
+      )
   }
-}
-
-/** Counts the edges that a line from the place to the east crosses: odd means inside. */
-function ringContains(ring: readonly LatLon[], { lat, lon }: LatLon): boolean {
-  let isInside = false
-  ring.forEach((a, i) => {
-    const b = ring[(i + 1) % ring.length]!
-    if (a.lat > lat === b.lat > lat) return
-    if (lon < a.lon + ((lat - a.lat) / (b.lat - a.lat)) * (b.lon - a.lon)) isInside = !isInside
-  })
-  return isInside
 }

@@ -45,18 +45,18 @@ const REPORT_EVERY = 512
  *
  * Yields its progress; the answer true ends it, and the best layout so far is returned.
  *
- * @param start  keeps to the rules
+ * @param first  keeps to the rules, and is placed in `value`
  * @see Kirkpatrick, Gelatt & Vecchi 1983, Optimization by simulated annealing, Science 220
  */
 export function* anneal(
   value: LayoutValue,
   { ground, isTooClose }: LayoutRules,
-  start: readonly MapPoint[],
+  first: FoundLayout,
   { movable, trials, random }: AnnealOptions,
 ): Generator<SearchProgress, FoundLayout, boolean> {
-  const places = [...start]
-  let now = value.place(places)
-  let best: FoundLayout = { places: [...places], value: now }
+  const places = [...first.places]
+  let now = first.value
+  let best = first
   const { west, east, south, north } = ground.box
   const unit = now / movable
   const widest = Math.hypot(east - west, north - south)

@@ -1,5 +1,6 @@
 import type { MapPoint } from '../geo/latLon.ts'
 import type { WakeModel, WakePair } from '../wake/farm/wakeModel.ts'
+import { wakeCases } from './wakeCases.ts'
 
 /** A turbine as a search knows it: turbines of one type share the object. */
 export interface LayoutTurbine {
@@ -13,7 +14,7 @@ export interface LayoutTurbine {
   readonly ct: (speedMs: number) => number
 }
 
-/** The few winds that layouts are compared for. Shape of each list: [case]. */
+/** The winds that layouts are compared for. Shape of each list: [wind]. */
 export interface LayoutWinds {
   /** Where the wind comes from, degrees. */
   readonly directionDeg: readonly number[]
@@ -49,7 +50,7 @@ export interface LayoutFarm {
 }
 
 /**
- * The worth of a farm in a few winds, in time that grows with the number of turbines where one is moved.
+ * The worth of a farm in some winds, in time that grows with the number of turbines where one is moved.
  *
  * Thrust is that of the undisturbed wind, so that a turbine that moves changes the wakes it casts and stands in
  * and no others. Exact where the thrust coefficient is constant and deficits refer to the undisturbed wind, as
@@ -58,12 +59,12 @@ export interface LayoutFarm {
 export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
   const { turbines, model, superposition } = farm
   const count = turbines.length
-  const cases = winds.speedMs.length
+  const byCase = wakeCases(turbines, winds)
+  const cases = byCase.length
   const counted = farm.neighboursCount ? count : farm.neighboursFrom
   const isSquared = superposition === 'rootSumSquare'
-  const downX = winds.directionDeg.map((deg) => -Math.sin((deg * Math.PI) / 180))
-  const downY = winds.directionDeg.map((deg) => -Math.cos((deg * Math.PI) / 180))
-  const ct = winds.speedMs.map((speed) => turbines.map((turbine) => turbine.ct(speed)))
+  const downX = byCase.map(({ directionDeg }) => -Math.sin((directionDeg * Math.PI) / 180))
+  const downY = byCase.map(({ directionDeg }) => -Math.cos((directionDeg * Math.PI) / 180))
   const xM = new Float64Array(count)
   const yM = new Float64Array(count)
   // Wake of each turbine at each other one, squared if squares are summed: shape [case, source, target].
@@ -106,7 +107,7 @@ export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
     pair.targetDiameterM = to.diameterM
     pair.sourceHeightM = from.hubHeightM
     pair.targetHeightM = to.hubHeightM
-    pair.ct = ct[wind]![source]!
+    pair.ct = byCase[wind]!.ct[source]!
     pair.wakeDecay = from.wakeDecay
     if (Math.abs(across) > model.reachM(pair)) return 0
     const deficit = model.deficit(pair)
@@ -116,7 +117,7 @@ export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
   function worthAt(wind: number, turbine: number, sum: number): number {
     const rest = Math.max(0, sum)
     const deficit = Math.min(1, isSquared ? Math.sqrt(rest) : rest)
-    return winds.worth[wind]! * turbines[turbine]!.powerKw(winds.speedMs[wind]! * (1 - deficit))
+    return byCase[wind]!.worthOf(turbine, deficit)
   }
 
   function place(places: readonly MapPoint[]): number {

@@ -78,7 +78,7 @@ export function* searchLayout(
     if (placed.length < movable) return { ok: false, problems: [{ code: 'tooSmall', fits: placed.length }] }
     const places = [...placed, ...neighbours]
     const first = { places, value: value.place(places) }
-    const run = anneal(value, rules, places, { movable, random, trials: search.trialsPerStart })
+    const run = anneal(value, rules, first, { movable, random, trials: search.trialsPerStart })
     let step = run.next(false)
     while (!step.done) {
       isStopped = yield {

@@ -1,4 +1,5 @@
 import type { MapPoint } from '../geo/latLon.ts'
+import { ringContains } from '../geo/ringContains.ts'
 
 /** The place of a segment that is nearest to a point, on the plane. */
 export function nearestOfSegment(at: MapPoint, from: MapPoint, to: MapPoint): MapPoint {
@@ -35,15 +36,14 @@ export function crossingOf(a: MapPoint, b: MapPoint, c: MapPoint, d: MapPoint): 
   return { x: a.x + share * rx, y: a.y + share * ry }
 }
 
-/** Whether a ring encloses a point: an odd number of its edges lies east of it. */
-export function ringEncloses(ring: readonly MapPoint[], { x, y }: MapPoint): boolean {
-  let isInside = false
-  for (let i = 0; i < ring.length; i++) {
-    const a = ring[i]!
-    const b = ring[(i + 1) % ring.length]!
-    if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) isInside = !isInside
-  }
-  return isInside
+/** Whether a ring encloses a point. */
+export function ringEncloses(ring: readonly MapPoint[], at: MapPoint): boolean {
+  return ringContains(
+    ring,
+    at,
+    ({ x }) => x,
+    ({ y }) => y,
+  )
 }
 
 /** Area within a ring that does not cross itself, m². */

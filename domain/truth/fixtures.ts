@@ -1,7 +1,7 @@
 import type { TruthFile } from './runTruth.ts'
 
 const groups = [
-  ...(['pywake', 'iea37', 'met', 'turbines', 'weibull', 'calibration', 'wakeChoices'] as const),
+  ...(['pywake', 'iea37', 'borssele', 'met', 'turbines', 'weibull', 'calibration', 'wakeChoices'] as const),
   ...([
     'geo',
     'misc',

@@ -1,4 +1,5 @@
 import { airMeasures } from './airMeasures.ts'
+import { borsseleMeasures } from './borsseleMeasures.ts'
 import { calibrationMeasures } from './calibrationMeasures.ts'
 import { dispersionMeasures } from './dispersionMeasures.ts'
 import { formatMeasures } from './formatMeasures.ts'
@@ -46,6 +47,7 @@ export const measures: readonly Measure[] = [
   ...hornsRevMeasures,
   ...gaussianMeasures,
   ...layoutMeasures,
+  ...borsseleMeasures,
   ...windMeasures,
   ...airMeasures,
   ...turbineMeasures,
@@ -73,6 +75,7 @@ const definitions: ReadonlySet<string> = new Set([
   'iea37.model',
   'iea37.turbine',
   'iea37.rose',
+  ...['source', 'turbine', 'rose', 'areas'].map((part) => `borssele.${part}`),
   'weibull.algorithms',
 ])
 

@@ -1,0 +1,74 @@
+import type { LayoutTurbine, LayoutWinds } from './layoutValue.ts'
+
+/** Winds of one direction and about the same thrust, which share their wakes. */
+export interface WakeCase {
+  /** Where the wind comes from, degrees. */
+  readonly directionDeg: number
+  /** Thrust coefficient of each turbine, shape [turbine]. */
+  readonly ct: readonly number[]
+  /** Worth of a turbine in a year by the deficit at its rotor, 0 to 1. */
+  readonly worthOf: (turbine: number, deficit: number) => number
+}
+
+/** Thrust coefficients within such a class share their wakes. */
+const CT_CLASS = 0.2
+/** Intervals of deficit from 0 to 1, between which worth is interpolated. */
+const INTERVALS = 400
+
+/**
+ * Joins the winds of one direction whose thrust coefficients are in one class. A search takes as long as there
+ * are cases, so that many speeds cost little. Exact where thrust is constant, up to the interpolation of worth.
+ *
+ * @param turbines  shape [turbine]; turbines of one type share the object
+ */
+export function wakeCases(turbines: readonly LayoutTurbine[], winds: LayoutWinds): WakeCase[] {
+  const types = [...new Set(turbines)]
+  const typeOf = turbines.map((turbine) => types.indexOf(turbine))
+  const groups = Map.groupBy(winds.speedMs.keys(), (wind) => {
+    const classes = types.map((type) => Math.round(type.ct(winds.speedMs[wind]!) / CT_CLASS))
+    return [winds.directionDeg[wind], ...classes].join(' ')
+  })
+  return Array.from(groups.values(), (members) => {
+    const ctOfTypes = types.map((type) => meanCt(type, winds, members))
+    const worths = types.map((type) => worthByDeficit(type, winds, members))
+    return {
+      directionDeg: winds.directionDeg[members[0]!]!,
+      ct: typeOf.map((type) => ctOfTypes[type]!),
+      worthOf: (turbine, deficit) => worths[typeOf[turbine]!]!(deficit),
+    }
+  })
+}
+
+/** Mean over the winds, each by the size of its worth. */
+function meanCt(type: LayoutTurbine, winds: LayoutWinds, members: readonly number[]): number {
+  const [first, ...others] = members.map((wind) => type.ct(winds.speedMs[wind]!))
+  if (others.every((ct) => ct === first)) return first!
+  let [sum, weights] = [0, 0]
+  for (const wind of members) {
+    const weight = Math.abs(winds.worth[wind]!)
+    sum += weight * type.ct(winds.speedMs[wind]!)
+    weights += weight
+  }
+  return weights > 0 ? sum / weights : first!
+}
+
+/** Worth in all members by the deficit: itself for a single wind, otherwise interpolated. */
+function worthByDeficit(
+  type: LayoutTurbine,
+  winds: LayoutWinds,
+  members: readonly number[],
+): (deficit: number) => number {
+  const worthAt = (deficit: number) =>
+    members.reduce(
+      (sum, wind) => sum + winds.worth[wind]! * type.powerKw(winds.speedMs[wind]! * (1 - deficit)),
+      0,
+    )
+  if (members.length === 1) return worthAt
+  const nodes = Float64Array.from({ length: INTERVALS + 1 }, (_, i) => worthAt(i / INTERVALS))
+  return (deficit) => {
+    const at = deficit * INTERVALS
+    const node = Math.min(INTERVALS - 1, Math.floor(at))
+    const left = nodes[node]!
+    return left + (at - node) * (nodes[node + 1]! - left)
+  }
+}
