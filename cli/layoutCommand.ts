@@ -2,13 +2,23 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Command } from 'commander'
-import { type LayoutResult, type LayoutSpec, layoutCsv, layoutResult, prepareLayout } from '#calculations'
+import {
+  type LayoutResult,
+  type LayoutSpec,
+  type LayoutSpecProblem,
+  layoutCsv,
+  layoutResult,
+  type PreparedLayout,
+  prepareLayout,
+  specProblems,
+} from '#calculations'
 import { createFormat } from '#contracts'
-import { type LayoutAnswer, type LayoutTask, searchLayout } from '#domain'
+import { type LayoutAnswer, type LayoutTask, type MapPoint, searchLayout } from '#domain'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { interruption } from './interruption.ts'
 import { layoutProblemText, specProblemText } from './layoutProblems.ts'
+import { layoutSeriesOfSpec } from './layoutSeriesOfSpec.ts'
 import { readLayoutSpec } from './layoutSpecFile.ts'
 import { progressBar } from './progressBar.ts'
 
@@ -31,19 +41,17 @@ export function addLayoutCommand(program: Command, context: Context): void {
 
 async function optimise(context: Context, specFile: string, { out, json }: LayoutArguments): Promise<void> {
   const spec = await readLayoutSpec(context, specFile)
-  const preparation = prepareLayout(spec)
-  if (!preparation.ok) {
-    const problems = preparation.problems.map((problem) => specProblemText(problem, context.words))
-    throw new Failure(problems.join('\n'), 2)
-  }
+  const refusal = (problems: readonly LayoutSpecProblem[]) =>
+    new Failure(problems.map((problem) => specProblemText(problem, context)).join('\n'), 2)
+  const problems = specProblems(spec)
+  if (problems.length > 0) throw refusal(problems)
+  const preparation = prepareLayout(spec, await layoutSeriesOfSpec(context, spec))
+  if (!preparation.ok) throw refusal(preparation.problems)
   const { prepared } = preparation
   const startMs = performance.now()
-  const answer = await search(context, prepared.task, spec, json === true)
-  if (!answer.ok) {
-    const problems = answer.problems.map((one) => layoutProblemText(one, context, spec.turbines.number))
-    throw new Failure(problems.join('\n'))
-  }
-  const result = layoutResult(spec, prepared, answer, (performance.now() - startMs) / 1000)
+  const answers = await searches(context, prepared, spec, json === true)
+  const seconds = (performance.now() - startMs) / 1000
+  const result = layoutResult(spec, prepared, answers.own, answers.byEnergy, seconds)
   context.asInShell()
   await mkdir(out, { recursive: true })
   await writeFile(path.join(out, 'layout.json'), `${JSON.stringify(result, null, 2)}\n`)
@@ -52,31 +60,59 @@ async function optimise(context: Context, specFile: string, { out, json }: Layou
   else printResult(context, result, out)
 }
 
-/** Searches until the end, the limit of time or Ctrl-C: the last two keep the best layout so far. */
-async function search(
+type FoundAnswer = LayoutAnswer & { readonly ok: true }
+
+/** Searches for the objective, and for energy before if that is another one: each has its share of the time. */
+async function searches(
   context: Context,
-  task: LayoutTask,
+  { task, energyTask }: PreparedLayout,
   spec: LayoutSpec,
   isSilent: boolean,
-): Promise<LayoutAnswer> {
+): Promise<{ readonly own: FoundAnswer; readonly byEnergy: FoundAnswer | null }> {
   const bar = isSilent ? null : progressBar(context.words.layoutCommand.searching, context.text)
   const signal = interruption()
-  const { seed, starts, trials_per_start: trialsPerStart } = spec
-  const run = searchLayout(task, { seed, starts, trialsPerStart })
+  const tasks = energyTask === null ? [task] : [energyTask, task]
+  const answers: FoundAnswer[] = []
   const beginMs = performance.now()
-  let isOver = false
-  for (;;) {
-    const step = run.next(isOver)
-    if (step.done) {
+  for (const [index, one] of tasks.entries()) {
+    const endSeconds = (spec.minutes * 60 * (index + 1)) / tasks.length
+    const answer = await search(one, spec, answers[0]?.best.places, (share) => {
+      const seconds = (performance.now() - beginMs) / 1000
+      const done = (index + share) / tasks.length
+      bar?.update(done, done > 0 ? (seconds / done) * (1 - done) : null)
+      return signal.aborted || seconds > endSeconds
+    })
+    if (!answer.ok) {
       bar?.end()
-      return step.value
+      const reasons = answer.problems.map((one) => layoutProblemText(one, context, spec.turbines.number))
+      throw new Failure(reasons.join('\n'))
     }
-    const seconds = (performance.now() - beginMs) / 1000
-    const { share } = step.value
-    bar?.update(share, share > 0 ? (seconds / share) * (1 - share) : null)
+    answers.push(answer)
+  }
+  bar?.end()
+  return { own: answers.at(-1)!, byEnergy: energyTask === null ? null : answers[0]! }
+}
+
+/**
+ * Searches until the end.
+ *
+ * @param refined  the layout that the first start refines, if there is one
+ * @param isOver   of its progress, 0 to 1: true ends it with the best layout so far
+ */
+async function search(
+  task: LayoutTask,
+  { seed, starts, trials_per_start: trialsPerStart }: LayoutSpec,
+  refined: readonly MapPoint[] | undefined,
+  isOver: (share: number) => boolean,
+): Promise<LayoutAnswer> {
+  const run = searchLayout(task, { seed, starts, trialsPerStart, ...(refined && { refined }) })
+  let ends = false
+  for (;;) {
+    const step = run.next(ends)
+    if (step.done) return step.value
     // Lets a signal in.
     await setImmediate()
-    isOver = signal.aborted || seconds > spec.minutes * 60
+    ends = isOver(step.value.share)
   }
 }
 
@@ -85,7 +121,21 @@ function printResult(context: Context, result: LayoutResult, folder: string): vo
   const { number } = createFormat(context.language, units)
   const { aep_mwh: aep, start_aep_mwh: start, free_aep_mwh: free, search_aep_mwh: searched } = result
   context.print(text.found(number(aep, 1), number(start, 1), number((aep / start - 1) * 100, 2)))
-  context.print(text.details(number(free, 1), number(searched, 1), String(result.violations)))
+  context.print(text.details(number(free, 1), String(result.violations)))
+  if (searched !== undefined) context.print(text.searched(number(searched, 1)))
+  const { revenue_eur: revenue, start_revenue_eur: startRevenue } = result
+  if (revenue !== undefined && startRevenue !== undefined)
+    context.print(
+      text.revenue(
+        number(revenue, 0),
+        number(startRevenue, 0),
+        number((revenue / startRevenue - 1) * 100, 2),
+      ),
+    )
+  const { p90_revenue_eur: p90, start_p90_revenue_eur: startP90, search_eur: searchEur } = result
+  if (p90 !== undefined && startP90 !== undefined)
+    context.print(text.p90(number(p90, 0), number(startP90, 0), number((p90 / startP90 - 1) * 100, 2)))
+  if (searchEur !== undefined) context.print(text.searchedEur(number(searchEur, 0)))
   if (result.stopped) context.print(text.stopped)
   context.print(text.written(folder))
 }

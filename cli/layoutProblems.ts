@@ -1,15 +1,18 @@
-import type { LayoutSpecProblem } from '#calculations'
-import { createFormat, type Messages } from '#contracts'
+import { type LayoutSpecProblem, LEAST_YEARS } from '#calculations'
+import { createFormat } from '#contracts'
 import type { LayoutProblem } from '#domain'
 import type { Context } from './context.ts'
 
 /** Text of a contradiction of a spec. */
-export function specProblemText(problem: LayoutSpecProblem, { layoutCommand: text }: Messages): string {
+export function specProblemText(problem: LayoutSpecProblem, context: Context): string {
+  const { layoutCommand: text } = context.words
   switch (problem.code) {
     case 'unknownType':
       return text.unknownType(problem.name)
     case 'ambiguousType':
       return text.ambiguousType(problem.name, problem.names.join(', '))
+    case 'tooFewYears':
+      return text.tooFewYears(String(problem.years), String(LEAST_YEARS))
     case 'notOfModel':
       return text.notOfModel(problem.field)
     default:

@@ -12,6 +12,7 @@ import { forecastMap, forecastSites } from './forecastSites.ts'
 import { frequencyTable } from './frequencyTable.ts'
 import { indexPage } from './indexPage.ts'
 import { largeFarm } from './largeFarm.ts'
+import { layouts } from './layouts.ts'
 import { ownField } from './ownField.ts'
 import { pageStart } from './pageStart.ts'
 import { park } from './park.ts'
@@ -58,6 +59,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   parkIrregular,
   farmTwentyYears,
   largeFarm,
+  layouts,
   fleet,
   ownField,
   tileArray,

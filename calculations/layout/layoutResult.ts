@@ -1,18 +1,47 @@
-import type { FoundLayout, LayoutAnswer } from '#domain'
+import {
+  type FoundLayout,
+  type LayoutAnswer,
+  layoutValue,
+  type WakeModelName,
+  wakeModelNames,
+  wakeModels,
+} from '#domain'
 import type { LayoutSpec } from './layoutSpec.ts'
 import type { PreparedLayout } from './layoutTask.ts'
-import { verifiedEnergy } from './verifiedEnergy.ts'
+import { p90Of } from './p90.ts'
+import { type LayoutEnergy, verifiedEnergy } from './verifiedEnergy.ts'
 
-/** The result of `anemone layout`; energies in MWh of a year of 8760 h, of the turbines that were placed. */
+/**
+ * The result of `anemone layout`, of the turbines that were placed: energies in MWh and revenues in EUR of a year
+ * of 8760 h. Revenues are absent if energy was the objective.
+ */
 export interface LayoutResult {
-  /** By the wake model itself in all winds. */
+  readonly objective: LayoutSpec['objective']
+  /** By the wake model itself in all winds, or at every step of the atlas. */
   readonly aep_mwh: number
-  /** The same of the layout that the best search began with. */
+  /** The same of the layout that the best search began with: of the search for energy, which revenue follows. */
   readonly start_aep_mwh: number
   /** Without any wakes. */
   readonly free_aep_mwh: number
-  /** In the few winds of the search, where neighbours count with them. */
-  readonly search_aep_mwh: number
+  /** In the few winds of the search, where neighbours count with them; absent if revenue was the objective. */
+  readonly search_aep_mwh?: number
+  /** Likewise of the objective `revenue` or `p90`. */
+  readonly search_eur?: number
+  /** Each turbine's energy of every step times its price. */
+  readonly revenue_eur?: number
+  readonly start_revenue_eur?: number
+  /** Revenue exceeded in nine of ten years of weather and prices; of the objective `p90`. */
+  readonly p90_revenue_eur?: number
+  readonly start_p90_revenue_eur?: number
+  /** Of the layout of the highest energy that was found, where revenue was the objective. */
+  readonly energy_layout?: {
+    readonly aep_mwh: number
+    readonly revenue_eur: number
+    readonly p90_revenue_eur?: number
+    readonly layout: readonly (readonly [number, number])[]
+  }
+  /** The layout by each wake model with its usual parameters; without those that need a turbulence that is not given. */
+  readonly wake_models_mwh: Readonly<Partial<Record<WakeModelName, number>>>
   /** Energy of the neighbours with the layout; absent without neighbours. */
   readonly neighbours_aep_mwh?: number
   /** Turbines outside the area, and pairs that are too close. */
@@ -23,9 +52,13 @@ export interface LayoutResult {
   readonly seed: number
   /** Each start: its first and its best layout in the winds of the search, and the best one verified. */
   readonly starts: readonly {
-    readonly first_search_mwh: number
-    readonly search_mwh: number
+    readonly first_search_mwh?: number
+    readonly search_mwh?: number
+    readonly first_search_eur?: number
+    readonly search_eur?: number
     readonly aep_mwh: number
+    readonly revenue_eur?: number
+    readonly p90_revenue_eur?: number
   }[]
   /** By turbine, with wakes. */
   readonly turbines_mwh: readonly number[]
@@ -33,40 +66,111 @@ export interface LayoutResult {
   readonly layout: readonly (readonly [number, number])[]
 }
 
-/** Verifies the layouts of all starts, and takes the one that is best then. */
+type FoundAnswer = LayoutAnswer & { readonly ok: true }
+
+/**
+ * Verifies the layouts of all starts, and takes the one that is best then.
+ *
+ * @param answer   of the search for the objective
+ * @param byEnergy of the search for the highest energy, where the objective is revenue: its layouts may be better
+ */
 export function layoutResult(
   spec: LayoutSpec,
   prepared: PreparedLayout,
-  answer: LayoutAnswer & { readonly ok: true },
+  answer: FoundAnswer,
+  byEnergy: FoundAnswer | null,
   seconds: number,
 ): LayoutResult {
-  const { number } = spec.turbines
-  const placed = (mwh: readonly number[]) => total(mwh.slice(0, number))
-  const neighboursOf = (mwh: readonly number[]) => total(mwh.slice(number))
-  const worthOf = (mwh: readonly number[]) => (spec.neighbours_count ? total(mwh) : placed(mwh))
+  const { objective, turbines, neighbours_count: neighboursCount } = spec
+  const { number } = turbines
+  const isEnergy = objective === 'aep'
   const energyOf = ({ places }: FoundLayout) => verifiedEnergy(spec, prepared, places)
-  const verified = answer.starts.map((start) => ({ ...start, energy: energyOf(start.best) }))
-  const chosen = verified.reduce((one, other) =>
-    worthOf(other.energy.parkMwh) > worthOf(one.energy.parkMwh) ? other : one,
-  )
+  const verifiedOf = ({ starts }: FoundAnswer) =>
+    starts.map((start) => ({ ...start, energy: energyOf(start.best) }))
+  const verified = verifiedOf(answer)
+  const ofEnergy = byEnergy === null ? [] : verifiedOf(byEnergy)
+  const bestBy = (candidates: typeof verified, by: LayoutSpec['objective']) => {
+    const worthOf = (energy: LayoutEnergy) =>
+      worthsOf(energy, neighboursCount ? energy.parkMwh.length : number)[by]
+    return candidates.reduce((one, other) => (worthOf(other.energy) > worthOf(one.energy) ? other : one))
+  }
+  const chosen = bestBy([...verified, ...ofEnergy], objective)
   const { parkMwh, freeMwh } = chosen.energy
+  const found = worthsOf(chosen.energy, number)
+  // A search for revenue refines the best layout by energy, so that its own start is no start any more.
+  const begun = ofEnergy.length > 0 ? bestBy(ofEnergy, 'aep').first : chosen.first
+  const first = worthsOf(energyOf(begun), number)
   return {
-    aep_mwh: placed(parkMwh),
-    start_aep_mwh: placed(energyOf(chosen.first).parkMwh),
-    free_aep_mwh: placed(freeMwh),
-    search_aep_mwh: chosen.best.value,
-    ...(spec.neighbours.length > 0 && { neighbours_aep_mwh: neighboursOf(parkMwh) }),
+    objective,
+    aep_mwh: found.aep,
+    start_aep_mwh: first.aep,
+    free_aep_mwh: total(freeMwh.slice(0, number)),
+    ...(isEnergy
+      ? { search_aep_mwh: chosen.best.value }
+      : { search_eur: layoutValue(prepared.task.farm, prepared.task.winds).place(chosen.best.places) }),
+    ...(!isEnergy && { revenue_eur: found.revenue, start_revenue_eur: first.revenue }),
+    ...(objective === 'p90' && { p90_revenue_eur: found.p90, start_p90_revenue_eur: first.p90 }),
+    ...(ofEnergy.length > 0 && { energy_layout: energyLayoutOf(bestBy(ofEnergy, 'aep'), spec) }),
+    wake_models_mwh: byWakeModel(spec, prepared, chosen.best),
+    ...(spec.neighbours.length > 0 && { neighbours_aep_mwh: total(parkMwh.slice(number)) }),
     violations: chosen.violations,
     seconds: Math.round(seconds * 10) / 10,
-    stopped: answer.isStopped,
+    stopped: answer.isStopped || byEnergy?.isStopped === true,
     seed: spec.seed,
-    starts: verified.map(({ first, best, energy }) => ({
-      first_search_mwh: first.value,
-      search_mwh: best.value,
-      aep_mwh: placed(energy.parkMwh),
-    })),
+    starts: verified.map(({ first: from, best, energy }) => {
+      const { aep, revenue, p90 } = worthsOf(energy, number)
+      if (isEnergy) return { first_search_mwh: from.value, search_mwh: best.value, aep_mwh: aep }
+      return {
+        ...{ first_search_eur: from.value, search_eur: best.value, aep_mwh: aep, revenue_eur: revenue },
+        ...(objective === 'p90' && { p90_revenue_eur: p90 }),
+      }
+    }),
     turbines_mwh: parkMwh.slice(0, number),
-    layout: chosen.best.places.slice(0, number).map(({ x, y }) => [x, y] as const),
+    layout: placesOf(chosen.best, number),
+  }
+}
+
+function byWakeModel(
+  spec: LayoutSpec,
+  prepared: PreparedLayout,
+  { places }: FoundLayout,
+): LayoutResult['wake_models_mwh'] {
+  const isKnown = spec.wind.turbulence !== undefined
+  const models = wakeModelNames.filter((model) => isKnown || !wakeModels[model].usesTurbulence)
+  return Object.fromEntries(
+    models.map((model) => {
+      const { parkMwh } = verifiedEnergy({ ...spec, wake: { model } }, prepared, places)
+      return [model, total(parkMwh.slice(0, spec.turbines.number))]
+    }),
+  )
+}
+
+function energyLayoutOf(
+  { best, energy }: { readonly best: FoundLayout; readonly energy: LayoutEnergy },
+  { objective, turbines: { number } }: LayoutSpec,
+): NonNullable<LayoutResult['energy_layout']> {
+  const { aep, revenue, p90 } = worthsOf(energy, number)
+  return {
+    ...{ aep_mwh: aep, revenue_eur: revenue },
+    ...(objective === 'p90' && { p90_revenue_eur: p90 }),
+    layout: placesOf(best, number),
+  }
+}
+
+function placesOf({ places }: FoundLayout, turbines: number) {
+  return places.slice(0, turbines).map(({ x, y }) => [x, y] as const)
+}
+
+/** Worth of the first turbines by each objective, MWh and EUR; NaN where prices are not known. */
+function worthsOf(
+  { parkMwh, revenueEur, revenuesEur }: LayoutEnergy,
+  turbines: number,
+): Record<LayoutSpec['objective'], number> {
+  const years = revenuesEur?.map((year) => total(Array.from(year.subarray(0, turbines)))) ?? []
+  return {
+    aep: total(parkMwh.slice(0, turbines)),
+    revenue: revenueEur === null ? Number.NaN : total(revenueEur.slice(0, turbines)),
+    p90: years.length < 2 ? Number.NaN : p90Of(years),
   }
 }
 

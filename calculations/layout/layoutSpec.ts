@@ -43,6 +43,12 @@ const speedSectorSchema = z.strictObject({
   frequency: z.number().min(0).max(1e6),
   speed_ms: z.number().min(0).max(40),
 })
+/** Speeds of a sector with the share of its time that each has. */
+const binnedSectorSchema = z.strictObject({
+  frequency: z.number().min(0).max(1e6),
+  speeds_ms: z.array(z.number().min(0).max(60)).min(1).max(100),
+  probability: z.array(z.number().min(0).max(1)).min(1).max(100),
+})
 const hasFrequency = (sectors: readonly { readonly frequency: number }[]) =>
   sectors.some(({ frequency }) => frequency > 0)
 
@@ -62,11 +68,21 @@ export const layoutSpecSchema = z.strictObject({
   /** Whether the energy that neighbours lose counts. */
   neighbours_count: z.boolean().default(false),
   spacing_d: spacingSchema,
+  /** Either sectors or the wind of a place in an atlas at hub height, in whole years (UTC). */
   wind: z.strictObject({
-    sectors: z.union([
-      z.array(weibullSectorSchema).min(1).max(72).refine(hasFrequency),
-      z.array(speedSectorSchema).min(1).max(360).refine(hasFrequency),
-    ]),
+    sectors: z
+      .union([
+        z.array(weibullSectorSchema).min(1).max(72).refine(hasFrequency),
+        z.array(speedSectorSchema).min(1).max(360).refine(hasFrequency),
+        z.array(binnedSectorSchema).min(1).max(360).refine(hasFrequency),
+      ])
+      .optional(),
+    atlas: z.string().min(1).max(100).optional(),
+    lat: z.number().min(-90).max(90).optional(),
+    lon: z.number().min(-180).max(180).optional(),
+    /** Default: all years of the atlas. */
+    from_year: z.number().int().min(1900).max(2100).optional(),
+    till_year: z.number().int().min(1900).max(2100).optional(),
     turbulence: z.number().min(0.01).max(0.5).optional(),
   }),
   wake: z.strictObject({
@@ -75,7 +91,8 @@ export const layoutSpecSchema = z.strictObject({
     expansion: z.number().min(0.01).max(0.1).optional(),
     wake_decay: z.number().min(wakeDecayConstantRange.min).max(wakeDecayConstantRange.max).optional(),
   }),
-  objective: z.enum(['aep']).default('aep'),
+  /** `revenue` and `p90` (revenue exceeded in nine of ten years) need an atlas and stored prices. */
+  objective: z.enum(['aep', 'revenue', 'p90']).default('aep'),
   starts: z.number().int().min(1).max(100).default(4),
   trials_per_start: z.number().int().min(100).max(10_000_000).default(100_000),
   seed: z.number().int().min(0).max(2_147_483_647).default(1),

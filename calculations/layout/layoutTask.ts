@@ -1,5 +1,4 @@
 import {
-  climateFromSectors,
   compileTurbine,
   defaultWakeDecay,
   iea37Gaussian,
@@ -16,21 +15,33 @@ import {
   wakeModels,
 } from '#domain'
 import { catalogueCurve, catalogueVendors } from '#domain/catalogue'
+import { siteTurbineMatcher } from '#domain/register'
+import { climateOf, STEPS_OF_SEARCH, STEPS_OF_VERIFICATION } from './layoutClimate.ts'
+import type { LayoutSeries } from './layoutSeries.ts'
 import type { LayoutSpec } from './layoutSpec.ts'
+import { type CountedSeries, countedSeries, searchClimate } from './seriesWeights.ts'
 
 /** A spec prepared for search and verification. */
 export interface PreparedLayout {
   readonly task: LayoutTask
+  /** Where the objective is revenue: the search of the highest energy, whose layouts are compared, too. */
+  readonly energyTask: LayoutTask | null
   readonly turbine: Turbine
   readonly hubHeightM: number
   readonly wakeDecay: number
-  /** All directions and speeds, for the verification. */
-  readonly climate: WindClimate
+  /** The wind for the verification: all directions and speeds of sectors, or all steps of an atlas. */
+  readonly wind: WindClimate | CountedSeries
 }
 
 /** Contradictions of a spec that its fields do not show one by one. */
 export type LayoutSpecProblem =
   | { readonly code: 'oneOfTypeAndCurve' }
+  | { readonly code: 'oneOfSectorsAndAtlas' }
+  | { readonly code: 'atlasIncomplete' }
+  | { readonly code: 'sectorUneven' }
+  | { readonly code: 'pricesNeeded' }
+  | { readonly code: 'nothingCounts' }
+  | { readonly code: 'tooFewYears'; readonly years: number }
   | { readonly code: 'unknownType'; readonly name: string }
   | { readonly code: 'ambiguousType'; readonly name: string; readonly names: readonly string[] }
   | { readonly code: 'curveUneven' }
@@ -41,17 +52,34 @@ export type LayoutPreparation =
   | { readonly ok: true; readonly prepared: PreparedLayout }
   | { readonly ok: false; readonly problems: readonly LayoutSpecProblem[] }
 
-/** Prepares the search of a spec, or says what contradicts itself in it. */
-export function prepareLayout(spec: LayoutSpec): LayoutPreparation {
+/** Contradictions of a spec that show without its wind. */
+export function specProblems(spec: LayoutSpec): LayoutSpecProblem[] {
   const found = turbineOf(spec.turbines)
-  const problems = [...('code' in found ? [found] : []), ...wakeProblems(spec)]
+  return [...('code' in found ? [found] : []), ...windProblems(spec), ...wakeProblems(spec)]
+}
+
+/**
+ * Prepares the search of a spec, or reports what contradicts itself in it.
+ *
+ * @param series  the wind of an atlas; null: the spec has sectors
+ */
+export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): LayoutPreparation {
+  const found = turbineOf(spec.turbines)
+  const problems = specProblems(spec)
   if ('code' in found || problems.length > 0) return { ok: false, problems }
   const turbine = compileTurbine(found.curves, { diameterM: found.diameterM, densityCorrection: 'none' })
   const hubHeightM = spec.turbines.hub_height_m
   const wakeDecay = spec.wake.wake_decay ?? defaultWakeDecay(hubHeightM)
-  const climate = climateOf(spec, STEPS_OF_VERIFICATION)
+  const counted = series && countedSeries(series, spec.objective)
+  if (counted !== null && 'code' in counted) return { ok: false, problems: [counted] }
   const neighbours = spec.neighbours.map(pointOf)
   const one = layoutTurbine(turbine, hubHeightM, wakeDecay)
+  const windsOf = (objective: LayoutSpec['objective']) =>
+    layoutWinds(
+      counted ? searchClimate(counted, objective, turbine) : climateOf(spec, STEPS_OF_SEARCH),
+      turbine,
+      spec.wind.turbulence ?? Number.NaN,
+    )
   const task: LayoutTask = {
     site: {
       areas: spec.area.map((ring) => ({ kind: 'polygon', ring: openRing(ring) })),
@@ -65,56 +93,12 @@ export function prepareLayout(spec: LayoutSpec): LayoutPreparation {
       model: wakeOf(spec),
       superposition: spec.wake.superposition ?? 'rootSumSquare',
     },
-    winds: layoutWinds(climateOf(spec, STEPS_OF_SEARCH), turbine, spec.wind.turbulence ?? Number.NaN),
+    winds: windsOf(spec.objective),
     neighbours,
   }
-  return { ok: true, prepared: { task, turbine, hubHeightM, wakeDecay, climate } }
-}
-
-interface ClimateSteps {
-  readonly widestDeg: number
-  readonly speedStepMs: number
-}
-
-// Wider steps of direction leave gaps between wakes, which a search would place turbines in.
-const STEPS_OF_SEARCH: ClimateSteps = { widestDeg: 5, speedStepMs: 3 }
-const STEPS_OF_VERIFICATION: ClimateSteps = { widestDeg: 1, speedStepMs: 0.5 }
-/** Highest speed of a climate: stronger winds are left out. */
-const HIGHEST_MS = 42
-
-/** Sectors of one speed each are taken as they are; Weibull sectors in steps of direction and speed. */
-function climateOf({ wind }: LayoutSpec, { widestDeg, speedStepMs }: ClimateSteps): WindClimate {
-  const sectors: readonly LayoutSpec['wind']['sectors'][number][] = wind.sectors
-  const weibulls = sectors.flatMap((sector) =>
-    'weibull_a' in sector
-      ? [{ frequency: sector.frequency, scaleMs: sector.weibull_a, shape: sector.weibull_k }]
-      : [],
-  )
-  if (weibulls.length > 0) {
-    const perSector = Math.ceil(360 / weibulls.length / widestDeg)
-    const count = weibulls.length * perSector
-    const speedsMs = Array.from(
-      { length: Math.floor(HIGHEST_MS / speedStepMs) },
-      (_, i) => (i + 0.5) * speedStepMs,
-    )
-    const first = Math.floor(perSector / 2)
-    const sectorOfDirection = Array.from(
-      { length: count },
-      (_, d) => Math.floor((d + first) / perSector) % weibulls.length,
-    )
-    return climateFromSectors(weibulls, speedsMs, sectorOfDirection)
-  }
-  const speeds = sectors.flatMap((sector) => ('speed_ms' in sector ? [sector.speed_ms] : []))
-  const total = sectors.reduce((sum, { frequency }) => sum + frequency, 0)
-  const speedsMs = Float64Array.from(new Set(speeds))
-  return {
-    directionsDeg: Float64Array.from(sectors, (_, i) => (360 * i) / sectors.length),
-    speedsMs,
-    probability: Float64Array.from({ length: sectors.length * speedsMs.length }, (_, c) => {
-      const sector = Math.floor(c / speedsMs.length)
-      return speedsMs[c % speedsMs.length] === speeds[sector] ? sectors[sector]!.frequency / total : 0
-    }),
-  }
+  const wind = counted ?? climateOf(spec, STEPS_OF_VERIFICATION)
+  const energyTask = spec.objective === 'aep' ? null : { ...task, winds: windsOf('aep') }
+  return { ok: true, prepared: { task, energyTask, turbine, hubHeightM, wakeDecay, wind } }
 }
 
 interface FoundTurbine {
@@ -135,21 +119,49 @@ function turbineOf({ type, curve }: LayoutSpec['turbines']): FoundTurbine | Layo
   return catalogueTurbine(type!)
 }
 
+/** By manufacturer and type, otherwise as the imports of sites find it. */
 function catalogueTurbine(name: string): FoundTurbine | LayoutSpecProblem {
   const wanted = name.trim().toLowerCase()
   const all = catalogueVendors.flatMap((vendor) =>
     vendor.types.flatMap((type) =>
-      type.curves.length === 0 ? [] : [{ type, name: `${vendor.name} ${type.name}` }],
+      type.curves.length === 0 ? [] : [{ type, vendor: vendor.name, name: `${vendor.name} ${type.name}` }],
     ),
   )
   const named = all.filter(
     (one) => one.name.toLowerCase() === wanted || one.type.name.toLowerCase() === wanted,
   )
-  const [first, ...others] = named
-  if (first === undefined) return { code: 'unknownType', name }
-  if (others.length > 0) return { code: 'ambiguousType', name, names: named.map((one) => one.name) }
-  const { curves } = catalogueCurve(first.type.curves[0]!.id)!
-  return { curves, diameterM: first.type.rotorDiameterM }
+  if (named.length > 1) return { code: 'ambiguousType', name, names: named.map((one) => one.name) }
+  const matchable = all.map(({ type, vendor }) => ({ ...type, vendor, hasPowerCurve: true }))
+  const described = {
+    vendor: null,
+    turbineType: name,
+    turbine: null,
+    ratedPowerKw: null,
+    rotorDiameterM: null,
+  }
+  const matched = named.length === 0 ? siteTurbineMatcher(matchable)(described) : null
+  const type = named[0]?.type ?? all.find((one) => one.type.id === matched?.id)?.type
+  if (type === undefined) return { code: 'unknownType', name }
+  const { curves } = catalogueCurve(type.curves[0]!.id)!
+  return { curves, diameterM: type.rotorDiameterM }
+}
+
+function windProblems({ wind, objective }: LayoutSpec): LayoutSpecProblem[] {
+  const { sectors, atlas, lat, lon, from_year, till_year } = wind
+  const problems: LayoutSpecProblem[] = []
+  const ofAtlas = [atlas, lat, lon, from_year, till_year].filter((one) => one !== undefined)
+  if ((sectors === undefined) === (ofAtlas.length === 0)) problems.push({ code: 'oneOfSectorsAndAtlas' })
+  else if (sectors === undefined && (atlas === undefined || lat === undefined || lon === undefined))
+    problems.push({ code: 'atlasIncomplete' })
+  for (const sector of sectors ?? []) {
+    if (!('speeds_ms' in sector)) continue
+    const sum = sector.probability.reduce((all, one) => all + one, 0)
+    if (sector.probability.length === sector.speeds_ms.length && sum < 1.001) continue
+    problems.push({ code: 'sectorUneven' })
+    break
+  }
+  if (objective !== 'aep' && sectors !== undefined) problems.push({ code: 'pricesNeeded' })
+  return problems
 }
 
 function wakeProblems({ wake, wind }: LayoutSpec): LayoutSpecProblem[] {

@@ -7,6 +7,7 @@ import {
   type WakeRun,
   wakeModels,
 } from '#domain'
+import { farmOverSeries } from './farmOverSeries.ts'
 import type { LayoutSpec } from './layoutSpec.ts'
 import type { PreparedLayout } from './layoutTask.ts'
 
@@ -14,15 +15,19 @@ import type { PreparedLayout } from './layoutTask.ts'
 export interface LayoutEnergy {
   readonly parkMwh: readonly number[]
   readonly freeMwh: readonly number[]
+  /** Revenue of each year of weather as of one of 8760 h, EUR, shape [year][turbine]; null without prices. */
+  readonly revenuesEur: readonly Float64Array[] | null
+  /** Mean revenue of a year of 8760 h over all its steps, EUR, shape [turbine]; null without prices. */
+  readonly revenueEur: readonly number[] | null
 }
 
 /**
- * Energy of a layout by the wake model itself in all winds of its climate, where the search takes few winds and
- * the thrust of undisturbed ones.
+ * Energy of a layout by the wake model itself, in all winds of its climate or at all steps of its series. The
+ * search takes few winds and the thrust of undisturbed ones.
  */
 export function verifiedEnergy(
   spec: LayoutSpec,
-  { turbine, hubHeightM, wakeDecay, climate }: PreparedLayout,
+  { turbine, hubHeightM, wakeDecay, wind }: PreparedLayout,
   places: readonly MapPoint[],
 ): LayoutEnergy {
   const farm = {
@@ -32,9 +37,13 @@ export function verifiedEnergy(
     wakeDecay: Float64Array.from(places, () => wakeDecay),
     turbines: places.map(() => turbine),
   }
-  const means = farmMeansOverClimate(farm, climate, null, runOf(spec))
+  if ('series' in wind) return farmOverSeries(farm, wind, runOf(spec))
+  const means = farmMeansOverClimate(farm, wind, null, runOf(spec))
   const mwhOf = (kw: Float64Array) => Array.from(kw, (power) => (power * LAYOUT_YEAR_HOURS) / 1000)
-  return { parkMwh: mwhOf(means.parkPowerKw), freeMwh: mwhOf(means.freePowerKw) }
+  return {
+    ...{ parkMwh: mwhOf(means.parkPowerKw), freeMwh: mwhOf(means.freePowerKw) },
+    ...{ revenuesEur: null, revenueEur: null },
+  }
 }
 
 function runOf({ wake, wind }: LayoutSpec): WakeRun {

@@ -15,6 +15,8 @@ export interface AnnealOptions {
   readonly movable: number
   readonly trials: number
   readonly random: () => number
+  /** Whether the layout is only refined: few losses are accepted, and moves are short. */
+  readonly refines: boolean
 }
 
 /** How far a search is, and its best layout so far. */
@@ -27,6 +29,8 @@ export interface SearchProgress {
 // Losses that are accepted once in e times, as shares of a turbine's worth: at first and at last.
 const HOT = 0.05
 const COLD = 0.0005
+/** Share of the schedule that a refinement leaves out. */
+const REFINE_FROM = 0.6
 /** Share of the trials at the end that accept no loss. */
 const POLISH = 0.1
 /** Longest moves as a share of the box, at first and at last. */
@@ -52,7 +56,7 @@ export function* anneal(
   value: LayoutValue,
   { ground, isTooClose }: LayoutRules,
   first: FoundLayout,
-  { movable, trials, random }: AnnealOptions,
+  { movable, trials, random, refines }: AnnealOptions,
 ): Generator<SearchProgress, FoundLayout, boolean> {
   const places = [...first.places]
   let now = first.value
@@ -67,8 +71,8 @@ export function* anneal(
   }
   const anywhere = () => ({ x: west + random() * (east - west), y: south + random() * (north - south) })
   for (let trial = 0; trial < trials; trial++) {
-    const share = trial / trials
-    if (trial % REPORT_EVERY === 0 && (yield { share, best })) break
+    if (trial % REPORT_EVERY === 0 && (yield { share: trial / trials, best })) break
+    const share = refines ? REFINE_FROM + (1 - REFINE_FROM) * (trial / trials) : trial / trials
     const heat = share < 1 - POLISH ? unit * HOT * (COLD / HOT) ** (share / (1 - POLISH)) : 0
     const turbine = Math.floor(random() * movable)
     const isFar = random() < ANYWHERE * (1 - share)

@@ -118,6 +118,17 @@ test('a layout keeps to a concave area, exclusions and the spacing, and the same
   expect(violations(first.best.places.with(1, first.best.places[0]!))).toBeGreaterThan(0)
 })
 
+test('a layout that is refined stays within its rules and does not lose', () => {
+  const task = taskOf([square], 6)
+  const found = finishSearch(searchLayout(task, search))
+  if (!found.ok) throw new Error(JSON.stringify(found.problems))
+  const refined = finishSearch(searchLayout(task, { ...search, starts: 1, refined: found.best.places }))
+  if (!refined.ok) throw new Error(JSON.stringify(refined.problems))
+  expect(refined.starts[0]!.first).toEqual(found.best)
+  expect(refined.starts[0]!.violations).toBe(0)
+  expect(refined.best.value).toBeGreaterThanOrEqual(found.best.value)
+})
+
 test('the spacing is longer along the main wind', () => {
   const { isTooClose } = layoutRules(
     { areas: [square], exclusions: [] },

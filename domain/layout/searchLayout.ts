@@ -24,6 +24,8 @@ export interface LayoutSearch {
   readonly starts: number
   /** Moves that are tried from each start. */
   readonly trialsPerStart: number
+  /** A layout that keeps to the rules, shape [turbine], neighbours last: the first start refines it. */
+  readonly refined?: readonly MapPoint[]
 }
 
 export type LayoutProblem = SiteProblem | { readonly code: 'tooSmall'; readonly fits: number }
@@ -74,11 +76,15 @@ export function* searchLayout(
   let isStopped = false
   for (let start = 0; start < search.starts && !isStopped; start++) {
     const random = seededNumbers(search.seed + start * SEED_STEP)
-    const placed = startPlaces(rules, movable, neighbours, spacingM, random)
+    const refined = start === 0 ? search.refined : undefined
+    const placed = refined?.slice(0, movable) ?? startPlaces(rules, movable, neighbours, spacingM, random)
     if (placed.length < movable) return { ok: false, problems: [{ code: 'tooSmall', fits: placed.length }] }
     const places = [...placed, ...neighbours]
     const first = { places, value: value.place(places) }
-    const run = anneal(value, rules, first, { movable, random, trials: search.trialsPerStart })
+    const run = anneal(value, rules, first, {
+      ...{ movable, random, trials: search.trialsPerStart },
+      refines: refined !== undefined,
+    })
     let step = run.next(false)
     while (!step.done) {
       isStopped = yield {

@@ -1,4 +1,4 @@
-import { finishSearch, searchLayout } from '../layout/searchLayout.ts'
+import { finishSearch, type LayoutTask, searchLayout } from '../layout/searchLayout.ts'
 import { iea37Gaussian } from '../wake/models/bastankhah2014.ts'
 import { type CubicTurbine, cubicPower, iea37EnergyMwh, type Rose } from './gaussianMeasures.ts'
 import { eachCase, type Measure, measureOf, type TruthContext } from './measure.ts'
@@ -31,9 +31,22 @@ export const layoutMeasures: readonly Measure[] = [
 
 /** Searches a layout of case study 1, a circle; its energy is that of the case study's own calculation. */
 export function iea37Search(
-  { n, radius_m: radiusM, spacing_d: spacing, seed, trials }: LayoutCase,
+  one: LayoutCase,
   context: TruthContext,
 ): { readonly energyMwh: number; readonly violations: number } {
+  const search = { seed: one.seed, starts: 1, trialsPerStart: one.trials }
+  const answer = finishSearch(searchLayout(iea37Task(one, context), search))
+  if (!answer.ok) throw new RangeError(`no layout: ${answer.problems.map(({ code }) => code).join(', ')}`)
+  const { places } = answer.best
+  const layout = { x: places.map(({ x }) => x), y: places.map(({ y }) => y) }
+  return { energyMwh: iea37EnergyMwh(layout, context), violations: answer.starts[0]!.violations }
+}
+
+/** The search of case study 1. */
+export function iea37Task(
+  { n, radius_m: radiusM, spacing_d: spacing }: Pick<LayoutCase, 'n' | 'radius_m' | 'spacing_d'>,
+  context: TruthContext,
+): LayoutTask {
   const rose = context.lookUp('iea37', 'rose') as Rose
   const cubic = context.lookUp('iea37', 'turbine') as CubicTurbine
   const turbine = {
@@ -43,31 +56,22 @@ export function iea37Search(
     powerKw: (speedMs: number) => cubicPower(cubic, speedMs),
     ct: () => 8 / 9,
   }
-  const answer = finishSearch(
-    searchLayout(
-      {
-        site: { areas: [{ kind: 'circle', centre: { x: 0, y: 0 }, radiusM }], exclusions: [] },
-        spacing: { mainDirectionDeg: 0, alongDiameters: spacing, acrossDiameters: spacing },
-        farm: {
-          turbines: Array.from({ length: n }, () => turbine),
-          neighboursFrom: n,
-          neighboursCount: false,
-          model: iea37Gaussian(),
-          superposition: 'rootSumSquare',
-        },
-        winds: {
-          directionDeg: rose.wd,
-          speedMs: rose.wd.map(() => rose.ws),
-          worth: rose.freq.map((frequency) => 8.76 * frequency),
-          turbulence: Number.NaN,
-        },
-        neighbours: [],
-      },
-      { seed, starts: 1, trialsPerStart: trials },
-    ),
-  )
-  if (!answer.ok) throw new RangeError(`no layout: ${answer.problems.map(({ code }) => code).join(', ')}`)
-  const { places } = answer.best
-  const layout = { x: places.map(({ x }) => x), y: places.map(({ y }) => y) }
-  return { energyMwh: iea37EnergyMwh(layout, context), violations: answer.starts[0]!.violations }
+  return {
+    site: { areas: [{ kind: 'circle', centre: { x: 0, y: 0 }, radiusM }], exclusions: [] },
+    spacing: { mainDirectionDeg: 0, alongDiameters: spacing, acrossDiameters: spacing },
+    farm: {
+      turbines: Array.from({ length: n }, () => turbine),
+      neighboursFrom: n,
+      neighboursCount: false,
+      model: iea37Gaussian(),
+      superposition: 'rootSumSquare',
+    },
+    winds: {
+      directionDeg: rose.wd,
+      speedMs: rose.wd.map(() => rose.ws),
+      worth: rose.freq.map((frequency) => 8.76 * frequency),
+      turbulence: Number.NaN,
+    },
+    neighbours: [],
+  }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../index.ts'
 
 export const layoutCommand: Messages['layoutCommand'] = {
-  about: 'die Anordnung der Anlagen mit dem höchsten Ertrag in einer Fläche suchen',
+  about: 'die Anordnung der Anlagen mit dem höchsten Ertrag oder Erlös in einer Fläche suchen',
   spec: 'JSON-Datei: Fläche, Anlagen, Abstände, Wind und Wake-Modell',
   out: 'Ordner für layout.json und layout.csv',
   json: 'ohne Fortschrittsanzeige; die letzte Zeile ist das Ergebnis als JSON',
@@ -16,6 +16,17 @@ export const layoutCommand: Messages['layoutCommand'] = {
     `turbines.type: „${name}“ heißen mehrere Typen. Nennen Sie einen davon: ${names}.`,
   curveUneven:
     'turbines.curve: wind_speed_ms muss ansteigen, und power_kw und ct müssen zu jeder Geschwindigkeit einen Wert haben.',
+  oneOfSectorsAndAtlas: 'wind braucht entweder sectors oder atlas, lat und lon, nicht beides.',
+  atlasIncomplete: 'wind braucht atlas, lat und lon zusammen.',
+  sectorUneven:
+    'wind.sectors: probability braucht zu jeder der speeds_ms einen Wert, und die Summe darf 1 nicht übersteigen.',
+  pricesNeeded:
+    'objective: Der Erlös braucht stündliche Preise und damit den Wind eines Atlas: Geben Sie wind.atlas an.',
+  nothingCounts: 'wind: In diesen Jahren hat kein Zeitschritt Wind und, wo er nötig ist, einen Preis.',
+  tooFewYears: (years, least) =>
+    `objective: P90 braucht ${least} ganze Jahre mit Wind und Preisen; es gibt ${years}.`,
+  outsideAtlas: (lat, lon, atlas) => `wind: ${lat}, ${lon} liegt außerhalb des Atlas ${atlas}.`,
+  noWind: (atlas) => `wind: Der Atlas ${atlas} hat in diesen Jahren keinen Wind in dieser Höhe.`,
   turbulenceNeeded: 'wind.turbulence fehlt: Das Wake-Modell braucht die Turbulenzintensität der Umgebung.',
   notOfModel: (field) => `wake.${field} kann bei diesem Wake-Modell nicht gewählt werden: Lassen Sie es weg.`,
   part: (kind, number) => (kind === 'area' ? `Fläche ${number}` : `Ausschluss ${number}`),
@@ -30,8 +41,13 @@ export const layoutCommand: Messages['layoutCommand'] = {
     `Die Fläche fasst ${fits} von ${number} Anlagen bei diesen Abständen: Vergrößern Sie sie, oder verringern Sie Anzahl oder Abstand.`,
   found: (aep, start, gain) =>
     `${aep} MWh im Jahr, ${gain} % mehr als die erste Anordnung ihrer Suche (${start} MWh)`,
-  details: (free, searched, violations) =>
-    `${free} MWh ohne Abschattung; ${searched} MWh in den Winden der Suche; Verstöße: ${violations}`,
+  details: (free, violations) => `${free} MWh ohne Abschattung; Verstöße: ${violations}`,
+  searched: (mwh) => `${mwh} MWh in den Winden der Suche`,
+  revenue: (eur, start, gain) =>
+    `Erlös: ${eur} EUR im Jahr, ${gain} % mehr als die erste Anordnung ihrer Suche (${start} EUR)`,
+  p90: (eur, start, gain) =>
+    `Erlös, der in neun von zehn Jahren überschritten wird (P90): ${eur} EUR, ${gain} % mehr als die erste Anordnung (${start} EUR)`,
+  searchedEur: (eur) => `Zielgröße in den Winden der Suche: ${eur} EUR`,
   stopped:
     'Die Suche wurde vorzeitig beendet: Dies ist ihre beste Anordnung, die ein weiterer Lauf nicht wiederfinden muss.',
   written: (folder) => `Anordnung: ${folder}`,

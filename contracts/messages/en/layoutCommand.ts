@@ -1,6 +1,6 @@
 /** Texts of `anemone layout`. */
 export const layoutCommand = {
-  about: 'search the turbine layout of the highest energy within an area',
+  about: 'search the turbine layout of the highest energy or revenue within an area',
   spec: 'JSON file: area, turbines, spacing, wind and wake model',
   out: 'folder for layout.json and layout.csv',
   json: 'progress is silent; the last line is the result as JSON',
@@ -15,6 +15,17 @@ export const layoutCommand = {
     `turbines.type: "${name}" is the name of several types. Name one of them: ${names}.`,
   curveUneven:
     'turbines.curve: wind_speed_ms must rise, and power_kw and ct must have a value for each of its speeds.',
+  oneOfSectorsAndAtlas: 'wind needs either sectors or atlas, lat and lon, not both.',
+  atlasIncomplete: 'wind needs atlas, lat and lon together.',
+  sectorUneven:
+    'wind.sectors: probability needs a value for each of speeds_ms, and they must not sum to more than 1.',
+  pricesNeeded: 'objective: revenue needs prices hour by hour, and so the wind of an atlas: give wind.atlas.',
+  nothingCounts: 'wind: in these years no step has both wind and, where it is needed, a price.',
+  tooFewYears: (years: string, least: string) =>
+    `objective: P90 needs ${least} whole years with wind and prices; there are ${years}.`,
+  outsideAtlas: (lat: string, lon: string, atlas: string) =>
+    `wind: ${lat}, ${lon} is outside of the atlas ${atlas}.`,
+  noWind: (atlas: string) => `wind: the atlas ${atlas} has no wind at this height in these years.`,
   turbulenceNeeded: 'wind.turbulence is missing: the wake model needs the ambient turbulence intensity.',
   notOfModel: (field: string) => `wake.${field} is no choice of this wake model: leave it out.`,
   part: (kind: 'area' | 'exclusion', number: string) =>
@@ -29,8 +40,13 @@ export const layoutCommand = {
     `The area holds ${fits} of ${number} turbines at this spacing: enlarge it, or reduce the number or the spacing.`,
   found: (aep: string, start: string, gain: string) =>
     `${aep} MWh a year, ${gain} % more than the first layout of its search (${start} MWh)`,
-  details: (free: string, searched: string, violations: string) =>
-    `${free} MWh without wakes; ${searched} MWh in the winds of the search; violations: ${violations}`,
+  details: (free: string, violations: string) => `${free} MWh without wakes; violations: ${violations}`,
+  searched: (mwh: string) => `${mwh} MWh in the winds of the search`,
+  revenue: (eur: string, start: string, gain: string) =>
+    `Revenue: ${eur} EUR a year, ${gain} % more than the first layout of its search (${start} EUR)`,
+  p90: (eur: string, start: string, gain: string) =>
+    `Revenue exceeded in nine of ten years (P90): ${eur} EUR, ${gain} % more than the first layout (${start} EUR)`,
+  searchedEur: (eur: string) => `Objective in the winds of the search: ${eur} EUR`,
   stopped: 'The search was stopped early: this is its best layout, which another run need not find again.',
   written: (folder: string) => `Layout: ${folder}`,
 }

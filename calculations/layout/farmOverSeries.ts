@@ -1,0 +1,52 @@
+import { LAYOUT_YEAR_HOURS, turbinePowerKw, type WakeFarm, type WakeRun } from '#domain'
+import type { CountedSeries } from './seriesWeights.ts'
+import type { LayoutEnergy } from './verifiedEnergy.ts'
+
+/** Steps that the power of all turbines is held for at a time. */
+const BLOCK_STEPS = 4096
+
+/**
+ * Energy and revenue of a farm, step by step, as of a year of 8760 h.
+ *
+ * Revenue is each turbine's energy of a step times the price of the step, negative prices too.
+ */
+export function farmOverSeries(
+  farm: WakeFarm,
+  { series, years, stepCount }: CountedSeries,
+  run: WakeRun,
+): LayoutEnergy {
+  const { speedMs, directionDeg, priceEurMwh } = series
+  const count = farm.turbines.length
+  const parkKw = new Float64Array(count)
+  const freeKw = new Float64Array(count)
+  const kwEur = years.map(() => new Float64Array(count))
+  const powerKw = Array.from({ length: count }, () => new Float64Array(BLOCK_STEPS))
+  for (const [year, { steps }] of years.entries())
+    for (let from = 0; from < steps.length; from += BLOCK_STEPS) {
+      const block = steps.subarray(from, from + BLOCK_STEPS)
+      // A calm has no direction, and no power either.
+      const directions = Float64Array.from(block, (step) => (speedMs[step] === 0 ? 0 : directionDeg[step]!))
+      const speeds = Float64Array.from(block, (step) => speedMs[step]!)
+      const winds = { directionDeg: directions, freeSpeedMs: speeds, airDensityKgM3: null }
+      run(farm, winds, { powerKw: powerKw.map((row) => row.subarray(0, block.length)) })
+      for (let turbine = 0; turbine < count; turbine++)
+        for (let i = 0; i < block.length; i++) {
+          const kw = powerKw[turbine]![i]!
+          parkKw[turbine]! += kw
+          freeKw[turbine]! += turbinePowerKw(farm.turbines[turbine]!, speeds[i]!)
+          if (priceEurMwh !== null) kwEur[year]![turbine]! += kw * priceEurMwh[block[i]!]!
+        }
+    }
+  const ofYear = (sum: number, steps: number) => (sum * LAYOUT_YEAR_HOURS) / 1000 / steps
+  const allOf = (turbine: number) => kwEur.reduce((sum, year) => sum + year[turbine]!, 0)
+  return {
+    parkMwh: Array.from(parkKw, (sum) => ofYear(sum, stepCount)),
+    freeMwh: Array.from(freeKw, (sum) => ofYear(sum, stepCount)),
+    revenuesEur:
+      priceEurMwh === null
+        ? null
+        : kwEur.map((sums, year) => sums.map((sum) => ofYear(sum, years[year]!.steps.length))),
+    revenueEur:
+      priceEurMwh === null ? null : Array.from(parkKw, (_, turbine) => ofYear(allOf(turbine), stepCount)),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Atlas } from '#atlas'
+import { type PriceHistory, pricePlan, type Series, stepPrices } from '#domain'
+import { atlasSeries } from '../calibration/atlasSeries.ts'
+import { stepsOfYears, yearsOfAtlas } from '../weather/period.ts'
+import type { LayoutSpec } from './layoutSpec.ts'
+
+/** Wind at hub height step by step, and its prices. */
+export interface LayoutSeries {
+  /** Stamp of the first step, ms since 1970. */
+  readonly startMs: number
+  readonly stepMs: number
+  /** m/s, shape [step]; NaN missing. */
+  readonly speedMs: Series
+  /** Degrees, shape [step]; NaN missing or calm. */
+  readonly directionDeg: Series
+  /** EUR/MWh, shape [step]; NaN not known; null where the objective needs none. */
+  readonly priceEurMwh: Float64Array | null
+}
+
+/** Place and years of a spec's wind in an atlas. */
+export interface LayoutPlace {
+  readonly lat: number
+  readonly lon: number
+  readonly hubHeightM: number
+  readonly fromYear: number | undefined
+  readonly tillYear: number | undefined
+}
+
+/** The place that a spec takes its wind from; null: it has sectors, or lacks a coordinate. */
+export function layoutPlace({ wind, turbines }: LayoutSpec): LayoutPlace | null {
+  const { lat, lon } = wind
+  if (wind.atlas === undefined || lat === undefined || lon === undefined) return null
+  return {
+    ...{ lat, lon, hubHeightM: turbines.hub_height_m },
+    ...{ fromYear: wind.from_year, tillYear: wind.till_year },
+  }
+}
+
+/**
+ * Reads the wind of a place inside the atlas, interpolated between its cells.
+ *
+ * @param prices  null: none are needed
+ * @returns       null: the atlas has no wind at that height, or nothing of these years
+ */
+export async function readLayoutSeries(
+  atlas: Atlas,
+  { lat, lon, hubHeightM: heightM, fromYear, tillYear }: LayoutPlace,
+  prices: PriceHistory | null,
+): Promise<LayoutSeries | null> {
+  const all = yearsOfAtlas(atlas.info)
+  const steps = stepsOfYears(atlas.info, { from: fromYear ?? all.from, till: tillYear ?? all.till })
+  if (steps === null) return null
+  const { dataFromMs, resolutionTimeS } = atlas.info
+  const atMs = (step: number) => dataFromMs + step * resolutionTimeS * 1000
+  const [fromMs, tillMs] = [atMs(steps.fromStep), atMs(steps.endStep - 1)]
+  const wind = await atlasSeries(atlas, { lat, lon, heightM, interpolation: 'bilinear', fromMs, tillMs })
+  if (wind === null) return null
+  const { startMs, stepMs, speedMs, directionDeg } = wind
+  const axis = { startMs, stepMs, stepCount: speedMs.length }
+  const priceEurMwh = prices === null ? null : stepPrices(pricePlan(prices, axis)).priceEurMwh
+  return { startMs, stepMs, speedMs, directionDeg, priceEurMwh }
+}

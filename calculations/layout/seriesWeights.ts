@@ -1,0 +1,96 @@
+import { LAYOUT_YEAR_HOURS, type Turbine, turbinePowerKw, type WindClimate } from '#domain'
+import type { LayoutSeries } from './layoutSeries.ts'
+import type { LayoutSpec } from './layoutSpec.ts'
+import { p90Shares } from './p90.ts'
+
+/** A calendar year (UTC) of a series. */
+export interface CountedYear {
+  /** Steps that count, ascending: those with wind and, where prices are needed, with a price. */
+  readonly steps: Int32Array
+  /** Share of the year's time that they are, 0..1. */
+  readonly coverage: number
+}
+
+/** A series with the steps that count. */
+export interface CountedSeries {
+  readonly series: LayoutSeries
+  readonly years: readonly CountedYear[]
+  /** Number of all steps that count. */
+  readonly stepCount: number
+}
+
+type CountingProblem =
+  | { readonly code: 'nothingCounts' }
+  | { readonly code: 'tooFewYears'; readonly years: number }
+
+/** Least share of a year's time that P90 takes the year with. */
+const LEAST_COVERAGE = 0.9
+/** Years that P90 needs. */
+export const LEAST_YEARS = 5
+
+/** The steps that count; for P90 those of whole years only. */
+export function countedSeries(
+  series: LayoutSeries,
+  objective: LayoutSpec['objective'],
+): CountedSeries | CountingProblem {
+  const { startMs, stepMs, speedMs, directionDeg, priceEurMwh } = series
+  const counts = (step: number) =>
+    (speedMs[step] === 0 || !Number.isNaN(speedMs[step]! + directionDeg[step]!)) &&
+    (priceEurMwh === null || !Number.isNaN(priceEurMwh[step]!))
+  const byYear = Map.groupBy(Array.from(speedMs.keys()).filter(counts), (step) =>
+    new Date(startMs + step * stepMs).getUTCFullYear(),
+  )
+  const all = Array.from(byYear, ([year, steps]) => ({
+    steps: Int32Array.from(steps),
+    coverage: (steps.length * stepMs) / (Date.UTC(year + 1, 0) - Date.UTC(year, 0)),
+  }))
+  const years = objective === 'p90' ? all.filter(({ coverage }) => coverage >= LEAST_COVERAGE) : all
+  const stepCount = years.reduce((sum, { steps }) => sum + steps.length, 0)
+  if (objective === 'p90' && years.length < LEAST_YEARS) return { code: 'tooFewYears', years: years.length }
+  return stepCount === 0 ? { code: 'nothingCounts' } : { series, years, stepCount }
+}
+
+const DIRECTIONS = 72
+const SPEED_STEP_MS = 0.5
+const SPEEDS = 90
+
+/**
+ * The winds of a series by direction and speed, with what a search compares layouts by: the share of the time, or
+ * that times the price. For P90 each year's prices count by what its revenue adds to P90 without wakes.
+ */
+export function searchClimate(
+  { series, years, stepCount }: CountedSeries,
+  objective: LayoutSpec['objective'],
+  turbine: Turbine,
+): WindClimate {
+  const { speedMs, directionDeg, priceEurMwh } = series
+  const priceOf = (step: number) => (objective === 'aep' ? 1 : priceEurMwh![step]!)
+  const shares =
+    objective === 'p90'
+      ? p90Shares(
+          years.map((year) =>
+            revenueOf(year, (step) => turbinePowerKw(turbine, speedMs[step]!) * priceOf(step)),
+          ),
+        )
+      : years.map(({ steps }) => steps.length / stepCount)
+  const probability = new Float64Array(DIRECTIONS * SPEEDS)
+  for (const [year, { steps }] of years.entries())
+    for (const step of steps) {
+      const speed = Math.floor(speedMs[step]! / SPEED_STEP_MS)
+      if (speedMs[step] === 0 || speed >= SPEEDS) continue
+      const direction = Math.round((directionDeg[step]! * DIRECTIONS) / 360) % DIRECTIONS
+      probability[direction * SPEEDS + speed]! += (shares[year]! / steps.length) * priceOf(step)
+    }
+  return {
+    directionsDeg: Float64Array.from({ length: DIRECTIONS }, (_, d) => (360 * d) / DIRECTIONS),
+    speedsMs: Float64Array.from({ length: SPEEDS }, (_, s) => (s + 0.5) * SPEED_STEP_MS),
+    probability,
+  }
+}
+
+/** Revenue of a year of 8760 h, EUR. @param kwEur  power times price of a step, kW·EUR/MWh */
+function revenueOf({ steps }: CountedYear, kwEur: (step: number) => number): number {
+  let sum = 0
+  for (const step of steps) sum += kwEur(step)
+  return (sum * LAYOUT_YEAR_HOURS) / 1000 / steps.length
+}

@@ -1,0 +1,33 @@
+import { openAtlas } from '#atlas'
+import { type LayoutSeries, type LayoutSpec, layoutPlace, readLayoutSeries } from '#calculations'
+import { gridCellOf } from '#domain'
+import { readPrices } from '#market'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { findAtlas } from './findAtlas.ts'
+import { marketFolder } from './marketImports.ts'
+
+/**
+ * Reads the wind that a spec takes from an atlas, with the stored prices if its objective needs them; null if it
+ * has sectors.
+ *
+ * @throws Failure  there is no such atlas, wind or price, or the place is outside
+ */
+export async function layoutSeriesOfSpec(context: Context, spec: LayoutSpec): Promise<LayoutSeries | null> {
+  const place = layoutPlace(spec)
+  if (place === null) return null
+  const { layoutCommand: text, marketData } = context.words
+  const { url, id, grid } = await findAtlas(context, spec.wind.atlas!)
+  if (gridCellOf(grid, place.lat, place.lon) === null)
+    throw new Failure(text.outsideAtlas(String(place.lat), String(place.lon), id), 2)
+  const prices = spec.objective === 'aep' ? null : await readPrices(marketFolder(context))
+  if (prices?.length === 0) throw new Failure(marketData.nothing)
+  const atlas = await openAtlas(url)
+  try {
+    const series = await readLayoutSeries(atlas, place, prices)
+    if (series === null) throw new Failure(text.noWind(id), 2)
+    return series
+  } finally {
+    await atlas.close()
+  }
+}
