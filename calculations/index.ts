@@ -4,7 +4,7 @@ export { checkRows, speedClassLabels } from './akterm/qualityRows.ts'
 export { type AktermSpec, type AktermSpecInput, aktermSpecSchema } from './akterm/spec.ts'
 export { stationBasis } from './akterm/stationBasis.ts'
 export { type UnpackedFile, unpackStationFile } from './akterm/stationFile.ts'
-export { type StationFile, stationFile } from './akterm/stationFiles.ts'
+export { type StationFile, stationFacts, stationFile } from './akterm/stationFiles.ts'
 export {
   type MadeStationSeries,
   type StationOrigin,

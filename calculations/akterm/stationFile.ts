@@ -7,6 +7,9 @@ const unpack = promisify(gunzip)
 
 /** Data file in the weather service's archives; the others describe the station. */
 const productFile = /(^|\/)produkt_[^/]*\.txt$/i
+/** Places of the station over time. */
+const geographyFile = /(^|\/)Metadaten_Geographie_\d+\.txt$/i
+const geographyMaxBytes = 1_000_000
 
 const tableFile = /(^|\/)[^/.][^/]*\.(?:txt|csv|tsv|dat)$/i
 
@@ -14,12 +17,18 @@ const zipMark = [0x50, 0x4b]
 const gzipMark = [0x1f, 0x8b]
 
 export type UnpackedFile =
-  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly geography?: UnpackedGeography }
   | { readonly ok: false; readonly flaw: 'unreadable' | 'tooLarge' | 'zipWithoutProduct' }
+
+/** The archive's description of where the station was. */
+export interface UnpackedGeography {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
 
 /**
  * The data file of a station: plain, gzipped, or in the weather service's archive. Of an archive only that
- * file, or the only table, is unpacked.
+ * file, or the only table, is unpacked, and where the station was.
  *
  * @param maxBytes  unpacking stops there
  */
@@ -38,14 +47,25 @@ export async function unpackStationFile(bytes: Uint8Array, maxBytes: number): Pr
 async function productOfArchive(archive: Buffer, maxBytes: number): Promise<UnpackedFile> {
   try {
     const zip = await fromBufferPromise(archive, { lazyEntries: true })
+    let product: Entry | undefined
+    let geography: UnpackedGeography | undefined
+    let isDescribed = false
     const tables: Entry[] = []
     for await (const entry of zip.eachEntry()) {
-      if (productFile.test(entry.fileName))
-        return await allOf(await zip.openReadStreamPromise(entry), maxBytes)
-      if (tableFile.test(entry.fileName)) tables.push(entry)
+      if (!isDescribed && geographyFile.test(entry.fileName)) {
+        isDescribed = true
+        const read = await allOf(await zip.openReadStreamPromise(entry), geographyMaxBytes)
+        if (read.ok) geography = { name: entry.fileName.replace(/^.*\//, ''), bytes: read.bytes }
+      }
+      if (productFile.test(entry.fileName)) product ??= entry
+      else if (tableFile.test(entry.fileName)) tables.push(entry)
     }
     // An archive made by a user has one table, whatever its name.
-    if (tables.length === 1) return await allOf(await zip.openReadStreamPromise(tables[0]!), maxBytes)
+    product ??= tables.length === 1 ? tables[0] : undefined
+    if (product !== undefined) {
+      const read = await allOf(await zip.openReadStreamPromise(product), maxBytes)
+      return read.ok && geography !== undefined ? { ...read, geography } : read
+    }
   } catch {
     // The library has many errors for damaged archives, and there are no other causes here.
     return flawed('unreadable')

@@ -5,6 +5,8 @@ import {
   messages,
   type StationFormat,
   type StationSeries,
+  stationHeightText,
+  stationRemarks,
 } from '#contracts'
 import { writeAks } from '#domain'
 import { informationTable } from '../provenance/informationTable.ts'
@@ -29,7 +31,7 @@ const plain = 'text/plain; charset=us-ascii'
 export async function stationFile(
   { year, checked }: MadeStationSeries,
   series: StationSeries,
-  format: StationFormat,
+  format: Exclude<StationFormat, 'pdf'>,
   language: Language,
 ): Promise<StationFile> {
   const stem = stationFileStem(series.station ?? 0, year.year)
@@ -57,7 +59,7 @@ export async function stationFile(
     case 'xlsx': {
       const tables = [
         ...qualityTables(series, language),
-        informationTable(stationInformation(series, language), language),
+        informationTable([...stationFacts(series, language), ...remarkRows(series, language)], language),
       ]
       return file(
         '.xlsx',
@@ -74,13 +76,14 @@ export async function stationFile(
 }
 
 /** Information needed to use the figures: place, files, terms and versions. */
-function stationInformation(series: StationSeries, language: Language): (readonly [string, string])[] {
+export function stationFacts(series: StationSeries, language: Language): (readonly [string, string])[] {
   const text = messages[language]
   const { exact, latLon, percent, number } = createFormat(language, text.units, 'UTC')
   const { akterm, workbook } = text
   const { made } = series
   return [
     [akterm.pdf.facts.place, `${series.name}, ${latLon(series.lat, series.lon, 4)}`],
+    [akterm.station.height, stationHeightText(series, akterm.station, exact)],
     [akterm.pdf.facts.year, String(series.year)],
     [akterm.result.availability, percent(series.availability.share, 2)],
     [
@@ -100,9 +103,13 @@ function stationInformation(series: StationSeries, language: Language): (readonl
           akterm.station.source(one.file, number(one.hours), one.from, one.till),
         ] as const,
     ),
-    ...made.lacking.map((code) => [akterm.result.findings, akterm.station.lacking[code]] as const),
     ...basisFacts(series.basis, language),
     [workbook.programVersion, series.program_version],
     [workbook.inputHash, series.input_hash],
   ]
+}
+
+function remarkRows(series: StationSeries, language: Language): (readonly [string, string])[] {
+  const { result, station } = messages[language].akterm
+  return stationRemarks(series, station).map((remark) => [result.findings, remark])
 }

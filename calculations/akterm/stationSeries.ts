@@ -10,6 +10,7 @@ import {
   checkAkterm,
   type DispersionIssue,
   type DispersionYearResult,
+  type LatLon,
   makeDispersionYear,
   type StationFiles,
   stationWeather,
@@ -37,12 +38,14 @@ export interface MadeStationSeries {
   readonly presented: DispersionSeries & Pick<StationSeries, 'made'>
 }
 
-type Terms = Omit<StationForm, 'name'>
+/** Form with the place of the station, entered or described by its files. */
+export type StationTerms = Omit<StationForm, 'name' | 'lat' | 'lon' | 'station_height'> &
+  LatLon & { readonly station_height: number }
 
 /** Makes the series of a station's files by the form's terms, or reports all problems at once. */
 export function stationSeries(
   files: StationFiles,
-  terms: Terms,
+  terms: StationTerms,
   origin: StationOrigin,
   programVersion: string,
 ):
@@ -121,7 +124,7 @@ export function stationHead(
 
 const cloudLayers = ['V_S1_CS', 'V_S1_HHS']
 
-function madeOf({ clouds, rain }: StationFiles, terms: Terms): StationSeries['made'] {
+function madeOf({ clouds, rain }: StationFiles, terms: StationTerms): StationSeries['made'] {
   const hasBase = clouds.some(({ columns }) => cloudLayers.some((name) => columns[name] !== undefined))
   return {
     anemometer_height: terms.anemometer_height,

@@ -54,7 +54,7 @@ export const aktermRoutes = {
     access: 'customer',
     closedTo: ['demo'],
     summary:
-      'The same as a file: akterm, dmna (ZIP for AUSTAL), aks, xlsx, csv, or check, the protocol of the check',
+      'The same as a file: akterm, dmna (ZIP for AUSTAL), aks, xlsx, csv, pdf (report), or check, the protocol of the check',
     params: byFormat,
     form: stationFormSchema,
   }),

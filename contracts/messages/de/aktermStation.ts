@@ -25,6 +25,15 @@ export const aktermStation: Messages['akterm']['station'] = {
   yearHint: 'Ein Jahr, oder leer für das repräsentative.',
   yearInvalid: (typed) => `„${typed}“ ist kein Jahr.`,
   fromHint: 'Leer: alle Jahre der Dateien.',
+  placeMissing:
+    'Die Dateien sagen nicht, wo die Station ist: Geben Sie ihre Koordinaten ein, oder fügen Sie die ZIP-Datei des Wetterdienstes oder sein Stationsverzeichnis (…_Beschreibung_Stationen.txt) hinzu.',
+  placeHint:
+    'Leere Koordinaten und Höhe werden der ZIP-Datei des Wetterdienstes entnommen oder seinem Stationsverzeichnis (…_Beschreibung_Stationen.txt) unter den Dateien.',
+  described: (height, file) => `Höhe ${height} m. Ort oder Höhe aus ${file}.`,
+  heightOf: (height) => `Höhe ${height} m, wie eingegeben.`,
+  notJudged:
+    'Nicht beurteilt: ob Gelände, Hindernisse und Bewuchs die Station für Ihren Ort geeignet machen.',
+  map: 'Ort der Station',
   heightMissing: 'Die Höhe der Station fehlt: Sie entscheidet, welche Wolken Zirren sind.',
   heightInvalid: (typed, least, most) => `Die Höhe „${typed}“ liegt nicht zwischen ${least} und ${most} m.`,
   submit: 'Zeitreihe erstellen',
@@ -59,6 +68,7 @@ export const aktermStation: Messages['akterm']['station'] = {
     aks: { label: 'AKS', hint: 'Ausbreitungsklassenstatistik' },
     xlsx: { label: 'Excel', hint: 'Das Qualitätsblatt' },
     csv: { label: 'CSV', hint: 'Die Stunden in einfachen Einheiten' },
+    pdf: { label: 'Bericht (PDF)', hint: 'Bericht für den Anhang eines Antrags, in der Sprache der Seite' },
     check: { label: 'Protokoll', hint: 'Protokoll der Prüfung als Text' },
   },
   check: {

@@ -39,6 +39,7 @@ export const inputFlaws: typeof en = {
   compared: (value) =>
     `muss bis zu sechs verschiedene Reihen nennen, geschrieben als AUFTRAG.STANDORT,AUFTRAG.STANDORT mit den IDs von Auftrag und Standort, nicht ${value}`,
   years: 'darf till_year nicht überschreiten',
+  latLon: 'muss zusammen mit lat angegeben werden, oder beide entfallen',
   days: 'muss nach start liegen',
   reference: (value) =>
     `muss Jahre in aufsteigender Reihenfolge nennen, geschrieben 2006-2025, nicht ${value}`,

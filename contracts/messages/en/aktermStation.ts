@@ -24,6 +24,15 @@ export const aktermStation = {
   yearHint: 'A year, or empty for the representative one.',
   yearInvalid: (typed: string) => `"${typed}" is not a year.`,
   fromHint: 'Empty: all years of the files.',
+  placeMissing:
+    'The files do not say where the station is: enter its coordinates, or add the ZIP of the weather service or its list of stations (…_Beschreibung_Stationen.txt).',
+  placeHint:
+    'Empty coordinates and height are taken from the ZIP of the weather service, or from its list of stations (…_Beschreibung_Stationen.txt) among the files.',
+  described: (height: string, file: string) => `Height ${height} m. Place or height from ${file}.`,
+  heightOf: (height: string) => `Height ${height} m, as entered.`,
+  notJudged:
+    'Not assessed: whether terrain, obstacles and land cover make the station suitable for your place.',
+  map: 'Place of the station',
   heightMissing: 'The height of the station is missing: it decides which clouds are cirrus.',
   heightInvalid: (typed: string, least: string, most: string) =>
     `The height "${typed}" is not between ${least} and ${most} m.`,
@@ -61,6 +70,10 @@ export const aktermStation = {
     aks: { label: 'AKS', hint: 'Statistics of dispersion classes' },
     xlsx: { label: 'Excel', hint: 'The quality sheet' },
     csv: { label: 'CSV', hint: 'The hours in plain units' },
+    pdf: {
+      label: 'Report (PDF)',
+      hint: 'Report for the annex of an application, in the language of the page',
+    },
     check: { label: 'Protocol', hint: 'Protocol of the check as text' },
   },
   check: {

@@ -39,6 +39,7 @@ export const inputFlaws = {
   compared: (value: string) =>
     `must be up to six different series, written JOB.SITE,JOB.SITE with the IDs of job and site, not ${value}`,
   years: 'must not exceed till_year',
+  latLon: 'must be given together with lat, or both be left out',
   days: 'must be after start',
   reference: (value: string) => `must be years in ascending order, written 2006-2025, not ${value}`,
   references: (value: string) =>

@@ -31,10 +31,11 @@ export const stationFormSchema = z
   .strictObject({
     /** Name of the place for the head of the file. Absent: that of the station by its number. */
     name: textSchema(200).optional(),
-    lat: numberTextSchema(latSchema),
-    lon: numberTextSchema(lonSchema),
-    /** Elevation of the station, m above sea level. It decides which clouds are cirrus. */
-    station_height: within('stationHeight'),
+    /** Coordinates of the station. Both absent: as the files describe it. */
+    lat: numberTextSchema(latSchema).optional(),
+    lon: numberTextSchema(lonSchema).optional(),
+    /** Elevation of the station, m above sea level. It decides which clouds are cirrus. Absent: as described. */
+    station_height: within('stationHeight').optional(),
     /** m above ground. */
     anemometer_height: within('anemometerHeight'),
     /** Around the anemometer, m. */
@@ -51,10 +52,14 @@ export const stationFormSchema = z
     path: ['from_year'],
     params: { flaw: 'years' },
   })
+  .refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), {
+    path: ['lon'],
+    params: { flaw: 'latLon' },
+  })
   .refine(isYearOfPeriod, { path: ['year'], params: { flaw: 'yearOutside' } })
 export type StationForm = z.output<typeof stationFormSchema>
 
-export const stationFormatSchema = z.enum(['akterm', 'dmna', 'aks', 'xlsx', 'csv', 'check'])
+export const stationFormatSchema = z.enum(['akterm', 'dmna', 'aks', 'xlsx', 'csv', 'check', 'pdf'])
 export type StationFormat = z.infer<typeof stationFormatSchema>
 
 /** Issues of a file, with their lines. */
@@ -66,6 +71,10 @@ export const stationSeriesSchema = dispersionSeriesSchema.extend({
   name: z.string(),
   lat: z.number(),
   lon: z.number(),
+  /** Elevation of the station, m above sea level. */
+  height: z.number(),
+  /** File that states place or height; null: both were entered. */
+  described_by: z.string().nullable(),
   /** Number of the station; null where neither its files nor their names say it. */
   station: z.number().int().nullable(),
   /** As ordered. */

@@ -30,7 +30,7 @@ export function registerAktermRoutes(register: RegisterRoute, context: ServerCon
   const { database, environment, workers, programVersion, ground } = context
   const roughnessFolder = partPath(environment.dataDirectory, 'roughness')
   const pages = pagePrinter(context.presses)
-  registerStationRoutes(register, context)
+  registerStationRoutes(register, context, pages)
 
   register(aktermRoutes.aktermPlace, async (call) => {
     const { caller, params, query, language } = call

@@ -1,4 +1,4 @@
-import { createFormat, messages } from '#contracts'
+import { createFormat, type Format, type Messages, messages } from '#contracts'
 import { printablePage } from '../page/index.ts'
 import { choiceBlocks } from './choiceBlocks.ts'
 import { facts } from './facts.ts'
@@ -13,7 +13,8 @@ export type { AktermReport } from './report.ts'
 export function aktermDocument(report: AktermReport): Uint8Array {
   const { language, site } = report
   const text = messages[language]
-  const material: AktermMaterial = { ...report, text, format: createFormat(language, text.units, 'UTC') }
+  const format = createFormat(language, text.units, 'UTC')
+  const material: AktermMaterial = { ...report, text, format, remarks: remarksOf(report, text, format) }
   const { pdf } = text.akterm
   return printablePage({
     language,
@@ -25,10 +26,23 @@ export function aktermDocument(report: AktermReport): Uint8Array {
       ...choiceBlocks(material),
       ...terrainBlocks(material),
       ...checkBlocks(material),
-      ...limitBlocks(material),
+      ...limitBlocks(material, pdf.method, pdf.limits),
     ],
     method: text.akterm.result.note,
     foot: pdf.page,
     pageOf: text.productionReport.page('{page}', '{pages}'),
   })
+}
+
+function remarksOf(
+  { result, site: { made } }: AktermReport,
+  { akterm, productionReport }: Messages,
+  format: Format,
+): string[] {
+  const { roughness, roughness_before_clipping: mean } = made
+  return [
+    ...(result.synthetic ? [productionReport.synthetic] : []),
+    ...made.lacking.map((code) => akterm.lacking[code]),
+    ...(mean === null ? [] : [akterm.clipped(format.number(mean, 4), format.exact(roughness))]),
+  ]
 }

@@ -1,9 +1,9 @@
 import { dispersionClassNames } from '#domain'
 import { type Block, table, text as textBlock } from '../blocks/index.ts'
-import type { AktermMaterial } from './report.ts'
+import type { SeriesMaterial } from './report.ts'
 
 /** How the year was chosen, how firmly, and what it is against the long term. */
-export function choiceBlocks(material: AktermMaterial): Block[] {
+export function choiceBlocks(material: SeriesMaterial): Block[] {
   const { text } = material
   const { sections } = text.akterm.pdf
   return [
@@ -15,7 +15,7 @@ export function choiceBlocks(material: AktermMaterial): Block[] {
   ]
 }
 
-function yearTable({ site, text, format }: AktermMaterial): Block {
+function yearTable({ site, text, format }: SeriesMaterial): Block {
   const { result: words } = text.akterm
   return table(
     words.years,
@@ -37,7 +37,7 @@ function yearTable({ site, text, format }: AktermMaterial): Block {
   )
 }
 
-function rankingBlocks({ site: { ranking, year }, text, format }: AktermMaterial): Block[] {
+function rankingBlocks({ site: { ranking, year }, text, format }: SeriesMaterial): Block[] {
   const { result: words } = text.akterm
   if (ranking === null) return [textBlock(words.noRanking)]
   const { steadiness } = ranking
@@ -93,7 +93,7 @@ function rankingBlocks({ site: { ranking, year }, text, format }: AktermMaterial
   ]
 }
 
-function comparisonBlocks({ site: { comparison }, text, format }: AktermMaterial): Block[] {
+function comparisonBlocks({ site: { comparison }, text, format }: SeriesMaterial): Block[] {
   const { result: words } = text.akterm
   if (comparison === null) return [textBlock(words.noComparison)]
   const head = [words.share, words.longTerm, words.deviation, words.least, words.most]

@@ -1,2 +1,3 @@
 export { type AktermReport, aktermDocument } from './aktermDocument.ts'
+export { stationDocument } from './stationDocument.ts'
 export { aktermMapFrame } from './terrainBlocks.ts'

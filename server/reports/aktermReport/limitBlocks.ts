@@ -1,9 +1,9 @@
 import { checkRows } from '#calculations'
 import { type Block, table, text as textBlock } from '../blocks/index.ts'
-import type { AktermMaterial } from './report.ts'
+import type { SeriesMaterial } from './report.ts'
 
 /** Results of reading the file back, and peculiarities of the series. */
-export function checkBlocks({ site, text, format }: AktermMaterial): Block[] {
+export function checkBlocks({ site, text, format }: SeriesMaterial): Block[] {
   const { result: words, protocol, pdf } = text.akterm
   const { check } = site
   const rows = checkRows(site, text, format)
@@ -28,13 +28,17 @@ export function checkBlocks({ site, text, format }: AktermMaterial): Block[] {
   ]
 }
 
-/** Method of the series, and its limits of use. */
-export function limitBlocks({ text }: AktermMaterial): Block[] {
-  const { pdf } = text.akterm
+/** Method of a series, and its limits of use. */
+export function limitBlocks(
+  { text }: Pick<SeriesMaterial, 'text'>,
+  method: readonly string[],
+  limits: readonly string[],
+): Block[] {
+  const { sections } = text.akterm.pdf
   return [
-    { kind: 'heading', text: pdf.sections.method },
-    ...pdf.method.map(textBlock),
-    { kind: 'heading', text: pdf.sections.limits },
-    ...pdf.limits.map(textBlock),
+    { kind: 'heading', text: sections.method },
+    ...method.map(textBlock),
+    { kind: 'heading', text: sections.limits },
+    ...limits.map(textBlock),
   ]
 }

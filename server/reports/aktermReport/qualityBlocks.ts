@@ -10,7 +10,7 @@ import {
   text as textBlock,
   ticksBetween,
 } from '../blocks/index.ts'
-import type { AktermMaterial } from './report.ts'
+import type { SeriesMaterial } from './report.ts'
 
 /** Classes that belong together, from stable to unstable. */
 const groups = [
@@ -20,17 +20,10 @@ const groups = [
 ] as const
 
 /** Availability, distributions, wind rose and courses. */
-export function qualityBlocks(material: AktermMaterial): Block[] {
-  const { result, site, text, format } = material
-  const { result: words, pdf, lacking, clipped } = text.akterm
+export function qualityBlocks(material: SeriesMaterial): Block[] {
+  const { site, remarks, text, format } = material
+  const { result: words, pdf } = text.akterm
   const { availability, gaps, statistics, made } = site
-  const remarks = [
-    ...(result.synthetic ? [text.productionReport.synthetic] : []),
-    ...made.lacking.map((code) => lacking[code]),
-    ...(made.roughness_before_clipping === null
-      ? []
-      : [clipped(format.number(made.roughness_before_clipping, 4), format.exact(made.roughness))]),
-  ]
   const figure = (label: string, value: string, unit: string) => ({ label, value, unit })
   return [
     ...(remarks.length === 0 ? [] : [{ kind: 'warning' as const, text: remarks.join(' ') }]),
@@ -64,7 +57,7 @@ function shareOf(hours: number, counts: readonly number[]): number {
   return all === 0 ? 0 : (100 * hours) / all
 }
 
-function rose({ site, text, format }: AktermMaterial): RoseBlock {
+function rose({ site, text, format }: SeriesMaterial): RoseBlock {
   const { north, east, south, west } = text.units
   const sums = site.statistics.rose.map((row) => row.reduce((sum, value) => sum + value, 0))
   const values = sums.map((sum) => shareOf(sum, site.statistics.class_hours))
@@ -82,7 +75,7 @@ function rose({ site, text, format }: AktermMaterial): RoseBlock {
 }
 
 /** Shares of stable, neutral and unstable classes over the day. */
-function hourChart({ site, text, format }: AktermMaterial): ChartBlock {
+function hourChart({ site, text, format }: SeriesMaterial): ChartBlock {
   const { result: words } = text.akterm
   const hours = site.statistics.class_by_hour
   const lines = groups.map(([, classes, tone]) => ({
@@ -116,7 +109,7 @@ function hourChart({ site, text, format }: AktermMaterial): ChartBlock {
   }
 }
 
-function classTable({ site, text, format }: AktermMaterial): Block {
+function classTable({ site, text, format }: SeriesMaterial): Block {
   const { result: words } = text.akterm
   const { statistics: own, long_term: all } = site
   return table(
@@ -131,7 +124,7 @@ function classTable({ site, text, format }: AktermMaterial): Block {
   )
 }
 
-function speedTable({ site, text, format }: AktermMaterial): Block {
+function speedTable({ site, text, format }: SeriesMaterial): Block {
   const { result: words } = text.akterm
   const { statistics: own, long_term: all } = site
   return table(
@@ -146,7 +139,7 @@ function speedTable({ site, text, format }: AktermMaterial): Block {
   )
 }
 
-function roseTable({ site, text, format }: AktermMaterial): Block {
+function roseTable({ site, text, format }: SeriesMaterial): Block {
   const { result: words } = text.akterm
   const { calm_hours, variable_hours } = site.statistics
   return table(
@@ -159,7 +152,7 @@ function roseTable({ site, text, format }: AktermMaterial): Block {
   )
 }
 
-function heightTable({ site, text, format }: AktermMaterial): Block {
+function heightTable({ site, text, format }: SeriesMaterial): Block {
   const { result: words } = text.akterm
   const roughness = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.5, 2]
   return table(
@@ -169,7 +162,7 @@ function heightTable({ site, text, format }: AktermMaterial): Block {
   )
 }
 
-function monthTable({ site, text, format }: AktermMaterial): Block {
+function monthTable({ site, text, format }: SeriesMaterial): Block {
   const { result: words } = text.akterm
   return table(
     `${words.byMonth} (%)`,

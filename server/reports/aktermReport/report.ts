@@ -1,4 +1,4 @@
-import type { AktermResult, Format, Instant, Language, Messages } from '#contracts'
+import type { AktermResult, DispersionSeries, Format, Instant, Language, Messages } from '#contracts'
 import type { MapGround } from '../ground/index.ts'
 
 /** Input of a site's report. */
@@ -9,8 +9,16 @@ export interface AktermReport extends MapGround {
   readonly calculatedAt: Instant
 }
 
-/** Report with the words and number formats of the reader. */
-export interface AktermMaterial extends AktermReport {
+/** A series from any weather with the words and number formats of the reader. */
+export interface SeriesMaterial {
+  readonly site: DispersionSeries
+  /** What a reader must know before any figure. */
+  readonly remarks: readonly string[]
   readonly text: Messages
   readonly format: Format
+}
+
+/** Report of a site with the words and number formats of the reader. */
+export interface AktermMaterial extends AktermReport, SeriesMaterial {
+  readonly site: AktermReport['site']
 }

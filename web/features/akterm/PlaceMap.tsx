@@ -9,7 +9,7 @@ import { terrainOverlay, terrainZoom } from './terrainOverlay.ts'
 
 const siteId = 1
 
-/** A place in its atlas cell, with what of the ground around it speaks against a series. */
+/** A place on the map; in its atlas cell, with what of the ground around it speaks against a series. */
 export function PlaceMap({
   atlas,
   place,
@@ -18,7 +18,8 @@ export function PlaceMap({
 }: {
   readonly atlas: AtlasGridEntry
   readonly place: LatLon
-  readonly cell: AtlasCell
+  /** null: the series is not of an atlas. */
+  readonly cell: AtlasCell | null
   readonly terrain: AktermTerrain | null
 }) {
   const { akterm } = useText()
@@ -27,7 +28,7 @@ export function PlaceMap({
   const { lat, lon } = place
   const markers = useMemo(() => [{ id: siteId, number: 1, lat, lon, state: 'on' as const }], [lat, lon])
   const overlay = useMemo(
-    () => terrainOverlay({ lat, lon }, cell, terrain, akterm, format),
+    () => (cell === null ? undefined : terrainOverlay({ lat, lon }, cell, terrain, akterm, format)),
     [lat, lon, cell, terrain, akterm, format],
   )
   const closestZoom = terrainZoom(place, terrain)
@@ -43,7 +44,7 @@ export function PlaceMap({
         tilesUrl={tilesUrl}
         closestZoom={closestZoom}
         separate
-        overlay={overlay}
+        {...(overlay !== undefined && { overlay })}
         popup={null}
         popupPlace={null}
         onClosePopup={() => {}}

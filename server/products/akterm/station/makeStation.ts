@@ -19,6 +19,7 @@ import {
 import type { DispersionIssue } from '#domain'
 import { AppError } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
+import { stationDocument } from '../../../reports/aktermReport/index.ts'
 import { otherStations, readStationFiles } from './readStationFiles.ts'
 
 /** The files of a station and what to make of them. */
@@ -38,9 +39,18 @@ export async function stationAsJson(request: StationRequest): Promise<Uint8Array
 export async function stationAsFile({
   format,
   ...request
-}: StationRequest & { readonly format: StationFormat }): Promise<StationFile> {
+}: StationRequest & { readonly format: Exclude<StationFormat, 'pdf'> }): Promise<StationFile> {
   const { made, series } = await makeStation(request)
   return stationFile(made, series, format, request.language)
+}
+
+/** The report of the series for typesetting, for worker processes. @throws AppError  as `makeStation` */
+export async function stationAsPage(
+  request: StationRequest,
+): Promise<{ readonly name: string; readonly page: Uint8Array }> {
+  const { series } = await makeStation(request)
+  const name = series.check.file.replace(/\.akterm$/, '.pdf')
+  return { name, page: stationDocument(series, request.language) }
 }
 
 /** @throws AppError  INVALID_INPUT, naming files and lines | DISPERSION_REFUSED, such as too few hours */
@@ -50,11 +60,15 @@ async function makeStation({
   language,
   programVersion,
 }: StationRequest): Promise<{ readonly made: MadeStationSeries; readonly series: StationSeries }> {
-  const read = await readStationFiles(files, language)
-  const { sources, station } = read
-  const { name: given, ...terms } = form
+  const read = await readStationFiles(files, form, language)
+  const { sources, station, described } = read
+  const { name: given, lat = described?.place.lat, lon = described?.place.lon, ...rest } = form
+  const height = form.station_height ?? described?.place.heightM
+  if (lat === undefined || lon === undefined || height === undefined)
+    throw new Error('files that do not describe the station were accepted')
+  const terms = { ...rest, lat, lon, station_height: height }
   const { place } = messages[language].akterm.station
-  const name = given?.trim() || (station === null ? place : `${place} ${station}`)
+  const name = given?.trim() || described?.place.name || (station === null ? place : `${place} ${station}`)
   const origin = {
     place: name,
     station: station ?? 0,
@@ -65,8 +79,10 @@ async function makeStation({
   const series: StationSeries = {
     ...made.value.presented,
     name,
-    lat: form.lat,
-    lon: form.lon,
+    lat,
+    lon,
+    height,
+    described_by: form.lat === undefined || form.station_height === undefined ? described!.file : null,
     station,
     selection: { year: form.year, method: form.method },
     sources,

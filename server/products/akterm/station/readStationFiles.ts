@@ -1,16 +1,26 @@
 import { unpackStationFile } from '#calculations'
-import { formatUtc, type Language, type StationSeries, stationMaxUnpackedBytes } from '#contracts'
+import {
+  formatUtc,
+  type Language,
+  type Messages,
+  type StationForm,
+  type StationSeries,
+  stationMaxUnpackedBytes,
+} from '#contracts'
 import {
   decodeText,
   type FileIssue,
+  readStationPlaces,
   readStationTable,
   type StationFiles,
   type StationKind,
+  type StationPlace,
   type StationTable,
   stationColumnNames,
   stationKinds,
   stationKindsOf,
   stationMaxCharacters,
+  stationPlaceAt,
 } from '#domain'
 import { AppError, type AppIssue } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
@@ -27,7 +37,17 @@ export interface ReadStation {
   readonly notNeeded: readonly string[]
   /** Station of the wind; null if neither the files nor their names state it. */
   readonly station: number | null
+  /** Place of the station at the end of its wind, and the file that describes it; null: no file does. */
+  readonly described: DescribedPlace | null
 }
+
+export interface DescribedPlace {
+  readonly file: string
+  readonly place: StationPlace
+}
+
+/** Terms of the form that the files describe where they are absent. */
+type PlaceTerms = Pick<StationForm, 'lat' | 'station_height'>
 
 /**
  * Reads the hourly files of a station; the columns identify the content of a file.
@@ -36,6 +56,7 @@ export interface ReadStation {
  */
 export async function readStationFiles(
   uploaded: readonly UploadedFile[],
+  form: PlaceTerms,
   language: Language,
 ): Promise<ReadStation> {
   const issues: AppIssue[] = []
@@ -43,9 +64,14 @@ export async function readStationFiles(
   const notNeeded: string[] = []
   const kindsGiven = new Set<StationKind>()
   const sources: StationSeries['sources'] = []
-  for await (const { name, text } of textsOf(uploaded, issues, notNeeded)) {
+  const descriptions: { readonly file: string; readonly places: readonly StationPlace[] }[] = []
+  for await (const { name, text, geography } of textsOf(uploaded, issues, notNeeded)) {
+    if (geography !== undefined)
+      descriptions.push({ file: geography.name, places: readStationPlaces(decodeText(geography.bytes)) })
     const kinds = stationKindsOf(text)
-    if (kinds.length === 0) notNeeded.push(name)
+    const places = kinds.length === 0 ? readStationPlaces(text) : []
+    if (places.length > 0) descriptions.push({ file: name, places })
+    else if (kinds.length === 0) notNeeded.push(name)
     for (const kind of kinds) {
       kindsGiven.add(kind)
       const reading = readStationTable(text, kind)
@@ -70,15 +96,49 @@ export async function readStationFiles(
   const stations = stationsOf(tables.wind)
   if (stations.length > 1)
     issues.push({ path: 'wind', tell: ({ akterm }) => akterm.station.windOfSeveral(stations.join(', ')) })
-  if (issues.length > 0) throw new AppError('INVALID_INPUT', { field: issues[0]!.path }, issues)
   const { wind, clouds, rain } = tables
   const windFile = sources.find(({ kind }) => kind === 'wind')
+  const station = stations[0] ?? numberInName(windFile?.file ?? '')
+  const described = station === null ? null : describedPlace(descriptions, station, lastHourOf(wind))
+  if (described === null) issues.push(...placeIssues(form))
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { field: issues[0]!.path }, issues)
   return {
     files: { wind, clouds, ...(rain.length > 0 && { rain }) },
     sources,
     notNeeded,
-    station: stations[0] ?? numberInName(windFile?.file ?? ''),
+    station,
+    described,
   }
+}
+
+function describedPlace(
+  descriptions: readonly { readonly file: string; readonly places: readonly StationPlace[] }[],
+  station: number,
+  timeMs: number,
+): DescribedPlace | null {
+  for (const { file, places } of descriptions) {
+    const place = stationPlaceAt(places, station, timeMs)
+    if (place !== null) return { file, place }
+  }
+  return null
+}
+
+function lastHourOf(tables: readonly StationTable[]): number {
+  return tables.reduce(
+    (last, { timesMs }) => timesMs.reduce((latest, timeMs) => Math.max(latest, timeMs), last),
+    Number.NEGATIVE_INFINITY,
+  )
+}
+
+function placeIssues({ lat, station_height }: PlaceTerms): AppIssue[] {
+  return [
+    ...(lat === undefined
+      ? [{ path: 'lat', tell: ({ akterm }: Messages) => akterm.station.placeMissing }]
+      : []),
+    ...(station_height === undefined
+      ? [{ path: 'station_height', tell: ({ akterm }: Messages) => akterm.station.heightMissing }]
+      : []),
+  ]
 }
 
 /** Yields the unpacked files; adds issues for those that cannot be unpacked. */
@@ -88,7 +148,7 @@ async function* textsOf(uploaded: readonly UploadedFile[], issues: AppIssue[], n
     const unpacked = await unpackStationFile(bytes, Math.min(left, stationMaxCharacters))
     if (unpacked.ok) {
       left -= unpacked.bytes.length
-      yield { name, text: decodeText(unpacked.bytes) }
+      yield { name, text: decodeText(unpacked.bytes), geography: unpacked.geography }
       continue
     }
     const { flaw } = unpacked

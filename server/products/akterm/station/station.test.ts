@@ -100,6 +100,37 @@ describe("a series from a station's files", () => {
     expect((await fileOf('check', files)).bytes.toString()).toContain(text.sound)
   })
 
+  it('takes place, height and name from the archive of the weather service, else asks for them', async () => {
+    const { name: _, lat: __, lon: ___, station_height: ____, ...unplaced } = terms
+    const geography = [
+      'Stations_id;Stationshoehe;Geogr.Breite;Geogr.Laenge;von_datum;bis_datum;Stationsname',
+      '1975;  14.00; 53.6400;  10.0000;19360101;19991231;Hamburg-Fuhlsbüttel',
+      '1975;  11.00; 53.6332;   9.9881;20000101;        ;Hamburg-Fuhlsbüttel',
+    ].join('\r\n')
+    const archive = zipSync({
+      'Metadaten_Geographie_01975.txt': Buffer.from(geography, 'latin1'),
+      'produkt_ff_stunde_01975.txt': Buffer.from(windText(years)),
+    })
+    const { 'produkt_ff.txt': _wind, ...others } = files
+    const { body } = await make(unplaced, { ...others, 'stundenwerte_FF_01975_hist.zip': archive })
+    expect(stationSeriesSchema.parse(body)).toMatchObject({
+      ...{ lat: 53.6332, lon: 9.9881, height: 11, name: 'Hamburg-Fuhlsbüttel' },
+      described_by: 'Metadaten_Geographie_01975.txt',
+    })
+    const asText = { ...files, 'Metadaten_Geographie_01975.txt': Buffer.from(geography, 'latin1') }
+    expect((await make(unplaced, asText)).body).toMatchObject({ height: 11, not_needed: [] })
+    expect((await make(terms, asText)).body).toMatchObject({ described_by: null, name: 'Fuhlsbüttel' })
+    const unknown = await make(unplaced, files)
+    expect(unknown.body.issues.map(({ path }: { path: string }) => path)).toEqual(['lat', 'station_height'])
+    expect((await make({ ...unplaced, lat: '53.6' }, files)).body.issues).toMatchObject([{ path: 'lon' }])
+  })
+
+  it('prints a report that says what was not assessed', async () => {
+    const { name, bytes } = await fileOf('pdf', files)
+    expect(name).toMatch(/01975_20\d\d\.pdf/)
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
   it('accepts overlapping files in any order, and names those that are not needed', async () => {
     const more = {
       'recent.txt': windText({ fromYear: 2020, tillYear: 2020 }).replaceAll(';10;', ';1;'),

@@ -14,6 +14,8 @@ import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
 import { InvalidInput } from '../../../input/index.ts'
 import { requireUnexpired } from '../../../policies/mayOrder.ts'
+import { logoOf } from '../../../reports/logo/index.ts'
+import type { PagePrinter } from '../../../reports/page/index.ts'
 import { answerFile } from '../../../results/answerFile.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
@@ -22,6 +24,7 @@ import type { StationRequest } from './makeStation.ts'
 
 const inStation = tasksIn<typeof import('./makeStation.ts')>(new URL('./makeStation.ts', import.meta.url))
 const [stationAsJson, stationAsFile] = [inStation('stationAsJson'), inStation('stationAsFile')]
+const stationAsPage = inStation('stationAsPage')
 const checkFile = tasksIn<typeof import('./checkFile.ts')>(new URL('./checkFile.ts', import.meta.url))(
   'checkFile',
 )
@@ -31,8 +34,12 @@ const formBytes = 100_000
 const stationLimits = { bytes: stationFileMaxBytes, files: stationMaxFiles, totalBytes: stationFilesMaxBytes }
 
 /** Routes of a series from a station's files, and the check of an external file. Uploads are not stored. */
-export function registerStationRoutes(register: RegisterRoute, context: ServerContext): void {
-  const { workers } = context
+export function registerStationRoutes(
+  register: RegisterRoute,
+  context: ServerContext,
+  pages: PagePrinter,
+): void {
+  const { workers, database } = context
   const ofStation = { bodyLimit: stationFilesMaxBytes + formBytes }
 
   register(
@@ -49,6 +56,14 @@ export function registerStationRoutes(register: RegisterRoute, context: ServerCo
     async (call) => {
       const { format } = call.params
       const request = await stationOf(context, call)
+      if (format === 'pdf') {
+        const logo = await logoOf(database.db, call.caller.customer, call.language)
+        const { name, bytes } = await pages.print(call, logo, async (set) => {
+          const { name, page } = await workFor(call, workers, stationAsPage, request)
+          return { name, bytes: await set(page) }
+        })
+        return answerFile(call, name, 'application/pdf', bytes)
+      }
       const { name, mediaType, bytes } = await workFor(call, workers, stationAsFile, { ...request, format })
       return answerFile(call, name, mediaType, bytes)
     },

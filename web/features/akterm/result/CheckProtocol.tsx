@@ -18,15 +18,17 @@ export function CheckProtocol({
   return (
     <>
       <p className={styles.verdict}>
-        <Chip tone={check.sound ? 'ok' : 'warn'}>{check.sound ? text.sound : text.unsound}</Chip> {check.file}{' '}
+        <Chip tone={check.sound ? 'ok' : 'bad'}>{check.sound ? text.sound : text.unsound}</Chip> {check.file}{' '}
         · {text.records(format.number(check.records), format.number(check.valid_records))} ·{' '}
         {check.rain ? protocol.withRain : protocol.withoutRain}
       </p>
+      <h3 className={styles.heading}>{protocol.checkedTitle}</h3>
       <ul className={styles.findings}>
         {protocol.checked.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      <h3 className={styles.heading}>{protocol.findings}</h3>
       {findings.length === 0 ? (
         <p className={styles.hint}>{text.nothingFound}</p>
       ) : (

@@ -29,7 +29,7 @@ export function LongTermView({ site, about }: SeriesViewProps) {
           <p className={styles.hint}>
             {text.comparisonOf(format.years(Math.min(...comparison.years), Math.max(...comparison.years)))}
           </p>
-          <div className={styles.charts}>
+          <div className={styles.compared}>
             <Comparison
               {...{ about, title: text.comparison, label: text.sector, names: sectors }}
               year={site.year}

@@ -77,6 +77,7 @@ function AtlasSummary({ result, site }: AktermViewProps) {
   const { akterm: text } = useText()
   const format = useFormat()
   const lacking = site.made.lacking.map((code) => text.lacking[code])
-  const terrain = site.terrain === null ? [] : terrainHintTexts(site.terrain, text, format)
+  const terrain =
+    site.terrain === null ? [text.place.noTerrain] : terrainHintTexts(site.terrain, text, format)
   return <SummaryView site={site} selection={result} lacking={[...lacking, ...terrain]} />
 }

@@ -38,9 +38,13 @@ export function StationPart({ product }: { readonly product: AktermProduct }) {
   const change = (changed: Partial<StationDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const found = stationIssues(draft, all, format)
   const issues = isTried ? found : {}
+  // Files of the weather service describe where the station is.
+  const isUnplaced = Object.values(coordinates.texts).every((typed) => typed.trim() === '')
   function submit() {
     setTried(true)
-    if (Object.keys(found).length === 0 && coordinates.place.ok)
+    if (Object.keys(found).length > 0) return
+    if (isUnplaced) made.mutate(stationForm(draft, null, format.decimalSign))
+    else if (coordinates.place.ok)
       made.mutate(stationForm(draft, coordinates.place.value, format.decimalSign))
   }
   return (
@@ -66,7 +70,8 @@ export function StationPart({ product }: { readonly product: AktermProduct }) {
               problem={issues.files ?? null}
               onChange={(files) => change({ files })}
             />
-            <CoordinateFields coordinates={coordinates} showErrors={isTried} />
+            <CoordinateFields coordinates={coordinates} showErrors={isTried && !isUnplaced} />
+            <p className={styles.hint}>{text.placeHint}</p>
             <StationFields draft={draft} issues={issues} onChange={change} />
             <Button variant="primary" type="submit" busy={made.isPending} disabled={!product.valid}>
               {text.submit}
@@ -89,7 +94,7 @@ export function StationPart({ product }: { readonly product: AktermProduct }) {
         )}
         {made.data && !made.isPending && (
           <Suspense fallback={<Spinner />}>
-            <StationResult productId={product.id} {...made.data} />
+            <StationResult product={product} {...made.data} />
           </Suspense>
         )}
       </div>

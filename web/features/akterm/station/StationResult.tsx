@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo, useState } from 'react'
-import { aktermRoutes, type StationSeries, stationFormatSchema } from '#contracts'
+import { type AktermProduct, aktermRoutes, type StationSeries, stationFormatSchema } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -8,6 +8,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
 import styles from '../Akterm.module.css'
 import type { AktermTab } from '../aktermTabs.ts'
+import { PlaceMap } from '../PlaceMap.tsx'
 import { CheckView } from '../result/CheckView.tsx'
 import { ClassesView } from '../result/ClassesView.tsx'
 import { CourseView } from '../result/CourseView.tsx'
@@ -26,15 +27,15 @@ const views = {
   check: CheckView,
 } as const satisfies Partial<Record<AktermTab, ComponentType<SeriesViewProps>>>
 
-const tabs = ['summary', ...(Object.keys(views) as (keyof typeof views)[])] as const
+const tabs = ['summary', ...(Object.keys(views) as (keyof typeof views)[]), 'place'] as const
 
 /** The series of a station: files to save, and what an expert looks at. */
 export function StationResult({
-  productId,
+  product,
   series,
   form,
 }: {
-  readonly productId: number
+  readonly product: AktermProduct
   readonly series: StationSeries
   /** The sent form: each file is made from it again. */
   readonly form: FormData
@@ -54,7 +55,7 @@ export function StationResult({
     }),
     [station, name, year, sources, basis],
   )
-  const View = tab === 'summary' ? null : views[tab]
+  const View = tab === 'summary' || tab === 'place' ? null : views[tab]
   return (
     <Card
       title={station.result(name, String(year))}
@@ -71,7 +72,7 @@ export function StationResult({
           hint={station.downloads[one].hint}
           name={fileName(series, one)}
           fetchIt={() =>
-            fetchFile(aktermRoutes.stationFile, { params: { id: productId, format: one }, form })
+            fetchFile(aktermRoutes.stationFile, { params: { id: product.id, format: one }, form })
           }
         />
       ))}
@@ -79,14 +80,16 @@ export function StationResult({
       <CardBody>
         <Tabs
           label={products.result.tabsLabel}
-          tabs={tabs.map((key) => ({ key, label: text.tabs[key] }))}
+          tabs={tabs.map((key) => ({ key, label: key === 'place' ? station.map : text.tabs[key] }))}
           chosen={tab}
           onChoose={(key) => setTab(tabs.find((one) => one === key) ?? 'summary')}
           idBase={ids}
         />
         <TabPanel idBase={ids} chosen={tab}>
           <div className={styles.panel}>
-            {View === null ? <StationSummary series={series} /> : <View site={series} about={about} />}
+            {tab === 'summary' && <StationSummary series={series} />}
+            {tab === 'place' && <PlaceMap atlas={product.atlas} place={series} cell={null} terrain={null} />}
+            {View !== null && <View site={series} about={about} />}
           </div>
         </TabPanel>
       </CardBody>
@@ -96,6 +99,7 @@ export function StationResult({
 
 const endings = {
   ...{ akterm: '.akterm', dmna: '_austal.zip', aks: '.aks', xlsx: '.xlsx', csv: '.csv', check: '_check.txt' },
+  pdf: '.pdf',
 } as const
 
 function fileName({ check }: StationSeries, format: keyof typeof endings): string {

@@ -1,4 +1,4 @@
-import type { StationSeries } from '#contracts'
+import { type StationSeries, stationHeightText, stationRemarks } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
 import { SummaryView } from '../result/SummaryView.tsx'
@@ -7,14 +7,11 @@ import { SummaryView } from '../result/SummaryView.tsx'
 export function StationSummary({ series }: { readonly series: StationSeries }) {
   const { station: text } = useText().akterm
   const format = useFormat()
-  const { other_stations: others, not_needed: notNeeded, station, made, sources } = series
-  const lacking = [
-    ...made.lacking.map((code) => text.lacking[code]),
-    ...(others.length === 0 ? [] : [text.otherStations(others.join(', '), String(station ?? '?'))]),
-  ]
+  const { not_needed: notNeeded, sources } = series
   return (
     <>
-      <SummaryView site={series} selection={series.selection} lacking={lacking} />
+      <SummaryView site={series} selection={series.selection} lacking={stationRemarks(series, text)} />
+      <p className={styles.hint}>{stationHeightText(series, text, format.exact)}</p>
       <h3 className={styles.heading}>{text.sources}</h3>
       <ul className={styles.findings}>
         {sources.map((source) => (

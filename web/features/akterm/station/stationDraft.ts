@@ -46,9 +46,10 @@ export function stationIssues(
     typed.trim() === '' || /^\s*(19|20|21)\d\d\s*$/.test(typed) ? undefined : text.yearInvalid(typed)
   const found: Record<Field, string | undefined> = {
     files: filesProblem(draft.files, text, format),
+    // The files describe the height as well.
     height:
       draft.height.trim() === ''
-        ? text.heightMissing
+        ? undefined
         : outside(draft.height, inputs.stationHeight.range, text.heightInvalid),
     anemometer: outside(draft.anemometer, inputs.anemometerHeight.range, order.anemometerInvalid),
     roughness: outside(draft.roughness, inputs.surfaceRoughness.range, order.roughnessInvalid),
@@ -61,15 +62,20 @@ export function stationIssues(
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
 
-/** The form that is sent, of a draft without issues. @param language  the decimal sign of its numbers */
-export function stationForm(draft: StationDraft, { lat, lon }: LatLon, language: DecimalMark): FormData {
+/**
+ * The form that is sent, of a draft without issues.
+ *
+ * @param place     null: as the files describe it
+ * @param language  the decimal sign of its numbers
+ */
+export function stationForm(draft: StationDraft, place: LatLon | null, language: DecimalMark): FormData {
   const form = new FormData()
   const plain = (typed: string, range: PlausibleRange) => String(numberWithin(typed, range, language))
   const fields = {
     name: draft.name.trim(),
-    lat: String(lat),
-    lon: String(lon),
-    station_height: plain(draft.height, inputs.stationHeight.range),
+    lat: place === null ? '' : String(place.lat),
+    lon: place === null ? '' : String(place.lon),
+    station_height: draft.height.trim() === '' ? '' : plain(draft.height, inputs.stationHeight.range),
     anemometer_height: plain(draft.anemometer, inputs.anemometerHeight.range),
     roughness: plain(draft.roughness, inputs.surfaceRoughness.range),
     year: draft.year.trim(),

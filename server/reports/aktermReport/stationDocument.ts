@@ -1,0 +1,29 @@
+import { stationFacts } from '#calculations'
+import { createFormat, type Language, messages, type StationSeries, stationRemarks } from '#contracts'
+import { printablePage } from '../page/index.ts'
+import { choiceBlocks } from './choiceBlocks.ts'
+import { checkBlocks, limitBlocks } from './limitBlocks.ts'
+import { qualityBlocks } from './qualityBlocks.ts'
+
+/** The report of a station's series for the annex of an application, as its typesetter reads it. */
+export function stationDocument(series: StationSeries, language: Language): Uint8Array {
+  const text = messages[language]
+  const format = createFormat(language, text.units, 'UTC')
+  const { pdf, result } = text.akterm
+  const material = { site: series, remarks: stationRemarks(series, text.akterm.station), text, format }
+  return printablePage({
+    language,
+    title: pdf.title,
+    name: `${series.name}, ${series.year}`,
+    facts: stationFacts(series, language),
+    blocks: [
+      ...qualityBlocks(material),
+      ...choiceBlocks(material),
+      ...checkBlocks(material),
+      ...limitBlocks(material, [pdf.stationMethod, ...pdf.method.slice(1)], pdf.stationLimits),
+    ],
+    method: result.note,
+    foot: pdf.page,
+    pageOf: text.productionReport.page('{page}', '{pages}'),
+  })
+}
