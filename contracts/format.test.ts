@@ -6,11 +6,13 @@ const de = createFormat('de', messages.de.units, 'Europe/Berlin')
 const en = createFormat('en', messages.en.units, 'Europe/Berlin')
 const evening = '2026-07-31 22:30:00 UTC'
 
-test('numbers keep their decimals, and a missing one is a dash, never a zero', () => {
+test('numbers keep their decimals and have one sign for minus, and a missing one is a dash, never a zero', () => {
   expect(de.number(41870.25, 1)).toBe('41.870,3')
   expect(en.number(41870.25, 1)).toBe('41,870.3')
   expect(en.number(null, 1)).toBe('–')
   expect(en.number(Number.NaN)).toBe('–')
+  expect([de.number(-2.08, 2), en.exact(-3.25), en.number(-0.04, 1)]).toEqual(['−2,08', '−3.25', '0.0'])
+  expect(de.typed(-2.5)).toBe('-2,5')
 })
 
 test('writes equal first and last years as one year', () => {

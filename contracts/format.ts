@@ -9,7 +9,7 @@ export type Instant = number | string
 export interface Format {
   /** Between the whole and the fraction of a number. */
   readonly decimalSign: '.' | ','
-  /** Always with that many decimals; '–' for null and NaN. */
+  /** Always with that many decimals; '−2.1' with the sign for minus, '0.0' without a sign, '–' for null and NaN. */
   number(value: number | null, decimals?: number): string
   /** A difference: '+1.20', '−0.34' with a minus as wide as the plus, '0.00'. */
   signed(value: number | null, decimals?: number): string
@@ -44,6 +44,8 @@ export interface Format {
 }
 
 const noBreak = '\u00a0'
+/** As wide as the plus, other than a hyphen. */
+const minus = '−'
 /** Placeholder for a missing number. */
 export const missingNumber = '–'
 const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
@@ -77,7 +79,9 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
       })
       numbers.set(decimals, format)
     }
-    return format.format(value)
+    const text = format.format(value)
+    if (!text.startsWith('-')) return text
+    return /[1-9]/.test(text) ? text.replace('-', minus) : text.slice(1)
   }
 
   function quantity(value: number | null, unit: string, decimals = 0): string {
@@ -87,7 +91,7 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
   function signed(value: number | null, decimals = 0): string {
     const text = number(value === null ? null : Math.abs(value), decimals)
     if (value === null || !/[1-9]/.test(text)) return text
-    return `${value > 0 ? '+' : '−'}${text}`
+    return `${value > 0 ? '+' : minus}${text}`
   }
 
   return {

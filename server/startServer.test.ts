@@ -212,7 +212,10 @@ describe('a running server', () => {
     expect(body.paths['/api/atlas_grids'].get.security).toEqual([])
     expect(body.paths['/api/customers/self'].get.security).toEqual([{ accessToken: [] }])
     expect(Object.keys(body.paths).filter((path) => !path.startsWith('/api/'))).toEqual([])
-    expect((await server.anonymous.get('/api/docs/', { accept: 'text/html' })).status).toBe(200)
+    expect(body.info.description).toContain('Idempotency-Key')
+    const page = await server.anonymous.get('/api/docs/', { accept: 'text/html' })
+    expect(page.status).toBe(200)
+    expect((await server.anonymous.get('/api/docs/static/theme/product.css')).status).toBe(200)
   })
 
   it('answers an invalid or too large JSON body with the error of the API', async () => {

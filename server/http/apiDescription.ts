@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { softwareName } from '#contracts'
 import type { Brand } from '../brand/index.ts'
+import { apiIntroduction, apiPageStyles } from './apiIntroduction.ts'
 import { apiDocsPath } from './securityHeaders.ts'
 import { staticJson } from './staticAnswer.ts'
 
@@ -11,15 +12,16 @@ import { staticJson } from './staticAnswer.ts'
 export async function describeApi(
   app: FastifyInstance,
   programVersion: string,
-  { name, folder }: Brand,
+  brand: Brand,
 ): Promise<void> {
+  const { name, folder } = brand
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: name,
         version: programVersion,
-        ...(folder !== null && { description: `Powered by ${softwareName}.` }),
+        description: folder === null ? apiIntroduction : `${apiIntroduction}\nPowered by ${softwareName}.`,
       },
       components: {
         securitySchemes: {
@@ -46,6 +48,7 @@ export async function describeApi(
   await app.register(swaggerUi, {
     routePrefix: apiDocsPath,
     uiConfig: { deepLinking: false },
+    theme: { title: name, css: [{ filename: 'product.css', content: apiPageStyles(brand) }] },
   })
   app.get('/api/openapi.json', { schema: { hide: true } as object }, description)
 }

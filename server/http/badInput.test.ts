@@ -234,7 +234,7 @@ describe("flaws of an input are described in the caller's language", () => {
       return body.error
     }
     expect(await refusalOf({ hub_height: 2100.5 }, 'de')).toBe(
-      'Ungültige Eingabe: 0.hub_height: Die Höhe 2.100,5 m liegt außerhalb von -100 bis 2.000 m: Geben Sie eine in diesem Bereich ein.',
+      'Ungültige Eingabe: 0.hub_height: Die Höhe 2.100,5 m liegt außerhalb von −100 bis 2.000 m: Geben Sie eine in diesem Bereich ein.',
     )
     expect(await refusalOf({ hub_height: 100.555 }, 'en')).toBe(
       'Invalid input: 0.hub_height: "100.555" is not a height above ground: write a whole number or one decimal, in metres, such as 125.5.',

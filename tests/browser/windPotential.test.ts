@@ -49,7 +49,7 @@ describe.each(bothLanguages('en'))('a customer whose browser speaks %s', (langua
     const [low, high] = numbers(tables.figures)
     expect(meanSpeed).toBeCloseTo(low?.[1] ?? 0, 2)
     expect(
-      await figure(card, result.energyBelow(language === 'de' ? '-2,5\u00a0°C' : '-2.5\u00a0°C')),
+      await figure(card, result.energyBelow(language === 'de' ? '−2,5\u00a0°C' : '−2.5\u00a0°C')),
     ).toBeCloseTo(low?.[9] ?? 0, 2)
 
     await tab(result.tabs.roses)
@@ -102,7 +102,7 @@ describe.each(bothLanguages('en'))('a customer whose browser speaks %s', (langua
     expect(before).toBe('-2.5')
     await colder.click()
     await expect.poll(() => card.getByRole('slider').inputValue()).toBe('-3')
-    await card.getByText(result.timeBelow(language === 'de' ? '-3,0\u00a0°C' : '-3.0\u00a0°C')).waitFor()
+    await card.getByText(result.timeBelow(language === 'de' ? '−3,0\u00a0°C' : '−3.0\u00a0°C')).waitFor()
 
     await choose(page, card, text.result.height, /^120/)
     await tab(result.tabs.summary)
@@ -125,13 +125,14 @@ async function choose(page: Page, card: Locator, label: string, option: string |
 /** The number that the result shows under a label. */
 async function figure(card: Locator, label: string): Promise<number> {
   const text = await card.getByText(label, { exact: true }).first().locator('..').locator('dd').textContent()
-  return Number((/-?\d+([.,]\d+)?/.exec(text ?? '')?.[0] ?? 'NaN').replace(',', '.'))
+  const [shown = 'NaN'] = /[-−]?\d+([.,]\d+)?/.exec(text ?? '') ?? []
+  return Number(shown.replace(',', '.').replace('−', '-'))
 }
 
 async function shownNumbers(table: Locator, language: Language): Promise<number[][]> {
   const rows = await table.locator('tbody tr').all()
   const plain = (text: string) =>
-    language === 'de' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')
+    (language === 'de' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')).replace('−', '-')
   return Promise.all(
     rows.map(async (row) => (await row.locator('td').allTextContents()).map((text) => Number(plain(text)))),
   )

@@ -1,18 +1,19 @@
-import { useEffect } from 'react'
-import { useFormat, useLanguage } from '#web/language/LanguageContext.tsx'
-import styles from './BarsChart.module.css'
+import { useCallback } from 'react'
+import type { ChartTheme } from './chartTheme.ts'
+import { OptionChart } from './OptionChart.tsx'
+import type { ChartAbout } from './PictureButtons.tsx'
 import { type ChangesData, changesOption } from './changesOption.ts'
-import { useChart } from './useChart.ts'
 
 /** Changes from one level to the next. The table next to it has the numbers for screen readers. */
-export function ChangesChart({ data, label }: { readonly data: ChangesData; readonly label: string }) {
-  const { container, drawn } = useChart()
-  const language = useLanguage()
-  const format = useFormat()
-  useEffect(() => {
-    drawn?.chart.setOption(changesOption(data, { colours: drawn.colours, language, format }), {
-      notMerge: true,
-    })
-  }, [drawn, data, language, format])
-  return <div ref={container} className={styles.container} role="img" aria-label={label} />
+export function ChangesChart({
+  data,
+  label,
+  about,
+}: {
+  readonly data: ChangesData
+  readonly label: string
+  readonly about?: ChartAbout | undefined
+}) {
+  const optionOf = useCallback((theme: ChartTheme) => changesOption(data, theme), [data])
+  return <OptionChart label={label} about={about} optionOf={optionOf} />
 }

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   akterm: 'AKTerm',
   dmna: 'AUSTAL .dmna',
   aks: 'AKS',
-  txt: 'CSV · Info',
+  txt: 'TXT',
 }
 
 /** 'CSV', 'Excel': what a file or a format is called. @param ending  of the file's name, without the dot */

@@ -66,6 +66,7 @@ export const turbines: Messages['turbines'] = {
   noOwnCurve: 'Dieser Typ hat noch keine Leistungskurve. Fügen Sie eine hinzu.',
   powerCurve: 'Leistungskurve',
   parametric: 'parametrisch',
+  parametricCurve: 'Parametrisch',
   parametricHint: (uncertainty) =>
     `Von diesem Typ ist keine Kurve veröffentlicht. Diese ist mit einem Modell aus Nennleistung und Rotor abgeleitet; verglichen mit veröffentlichten Kurven solcher Anlagen hat ihr Jahresertrag eine Standardunsicherheit von ${uncertainty}. Verwenden Sie die Kurve des Herstellers, wenn Sie sie haben.`,
   computedCt: 'Ct berechnet',

@@ -118,7 +118,7 @@ export const validation: Messages['validation'] = {
   cases: {
     title: 'Veröffentlichte Fälle',
     intro:
-      'Die Berechnungen, die hier laufen, gegen Zahlen anderer, gemessen mit dem Befehl npm run truth dieser Version. Sie sagen, ob Formeln stimmen, nicht, wie gut ein Modell die Wirklichkeit trifft: Dafür siehe den gemessenen Windpark darüber.',
+      'Die Berechnungen, die hier laufen, gegen Zahlen anderer, für diese Version neu gemessen. Sie sagen, ob Formeln stimmen, nicht, wie gut ein Modell die Wirklichkeit trifft: Dafür siehe den gemessenen Windpark darüber.',
     what: 'Fall',
     basis: 'Verglichen mit',
     bases: {

@@ -70,6 +70,7 @@ export const turbines = {
   noOwnCurve: 'This type has no power curve yet. Add one.',
   powerCurve: 'Power curve',
   parametric: 'parametric',
+  parametricCurve: 'Parametric',
   parametricHint: (uncertainty: string) =>
     `No curve of this type has been published. This one is derived from rated power and rotor by a model; compared with published curves of such turbines, its annual energy has a standard uncertainty of ${uncertainty}. Use the vendor’s curve if you have it.`,
   computedCt: 'Ct computed',

@@ -119,7 +119,7 @@ export const validation = {
   cases: {
     title: 'Published cases',
     intro:
-      'The calculations that run here against numbers of others, measured by the command npm run truth of this release. They show whether formulas are right, not how well a model matches reality: for that see the measured wind farm above.',
+      'The calculations that run here against numbers of others, measured anew for this release. They show whether formulas are right, not how well a model matches reality: for that see the measured wind farm above.',
     what: 'Case',
     basis: 'Compared with',
     bases: {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { SeriesSummary } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -9,7 +10,13 @@ import { barsOf, longTermValue, meanOf, shownDecimals, startsAtZero } from './se
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** The mean course of the year, and each month of each year. */
-export function ResultMonths({ series }: { readonly series: SeriesSummary }) {
+export function ResultMonths({
+  series,
+  about,
+}: {
+  readonly series: SeriesSummary
+  readonly about: ChartAbout
+}) {
   const { timeSeries } = useText()
   const { result: text } = timeSeries
   const format = useFormat()
@@ -32,7 +39,7 @@ export function ResultMonths({ series }: { readonly series: SeriesSummary }) {
   const rows = useMemo(() => monthRows(series), [series])
   return (
     <>
-      {startsAtZero(series) !== null && <BarsChart data={data} label={text.monthsTable} />}
+      {startsAtZero(series) !== null && <BarsChart data={data} label={text.monthsTable} about={about} />}
       <div className={styles.table}>
         <DataTable
           caption={text.monthsTable}

@@ -1,13 +1,20 @@
 import { useMemo } from 'react'
 import { type SeriesSummary, timeSeriesParameters } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { barsOf, longTermValue, shownDecimals, startsAtZero } from './seriesBars.ts'
 
 /** Each year against the mean of all. */
-export function ResultYears({ series }: { readonly series: SeriesSummary }) {
+export function ResultYears({
+  series,
+  about,
+}: {
+  readonly series: SeriesSummary
+  readonly about: ChartAbout
+}) {
   const { timeSeries, products } = useText()
   const { result: text } = timeSeries
   const format = useFormat()
@@ -24,7 +31,7 @@ export function ResultYears({ series }: { readonly series: SeriesSummary }) {
   }, [series, mean, format, text, decimals])
   return (
     <>
-      {startsAtZero(series) !== null && <BarsChart data={data} label={text.yearsTable} />}
+      {startsAtZero(series) !== null && <BarsChart data={data} label={text.yearsTable} about={about} />}
       <div className={styles.table}>
         <DataTable
           caption={text.yearsTable}

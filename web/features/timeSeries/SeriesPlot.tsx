@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { formatUtc, jobSeriesRoutes, parseUtc, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { pictureSource } from '#web/charts/ChartFigure.tsx'
+import { pictureSource } from '#web/charts/PictureButtons.tsx'
 import type { LoadEnvelope } from '#web/charts/envelopeLoader.ts'
 import type { TimeWindow } from '#web/charts/envelopePoints.ts'
 import { TimeSeriesChart } from '#web/charts/TimeSeriesChart.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TurbineInfo, TurbineInfos } from '#contracts'
+import { curveName, type TurbineInfo, type TurbineInfos } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { powerCurveQuery } from '#web/api/queries.ts'
@@ -32,6 +32,7 @@ export function CurveDetails({
 }) {
   const { turbines: text, yieldFigures } = useText()
   const format = useFormat()
+  const name = curveName(curve, text)
   const query = useQuery(powerCurveQuery(useCaller(), curve.id))
   const points = query.data
   const held = points?.held_from_ms
@@ -68,13 +69,13 @@ export function CurveDetails({
       </div>
       {query.isPending && <Spinner />}
       {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
-      {picture && <PowerCurveChart data={picture} label={text.chart(`${title}, ${curve.name}`)} />}
+      {picture && <PowerCurveChart data={picture} label={text.chart(`${title}, ${name}`)} />}
       {parametric !== null && <p className={styles.note}>{parametric}</p>}
       {!curve.has_thrust && <p className={styles.note}>{text.computedCtHint}</p>}
       {held !== undefined && (
         <p className={styles.note}>
           {yieldFigures.heldCurve(
-            curve.name,
+            name,
             format.quantity(held, 'm/s', 2),
             format.quantity(points!.power.wind_speed_ms.at(-1)!, 'm/s'),
           )}
@@ -96,7 +97,7 @@ export function CurveDetails({
             </Button>
           </>
         )}
-        {points && <CurveDownloads curve={points} title={`${title} ${curve.name}`} />}
+        {points && <CurveDownloads curve={points} title={`${title} ${name}`} />}
       </div>
     </>
   )

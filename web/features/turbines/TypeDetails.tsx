@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TurbineInfos } from '#contracts'
+import { curveName, type TurbineInfos } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -96,9 +96,9 @@ export function TypeDetails({
           <Select
             label={text.powerCurve}
             value={String(curve.id)}
-            choices={curves.map(({ id, name, own }) => ({
-              value: String(id),
-              label: own ? `${name} (${text.own})` : name,
+            choices={curves.map((one) => ({
+              value: String(one.id),
+              label: one.own ? `${one.name} (${text.own})` : curveName(one, text),
             }))}
             onChange={(id) => setCurveId(Number(id))}
           />

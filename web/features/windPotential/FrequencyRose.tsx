@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { type ChartAbout, ChartFigure } from '#web/charts/ChartFigure.tsx'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { roseOption } from '#web/charts/roseOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'

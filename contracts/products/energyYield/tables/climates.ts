@@ -1,4 +1,5 @@
 import { sectorCentreDeg } from '#domain'
+import { curveName } from '../../../curveName.ts'
 import { columnMaker, type ResultTable, tableOf, withUnit } from '../../../quantities/index.ts'
 import type { EnergyYieldResult, ResultGroup, ResultPowerCurve, ResultWindClimate } from '../result.ts'
 import { sectorWakes } from '../sectorWakes.ts'
@@ -210,7 +211,7 @@ export function curvesTable({ power_curves }: EnergyYieldResult, { text }: Table
     [
       column.words<Row>(words.vendor, ({ curve }) => curve.vendor, { width: 16 }),
       column.words<Row>(words.type, ({ curve }) => curve.type, { width: 26 }),
-      column.words<Row>(words.curve, ({ curve }) => curve.name, { width: 26 }),
+      column.words<Row>(words.curve, ({ curve }) => curveName(curve, text.turbines), { width: 26 }),
       column.of<Row>('airDensity', ({ curve }) => curve.air_density_kg_m3),
       column.of<Row>('curveSpeed', ({ speedMs }) => speedMs),
       column.of<Row>('power', ({ powerKw }) => powerKw),

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { dispersionClassNames } from '#domain'
-import { type ChartAbout, ChartFigure } from '#web/charts/ChartFigure.tsx'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { stackedOption } from '#web/charts/stackedOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'

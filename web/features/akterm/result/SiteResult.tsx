@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { type AktermResult, type AtlasGridEntry, terrainHintTexts } from '#contracts'
-import type { ChartAbout } from '#web/charts/ChartFigure.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { periodText } from '#web/jobs/periodText.ts'
 import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'

@@ -1,3 +1,4 @@
+import { curveName } from '#contracts'
 import {
   defaultWakeDecay,
   readHubHeight,
@@ -51,7 +52,7 @@ export function ConfigurationRow({
   readonly onSelect: (isSelected: boolean) => void
   readonly onChange: (draft: FarmDraft) => void
 }) {
-  const { windFarm } = useText()
+  const { windFarm, turbines } = useText()
   const text = windFarm.dialog
   const format = useFormat()
   const { key, siteId, primary } = turbine
@@ -113,8 +114,8 @@ export function ConfigurationRow({
         <CellSelect
           label={text.of(text.curve, name)}
           value={turbine.curveId}
-          empty={curves[0]?.name ?? (type ? text.noCurve : '–')}
-          choices={curves.slice(1).map((curve) => ({ value: curve.id, label: curve.name }))}
+          empty={curves[0] ? curveName(curves[0], turbines) : type ? text.noCurve : '–'}
+          choices={curves.slice(1).map((curve) => ({ value: curve.id, label: curveName(curve, turbines) }))}
           onChange={(value) => set({ curveId: value === '' ? null : Number(value) })}
         />
       </td>

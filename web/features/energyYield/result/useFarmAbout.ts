@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { EnergyYieldResult } from '#contracts'
-import type { ChartAbout } from '#web/charts/ChartFigure.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { periodText } from '#web/jobs/periodText.ts'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useText } from '#web/language/LanguageContext.tsx'

@@ -4,6 +4,7 @@ import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
+import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -29,11 +30,13 @@ export function ForecastTabView({
 }) {
   const { result: text } = useText().marketForecast
   const format = useFormat()
+  const sourceOf = useSourceText()
   const [chosen, setChosen] = useState<string | null>(null)
   const { forecast, market } = result
   const months = forecast?.months.map(({ month }) => month) ?? []
   const month = months.find((one) => one === chosen) ?? months[0]
   if (forecast === undefined || month === undefined) return null
+  const aboutOf = (subject: string) => ({ subject, source: sourceOf(result), basis: result.basis })
   const isOfSite = tab === 'months' || tab === 'years'
   const isOfMonth = tab === 'years' || tab === 'sites'
   return (
@@ -55,8 +58,8 @@ export function ForecastTabView({
       </div>
       <ProductionLine production={site.production} className={jobStyles.note} />
       {tab === 'months' && <SiteMonthsView site={site} result={result} />}
-      {tab === 'years' && <WeatherYearsView job={job} site={site} month={month} />}
-      {tab === 'sites' && <SitesView result={result} month={month} onSite={onSite} />}
+      {tab === 'years' && <WeatherYearsView job={job} site={site} month={month} about={aboutOf(site.name)} />}
+      {tab === 'sites' && <SitesView result={result} month={month} onSite={onSite} about={aboutOf(text.tabs.sites)} />}
       {tab === 'basis' && <OrderedBasis forecast={forecast} />}
     </>
   )

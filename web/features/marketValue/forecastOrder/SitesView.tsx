@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { columnMaker, forecastTable, type MarketValueResult } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -14,10 +15,12 @@ export function SitesView({
   result,
   month,
   onSite,
+  about,
 }: {
   readonly result: MarketValueResult
   readonly month: string
   readonly onSite: (siteId: number) => void
+  readonly about: ChartAbout
 }) {
   const texts = useText()
   const { marketForecast, sites: siteText } = texts
@@ -47,7 +50,7 @@ export function SitesView({
   return (
     <>
       <h3>{text.sitesChart(title)}</h3>
-      <AgainstChart data={bars} label={text.sitesChart(title)} />
+      <AgainstChart data={bars} label={text.sitesChart(title)} about={about} />
       {result.sites.length > mostBars && (
         <p className={styles.note}>{text.manySites(format.number(mostBars))}</p>
       )}

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type Job, type MarketValueResult, weatherYearsTable } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -15,10 +16,12 @@ export function WeatherYearsView({
   job,
   site,
   month,
+  about,
 }: {
   readonly job: Job
   readonly site: MarketValueResult['sites'][number]
   readonly month: string
+  readonly about: ChartAbout
 }) {
   const texts = useText()
   const { marketForecast, quantities } = texts
@@ -44,7 +47,7 @@ export function WeatherYearsView({
   if (ofMonth === undefined) return <Spinner />
   return (
     <>
-      <AgainstChart data={bars} label={title} />
+      <AgainstChart data={bars} label={title} about={about} />
       <ResultTable hideTitle table={weatherYearsTable([ofMonth], title, { text: texts, format })} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { FigureTable } from './FigureTable.tsx'
@@ -12,7 +13,7 @@ const names = [
 ]
 
 /** Effect of the generation profile on the base price. */
-export function ProfileView(shown: ShownSite) {
+export function ProfileView({ about, ...shown }: ShownSite & { readonly about: ChartAbout }) {
   const { marketValue } = useText()
   const { result: text, figures } = marketValue
   const format = useFormat()
@@ -34,7 +35,7 @@ export function ProfileView(shown: ShownSite) {
     <>
       <section className={styles.calendar}>
         <h3>{figures.profileFactor}</h3>
-        <BarsChart data={data} label={`${figures.profileFactor} ${shown.year}`} />
+        <BarsChart data={data} label={`${figures.profileFactor} ${shown.year}`} about={about} />
       </section>
       <FigureTable caption={text.table(shown.year)} months={months} ofYear={ofYear} shown={names} />
     </>

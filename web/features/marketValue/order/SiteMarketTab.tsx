@@ -6,6 +6,7 @@ import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
+import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -36,6 +37,7 @@ export function SiteMarketTab({
 }) {
   const { result: text } = useText().marketValue
   const query = useQuery(jobMarketValueQuery(useMarketCaller(), job.id, site.site_id))
+  const sourceOf = useSourceText()
   const [chosen, setChosen] = useState<string | null>(null)
   if (tab === 'turbines') return <TurbinesView result={result} onSite={onSite} />
   if (query.isError)
@@ -47,6 +49,7 @@ export function SiteMarketTab({
   const year = chosen !== null && years.includes(chosen) ? chosen : (whole.at(-1)?.period ?? years.at(-1))
   if (year === undefined) return <EmptyState icon="info">{text.noYears}</EmptyState>
   const shown = { site, series, year }
+  const about = { subject: `${site.name} · ${year}`, source: sourceOf(result, year), basis: result.basis }
   return (
     <>
       <div className={jobStyles.selectors}>
@@ -60,10 +63,10 @@ export function SiteMarketTab({
         <PriceMarks market={result.market} basis={result.basis} />
       </div>
       <ProductionLine production={site.production} className={jobStyles.note} />
-      {tab === 'value' && <ValueView {...shown} />}
+      {tab === 'value' && <ValueView {...shown} about={about} />}
       {tab === 'sold' && <SoldView {...shown} />}
       {tab === 'section51' && <Section51View {...shown} />}
-      {tab === 'profile' && <ProfileView {...shown} />}
+      {tab === 'profile' && <ProfileView {...shown} about={about} />}
       {tab === 'comparison' && <ComparisonView {...shown} job={job} result={result} />}
     </>
   )

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { columnMaker, type MarketFigures } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { ChangesChart } from '#web/charts/ChangesChart.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { usePartText } from '#web/periods/usePartText.ts'
@@ -25,7 +26,7 @@ const names = [
 const billNames = ['contribution_bill_eur', 'total_bill_eur'] as const
 
 /** Market value by month against the published one, and the way from the base price to the revenue. */
-export function ValueView(shown: ShownSite) {
+export function ValueView({ about, ...shown }: ShownSite & { readonly about: ChartAbout }) {
   const { marketValue, quantities } = useText()
   const { result: text } = marketValue
   const format = useFormat()
@@ -43,7 +44,10 @@ export function ValueView(shown: ShownSite) {
     }),
     [months, site.name, format, marketValue.official, partText],
   )
-  const steps = useMemo(() => (ofYear ? stepsOf(ofYear, text.steps) : []), [ofYear, text.steps])
+  const waterfall = useMemo(
+    () => ({ steps: ofYear ? stepsOf(ofYear, text.steps) : [], unit: 'EUR/MWh', decimals: 1 }),
+    [ofYear, text.steps],
+  )
   const hasBill = [...months, ...(ofYear ? [ofYear] : [])].some(({ bill }) => bill !== undefined)
   const coverage = columnMaker(quantities).of<MarketFigures>('knownShare', (one) => one.coverage)
   return (
@@ -52,12 +56,12 @@ export function ValueView(shown: ShownSite) {
       <div className={styles.charts}>
         <section>
           <h3>{text.byMonth}</h3>
-          <AgainstChart data={bars} label={text.chart(year)} />
+          <AgainstChart data={bars} label={text.chart(year)} about={about} />
         </section>
-        {steps.length > 0 && (
+        {waterfall.steps.length > 0 && (
           <section>
             <h3>{text.waterfall}</h3>
-            <ChangesChart data={{ steps, unit: 'EUR/MWh', decimals: 1 }} label={text.waterfallChart(year)} />
+            <ChangesChart data={waterfall} label={text.waterfallChart(year)} about={about} />
           </section>
         )}
       </div>

@@ -7,6 +7,7 @@ import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { useOriginText } from '#web/market/useOriginText.ts'
 import { usePartText } from '#web/periods/usePartText.ts'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
@@ -27,6 +28,7 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
   const { reconciliation: text } = useText().marketValue
   const format = useFormat()
   const partText = usePartText()
+  const originText = useOriginText()
   const caller = useMarketCaller()
   const [address, change] = useAddress(parts)
   const shown = columns.find((key) => key === address.column) ?? (data.has_fleet ? 'fleet' : 'feed_in')
@@ -104,7 +106,11 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
           </div>
           {!data.has_fleet && !data.fleet_withheld && <p className={styles.note}>{text.noFleet}</p>}
           <FleetNote {...data} />
-          <AgainstChart data={bars} label={text.chart} />
+          <AgainstChart
+            data={bars}
+            label={text.chart}
+            about={{ subject: name, source: originText(data.market), basis: data[`${shown}_basis`] }}
+          />
           {differences.length > 0 && (
             <p className={styles.note}>
               {text.bias(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ppaMonthTable } from '#contracts'
+import { forwardText, ppaMonthTable } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -29,7 +29,11 @@ export function CashFlowView({ agreement }: { readonly agreement: PricedAgreemen
   return (
     <>
       <h3 className={styles.title}>{text.cashFlow.byYear}</h3>
-      <AgainstChart data={data} label={text.cashFlow.chart} />
+      <AgainstChart
+        data={data}
+        label={text.cashFlow.chart}
+        about={{ subject: text.title, source: forwardText(agreement.terms, text, format), basis: agreement.basis }}
+      />
       <p className={styles.note}>{text.cashFlow.note}</p>
       <AsTable>
         <ResultTable hideTitle table={ppaMonthTable(months, terms.forward, { text: texts, format })} />

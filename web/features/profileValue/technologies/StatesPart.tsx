@@ -13,6 +13,7 @@ import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { useOriginText } from '#web/market/useOriginText.ts'
 import { useYearChoices } from '#web/periods/useYearChoices.ts'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
@@ -60,6 +61,7 @@ function States({
   const column = columnMaker(quantities)
   const format = useFormat()
   const yearChoices = useYearChoices()
+  const originText = useOriginText()
   const [address, change] = useAddress(names)
   const all = findProfile(germany, 'windOnshore', 'computed')
   const years = (all?.years ?? []).map(({ period, known_share }) => ({ year: period, share: known_share }))
@@ -87,7 +89,7 @@ function States({
       bars: rows.map((one) => ({ label: stateCode(one.state), value: figureOf(one) })),
       unit: figure === 'cost' ? 'EUR/MWh' : '',
       decimals: figure === 'cost' ? 1 : 3,
-      fromZero: figure === 'cost',
+      fromZero: true,
       ...(ofGermany === null ? {} : { reference: { value: ofGermany, label: allName } }),
     }
   }, [rows, ofAll, fleetValue, figure, allName])
@@ -121,7 +123,11 @@ function States({
         {ofAll && <ProfileKpis figures={ofAll} />}
         <section className={styles.wideChart}>
           <h3>{label}</h3>
-          <BarsChart data={bars} label={label} />
+          <BarsChart
+            data={bars}
+            label={label}
+            about={{ subject: text.germany, source: originText(data.market), basis: data.basis }}
+          />
         </section>
         <ProfileFigureTable
           caption={text.states.table(year)}

@@ -3,11 +3,13 @@ import { useMemo } from 'react'
 import { type SiteIndex, turbineText, type YieldIndexResult } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { QuantityText } from '#web/jobs/QuantityText.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
+import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -41,6 +43,7 @@ export function SiteIndexTab({
   const { yieldIndex: text, yieldTerms } = useText()
   const format = useFormat()
   const query = useQuery(jobIndexQuery(useCaller(), jobId, site.site_id))
+  const sourceOf = useSourceText()
   const { turbine, mode, reference } = result
   const figures = [
     [text.order.hubHeight, `${format.exact(turbine.hub_height)}\u00a0m`],
@@ -71,7 +74,11 @@ export function SiteIndexTab({
       {query.isError ? (
         <ResultProblem jobId={jobId} error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data ? (
-        <IndexBars series={query.data} tab={tab} />
+        <IndexBars
+          series={query.data}
+          tab={tab}
+          about={{ subject: site.name, source: sourceOf(result), basis: result.basis }}
+        />
       ) : (
         <Spinner />
       )}
@@ -79,7 +86,15 @@ export function SiteIndexTab({
   )
 }
 
-function IndexBars({ series, tab }: { readonly series: SiteIndex; readonly tab: View }) {
+function IndexBars({
+  series,
+  tab,
+  about,
+}: {
+  readonly series: SiteIndex
+  readonly tab: View
+  readonly about: ChartAbout
+}) {
   const { yieldIndex: text, fields } = useText()
   const format = useFormat()
   const rows = useMemo((): readonly IndexRow[] => {
@@ -104,7 +119,7 @@ function IndexBars({ series, tab }: { readonly series: SiteIndex; readonly tab: 
   const what = text.result.tabs[tab]
   return (
     <>
-      <BarsChart data={data} label={text.result.chart(what)} />
+      <BarsChart data={data} label={text.result.chart(what)} about={about} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is longer than its frame */}
       <section className={styles.table} aria-label={text.result.table(what)} tabIndex={0}>
         <DataTable
