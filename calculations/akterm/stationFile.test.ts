@@ -21,7 +21,9 @@ test('an archive gives the description of the place with its product file, in an
     ['Metadaten_Geographie_00433.txt', 'produkt_ff_stunde_433.txt'],
     ['produkt_ff_stunde_433.txt', 'Metadaten_Geographie_00433.txt'],
   ] as const) {
-    const files = Object.fromEntries(names.map((name) => [name, name.startsWith('M') ? place : bytes('data')]))
+    const files = Object.fromEntries(
+      names.map((name) => [name, name.startsWith('M') ? place : bytes('data')]),
+    )
     const found = await unpackStationFile(zipSync(files), 1000)
     expect(found).toMatchObject({ ok: true, geography: { name: 'Metadaten_Geographie_00433.txt' } })
     expect(found.ok && new TextDecoder().decode(found.bytes)).toBe('data')

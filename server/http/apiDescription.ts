@@ -9,11 +9,7 @@ import { apiDocsPath } from './securityHeaders.ts'
 import { staticJson } from './staticAnswer.ts'
 
 /** Serves /api/openapi.json, generated from the contract, and a page to browse it at `apiDocsPath`. */
-export async function describeApi(
-  app: FastifyInstance,
-  programVersion: string,
-  brand: Brand,
-): Promise<void> {
+export async function describeApi(app: FastifyInstance, programVersion: string, brand: Brand): Promise<void> {
   const { name, folder } = brand
   await app.register(swagger, {
     openapi: {

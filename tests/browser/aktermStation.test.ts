@@ -49,6 +49,9 @@ test.each(oneLanguage('de'))(
       await page.getByRole('tabpanel', { name: akterm.tabs[tab], exact: true }).waitFor()
       expect([tab, await axeFindings(page)]).toEqual([tab, []])
     }
+    await page.getByRole('tab', { name: text.map, exact: true }).click()
+    await page.getByRole('tabpanel', { name: text.map, exact: true }).locator('.ol-viewport').waitFor()
+    expect(await axeFindings(page)).toEqual([])
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: text.downloads.akterm.label, exact: true }).last().click(),

@@ -132,7 +132,10 @@ async function figure(card: Locator, label: string): Promise<number> {
 async function shownNumbers(table: Locator, language: Language): Promise<number[][]> {
   const rows = await table.locator('tbody tr').all()
   const plain = (text: string) =>
-    (language === 'de' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')).replace('−', '-')
+    (language === 'de' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')).replace(
+      '−',
+      '-',
+    )
   return Promise.all(
     rows.map(async (row) => (await row.locator('td').allTextContents()).map((text) => Number(plain(text)))),
   )

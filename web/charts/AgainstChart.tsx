@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
+import { type AgainstData, againstOption } from './againstOption.ts'
 import type { ChartTheme } from './chartTheme.ts'
 import { OptionChart } from './OptionChart.tsx'
 import type { ChartAbout } from './PictureButtons.tsx'
-import { type AgainstData, againstOption } from './againstOption.ts'
 
 /** Bars, each with a reference value. The table next to it has the numbers for screen readers. */
 export function AgainstChart({

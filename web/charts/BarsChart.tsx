@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
+import { type BarsChartData, barsOption } from './barsOption.ts'
 import type { ChartTheme } from './chartTheme.ts'
 import { OptionChart } from './OptionChart.tsx'
 import type { ChartAbout } from './PictureButtons.tsx'
-import { type BarsChartData, barsOption } from './barsOption.ts'
 
 /** Bars for months or years. The table next to it has the numbers for screen readers. */
 export function BarsChart({

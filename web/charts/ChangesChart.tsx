@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
+import { type ChangesData, changesOption } from './changesOption.ts'
 import type { ChartTheme } from './chartTheme.ts'
 import { OptionChart } from './OptionChart.tsx'
 import type { ChartAbout } from './PictureButtons.tsx'
-import { type ChangesData, changesOption } from './changesOption.ts'
 
 /** Changes from one level to the next. The table next to it has the numbers for screen readers. */
 export function ChangesChart({

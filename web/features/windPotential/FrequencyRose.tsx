@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
-import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { roseOption } from '#web/charts/roseOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { WindShown } from './windChoice.ts'

@@ -59,7 +59,9 @@ export function ForecastTabView({
       <ProductionLine production={site.production} className={jobStyles.note} />
       {tab === 'months' && <SiteMonthsView site={site} result={result} />}
       {tab === 'years' && <WeatherYearsView job={job} site={site} month={month} about={aboutOf(site.name)} />}
-      {tab === 'sites' && <SitesView result={result} month={month} onSite={onSite} about={aboutOf(text.tabs.sites)} />}
+      {tab === 'sites' && (
+        <SitesView result={result} month={month} onSite={onSite} about={aboutOf(text.tabs.sites)} />
+      )}
       {tab === 'basis' && <OrderedBasis forecast={forecast} />}
     </>
   )

@@ -32,7 +32,11 @@ export function CashFlowView({ agreement }: { readonly agreement: PricedAgreemen
       <AgainstChart
         data={data}
         label={text.cashFlow.chart}
-        about={{ subject: text.title, source: forwardText(agreement.terms, text, format), basis: agreement.basis }}
+        about={{
+          subject: text.title,
+          source: forwardText(agreement.terms, text, format),
+          basis: agreement.basis,
+        }}
       />
       <p className={styles.note}>{text.cashFlow.note}</p>
       <AsTable>

@@ -35,7 +35,11 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
       <ChangesChart
         data={data}
         label={text.waterfallChart(format.quantity(price.payAsProducedEurMwh, 'EUR/MWh', 2))}
-        about={{ subject: text.title, source: forwardText(agreement.terms, text, format), basis: agreement.basis }}
+        about={{
+          subject: text.title,
+          source: forwardText(agreement.terms, text, format),
+          basis: agreement.basis,
+        }}
       />
       <AsTable>
         <ResultTable hideTitle table={ppaStepTable(price, words)} />
