@@ -12,7 +12,7 @@ export interface AktermReport extends MapGround {
 /** A series from any weather with the words and number formats of the reader. */
 export interface SeriesMaterial {
   readonly site: DispersionSeries
-  /** What a reader must know before any figure. */
+  /** Reservations to read before any figure. */
   readonly remarks: readonly string[]
   readonly text: Messages
   readonly format: Format
