@@ -93,6 +93,8 @@ function customText(
       return flaws.day(value)
     case 'years':
       return flaws.years
+    case 'latLon':
+      return flaws.latLon
     case 'days':
       return flaws.days
     case 'roughness':

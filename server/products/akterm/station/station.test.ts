@@ -122,7 +122,9 @@ describe("a series from a station's files", () => {
     expect((await make(terms, asText)).body).toMatchObject({ described_by: null, name: 'Fuhlsbüttel' })
     const unknown = await make(unplaced, files)
     expect(unknown.body.issues.map(({ path }: { path: string }) => path)).toEqual(['lat', 'station_height'])
-    expect((await make({ ...unplaced, lat: '53.6' }, files)).body.issues).toMatchObject([{ path: 'lon' }])
+    expect((await make({ ...unplaced, lat: '53.6' }, files)).body.issues).toMatchObject([
+      { path: 'lon', message: expect.stringContaining(messages.en.inputFlaws.latLon) },
+    ])
   })
 
   it('prints a report that says what was not assessed', async () => {
