@@ -44,7 +44,7 @@ export async function describeApi(app: FastifyInstance, programVersion: string, 
   await app.register(swaggerUi, {
     routePrefix: apiDocsPath,
     uiConfig: { deepLinking: false },
-    theme: { title: name, css: [{ filename: 'product.css', content: apiPageStyles(brand) }] },
+    theme: { title: 'API', css: [{ filename: 'product.css', content: apiPageStyles(brand) }] },
   })
   app.get('/api/openapi.json', { schema: { hide: true } as object }, description)
 }
