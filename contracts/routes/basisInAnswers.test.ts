@@ -11,6 +11,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   jobFilePreview: 'jobResult',
   jobSeries: 'jobResult',
   eyaDef: 'jobResult',
+  windIo: 'jobResult',
   jobSummaries: 'jobResult',
   jobStatistics: 'jobResult',
   jobIndex: 'jobResult',

@@ -3,6 +3,7 @@ import { eyaDefQuerySchema } from '../products/energyYield/eyaDef.ts'
 import { correlatedMeasurementSchema, measurementFormSchema } from '../products/energyYield/measurement.ts'
 import { assumptionsChangeSchema } from '../products/energyYield/result.ts'
 import { farmSurfaceQuerySchema, farmSurfaceSchema } from '../products/energyYield/surface.ts'
+import { windIoQuerySchema } from '../products/energyYield/windIo.ts'
 import { route } from '../route.ts'
 import { idTextSchema } from '../schemas/input.ts'
 import { yieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
@@ -47,5 +48,15 @@ export const energyYieldRoutes = {
       'A completed energy yield as a document of IEC 61400-15-2 (EYA DEF, JSON): gross, losses, uncertainties and net energy by category, the wind by speed and direction, power curves',
     params: z.strictObject({ id: z.uuid() }),
     query: eyaDefQuerySchema,
+  }),
+  windIo: route({
+    method: 'GET',
+    path: '/api/jobs/:id/windio.zip',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'A completed energy yield as windIO 2 (YAML in a ZIP archive) for PyWake, FLORIS and foxes: layout, turbines with their curves, wake model, and the undisturbed wind at the hubs step by step',
+    params: z.strictObject({ id: z.uuid() }),
+    query: windIoQuerySchema,
   }),
 }

@@ -128,6 +128,10 @@ describe.each(oneLanguage('en'))('a calculated farm, in %s', (language) => {
     expect(document.wind_farms.map(({ turbines }: { turbines: unknown[] }) => turbines.length)).toEqual([
       2, 1,
     ])
+
+    const archived = page.waitForEvent('download')
+    await page.getByRole('button', { name: yieldTerms.windIoButton.save }).click()
+    expect((await archived).suggestedFilename()).toBe(messages[language].windIo.fileName('Windpark Süd'))
     expect(problems).toEqual([])
     await context.close()
   })

@@ -28,6 +28,7 @@ import { startup } from './startup.ts'
 import { supply } from './supply.ts'
 import { systemFaults } from './systemFaults.ts'
 import { weatherNames } from './weatherNames.ts'
+import { windIo } from './windIo.ts'
 import { workbook } from './workbook.ts'
 import { yieldReport } from './yieldReport.ts'
 import { yieldWorkbook } from './yieldWorkbook.ts'
@@ -62,6 +63,7 @@ export const de: Messages = {
   supply,
   systemFaults,
   weatherNames,
+  windIo,
   workbook,
   yieldReport,
   yieldWorkbook,

@@ -182,6 +182,10 @@ export const yieldTerms: typeof english = {
   ofEnergy: 'der Energie',
   held: (from, to) => `Tabelle endet bei voller Leistung, gehalten von ${from} bis ${to} m/s`,
   parametric: (uncertainty) => `parametrische Leistungskurve, Energie ±${uncertainty}`,
+  windIoButton: {
+    save: 'windIO',
+    hint: 'Anlagen, Leistungskurven und der Wind Schritt für Schritt, für PyWake, FLORIS und foxes',
+  },
   eyaDefDialog: {
     open: 'EYA DEF',
     title: 'Energieertrag nach IEC 61400-15-2 (EYA DEF)',

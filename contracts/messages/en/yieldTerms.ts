@@ -208,6 +208,10 @@ export const yieldTerms = {
   ofEnergy: 'of the energy',
   held: (from: string, to: string) => `table ends at full power, held from ${from} to ${to} m/s`,
   parametric: (uncertainty: string) => `parametric power curve, energy ±${uncertainty}`,
+  windIoButton: {
+    save: 'windIO',
+    hint: 'Turbines, power curves and the wind step by step, for PyWake, FLORIS and foxes',
+  },
   eyaDefDialog: {
     open: 'EYA DEF',
     title: 'Energy yield as IEC 61400-15-2 (EYA DEF)',

@@ -34,6 +34,8 @@ import {
 } from './eyaDef/index.ts'
 import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
 
+export { farmWindIo } from './farmWindIo.ts'
+
 /** The result with its current losses and uncertainties. @throws AppError  as readFarm */
 export async function changedFarmAsJson(farm: FarmOnDisk): Promise<Uint8Array> {
   return Buffer.from(JSON.stringify(await readFarm(farm)))

@@ -31,6 +31,7 @@ import { requireProduction } from './requireProduction.ts'
 import { isSameFarm } from './sameFarm.ts'
 import { registerSurfaceRoute } from './surfaceRoute.ts'
 import { registerValidationRoutes } from './validation/validationRoutes.ts'
+import { registerWindIoRoute } from './windIoRoute.ts'
 import { registerReportRoute } from './yieldReport.ts'
 
 /** Energy yield with wake loss: one order for each planned turbine and its time series. */
@@ -116,6 +117,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   registerRoutes(register, context) {
     registerReportRoute(register, context)
     registerEyaDefRoute(register, context)
+    registerWindIoRoute(register, context)
     registerAssumptionRoute(register, context)
     registerMeasurementRoute(register, context)
     registerSurfaceRoute(register, context)

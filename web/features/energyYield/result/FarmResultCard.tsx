@@ -13,6 +13,7 @@ import { ReportButton } from './ReportDialog.tsx'
 import { ResultNotice } from './ResultNotice.tsx'
 import { replacedBy } from './replacedBy.ts'
 import { useFarmAddress } from './useFarmAddress.ts'
+import { WindIoButton } from './WindIoButton.tsx'
 
 // The code of the charts is large and comes when the first one is drawn.
 const FarmResult = lazy(async () => ({ default: (await import('./FarmResult.tsx')).FarmResult }))
@@ -61,6 +62,7 @@ export function FarmResultCard({
             />
             <ReportButton job={shown} />
             <EyaDefButton job={shown} />
+            <WindIoButton job={shown} />
             <SiteDownloads jobId={shown.id} siteId={null} />
           </>
         )}

@@ -1,0 +1,57 @@
+import { isAtlasError, openAtlas } from '#atlas/read'
+import { energyYieldSpecSchema, farmWind } from '#calculations'
+import type { Language, WindIoQuery } from '#contracts'
+import { AppError, invalidField } from '../../appError.ts'
+import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
+import { windIoArchive } from './windIo/index.ts'
+
+export interface WindIoTask {
+  readonly farm: FarmOnDisk
+  /** Of the calculation. */
+  readonly spec: unknown
+  /** Of the atlas, for `openAtlas`. */
+  readonly url: string
+  readonly years: Pick<WindIoQuery, 'from_year' | 'till_year'>
+  readonly language: Language
+}
+
+/**
+ * A calculated farm as windIO in a ZIP archive.
+ *
+ * @throws AppError  INVALID_INPUT: years outside those of the calculation, or too many; an atlas that has changed since.
+ *                   PRODUCT_UPDATING, and as readFarm
+ */
+export async function farmWindIo({
+  farm,
+  spec,
+  url,
+  years,
+  language,
+}: WindIoTask): Promise<{ readonly farmName: string; readonly zip: Uint8Array }> {
+  const result = await readFarm(farm)
+  const ordered = energyYieldSpecSchema.parse(spec)
+  const from = years.from_year ?? ordered.from_year
+  const till = years.till_year ?? ordered.till_year
+  if (from > till || from < ordered.from_year || till > ordered.till_year)
+    throw invalidField(years.from_year === undefined ? 'till_year' : 'from_year', ({ windIo }) =>
+      windIo.yearsOutside(ordered.from_year, ordered.till_year),
+    )
+  try {
+    const atlas = await openAtlas(url)
+    try {
+      if (atlas.info.version !== result.atlas_version)
+        throw invalidField('id', ({ windIo }) => windIo.atlasChanged)
+      const { signal } = new AbortController()
+      const wind = await farmWind(ordered, atlas, { from, till }, signal)
+      return {
+        farmName: result.farm_name,
+        zip: await windIoArchive(result, wind, { from, till }, language),
+      }
+    } finally {
+      await atlas.close()
+    }
+  } catch (error) {
+    if (isAtlasError(error)) throw new AppError('PRODUCT_UPDATING', {}, [], { cause: error })
+    throw error
+  }
+}

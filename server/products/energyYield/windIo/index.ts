@@ -1,0 +1,3 @@
+export * from './windIoArchive.ts'
+export * from './windIoDocument.ts'
+export * from './windResource.ts'

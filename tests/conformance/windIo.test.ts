@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtlas } from '#atlas'
+import { energyYieldSpecSchema, farmWind } from '#calculations'
+import type { EnergyYieldResult } from '#contracts'
+import { meanOfYear, meanYearHours, meanYearOf } from '#domain'
+import { computeFarm } from '../../calculations/testing/computeFarm.ts'
+import { smallDescription, writeSmallAtlas } from '../../calculations/testing/smallAtlas.ts'
+import { windIoDocument, windResource } from '../../server/products/energyYield/windIo/index.ts'
+
+const python = process.env.ANEMONE_PEER_PYTHON
+
+const curves = [
+  { type: 'long', rotor: 130, cutOut: 24, kilowatts: 3600 },
+  { type: 'short', rotor: 100, cutOut: null, kilowatts: 2500 },
+].map(({ type, rotor, cutOut, kilowatts }) => ({
+  ...{ vendor: 'Own', type, name: 'mode 0', rated_power_kw: kilowatts, rotor_diameter_m: rotor },
+  ...{ air_density_kg_m3: 1.225, thrust_computed: false, cut_in_ms: null, cut_out_ms: cutOut },
+  stationary_ct: 0.03,
+  power: {
+    wind_speed_ms: [3, 4.5, 6, 8, 10, 11.5, 13, 22],
+    power_kw: [0.01, 0.05, 0.17, 0.42, 0.78, 0.95, 1, 1].map((share) => share * kilowatts),
+  },
+  thrust: { wind_speed_ms: [3, 5, 9, 12, 16, 22], ct: [0.82, 0.8, 0.78, 0.5, 0.22, 0.08] },
+}))
+
+/** Six turbines of two types around a point, degrees; in one cell of the atlas, so that they see one wind. */
+const places = [
+  [0, 0],
+  [0.0061, 0.0004],
+  [0.0122, -0.0003],
+  [0.0028, -0.0041],
+  [0.0094, -0.0043],
+  [0.0061, 0.0045],
+] as const
+
+describe.skipIf(!python)('a farm as windIO (PyWake, foxes, FLORIS)', () => {
+  let scratch: string
+  let atlasFolder: string
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'anemone-windio-'))
+    atlasFolder = join(scratch, 'small')
+    await writeSmallAtlas(atlasFolder, {
+      ...smallDescription,
+      variables: smallDescription.variables.filter(({ id }) => /^[uv]\d/.test(id)),
+      dataFromMs: Date.UTC(2019, 0),
+      stepCount: 24 * 365,
+    })
+  })
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+  async function exported(wakes: object, hubs: readonly number[]) {
+    const folder = mkdtempSync(join(scratch, 'farm-'))
+    const spec = {
+      ...{ product: 'wakeloss', atlas: 'small', from_year: 2019, till_year: 2019, farm_name: 'Six: "a"' },
+      ...{ interpolation: 'nearest', density_correction: 'none', turbulence_intensity: 0.08 },
+      power_curves: curves,
+      turbines: places.map(([east, north], index) => ({
+        ...{ site_id: index + 1, name: `T ${index + 1}`, lat: 53.2 + north, lon: 8.1 + east },
+        ...{ status: index === 5 ? 'portfolio' : 'planned', power_curve: index % 2 },
+        ...{ hub_height_m: hubs[index % hubs.length]!, wake_decay_constant: 0.06 },
+      })),
+      ...wakes,
+    } as const
+    const { result } = await computeFarm(folder, atlasFolder, spec as never)
+    const atlas = await openAtlas(atlasFolder)
+    try {
+      const years = { from: 2019, till: 2019 }
+      const wind = await farmWind(energyYieldSpecSchema.parse(spec), atlas, years, new AbortController().signal)
+      const file = join(folder, 'wind_energy_system.yaml')
+      writeFileSync(file, windIoDocument(result, await windResource(wind)))
+      return { result, file }
+    } finally {
+      await atlas.close()
+    }
+  }
+
+  test.each([
+    [{ wake_model: 'jensen' }, ['foxes', 'FLORIS', 'windIO']],
+    [{ wake_model: 'bastankhah' }, ['foxes']],
+    [{ wake_model: 'bastankhah', superposition: 'linear', wake_expansion: 0.04 }, ['foxes']],
+    [{ wake_model: 'turbopark' }, ['foxes']],
+  ] as const)('%j: other programs yield from the file what the calculation does, within 1e-5', async (wakes, programs) => {
+    const { result, file } = await exported(wakes, [100])
+    const theirs = asked(file, programs)
+    expect(theirs.steps).toBe(8760)
+    for (const program of ['PyWake', ...programs] as const)
+      if (program === 'PyWake' || program === 'foxes') expectYields(result, theirs[program])
+    expect(result.groups.farm.yield.efficiency).toBeLessThan(0.97)
+    if (theirs.FLORIS === undefined) return
+    const { steps, energy, same, worst } = theirs.FLORIS
+    expect(steps).toBeGreaterThan(1000)
+    expect(Math.abs(energy / same - 1)).toBeLessThan(1e-5)
+    expect(worst).toBeLessThan(0.1)
+  })
+
+  test('turbines of several hub heights have a wind each', async () => {
+    const { result, file } = await exported({ wake_model: 'jensen' }, [100, 135])
+    expectYields(result, asked(file, ['windIO']).PyWake)
+  })
+})
+
+type Monthly = readonly (readonly number[])[]
+interface Answers {
+  readonly steps: number
+  readonly PyWake: Monthly
+  readonly foxes: Monthly
+  readonly FLORIS?: Readonly<Record<'steps' | 'energy' | 'same' | 'worst', number>>
+}
+
+function asked(file: string, programs: readonly string[]): Answers {
+  const run = spawnSync(python ?? '', [join(import.meta.dirname, 'windIo.py'), file, ...programs], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  })
+  if (run.status !== 0) throw new Error(run.stderr || String(run.error))
+  return JSON.parse(run.stdout.trim().split('\n').at(-1)!)
+}
+
+function expectYields(result: EnergyYieldResult, monthly: Monthly): void {
+  const steps = Array.from({ length: 12 }, (_, month) => 24 * new Date(Date.UTC(2019, month + 1, 0)).getUTCDate())
+  const meanYear = meanYearOf(steps, steps)
+  for (const [index, turbine] of result.turbines.entries()) {
+    const mwh = (meanOfYear(monthly[index]!, meanYear) * meanYearHours) / 1000
+    expect(Math.abs(turbine.yield.park_mwh / mwh - 1)).toBeLessThan(1e-5)
+  }
+}
