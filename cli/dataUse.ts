@@ -40,6 +40,7 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   'fetch prices': 'writes',
   'fetch generation': 'writes',
   'fetch market-values': 'writes',
+  'fetch energies': 'writes',
   'fetch register': 'writes',
   'fetch terrain': 'writes',
   'fetch roughness': 'writes',

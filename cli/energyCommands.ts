@@ -63,7 +63,7 @@ async function importFiles(
   options: ImportOptions,
 ): Promise<void> {
   const text = context.words.energies
-  const year = options.year === undefined ? null : yearOf(options.year, context)
+  const year = options.year === undefined ? null : yearOption(options.year, context)
   const operator = options.operator === undefined ? null : operatorOf(options.operator, context)
   const folder = energyFolder(context)
   const bar = progressBar(text.importing, context.text)
@@ -187,7 +187,11 @@ const wireSettlement = (settlement: SettlementDescription) => ({
   source: settlement.source,
 })
 
-function printImported({ settlement, isUnchanged, beforeKwh }: ImportedSettlement, context: Context): void {
+/** Prints what is stored of a settlement after an import. */
+export function printImported(
+  { settlement, isUnchanged, beforeKwh }: ImportedSettlement,
+  context: Context,
+): void {
   const text = context.words.energies
   const { number, exact } = createFormat(context.language, context.words.units)
   printSettlement(settlement, context)
@@ -267,7 +271,8 @@ export function settlementIssueText(issue: SettlementIssue, context: Context): s
   return text[issue.code](issue.file)
 }
 
-function yearOf(text: string, context: Context): number {
+/** The year of `--year`. @throws Failure */
+export function yearOption(text: string, context: Context): number {
   if (!/^20\d\d$/.test(text)) throw new Failure(context.words.energies.invalidYear(text), 2)
   return Number(text)
 }

@@ -19,6 +19,7 @@ import type { Context } from './context.ts'
 import { daysOf, type NamedDays } from './dateOption.ts'
 import { Failure } from './failure.ts'
 import { addFetchBasemap } from './fetchBasemapCommand.ts'
+import { addFetchEnergies } from './fetchEnergiesCommand.ts'
 import { addFetchMeanSpeed } from './fetchMeanSpeedCommand.ts'
 import { addFetchRegister } from './fetchRegisterCommand.ts'
 import { addFetchRoughness } from './fetchRoughnessCommand.ts'
@@ -65,6 +66,7 @@ export function addFetchCommands(program: Command, context: Context): void {
     .description('official market values of netztransparenz.de')
     .option('--from <year>', 'first year, or a day or month of it; default: the year before')
   fetchOptions(values).action((options: PeriodArguments) => fetchValues(context, options))
+  addFetchEnergies(fetch, context)
   addFetchRegister(fetch, context)
   addFetchTerrain(fetch, context)
   addFetchRoughness(fetch, context)

@@ -4,6 +4,14 @@ export { outlineBasemap } from './basemap/outlineBasemap.ts'
 export { type CdsFile, cdsFiles } from './cds/cdsFiles.ts'
 export type { CdsMonth, CdsPlan } from './cds/cdsRequest.ts'
 export { type CdsVariable, cdsVariables, isCdsVariable, usualCdsVariables } from './cds/cdsVariables.ts'
+export {
+  areTermsAccepted,
+  type EnergiesFetched,
+  type EnergyFetch,
+  fetchEnergies,
+  type MissingSettlements,
+} from './energies/fetchEnergies.ts'
+export { outlineEnergies } from './energies/outlineEnergies.ts'
 export { SupplyError, type SupplyFault } from './faults.ts'
 export { fetchHeapOptions } from './fetchHeap.ts'
 export type { FetchProgress } from './http/fetchObjects.ts'

@@ -174,6 +174,19 @@ export const sources = {
     citation: 'Quelle: netztransparenz.de',
     spacingMs: 1000,
   },
+  settlements: {
+    name: 'netztransparenz.de (EEG settlements)',
+    kinds: ['energies'],
+    urlSetting: 'SUPPLY_SETTLEMENTS_URL',
+    url: 'https://www.netztransparenz.de',
+    licence: {
+      name: 'no open licence: use within the own installation, do not pass the files on',
+      url: 'https://www.netztransparenz.de/de-de/Impressum',
+    },
+    citation: 'Übertragungsnetzbetreiber, netztransparenz.de, EEG-Jahresabrechnung',
+    spacingMs: 2000,
+    atOnce: 1,
+  },
   mastr: {
     name: 'MaStR',
     kinds: ['register'],

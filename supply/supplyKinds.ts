@@ -3,6 +3,7 @@ export const supplyKinds = [
   'prices',
   'generation',
   'market-values',
+  'energies',
   'register',
   'terrain',
   'roughness',

@@ -111,6 +111,7 @@ const dataKinds = [
   'prices',
   'generation',
   'market-values',
+  'energies',
   'register',
   'terrain',
   'roughness',

@@ -4,12 +4,20 @@ import { type ReplayAnswer, type ReplaySource, replayRange } from './replayServe
 /** Members by name: XML in UTF-16 with its mark, as the register writes it. */
 export type RegisterMembers = Readonly<Record<string, string>>
 
-/** An archive as the register's: members packed by deflate, sizes and places in fields of 64 bits. */
+/** An archive as the register's. */
 export function registerArchive(members: RegisterMembers): Buffer {
+  return packedArchive(
+    Object.fromEntries(
+      Object.entries(members).map(([name, text]) => [name, Buffer.from(`\ufeff${text}`, 'utf16le')]),
+    ),
+  )
+}
+
+/** A ZIP archive: members packed by deflate, sizes and places in fields of 64 bits. */
+export function packedArchive(members: Readonly<Record<string, Buffer>>): Buffer {
   const [bodies, records]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0
-  for (const [name, text] of Object.entries(members)) {
-    const content = Buffer.from(`\ufeff${text}`, 'utf16le')
+  for (const [name, content] of Object.entries(members)) {
     const packed = deflateRawSync(content)
     const label = Buffer.from(name)
     const local = Buffer.alloc(30)

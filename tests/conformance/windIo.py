@@ -93,7 +93,7 @@ def by_foxes():
 
     with foxes.Engine.new("numpy", chunk_size_states=100000):
         _, algorithm, *_ = read_windio_file(sys.argv[1], verbosity=0)
-        return algorithm.calc_farm(verbosity=0)[FV.P].values / 1000
+        return algorithm.calc_farm()[FV.P].values / 1000
 
 
 def by_floris(decay):

@@ -18,6 +18,8 @@ const cases: readonly (readonly string[])[] = [
   ['market-values', '--from', '2024-03'],
   ['market-values', '--from', '2024-03-01'],
   ['register'],
+  ['energies'],
+  ['energies', '--year', '2024'],
   ['terrain', '--area', '9,53,11,55'],
   ['terrain', '--area', '9,53,11,55', '--model', 'glo-90'],
   ['roughness', '--area', '9,53,11,55'],

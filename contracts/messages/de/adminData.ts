@@ -19,6 +19,7 @@ export const adminData: Messages['admin']['data'] = {
     prices: 'Preise',
     generation: 'Erzeugung',
     'market-values': 'Marktwerte',
+    energies: 'Gemessene Energien',
     register: 'Anlagenregister (MaStR)',
     weather: 'Wetter',
     terrain: 'Geländehöhen',
@@ -66,6 +67,8 @@ export const adminData: Messages['admin']['data'] = {
   fetchNow: 'Jetzt holen',
   acceptLicences: 'Seite, auf der sie angenommen werden',
   licences: {
+    'no open licence: use within the own installation, do not pass the files on':
+      'keine offene Lizenz: Verwendung in der eigenen Installation, keine Weitergabe der Dateien',
     'statutory publication': 'gesetzliche Veröffentlichung',
     'Copernicus DEM licence (free, with attribution)': 'Copernicus-DEM-Lizenz (frei, mit Namensnennung)',
     'ENTSO-E Transparency Platform terms': 'Bedingungen der ENTSO-E Transparency Platform',

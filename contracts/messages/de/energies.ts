@@ -28,6 +28,9 @@ export const energies: Messages['energies'] = {
   notNeeded: (files) => `nicht gebraucht und übergangen: ${files}`,
   terms:
     'Die Netzbetreiber nennen für ihre Abrechnungen keine offene Lizenz und behalten sich das Kopieren vor. Verwenden Sie sie innerhalb Ihrer Installation, nennen Sie die Quelle und geben Sie die Dateien nicht weiter.',
+  termsFlag: 'Fügen Sie dem ersten Abruf --accept-terms hinzu, wenn Sie dies annehmen.',
+  nothingNew: 'Alle Abrechnungen der Seite sind gespeichert; --again holt sie erneut.',
+  pageLacks: (year, operators) => `Die Seite hat keine Datei für ${year} von: ${operators}`,
   comparing: (atlas) => `Zähler werden mit ${atlas} verglichen`,
   notCompared: (atlas) =>
     `Mit ${atlas} lässt sich nichts vergleichen: Nötig sind Abrechnungen, ein Register mit Nummern der EEG-Anlagen und ganze Jahre Wetter.`,

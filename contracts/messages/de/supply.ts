@@ -9,6 +9,7 @@ export const supply: Messages['supply'] = {
     prices: 'Preise',
     generation: 'Erzeugung',
     'market-values': 'Marktwerte',
+    energies: 'gemessene Energien',
     register: 'Register',
     terrain: 'Gelände',
     roughness: 'Landbedeckung',

@@ -18,6 +18,7 @@ export const adminData = {
     prices: 'Prices',
     generation: 'Generation',
     'market-values': 'Market values',
+    energies: 'Metered energies',
     register: 'Turbine register (MaStR)',
     weather: 'Weather',
     terrain: 'Terrain heights',
@@ -66,6 +67,8 @@ export const adminData = {
   acceptLicences: 'Page for accepting them',
   /** Names of licences that have none of their own, by source. */
   licences: {
+    'no open licence: use within the own installation, do not pass the files on':
+      'no open licence: use within the own installation, do not pass the files on',
     'statutory publication': 'statutory publication',
     'Copernicus DEM licence (free, with attribution)': 'Copernicus DEM licence (free, with attribution)',
     'ENTSO-E Transparency Platform terms': 'ENTSO-E Transparency Platform terms',

@@ -38,6 +38,9 @@ export const energies = {
   notNeeded: (files: string) => `not needed and ignored: ${files}`,
   terms:
     'The operators state no open licence for their settlements and reserve copying. Use them within your own installation, name the source, and do not pass the files on.',
+  termsFlag: 'Add --accept-terms to the first fetch if you accept this.',
+  nothingNew: 'All settlements that the page has are stored; --again fetches them anew.',
+  pageLacks: (year: string, operators: string) => `The page has no file for ${year} of: ${operators}`,
   comparing: (atlas: string) => `Comparing the meter with ${atlas}`,
   notCompared: (atlas: string) =>
     `Nothing can be compared with ${atlas}: settlements, a register with plant numbers, and whole years of weather are needed.`,

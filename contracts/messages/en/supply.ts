@@ -8,6 +8,7 @@ export const supply = {
     prices: 'prices',
     generation: 'generation',
     'market-values': 'market values',
+    energies: 'metered energies',
     register: 'register',
     terrain: 'terrain',
     roughness: 'land cover',

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { type EnergyYieldResult, messages } from '#contracts'
 import { reportDocument } from '../../reports/yieldReport/index.ts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
@@ -232,6 +234,28 @@ it('is available as a document of IEC 61400-15-2, which requires all missing fac
     400,
     ['country', 'end'],
   ])
+})
+
+it('is available as windIO with the wind of the ordered years, and years outside them are refused', async () => {
+  const fetchArchive = (query: string) =>
+    fetch(`${server.url}/api/jobs/${jobId}/windio.zip${query}`, {
+      headers: { authorization: `Bearer ${ada.tokens.accessToken}` },
+    })
+  const archive = await fetchArchive('?language=de')
+  expect([archive.status, archive.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const members = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+  const textOf = (name: string) => Buffer.from(members[name]!).toString('utf8')
+  const { wind_farm, site } = parse(textOf('wind_energy_system.yaml'))
+  expect(wind_farm.layouts[0].turbine_identifiers).toEqual(result.turbines.map(({ name }) => name))
+  const { time, wind_speed } = site.energy_resource.wind_resource
+  expect(time.length).toBe(Math.round(result.rows * result.availability))
+  expect([time[0], wind_speed.data.length]).toEqual(['2025-01-01T00:00:00Z', time.length])
+  const [, first] = textOf('expected_yield.csv').split(/\r?\n/)
+  expect(Number(first!.split(',').at(-1))).toBeCloseTo(result.turbines[0]!.yield.park_mwh, 2)
+  expect(textOf('README.txt')).toContain('synthetisch')
+  const refused = await fetchArchive('?from_year=2024')
+  const { issues } = (await refused.json()) as { issues: { path: string }[] }
+  expect([refused.status, issues.map(({ path }) => path)]).toEqual([400, ['from_year']])
 })
 
 it('other products and jobs of others have none, and a deleted result is reported as such', async () => {

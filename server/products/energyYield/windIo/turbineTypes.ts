@@ -1,6 +1,6 @@
+import { turbineCurvesOf } from '#calculations'
 import type { EnergyYieldResult, ResultPowerCurve } from '#contracts'
 import { compileTurbine, turbinePowerKw, turbineThrust } from '#domain'
-import { turbineCurvesOf } from '#calculations'
 import type { YamlValue } from './yamlLines.ts'
 
 /** Turbines of one power curve and hub height are one type of windIO, in the order of the turbines. */

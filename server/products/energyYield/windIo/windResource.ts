@@ -28,7 +28,12 @@ export async function windResource({ blocks, classOf, rows }: FarmWind): Promise
   const isByTurbine = new Set(classOf).size > 1
   if (rows * (2 + (isByTurbine ? classOf.length : 1)) > mostValues)
     throw invalidField('till_year', ({ windIo }) => windIo.tooLarge(String(mostValues)))
-  const of = { time: [] as string[], speed: [] as string[], direction: [] as string[], density: [] as string[] }
+  const of = {
+    time: [] as string[],
+    speed: [] as string[],
+    direction: [] as string[],
+    density: [] as string[],
+  }
   let [steps, missing, hasDensity] = [0, 0, true]
   for await (const { rows: count, startMs, stepMs, directionDeg, speedMs, densityKgM3 } of blocks) {
     const atStep = (series: readonly Float32Array[], step: number, digits: number) =>
@@ -37,8 +42,12 @@ export async function windResource({ blocks, classOf, rows }: FarmWind): Promise
         : yamlNumber(series[classOf[0]!]![step]!, digits)
     hasDensity &&= densityKgM3 !== null
     for (let first = 0; first < count; first += stepsPerPiece) {
-      const known = Array.from({ length: Math.min(stepsPerPiece, count - first) }, (_, at) => first + at).filter(
-        (step) => !Number.isNaN(directionDeg[step]!) && speedMs.every((series) => !Number.isNaN(series[step]!)),
+      const known = Array.from(
+        { length: Math.min(stepsPerPiece, count - first) },
+        (_, at) => first + at,
+      ).filter(
+        (step) =>
+          !Number.isNaN(directionDeg[step]!) && speedMs.every((series) => !Number.isNaN(series[step]!)),
       )
       steps += known.length
       missing += Math.min(stepsPerPiece, count - first) - known.length

@@ -1,0 +1,148 @@
+import { type GridOperator, gridOperators } from '#domain/metered'
+import { currentSettlements, type EnergyImportResult, importEnergies } from '#market'
+import { SupplyError } from '../faults.ts'
+import type { Fetcher } from '../http/fetcher.ts'
+import { lastOutcome, type SupplyOutcome } from '../outcome.ts'
+import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import type { SupplySettings } from '../settings/supplySettings.ts'
+import { type SettlementLink, settlementLinks, settlementPagePath } from './settlementPage.ts'
+
+export interface EnergyFetch extends SupplyRun {
+  /** Of metered energies in the data directory. */
+  readonly meteredFolder: string
+  /** absent: all years that the page has. */
+  readonly year?: number
+  /** Fetches also settlements that are stored: the operators may have replaced their files. */
+  readonly again?: boolean
+  /** Accepts a settlement with far fewer plants, or far less energy, than the stored one. */
+  readonly revise?: boolean
+}
+
+/** A year of which the page does not have the files of all operators. */
+export interface MissingSettlements {
+  readonly year: number
+  readonly operators: readonly GridOperator[]
+}
+
+export interface EnergiesFetched {
+  /** null: everything that the page has is stored. */
+  readonly imported: EnergyImportResult | null
+  readonly missing: readonly MissingSettlements[]
+}
+
+/** Whether settlements were ever fetched, so that their terms were accepted. */
+export async function areTermsAccepted({ folder }: SupplySettings): Promise<boolean> {
+  const outcome = await lastOutcome(folder, 'energies')
+  return outcome !== null && outcome.lastSuccessMs !== null
+}
+
+/**
+ * Fetches the yearly settlements of the transmission system operators that their page has, and imports those that are not
+ * stored: all of them or none.
+ *
+ * @throws SupplyError
+ */
+export function fetchEnergies(
+  fetch: EnergyFetch,
+): Promise<{ readonly outcome: SupplyOutcome; readonly result: EnergiesFetched }> {
+  return runFetch(fetch, workOf(fetch))
+}
+
+const mostPageBytes = 4 << 20
+/** Ten million rows of all operators take about 400 MB packed. */
+const mostFileBytes = 1 << 30
+export const expectedFileBytes = 60_000_000
+
+function workOf(fetch: EnergyFetch): SupplyWork<SupplyObject, 'settlements', EnergiesFetched> {
+  const { settings, meteredFolder, year, again = false, revise = false, now = Date.now, signal } = fetch
+  let links: readonly SettlementLink[] = []
+  return {
+    kind: 'energies',
+    sources: ['settlements'],
+    async plan(fetcher) {
+      const listed = await linksOf(fetcher, settings)
+      links = listed.filter((link) => year === undefined || link.year === year)
+      if (listed.length === 0)
+        throw new SupplyError('settlements', {
+          code: 'notWhatWasAsked',
+          url: pageUrl(settings),
+          reason: 'no links to settlements',
+        })
+      if (links.length === 0)
+        throw new SupplyError('settlements', { code: 'nothingThere', url: pageUrl(settings) })
+      const stored = await currentSettlements(meteredFolder)
+      const wanted = links.filter(
+        (link) => again || !stored.some((own) => own.year === link.year && own.operator === link.operator),
+      )
+      const years = links.map((link) => link.year)
+      return {
+        source: 'settlements',
+        fromMs: Date.UTC(Math.min(...years), 0),
+        endMs: Date.UTC(Math.max(...years) + 1, 0),
+        objects: wanted.map((link) => objectOf(settings, link)),
+        keys: [],
+      }
+    },
+    async bringIn({ plan, contents }) {
+      const missing = missingOf(links)
+      const newestMs = plan.endMs === null ? null : plan.endMs - 1
+      if (contents.length === 0) return { result: { imported: null, missing }, isRefused: false, newestMs }
+      const imported = await importEnergies(
+        contents.map(({ file }) => file),
+        {
+          folder: meteredFolder,
+          today: new Date(now()).toISOString().slice(0, 10),
+          revise,
+          signal: signal ?? new AbortController().signal,
+          onProgress: () => {},
+        },
+      )
+      return { result: { imported, missing }, isRefused: !imported.ok, newestMs }
+    },
+  }
+}
+
+function pageUrl({ urls }: SupplySettings): string {
+  return `${urls.settlements}${settlementPagePath}`
+}
+
+async function linksOf(fetcher: Fetcher, settings: SupplySettings): Promise<readonly SettlementLink[]> {
+  const { body } = await fetcher.ask(
+    'settlements',
+    { url: pageUrl(settings), headers: sourceHeaders },
+    { maxBytes: mostPageBytes },
+  )
+  return settlementLinks(body.toString('utf8'))
+}
+
+/** The page refuses clients that do not look like a browser. */
+const sourceHeaders = { 'user-agent': 'Mozilla/5.0 (compatible; Anemone)' }
+
+/** Archives begin with the header of their first member. */
+const archiveMark = Buffer.from('PK\x03\x04', 'latin1')
+
+export function objectOf({ urls }: SupplySettings, { name, path }: SettlementLink): SupplyObject {
+  return {
+    key: name.replaceAll(/[^A-Za-z0-9._-]+/g, '_'),
+    source: 'settlements',
+    request: { url: `${urls.settlements}${path}`, headers: sourceHeaders },
+    maxBytes: mostFileBytes,
+    expectedBytes: expectedFileBytes,
+    mayChange: true,
+    inParts: true,
+    check(content) {
+      if (!content.subarray(0, archiveMark.length).equals(archiveMark))
+        throw new NotWhatWasAsked('no ZIP archive')
+    },
+  }
+}
+
+function missingOf(links: readonly SettlementLink[]): MissingSettlements[] {
+  const years = [...new Set(links.map(({ year }) => year))]
+  return years.flatMap((year) => {
+    const named = new Set(links.filter((link) => link.year === year).map(({ operator }) => operator))
+    const operators = gridOperators.filter((operator) => !named.has(operator))
+    return operators.length === 0 ? [] : [{ year, operators }]
+  })
+}
