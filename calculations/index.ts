@@ -72,7 +72,7 @@ export {
 } from './processMessages.ts'
 export { presentCompared, presentProfile } from './profileValue/presentProfile.ts'
 export { canonicalJson } from './provenance/canonicalJson.ts'
-export type { InformationRow } from './provenance/informationRows.ts'
+export { type InformationRow, originRows } from './provenance/informationRows.ts'
 export { informationFileName, informationText } from './provenance/informationText.ts'
 export { inputHash } from './provenance/inputHash.ts'
 export { readProgramCommit, readProgramVersion, writtenRelease } from './provenance/programVersion.ts'

@@ -11,7 +11,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   jobFilePreview: 'jobResult',
   jobSeries: 'jobResult',
   eyaDef: 'jobResult',
-  windIo: 'jobResult',
   jobSummaries: 'jobResult',
   jobStatistics: 'jobResult',
   jobIndex: 'jobResult',

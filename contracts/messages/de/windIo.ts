@@ -10,8 +10,6 @@ export const windIo: Messages['windIo'] = {
     `Der Wind dieser Jahre hat mehr als ${most} Werte. Fordern Sie mit from_year und till_year weniger Jahre an.`,
   readme: {
     title: (farm) => `Windpark ${farm} in windIO 2`,
-    made: (version, hash) => `Erstellt mit Anemone ${version}. Hash der Eingaben: ${hash}.`,
-    synthetic: 'Das Wetter ist synthetisch: keine Grundlage für Entscheidungen.',
     files:
       'wind_energy_system.yaml: Anlagen, Leistungskurven und der ungestörte Wind in Nabenhöhe, gültig nach dem Schema plant/wind_energy_system.\nexpected_yield.csv: Bruttoertrag und Ertrag nach Nachläufen jeder Anlage wie berechnet, MWh eines mittleren Jahres von 8766 h.',
     place: (crs) =>

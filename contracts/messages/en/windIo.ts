@@ -8,8 +8,6 @@ export const windIo = {
     `The wind of these years has more than ${most} values. Request fewer years with from_year and till_year.`,
   readme: {
     title: (farm: string) => `Wind farm ${farm} in windIO 2`,
-    made: (version: string, hash: string) => `Made by Anemone ${version}. Hash of the input: ${hash}.`,
-    synthetic: 'The weather is synthetic: no basis for decisions.',
     files:
       'wind_energy_system.yaml: turbines, power curves and the undisturbed wind at hub height, valid by the schema plant/wind_energy_system.\nexpected_yield.csv: gross yield and yield after wakes of each turbine as calculated, MWh of a mean year of 8766 h.',
     place: (crs: string) =>

@@ -4,7 +4,6 @@ import { maxFileCharacters } from '../text/textLines.ts'
 import { writeGpx } from './gpx.ts'
 import { readUtmNumbers } from './mapNumbers.ts'
 import { readResourceFile } from './resourceFile.ts'
-import { sitesOfSheet } from './siteSheet.ts'
 import { readSiteSource } from './siteSource.ts'
 
 const point = (...coordinates: unknown[]) => ({ type: 'Point', coordinates })
@@ -154,36 +153,6 @@ describe('GPX', () => {
   it('is written without the elevation of a site that has none', () => {
     const site = { name: 'A', lat: 51, lon: 8, siteHeightM: null } as Parameters<typeof writeGpx>[1][number]
     expect(writeGpx('L', [site])).toContain('<wpt lat="51" lon="8"><name>A</name></wpt>')
-  })
-})
-
-describe('a layout in YAML', () => {
-  const codes = (text: string) => readSiteSource(text).issues.map(({ code }) => code)
-  it('of windIO has places, names and perhaps its system', () => {
-    const text = [
-      'name: Park',
-      'layouts:',
-      '- coordinates:',
-      '    x: [565590.94, 565600.0]',
-      '    y:',
-      '    - 5933912.17',
-      '    - 5933900.0',
-      '    crs: EPSG:25832',
-      '  turbine_identifiers: [A, "B 2"]',
-    ].join('\n')
-    const commented = text.replace('    - 5933900.0', '\n    # second row\n    - 5933900.0 # m')
-    expect(readSiteSource(commented).sheet).toEqual(readSiteSource(text).sheet)
-    expect(readSiteSource(text.replaceAll('\n', '\r\n')).sheet).toEqual(readSiteSource(text).sheet)
-    const { sites, issues } = sitesOfSheet(readSiteSource(text).sheet!)
-    expect(issues).toEqual([])
-    expect(sites.map(({ name }) => name)).toEqual(['A', 'B 2'])
-    expect(sites[0]!.lat).toBeCloseTo(53.55, 5)
-  })
-  it('lacks its system, or is refused where its lists differ', () => {
-    const floris = 'farm:\n  layout_x: [565590.94]\n  layout_y: [5933912.17]'
-    expect(sitesOfSheet(readSiteSource(floris).sheet!).issues).toMatchObject([{ code: 'utmZoneMissing' }])
-    expect(codes('farm:\n  layout_x: [1, 2]\n  layout_y: [1]')).toEqual(['layoutIncomplete'])
-    expect(codes('farm:\n  layout_x: [1, 2]\n  layout_y: [1, here]')).toEqual(['layoutIncomplete'])
   })
 })
 

@@ -1,10 +1,11 @@
+import { originRows } from '#calculations'
 import { createFormat, type EnergyYieldResult, type Language, messages } from '#contracts'
 import { localPlaneOf } from '#domain'
 import { hasSeveralDecays } from './wakeAnalysis.ts'
 import { projString } from './windIoDocument.ts'
 import type { WindResource } from './windResource.ts'
 
-/** What the files are, and what other programs need to know before they compare their yields. */
+/** Text about the files: their content, their basis, and the parts of the calculation that windIO does not have. */
 export function windIoReadme(
   result: EnergyYieldResult,
   wind: Pick<WindResource, 'steps' | 'missing' | 'density'>,
@@ -26,8 +27,7 @@ export function windIoReadme(
     text.losses,
   ]
   const parts = [
-    [text.title(result.farm_name), text.made(result.program_version, result.input_hash)],
-    [result.citation, ...(result.synthetic ? [text.synthetic] : [])],
+    [text.title(result.farm_name)],
     [text.files],
     [
       text.place(projString(localPlaneOf(result.turbines))),
@@ -38,6 +38,7 @@ export function windIoReadme(
       ...(hasExisting ? [text.existing] : []),
     ],
     [text.notIn, ...differs],
+    originRows(result, language).map(([label, value]) => `${label}: ${value}`),
   ]
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
