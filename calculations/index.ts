@@ -21,7 +21,7 @@ export {
   manifestName,
   readManifest,
 } from './artefacts/manifest.ts'
-export type { CalculationSpec } from './calculation.ts'
+export { CalculationFailure, type CalculationSpec } from './calculation.ts'
 export { atlasSeries } from './calibration/atlasSeries.ts'
 export { type ClusterFiles, clusterFiles, clusterProgram, type LifeSign } from './cluster/clusterFiles.ts'
 export { readTrialAnswer, type TrialAnswer, trialWord } from './cluster/trial.ts'
@@ -59,6 +59,8 @@ export { marketProblemText } from './marketValue/marketProblemText.ts'
 export { siteMarketFileName } from './marketValue/siteFiles.ts'
 export { type MarketValueSpec, type MarketValueSpecInput, marketValueSpecSchema } from './marketValue/spec.ts'
 export { type ValuedSite, valueSite } from './marketValue/valueSite.ts'
+export { farmEnergy } from './netPower/farmEnergy.ts'
+export { netEnergy } from './netPower/netEnergy.ts'
 export { netPowerFileName } from './netPower/netPowerFile.ts'
 export type { Outcome } from './outcome.ts'
 export { ppaHistory } from './ppa/marketHistory.ts'

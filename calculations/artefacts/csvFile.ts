@@ -17,7 +17,7 @@ export interface SeriesRows {
   /** Stamp of the first row, ms since 1970. */
   readonly startMs: number
   readonly stepMs: number
-  readonly values: readonly Float32Array[]
+  readonly values: readonly ArrayLike<number>[]
 }
 
 /**

@@ -239,7 +239,9 @@ test('the same spec and data give the same bytes, with every file for each site 
       ...['North', 'East'].flatMap((site) =>
         ['_months.csv', '_years.csv', '_csv.txt', '.xlsx'].map((end) => `${site}_small_market_value${end}`),
       ),
-      `${messages.en.marketValue.allSitesFile}_small_years.csv`,
+      ...['years', 'portfolio_months', 'portfolio_years'].map(
+        (name) => `${messages.en.marketValue.allSitesFile}_small_${name}.csv`,
+      ),
     ].toSorted(),
   )
   const series = files.filter(({ kind }) => kind === 'series').map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { type MarketValueResult, products } from '#contracts'
+import { type MarketValueResult, portfolioOf, products, type SiteMarketValue } from '#contracts'
 import { germanOffsetMs, pricePlan } from '#domain'
 import type { MarketData, MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
@@ -14,6 +14,7 @@ import { marketParts } from '../provenance/marketParts.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { isWithinAxis, type TimeAxis } from '../weather/timeAxis.ts'
 import { forecastSites } from './forecast/forecastSites.ts'
+import { writeIntervals } from './intervalFiles.ts'
 import { pastBasis } from './pastBasis.ts'
 import { siteEnergies } from './siteEnergies.ts'
 import { writeListFiles, writeSiteFiles } from './siteFiles.ts'
@@ -43,10 +44,13 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
   const parts = await marketParts(context, 'marketValue')
   const sites: MarketValueResult['sites'] = []
   const files: ManifestFile[] = []
+  const valued: Pick<SiteMarketValue, 'months' | 'years'>[] = []
   for await (const one of siteEnergies(spec, context)) {
     const { index, site, turbine, energyMwh, stem, about, information } = one
     const plant = { plant: site.plant, ratedPowerKw: turbine.rated_power_kw }
-    const { section51, ...series } = valueSite(plan, energyMwh, plant, market, months)
+    const { section51, figures, ...series } = valueSite(
+      ...([plan, energyMwh, plant, market, months, spec.marketing_fee] as const),
+    )
     const written = await writeSiteFiles(folder, {
       stem: `${stem}_market_value`,
       ...{ spec, turbine, information: { ...information, ...parts } },
@@ -54,7 +58,9 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
       series: { site_id: site.site_id, ...series },
       appendedDays: section51.appended_days,
     })
+    written.push(...(await writeIntervals(folder, { spec, stem, site, plan, energyMwh, figures, months })))
     files.push(...written)
+    valued.push(series)
     sites[index] = {
       ...about,
       files: written.filter(({ kind }) => kind === 'download').map(({ name }) => name),
@@ -66,6 +72,7 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
     product: products.marketValue.code,
     ...resultProvenance({ ...context, ...parts }, spec.interpolation, axis),
     market: origin,
+    portfolio: portfolioOf(valued),
     sites,
   }
   return { result, files: [...files, ...(await writeListFiles(folder, spec, result))] }

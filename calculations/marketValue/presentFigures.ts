@@ -1,10 +1,20 @@
 import type { MarketFigures as FiguresJson } from '#contracts'
 import { eurMwhPerCtKwh, finiteOrNull, formatYearMonth, type MarketPeriod, type PlantSale } from '#domain'
 
-/** A period in the form of results. @param hasAward  false: support is left out */
-export function presentFigures(period: MarketPeriod, hasAward: boolean): FiguresJson {
+/**
+ * A period in the form of results.
+ *
+ * @param hasAward   false: support is left out
+ * @param feeEurMwh  of the direct marketer on the energy as sold; null: none is shown
+ */
+export function presentFigures(
+  period: MarketPeriod,
+  hasAward: boolean,
+  feeEurMwh: number | null = null,
+): FiguresJson {
   const { year, month, byLaw, asSold, lost, premiumEur, contribution } = period
   const total = hasAward ? asSold.totalRevenueEur : asSold.spotRevenueEur
+  const fee = (feeEurMwh ?? 0) * asSold.energyMwh
   return {
     period: month === null ? String(year) : formatYearMonth({ year, month }),
     coverage: period.coverage * period.availability,
@@ -26,6 +36,7 @@ export function presentFigures(period: MarketPeriod, hasAward: boolean): Figures
           total: total === null || contribution.eur === null ? null : total - contribution.eur,
         },
       }),
+    ...(feeEurMwh !== null && { marketing: { fee, total: total === null ? null : total - fee } }),
   }
 }
 

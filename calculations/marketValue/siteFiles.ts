@@ -4,6 +4,8 @@ import {
   marketTable,
   messages,
   namedRows,
+  portfolioTable,
+  type ResultTable,
   resultWords,
   type SiteMarketValue,
 } from '#contracts'
@@ -57,17 +59,18 @@ export async function writeSiteFiles(
       const rows = namedRows(marketTable('', series[periods], words))
       files.push(await write(`${stem}_${periods}.csv`, csv, writeCsv(rows)))
     }
-    files.push(await writeInformationFile(folder, stem, siteId, siteInformation(tables)))
   }
+  if (spec.formats.includes('csv') || spec.intervals.length > 0)
+    files.push(await writeInformationFile(folder, stem, siteId, siteInformation(tables)))
   if (spec.formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, tables))
   return files
 }
 
-/** Writes the years of all sites as one table, where CSV was ordered. */
+/** Writes the years of all sites as one table, and their sums by months and years, where CSV was ordered. */
 export async function writeListFiles(
   folder: string,
   { formats, atlas, language }: MarketValueSpec,
-  { sites }: Pick<MarketValueResult, 'sites'>,
+  { sites, portfolio }: Pick<MarketValueResult, 'sites' | 'portfolio'>,
 ): Promise<ManifestFile[]> {
   if (!formats.includes('csv')) return []
   const words = resultWords(language)
@@ -80,12 +83,19 @@ export async function writeListFiles(
       column('', ({ lon }) => writtenDegrees(lon), { name: 'lon' }),
     ],
   })
-  const { allSitesFile } = messages[language].marketValue
-  const name = `${allSitesFile}_${atlas}_years.csv`
-  const content = Buffer.from(writeCsv(namedRows(table)))
-  return [
-    await writeArtefact(folder, { name, kind: 'download', mediaType: csv, siteId: null }, (file) =>
-      file.write(content),
-    ),
-  ]
+  const { allSitesFile, result: text } = messages[language].marketValue
+  const write = (name: string, written: ResultTable) =>
+    writeArtefact(folder, { name, kind: 'download', mediaType: csv, siteId: null }, (file) =>
+      file.write(Buffer.from(writeCsv(namedRows(written)))),
+    )
+  const files = [await write(`${allSitesFile}_${atlas}_years.csv`, table)]
+  for (const periods of ['months', 'years'] as const)
+    if (portfolio !== undefined)
+      files.push(
+        await write(
+          `${allSitesFile}_${atlas}_${text.portfolioFile}_${periods}.csv`,
+          portfolioTable('', portfolio[periods], words),
+        ),
+      )
+  return files
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { marketValueFormatSchema, monthTextSchema, products, sitePlantSchema } from '#contracts'
+import {
+  intervalLengthSchema,
+  marketingFeeSchema,
+  marketValueFormatSchema,
+  monthTextSchema,
+  products,
+  sitePlantSchema,
+} from '#contracts'
 import { siteListMaxSites } from '#domain'
 import { isOfOnePlace, ofOnePlace, productionSpecSchema } from '../netPower/spec.ts'
 import { someOf, specOrigin, specPlace, specSites } from '../specParts.ts'
@@ -27,6 +34,10 @@ export const marketValueSpecSchema = z
     production: productionSpecSchema.optional(),
     /** Past ones; null: all that atlas and prices cover. */
     months: z.array(monthTextSchema).min(1).nullable().default(null),
+    /** Lengths of exported intervals. */
+    intervals: z.array(intervalLengthSchema).max(2).default([]),
+    /** Of the direct marketer, EUR/MWh of the energy as sold; null: none. */
+    marketing_fee: marketingFeeSchema.nullable().default(null),
     /** Absent: past months. */
     forecast: forecastSpecSchema.optional(),
     formats: someOf(marketValueFormatSchema).default(['csv', 'xlsx']),

@@ -10,6 +10,7 @@ import {
 import {
   figuresByVintage,
   formatYearMonth,
+  type MarketFigures,
   type MarketPlant,
   marketFigures,
   type PricePlan,
@@ -26,6 +27,8 @@ const beforeSupport = '1970-01-01'
 /** Value of a place with a turbine: everything that results and the map show of it. */
 export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
   readonly section51: Section51Rule
+  /** Of all months, for its intervals. */
+  readonly figures: MarketFigures
 }
 
 /**
@@ -34,6 +37,7 @@ export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
  * @param energyMwh      per step of the plan's axis
  * @param ratedPowerKw   of its type, where the plant names none
  * @param months         requested months, `YYYY-MM`; null: all
+ * @param feeEurMwh      of the direct marketer; null: none
  */
 export function valueSite(
   plan: PricePlan,
@@ -41,6 +45,7 @@ export function valueSite(
   { plant, ratedPowerKw }: { readonly plant: SitePlant; readonly ratedPowerKw: number },
   { official, expected }: Pick<MarketData, 'official' | 'expected'>,
   months: ReadonlySet<string> | null,
+  feeEurMwh: number | null = null,
 ): ValuedSite {
   const facts = lawPlantOf(plant, ratedPowerKw)
   const dated = facts.commissionedOn ?? facts.bidOn
@@ -65,7 +70,7 @@ export function valueSite(
     stateOfShare(coverage * availability) !== 'missing'
   const inMonths = figures.months
     .filter(isKnown)
-    .map((period) => presentFigures(period, hasAward))
+    .map((period) => presentFigures(period, hasAward, feeEurMwh))
     .filter(({ period }) => months === null || months.has(period))
   const isWanted = (year: string) =>
     months === null ||
@@ -74,10 +79,11 @@ export function valueSite(
     )
   const years = figures.years
     .filter(isKnown)
-    .map((period) => presentFigures(period, hasAward))
+    .map((period) => presentFigures(period, hasAward, feeEurMwh))
     .filter(({ period }) => isWanted(period))
   const wantedYears = new Set(years.map(({ period }) => period))
   return {
+    figures,
     section51: {
       vintage: dated === null ? null : figures.rule.vintage,
       exempt: figures.rule.exemption !== null,

@@ -6,7 +6,7 @@ import { requireSitesInside, requireWindAt } from '../weather/requireWeather.ts'
 import { siteCells } from '../weather/siteCells.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { farmEnergy } from './farmEnergy.ts'
-import { readNetPower } from './netPowerFile.ts'
+import { netEnergy } from './netEnergy.ts'
 import type { ProductionSpec } from './spec.ts'
 
 /** Places whose energy a market product takes: each with its own turbine, or one with the power of a farm. */
@@ -49,8 +49,9 @@ export async function* placeEnergies(
   const { info } = atlas
   requireSitesInside(info, sites)
   if (production !== undefined) {
-    const power = await readNetPower(join(inputFolder, production.file), production.sha256)
-    yield { index: 0, energyMwh: farmEnergy(power, production.about.net_share, wholeAxis(context)) }
+    const { file, sha256, about } = production
+    const energy = await netEnergy(join(inputFolder, file), sha256, about.net_share)
+    yield { index: 0, energyMwh: farmEnergy(energy, wholeAxis(context)) }
     return
   }
   for (const { hub_height_m } of turbines) requireWindAt(info, hub_height_m)

@@ -122,6 +122,8 @@ export const quantities = {
   supportLost: money,
   contributionOfBill: money,
   totalOfBill: money,
+  marketingFee: money,
+  totalAfterFee: money,
   knownPart: factor,
   knownShare: share(0, 2),
   expectedValue: price,

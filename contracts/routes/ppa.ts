@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
   ppaCellSchema,
+  ppaFarmQuerySchema,
+  ppaFarmSchema,
   ppaProfileQuerySchema,
   ppaSheetQuerySchema,
   ppaTurbineQuerySchema,
@@ -39,6 +41,16 @@ export const ppaRoutes = {
     params: byId,
     query: ppaProfileQuerySchema,
     response: ppaCellSchema,
+  }),
+  ppaFarmProfile: route({
+    method: 'GET',
+    path: '/api/ppa/:id/farm_profile',
+    access: 'customer',
+    summary:
+      'The same of a wind farm, by the hourly net power of a completed energy yield job: after wakes, restrictions and losses',
+    params: byId,
+    query: ppaFarmQuerySchema,
+    response: ppaFarmSchema,
   }),
   ppaSheet: route({
     method: 'GET',

@@ -16,10 +16,12 @@ import {
   technologyProfilesSchema,
 } from '../products/profileValue/schemas.ts'
 import { route } from '../route.ts'
-import { csvPartQuerySchema } from '../schemas/csvPart.ts'
+import { csvPart } from '../schemas/csvPart.ts'
 import { idTextSchema } from '../schemas/input.ts'
+import { mixing } from '../schemas/mixing.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
+const mixingQuery = z.strictObject(mixing)
 
 export const profileValueRoutes = {
   profileValueProduct: route({
@@ -117,8 +119,9 @@ export const profileValueRoutes = {
     path: '/api/profile/:id/own',
     access: 'customer',
     summary:
-      'Values a profile of generation by hours, quarter-hours or other parts of a day, sent as a table or file; nothing is stored',
+      'Values a profile of generation by hours, quarter-hours or other parts of a day, sent as a table or file, or that of a wind farm (`run`); nothing is stored',
     params: byId,
+    query: mixingQuery,
     form: ownProfileFormSchema,
     response: ownProfileSchema,
   }),
@@ -129,7 +132,7 @@ export const profileValueRoutes = {
     closedTo: ['demo'],
     summary: 'The same as CSV, a line for each month and year',
     params: byId,
-    query: csvPartQuerySchema,
+    query: z.strictObject({ ...csvPart, ...mixing }),
     form: ownProfileFormSchema,
   }),
   ownProfileWorkbook: route({
@@ -139,6 +142,7 @@ export const profileValueRoutes = {
     closedTo: ['demo'],
     summary: 'The same as an Excel file, in the language of the request',
     params: byId,
+    query: mixingQuery,
     form: ownProfileFormSchema,
   }),
 }

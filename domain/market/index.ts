@@ -14,6 +14,7 @@ export { type NegativeHours, negativeHoursByYear } from './negativeHours.ts'
 export * from './nowcast.ts'
 export * from './officialBase.ts'
 export * from './officialMarketValue.ts'
+export { type IntervalLength, intervalQuarters, plantIntervals } from './plantIntervals.ts'
 export * from './priceHistory.ts'
 export {
   type EnergyAxis,

@@ -115,6 +115,8 @@ function customText(
       return flaws.ownCurve
     case 'curveOfPast':
       return flaws.curveOfPast
+    case 'pastOnly':
+      return flaws.pastOnly
     case 'quarter':
       return flaws.quarter(value)
     case 'uncertaintyTwice':

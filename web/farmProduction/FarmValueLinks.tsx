@@ -6,7 +6,7 @@ import { productGroupsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 
-/** Products that take the net power of a farm, by the page of their order. */
+/** Products that take the net power of a farm, by the page of their order or entry. */
 const targets = {
   marketValue: {
     product: 'marketValue',
@@ -14,10 +14,11 @@ const targets = {
     search: { order: 'turbine' },
   },
   forecast: { product: 'marketValue', address: () => '/fore_ondemand', search: {} },
+  profileValue: { product: 'profileValue', address: (name: string) => `/${name}`, search: { part: 'own' } },
   ppa: { product: 'ppa', address: (name: string) => `/${name}`, search: { order: '1' } },
 } as const
 
-/** Links from a completed energy yield to the orders of its market products; only purchased ones of its atlas. */
+/** Links from a completed energy yield to its market products; only purchased ones of its atlas. */
 export function FarmValueLinks({
   job,
   className,

@@ -4,8 +4,16 @@ import type { FarmChoice } from './useFarmProduction.ts'
 
 const ownTurbines = 'own'
 
-/** Choice between each site's own turbine and the net power of a farm; nothing where the list has no farm. */
-export function ProductionSelect({ farms, chosen, choose }: FarmChoice) {
+/** Choice between the net power of a farm and each site's own turbine, or another input; nothing without a farm. */
+export function ProductionSelect({
+  farms,
+  chosen,
+  choose,
+  other,
+}: FarmChoice & {
+  /** Input without a farm, and what one is when it is no order; absent: each site's own turbine. */
+  readonly other?: { readonly label: string; readonly hint: string }
+}) {
   const { farmProduction: text } = useText()
   const format = useFormat()
   if (farms.length === 0) return null
@@ -14,13 +22,13 @@ export function ProductionSelect({ farms, chosen, choose }: FarmChoice) {
       label={text.input}
       value={chosen?.id ?? ownTurbines}
       choices={[
-        { value: ownTurbines, label: text.ownTurbines },
+        { value: ownTurbines, label: other?.label ?? text.ownTurbines },
         ...farms.map(({ id, list_name, created_at }) => ({
           value: id,
           label: text.farm(list_name, format.dateTime(created_at)),
         })),
       ]}
-      {...(chosen !== null && { hint: text.hint })}
+      {...(chosen !== null && { hint: other?.hint ?? text.hint })}
       onChange={(value) => choose(value === ownTurbines ? null : value)}
     />
   )

@@ -10,19 +10,29 @@ const names = { run: 'production' } as const
 
 /** The farm whose net power an order takes in place of each site's own turbine. */
 export interface FarmChoice {
-  /** Completed energy yields of the list with the product's atlas, newest first. */
+  /** Completed energy yields with the product's atlas, newest first. */
   readonly farms: readonly Job[]
-  /** null: each site has its own turbine. */
+  /** null: none, such as each site with its own turbine. */
   readonly chosen: Job | null
   readonly choose: (run: string | null) => void
 }
 
-/** The choice in the address, so that a link to an order brings its farm. */
+/** Choice between the farms of a list, for its order. */
 export function useFarmProduction(list: ShownList | null, atlasId: string): FarmChoice {
+  return useFarms({ listId: list?.id ?? 0 }, list?.wind_farm === true, atlasId)
+}
+
+/** Choice between all farms of the account. */
+export function useAnyFarm(atlasId: string): FarmChoice {
+  return useFarms({}, true, atlasId)
+}
+
+/** The choice in the address, so that a link to an order brings its farm. */
+function useFarms(of: { readonly listId?: number }, isEnabled: boolean, atlasId: string): FarmChoice {
   const [{ run }, change] = useAddress(names)
   const { data = [] } = useInfiniteQuery({
-    ...jobsQuery(useCaller(), { product: products.energyYield.code, listId: list?.id ?? 0 }),
-    enabled: list?.wind_farm === true,
+    ...jobsQuery(useCaller(), { product: products.energyYield.code, ...of }),
+    enabled: isEnabled,
   })
   const farms = data.filter(({ status, atlas }) => status === 'COMPLETED' && atlas === atlasId)
   return {

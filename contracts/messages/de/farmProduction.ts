@@ -6,6 +6,10 @@ export const farmProduction: typeof english = {
   ownTurbines: 'Jeder Standort mit eigener Anlage, ohne Nachläufe und Verluste',
   farm: (name, calculated) => `Windpark ${name}, berechnet ${calculated}`,
   hint: 'Stündliche Nettoleistung der geplanten Anlagen, nach Nachläufen, Einschränkungen und Verlusten: Weitere Verluste werden nicht abgezogen. Der Park kostet eine Bestellung.',
+  table: 'Eine Tabelle oder Datei',
+  place: 'Eine Referenzanlage an einem Ort',
+  netPowerHint:
+    'Stündliche Nettoleistung der geplanten Anlagen, nach Nachläufen, Einschränkungen und Verlusten.',
   about: (turbines, power, years, netEnergy) =>
     `Nettoleistung von ${turbines} Anlagen, ${power}, Wetter ${years}, Nettoertrag ${netEnergy} im Jahr (P50)`,
   wakes: (share) => `Nachlaufverlust ${share}`,
@@ -15,6 +19,7 @@ export const farmProduction: typeof english = {
     hint: 'Aus der stündlichen Nettoleistung der geplanten Anlagen: nach Nachläufen, Einschränkungen und Verlusten.',
     marketValue: 'Marktwert dieses Parks',
     forecast: 'Marktwertprognose dieses Parks',
+    profileValue: 'Profilwert dieses Parks',
     ppa: 'PPA für diesen Park',
   },
   refusals: {
@@ -25,6 +30,7 @@ export const farmProduction: typeof english = {
     otherList: 'ist ein Ergebnis einer anderen Standortliste: Bitte mit der Liste des Windparks bestellen',
     plantsDiffer: (names) =>
       `hat Anlagen mit unterschiedlicher Förderung (${names}): Bitte den geplanten Anlagen des Parks die gleichen Angaben geben`,
+    tableToo: 'muss mit `run` entfallen, das die Nettoleistung eines Windparks bewertet',
     lossTwice: 'muss 0 sein oder fehlen: Die Verluste des Parks sind schon abgezogen',
   },
 }

@@ -13,7 +13,7 @@ export const forecasts: Messages['forecasts'] = {
     `${day}  ${zone}, ${count} ${many(count, 'Produkt', 'Produkte')}${sources === '' ? '' : `, ${sources}`}`,
   product: (product, price) => `  ${product}: ${price} EUR/MWh`,
   skill: (percent, low, high, months) =>
-    `Die Prognose verfehlt den Marktwertfaktor um ${percent} % weniger als das Mittel der letzten 12 Monate (95-%-Intervall ${low} bis ${high} %, ${months} Monate).`,
+    `Die Prognose verfehlt den Profilfaktor um ${percent} % weniger als das Mittel der letzten 12 Monate (95-%-Intervall ${low} bis ${high} %, ${months} Monate).`,
   nothingToJudge:
     'Kein vergangener Monat lässt sich prognostizieren und beurteilen: Lesen Sie Preise, Erzeugung und Marktwerte ein.',
   noFleet: (atlas) => `Zu ${atlas} gibt es keine Flotte: anemone market fleet --today --atlas ${atlas}`,
@@ -25,7 +25,7 @@ export const forecasts: Messages['forecasts'] = {
   },
   made: (till) => `Marktwert Wind an Land, aus Preisen bis ${till}:`,
   month: (month, value, p10, p90, rate, base) =>
-    `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), Marktwertfaktor ${rate}, Basispreis ${base} EUR/MWh`,
+    `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), Profilfaktor ${rate}, Basispreis ${base} EUR/MWh`,
   base: {
     extrapolated:
       'Der Basispreis ist aus den letzten Monaten fortgeschrieben: Es sind keine neueren Terminnotierungen gespeichert.',

@@ -5,7 +5,7 @@ import { marketJudgement } from './marketJudgement.ts'
 const figures = {
   market_value: 'Marktwert (EUR/MWh)',
   delta: 'Delta (EUR/MWh)',
-  capture_rate: 'Marktwertfaktor',
+  capture_rate: 'Profilfaktor',
   energy: 'Energie (MWh)',
   revenue: 'Spoterlös (EUR)',
   negative_hours: 'Stunden unter null (h)',
@@ -55,14 +55,14 @@ export const marketForecast: Messages['marketForecast'] = {
     p10: 'P10',
     p50: 'P50',
     p90: 'P90',
-    captureRate: 'Marktwertfaktor',
+    captureRate: 'Profilfaktor',
     base: 'Basispreis',
     negative: 'Stunden unter null',
     origin: 'Basis aus',
   },
   origins: { quotes: 'Notierungen', extrapolated: 'fortgeschrieben' },
   bandNote:
-    'P10 bis P90: Acht von zehn Monaten sollten darin liegen. Das Band enthält, was frühere Prognosen von Basispreis und Marktwertfaktor verfehlten.',
+    'P10 bis P90: Acht von zehn Monaten sollten darin liegen. Das Band enthält, was frühere Prognosen von Basispreis und Profilfaktor verfehlten.',
   basis: {
     title: 'Worauf sie beruht',
     known: 'Preise bekannt bis',
@@ -89,7 +89,7 @@ export const marketForecast: Messages['marketForecast'] = {
         'was fortgeschriebene Preise in der Vergangenheit verfehlten, umso breiter, je unruhiger die Preise jetzt sind als damals',
       none: 'nicht bekannt: Das Band enthält den Basispreis so, wie er erwartet wird',
     },
-    band: 'Band des Marktwertfaktors',
+    band: 'Band des Profilfaktors',
     bands: {
       weather_and_residuals: 'Wetterjahre, und was die Preisantwort in den letzten 36 Monaten verfehlte',
       past_errors: 'was solche Prognosen in den letzten 36 veröffentlichten Monaten verfehlten',

@@ -6,9 +6,9 @@ export const marketJudgement: Messages['marketForecast']['judgement'] = {
     'Jeder vergangene Monat, prognostiziert mit dem, was damals bekannt war, und jede Prognose, die tatsächlich erstellt wurde, gegen das, was veröffentlicht wurde.',
   backtest: 'Rückrechnung',
   months: (from, till, count) =>
-    `${from} bis ${till}, ${count} Prognosen. Fehler: mittlerer absoluter Fehler des Marktwertfaktors. Die Zahlen sind die von \`anemone forecast backtest\`.`,
+    `${from} bis ${till}, ${count} Prognosen. Fehler: mittlerer absoluter Fehler des Profilfaktors. Die Zahlen sind die von \`anemone forecast backtest\`.`,
   nothing: 'Es sind zu wenige Monate veröffentlicht, um einen davon zu prognostizieren und zu bewerten.',
-  table: 'Fehler des Marktwertfaktors nach Monaten im Voraus und Verfahren',
+  table: 'Fehler des Profilfaktors nach Monaten im Voraus und Verfahren',
   ahead: 'Monate im Voraus',
   methods: {
     model: 'Prognose',
@@ -24,7 +24,7 @@ export const marketJudgement: Messages['marketForecast']['judgement'] = {
   negativeCoverage: 'Stunden in P10–P90',
   energyCoverage: 'ihre Energie in P10–P90',
   skill: (skill, low, high, months, isProven) =>
-    `Güte: Die Prognose verfehlt den Marktwertfaktor um ${skill} weniger als das Mittel der letzten 12 Monate; das 95-%-Intervall aus ${months} Monaten reicht von ${low} bis ${high}${isProven ? '' : ', eine Überlegenheit ist damit nicht belegt'}.`,
+    `Güte: Die Prognose verfehlt den Profilfaktor um ${skill} weniger als das Mittel der letzten 12 Monate; das 95-%-Intervall aus ${months} Monaten reicht von ${low} bis ${high}${isProven ? '' : ', eine Überlegenheit ist damit nicht belegt'}.`,
   valueError: 'Fehler, EUR/MWh',
   valueCoverage: 'EUR/MWh in P10–P90',
   valueNote:
@@ -37,7 +37,7 @@ export const marketJudgement: Messages['marketForecast']['judgement'] = {
   reliabilityNote:
     'Von allen Monaten, die mit 30 % Wahrscheinlichkeit unter einem Wert bleiben sollten, sollten es drei von zehn geblieben sein.',
   reliabilityTable: 'Wahrscheinlichkeiten und was eintrat',
-  past: 'Marktwertfaktor einen Monat im Voraus: veröffentlicht und wie prognostiziert',
+  past: 'Profilfaktor einen Monat im Voraus: veröffentlicht und wie prognostiziert',
   from: 'Erster Monat',
   till: 'Letzter Monat',
   wrongMonth: 'Geben Sie einen Monat als 2024-01 ein.',

@@ -14,6 +14,8 @@ export const marketValue: Messages['marketValue'] = {
   noPrices: 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie mit `anemone prices import` ein.',
   loading: 'Energien und Erlöse des Atlas werden geladen',
   synthetic: 'Synthetische Preise',
+  tooManyIntervals: (rows, most) =>
+    `ergäbe ${rows} Zeilen, höchstens ${most} werden geschrieben: Wählen Sie weniger Standorte oder Monate oder nur Stunden`,
   filled: 'ergänzte Stunden',
   filledHint:
     'Lücken der üblichen Quelle sind aus einer anderen ergänzt. Auch auf diesen Stunden beruhen die Zahlen:',
@@ -57,7 +59,7 @@ export const marketValue: Messages['marketValue'] = {
     delta: layers.delta,
     official: 'Veröffentlicht',
     base: 'Basispreis',
-    captureRate: 'Marktwertfaktor',
+    captureRate: 'Profilfaktor',
     profileFactor: layers.factor,
     profileCost: 'Profilkosten',
     negative: 'Negative Preise',
@@ -86,6 +88,11 @@ export const marketValue: Messages['marketValue'] = {
     from: 'Von',
     till: 'Bis',
     all: (from, till) => `alle, ${from} bis ${till}`,
+    intervals: 'Intervalle als CSV: Preis, Energie, Förderung',
+    intervalLengths: { hour: 'Stunden', quarter_hour: 'Viertelstunden' },
+    fee: 'Entgelt der Direktvermarktung',
+    feeHint: 'Auf die Energie wie verkauft; leer: keines',
+    wrongFee: (most) => `Ein Entgelt von 0 bis ${most} EUR/MWh oder nichts.`,
     plants: 'Anlagen und Förderung der Standorte',
     plantsHint:
       'Jeder Standort wird mit seiner eigenen Anlage bewertet. Was über die Förderung entscheidet, wird am Standort gespeichert; Anlagen aus dem Register bringen Inbetriebnahme und Nennleistung mit. Leer: nicht bekannt.',
@@ -121,6 +128,9 @@ export const marketValue: Messages['marketValue'] = {
       turbines: 'Anlagen',
       comparison: 'Vergleich',
     },
+    portfolio: 'Alle Standorte zusammen, nach Jahren',
+    portfolioSites: 'Standorte',
+    portfolioFile: 'Portfolio',
     comparison: {
       none: 'Es gibt keine andere abgeschlossene Berechnung zum Vergleich. Bestellen Sie andere Monate, eine andere Anlage oder eine andere Förderung und wählen Sie sie hier.',
       option: (list, date) => `${list} · ${date}`,
@@ -253,13 +263,14 @@ export const marketValue: Messages['marketValue'] = {
     calculatedBy: (date, version) => `${date}, Programmversion ${version}`,
     hash: 'Prüfsumme',
     listValue: 'Standorte der Liste',
-    kpiOf: (what, year) => `${what} ${year}`,
+    kpiOf: (what, year) => `${what} ${year}, nach Gesetz`,
     sitesOf: (count) => many(count, '1 Standort', `${count} Standorte`),
     allSites: (count) => many(count, '1 Standort', `${count} Standorte zusammen`),
     sale: (energy, value, revenue) => `${energy} zu ${value}, ${revenue} am Spotmarkt.`,
-    table: (year) => `Standorte der Liste, ${year}; darunter Summen und mit der Energie gewichtete Mittel`,
+    table: (year) =>
+      `Standorte der Liste, ${year}, nach Gesetz, Erlös wie verkauft; darunter Summen und mit der Energie gewichtete Mittel`,
     tableOf: (shown, all, year) =>
-      `Die ersten ${shown} von ${all} Standorten, ${year}; darunter Summen und mit der Energie gewichtete Mittel aller bekannten`,
+      `Die ersten ${shown} von ${all} Standorten, ${year}, nach Gesetz, Erlös wie verkauft; darunter Summen und mit der Energie gewichtete Mittel aller bekannten`,
     moreSites: (count) => `und ${count} ${many(count, 'weiterer', 'weitere')}`,
     noWholeYear: 'Kein Jahr ist vollständig bestellt und bekannt: Es gibt keine Jahreswerte.',
     notWhole: (sites, year) =>
@@ -273,7 +284,7 @@ export const marketValue: Messages['marketValue'] = {
       `Die Prämie beruht auf einem Jahreswert, der noch nicht veröffentlicht ist (${sites}).`,
     chart: (sites) => `Marktwert nach Jahren, ${sites}, neben dem veröffentlichten`,
     method:
-      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle, dichtekorrigiert, ohne Nachläufe und Verluste, oder eines Windparks aus seiner Nettoleistung, in jedem Abschnitt mit einem Preis. Marktwert: mit diesen Energien gewichtete Preise. Delta: Marktwert abzüglich des veröffentlichten Jahreswerts der Technologie. Marktwertfaktor: Marktwert durch das Mittel der Preise aller Abschnitte. Entgangene Förderung: Prämie, die § 51 nimmt. Erlös: auf dem Spotmarkt Verkauftes und Marktprämie. Jahre in deutscher gesetzlicher Zeit; ein Jahr ist vollständig, wenn 99 % davon bekannt sind.',
+      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle, dichtekorrigiert, ohne Nachläufe und Verluste, oder eines Windparks aus seiner Nettoleistung, in jedem Abschnitt mit einem Preis. Marktwert: mit diesen Energien gewichtete Preise. Delta: Marktwert abzüglich des veröffentlichten Jahreswerts der Technologie. Profilfaktor: Marktwert durch das Mittel der Preise aller Abschnitte. Entgangene Förderung: Prämie, die § 51 nimmt. Erlös: auf dem Spotmarkt Verkauftes und Marktprämie. Jahre in deutscher gesetzlicher Zeit; ein Jahr ist vollständig, wenn 99 % davon bekannt sind.',
   },
   workbookTitle: (site) => `Marktwert ${site}`,
   allSitesFile: 'alle Standorte',

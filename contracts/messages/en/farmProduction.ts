@@ -5,6 +5,9 @@ export const farmProduction = {
   ownTurbines: 'Each site with its own turbine, without wakes and losses',
   farm: (name: string, calculated: string) => `Wind farm ${name}, calculated ${calculated}`,
   hint: 'Hourly net power of the planned turbines, after wakes, restrictions and losses: no further loss is deducted. The farm takes one order.',
+  table: 'A table or file',
+  place: 'A reference turbine at a place',
+  netPowerHint: 'Hourly net power of the planned turbines, after wakes, restrictions and losses.',
   about: (turbines: string, power: string, years: string, netEnergy: string) =>
     `Net power of ${turbines} turbines, ${power}, weather of ${years}, net energy ${netEnergy} a year (P50)`,
   wakes: (share: string) => `wake loss ${share}`,
@@ -14,6 +17,7 @@ export const farmProduction = {
     hint: 'From the hourly net power of the planned turbines: after wakes, restrictions and losses.',
     marketValue: 'Market value of this farm',
     forecast: 'Market value forecast of this farm',
+    profileValue: 'Profile value of this farm',
     ppa: 'PPA for this farm',
   },
   refusals: {
@@ -23,6 +27,7 @@ export const farmProduction = {
     otherList: 'is a result of another list of sites: order with the list of its wind farm',
     plantsDiffer: (names: string) =>
       `is of turbines with different support (${names}): give the planned turbines of the farm the same facts`,
+    tableToo: 'must be left out with `run`, which values the net power of a farm',
     lossTwice: 'must be 0 or left out: the losses of the farm are deducted already',
   },
 }

@@ -12,7 +12,7 @@ export const forecasts = {
     `${day}  ${zone}, ${count} ${many(count, 'product', 'products')}${sources === '' ? '' : `, ${sources}`}`,
   product: (product: string, price: string) => `  ${product}: ${price} EUR/MWh`,
   skill: (percent: string, low: string, high: string, months: string) =>
-    `The forecast misses the capture rate by ${percent} % less than the mean of the last 12 months (95 % interval ${low} to ${high} %, ${months} months).`,
+    `The forecast misses the profile factor by ${percent} % less than the mean of the last 12 months (95 % interval ${low} to ${high} %, ${months} months).`,
   nothingToJudge:
     'No month of the past can be forecast and judged: import prices, generation and market values.',
   noFleet: (atlas: string) => `There is no fleet of ${atlas}: anemone market fleet --today --atlas ${atlas}`,
@@ -23,7 +23,7 @@ export const forecasts = {
   },
   made: (till: string) => `Market value of onshore wind, from prices up to ${till}:`,
   month: (month: string, value: string, p10: string, p90: string, rate: string, base: string) =>
-    `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), capture rate ${rate}, base ${base} EUR/MWh`,
+    `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), profile factor ${rate}, base ${base} EUR/MWh`,
   base: {
     extrapolated: 'The base is carried forward from the last months: no recent forward quotes are stored.',
     quotes: (day: string) => `The base is that of the forward quotes of ${day}.`,

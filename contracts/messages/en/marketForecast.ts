@@ -4,7 +4,7 @@ import { marketJudgement } from './marketJudgement.ts'
 const figures = {
   market_value: 'Market value (EUR/MWh)',
   delta: 'Delta (EUR/MWh)',
-  capture_rate: 'Capture rate',
+  capture_rate: 'Profile factor',
   energy: 'Energy (MWh)',
   revenue: 'Spot revenue (EUR)',
   negative_hours: 'Hours below zero (h)',
@@ -54,14 +54,14 @@ export const marketForecast = {
     p10: 'P10',
     p50: 'P50',
     p90: 'P90',
-    captureRate: 'Capture rate',
+    captureRate: 'Profile factor',
     base: 'Base price',
     negative: 'Hours below zero',
     origin: 'Base from',
   },
   origins: { quotes: 'quotes', extrapolated: 'carried forward' },
   bandNote:
-    'P10 to P90: eight of ten months should lie in it. It holds what base prices and capture rates forecast in the past have missed.',
+    'P10 to P90: eight of ten months should lie in it. It holds what base prices and profile factors forecast in the past have missed.',
   basis: {
     title: 'What it rests on',
     known: 'Prices known up to',
@@ -89,7 +89,7 @@ export const marketForecast = {
         'what prices carried forward in the past missed, wider the more volatile prices are now than then',
       none: 'not known: the band holds the base price as it is expected',
     },
-    band: 'Band of the capture rate',
+    band: 'Band of the profile factor',
     bands: {
       weather_and_residuals: 'weather years, and what the response missed in the last 36 months',
       past_errors: 'what such forecasts missed in the last 36 published months',

@@ -5,9 +5,9 @@ export const marketJudgement = {
     'Every past month forecast with what was known then, and every forecast that was actually made, against what was published.',
   backtest: 'Backtest',
   months: (from: string, till: string, count: string) =>
-    `${from} to ${till}, ${count} forecasts. Error: mean absolute error of the capture rate. The numbers are those of \`anemone forecast backtest\`.`,
+    `${from} to ${till}, ${count} forecasts. Error: mean absolute error of the profile factor. The numbers are those of \`anemone forecast backtest\`.`,
   nothing: 'There are too few published months to forecast any of them and judge it.',
-  table: 'Error of the capture rate by months ahead and method',
+  table: 'Error of the profile factor by months ahead and method',
   ahead: 'Months ahead',
   methods: {
     model: 'forecast',
@@ -23,7 +23,7 @@ export const marketJudgement = {
   negativeCoverage: 'hours in P10–P90',
   energyCoverage: 'their energy in P10–P90',
   skill: (skill: string, low: string, high: string, months: string, isProven: boolean) =>
-    `Skill: the forecast misses the capture rate by ${skill} less than the mean of the last 12 months; the 95 % interval of ${months} months is ${low} to ${high}${isProven ? '' : ', so a skill is not proven'}.`,
+    `Skill: the forecast misses the profile factor by ${skill} less than the mean of the last 12 months; the 95 % interval of ${months} months is ${low} to ${high}${isProven ? '' : ', so a skill is not proven'}.`,
   valueError: 'error, EUR/MWh',
   valueCoverage: 'EUR/MWh in P10–P90',
   valueNote:
@@ -36,7 +36,7 @@ export const marketJudgement = {
   reliabilityNote:
     'Of all months that were to stay below a value with a chance of 30 %, three of ten should have.',
   reliabilityTable: 'Chances and what came of them',
-  past: 'Capture rate one month ahead: published, and as it was forecast',
+  past: 'Profile factor one month ahead: published, and as it was forecast',
   from: 'First month',
   till: 'Last month',
   wrongMonth: 'Enter a month as 2024-01.',

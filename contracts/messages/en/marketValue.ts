@@ -17,6 +17,8 @@ export const marketValue = {
   noPrices: 'No prices are stored yet. The operator imports them with `anemone prices import`.',
   loading: 'Energies and revenues of the atlas are being loaded',
   synthetic: 'Synthetic prices',
+  tooManyIntervals: (rows: string, most: string) =>
+    `would give ${rows} rows, at most ${most} are written: choose fewer sites or months, or hours only`,
   filled: 'filled hours',
   filledHint: 'Gaps were filled from another publisher. The figures rest on these hours, too:',
   filledHours: ({ what, hours, from, till, source }: FilledHoursText) =>
@@ -59,7 +61,7 @@ export const marketValue = {
     delta: layers.delta,
     official: 'Published',
     base: 'Base price',
-    captureRate: 'Capture rate',
+    captureRate: 'Profile factor',
     profileFactor: layers.factor,
     profileCost: 'Profile cost',
     negative: 'Negative prices',
@@ -88,6 +90,11 @@ export const marketValue = {
     from: 'From',
     till: 'To',
     all: (from: string, till: string) => `all, ${from} to ${till}`,
+    intervals: 'Intervals as CSV: price, energy, support',
+    intervalLengths: { hour: 'Hours', quarter_hour: 'Quarter-hours' },
+    fee: 'Direct marketing fee',
+    feeHint: 'On the energy as sold; empty: none',
+    wrongFee: (most: string) => `A fee from 0 to ${most} EUR/MWh, or nothing.`,
     plants: 'Turbines and support of the sites',
     plantsHint:
       'Each site is valued with its own turbine. What decides on support is stored with the site; turbines from the register come with commissioning and rated power. Empty: not known.',
@@ -123,6 +130,9 @@ export const marketValue = {
       turbines: 'Turbines',
       comparison: 'Comparison',
     },
+    portfolio: 'All sites together, by year',
+    portfolioSites: 'Sites',
+    portfolioFile: 'portfolio',
     comparison: {
       none: 'There is no other completed calculation to compare with. Order other months, another turbine or another support, and choose it here.',
       option: (list: string, date: string) => `${list} · ${date}`,
@@ -254,14 +264,15 @@ export const marketValue = {
     calculatedBy: (date: string, version: string) => `${date}, program version ${version}`,
     hash: 'Input hash',
     listValue: 'sites of the list',
-    kpiOf: (what: string, year: string) => `${what} ${year}`,
+    kpiOf: (what: string, year: string) => `${what} ${year}, by law`,
     sitesOf: (count: string) => many(count, '1 site', `${count} sites`),
     allSites: (count: string) => many(count, '1 site', `${count} sites together`),
     sale: (energy: string, value: string, revenue: string) =>
       `${energy} at ${value}, ${revenue} on the spot market.`,
-    table: (year: string) => `Sites of the list, ${year}; below them sums and energy-weighted means`,
+    table: (year: string) =>
+      `Sites of the list, ${year}, by law, revenue as sold; below them sums and energy-weighted means`,
     tableOf: (shown: string, all: string, year: string) =>
-      `The first ${shown} of ${all} sites, ${year}; below them sums and energy-weighted means of all that are known`,
+      `The first ${shown} of ${all} sites, ${year}, by law, revenue as sold; below them sums and energy-weighted means of all that are known`,
     moreSites: (count: string) => `and ${count} more`,
     noWholeYear: 'No year was both ordered and known in full: there are no annual figures to show.',
     notWhole: (sites: string, year: string) =>
@@ -274,7 +285,7 @@ export const marketValue = {
     expected: (sites: string) => `The premium rests on an annual value that is not published yet (${sites}).`,
     chart: (sites: string) => `Market value by year, ${sites}, beside the published one`,
     method:
-      'Method: energies of each turbine from its power curve and the weather of its cell, density-corrected, without wakes and losses, or of a wind farm its net power, in every interval that has a price. Market value: prices weighted by these energies. Delta: market value less the published annual value of the technology. Capture rate: market value over the mean price of all intervals. Support lost: premium that section 51 takes. Revenue: sold on the spot market, and market premium. Years in German legal time; a year is whole where 99 % of it is known.',
+      'Method: energies of each turbine from its power curve and the weather of its cell, density-corrected, without wakes and losses, or of a wind farm its net power, in every interval that has a price. Market value: prices weighted by these energies. Delta: market value less the published annual value of the technology. Profile factor: market value over the mean price of all intervals. Support lost: premium that section 51 takes. Revenue: sold on the spot market, and market premium. Years in German legal time; a year is whole where 99 % of it is known.',
   },
   workbookTitle: (site: string) => `Market value ${site}`,
   allSitesFile: 'all sites',

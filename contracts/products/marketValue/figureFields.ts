@@ -69,6 +69,16 @@ export const marketFigures = [
     of: ({ bill }: MarketFigures) => bill?.contribution ?? null,
   },
   { name: 'total_bill_eur', quantity: 'totalOfBill', of: ({ bill }: MarketFigures) => bill?.total ?? null },
+  {
+    name: 'marketing_fee_eur',
+    quantity: 'marketingFee',
+    of: ({ marketing }: MarketFigures) => marketing?.fee ?? null,
+  },
+  {
+    name: 'total_less_fee_eur',
+    quantity: 'totalAfterFee',
+    of: ({ marketing }: MarketFigures) => marketing?.total ?? null,
+  },
   { name: 'coverage', quantity: 'knownPart', of: ({ coverage }: MarketFigures) => coverage },
 ] as const satisfies readonly NamedFigure<MarketFigures>[]
 

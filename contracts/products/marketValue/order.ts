@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { horizons } from '#domain'
+import { horizons, type IntervalLength, intervalQuarters } from '#domain'
 import { productionChoiceSchema } from '../../schemas/farmProduction.ts'
 import { idSchema } from '../../schemas/input.ts'
 import { eachOnce } from '../../schemas/orderParts.ts'
 import { monthTextSchema } from '../../schemas/period.ts'
 
 export const marketValueFormatSchema = z.enum(['csv', 'xlsx'])
+
+/** Lengths of exported intervals. */
+export const intervalLengths = Object.keys(intervalQuarters) as IntervalLength[]
+export const intervalLengthSchema = z.enum(intervalLengths as [IntervalLength, ...IntervalLength[]])
+
+export const mostMarketingFee = 50
+
+/** Fee of a direct marketer, EUR per MWh as sold. */
+export const marketingFeeSchema = z.number().min(0).max(mostMarketingFee)
 
 /** More than a century of months. */
 const mostMonths = 1500
@@ -28,6 +37,10 @@ export const marketValueOrderSchema = z
       .optional(),
     /** Own forward curve whose quotes give a forecast its base prices; absent: the stored ones. */
     forward_curve: idSchema.optional(),
+    /** Price, energy and support of past months for each hour or quarter-hour as CSV; absent: none. */
+    intervals: eachOnce(z.array(intervalLengthSchema).min(1).max(intervalLengths.length)).optional(),
+    /** Fee of the direct marketer for past months, EUR/MWh of the energy as sold; absent: none. */
+    marketing_fee: marketingFeeSchema.optional(),
     /** Takes the net power of a farm in place of each site's own turbine: one order. */
     production: productionChoiceSchema.optional(),
     /** Asks for synthetic weather with real prices, or the other way round; the result is marked. */
@@ -37,6 +50,14 @@ export const marketValueOrderSchema = z
   .refine(({ forward_curve, months = [] }) => forward_curve === undefined || typeof months[0] === 'number', {
     path: ['forward_curve'],
     params: { flaw: 'curveOfPast' },
+  })
+  .refine(({ intervals, months = [] }) => intervals === undefined || typeof months[0] !== 'number', {
+    path: ['intervals'],
+    params: { flaw: 'pastOnly' },
+  })
+  .refine(({ marketing_fee: fee, months = [] }) => fee === undefined || typeof months[0] !== 'number', {
+    path: ['marketing_fee'],
+    params: { flaw: 'pastOnly' },
   })
 export type MarketValueOrder = z.output<typeof marketValueOrderSchema>
 

@@ -14,6 +14,7 @@ import {
   priceDriverSchema,
   siteForecastMonthSchema,
 } from './forecastMonth.ts'
+import { portfolioSchema } from './portfolio.ts'
 import { marketValue } from './record.ts'
 
 export const vintageSchema = z.enum(section51Vintages)
@@ -61,6 +62,8 @@ export type OrderedForecast = z.infer<typeof orderedForecastSchema>
 export const marketValueResultSchema = provenanceSchema.extend({
   product: z.literal(marketValue.code),
   market: marketOriginSchema,
+  /** Sums of all sites by months and years; absent: a forecast, or an older result. */
+  portfolio: portfolioSchema.optional(),
   /** Only for a forecast; past years are empty then. */
   forecast: orderedForecastSchema.optional(),
   sites: z.array(

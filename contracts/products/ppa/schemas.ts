@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { basisSchema } from '../../basis/schema.ts'
+import { farmProductionSchema } from '../../schemas/farmProduction.ts'
 import { idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
 import { marketOriginSchema, offeredMonthsShape } from '../../schemas/market.ts'
 import { mixing } from '../../schemas/mixing.ts'
@@ -44,5 +45,19 @@ export const ppaCellSchema = ppaProfileSchema.extend({
   basis: basisSchema,
 })
 export type PpaCell = z.output<typeof ppaCellSchema>
+
+export const ppaFarmQuerySchema = z.strictObject({
+  /** Completed energy yield job of the account. */
+  run: z.uuid(),
+  ...mixing,
+})
+
+/** The profile of a farm by the hourly net power of its energy yield result. */
+export const ppaFarmSchema = ppaProfileSchema.extend({
+  production: farmProductionSchema,
+  market: marketOriginSchema,
+  basis: basisSchema,
+})
+export type PpaFarm = z.output<typeof ppaFarmSchema>
 
 export const ppaSheetQuerySchema = z.strictObject({ site_id: idTextSchema })

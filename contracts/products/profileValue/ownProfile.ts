@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fleetShape } from '../../basis/fleetCoverage.ts'
 import { basisSchema } from '../../basis/schema.ts'
 import { answersTextSchema, readingRecordSchema } from '../../reading/index.ts'
+import { farmProductionSchema } from '../../schemas/farmProduction.ts'
 import { textSchema } from '../../schemas/input.ts'
 import { marketOriginSchema } from '../../schemas/market.ts'
 import { comparedFiguresSchema, profileTechnologySchema } from './figures.ts'
@@ -15,8 +16,10 @@ export const ownProfileMaxText = 4 * megabyte
 
 export const profileUnitSchema = z.enum(['kWh', 'MWh', 'kW', 'MW'])
 
-/** The text fields of a form with a profile of generation, which comes as `table` or as a file. */
+/** The text fields of a form with a profile of generation, which comes as `table`, as a file or from a wind farm. */
 export const ownProfileFormSchema = z.strictObject({
+  /** Completed energy yield job of the account whose hourly net power is valued; without a table and what explains one. */
+  run: z.uuid().optional(),
   table: textSchema(ownProfileMaxText).optional(),
   /** Name of the plant, for the files. */
   name: textSchema(200).optional(),
@@ -42,7 +45,7 @@ export const ownProfileSchema = z.object({
   ...fleetShape,
   basis: basisSchema,
   technology: profileTechnologySchema,
-  /** How the table was understood. */
+  /** How the table was understood; of a farm, the steps of its weather. */
   table: z.object({
     /** Length of a step. */
     minutes: z.number(),
@@ -59,8 +62,10 @@ export const ownProfileSchema = z.object({
   }),
   months: z.array(comparedFiguresSchema),
   years: z.array(comparedFiguresSchema),
-  /** How each column was read, and why. */
-  reading: readingRecordSchema,
+  /** Farm whose net power it is; null: that of a table. */
+  production: farmProductionSchema.nullable(),
+  /** How each column was read, and why; null without a table. */
+  reading: readingRecordSchema.nullable(),
   /** Issues of the table, with their lines. */
   warnings: z.array(z.object({ line: z.number().nullable(), message: z.string() })),
 })

@@ -13,12 +13,12 @@ import type { JobRow } from '../../db/schema/jobs.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { requireDemoData } from '../../policies/mayOrder.ts'
 import { countOrders } from '../../products/countOrders.ts'
+import { findProduction } from '../../products/findProduction.ts'
 import { isFreeRedo } from '../../products/kind/freeRedo.ts'
 import { marketBases } from '../../products/kind/marketBases.ts'
 import type { OrderedWork } from '../../products/kind/productKind.ts'
 import { requireFormats } from '../../products/kind/requireDeliverable.ts'
 import { productKindOf } from '../../products/kinds.ts'
-import { findProduction } from './findProduction.ts'
 
 export type OrderBody = z.output<typeof newJobSchema>
 

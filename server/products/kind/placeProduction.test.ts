@@ -108,6 +108,41 @@ describe('an energy yield result as the input of market products', () => {
       expect.stringContaining(messages.en.farmProduction.refusals.lossTwice),
     ])
   })
+  it('has the profile value that its market value has, without an order', async () => {
+    const id = await productId(ada, 'demo', 'pva')
+    const value = (fields: Record<string, string>, client = ada) => {
+      const form = new FormData()
+      for (const [name, text] of Object.entries(fields)) form.set(name, text)
+      return client.upload(`/api/profile/${id}/own`, form)
+    }
+    const { status, body } = await value({ run })
+    expect([status, body.production.run, body.reading]).toEqual([200, run, null])
+    const valued = await resultOf('mva', {})
+    const site = marketValueResultSchema.parse(valued.result).sites[0]!
+    const { body: market } = await ada.get(`/api/jobs/${valued.id}/market_value?site_id=${site.site_id}`)
+    for (const periods of ['months', 'years'] as const)
+      for (const { period, coverage, by_law } of market[periods]) {
+        const own = body[periods].find((one: { period: string }) => one.period === period)
+        expect(own.value / by_law.value).toBeCloseTo(1, 9)
+        expect(own.energy / by_law.energy).toBeCloseTo(1, 9)
+        if (coverage > 0.999) expect(own.profile_factor / by_law.capture_rate).toBeCloseTo(1, 9)
+      }
+    const refused = await value({ run, unit: 'MW' })
+    expect([refused.status, refused.body.issues[0].path]).toEqual([400, 'unit'])
+    const other = await buildCustomer(server, { ordersOfNewProducts: 5 })
+    expect((await value({ run }, other)).status).toBe(404)
+  })
+  it('has the profile of its agreement before an order', async () => {
+    const id = await productId(ada, 'demo', 'ppa')
+    const { status, body } = await ada.get(`/api/ppa/${id}/farm_profile?run=${run}`)
+    const { result } = await resultOf('ppa', { tenor_years: 5 })
+    const { profile, production } = ppaResultSchema.parse(result).sites[0]!
+    expect(status).toBe(200)
+    expect(body.production).toEqual(production)
+    expect(body).toMatchObject({ monthly_mwh: profile.monthly_mwh, ratio: profile.ratio })
+    const unknown = await ada.get(`/api/ppa/${id}/farm_profile?run=00000000-0000-4000-8000-000000000000`)
+    expect(unknown.status).toBe(404)
+  })
   it('answers 404 for a result of another account, and for what is no farm', async () => {
     const other = await buildCustomer(server, { ordersOfNewProducts: 5 })
     const { listId: ofOther } = await buildList(other)

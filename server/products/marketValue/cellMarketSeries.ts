@@ -22,8 +22,9 @@ export async function cellMarketSeries({
   const { ratedPowerKw } = energyOfReference(turbineId)
   const energyMwh = await cellEnergies(source.url, turbineId, cell)
   const { origin } = market
+  const { figures: _, ...valued } = valueSite(plan, energyMwh, { plant, ratedPowerKw }, market, null)
   return {
-    ...valueSite(plan, energyMwh, { plant, ratedPowerKw }, market, null),
+    ...valued,
     market: origin,
     basis: await weatherAndPrices('marketValue', info, source.marketFolder),
   }

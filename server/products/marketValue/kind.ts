@@ -33,6 +33,7 @@ import { marketTasks } from '../pricedAtlas/marketTasks.ts'
 import { requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
 import { registerMarketReport } from './marketReport.ts'
 import { outlookPlaces } from './outlookPlaces.ts'
+import { requireFewIntervals } from './requireFewIntervals.ts'
 
 const orderedForecast = tasksIn<typeof import('./orderedForecast.ts')>(
   new URL('./orderedForecast.ts', import.meta.url),
@@ -66,6 +67,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
       placed.turbines.map(({ hub_height_m }) => hub_height_m),
     )
     const months = orderedMonths(order)
+    requireFewIntervals(order, atlas, placed.sites.length)
     return {
       parameters: order,
       ...(order.production && { sites: ordered }),
@@ -78,6 +80,8 @@ export const marketValueKind: ProductKind<'marketValue'> = {
         ...(months.ahead === null
           ? { months: months.past }
           : { forecast: await forecastOf(request, months.ahead, order.forward_curve ?? null, context) }),
+        intervals: order.intervals ?? [],
+        marketing_fee: order.marketing_fee ?? null,
         formats: order.formats,
       }),
       warnings: isMixed ? [messages[language].orderWarnings.mixed] : [],

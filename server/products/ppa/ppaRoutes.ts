@@ -7,6 +7,8 @@ import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
+import { findFarmPower } from '../findProduction.ts'
+import { requireFarmOfAtlas } from '../pricedAtlas/farmPower.ts'
 import { fieldsOfAtlas } from '../pricedAtlas/fieldsOfAtlas.ts'
 import { marketTasks } from '../pricedAtlas/marketTasks.ts'
 import { combinedMarket } from '../pricedAtlas/usableMarket.ts'
@@ -15,7 +17,11 @@ const cellProfile = tasksIn<typeof import('./cellProfile.ts')>(new URL('./cellPr
   'cellProfile',
 )
 
-/** Routes for pricing agreements before an order: the fields of an atlas, and the profile of a cell. */
+const farmProfile = tasksIn<typeof import('./farmProfile.ts')>(new URL('./farmProfile.ts', import.meta.url))(
+  'farmProfile',
+)
+
+/** Routes for pricing agreements before an order: the fields of an atlas, and the profile of a cell or a farm. */
 export function registerPpaRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
   const { market: marketFolder } = marketFolders(environment)
@@ -51,5 +57,13 @@ export function registerPpaRoutes(register: RegisterRoute, context: ServerContex
     const request = { url: atlas.url, marketFolder, turbineId: turbine.id, cell }
     const profile = await workFor(call, workers, cellProfile, request)
     return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), ...profile }
+  })
+
+  register(ppaRoutes.ppaFarmProfile, async (call) => {
+    const { atlas } = await combinedMarket(context, call, 'ppa')
+    const power = await findFarmPower(context, call.caller.customer.id, call.query.run)
+    requireFarmOfAtlas(power.about, atlas.id, 'run')
+    const profile = await workFor(call, workers, farmProfile, { url: atlas.url, marketFolder, power })
+    return { ...profile, production: power.about }
   })
 }

@@ -23,14 +23,19 @@ export interface OpenedMarket {
 export async function openMarket({ url, marketFolder }: MarketSource): Promise<OpenedMarket> {
   const market = await readMarketData(marketFolder)
   if (market === null) throw new AppError('PRICES_UNAVAILABLE')
-  const info = await orUpdating(async () => {
+  const info = await atlasInfoAt(url)
+  const { dataFromMs, resolutionTimeS, stepCount } = info
+  const plan = pricePlan(market.prices, { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount })
+  return { info, market, plan }
+}
+
+/** Description of an atlas. @throws AppError  PRODUCT_UPDATING */
+export function atlasInfoAt(url: string): Promise<AtlasInfo> {
+  return orUpdating(async () => {
     const atlas = await openAtlas(url)
     await atlas.close()
     return atlas.info
   })
-  const { dataFromMs, resolutionTimeS, stepCount } = info
-  const plan = pricePlan(market.prices, { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount })
-  return { info, market, plan }
 }
 
 /** @throws AppError  PRODUCT_UPDATING for whatever is wrong with the atlas */

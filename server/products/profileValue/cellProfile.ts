@@ -1,10 +1,10 @@
-import { openAtlas, weatherBasis } from '#atlas'
+import { weatherBasis } from '#atlas'
 import { presentCompared } from '#calculations'
 import type { ProfileSeries } from '#contracts'
 import { type GridCell, leastPeriodShare } from '#domain'
 import { comparedProfile } from '#market'
 import { cellEnergies } from '../pricedAtlas/cellEnergies.ts'
-import { orUpdating } from '../pricedAtlas/marketSource.ts'
+import { atlasInfoAt } from '../pricedAtlas/marketSource.ts'
 import { productBasis } from '../pricedAtlas/productBasis.ts'
 import { presentFleet } from './germanProfiles.ts'
 import { type ProfileSource, requireProfileBasis } from './profileSource.ts'
@@ -25,11 +25,7 @@ export async function cellProfile({
   cell,
 }: CellProfileRequest): Promise<Omit<ProfileSeries, 'turbine' | 'cell'>> {
   const basis = await requireProfileBasis(source)
-  const info = await orUpdating(async () => {
-    const atlas = await openAtlas(url)
-    await atlas.close()
-    return atlas.info
-  })
+  const info = await atlasInfoAt(url)
   const { dataFromMs, resolutionTimeS } = info
   const values = await cellEnergies(url, turbineId, cell)
   const profile = { values, startMs: dataFromMs, stepMs: 1000 * resolutionTimeS }

@@ -2,12 +2,12 @@ import type { MarketValueResult } from '#contracts'
 
 type Site = MarketValueResult['sites'][number]
 
-/** Length limit of a site's name and its turbine: two lines of their columns. */
-export const mostCharacters = 36
-/** More of them take a second line. */
-const charactersOfALine = 20
-/** Height of a row of one line and of two. */
-const rowMm = { one: 4.2, two: 6.9 } as const
+/** Length limit of a site's name and its turbine: four lines of their columns. */
+export const mostCharacters = 72
+/** Those of the first line, and at least those of each further one, which words may leave short. */
+const charactersOf = { firstLine: 20, nextLine: 16 } as const
+/** Height of a row of one line, and of each further line. */
+const rowMm = { one: 4.2, next: 2.7 } as const
 
 export function turbineName({ turbine }: Site): string {
   return `${turbine.vendor} ${turbine.type}`.trim()
@@ -17,8 +17,9 @@ export function turbineName({ turbine }: Site): string {
 export function fittingCount(sites: readonly Site[], roomMm: number): number {
   let left = roomMm
   const full = sites.findIndex((site) => {
-    const isLong = Math.max(site.name.length, turbineName(site).length) > charactersOfALine
-    left -= isLong ? rowMm.two : rowMm.one
+    const longest = Math.min(mostCharacters, Math.max(site.name.length, turbineName(site).length))
+    const next = Math.max(0, Math.ceil((longest - charactersOf.firstLine) / charactersOf.nextLine))
+    left -= rowMm.one + next * rowMm.next
     return left < 0
   })
   return full < 0 ? sites.length : full

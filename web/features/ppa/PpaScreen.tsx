@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type PpaProduct, products } from '#contracts'
 import { cellCentre, contributionOfNew } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
-import { useMarketCaller } from '#web/basis/useMixing.ts'
+import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
+import { ProductionSelect } from '#web/farmProduction/ProductionSelect.tsx'
+import { useAnyFarm } from '#web/farmProduction/useFarmProduction.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
@@ -21,9 +22,9 @@ import { AgreementView, agreementTabs } from './AgreementTabs.tsx'
 import styles from './Ppa.module.css'
 import { PpaMapTab } from './PpaMapTab.tsx'
 import { marketOf, type PpaForm, termsOf } from './ppaForm.ts'
-import { ppaProfileQuery } from './ppaQueries.ts'
 import type { AgreementInput } from './pricedAgreement.ts'
 import { TermFields } from './TermFields.tsx'
+import { useAgreementProfile } from './useAgreementProfile.ts'
 
 const parts = { at: 'at', turbine: 'turbine', tab: 'tab', order: 'order' } as const
 const needs = { productType: products.ppa.listType }
@@ -41,7 +42,7 @@ export function PpaScreen({
   readonly form: PpaForm
   readonly onForm: (form: PpaForm) => void
 }) {
-  const { ppa: text, marketValue } = useText()
+  const { farmProduction, ppa: text, marketValue } = useText()
   const format = useFormat()
   const [address, change] = useAddress(parts)
   const idBase = useTabIds()
@@ -51,13 +52,16 @@ export function PpaScreen({
   const middle = cellCentre(grid, Math.floor(grid.xSz / 2), Math.floor(grid.ySz / 2))
   const place = placeOf(address.at) ?? inside[0] ?? middle
   const turbine = product.turbines.find(({ id }) => id === address.turbine) ?? product.turbines[0]!
-  const profile = useQuery({
-    ...ppaProfileQuery(useMarketCaller(), product.id, turbine.id, { lat: place.lat, lon: place.lon }),
-    placeholderData: keepPreviousData,
-  })
+  const farm = useAnyFarm(product.atlas.id)
+  const run = farm.chosen?.id ?? null
+  const profile = useAgreementProfile(product.id, run === null ? { turbine: turbine.id, place } : { run })
   const { history } = product
   const { quotes } = marketOf(form, product)
-  const terms = useMemo(() => termsOf(form, product), [form, product])
+  const terms = useMemo(
+    // The net power of a farm has its losses deducted.
+    () => termsOf(run === null ? form : { ...form, loss_share: 0 }, product),
+    [form, product, run],
+  )
   const { data } = profile
   const input = useMemo((): AgreementInput | null => {
     if (!data || terms === null) return null
@@ -83,8 +87,10 @@ export function PpaScreen({
             },
     }
   }, [data, terms, history, quotes, form.ratio, form.award_ct_kwh, form.last_support_year, turbine])
-  const tab = tabs.find((key) => key === address.tab) ?? 'price'
+  const shownTabs = run === null ? tabs : agreementTabs
+  const tab = shownTabs.find((key) => key === address.tab) ?? 'price'
   const site = inside.find(({ lat, lon }) => lat === place.lat && lon === place.lon)
+  const name = farm.chosen?.list_name ?? site?.name ?? format.latLon(place.lat, place.lon, 3)
   const ratioYears = data?.ratio_years ?? []
   const ratioHint =
     ratioYears.length === 0
@@ -98,7 +104,7 @@ export function PpaScreen({
         title={text.title}
         product={product}
         products={offered}
-        shown={site?.name ?? null}
+        shown={farm.chosen?.list_name ?? site?.name ?? null}
       >
         <PriceMarks market={product.market} basis={product.basis} />
         <Button onClick={() => change({ order: '1', tab: null })}>{text.order.openOrder}</Button>
@@ -106,45 +112,52 @@ export function PpaScreen({
       <div className={styles.screen}>
         <Card title={text.inputs.title}>
           <CardBody>
-            <div className={styles.place}>
-              <Select
-                label={text.inputs.place}
-                searchable
-                value={site === undefined ? 'place' : String(site.id)}
-                choices={[
-                  ...(site === undefined
-                    ? [{ value: 'place', label: format.latLon(place.lat, place.lon, 3) }]
-                    : []),
-                  ...inside.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-                onChange={(id) => {
-                  const next = inside.find((one) => String(one.id) === id)
-                  if (next) change({ at: `${next.lat},${next.lon}` })
-                }}
-              />
-              <Select
-                label={marketValue.order.turbine}
-                value={turbine.id}
-                choices={product.turbines.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(id) => change({ turbine: id })}
-              />
-            </div>
+            <ProductionSelect
+              {...farm}
+              other={{ label: farmProduction.place, hint: farmProduction.netPowerHint }}
+            />
+            {run === null && (
+              <div className={styles.place}>
+                <Select
+                  label={text.inputs.place}
+                  searchable
+                  value={site === undefined ? 'place' : String(site.id)}
+                  choices={[
+                    ...(site === undefined
+                      ? [{ value: 'place', label: format.latLon(place.lat, place.lon, 3) }]
+                      : []),
+                    ...inside.map(({ id, name }) => ({ value: String(id), label: name })),
+                  ]}
+                  onChange={(id) => {
+                    const next = inside.find((one) => String(one.id) === id)
+                    if (next) change({ at: `${next.lat},${next.lon}` })
+                  }}
+                />
+                <Select
+                  label={marketValue.order.turbine}
+                  value={turbine.id}
+                  choices={product.turbines.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(id) => change({ turbine: id })}
+                />
+              </div>
+            )}
             <TermFields
               form={form}
               market={product}
               ratio={data?.ratio ?? null}
               ratioHint={ratioHint}
+              isNet={run !== null}
               onChange={onForm}
             />
           </CardBody>
         </Card>
         <Card
           className={styles.result}
-          title={site?.name ?? format.latLon(place.lat, place.lon, 3)}
+          title={name}
           marks={
             <Tabs
               label={text.title}
-              tabs={tabs.map((key) => ({ key, label: text.tabs[key] }))}
+              tabs={shownTabs.map((key) => ({ key, label: text.tabs[key] }))}
               chosen={tab}
               onChoose={(key) => change({ tab: key })}
               idBase={idBase}
@@ -156,6 +169,9 @@ export function PpaScreen({
               <Problem onRetry={() => void profile.refetch()}>{errorText(profile.error)}</Problem>
             )}
             {!profile.isError && input === null && <Spinner />}
+            {data !== undefined && 'production' in data && (
+              <ProductionLine production={data.production} className={styles.note} />
+            )}
             <p role="status" className={styles.stale}>
               {text.inputs.stale}
             </p>

@@ -33,6 +33,7 @@ export function TermFields({
   market,
   ratio,
   ratioHint,
+  isNet = false,
   onChange,
 }: {
   readonly form: PpaForm
@@ -40,6 +41,8 @@ export function TermFields({
   /** Ratio of the shown profile; null: not known, or each site has its own. */
   readonly ratio: number | null
   readonly ratioHint: string
+  /** Energies are those of a farm after its losses: there is no share to enter. */
+  readonly isNet?: boolean
   readonly onChange: (form: PpaForm) => void
 }) {
   const { ppa: text } = useText()
@@ -153,7 +156,9 @@ export function TermFields({
         />
       </Group>
       <Group title={inputs.costs}>{costs.map(field)}</Group>
-      <Group title={inputs.energy}>{energy.map(field)}</Group>
+      <Group title={inputs.energy}>
+        {energy.filter((name) => !isNet || name !== 'lossShare').map(field)}
+      </Group>
       <Group title={inputs.limits}>
         <NumberEntry
           label={inputs.floor}

@@ -13,6 +13,15 @@ export function ppaProfileQuery({ call }: Caller, id: number, turbine: string, {
   })
 }
 
+/** The profile of a farm. @param run  its energy yield job */
+export function ppaFarmQuery({ call }: Caller, id: number, run: string) {
+  return queryOptions({
+    queryKey: ['ppaFarmProfile', id, run],
+    queryFn: ({ signal }) => call(ppaRoutes.ppaFarmProfile, { params: { id }, query: { run }, signal }),
+    staleTime: 60_000,
+  })
+}
+
 /** Effect of negative prices on all cells, for the map of an agreement with a clause. */
 export function ppaNegativeQuery({ fetchFile }: Caller, product: PpaProduct, turbine: string) {
   const { id, atlas, market } = product

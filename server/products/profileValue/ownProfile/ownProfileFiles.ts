@@ -3,6 +3,7 @@ import {
   type ComparedFigures,
   comparedFields,
   createFormat,
+  farmProductionText,
   messages,
   namedRows,
   profileTable,
@@ -32,14 +33,28 @@ export async function ownProfileFile({
 }: OwnProfileFileRequest): Promise<Uint8Array> {
   const { language } = request
   const profile = await valueOwnProfile(request)
-  const { months, years, table, technology, market, basis, warnings, reading: read } = profile
+  const {
+    months,
+    years,
+    table,
+    technology,
+    market,
+    basis,
+    warnings,
+    production: farm,
+    reading: read,
+  } = profile
   const tableOf = (title: string, periods: readonly ComparedFigures[]) =>
     profileTable(title, periods, resultWords(language), { figures: comparedFields })
   if (format === 'csv') return Buffer.from(writeCsv(namedRows(tableOf('', [...months, ...years]))))
-  const { profileValue: text, production, reading, units } = messages[language]
-  const { number, quantity, exact } = createFormat(language, units)
+  const { farmProduction, profileValue: text, production, reading, units } = messages[language]
+  const shown = createFormat(language, units)
+  const { number, quantity, exact } = shown
   const informed = [
     [text.files.plant, plant],
+    ...(farm === null
+      ? []
+      : [[farmProduction.input, farmProductionText(farm, farmProduction, shown)] as const]),
     [
       text.files.table,
       [
@@ -48,7 +63,9 @@ export async function ownProfileFile({
         text.own.unpriced(quantity(table.unpriced, 'MWh', 3)),
       ].join(' '),
     ],
-    ...readingSentences(read, reading, exact).map((line) => [reading.title, line] as const),
+    ...(read === null ? [] : readingSentences(read, reading, exact)).map(
+      (line) => [reading.title, line] as const,
+    ),
     [text.technology, text.technologies[technology]],
     ...warnings.map(({ message }) => [production.warnings, message] as const),
     ...profileAbout({ ...about, basis }, market, language),

@@ -1,5 +1,12 @@
-import { messages, ownProfileFormSchema, ownProfileMaxBytes, profileValueRoutes } from '#contracts'
+import {
+  messages,
+  type OwnProfileForm,
+  ownProfileFormSchema,
+  ownProfileMaxBytes,
+  profileValueRoutes,
+} from '#contracts'
 import { marketFolders } from '#market'
+import { invalidField } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
 import { atlasAbout } from '../../../fields/describeField.ts'
 import { readUpload } from '../../../http/readUpload.ts'
@@ -11,7 +18,9 @@ import { answerFile } from '../../../results/answerFile.ts'
 import { tableFile } from '../../../results/tableFile.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
-import { usableMarket } from '../../pricedAtlas/usableMarket.ts'
+import { findFarmPower } from '../../findProduction.ts'
+import { requireFarmOfAtlas } from '../../pricedAtlas/farmPower.ts'
+import { syntheticMix, usableMarket } from '../../pricedAtlas/usableMarket.ts'
 import type { OwnProfileRequest } from './valueOwnProfile.ts'
 
 const ownProfileAsJson = tasksIn<typeof import('./valueOwnProfile.ts')>(
@@ -31,7 +40,7 @@ const files = [
   [profileValueRoutes.ownProfileWorkbook, 'xlsx'],
 ] as const
 
-/** Routes that value an uploaded profile. It is not stored. */
+/** Routes that value an uploaded profile, which is not stored, or that of a wind farm. */
 export function registerOwnProfileRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion } = context
 
@@ -50,7 +59,9 @@ export function registerOwnProfileRoutes(register: RegisterRoute, context: Serve
       async (call) => {
         const { request, atlas, turbine } = await profileOf(context, call)
         const { own, files: text } = messages[call.language].profileValue
-        const plant = own.result(plainText(request.form.name ?? '').trim())
+        const plant = own.result(
+          plainText(request.form.name ?? request.farm?.power.about.farm_name ?? '').trim(),
+        )
         const about = atlasAbout(atlas, turbine, programVersion)
         const { format, name, mediaType } = tableFile(call, kind, text.fileNames.own(plant))
         const bytes = await workFor(call, workers, ownProfileFile, { request, format, plant, about })
@@ -62,21 +73,37 @@ export function registerOwnProfileRoutes(register: RegisterRoute, context: Serve
 
 type ProfileCall = Pick<
   Call<typeof profileValueRoutes.ownProfile>,
-  'caller' | 'params' | 'language' | 'request'
+  'caller' | 'params' | 'query' | 'language' | 'request'
 >
 
-/** @throws AppError  reasons not to view the product; INVALID_INPUT */
+/** @throws AppError  reasons not to view the product; INVALID_INPUT; for a farm, as `findFarmPower` | SYNTHETIC_MIX */
 async function profileOf(context: ServerContext, call: ProfileCall) {
-  const { atlas, turbine, mayMix } = await usableMarket(context, call, 'profileValue')
+  const { atlas, turbine, mayMix, mayCombine } = await usableMarket(context, call, 'profileValue')
   const { fields, files: uploaded } = await readUpload(call.request, uploadLimits)
   const { data: form } = ownProfileFormSchema.safeParse(fields)
   if (form === undefined) throw new InvalidInput(ownProfileFormSchema, fields, 'form')
   const { market: marketFolder, fleet: fleetFolder } = marketFolders(context.environment)
+  const file = uploaded[0] ?? null
+  const { run } = form
+  if (run !== undefined) {
+    requireNoTable(form, file?.name)
+    if (!mayCombine) throw syntheticMix(atlas)
+  }
+  const power = run === undefined ? null : await findFarmPower(context, call.caller.customer.id, run)
+  if (power !== null) requireFarmOfAtlas(power.about, atlas.id, 'run')
   const request: OwnProfileRequest = {
     source: { marketFolder, fleetFolder, atlasId: atlas.id, mayMix },
-    form,
-    file: uploaded[0] ?? null,
+    ...{ form, file },
+    farm: power && { power, url: atlas.url },
     language: call.language,
   }
   return { request, atlas, turbine }
+}
+
+/** A farm needs no table, nor what explains one. @throws AppError  INVALID_INPUT */
+function requireNoTable(form: OwnProfileForm, fileName: string | undefined): void {
+  const { run: _run, name: _name, technology: _technology, ...explained } = form
+  const [superfluous = fileName] = Object.keys(explained)
+  if (superfluous !== undefined)
+    throw invalidField(superfluous, (text) => text.farmProduction.refusals.tableToo)
 }

@@ -1,3 +1,4 @@
+import { weatherBasis } from '#atlas'
 import { presentCompared } from '#calculations'
 import {
   createFormat,
@@ -10,6 +11,7 @@ import {
 } from '#contracts'
 import {
   basisOfSources,
+  basisWithin,
   type FigureBasis,
   type PriceHistory,
   type ProfileTable,
@@ -24,18 +26,22 @@ import {
 import { comparedProfile } from '#market'
 import { AppError } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
+import { type FarmPower, farmEnergies } from '../../pricedAtlas/farmPower.ts'
+import { atlasInfoAt } from '../../pricedAtlas/marketSource.ts'
 import { productBasis } from '../../pricedAtlas/productBasis.ts'
 import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
 import { tableOptions } from '../../sentTable/tableOptions.ts'
 import { presentFleet } from '../germanProfiles.ts'
 import { type ProfileSource, requireProfileBasis } from '../profileSource.ts'
 
-/** Uploaded generation profile. */
+/** Generation profile: uploaded, or that of a wind farm. */
 export interface OwnProfileRequest {
   readonly source: ProfileSource
   readonly form: OwnProfileForm
   /** null: the form has the table as text. */
   readonly file: UploadedFile | null
+  /** Net power of a farm, and its atlas for `openAtlas`; null: the profile is uploaded. */
+  readonly farm: { readonly power: FarmPower; readonly url: string } | null
   readonly language: Language
 }
 
@@ -45,32 +51,74 @@ export async function ownProfileAsJson(request: OwnProfileRequest): Promise<Uint
 }
 
 /**
- * Values an uploaded profile, for worker processes.
+ * Values a profile, for worker processes.
  *
- * @throws AppError  INVALID_INPUT, naming rows, or without prices for its period | PRICES_UNAVAILABLE
+ * @throws AppError  INVALID_INPUT, naming rows, or without prices for its period | PRICES_UNAVAILABLE; of a farm
+ *                   FILE_EXPIRED | PRODUCT_UPDATING
  */
 export async function valueOwnProfile(request: OwnProfileRequest): Promise<OwnProfile> {
-  const { source, form, language, file } = request
-  const { table, warnings, record } = readSentTable(request, (text) =>
-    readProfile(text, { ...tableOptions(form), ...(form.unit && { unit: form.unit }) }),
-  )
+  const { source, form } = request
+  const {
+    table,
+    path,
+    basis: own,
+    ...about
+  } = await (request.farm === null ? sentProfile(request) : farmProfile(request.farm))
   const basis = await requireProfileBasis(source)
   const { prices, origin } = basis.market
-  requirePrices(table.energyMwh, prices, file?.name ?? 'table')
+  requirePrices(table.energyMwh, prices, path)
   const { months, years } = comparedProfile(table.energyMwh, form.technology, basis)
   return {
     market: origin,
     ...presentFleet(basis),
-    basis: productBasis('profileValue', [
-      basis.bases.prices,
-      basisOfTable(table.energyMwh, { ...(file && { file: file.name }), reading: record }),
-    ]),
+    basis: productBasis('profileValue', [basis.bases.prices, own]),
     technology: form.technology,
     table: presentTable(table, prices),
     months: months.map(presentCompared),
     years: years.map(presentCompared),
+    ...about,
+  }
+}
+
+/** A profile with its source. */
+interface KnownProfile extends Pick<OwnProfile, 'production' | 'reading' | 'warnings'> {
+  readonly table: Pick<ProfileTable, 'energyMwh' | 'rowCount' | 'missingSteps'> & {
+    readonly unit: { readonly symbol: string }
+  }
+  /** What a refusal names. */
+  readonly path: string
+  readonly basis: FigureBasis
+}
+
+/** @throws AppError  as `readSentTable` */
+async function sentProfile(request: OwnProfileRequest): Promise<KnownProfile> {
+  const { form, file, language } = request
+  const { table, warnings, record } = readSentTable(request, (text) =>
+    readProfile(text, { ...tableOptions(form), ...(form.unit && { unit: form.unit }) }),
+  )
+  return {
+    table,
+    path: file?.name ?? 'table',
+    basis: basisOfTable(table.energyMwh, { ...(file && { file: file.name }), reading: record }),
+    production: null,
     reading: presentRecord(record),
     warnings: presentWarnings(warnings, language),
+  }
+}
+
+/** @throws AppError  as `farmEnergies` and `atlasInfoAt` */
+async function farmProfile({ power, url }: NonNullable<OwnProfileRequest['farm']>): Promise<KnownProfile> {
+  const energyMwh = await farmEnergies(power)
+  const { startMs, stepMs, values } = energyMwh
+  const missingSteps = values.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0)
+  const span = { fromMs: startMs, endMs: startMs + stepMs * values.length }
+  return {
+    table: { energyMwh, unit: { symbol: 'MWh' }, rowCount: values.length - missingSteps, missingSteps },
+    path: 'run',
+    basis: basisWithin(weatherBasis(await atlasInfoAt(url)), span),
+    production: power.about,
+    reading: null,
+    warnings: [],
   }
 }
 
@@ -86,7 +134,10 @@ function basisOfTable({ startMs, stepMs, values }: TimedSeries, file: ReadFile):
 
 const minuteMs = 60_000
 
-function presentTable({ energyMwh, unit, rowCount, missingSteps }: ProfileTable, prices: PriceHistory) {
+function presentTable(
+  { energyMwh, unit, rowCount, missingSteps }: KnownProfile['table'],
+  prices: PriceHistory,
+) {
   const { startMs, stepMs, values } = energyMwh
   const { knownShare } = stepPrices(pricePlan(prices, { startMs, stepMs, stepCount: values.length }))
   let [energy, unpriced] = [0, 0]

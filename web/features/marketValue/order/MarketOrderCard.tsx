@@ -1,7 +1,9 @@
 import {
   type Format,
+  intervalLengths,
   type MarketValueOrder,
   type MarketValueProduct,
+  mostMarketingFee,
   orderedMonths,
   type PageMessages,
 } from '#contracts'
@@ -10,6 +12,7 @@ import { ProductionSelect } from '#web/farmProduction/ProductionSelect.tsx'
 import { sitesWithFarm, useFarmProduction, withFarm } from '#web/farmProduction/useFarmProduction.ts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Choices } from '#web/products/Choices.tsx'
 import type { OrderRow } from '#web/products/ConfirmOrder.tsx'
 import { FormatChoices } from '#web/products/EntryFields.tsx'
 import type { OrderedSites } from '#web/products/OrderCard.tsx'
@@ -17,6 +20,7 @@ import { type OrderFieldsProps, OrderFormCard } from '#web/products/OrderFormCar
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { stackClass } from '#web/ui/layout.ts'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './MarketOrder.module.css'
 import {
@@ -116,6 +120,22 @@ function Fields({
         formats={product.formats}
         chosen={form.formats}
         onChange={(formats) => onChange({ ...form, formats: [...formats] })}
+      />
+      <Choices
+        legend={text.intervals}
+        choices={intervalLengths.map((value) => ({ value, label: text.intervalLengths[value] }))}
+        chosen={form.intervals}
+        onChange={(intervals) => onChange({ ...form, intervals })}
+        error={null}
+      />
+      <NumberField
+        asksAlways
+        label={text.fee}
+        unit="EUR/MWh"
+        hint={text.feeHint}
+        value={form.fee}
+        error={issues?.wrongFee ? text.wrongFee(format.number(mostMarketingFee)) : null}
+        onChange={(fee) => onChange({ ...form, fee })}
       />
     </div>
   )

@@ -1,5 +1,11 @@
-import { type MarketValueOrder, type MarketValueProduct, marketValueFormatSchema } from '#contracts'
-import { formatYearMonth, monthNumber, monthOfNumber } from '#domain'
+import {
+  intervalLengths,
+  type MarketValueOrder,
+  type MarketValueProduct,
+  marketingFeeSchema,
+  marketValueFormatSchema,
+} from '#contracts'
+import { formatYearMonth, type IntervalLength, monthNumber, monthOfNumber, readTypedNumber } from '#domain'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import type { CheckedForm } from '#web/products/orderEntries.ts'
 
@@ -9,30 +15,44 @@ export interface MarketOrderForm {
   readonly from: string
   readonly till: string
   readonly formats: MarketValueOrder['formats']
+  readonly intervals: readonly IntervalLength[]
+  /** EUR/MWh as typed; empty: none. */
+  readonly fee: string
 }
 
 export interface MarketOrderIssues {
   readonly fromAfterTill: boolean
   readonly noFormat: boolean
+  readonly wrongFee: boolean
 }
 
 /** The form as it opens: all months and all files. */
 export function newMarketOrderForm({ months, formats }: MarketValueProduct): MarketOrderForm {
   const [from = '', till = ''] = months ?? []
-  return { from, till, formats }
+  return { from, till, formats, intervals: [], fee: '' }
 }
 
 export function checkMarketOrderForm(
-  { from, till, formats }: MarketOrderForm,
+  { from, till, formats, intervals, fee }: MarketOrderForm,
   { months }: MarketValueProduct,
 ): CheckedForm<MarketValueOrder, MarketOrderIssues> {
-  const issues: MarketOrderIssues = { fromAfterTill: from > till, noFormat: formats.length === 0 }
-  if (issues.fromAfterTill || issues.noFormat || months === null) return { ok: false, issues }
+  const read = readTypedNumber(fee, null)
+  const feeEurMwh = fee.trim() === '' ? undefined : marketingFeeSchema.safeParse(read.ok ? read.value : null)
+  const issues: MarketOrderIssues = {
+    fromAfterTill: from > till,
+    noFormat: formats.length === 0,
+    wrongFee: feeEurMwh?.success === false,
+  }
+  if (Object.values(issues).some(Boolean) || months === null) return { ok: false, issues }
   const isAll = from === months[0] && till === months[1]
   return {
     ok: true,
     order: {
       ...(!isAll && { months: [...monthsBetween(from, till)] }),
+      ...(intervals.length > 0 && {
+        intervals: intervalLengths.filter((length) => intervals.includes(length)),
+      }),
+      ...(feeEurMwh?.data !== undefined && { marketing_fee: feeEurMwh.data }),
       formats: marketValueFormatSchema.options.filter((format) => formats.includes(format)),
     },
   }

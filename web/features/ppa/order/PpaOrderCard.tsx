@@ -75,6 +75,7 @@ export function PpaOrderCard({
             market={product}
             ratio={null}
             ratioHint={text.sources.plant}
+            isNet={farm.chosen !== null}
             onChange={(terms) => onChange({ ...form, terms })}
           />
           <FormatChoices

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
+import { ProductionSelect } from '#web/farmProduction/ProductionSelect.tsx'
+import { useAnyFarm } from '#web/farmProduction/useFarmProduction.ts'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { usualPeriod } from '#web/market/periodPrices.ts'
@@ -17,13 +19,15 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from '../ProfileValue.module.css'
 import { exampleProfile } from './exampleProfile.ts'
 import { OwnProfileResult } from './OwnProfileResult.tsx'
-import { emptyDraft, formOf, type OwnProfileDraft, tableProblem } from './ownProfileDraft.ts'
+import { emptyDraft, farmFormOf, formOf, type OwnProfileDraft, tableProblem } from './ownProfileDraft.ts'
 import { ProfileOptionFields } from './ProfileOptionFields.tsx'
 
 /** The form at the left, what a profile is worth at the right. */
 export function OwnProfilePart({ product }: { readonly product: ProfileValueProduct }) {
   const text = useText()
   const { own } = text.profileValue
+  const { farmProduction } = text
+  const farm = useAnyFarm(product.atlas.id)
   const format = useFormat()
   const language = useLanguage()
   const { call } = useMarketCaller()
@@ -37,10 +41,15 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
     }),
   })
   const change = (changed: Partial<OwnProfileDraft>) => setDraft((before) => ({ ...before, ...changed }))
-  const problem = tableProblem(draft, text, format)
+  const problem = farm.chosen === null ? tableProblem(draft, text, format) : null
   function submit(sent: OwnProfileDraft) {
     setTried(true)
-    if (problem === null) valued.mutate({ form: formOf(sent), name: sent.name.trim() })
+    if (problem !== null) return
+    const { chosen } = farm
+    valued.mutate({
+      form: chosen === null ? formOf(sent) : farmFormOf(sent, chosen.id),
+      name: sent.name.trim() || (chosen?.list_name ?? ''),
+    })
   }
   return (
     <div className={styles.columns}>
@@ -60,24 +69,30 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
               onChange={(name) => change({ name })}
               autoComplete="off"
             />
-            <TableEntry
-              draft={draft}
-              label={own.table}
-              hint={own.tableHint}
-              placeholder={'01.01.2025 00:00; 1234,5\n01.01.2025 00:15; 987,0\n…'}
-              exampleHint={own.exampleHint}
-              problem={isTried ? problem : null}
-              isLoading={false}
-              onChange={(changed) => change({ ...changed, answers: {} })}
-              onExample={() =>
-                change({
-                  name: own.exampleName,
-                  table: exampleProfile(exampleYear(product), language),
-                  file: null,
-                })
-              }
+            <ProductionSelect
+              {...farm}
+              other={{ label: farmProduction.table, hint: farmProduction.netPowerHint }}
             />
-            <ProfileOptionFields draft={draft} onChange={change} />
+            {farm.chosen === null && (
+              <TableEntry
+                draft={draft}
+                label={own.table}
+                hint={own.tableHint}
+                placeholder={'01.01.2025 00:00; 1234,5\n01.01.2025 00:15; 987,0\n…'}
+                exampleHint={own.exampleHint}
+                problem={isTried ? problem : null}
+                isLoading={false}
+                onChange={(changed) => change({ ...changed, answers: {} })}
+                onExample={() =>
+                  change({
+                    name: own.exampleName,
+                    table: exampleProfile(exampleYear(product), language),
+                    file: null,
+                  })
+                }
+              />
+            )}
+            <ProfileOptionFields draft={draft} hasTable={farm.chosen === null} onChange={change} />
             <TableQuestions
               error={valued.error}
               answers={draft.answers}

@@ -9,6 +9,7 @@ import {
   profileValueRoutes,
 } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
+import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
@@ -129,6 +130,7 @@ export function OwnProfileResult({
         {years.length > 1 && (
           <ProfileFigureTable caption={own.yearsTable} rows={years} more={more} energy="sums" />
         )}
+        <ProductionLine production={profile.production ?? undefined} className={styles.note} />
         <ul className={styles.notes}>
           <li>
             {own.understood(
@@ -145,7 +147,7 @@ export function OwnProfileResult({
             <li key={message}>{message}</li>
           ))}
         </ul>
-        <ReadingTable record={profile.reading} />
+        {profile.reading && <ReadingTable record={profile.reading} />}
       </CardBody>
     </Card>
   )

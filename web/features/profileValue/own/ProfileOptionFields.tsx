@@ -9,9 +9,12 @@ const automatic = 'automatic'
 /** Technology that a profile is compared with, and readings that the table does not state itself. */
 export function ProfileOptionFields({
   draft,
+  hasTable,
   onChange,
 }: {
   readonly draft: OwnProfileDraft
+  /** false: of a farm, which leaves nothing open. */
+  readonly hasTable: boolean
   readonly onChange: (change: Partial<OwnProfileDraft>) => void
 }) {
   const { production: text, profileValue } = useText()
@@ -42,16 +45,18 @@ export function ProfileOptionFields({
           onChange({ technology: profileTechnologySchema.options.find((one) => one === technology)! })
         }
       />
-      <details className={styles.options} open={isChanged || undefined}>
-        <summary>{text.options}</summary>
-        <div className={styles.optionFields}>
-          <Select label={profileValue.own.unit} choices={orAutomatic(units)} {...set('unit')} />
-          <Select label={text.decimal} choices={orAutomatic(text.decimals)} {...set('decimal')} />
-          <Select label={text.dateOrder} choices={orAutomatic(text.dateOrders)} {...set('dateOrder')} />
-          <Select label={text.clock} choices={orAutomatic(text.clocks)} {...set('clock')} />
-          <Select label={text.stamp} choices={orAutomatic(text.stamps)} {...set('stamp')} />
-        </div>
-      </details>
+      {hasTable && (
+        <details className={styles.options} open={isChanged || undefined}>
+          <summary>{text.options}</summary>
+          <div className={styles.optionFields}>
+            <Select label={profileValue.own.unit} choices={orAutomatic(units)} {...set('unit')} />
+            <Select label={text.decimal} choices={orAutomatic(text.decimals)} {...set('decimal')} />
+            <Select label={text.dateOrder} choices={orAutomatic(text.dateOrders)} {...set('dateOrder')} />
+            <Select label={text.clock} choices={orAutomatic(text.clocks)} {...set('clock')} />
+            <Select label={text.stamp} choices={orAutomatic(text.stamps)} {...set('stamp')} />
+          </div>
+        </details>
+      )}
     </>
   )
 }

@@ -50,7 +50,16 @@ export function tableProblem(
   return table.length > ownProfileMaxText ? text.textTooLong : null
 }
 
-/** The form that is sent. */
+/** The form that is sent for a wind farm. @param run  its energy yield job */
+export function farmFormOf({ name, technology }: OwnProfileDraft, run: string): FormData {
+  const form = new FormData()
+  if (name.trim() !== '') form.set('name', name.trim())
+  form.set('technology', technology)
+  form.set('run', run)
+  return form
+}
+
+/** The form that is sent for a table. */
 export function formOf(draft: OwnProfileDraft): FormData {
   const form = new FormData()
   const fields = {

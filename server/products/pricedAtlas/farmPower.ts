@@ -1,0 +1,31 @@
+import { CalculationFailure, netEnergy } from '#calculations'
+import type { FarmProduction } from '#contracts'
+import type { TimedSeries } from '#domain'
+import { AppError, invalidField } from '../../appError.ts'
+
+/** Net power of a farm with the file of its result, for worker processes. */
+export interface FarmPower {
+  readonly about: FarmProduction
+  readonly path: string
+  readonly sha256: string
+}
+
+/** Net energy of the farm at each step of its weather, MWh; NaN where it is not known. @throws AppError  FILE_EXPIRED */
+export async function farmEnergies({ about, path, sha256 }: FarmPower): Promise<TimedSeries> {
+  try {
+    return await netEnergy(path, sha256, about.net_share)
+  } catch (error) {
+    if (!(error instanceof CalculationFailure)) throw error
+    throw new AppError('FILE_EXPIRED', {}, [], { cause: error })
+  }
+}
+
+/**
+ * Refuses a farm whose weather is not that of a product.
+ *
+ * @param field  that names the farm
+ * @throws AppError  INVALID_INPUT
+ */
+export function requireFarmOfAtlas({ atlas }: FarmProduction, atlasId: string, field: string): void {
+  if (atlas !== atlasId) throw invalidField(field, (text) => text.farmProduction.refusals.otherAtlas(atlas))
+}
