@@ -110,7 +110,7 @@ async function sentProfile(request: OwnProfileRequest): Promise<KnownProfile> {
 async function farmProfile({ power, url }: NonNullable<OwnProfileRequest['farm']>): Promise<KnownProfile> {
   const energyMwh = await farmEnergies(power)
   const { startMs, stepMs, values } = energyMwh
-  const missingSteps = values.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0)
+  const missingSteps = Array.from(values).filter(Number.isNaN).length
   const span = { fromMs: startMs, endMs: startMs + stepMs * values.length }
   return {
     table: { energyMwh, unit: { symbol: 'MWh' }, rowCount: values.length - missingSteps, missingSteps },
