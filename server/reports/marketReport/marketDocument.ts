@@ -131,7 +131,7 @@ function kpisOf(list: ListFigures, language: Language, format: Format) {
   ]
   return [
     { ...value, label: ofYear(value.label) },
-    { ...published, label: ofYear(published.label) },
+    { ...published, label: `${published.label} ${list.year}` },
     figure('marketDelta', list.deltaEurMwh),
     figure('captureRate', list.captureRate),
   ]
