@@ -3,13 +3,13 @@ import {
   type MarketValueResult,
   marketTable,
   messages,
-  namedRows,
   portfolioTable,
   type ResultTable,
   resultWords,
   type SiteMarketValue,
+  tableCsv,
 } from '#contracts'
-import { writeCsv, writtenDegrees } from '#domain'
+import { writtenDegrees } from '#domain'
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -56,8 +56,8 @@ export async function writeSiteFiles(
   if (spec.formats.includes('csv')) {
     const words = resultWords(tables.information.language)
     for (const periods of ['months', 'years'] as const) {
-      const rows = namedRows(marketTable('', series[periods], words))
-      files.push(await write(`${stem}_${periods}.csv`, csv, writeCsv(rows)))
+      const content = tableCsv(marketTable('', series[periods], words))
+      files.push(await write(`${stem}_${periods}.csv`, csv, content))
     }
   }
   if (spec.formats.includes('csv') || spec.intervals.length > 0)
@@ -86,7 +86,7 @@ export async function writeListFiles(
   const { allSitesFile, result: text } = messages[language].marketValue
   const write = (name: string, written: ResultTable) =>
     writeArtefact(folder, { name, kind: 'download', mediaType: csv, siteId: null }, (file) =>
-      file.write(Buffer.from(writeCsv(namedRows(written)))),
+      file.write(Buffer.from(tableCsv(written))),
     )
   const files = [await write(`${allSitesFile}_${atlas}_years.csv`, table)]
   for (const periods of ['months', 'years'] as const)

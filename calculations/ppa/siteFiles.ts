@@ -1,6 +1,5 @@
 import {
   messages,
-  namedRows,
   type PpaResult,
   type PpaUsedTerms,
   ppaAgreement,
@@ -12,8 +11,9 @@ import {
   ppaYearTable,
   type ResultTable,
   resultWords,
+  tableCsv,
 } from '#contracts'
-import { type PpaPrice, ppaCashFlow, ppaIncomes, writeCsv } from '#domain'
+import { type PpaPrice, ppaCashFlow, ppaIncomes } from '#domain'
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -50,7 +50,7 @@ export async function writeSiteFiles(
   const words = resultWords(information.language)
   const write = (name: string, table: ResultTable) =>
     writeArtefact(folder, { name, kind: 'download', mediaType: csv, siteId: site.site_id }, (file) =>
-      file.write(Buffer.from(writeCsv(namedRows(table)))),
+      file.write(Buffer.from(tableCsv(table))),
     )
   const files: ManifestFile[] = []
   if (formats.includes('csv')) {
@@ -80,7 +80,7 @@ export async function writeListFiles(
 ): Promise<ManifestFile[]> {
   if (!formats.includes('csv')) return []
   const name = `${messages[language].ppa.allSitesFile}_${atlas}_ppa.csv`
-  const content = Buffer.from(writeCsv(namedRows(ppaSiteTable(sites, true, resultWords(language)))))
+  const content = Buffer.from(tableCsv(ppaSiteTable(sites, true, resultWords(language))))
   return [
     await writeArtefact(folder, { name, kind: 'download', mediaType: csv, siteId: null }, (file) =>
       file.write(content),

@@ -1,3 +1,4 @@
+import { writeCsv } from '#domain'
 import type { Format } from '../format.ts'
 import type { QuantityName } from './quantities.ts'
 import { type QuantityLabels, quantityHead, quantityInFile, quantityText } from './quantityText.ts'
@@ -137,4 +138,9 @@ export function namedRows({ columns, rows }: ResultTable): TableCell[][] {
     places.map((place) => columns[place]!.name!),
     ...rows.map((row) => places.map((place) => cellOf(row[place] ?? null, columns[place]!))),
   ]
+}
+
+/** A table as CSV, for programs. */
+export function tableCsv(table: ResultTable): string {
+  return writeCsv(namedRows(table))
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { AppError } from '../appError.ts'
 import type { Database } from '../db/schema/index.ts'
+import { insertPurchase } from './insertPurchase.ts'
 import { productByAddress } from './productByAddress.ts'
 
 export interface PurchaseGrant {
@@ -19,7 +20,8 @@ export interface PurchaseGrant {
  * Gives a customer orders or sites of a product, as a separate purchase.
  *
  * @returns the purchase's id
- * @throws AppError  NOT_FOUND with the unknown login or product; AMBIGUOUS_PRODUCT with all candidates
+ * @throws AppError  NOT_FOUND with the unknown login or product; AMBIGUOUS_PRODUCT with all candidates; INVALID_INPUT: expired
+ * already
  */
 export async function grantPurchase(trx: Transaction<Database>, grant: PurchaseGrant): Promise<number> {
   const customer = await trx
@@ -28,16 +30,7 @@ export async function grantPurchase(trx: Transaction<Database>, grant: PurchaseG
     .where(sql`lower(login_name)`, '=', grant.loginName.toLowerCase())
     .executeTakeFirst()
   if (customer === undefined) throw new AppError('NOT_FOUND', { name: grant.loginName })
-  const purchase = await trx
-    .insertInto('purchase')
-    .values({
-      customer_id: customer.id,
-      product_id: (await productByAddress(trx, grant.product)).id,
-      initial_orders: grant.orders,
-      sites: grant.sites,
-      expires_at: grant.expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return purchase.id
+  const { orders, sites, expiresAt } = grant
+  const { id: productId } = await productByAddress(trx, grant.product)
+  return insertPurchase(trx, { customerId: customer.id, productId, orders, sites, expiresAt })
 }

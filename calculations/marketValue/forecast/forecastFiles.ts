@@ -3,10 +3,10 @@ import {
   forecastTable,
   type MarketValueResult,
   messages,
-  namedRows,
   resultWords,
+  tableCsv,
 } from '#contracts'
-import { writeCsv, writtenDegrees } from '#domain'
+import { writtenDegrees } from '#domain'
 import type { ManifestFile } from '../../artefacts/manifest.ts'
 import { writeArtefact } from '../../artefacts/writeArtefact.ts'
 import { writeInformationFile } from '../../provenance/informationFile.ts'
@@ -41,11 +41,7 @@ export async function writeForecastFiles(
       await write(
         `${stem}_months.csv`,
         csv,
-        writeCsv(
-          namedRows(
-            forecastTable('', series.months, ordered.months, resultWords(tables.information.language)),
-          ),
-        ),
+        tableCsv(forecastTable('', series.months, ordered.months, resultWords(tables.information.language))),
       ),
       await writeInformationFile(folder, stem, siteId, forecastInformation(tables)),
     )
@@ -71,7 +67,7 @@ export async function writeForecastList(
     column('', ({ lon }) => writtenDegrees(lon), { name: 'lon' }),
   ])
   const name = `${messages[language].marketValue.allSitesFile}_${atlas}_forecast.csv`
-  const content = Buffer.from(writeCsv(namedRows(table)))
+  const content = Buffer.from(tableCsv(table))
   return [
     await writeArtefact(folder, { name, kind: 'download', mediaType: csv, siteId: null }, (file) =>
       file.write(content),

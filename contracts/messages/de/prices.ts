@@ -63,6 +63,5 @@ export const prices: LaterMessages['prices'] = {
     grant: (count, shown) => many(count, 'Produkt bewilligen', `Alle ${shown} Produkte bewilligen`),
     decline: 'Ablehnen',
     needsReason: 'Geben Sie den Grund an: Der Kunde liest ihn.',
-    past: 'Dieser Tag ist vorbei.',
   },
 }

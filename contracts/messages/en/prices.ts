@@ -69,6 +69,5 @@ export const prices = {
     grant: (count: number, shown: string) => many(count, 'Grant the product', `Grant all ${shown} products`),
     decline: 'Decline',
     needsReason: 'Enter the reason: the customer reads it.',
-    past: 'This day is over.',
   },
 }

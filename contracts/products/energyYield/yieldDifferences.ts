@@ -37,7 +37,8 @@ export function yieldDifferences(
     if (key === 'losses')
       return sameAssumptions({ ...first, uncertainties: [] }, { ...second, uncertainties: [] })
     if (key === 'uncertainties') return sameAssumptions({ ...first, losses: [] }, { ...second, losses: [] })
-    if (isOfTurbines(key)) return sameAtTurbines(turbineSettings[key], one, other)
+    if (isOfTurbines(key))
+      return sameAtTurbines(turbineSettings[key], one, other, { ofPlaces: key === 'siteHeights' })
     return JSON.stringify(own[key]) === JSON.stringify(others[key])
   }
   return yieldDifferenceKeys.filter((key) => !isSame(key))
@@ -61,21 +62,22 @@ function isOfTurbines(key: YieldDifference): key is keyof typeof turbineSettings
 }
 
 /**
- * Whether turbines at the same places have the same setting. The others are compared by the values that there are, but
- * for the ground, which differs from place to place.
+ * Whether turbines at the same places have the same setting. The others are compared by the values that there are.
+ *
+ * @param ofPlaces  the setting differs from place to place, as the ground does: only the same places are compared
  */
 function sameAtTurbines(
   of: (turbine: ResultTurbine, result: EnergyYieldResult) => unknown,
   one: EnergyYieldResult,
   other: EnergyYieldResult,
+  { ofPlaces }: { readonly ofPlaces: boolean },
 ): boolean {
   const valuesOf = (result: EnergyYieldResult) =>
     new Map(result.turbines.map((turbine) => [placeOf(turbine), JSON.stringify(of(turbine, result) ?? null)]))
   const [own, others] = [valuesOf(one), valuesOf(other)]
   const shared = [...own.keys()].filter((place) => others.has(place))
   if (shared.some((place) => own.get(place) !== others.get(place))) return false
-  if (of === turbineSettings.siteHeights || (shared.length === own.size && shared.length === others.size))
-    return true
+  if (ofPlaces || (shared.length === own.size && shared.length === others.size)) return true
   return JSON.stringify(distinct([...own.values()])) === JSON.stringify(distinct([...others.values()]))
 }
 

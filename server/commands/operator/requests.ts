@@ -1,8 +1,10 @@
-import { type AuditDetails, formatUtc, type RequestState } from '#contracts'
+import type { Transaction } from 'kysely'
+import type { AuditDetails, RequestState } from '#contracts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { productRequests, type StoredRequest } from '../../db/queries/productRequests.ts'
-import { type AuditNote, noteOperator } from '../audit/index.ts'
-import { declineRequest, grantRequest } from '../requests/index.ts'
+import type { Database } from '../../db/schema/index.ts'
+import { noteOperator, type OperatorAct } from '../audit/index.ts'
+import { type AnsweredRequest, declineRequest, grantRequest } from '../requests/index.ts'
 
 /** The newest requests for products in a state; undefined: in any. */
 export function requestsIn(
@@ -22,7 +24,7 @@ export function grantRequestOnCommand(
   operator: string,
   request: { readonly id: number; readonly expiresAt: Date | null; readonly answer: string },
 ): Promise<AuditDetails> {
-  return answer(database, { operator, command: 'customer grant-request' }, 'request.grant', request)
+  return noted(database, { operator, command: 'customer grant-request' }, (trx) => grantRequest(trx, request))
 }
 
 /** Declines a request with a reason. @throws AppError  NOT_FOUND, REQUEST_ANSWERED */
@@ -31,34 +33,24 @@ export function declineRequestOnCommand(
   operator: string,
   request: { readonly id: number; readonly answer: string },
 ): Promise<AuditDetails> {
-  const decline = { ...request, expiresAt: null }
-  return answer(database, { operator, command: 'customer decline-request' }, 'request.decline', decline)
+  return noted(database, { operator, command: 'customer decline-request' }, (trx) =>
+    declineRequest(trx, request),
+  )
 }
 
-function answer(
+function noted(
   database: OpenDatabase,
-  act: { readonly operator: string; readonly command: string },
-  kind: 'request.grant' | 'request.decline',
-  request: { readonly id: number; readonly expiresAt: Date | null; readonly answer: string },
+  act: OperatorAct,
+  answer: (trx: Transaction<Database>) => Promise<AnsweredRequest>,
 ): Promise<AuditDetails> {
   return database.transaction(async (trx) => {
-    const { id, expiresAt } = request
-    const customerId =
-      kind === 'request.grant'
-        ? (await grantRequest(trx, request)).customerId
-        : await declineRequest(trx, request)
-    const [stored] = await productRequests(trx).where('product_request.id', '=', id).execute()
+    const { customerId, note } = await answer(trx)
     const customer = await trx
       .selectFrom('customer')
       .select(['id', 'uuid'])
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow()
-    const product = stored?.items.map(({ code, product_name }) => `${code}/${product_name}`).join(' ') ?? ''
-    const details: AuditDetails =
-      kind === 'request.grant'
-        ? { request_id: id, product, expires_at: expiresAt === null ? null : formatUtc(expiresAt.getTime()) }
-        : { request_id: id, reason: request.answer }
-    await noteOperator(trx, act, customer, { act: kind, details } satisfies AuditNote)
-    return details
+    await noteOperator(trx, act, customer, note)
+    return note.details ?? {}
   })
 }

@@ -1,15 +1,24 @@
 import { sql, type Transaction } from 'kysely'
-import type { Language, RequestState } from '#contracts'
-import { AppError, invalidField } from '../../appError.ts'
+import { formatUtc, type Language } from '#contracts'
+import { invalidField } from '../../appError.ts'
+import { productRequests } from '../../db/queries/productRequests.ts'
 import type { Database } from '../../db/schema/index.ts'
 import { queueMail } from '../../mail/queueMail.ts'
+import type { AuditNote } from '../audit/index.ts'
+import { insertPurchase } from '../insertPurchase.ts'
+import { closeRequest } from './closeRequest.ts'
+
+/** Customer of an answered request, and the entry of the audit log. */
+export interface AnsweredRequest {
+  readonly customerId: number
+  readonly note: AuditNote
+}
 
 /**
  * Grants everything that a request names, each product as a purchase of its own, and puts the mail about it into the
  * outbox.
  *
  * @param expiresAt  of all of them; null: no date limit
- * @returns the customer and the purchases
  * @throws AppError  NOT_FOUND, REQUEST_ANSWERED, INVALID_INPUT: expired already, or a product is not offered any more
  */
 export async function grantRequest(
@@ -19,9 +28,7 @@ export async function grantRequest(
     expiresAt,
     answer,
   }: { readonly id: number; readonly expiresAt: Date | null; readonly answer: string },
-): Promise<{ readonly customerId: number; readonly purchaseIds: readonly number[] }> {
-  if (expiresAt !== null && expiresAt.getTime() <= Date.now())
-    throw invalidField('expires_at', (text) => text.inputFlaws.inThePast)
+): Promise<AnsweredRequest> {
   const customerId = await decide(trx, { id, state: 'granted', answer })
   const items = await trx
     .selectFrom('product_request_item')
@@ -30,68 +37,58 @@ export async function grantRequest(
     .where('request_id', '=', id)
     .orderBy('product_request_item.position')
     .execute()
-  const purchaseIds: number[] = []
   for (const [index, { position, product_id, orders, active }] of items.entries()) {
     if (!active) throw invalidField(`items.${index}.product_id`, (text) => text.inputFlaws.productNotOffered)
-    const purchase = await trx
-      .insertInto('purchase')
-      .values({
-        customer_id: customerId,
-        product_id,
-        initial_orders: orders,
-        sites: null,
-        expires_at: expiresAt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const purchase_id = await insertPurchase(trx, {
+      customerId,
+      productId: product_id,
+      orders,
+      sites: null,
+      expiresAt,
+    })
     await trx
       .updateTable('product_request_item')
-      .set({ purchase_id: purchase.id })
+      .set({ purchase_id })
       .where('request_id', '=', id)
       .where('position', '=', position)
       .execute()
-    purchaseIds.push(purchase.id)
   }
-  return { customerId, purchaseIds }
+  const granted = await productRequests(trx).where('product_request.id', '=', id).executeTakeFirstOrThrow()
+  const details = {
+    request_id: id,
+    product: granted.items.map(({ code, product_name }) => `${code}/${product_name}`).join(' '),
+    expires_at: expiresAt === null ? null : formatUtc(expiresAt.getTime()),
+  }
+  return { customerId, note: { act: 'request.grant', details } }
 }
 
-/** Declines a request with a reason. @returns the customer. @throws AppError  NOT_FOUND, REQUEST_ANSWERED */
-export function declineRequest(
+/** Declines a request with a reason. @throws AppError  NOT_FOUND, REQUEST_ANSWERED */
+export async function declineRequest(
   trx: Transaction<Database>,
-  request: { readonly id: number; readonly answer: string },
+  { id, answer }: { readonly id: number; readonly answer: string },
+): Promise<AnsweredRequest> {
+  const customerId = await decide(trx, { id, state: 'declined', answer })
+  return { customerId, note: { act: 'request.decline', details: { request_id: id, reason: answer } } }
+}
+
+async function decide(
+  trx: Transaction<Database>,
+  {
+    id,
+    ...decision
+  }: { readonly id: number; readonly state: 'granted' | 'declined'; readonly answer: string },
 ): Promise<number> {
-  return decide(trx, { ...request, state: 'declined' })
-}
-
-interface Decision {
-  readonly id: number
-  readonly state: Extract<RequestState, 'granted' | 'declined'>
-  readonly answer: string
-}
-
-/** Once: of two admins at the same time the second finds the request answered. */
-async function decide(trx: Transaction<Database>, { id, state, answer }: Decision): Promise<number> {
-  const decided = await trx
-    .updateTable('product_request')
-    .set({ state, answer, decided_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .returning('customer_id')
-    .executeTakeFirst()
-  if (decided === undefined) {
-    const known = await trx.selectFrom('product_request').select('id').where('id', '=', id).executeTakeFirst()
-    throw new AppError(known === undefined ? 'NOT_FOUND' : 'REQUEST_ANSWERED')
-  }
+  const customerId = await closeRequest(trx, { id }, decision)
   const { language } = await trx
     .selectFrom('customer')
     .select(sql<Language>`coalesce(language, 'en')`.as('language'))
-    .where('id', '=', decided.customer_id)
+    .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
   await queueMail(trx, {
-    customer_id: decided.customer_id,
+    customer_id: customerId,
     request_id: id,
-    kind: state === 'granted' ? 'requestGranted' : 'requestDeclined',
+    kind: decision.state === 'granted' ? 'requestGranted' : 'requestDeclined',
     language,
   })
-  return decided.customer_id
+  return customerId
 }

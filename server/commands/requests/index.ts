@@ -1,6 +1,6 @@
-export { declineRequest, grantRequest } from './answerRequest.ts'
+export { type AnsweredRequest, declineRequest, grantRequest } from './answerRequest.ts'
+export { closeRequest } from './closeRequest.ts'
 export { invoiceCsv } from './invoiceCsv.ts'
 export { orderHistoryCsv } from './orderHistoryCsv.ts'
 export { priceList } from './priceList.ts'
 export { requestProducts } from './requestProducts.ts'
-export { withdrawRequest } from './withdrawRequest.ts'

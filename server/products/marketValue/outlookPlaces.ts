@@ -1,3 +1,4 @@
+import { germanDayOf } from '#domain'
 import { marketFolders, type OutlookPlaces } from '#market'
 import type { ServerContext } from '../../context.ts'
 
@@ -17,7 +18,7 @@ export function outlookPlaces(
   }
 }
 
-/** YYYY-MM-DD, UTC. */
+/** YYYY-MM-DD, in Germany, whose months the market counts. */
 export function today(): string {
-  return new Date().toISOString().slice(0, 10)
+  return germanDayOf(Date.now())
 }

@@ -5,11 +5,11 @@ import {
   comparedFields,
   type Language,
   messages,
-  namedRows,
   profileTable,
   resultWords,
+  tableCsv,
 } from '#contracts'
-import { gridCellOf, type LatLon, writeCsv, writtenDegrees } from '#domain'
+import { gridCellOf, type LatLon, writtenDegrees } from '#domain'
 import { technologyProfiles } from '#market'
 import type { FieldAbout } from '../../fields/describeField.ts'
 import { shareOfMonths } from '../periods/productPeriods.ts'
@@ -66,7 +66,7 @@ export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
   ]
   const table = (title: string, periods: typeof rows) =>
     profileTable(title, periods, words, { figures, subjects })
-  if (format === 'csv') return Buffer.from(writeCsv(namedRows(table('', rows))))
+  if (format === 'csv') return Buffer.from(tableCsv(table('', rows)))
   const ofKind = (isYear: boolean) => rows.filter(({ period }) => (period.length === 4) === isYear)
   const { sheets } = text.files
   return tablesWorkbook(

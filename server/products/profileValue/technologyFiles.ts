@@ -4,15 +4,14 @@ import {
   columnMaker,
   type Language,
   messages,
-  namedRows,
   type ProfileFigures,
   type ProfileSource,
   type ProfileTechnology,
   profileFields,
   profileTable,
   resultWords,
+  tableCsv,
 } from '#contracts'
-import { writeCsv } from '#domain'
 import type { FieldAbout } from '../../fields/describeField.ts'
 import { basisOfAll, presentStates, presentTechnologies } from './germanProfiles.ts'
 import { profileAbout } from './profileAbout.ts'
@@ -64,7 +63,7 @@ export async function technologyFile({
         column('', ({ state }) => state ?? '', { name: 'state' }),
       ],
     )
-    return Buffer.from(writeCsv(namedRows(all)))
+    return Buffer.from(tableCsv(all))
   }
   const { sheets } = text.files
   const ofTechnologies = table(sheets.technologies, technologyRows, [

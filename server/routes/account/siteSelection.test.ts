@@ -19,7 +19,9 @@ const places = [...demoSites, { name: 'Third', lat: 52.1, lon: 9.7 }]
 /** A customer who has only bought a number of sites. */
 async function buyer(sites: number, expires_at: string | null = null) {
   const customer = await buildCustomer(server, { ordersOfNewProducts: null })
-  const purchase = await grant(customer, { initial_orders: null, sites, expires_at })
+  const purchase = await grant(customer, { initial_orders: null, sites })
+  if (expires_at !== null)
+    await admin.post(`/api/admin/purchases/${purchase}/corrections`, { expires_at, reason: 'over' })
   const { listId, siteIds } = await buildList(customer, places)
   const path = `/api/purchases/${purchase}/sites`
   const select = (ids: readonly number[]) => customer.post(path, { site_ids: ids }, inEnglish)

@@ -148,6 +148,16 @@ describe('admins grant purchases', () => {
     expect((await grant({ customer_id, product_id, initial_orders: 0 })).status).toBe(400)
     expect((await grant({ customer_id: 999_999, product_id })).status).toBe(404)
     expect((await grant({ customer_id, product_id: 999_999 })).status).toBe(404)
+    const past = await grant({ customer_id, product_id, expires_at: '2020-01-01 00:00:00 UTC' })
+    expect([past.status, past.body.issues]).toEqual([
+      400,
+      [
+        {
+          path: 'expires_at',
+          message: 'expires_at: lies in the past: send a later moment, or null for no date limit',
+        },
+      ],
+    ])
     for (const expires_at of ['tomorrow', '2027-02-30 00:00:00 UTC'])
       expect((await grant({ customer_id, product_id, expires_at })).status).toBe(400)
     expect(

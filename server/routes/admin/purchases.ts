@@ -8,6 +8,7 @@ import {
 } from '#contracts'
 import { AppError, invalidField } from '../../appError.ts'
 import { correctPurchase, takeBackPurchase } from '../../commands/admin/correctPurchase.ts'
+import { insertPurchase } from '../../commands/insertPurchase.ts'
 import type { ServerContext } from '../../context.ts'
 import { type PurchaseForAdmins, purchasesForAdmins } from '../../db/queries/adminPurchases.ts'
 import { idKey, linkNext, pageOf, pageOfAll, readCursor } from '../../http/paging.ts'
@@ -64,7 +65,7 @@ export function registerAdminPurchaseRoutes(register: RegisterRoute, context: Se
   register(adminRoutes.adminGrantPurchase, async ({ body, language, concerns }) => {
     if (body.sites !== null && body.initial_orders !== null)
       throw invalidField('sites', (text) => text.inputFlaws.sitesOrOrders)
-    const expires_at = readExpiry(body.expires_at)
+    const expiresAt = readExpiry(body.expires_at)
     const id = await context.database.transaction(async (trx) => {
       const customer = await trx
         .selectFrom('customer')
@@ -77,18 +78,9 @@ export function registerAdminPurchaseRoutes(register: RegisterRoute, context: Se
         .where('id', '=', body.product_id)
         .executeTakeFirst()
       if (customer === undefined || product === undefined) throw new AppError('NOT_FOUND')
-      const granted = await trx
-        .insertInto('purchase')
-        .values({
-          customer_id: customer.id,
-          product_id: product.id,
-          initial_orders: body.initial_orders,
-          sites: body.sites,
-          expires_at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return granted.id
+      const [customerId, productId] = [customer.id, product.id]
+      const { initial_orders: orders, sites } = body
+      return insertPurchase(trx, { customerId, productId, orders, sites, expiresAt })
     })
     const granted = await found(id)
     const details = {

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
-import { formatUtc, type Language, parseUtc, productRequestRoutes } from '#contracts'
+import { type Language, parseUtc, productRequestRoutes } from '#contracts'
 import { germanCsv, plainCsv } from '#domain'
 import { AppError } from '../../appError.ts'
 import {
+  closeRequest,
   declineRequest,
   grantRequest,
   invoiceCsv,
   orderHistoryCsv,
   priceList,
   requestProducts,
-  withdrawRequest,
 } from '../../commands/requests/index.ts'
 import type { ServerContext } from '../../context.ts'
 import { productRequests, type StoredRequest } from '../../db/queries/productRequests.ts'
@@ -57,8 +57,9 @@ export function registerProductRequestRoutes(register: RegisterRoute, context: S
   })
 
   register(productRequestRoutes.withdrawProductRequest, async ({ caller, params, language }) => {
-    await withdrawRequest(db, caller.customer.id, params.id)
-    return presentRequest(await found(params.id, caller.customer.id), language)
+    const customerId = caller.customer.id
+    await closeRequest(db, { id: params.id, customerId }, { state: 'withdrawn' })
+    return presentRequest(await found(params.id, customerId), language)
   })
 
   register(productRequestRoutes.orderHistory, async ({ caller, language, reply }) =>
@@ -96,23 +97,20 @@ export function registerProductRequestRoutes(register: RegisterRoute, context: S
   register(productRequestRoutes.adminGrantRequest, async ({ params, body, language, concerns }) => {
     const { id } = params
     const expiresAt = body.expires_at === null ? null : new Date(parseUtc(body.expires_at))
-    const { customerId } = await database.transaction((trx) =>
+    const { customerId, note } = await database.transaction((trx) =>
       grantRequest(trx, { id, expiresAt, answer: body.answer ?? '' }),
     )
     await mailer.wake()
-    const granted = await found(id)
-    const product = granted.items.map(({ code, product_name }) => `${code}/${product_name}`).join(' ')
-    const expires_at = expiresAt === null ? null : formatUtc(expiresAt.getTime())
-    concerns(customerId, { note: { act: 'request.grant', details: { request_id: id, product, expires_at } } })
-    return presentAdminRequest(granted, language)
+    concerns(customerId, { note })
+    return presentAdminRequest(await found(id), language)
   })
 
   register(productRequestRoutes.adminDeclineRequest, async ({ params, body, language, concerns }) => {
     const { id } = params
     const { answer } = body
-    const customerId = await database.transaction((trx) => declineRequest(trx, { id, answer }))
+    const { customerId, note } = await database.transaction((trx) => declineRequest(trx, { id, answer }))
     await mailer.wake()
-    concerns(customerId, { note: { act: 'request.decline', details: { request_id: id, reason: answer } } })
+    concerns(customerId, { note })
     return presentAdminRequest(await found(id), language)
   })
 }

@@ -15,7 +15,7 @@ import { useExpiryDay } from './useExpiryDay.ts'
 
 /** Grants a request with one click, until a day if one is entered, or declines it with a reason. */
 export function AnswerRequest({ request }: { readonly request: AdminProductRequest }) {
-  const { prices } = useText()
+  const { admin, prices } = useText()
   const text = prices.admin
   const format = useFormat()
   const { call } = useCaller()
@@ -50,7 +50,7 @@ export function AnswerRequest({ request }: { readonly request: AdminProductReque
         label={text.expiry}
         type="date"
         hint={text.expiryHint}
-        error={isPast ? text.past : null}
+        error={isPast ? admin.expiryPast : null}
         value={day}
         onChange={setDay}
       />

@@ -5,12 +5,11 @@ import {
   createFormat,
   farmProductionText,
   messages,
-  namedRows,
   profileTable,
   readingSentences,
   resultWords,
+  tableCsv,
 } from '#contracts'
-import { writeCsv } from '#domain'
 import type { FieldAbout } from '../../../fields/describeField.ts'
 import { profileAbout } from '../profileAbout.ts'
 import { type OwnProfileRequest, valueOwnProfile } from './valueOwnProfile.ts'
@@ -46,7 +45,7 @@ export async function ownProfileFile({
   } = profile
   const tableOf = (title: string, periods: readonly ComparedFigures[]) =>
     profileTable(title, periods, resultWords(language), { figures: comparedFields })
-  if (format === 'csv') return Buffer.from(writeCsv(namedRows(tableOf('', [...months, ...years]))))
+  if (format === 'csv') return Buffer.from(tableCsv(tableOf('', [...months, ...years])))
   const { farmProduction, profileValue: text, production, reading, units } = messages[language]
   const shown = createFormat(language, units)
   const { number, quantity, exact } = shown
