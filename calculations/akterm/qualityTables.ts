@@ -33,7 +33,12 @@ function distributionTables(result: DispersionSeries, language: Language): Fille
   ) =>
     filledTable(
       name,
-      [textColumn(label), number(words.hours, 0), number(words.share, 2), number(words.longTerm, 2)],
+      [
+        textColumn(label),
+        number(text.quantities.hours, 0),
+        number(words.share, 2),
+        number(words.longTerm, 2),
+      ],
       labels.map((one, index) => [one, own[index]!, shares(own)[index]!, shares(long)[index]!]),
     )
   const byClass = (
@@ -71,7 +76,7 @@ function distributionTables(result: DispersionSeries, language: Language): Fille
     ),
     byClass(
       sheets.months,
-      words.month,
+      text.quantities.month,
       count(12, (i) => i + 1),
       statistics.class_by_month,
     ),

@@ -25,11 +25,11 @@ function madeRows({ information, result }: SiteMaterial): (readonly [string, str
   const { language } = information
   const text = messages[language]
   const { exact, latLon, percent } = createFormat(language, text.units, 'UTC')
-  const { akterm } = text
+  const { akterm, quantities } = text
   const { made, cell, availability } = result
   return [
     [akterm.pdf.facts.year, String(result.year)],
-    [akterm.result.availability, percent(availability.share, 2)],
+    [quantities.availability, percent(availability.share, 2)],
     [
       akterm.pdf.facts.wind,
       akterm.head.wind(

@@ -79,13 +79,13 @@ export async function stationFile(
 export function stationFacts(series: StationSeries, language: Language): (readonly [string, string])[] {
   const text = messages[language]
   const { exact, latLon, percent, number } = createFormat(language, text.units, 'UTC')
-  const { akterm, workbook } = text
+  const { akterm, workbook, quantities } = text
   const { made } = series
   return [
     [akterm.pdf.facts.place, `${series.name}, ${latLon(series.lat, series.lon, 4)}`],
     [akterm.station.height, stationHeightText(series, akterm.station, exact)],
     [akterm.pdf.facts.year, String(series.year)],
-    [akterm.result.availability, percent(series.availability.share, 2)],
+    [quantities.availability, percent(series.availability.share, 2)],
     [
       akterm.pdf.facts.wind,
       akterm.head.wind(exact(made.anemometer_height), exact(made.roughness), akterm.sources.typed),

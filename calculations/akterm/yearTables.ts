@@ -10,10 +10,10 @@ export function yearTables(result: DispersionSeries, language: Language): Filled
   const years = filledTable(
     sheets.years,
     [
-      number(words.year, 0),
+      number(text.quantities.year, 0),
       number(words.valid, 0),
-      number(`${words.availability} (%)`, 2),
-      number(`${words.meanSpeed} (m/s)`, 2),
+      number(`${text.quantities.availability} (%)`, 2),
+      number(`${text.quantities.meanWindSpeed} (m/s)`, 2),
       number(words.calms, 0),
       ...dispersionClassNames.map((name) => number(name, 0)),
     ],
@@ -59,12 +59,13 @@ export function yearTables(result: DispersionSeries, language: Language): Filled
 /** Method of the choice of the year, and its robustness. */
 export function choiceTables({ ranking }: DispersionSeries, language: Language): FilledTable[] {
   if (ranking === null) return []
-  const { sheets, result: words } = messages[language].akterm
+  const { akterm, quantities } = messages[language]
+  const { sheets, result: words } = akterm
   return [
     filledTable(
       sheets.ranking,
       [
-        number(words.year, 0),
+        number(quantities.year, 0),
         number(words.chiSquare, 3),
         number(words.rankChi, 0),
         number(words.hits, 2),

@@ -5,7 +5,7 @@ import { quantityColumn } from '../workbook/sheetOf.ts'
 
 /** Losses and uncertainties; next to changed ones those that were ordered. */
 export function lossSheet(result: EnergyYieldResult, language: Language): FilledTable {
-  const { yieldWorkbook: text, yieldTerms: terms, yieldFigures } = messages[language]
+  const { yieldWorkbook: text, yieldTerms: terms, yieldFigures, quantities } = messages[language]
   const { category } = yieldFigures
   const ordered = result.assumptions_change?.ordered
   const losses = result.groups.planned.losses.map(({ id, share, lost_mwh, remaining_mwh }): TableRow => {
@@ -28,7 +28,7 @@ export function lossSheet(result: EnergyYieldResult, language: Language): Filled
   const sigma = knownSigma(result.groups.planned.net)
   const total = [
     text.uncertainty,
-    text.sigma,
+    quantities.energySigma,
     null,
     null,
     null,

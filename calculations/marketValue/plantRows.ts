@@ -22,13 +22,13 @@ export function plantRows(
   language: Language,
   appendedDays: number | null = null,
 ): InformationRow[] {
-  const { law, marketValue, yieldTerms, units } = messages[language]
+  const { law, marketValue, yieldTerms, units, quantities } = messages[language]
   const format = createFormat(language, units, 'UTC')
   const bill = plantLawOfBill(plant, turbine.rated_power_kw, appendedDays)
   const { order } = marketValue
   return [
     [order.turbine, turbineText(orderedTurbineOf(turbine), yieldTerms, createFormat(language, units))],
-    [order.hubHeight, `${turbine.hub_height_m} m`],
+    [quantities.hubHeight, `${turbine.hub_height_m} m`],
     [order.award, plant.award_ct_kwh == null ? '' : `${plant.award_ct_kwh} ${order.awardUnit}`],
     [order.awardNumber, plant.award_number ?? ''],
     [order.commissioned, plant.commissioned ?? ''],

@@ -77,7 +77,7 @@ export function originRows(
   origin: Provenance & { readonly rows: number },
   language: Language,
 ): InformationRow[] {
-  const { workbook: text } = messages[language]
+  const { workbook: text, quantities } = messages[language]
   return [
     [text.atlas, origin.atlas_title[language]],
     [text.atlasVersion, origin.atlas_version],
@@ -87,7 +87,7 @@ export function originRows(
     ...(origin.basis === undefined ? [] : basisFacts(origin.basis, language)),
     [text.period, `${origin.from} – ${origin.till}`],
     [text.step, String(origin.step_seconds)],
-    [text.rows, String(origin.rows)],
+    [quantities.steps, String(origin.rows)],
     [text.interpolation, text.interpolations[origin.interpolation]],
     [text.method, text.methodValue],
     [text.timeStamps, text.timeStampsValue],

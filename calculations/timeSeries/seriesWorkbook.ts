@@ -109,7 +109,7 @@ function meansColumns(
   language: Language,
   withMonth: boolean,
 ): SheetColumn[] {
-  const text = messages[language].workbook
+  const text = messages[language].quantities
   const whole = (header: string) => ({ kind: 'number', decimals: 0, header }) as const
   return [
     whole(text.year),

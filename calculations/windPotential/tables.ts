@@ -56,7 +56,7 @@ function figuresTable(heights: readonly HeightStatistics[], { language, temperat
       quantityColumn(text.energyDensity, 'energyWeightedDensity'),
       quantityColumn(text.hoursBelow(threshold), 'hours'),
       quantityColumn(text.energyBelow(threshold), 'powerShare'),
-      quantityColumn(text.steps, 'steps'),
+      quantityColumn(messages[language].quantities.steps, 'steps'),
       quantityColumn(text.availability, 'availability'),
     ],
     heights.map(({ figures }) => [
@@ -97,7 +97,7 @@ function temperatureTable(heights: readonly HeightStatistics[], language: Langua
       quantityColumn(text.height, 'height'),
       quantityColumn(text.temperatureFrom, 'temperatureFrom'),
       quantityColumn(text.temperatureTill, 'temperatureTill'),
-      quantityColumn(text.steps, 'steps'),
+      quantityColumn(messages[language].quantities.steps, 'steps'),
       quantityColumn(text.frequency, 'binFrequency'),
       quantityColumn(text.energyShare, 'powerShare'),
     ],

@@ -47,7 +47,7 @@ export function productionWorkbook(figures: ProductionFigures): Promise<Uint8Arr
 }
 
 function candidateTable({ correction, language }: ProductionFigures): FilledTable {
-  const { production, productionReport: text, units } = messages[language]
+  const { production, productionReport: text, units, quantities } = messages[language]
   const format = createFormat(language, units)
   const { columns } = production
   return filledTable(
@@ -57,7 +57,7 @@ function candidateTable({ correction, language }: ProductionFigures): FilledTabl
       numberColumn(text.hub, 0),
       textColumn(columns.reference),
       textColumn(text.isBest),
-      numberColumn(columns.months, 0),
+      numberColumn(quantities.monthCount, 0),
       energyColumn(columns.yield, 1),
       numberColumn(columns.rSquared, 4),
       numberColumn(columns.slope, 4),
@@ -90,13 +90,13 @@ function candidateTable({ correction, language }: ProductionFigures): FilledTabl
 }
 
 function monthTable({ correction, language }: ProductionFigures): FilledTable {
-  const { production, productionReport: text } = messages[language]
+  const { production, productionReport: text, quantities } = messages[language]
   return filledTable(
     text.sheets.months,
     [
       textColumn(production.columns.turbine, 34),
       textColumn(production.columns.reference),
-      textColumn(production.month),
+      textColumn(quantities.month),
       energyColumn(`${production.measured} (MWh)`),
       numberColumn(text.index, 2),
       energyColumn(`${production.expected} (MWh)`),
@@ -117,14 +117,14 @@ function monthTable({ correction, language }: ProductionFigures): FilledTable {
 }
 
 function leftOutTable({ correction, language }: ProductionFigures): FilledTable {
-  const { production, productionReport: text, units } = messages[language]
+  const { production, productionReport: text, units, quantities } = messages[language]
   const format = createFormat(language, units)
   return filledTable(
     text.sheets.leftOut,
     [
       textColumn(production.columns.turbine, 34),
       textColumn(production.columns.reference),
-      textColumn(production.month),
+      textColumn(quantities.month),
       textColumn(production.reason, 40),
       numberColumn(text.share, 1),
     ],

@@ -12,12 +12,12 @@ import type { SiteTables } from './siteFiles.ts'
 export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
   const { information, energies, series } = tables
   const { site, language } = information
-  const { yieldIndex, workbook } = messages[language]
+  const { yieldIndex, quantities } = messages[language]
   const text = yieldIndex.tables
   const months = filledTable(
     text.months,
     [
-      textColumn(workbook.month),
+      textColumn(quantities.month),
       energyColumn(text.energy),
       numberColumn(text.index, 3),
       numberColumn(text.rolling, 3),
@@ -31,13 +31,13 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
   )
   const years = filledTable(
     text.years,
-    [numberColumn(workbook.year, 0), numberColumn(text.index, 3)],
+    [numberColumn(quantities.year, 0), numberColumn(text.index, 3)],
     series.years.map(({ year, index }) => [year, index]),
   )
   const spread = filledTable(
     text.spread,
     [
-      numberColumn(workbook.month, 0),
+      numberColumn(quantities.month, 0),
       numberColumn(text.deviation, 3),
       numberColumn(text.p10, 3),
       numberColumn(text.p90, 3),

@@ -17,12 +17,12 @@ test.each(oneLanguage('en'))(
     const { product, browser } = started
     const role = roles[language]
     const { page, context, problems } = await visitorOf(browser, language, 1440)
-    const { akterm: text, products, jobs: jobText, sites } = messages[language]
+    const { akterm: text, products, jobs: jobText, quantities } = messages[language]
     const api = await interfaceOf(product, role)
     await signIn(page, `${product.url}/akterm/demo`, role, product.password(role), language)
     await page.getByText(text.place.title, { exact: true }).click()
-    await page.getByRole('textbox', { name: sites.columns.lat }).fill('52.4')
-    await page.getByRole('textbox', { name: new RegExp(`${sites.columns.lon}$`, 'i') }).fill('9.7')
+    await page.getByRole('textbox', { name: quantities.latitude }).fill('52.4')
+    await page.getByRole('textbox', { name: new RegExp(`${quantities.longitude}$`, 'i') }).fill('9.7')
     await page.getByRole('button', { name: text.place.show, exact: true }).click()
     await page.getByText(text.place.noTerrain).waitFor()
     expect(await axeFindings(page)).toEqual([])

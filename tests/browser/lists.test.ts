@@ -132,7 +132,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
 
   test('Esc and a click outside ask before typed work in a dialog is lost', async () => {
     const { page, context } = await visitorOf(started.browser, language)
-    const { siteLists, sites, siteImport, account, common, turbines, shell } = messages[language]
+    const { siteLists, sites, siteImport, account, common, turbines, shell, quantities } = messages[language]
     await openLists(page, role, language)
     await createList(page, 'Entwurf', language)
     const named = (name: string) => page.getByRole('button', { name, exact: true }).first()
@@ -140,7 +140,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
       [sites.newList, sites.newListName],
       [sites.addSite, sites.latitude],
       [siteLists.importSites, siteImport.paste],
-      [shell.turbines, turbines.hubHeight],
+      [shell.turbines, quantities.hubHeight],
       [account.deletion, account.deleteConfirm],
     ] as const
     for (const [opener, label] of dialogs) {
@@ -233,17 +233,17 @@ test('two tabs that edit one list keep what both did', async () => {
 
 test('a site is typed in UTM, and every problem is shown', async () => {
   const { page, context } = await visitorOf(started.browser, 'en')
-  const { siteLists: text, sites } = messages.en
+  const { siteLists: text, sites, quantities } = messages.en
   await openLists(page, 'customer', 'en')
   await createList(page, 'Typed', 'en')
   await page.getByRole('button', { name: sites.addSite, exact: true }).click()
   await page.getByRole('button', { name: sites.utm, exact: true }).click()
-  await page.getByLabel(sites.utmZone).fill('32X')
-  await page.getByLabel(sites.easting).fill('565590.94')
+  await page.getByLabel(quantities.utmZone).fill('32X')
+  await page.getByLabel(quantities.easting).fill('565590.94')
   await page.keyboard.press('Enter')
   await page.getByText(sites.issues.northingMissing({})).waitFor()
-  await page.getByLabel(sites.utmZone).fill('32U')
-  await page.getByLabel(sites.northing).fill('5933912.17')
+  await page.getByLabel(quantities.utmZone).fill('32U')
+  await page.getByLabel(quantities.northing).fill('5933912.17')
   await page.keyboard.press('Enter')
   const row = page.getByRole('table', { name: sites.table }).getByRole('row').nth(1)
   await row.getByText('53.5500').waitFor()

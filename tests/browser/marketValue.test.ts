@@ -15,7 +15,7 @@ test.each(oneLanguage('de'))(
     const { product, browser } = started
     const role = roles[language]
     const { page, context, problems } = await visitorOf(browser, language, 1440)
-    const { marketValue: text, fields, products, jobs: jobText, map, shell } = messages[language]
+    const { marketValue: text, fields, products, jobs: jobText, map, shell, quantities } = messages[language]
     const format = createFormat(language, messages[language].units)
     const api = await interfaceOf(product, role)
     const { id: listId } = await api.post('/api/site_lists', { name: 'Vermarktung' })
@@ -108,7 +108,7 @@ test.each(oneLanguage('de'))(
     await card.getByText(comparison.differs(comparison.differences.support)).waitFor()
     await card
       .getByRole('table', { name: comparison.figures('2025') })
-      .getByRole('row', { name: text.figures.premium })
+      .getByRole('row', { name: quantities.premiumEur })
       .waitFor()
     await page.getByRole('link', { name: shell.marketPages.reconciliation, exact: true }).click()
     await page.getByText(text.reconciliation.states.within).first().waitFor()

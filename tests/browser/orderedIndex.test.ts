@@ -15,7 +15,7 @@ test.each(oneLanguage('en'))(
     const { product, browser } = started
     const role = roles[language]
     const { page, context, problems } = await visitorOf(browser, language, 1440)
-    const { products: text, yieldIndex, fields, jobs: jobText, map } = messages[language]
+    const { products: text, yieldIndex, fields, jobs: jobText, map, quantities } = messages[language]
     const format = createFormat(language, messages[language].units)
     const api = await interfaceOf(product, role)
     const { id: listId } = await api.post('/api/site_lists', { name: 'Nord' })
@@ -27,7 +27,7 @@ test.each(oneLanguage('en'))(
     const type = page.getByRole('combobox', { name: yieldIndex.order.type })
     await type.fill('E-141')
     await page.getByRole('option', { name: /E-141/ }).first().click()
-    const height = page.getByLabel(yieldIndex.order.hubHeight).first()
+    const height = page.getByLabel(quantities.hubHeight).first()
     await height.fill('12')
     const button = page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) })
     await expect.poll(() => button.count()).toBe(0)

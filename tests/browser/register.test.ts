@@ -117,7 +117,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
 })
 
 test('only with the keyboard, a user selects by centre and radius, and adds to a new list, then to it again', async () => {
-  const { register: text } = messages.en
+  const { register: text, quantities } = messages.en
   const { page, context } = await visitorOf(started.browser, 'en')
   await signIn(
     page,
@@ -126,11 +126,11 @@ test('only with the keyboard, a user selects by centre and radius, and adds to a
     started.product.password('admin'),
     'en',
   )
-  await page.getByLabel(text.typed.lat).focus()
+  await page.getByLabel(quantities.latitude).focus()
   await page.keyboard.type('north')
   await page.keyboard.press('Enter')
   await page.getByText(messages.en.sites.issues.latitudeInvalid({ text: 'north' })).waitFor()
-  await page.getByLabel(text.typed.lat).fill('')
+  await page.getByLabel(quantities.latitude).fill('')
   for (const value of ['52.9', '12.9', '30']) {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type(value)

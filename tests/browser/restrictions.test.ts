@@ -17,7 +17,7 @@ describe.each(bothLanguages('en'))('restrictions of a wind farm, in %s', (langua
     const script = await interfaceOf(product, role)
     const listId = await farmList(script, `Restricted ${language}`, compactFarm)
     const { page, context, problems } = await visitorOf(browser, language)
-    const { windFarm, restrictions: text, common, jobs, products } = messages[language]
+    const { windFarm, restrictions: text, common, jobs, products, quantities } = messages[language]
     await signIn(page, `${product.url}/wakeloss/demo?list=${listId}`, role, product.password(role), language)
 
     await page.getByRole('button', { name: windFarm.settings }).click()
@@ -27,7 +27,7 @@ describe.each(bothLanguages('en'))('restrictions of a wind farm, in %s', (langua
     const noise = dialog.getByRole('group', { name: text.templates.noise })
     await noise.getByText(text.issues.power).waitFor()
     await expect.poll(() => dialog.getByRole('button', { name: common.save }).isDisabled()).toBe(true)
-    await noise.getByLabel(text.power).fill(language === 'de' ? '1200,5' : '1200.5')
+    await noise.getByLabel(quantities.power).fill(language === 'de' ? '1200,5' : '1200.5')
     await noise.getByLabel(text.from).fill('21')
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: common.save }).click()
@@ -38,7 +38,7 @@ describe.each(bothLanguages('en'))('restrictions of a wind farm, in %s', (langua
     const stored = page.getByRole('dialog').getByRole('group', { name: text.templates.noise })
     await expect.poll(() => stored.getByLabel(text.from).inputValue()).toBe('21:00')
     const power = language === 'de' ? '1200,5' : '1200.5'
-    await expect.poll(() => stored.getByLabel(text.power).inputValue()).toBe(power)
+    await expect.poll(() => stored.getByLabel(quantities.power).inputValue()).toBe(power)
     await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click()
 
     const cost = products.order.cost(2, '2')

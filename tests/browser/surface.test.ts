@@ -18,7 +18,7 @@ describe.each(oneLanguage('en'))('surroundings and wakes of a wind farm, in %s',
     const script = await interfaceOf(product, role)
     const listId = await farmList(script, `Surface ${language}`, compactFarm)
     const { page, context, problems } = await visitorOf(browser, language)
-    const { windFarm, yieldTerms, farmResult, common, jobs, products } = messages[language]
+    const { windFarm, yieldTerms, farmResult, common, jobs, products, quantities } = messages[language]
     const { dialog: text } = windFarm
     const { model } = yieldTerms
     await signIn(page, `${product.url}/wakeloss/demo?list=${listId}`, role, product.password(role), language)
@@ -30,11 +30,11 @@ describe.each(oneLanguage('en'))('surroundings and wakes of a wind farm, in %s',
     await choose(text.roughnessOf, 'landUse')
     await choose(text.landUse, '211')
     await choose(text.superposition, 'linear')
-    await choose(text.blockage, 'selfSimilar2020')
+    await choose(quantities.blockageLoss, 'selfSimilar2020')
     await expect.poll(() => dialog.getByLabel(text.expansion, { exact: true }).isDisabled()).toBe(true)
-    await dialog.getByLabel(text.shear).fill('5')
+    await dialog.getByLabel(quantities.shearExponent).fill('5')
     await expect.poll(() => dialog.getByRole('button', { name: common.save }).isDisabled()).toBe(true)
-    await dialog.getByLabel(text.shear).fill('')
+    await dialog.getByLabel(quantities.shearExponent).fill('')
     if (picture) await page.screenshot({ path: `${picture}/settings-${language}.png` })
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: common.save }).click()
@@ -51,7 +51,7 @@ describe.each(oneLanguage('en'))('surroundings and wakes of a wind farm, in %s',
     await page.getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 180_000 })
     await page.getByRole('table').getByText(farmResult.wakes.blockagePlanned).waitFor()
     await page.getByText(model.title).click()
-    for (const words of [model.roughness, model.decay, model.restart, model.blockage])
+    for (const words of [quantities.roughness, quantities.wakeDecay, model.restart, quantities.blockageLoss])
       await page.getByText(words, { exact: true }).first().waitFor()
     await page.getByText(model.chosen(model.superpositions.linear)).waitFor()
     if (picture) {

@@ -24,7 +24,7 @@ const badTrbs = [
 ] as const
 
 describe.each(oneLanguage('de'))('turbine management, in %s', (language) => {
-  const { turbines: text, shell, fileIssues, common } = messages[language]
+  const { turbines: text, shell, fileIssues, common, quantities } = messages[language]
 
   test('takes a customer from a new vendor over every way of entry to sites with the turbine', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
@@ -48,8 +48,8 @@ describe.each(oneLanguage('de'))('turbine management, in %s', (language) => {
     await panel.getByText(text.issues.vendorNameMissing({})).waitFor()
     await panel.getByLabel(text.vendorName).fill(vendor)
     await panel.getByLabel(text.typeName).fill('W80')
-    await panel.getByLabel(text.ratedPower).fill('2000')
-    await panel.getByLabel(text.rotorDiameter).fill('80')
+    await panel.getByLabel(quantities.ratedPower).fill('2000')
+    await panel.getByLabel(quantities.rotorDiameter).fill('80')
     await panel.getByLabel(text.hubHeights).fill('67 80,5')
     await panel.getByText(language === 'de' ? '397,9' : '397.9').waitFor()
     expect(await axeFindings(page), 'type').toEqual([])

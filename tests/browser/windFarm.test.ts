@@ -95,18 +95,18 @@ describe.each(oneLanguage('de'))('with only the keyboard, in %s', (language) => 
 
 /** The first turbine field by field, the others at once; two of them then as existing ones. */
 async function configure(page: Page, language: Language) {
-  const { windFarm } = messages[language]
+  const { windFarm, quantities } = messages[language]
   const { dialog: text, statuses } = windFarm
   const unit = language === 'de' ? 'Standort' : 'Site'
   const first = `${unit} 001`
   await choose(page, page.getByLabel(text.of(text.vendor, first)), 'Enercon')
   await choose(page, page.getByLabel(text.of(text.type, first)), 'E-115')
-  await tabTo(page, page.getByLabel(text.of(text.hub, first)))
+  await tabTo(page, page.getByLabel(text.of(quantities.hubHeight, first)))
   await page.keyboard.type('20')
   await page.getByRole('alert').first().waitFor()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(decimal(135.5, language))
-  await tabTo(page, page.getByLabel(text.of(text.decay, first)))
+  await tabTo(page, page.getByLabel(text.of(quantities.wakeDecay, first)))
   await page.keyboard.type(decimal(0.075, language))
 
   for (const number of [2, 3, 4, 5]) {
@@ -115,7 +115,7 @@ async function configure(page: Page, language: Language) {
   }
   await choose(page, page.getByLabel(text.vendor, { exact: true }), 'Enercon')
   await choose(page, page.getByLabel(text.type, { exact: true }), 'E-115')
-  await tabTo(page, page.getByLabel(text.hub, { exact: true }))
+  await tabTo(page, page.getByLabel(quantities.hubHeight, { exact: true }))
   await page.keyboard.type('135')
   await press(page, page.getByRole('button', { name: text.apply }))
   for (const number of [4, 5])

@@ -17,7 +17,7 @@ describe.each(bothLanguages('en'))('a customer whose browser speaks %s', (langua
 
   test('orders wind potential, turns it about in the browser, and saves what the page shows', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
-    const { products: text, windPotential } = messages[language]
+    const { products: text, windPotential, quantities } = messages[language]
     const { tables, result } = windPotential
     const { post } = await interfaceOf(started.product, role)
     const list: { readonly id: number } = await post('/api/site_lists', { name: 'Windpark Süd' })
@@ -43,7 +43,7 @@ describe.each(bothLanguages('en'))('a customer whose browser speaks %s', (langua
 
     const card = page.locator('#result')
     const tab = (name: string) => card.getByRole('tab', { name, exact: true }).click()
-    const meanSpeed = await figure(card, result.meanSpeed)
+    const meanSpeed = await figure(card, quantities.meanWindSpeed)
     const excel = readWorkbook(await saved(page, card.getByRole('button', { name: 'Excel' })))
     const numbers = (sheet: string) => (excel.get(sheet) ?? []).slice(1) as number[][]
     const [low, high] = numbers(tables.figures)
@@ -104,9 +104,9 @@ describe.each(bothLanguages('en'))('a customer whose browser speaks %s', (langua
     await expect.poll(() => card.getByRole('slider').inputValue()).toBe('-3')
     await card.getByText(result.timeBelow(language === 'de' ? '−3,0\u00a0°C' : '−3.0\u00a0°C')).waitFor()
 
-    await choose(page, card, text.result.height, /^120/)
+    await choose(page, card, quantities.height, /^120/)
     await tab(result.tabs.summary)
-    await expect.poll(() => figure(card, result.meanSpeed)).toBeCloseTo(high?.[1] ?? 0, 2)
+    await expect.poll(() => figure(card, quantities.meanWindSpeed)).toBeCloseTo(high?.[1] ?? 0, 2)
     const windTab = readWindTab(
       readFileSync(await saved(page, card.getByRole('button', { name: 'WAsP .tab 120' })), 'utf8'),
     )

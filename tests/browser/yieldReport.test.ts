@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 describe.each(oneLanguage('en'))('a calculated farm, in %s', (language) => {
-  const { farmResult, yieldTerms, yieldReport } = messages[language]
-  const { uncertainty, figures } = farmResult
+  const { farmResult, yieldTerms, yieldReport, quantities } = messages[language]
+  const { uncertainty } = farmResult
   const dialog = yieldTerms.reportDialog
   const format = createFormat(language, messages[language].units)
 
@@ -53,9 +53,9 @@ describe.each(oneLanguage('en'))('a calculated farm, in %s', (language) => {
     expect(await axeFindings(page)).toEqual([])
 
     await page.getByRole('tab', { name: farmResult.tabs.summary }).click()
-    await p50Shown(page, figures.p50, p50)
+    await p50Shown(page, quantities.netYield, p50)
     await page.reload()
-    await p50Shown(page, figures.p50, p50)
+    await p50Shown(page, quantities.netYield, p50)
     const report = await reportFor(page, dialog, 'Ada')
     if (pdfReader !== undefined) expect(pdfText(readFileSync(await report.path())).join(' ')).toContain(p50)
 
@@ -63,7 +63,7 @@ describe.each(oneLanguage('en'))('a calculated farm, in %s', (language) => {
     await page.getByRole('button', { name: uncertainty.back }).click()
     await page.getByText(uncertainty.savedAt('').split(',')[0]!).waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: farmResult.tabs.summary }).click()
-    await p50Shown(page, figures.p50, format.number(planned.net.p50_mwh))
+    await p50Shown(page, quantities.netYield, format.number(planned.net.p50_mwh))
     expect(problems).toEqual([])
     await context.close()
   })

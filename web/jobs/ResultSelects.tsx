@@ -34,11 +34,12 @@ export function HeightSelect({
   readonly heightM: number | null
   readonly onHeight: (heightM: number) => void
 }) {
-  const { result: text } = useText().products
+  const { products, quantities } = useText()
+  const { result: text } = products
   const format = useFormat()
   return (
     <Select
-      label={text.height}
+      label={quantities.height}
       disabled={heightM === null}
       value={heightM === null ? 'surface' : String(heightM)}
       choices={

@@ -13,7 +13,7 @@ const monthsShown = 6
 
 /** The months that are over or running and whose market value is not published; nothing where there are none. */
 export function NowcastCard() {
-  const { nowcast: text, marketValue } = useText()
+  const { nowcast: text, marketValue, quantities } = useText()
   const format = useFormat()
   const { data } = useQuery(nowcastQuery(useCaller()))
   if (!data || data.months.length === 0) return null
@@ -29,7 +29,7 @@ export function NowcastCard() {
           keyOf={(one) => one.month}
           columns={[
             {
-              head: text.month,
+              head: quantities.month,
               cell: (one) => (
                 <>
                   {monthText(monthOf(one.month), format)}
@@ -44,7 +44,7 @@ export function NowcastCard() {
               head: text.rangeHead,
               number: (one) => rangeOf(one.market_value, price, text.range),
             },
-            { head: text.negative, number: (one) => format.number(one.negative_hours, 2) },
+            { head: quantities.negativeHours, number: (one) => format.number(one.negative_hours, 2) },
             ...vintages.map((vintage) => ({
               head: `${text.unsupported}, ${text.unsupportedHint(marketValue.vintages[vintage])}`,
               number: (one: MarketNowcast['months'][number]) =>

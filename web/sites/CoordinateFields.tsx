@@ -64,7 +64,7 @@ export function CoordinateFields({
   readonly coordinates: Coordinates
   readonly showErrors: boolean
 }) {
-  const { sites: text } = useText()
+  const { sites: text, quantities } = useText()
   const format = useFormat()
   const { form, texts, place, type, change } = coordinates
   const issues = showErrors && !place.ok ? place.issues : []
@@ -94,9 +94,9 @@ export function CoordinateFields({
         </>
       ) : (
         <div className={styles.triple}>
-          <TextField label={text.utmZone} hint={text.utmZoneHint} data-autofocus {...field('zone')} />
-          <QuantityField label={text.easting} unit="m" {...field('easting')} />
-          <QuantityField label={text.northing} unit="m" {...field('northing')} />
+          <TextField label={quantities.utmZone} hint={text.utmZoneHint} data-autofocus {...field('zone')} />
+          <QuantityField label={quantities.easting} unit="m" {...field('easting')} />
+          <QuantityField label={quantities.northing} unit="m" {...field('northing')} />
         </div>
       )}
     </>

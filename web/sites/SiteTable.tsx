@@ -26,9 +26,10 @@ export interface SiteTableProps {
 /** The sites of a list: which are ordered, where they are. */
 export function SiteTable(props: SiteTableProps) {
   const { sites, chosenIds, outsideIds, selectedId } = props
-  const { sites: text } = useText()
+  const words = useText()
+  const { sites: text, quantities } = words
   const [{ utmCoordinates }] = useSettings()
-  const [firstHead, secondHead] = placeHeads(text, utmCoordinates)
+  const [firstHead, secondHead] = placeHeads(words, utmCoordinates)
   const inside = sites.filter(({ id }) => !outsideIds.has(id)).map(({ id }) => id)
   const chosenCount = inside.filter((id) => chosenIds.has(id)).length
   const placeClass = classes(styles.place, framedRow.numeric)
@@ -54,7 +55,7 @@ export function SiteTable(props: SiteTableProps) {
             />
           </th>
           <th scope="col" className={styles.number}>
-            {text.columns.number}
+            {quantities.number}
           </th>
           <th scope="col">{text.columns.name}</th>
           <th scope="col" className={placeClass}>

@@ -29,7 +29,7 @@ export function TurbineChoiceDialog({
   readonly without: readonly Site[]
   readonly onClose: () => void
 }) {
-  const { turbines: text, sites: siteText, common } = useText()
+  const { turbines: text, sites: siteText, common, quantities } = useText()
   const format = useFormat()
   const { call } = useCaller()
   const client = useQueryClient()
@@ -84,7 +84,7 @@ export function TurbineChoiceDialog({
           error={tried && typeId === null ? text.chooseType : null}
         />
         <QuantityField
-          label={text.hubHeight}
+          label={quantities.hubHeight}
           unit="m"
           value={hubHeight}
           onChange={setHubHeight}

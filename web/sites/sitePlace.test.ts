@@ -16,6 +16,6 @@ it('writes zone, easting and northing without separators', () => {
 })
 
 it('heads the columns accordingly', () => {
-  expect(placeHeads(messages.en.sites, true)).toEqual(['Easting (m)', 'Northing (m)'])
-  expect(placeHeads(messages.en.sites, false)).toEqual(['Latitude', 'Longitude'])
+  expect(placeHeads(messages.en, true)).toEqual(['Easting (m)', 'Northing (m)'])
+  expect(placeHeads(messages.en, false)).toEqual(['Latitude', 'Longitude'])
 })

@@ -4,9 +4,12 @@ import { type LatLon, utmFromLatLon } from '#domain'
 const shownDecimals = 4
 
 /** Heads of the two columns that say where a site is. */
-export function placeHeads(text: PageMessages['sites'], utm: boolean): readonly [string, string] {
-  const { lat, lon, easting, northing } = text.columns
-  return utm ? [easting, northing] : [lat, lon]
+export function placeHeads(
+  { sites, quantities }: Pick<PageMessages, 'sites' | 'quantities'>,
+  utm: boolean,
+): readonly [string, string] {
+  const { easting, northing } = sites.columns
+  return utm ? [easting, northing] : [quantities.latitude, quantities.longitude]
 }
 
 /** Where a site is, in two cells: latitude and longitude, or easting with its zone and northing. */

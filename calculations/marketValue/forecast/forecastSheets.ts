@@ -40,7 +40,7 @@ export function basisRows(
   origin: MarketDataOrigin,
   language: Language,
 ): InformationRow[] {
-  const { marketForecast: text, marketValue: words, units } = messages[language]
+  const { marketForecast: text, marketValue: words, units, quantities } = messages[language]
   const { basis } = text
   const format = createFormat(language, units)
   const { number, percent } = format
@@ -49,7 +49,7 @@ export function basisRows(
     ...(made_on === undefined ? [] : [[text.file.madeOn, made_on] as const]),
     [basis.known, known_till],
     [
-      text.columns.base,
+      quantities.basePrice,
       unique(
         months.map(({ base }) =>
           base.quote_date === null ? text.extrapolated : text.quoted(base.quote_date),

@@ -38,7 +38,7 @@ export const account: Messages['account'] = {
     noSites: 'Sie haben noch keine Standorte. Legen Sie sie zuerst in einer Standortliste an.',
     nothing: 'Kein Standort hat diesen Namen.',
     more: (count) => `${count} weitere: Grenzen Sie den Filter ein.`,
-    columns: { name: 'Standort', lat: 'Breite', lon: 'Länge' },
+    columns: { name: 'Standort' },
     next: 'Weiter',
     back: 'Zurück',
     confirm: (chosen) => `Sie haben ${chosen} gewählt:`,

@@ -43,7 +43,6 @@ export const akterm: Messages['akterm'] = {
     `Die mittlere Rauigkeit des Atlas beträgt dort ${mean} m, außerhalb der Rauigkeitslängen von AKTerm; verwendet wird deren Grenze von ${used} m.`,
   order: {
     confirmTitle: 'AKTerm-Zeitreihen bestellen',
-    year: facts.year,
     representative: 'Repräsentatives Jahr',
     method: 'Gewählt nach Verfahren',
     methods: { a: 'A (Chi-Quadrat und Treffer)', b: 'B (Abweichung)' },
@@ -55,7 +54,6 @@ export const akterm: Messages['akterm'] = {
     anemometerModes: { automatic: 'Automatisch: 10 m über Verdrängung', typed: 'Höhe eingeben' },
     anemometerInvalid: (typed, least, most) =>
       `Die Höhe „${typed}“ liegt nicht zwischen ${least} und ${most} m.`,
-    roughness: 'Rauigkeitslänge',
     roughnessModes: { atlas: 'Aus dem Atlas', typed: 'Eingeben', landUse: 'Nach Landnutzung' },
     roughnessInvalid: (typed, least, most) =>
       `Die Rauigkeit „${typed}“ liegt nicht zwischen ${least} und ${most} m.`,
@@ -130,13 +128,9 @@ export const akterm: Messages['akterm'] = {
   result: {
     note: 'Zeiten in UTC. Klassen I bis V nach Klug/Manier, von sehr stabil bis sehr labil.',
     site: facts.place,
-    year: facts.year,
-    availability: 'Verfügbarkeit',
     valid: 'Gültige Stunden',
     calms: facts.calms,
-    meanSpeed: 'Mittlere Windgeschwindigkeit',
     anemometer: 'Anemometerhöhe',
-    roughness: 'Rauigkeitslänge',
     stable: 'Stabil (I, II)',
     neutral: 'Neutral (III/1, III/2)',
     unstable: 'Labil (IV, V)',
@@ -149,7 +143,6 @@ export const akterm: Messages['akterm'] = {
     asOrdered: 'wie bestellt',
     classes: 'Ausbreitungsklassen',
     class: 'Klasse',
-    hours: 'Stunden',
     share: 'Anteil (%)',
     longTerm: 'Alle Jahre (%)',
     longTermName: 'Alle Jahre',
@@ -165,7 +158,6 @@ export const akterm: Messages['akterm'] = {
     byHour: 'Ausbreitungsklassen nach Tageszeit (UTC)',
     byMonth: 'Ausbreitungsklassen nach Monaten',
     hour: 'Stunde (UTC)',
-    month: 'Monat',
     heights: 'Effektive Anemometerhöhen',
     roughnessColumn: 'z0 (m)',
     heightColumn: 'Höhe (m)',

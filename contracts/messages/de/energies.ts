@@ -4,7 +4,6 @@ export const energies: Messages['energies'] = {
   importing: 'Gemessene Energien werden eingelesen',
   invalidYear: (text) => `--year: ${text} ist kein Jahr von 2000 bis 2099.`,
   invalidOperator: (text, names) => `--operator: ${text} ist nichts von ${names}.`,
-  invalidRadius: (text) => `--radius-km: ${text} ist keine Entfernung von 1 bis 200 km.`,
   none: 'Es sind keine gemessenen Energien gespeichert. Einlesen: `anemone energies import DATEI…`.',
   noRegister:
     'Es ist kein Register mit Nummern der EEG-Anlagen vorhanden: Lesen Sie es mit `anemone register import` neu ein, damit die Energien Anlagen zugeordnet werden können.',

@@ -29,7 +29,6 @@ export const maps: PageMessages['maps'] = {
   between: (from, till) => `${from} bis ${till}`,
   windAt: (height, years) => `Wind in ${height}, ${years}`,
   meanSpeed: 'Mittlere Geschwindigkeit',
-  powerDensity: 'Leistungsdichte',
   weibull: 'Weibull A, k',
   rose: 'Windrose: Anteil der Zeit je Richtung',
   course: 'Mittlere Geschwindigkeit je Monat',

@@ -29,7 +29,6 @@ export const marketJudgement: Messages['marketForecast']['judgement'] = {
   valueCoverage: 'EUR/MWh in P10–P90',
   valueNote:
     'Fehler und Band in EUR/MWh gelten für den Marktwert mit fortgeschriebenem Basispreis, wie er ohne Terminnotierungen ist: Das Band enthält, was solche Preise verfehlten, vergrößert um das Maß, in dem die Preise jetzt unruhiger sind als damals.',
-  count: 'Monate',
   reliability: 'Zuverlässigkeit',
   reliabilityAxis: 'prognostizierte Wahrscheinlichkeit',
   reliabilityOf: 'Anteil, der eintrat',

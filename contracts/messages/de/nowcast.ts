@@ -7,10 +7,8 @@ export const nowcast: Messages['nowcast'] = {
   exact:
     'Basispreis und Stunden folgen aus den Preisen und sind exakt. Für eine Schätzung des Marktwerts sind zu wenige Monate veröffentlicht.',
   table: 'Monate ohne veröffentlichten Marktwert',
-  month: 'Monat',
   toDate: (share) => `bisher, ${share} des Monats`,
   base: 'Basispreis, EUR/MWh',
-  negative: 'Stunden unter null',
   unsupported: 'Ohne Förderung, h',
   unsupportedHint: (vintage) => `Anlagen ${vintage}`,
   value: 'Marktwert, EUR/MWh',

@@ -51,6 +51,7 @@ export const ppa: Messages['ppa'] = {
   },
   steps: {
     base: inputs.forwardPrice,
+
     fleetProfile: 'Profil, Flotte',
     siteProfile: 'Profil, Standort',
     season: 'Saison der Kurve',

@@ -79,7 +79,6 @@ export const production: Messages['production'] = {
   columns: {
     turbine: 'Referenzanlage',
     reference: 'Bezugszeitraum',
-    months: 'Monate',
     yield: 'Langzeitertrag (MWh/a)',
     rSquared: 'R²',
     slope: 'Steigung',
@@ -94,7 +93,6 @@ export const production: Messages['production'] = {
   measured: 'Gemessen',
   ratio: 'Gemessen zu erwartet (%)',
   equal: 'gemessen wie erwartet',
-  month: 'Monat',
   line: 'Trend',
   fit: 'Anpassung und Alterung',
   ageingOf: (slope, p) =>

@@ -45,10 +45,7 @@ export const profileValue: Messages['profileValue'] = {
   views,
   viewsLabel: 'Teile des Profilwerts',
   figures: {
-    ratio: layers.ratio,
     knownShare: 'Bekannt',
-    energyBelow: 'Energie unter null',
-    hoursBelow: 'Stunden unter null',
     fleet: 'Flotte',
     total: 'Profilkosten in EUR',
   },
@@ -74,7 +71,6 @@ export const profileValue: Messages['profileValue'] = {
   byMonth: (year) => `Marktwert nach Monaten, ${year}`,
   byMonthChart: (what, year) => `Marktwert von ${what} nach Monaten, ${year}, gegen den Basispreis`,
   table: (what, year) => `Profilwert von ${what}, ${year}`,
-  year: 'Jahr',
   partly: (share) => `Nur ${share} des Zeitraums sind bekannt: Die Zahlen sind die dieser Zeit.`,
   ofHours: (hours) => `${hours} unter null`,
   ofEnergy: (energy) => `von ${energy}`,

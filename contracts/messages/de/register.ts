@@ -57,8 +57,6 @@ export const register: Messages['register'] = {
   },
   typed: {
     title: 'Nach Mitte und Radius auswählen',
-    lat: 'Breite',
-    lon: 'Länge',
     radius: 'Radius',
     select: 'Auswählen',
     radiusInvalid: 'Der Radius ist eine Zahl über 0 und höchstens 500 km.',
@@ -75,7 +73,6 @@ export const register: Messages['register'] = {
     distance: (distance, turbine) => `${distance} bis ${turbine}`,
     nearestOf: (turbine) => `Die nächste Anlage Ihres Windparks ist ${turbine}`,
     hubHeight: 'Nabe (m)',
-    year: 'Jahr',
     state: 'Status',
     type: 'Anlagentyp',
     match: 'Zuordnung',

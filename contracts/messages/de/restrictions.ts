@@ -21,7 +21,6 @@ export const restrictions: Messages['restrictions'] = {
   moveUp: (name) => `${name} nach oben`,
   name: 'Name',
   category: 'Kategorie',
-  turbines: 'Anlagen',
   allPlanned: 'alle geplanten Anlagen',
   someTurbines: (count, shown) => many(count, '1 Anlage', `${shown} Anlagen`),
   chooseTurbines: 'ausgewählte Anlagen',
@@ -33,7 +32,6 @@ export const restrictions: Messages['restrictions'] = {
     mode: 'Betriebsmodus',
     farm_limit: 'alle zusammen höchstens',
   },
-  power: 'Leistung',
   share: 'Anteil',
   mode: 'Leistungskurve',
   noMode: 'Keine Anlage hat einen Typ mit einer weiteren Leistungskurve.',
@@ -109,7 +107,6 @@ export const restrictions: Messages['restrictions'] = {
     prices: (share) => `Erlös zu Day-Ahead-Preisen von ${share} der Stunden, ohne Förderung.`,
     synthetic: 'Die Preise sind synthetisch: nicht für Entscheidungen.',
     noPrices: 'Für den Zeitraum gibt es keine Day-Ahead-Preise: Ein Erlös wird nicht angegeben.',
-    month: 'Monat',
   },
   flaws: {
     noTurbine: (name) => `Die Betriebsbeschränkung „${name}“ gilt für keine Anlage, die berechnet wird.`,

@@ -20,7 +20,6 @@ export const seriesComparison: PageMessages['seriesComparison'] = {
   views: { course: 'Verlauf', hours: 'Mittlerer Tag', months: 'Mittleres Jahr' },
   resolution: 'Mittel je',
   resolutions: { hour: 'Stunde', day: 'Tag', month: 'Monat' },
-  year: 'Jahr',
   hourOfDay: 'Stunde (UTC)',
   leftOut: (series) => `${series} fehlt:`,
   reasons: {
@@ -30,7 +29,6 @@ export const seriesComparison: PageMessages['seriesComparison'] = {
   unknownSeries: 'Eine Reihe',
   figures: 'Kennzahlen der Reihen',
   series: 'Reihe',
-  std: 'Standardabweichung',
   bias: 'Bias',
   rmse: 'RMSE',
   correlation: 'Korrelation',

@@ -27,7 +27,6 @@ export const timeSeries: Messages['timeSeries'] = {
     deviation: 'Abweichung vom Mittel',
     least: 'Niedrigster Wert',
     greatest: 'Höchster Wert',
-    year: 'Jahr',
     allYears: 'Alle Jahre',
     longTerm: (value) => `alle Jahre ${value}`,
     monthsTable: 'Werte nach Jahr und Monat',

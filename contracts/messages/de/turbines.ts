@@ -75,7 +75,6 @@ export const turbines: Messages['turbines'] = {
   publishedCt: 'Ct angegeben',
   reducedTo: (power) => `reduziert auf ${power}`,
   chart: (name) => `Leistung und Schubbeiwert von ${name} über der Windgeschwindigkeit`,
-  power: 'Leistung',
   thrust: 'Ct',
   windSpeed: 'Windgeschwindigkeit in m/s',
   addCurve: 'Leistungskurve hinzufügen',
@@ -96,8 +95,6 @@ export const turbines: Messages['turbines'] = {
   newVendor: '+ Neuer Hersteller …',
   vendorName: 'Name des Herstellers',
   typeName: 'Name des Typs',
-  ratedPower: 'Nennleistung',
-  rotorDiameter: 'Rotordurchmesser',
   hubHeights: 'Nabenhöhen',
   hubHeightsHint: 'durch Leerzeichen getrennt, zum Beispiel 100 125,5 149',
   numberNeeded: 'Geben Sie eine Zahl ein.',
@@ -111,7 +108,6 @@ export const turbines: Messages['turbines'] = {
   input: 'Eingabe',
   inputs: { values: 'Einzelwerte', text: 'Textfeld', file: 'Datei', noise: 'Schallreduziert' },
   curveName: 'Name der Leistungskurve',
-  airDensity: 'Luftdichte',
   noiseLevel: 'Schallleistungspegel (optional)',
   values: 'Einzelwerte der Leistungskurve',
   valuesHint:
@@ -143,7 +139,6 @@ export const turbines: Messages['turbines'] = {
   allSites: 'Alle Standorte',
   sites: 'Standorte',
   present: 'Bisherige Anlage',
-  hubHeight: 'Nabenhöhe',
   firstCurve: 'Erste Leistungskurve des Typs',
   assign: (count) => many(count, '1 Standort zuweisen', `${count} Standorten zuweisen`),
   assigned: (count, type) =>

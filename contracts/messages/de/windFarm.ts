@@ -110,14 +110,11 @@ export const windFarm: Messages['windFarm'] = {
     vendor: 'Hersteller',
     type: 'Anlagentyp',
     curve: 'Leistungskurve',
-    hub: 'Nabenhöhe',
-    decay: 'Nachlaufkonstante',
     decayHint: (proposed) => `Vorschlag ${proposed}`,
     status: 'Status',
     primary: 'Haupt',
     of: (field, name) => `${field} von ${name}`,
     choose: 'wählen',
-    firstCurve: 'die erste',
     noCurve: 'keine Leistungskurve',
     addVariant: (name) => `Variante von ${name} hinzufügen`,
     removeVariant: (name) => `Diese Variante von ${name} entfernen`,
@@ -127,7 +124,6 @@ export const windFarm: Messages['windFarm'] = {
     apply: 'Anwenden',
     wakeModel: 'Nachlaufmodell',
     densityCorrection: 'Luftdichtekorrektur',
-    roughness: 'Rauigkeitslänge',
     roughnessOf: 'Rauigkeit',
     roughnessHint: 'ihr folgen die Nachlaufkonstanten',
     roughnessModes: {
@@ -143,7 +139,6 @@ export const windFarm: Messages['windFarm'] = {
       atlas: 'nach der Rauigkeit des Atlas, beim Berechnen gezeigt',
       landCover: 'nach der Rauigkeit der Landbedeckung, beim Berechnen gezeigt',
     },
-    shear: 'Scherungsexponent',
     shearHint: 'nur für Atlanten mit Wind in einer Höhe; leer: nach Rauigkeit',
     profileAbove: 'Wind über den Höhen des Atlas',
     profileAboveHint:
@@ -163,7 +158,6 @@ export const windFarm: Messages['windFarm'] = {
     expansion: 'Aufweitung',
     expansionHint: (own, min, max) => `${min} bis ${max}; leer: ${own}, wie veröffentlicht`,
     expansionNone: 'nach der Nachlaufkonstante jeder Anlage',
-    blockage: 'Blockage',
     blockageHint: 'Anlagen bremsen den Wind vor sich; die Berechnung dauert viel länger',
     none: 'keine',
     turbulence: 'Turbulenzintensität',
@@ -190,6 +184,5 @@ export const windFarm: Messages['windFarm'] = {
   },
   jobs: {
     empty: 'Noch keine Berechnungen. Sie stehen hier mit ihrem Fortschritt und ihren Dateien.',
-    turbines: 'Anlagen',
   },
 }

@@ -30,12 +30,8 @@ export const windPotential: typeof english = {
   result: {
     tabs,
     note: 'Zeiten in UTC. Ein Sektor ist nach seiner Mitte benannt, der erste liegt um Nord; Wind unter 0,5 m/s gilt als Windstille und gehört zu keinem Sektor einer Windrose. Weibull-Verteilungen sind an die Zeitreihe angepasst, nicht an die Klassen.',
-    meanSpeed: 'Mittlere Windgeschwindigkeit',
-    maxSpeed: 'Höchste Windgeschwindigkeit',
-    powerDensity: 'Leistungsdichte',
     meanDensity: 'Mittlere Luftdichte',
     energyDensity: 'Energiegewichtete Luftdichte',
-    availability: 'Verfügbarkeit',
     scale: (method) => `Weibull A (${method})`,
     shape: (method) => `Weibull k (${method})`,
     timeBelow: (threshold) => `Zeit unter ${threshold}`,
@@ -44,7 +40,6 @@ export const windPotential: typeof english = {
     noDensity: 'Der Atlas enthält keine Luftdichte: Angenommen werden 1,225 kg/m³.',
     roses: {
       frequency: 'Häufigkeit nach Richtung',
-      meanSpeed: 'Mittlere Windgeschwindigkeit',
       power: 'Energie nach Richtung',
       table: 'Wind nach Richtung',
       from: (from) => `ab ${from} m/s`,
@@ -68,7 +63,6 @@ export const windPotential: typeof english = {
     noFit: 'Ein Sektor mit zu wenig Wind hat keine Verteilung; er ist als – dargestellt.',
     monthHourTitle: 'Mittlere Windgeschwindigkeit nach Monat und Stunde',
     hourUtc: 'h UTC',
-    month: 'Monat',
     temperature: {
       title: 'Zeit und Energie nach Temperatur',
       threshold: 'Temperaturschwelle',
@@ -108,9 +102,7 @@ export const windPotential: typeof english = {
     energyDensity: 'Energiegewichtete Luftdichte (kg/m³)',
     hoursBelow: (celsius) => `Stunden pro Jahr unter ${celsius} °C`,
     energyBelow: (celsius) => `Energieanteil unter ${celsius} °C (%)`,
-    steps: 'Zeitschritte',
     availability: 'Verfügbarkeit (%)',
-    sector: 'Sektor',
     sectorOrAll: 'Sektor (leer: alle)',
     sectorAt: (degrees) => `${degrees}° (%)`,
     frequency: 'Häufigkeit (%)',

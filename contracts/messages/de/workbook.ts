@@ -4,9 +4,6 @@ export const workbook: Messages['workbook'] = {
   title: (site) => `Zeitreihe ${site}`,
   sheets: { series: 'Zeitreihe', months: 'Monate', years: 'Jahre', information: 'Angaben' },
   time: 'Zeit (UTC)',
-  year: 'Jahr',
-  month: 'Monat',
-  availability: 'Verfügbarkeit',
   item: 'Angabe',
   value: 'Wert',
   site: 'Standort',
@@ -24,7 +21,6 @@ export const workbook: Messages['workbook'] = {
   licence: 'Lizenz',
   period: 'Zeitraum (UTC)',
   step: 'Zeitschritt (s)',
-  rows: 'Zeitschritte',
   interpolation: 'Interpolation',
   interpolations: {
     nearest: 'nächste Gitterzelle',

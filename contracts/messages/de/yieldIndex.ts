@@ -65,7 +65,6 @@ export const yieldIndex: Messages['yieldIndex'] = {
     choose: 'Auswählen',
     curve: 'Leistungskurve',
     ownType: (name) => `${name} (eigener)`,
-    hubHeight: 'Nabenhöhe',
     hubHeightHint: (min, max) => `${min} bis ${max} m über Grund`,
     noCurve:
       'Dieser Typ hat keine Leistungskurve: Geben Sie in der Anlagenverwaltung eine ein oder wählen Sie einen anderen Typ.',
@@ -79,13 +78,13 @@ export const yieldIndex: Messages['yieldIndex'] = {
     availability: 'Monate mit Index',
     table: (what) => `Index des Standorts, ${what}`,
     chart: (what) => `Index des Standorts, ${what}, als Balken gegen 100 %`,
-    year: 'Jahr',
     noIndex:
       'Für diesen Standort lässt sich kein Index angeben: Seiner Zelle fehlt ein Monat des Bezugszeitraums.',
   },
   workbookTitle: (site) => `Ertragsindex ${site}`,
   tables: {
     months: tabs.months,
+
     years: tabs.years,
     spread: 'Streuung der Monate',
     energy: 'Energie (MWh)',

@@ -59,7 +59,6 @@ export const yieldReport: Messages['yieldReport'] = {
     type: 'Anlagentyp',
     ground: 'Gelände (m ü. NN)',
     easting: 'Ostwert (m)',
-    decay: 'Nachlaufkonstante',
   },
   types: {
     title: 'Anlagentypen',
@@ -95,7 +94,6 @@ export const yieldReport: Messages['yieldReport'] = {
     weibull: (a, k) => `Weibull A ${a}, k ${k}`,
     series: 'Zeitreihe',
     all: 'Alle',
-    shape: 'Weibull k',
     list: 'Windklima nach Ort und Nabenhöhe',
     site: 'Erste Anlage',
     speedAxis: 'Windgeschwindigkeit (m/s)',
@@ -179,7 +177,6 @@ export const yieldReport: Messages['yieldReport'] = {
     densityUnknown: 'Der Atlas hat keine Luftdichte: Die Leistungskurven wurden unverändert verwendet.',
     turbulence: 'Turbulenzintensität der Umgebung',
     availability: 'Verfügbarkeit der Wetterdaten',
-    steps: 'Zeitschritte',
     meanYear: 'Mittleres Jahr',
     meanYearValue:
       'Energien sind auf 8766 Stunden umgerechnet; fehlende Schritte zählen wie das Mittel ihres Kalendermonats',

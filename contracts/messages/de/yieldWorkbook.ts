@@ -30,7 +30,6 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
     netYield: 'Netto P50 (MWh/a)',
     netFullLoadHours: 'Netto-Volllaststunden (h)',
   },
-  sigma: 'Unsicherheit der Energie',
   withinPlanned: 'Nachlaufverlust der geplanten Anlagen untereinander',
   byExisting: 'Nachlaufverlust der geplanten Anlagen durch den Bestand, zusätzlich',
   inflicted: 'Nachlaufverlust des Bestands durch die geplanten Anlagen, zusätzlich',

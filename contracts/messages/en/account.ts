@@ -38,7 +38,7 @@ export const account = {
     noSites: 'You have no sites yet. Create them in a site list first.',
     nothing: 'No site has this name.',
     more: (count: string) => `${count} more: narrow the filter.`,
-    columns: { name: 'Site', lat: 'Latitude', lon: 'Longitude' },
+    columns: { name: 'Site' },
     next: 'Next',
     back: 'Back',
     confirm: (chosen: string) => `You have chosen ${chosen}:`,

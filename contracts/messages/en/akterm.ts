@@ -43,7 +43,6 @@ export const akterm = {
     `The mean roughness of the atlas there is ${mean} m, outside the roughness lengths of AKTerm; their limit of ${used} m is used.`,
   order: {
     confirmTitle: 'Order AKTerm series',
-    year: facts.year,
     representative: 'Representative year',
     method: 'Chosen by method',
     methods: { a: 'A (chi-squared and hits)', b: 'B (deviation)' },
@@ -55,7 +54,6 @@ export const akterm = {
     anemometerModes: { automatic: 'Automatic: 10 m above displacement', typed: 'Enter a height' },
     anemometerInvalid: (typed: string, least: string, most: string) =>
       `The height "${typed}" is not between ${least} and ${most} m.`,
-    roughness: 'Roughness length',
     roughnessModes: { atlas: 'From the atlas', typed: 'Enter', landUse: 'By land use' },
     roughnessInvalid: (typed: string, least: string, most: string) =>
       `The roughness "${typed}" is not between ${least} and ${most} m.`,
@@ -133,13 +131,9 @@ export const akterm = {
   result: {
     note: 'Times are UTC. Classes I to V by Klug/Manier, from very stable to very unstable.',
     site: facts.place,
-    year: facts.year,
-    availability: 'Availability',
     valid: 'Valid hours',
     calms: facts.calms,
-    meanSpeed: 'Mean wind speed',
     anemometer: 'Anemometer height',
-    roughness: 'Roughness length',
     stable: 'Stable (I, II)',
     neutral: 'Neutral (III/1, III/2)',
     unstable: 'Unstable (IV, V)',
@@ -152,7 +146,6 @@ export const akterm = {
     asOrdered: 'as ordered',
     classes: 'Dispersion classes',
     class: 'Class',
-    hours: 'Hours',
     share: 'Share (%)',
     longTerm: 'All years (%)',
     longTermName: 'All years',
@@ -168,7 +161,6 @@ export const akterm = {
     byHour: 'Dispersion classes by hour of the day (UTC)',
     byMonth: 'Dispersion classes by month',
     hour: 'Hour (UTC)',
-    month: 'Month',
     heights: 'Effective anemometer heights',
     roughnessColumn: 'z0 (m)',
     heightColumn: 'Height (m)',

@@ -3,7 +3,6 @@ export const energies = {
   importing: 'Importing metered energies',
   invalidYear: (text: string) => `--year: ${text} is not a year from 2000 to 2099.`,
   invalidOperator: (text: string, names: string) => `--operator: ${text} is none of ${names}.`,
-  invalidRadius: (text: string) => `--radius-km: ${text} is not a distance from 1 to 200 km.`,
   none: 'No metered energies are stored. Import them with `anemone energies import FILE…`.',
   noRegister:
     'No register with plant numbers is installed: import it again with `anemone register import`, so that energies can be joined to turbines.',

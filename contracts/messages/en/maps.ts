@@ -28,7 +28,6 @@ export const maps = {
   between: (from: string, till: string) => `${from} to ${till}`,
   windAt: (height: string, years: string) => `Wind at ${height}, ${years}`,
   meanSpeed: 'Mean speed',
-  powerDensity: 'Power density',
   weibull: 'Weibull A, k',
   rose: 'Wind rose: share of time by direction',
   course: 'Mean speed by month',

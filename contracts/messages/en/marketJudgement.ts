@@ -28,7 +28,6 @@ export const marketJudgement = {
   valueCoverage: 'EUR/MWh in P10–P90',
   valueNote:
     'Error and band in EUR/MWh are of the market value with the base price carried forward from the last months, as it is without forward quotes: the band holds what such prices missed, scaled by how much more volatile prices are now than they were then.',
-  count: 'Months',
   reliability: 'Reliability',
   reliabilityAxis: 'chance that was forecast',
   reliabilityOf: 'share that came true',

@@ -6,10 +6,8 @@ export const nowcast = {
   exact:
     'Base and hours follow from prices and are exact. There are too few published months for an estimate of the market value.',
   table: 'Months without a published market value',
-  month: 'Month',
   toDate: (share: string) => `to date, ${share} of the month`,
   base: 'Base price, EUR/MWh',
-  negative: 'Hours below zero',
   unsupported: 'Without support, h',
   unsupportedHint: (vintage: string) => `plants ${vintage}`,
   value: 'Market value, EUR/MWh',

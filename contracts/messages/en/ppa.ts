@@ -50,6 +50,7 @@ export const ppa = {
   },
   steps: {
     base: inputs.forwardPrice,
+
     fleetProfile: 'Profile, fleet',
     siteProfile: 'Profile, site',
     season: 'Season of the curve',

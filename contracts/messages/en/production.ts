@@ -81,7 +81,6 @@ export const production = {
   columns: {
     turbine: 'Reference turbine',
     reference: 'Reference period',
-    months: 'Months',
     yield: 'Long-term yield (MWh/a)',
     rSquared: 'R²',
     slope: 'Slope',
@@ -96,7 +95,6 @@ export const production = {
   measured: 'Measured',
   ratio: 'Measured over expected (%)',
   equal: 'measured as expected',
-  month: 'Month',
   line: 'trend',
   fit: 'Fit and ageing',
   ageingOf: (slope: string, p: string) =>

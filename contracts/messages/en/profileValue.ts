@@ -43,10 +43,7 @@ export const profileValue = {
   views,
   viewsLabel: 'Parts of the profile value',
   figures: {
-    ratio: layers.ratio,
     knownShare: 'Known',
-    energyBelow: 'Energy below zero',
-    hoursBelow: 'Hours below zero',
     fleet: 'Fleet',
     total: 'Profile cost in EUR',
   },
@@ -73,7 +70,6 @@ export const profileValue = {
   byMonthChart: (what: string, year: string) =>
     `Market value of ${what} by month, ${year}, against the base price`,
   table: (what: string, year: string) => `Profile value of ${what}, ${year}`,
-  year: 'Year',
   partly: (share: string) => `Only ${share} of the period is known: the figures are those of that time.`,
   ofHours: (hours: string) => `${hours} below zero`,
   ofEnergy: (energy: string) => `of ${energy}`,
@@ -168,5 +164,4 @@ export const profileValue = {
       own: (name: string) => `profile_value_${name}`,
     },
   },
-  /** Heads of workbooks. */
 }

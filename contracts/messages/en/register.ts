@@ -72,8 +72,6 @@ export const register = {
   },
   typed: {
     title: 'Select by centre and radius',
-    lat: 'Latitude',
-    lon: 'Longitude',
     radius: 'Radius',
     select: 'Select',
     radiusInvalid: 'The radius is a number above 0 and at most 500 km.',
@@ -90,7 +88,6 @@ export const register = {
     distance: (distance: string, turbine: string) => `${distance} to ${turbine}`,
     nearestOf: (turbine: string) => `The nearest turbine of your wind farm is ${turbine}`,
     hubHeight: 'Hub (m)',
-    year: 'Year',
     state: 'State',
     type: 'Turbine type',
     match: 'Match',

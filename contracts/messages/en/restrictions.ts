@@ -29,7 +29,6 @@ export const restrictions = {
   moveUp: (name: string) => `Move ${name} up`,
   name: 'Name',
   category: 'Category',
-  turbines: 'Turbines',
   allPlanned: 'all planned turbines',
   someTurbines: (count: number, shown: string) => many(count, '1 turbine', `${shown} turbines`),
   chooseTurbines: 'chosen turbines',
@@ -41,7 +40,6 @@ export const restrictions = {
     mode: 'mode',
     farm_limit: 'all together at most',
   },
-  power: 'Power',
   share: 'Share',
   mode: 'Power curve',
   noMode: 'No turbine has a type with another power curve.',
@@ -108,7 +106,6 @@ export const restrictions = {
     prices: (share: string) => `Revenue at day-ahead prices of ${share} of the hours, without support.`,
     synthetic: 'The prices are synthetic: not for decisions.',
     noPrices: 'There are no day-ahead prices of the period: no revenue is given.',
-    month: 'Month',
   },
   flaws: {
     noTurbine: (name: string) => `Restriction "${name}" applies to none of the calculated turbines.`,

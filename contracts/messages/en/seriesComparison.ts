@@ -20,7 +20,6 @@ export const seriesComparison = {
   views: { course: 'Course', hours: 'Mean day', months: 'Mean year' },
   resolution: 'Means by',
   resolutions: { hour: 'Hour', day: 'Day', month: 'Month' },
-  year: 'Year',
   hourOfDay: 'hour (UTC)',
   leftOut: (series: string) => `${series} is not shown:`,
   reasons: {
@@ -30,7 +29,6 @@ export const seriesComparison = {
   unknownSeries: 'A series',
   figures: 'Figures of the series',
   series: 'Series',
-  std: 'Standard deviation',
   bias: 'Bias',
   rmse: 'RMSE',
   correlation: 'Correlation',

@@ -29,7 +29,6 @@ export const timeSeries = {
     deviation: 'Deviation from the mean',
     least: 'Lowest',
     greatest: 'Highest',
-    year: 'Year',
     allYears: 'All years',
     longTerm: (value: string) => `all years ${value}`,
     monthsTable: 'Values by year and month',

@@ -79,7 +79,6 @@ export const turbines = {
   publishedCt: 'Ct given',
   reducedTo: (power: string) => `reduced to ${power}`,
   chart: (name: string) => `Power and thrust coefficient of ${name} over wind speed`,
-  power: 'Power',
   thrust: 'Ct',
   windSpeed: 'wind speed in m/s',
   addCurve: 'Add power curve',
@@ -100,8 +99,6 @@ export const turbines = {
   newVendor: '+ New vendor …',
   vendorName: 'Name of the vendor',
   typeName: 'Name of the type',
-  ratedPower: 'Rated power',
-  rotorDiameter: 'Rotor diameter',
   hubHeights: 'Hub heights',
   hubHeightsHint: 'separated by spaces, such as 100 125.5 149',
   numberNeeded: 'Enter a number.',
@@ -115,7 +112,6 @@ export const turbines = {
   input: 'Input',
   inputs: { values: 'Single values', text: 'Text box', file: 'File', noise: 'Noise-reduced' },
   curveName: 'Name of the power curve',
-  airDensity: 'Air density',
   noiseLevel: 'Noise level (optional)',
   values: 'Single values of the power curve',
   valuesHint:
@@ -146,7 +142,6 @@ export const turbines = {
   allSites: 'All sites',
   sites: 'Sites',
   present: 'Current turbine',
-  hubHeight: 'Hub height',
   firstCurve: 'The type’s first power curve',
   assign: (count: string) => many(count, 'Assign to 1 site', `Assign to ${count} sites`),
   assigned: (count: string, type: string) =>

@@ -130,14 +130,11 @@ export const windFarm = {
     vendor: 'Vendor',
     type: 'Turbine type',
     curve: 'Power curve',
-    hub: 'Hub height',
-    decay: 'Wake decay constant',
     decayHint: (proposed: string) => `proposed ${proposed}`,
     status: 'Status',
     primary: 'Primary',
     of: (field: string, name: string) => `${field} of ${name}`,
     choose: 'choose',
-    firstCurve: 'first one',
     noCurve: 'no power curve',
     addVariant: (name: string) => `Add a variant of ${name}`,
     removeVariant: (name: string) => `Remove this variant of ${name}`,
@@ -147,7 +144,6 @@ export const windFarm = {
     apply: 'Apply',
     wakeModel: 'Wake model',
     densityCorrection: 'Air density correction',
-    roughness: 'Roughness length',
     roughnessOf: 'Roughness',
     roughnessHint: 'wake decay constants follow it',
     roughnessModes: {
@@ -163,7 +159,6 @@ export const windFarm = {
       atlas: 'from the roughness of the atlas, shown when you calculate',
       landCover: 'from the roughness by land cover, shown when you calculate',
     },
-    shear: 'Shear exponent',
     shearHint: 'only for atlases with wind at one height; empty: from the roughness',
     profileAbove: 'Wind above the heights of the atlas',
     profileAboveHint:
@@ -180,7 +175,6 @@ export const windFarm = {
     expansion: 'Wake expansion',
     expansionHint: (own: string, min: string, max: string) => `${min} to ${max}; empty: ${own}, as published`,
     expansionNone: 'by the wake decay constant of each turbine',
-    blockage: 'Blockage',
     blockageHint: 'turbines slow the wind upwind of them; takes much longer to calculate',
     none: 'none',
     turbulence: 'Turbulence intensity',
@@ -207,6 +201,5 @@ export const windFarm = {
   },
   jobs: {
     empty: 'No calculations yet. They are listed here with their progress and their files.',
-    turbines: 'Turbines',
   },
 }

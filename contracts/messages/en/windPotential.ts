@@ -28,12 +28,8 @@ export const windPotential = {
   result: {
     tabs,
     note: 'Times in UTC. A sector is named by its centre and the first one is centred on north; wind below 0.5 m/s is calm and belongs to no sector of a rose. Weibull distributions are fitted to the time series, not to the bins.',
-    meanSpeed: 'Mean wind speed',
-    maxSpeed: 'Highest wind speed',
-    powerDensity: 'Power density',
     meanDensity: 'Mean air density',
     energyDensity: 'Energy-weighted density',
-    availability: 'Availability',
     scale: (method: string) => `Weibull A (${method})`,
     shape: (method: string) => `Weibull k (${method})`,
     timeBelow: (threshold: string) => `Time below ${threshold}`,
@@ -42,7 +38,6 @@ export const windPotential = {
     noDensity: 'The atlas has no air density: 1.225 kg/m³ is assumed.',
     roses: {
       frequency: 'Frequency by direction',
-      meanSpeed: 'Mean wind speed',
       power: 'Energy by direction',
       table: 'Wind by direction',
       from: (from: string) => `from ${from} m/s`,
@@ -66,7 +61,6 @@ export const windPotential = {
     noFit: 'A sector without enough wind has no distribution; it is shown as –.',
     monthHourTitle: 'Mean wind speed by month and hour',
     hourUtc: 'h UTC',
-    month: 'Month',
     temperature: {
       title: 'Time and energy by temperature',
       threshold: 'Temperature threshold',
@@ -107,9 +101,7 @@ export const windPotential = {
     energyDensity: 'Energy-weighted air density (kg/m³)',
     hoursBelow: (celsius: string) => `Hours per year below ${celsius} °C`,
     energyBelow: (celsius: string) => `Share of energy below ${celsius} °C (%)`,
-    steps: 'Time steps',
     availability: 'Availability (%)',
-    sector: 'Sector',
     sectorOrAll: 'Sector (empty: all)',
     sectorAt: (degrees: string) => `${degrees}° (%)`,
     frequency: 'Frequency (%)',

@@ -63,7 +63,6 @@ export const yieldIndex = {
     choose: 'Choose',
     curve: 'Power curve',
     ownType: (name: string) => `${name} (own)`,
-    hubHeight: 'Hub height',
     hubHeightHint: (min: string, max: string) => `${min} to ${max} m above ground`,
     noCurve: 'This type has no power curve: enter one under Turbine management, or choose another type.',
     confirmTitle: 'Order energy yield index',
@@ -76,12 +75,12 @@ export const yieldIndex = {
     availability: 'Months with an index',
     table: (what: string) => `Index of the site, ${what}`,
     chart: (what: string) => `Index of the site, ${what}, as bars against 100 %`,
-    year: 'Year',
     noIndex: 'The index of this site cannot be given: its cell lacks a month of the reference period.',
   },
   workbookTitle: (site: string) => `Energy yield index ${site}`,
   tables: {
     months: tabs.months,
+
     years: tabs.years,
     spread: 'Scatter of months',
     energy: 'Energy (MWh)',

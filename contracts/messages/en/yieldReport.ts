@@ -60,7 +60,6 @@ export const yieldReport = {
     type: 'Turbine type',
     ground: 'Ground (m a.s.l.)',
     easting: 'Easting (m)',
-    decay: 'Wake decay constant',
   },
   types: {
     title: 'Turbine types',
@@ -96,7 +95,6 @@ export const yieldReport = {
     weibull: (a: string, k: string) => `Weibull A ${a}, k ${k}`,
     series: 'Time series',
     all: 'All',
-    shape: 'Weibull k',
     list: 'Wind climates by place and hub height',
     site: 'First turbine',
     speedAxis: 'Wind speed (m/s)',
@@ -180,7 +178,6 @@ export const yieldReport = {
     densityUnknown: 'The atlas has no air density: the power curves were used unchanged.',
     turbulence: 'Ambient turbulence intensity',
     availability: 'Availability of the weather data',
-    steps: 'Time steps',
     meanYear: 'Mean year',
     meanYearValue:
       'energies are scaled to 8766 hours; missing steps count as the mean of their calendar month',

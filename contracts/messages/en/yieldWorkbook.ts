@@ -30,7 +30,6 @@ export const yieldWorkbook = {
     netYield: 'Net P50 (MWh/a)',
     netFullLoadHours: 'Net full-load hours (h)',
   },
-  sigma: 'Uncertainty of the energy',
   withinPlanned: 'Wake loss of the planned turbines among themselves',
   byExisting: 'Wake loss of the planned turbines, by the existing ones in addition',
   inflicted: 'Wake loss of the existing turbines, by the planned ones in addition',

@@ -165,7 +165,7 @@ export function weibullTable(
     [
       heightColumn<Row>(words),
       name<Row>(
-        tables.sector,
+        words.text.quantities.sector,
         ({ sector }) => (sector === null ? text.allDirections : words.sectorName(sector, sectors)),
         { only: 'shown' },
       ),
@@ -198,7 +198,7 @@ export function monthHourTable(heights: readonly WindOfHeight[], words: WindWord
     withUnit(text.monthHourTitle, 'meanWindSpeed'),
     [
       heightColumn<Row>(words),
-      name<Row>(text.month, ({ month }) => words.format.month(month), { only: 'shown' }),
+      name<Row>(words.text.quantities.month, ({ month }) => words.format.month(month), { only: 'shown' }),
       of<Row>('month', ({ month }) => month, { only: 'file' }),
       ...Array.from({ length: 24 }, (_, hour) => [
         of<Row>('meanWindSpeed', ({ hours }) => hours[hour], { head: String(hour), only: 'shown' }),

@@ -77,14 +77,14 @@ it('what is shown before the order is what the result has, in page, workbook and
   ).toEqual(shown.turbines.map(({ wake_decay_constant, surface }) => ({ wake_decay_constant, surface })))
   expect(result).toMatchObject({ superposition: 'linear', blockage: 'selfSimilar2020' })
 
-  const { yieldTerms, akterm, units, yieldWorkbook } = messages.en
+  const { yieldTerms, akterm, units, yieldWorkbook, quantities } = messages.en
   const rows = yieldModelRows(result, yieldTerms.model, akterm.landUse, createFormat('en', units))
   expect(rows.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       yieldTerms.model.superposition,
-      yieldTerms.model.blockage,
-      yieldTerms.model.roughness,
-      yieldTerms.model.decay,
+      quantities.blockageLoss,
+      quantities.roughness,
+      quantities.wakeDecay,
       yieldTerms.model.restart,
     ]),
   )

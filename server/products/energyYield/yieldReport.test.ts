@@ -85,19 +85,20 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     expect(text).toContain('FGW TR 6')
     expect(text).toContain(words.disclaimer.synthetic.slice(0, 30))
     expect(text).toContain(words.method.expansions.jensen())
-    expect(text).toContain(words.layout.decay)
+    expect(text).toContain(messages[language].quantities.wakeDecay)
   })
 
   it.skipIf(pdfReader === undefined)(
     'has the constants of the Gaussian wakes, and no wake decay',
     async () => {
-      const { method, layout } = messages[language].yieldReport
+      const { yieldReport, quantities } = messages[language]
+      const { method } = yieldReport
       const gaussian = { ...result, wake_model: 'bastankhah' as const }
       const document = reportDocument({ ...untold, language, result: gaussian })
       const pdf = await printed(server.dataDirectory, document)
       const text = pdfText(pdf).join(' ')
       expect(text).toContain(method.expansions.bastankhah(language === 'de' ? '0,0324555' : '0.0324555'))
-      expect(text).not.toContain(layout.decay)
+      expect(text).not.toContain(quantities.wakeDecay)
     },
   )
 

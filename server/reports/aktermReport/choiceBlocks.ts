@@ -20,9 +20,9 @@ function yearTable({ site, text, format }: SeriesMaterial): Block {
   return table(
     words.years,
     [
-      words.year,
-      `${words.availability} (%)`,
-      `${words.meanSpeed} (m/s)`,
+      text.quantities.year,
+      `${text.quantities.availability} (%)`,
+      `${text.quantities.meanWindSpeed} (m/s)`,
       `${words.calms} (h)`,
       ...dispersionClassNames,
     ],
@@ -44,7 +44,15 @@ function rankingBlocks({ site: { ranking, year }, text, format }: SeriesMaterial
   return [
     table(
       words.ranking,
-      [words.year, words.chiSquare, words.rankChi, words.hits, words.rankHits, words.deviationB, words.rankB],
+      [
+        text.quantities.year,
+        words.chiSquare,
+        words.rankChi,
+        words.hits,
+        words.rankHits,
+        words.deviationB,
+        words.rankB,
+      ],
       ranking.years.map((one) => [
         one.year === year ? `${one.year} · ${words.chosen}` : String(one.year),
         format.number(one.chi_square, 2),

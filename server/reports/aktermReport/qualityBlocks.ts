@@ -30,8 +30,8 @@ export function qualityBlocks(material: SeriesMaterial): Block[] {
     {
       kind: 'figures',
       items: [
-        figure(words.availability, format.number(100 * availability.share, 1), '%'),
-        figure(words.meanSpeed, format.number(statistics.mean_speed, 2), 'm/s'),
+        figure(text.quantities.availability, format.number(100 * availability.share, 1), '%'),
+        figure(text.quantities.meanWindSpeed, format.number(statistics.mean_speed, 2), 'm/s'),
         figure(words.calms, format.number(statistics.calm_hours), 'h'),
         figure(words.anemometer, format.exact(made.anemometer_height), 'm'),
       ],
@@ -114,7 +114,7 @@ function classTable({ site, text, format }: SeriesMaterial): Block {
   const { statistics: own, long_term: all } = site
   return table(
     words.classes,
-    [words.class, words.hours, words.share, words.longTerm],
+    [words.class, text.quantities.hours, words.share, words.longTerm],
     dispersionClassNames.map((name, code) => [
       name,
       format.number(own.class_hours[code]!),
@@ -129,7 +129,7 @@ function speedTable({ site, text, format }: SeriesMaterial): Block {
   const { statistics: own, long_term: all } = site
   return table(
     words.speedClasses,
-    [words.speedClass, words.hours, words.share, words.longTerm],
+    [words.speedClass, text.quantities.hours, words.share, words.longTerm],
     speedClassLabels(words, format).map((name, index) => [
       name,
       format.number(own.speed_hours[index]!),
@@ -143,7 +143,7 @@ function roseTable({ site, text, format }: SeriesMaterial): Block {
   const { result: words } = text.akterm
   const { calm_hours, variable_hours } = site.statistics
   return table(
-    `${words.rose} (${words.hours}). ${words.roseNote(format.number(calm_hours), format.number(variable_hours))}`,
+    `${words.rose} (${text.quantities.hours}). ${words.roseNote(format.number(calm_hours), format.number(variable_hours))}`,
     [words.sector, ...dispersionClassNames],
     site.statistics.rose.map((row, sector) => [
       format.number(30 * sector),
@@ -166,7 +166,7 @@ function monthTable({ site, text, format }: SeriesMaterial): Block {
   const { result: words } = text.akterm
   return table(
     `${words.byMonth} (%)`,
-    [words.month, ...dispersionClassNames],
+    [text.quantities.month, ...dispersionClassNames],
     site.statistics.class_by_month.map((row, month) => [
       format.month(month + 1, 'long'),
       ...row.map((hours) => format.number(shareOf(hours, row), 1)),

@@ -107,11 +107,11 @@ function bestBlocks(figures: ProductionFigures, best: ProductionCandidate, forma
 
 /** Every month of the correction. */
 function monthTable({ language }: ProductionFigures, best: ProductionCandidate, format: Format): Block {
-  const { production, productionReport: words } = messages[language]
+  const { production, productionReport: words, quantities } = messages[language]
   return table(
     production.monthsTable,
     [
-      production.month,
+      quantities.month,
       `${production.measured} (MWh)`,
       words.index,
       `${production.expected} (MWh)`,
@@ -130,7 +130,7 @@ function monthTable({ language }: ProductionFigures, best: ProductionCandidate, 
 
 /** The requested candidates, or the best ones if there are many. */
 function candidateTable({ correction, language }: ProductionFigures, format: Format): Block {
-  const { productionReport: words, production } = messages[language]
+  const { productionReport: words, production, quantities } = messages[language]
   const { columns } = production
   const best = correction.best === null ? undefined : correction.candidates[correction.best]
   const byFit = [...correction.candidates].sort(
@@ -146,7 +146,7 @@ function candidateTable({ correction, language }: ProductionFigures, format: For
     [
       columns.turbine,
       columns.reference,
-      columns.months,
+      quantities.monthCount,
       columns.yield,
       columns.rSquared,
       columns.slope,

@@ -154,7 +154,7 @@ describe('admins grant purchases', () => {
       [
         {
           path: 'expires_at',
-          message: 'expires_at: lies in the past: send a later moment, or null for no date limit',
+          message: 'lies in the past: send a later moment, or null for no date limit',
         },
       ],
     ])

@@ -7,9 +7,9 @@ export const registerViews: readonly View[] = [
   {
     ...at,
     name: 'market-register-selection',
-    async open(page, { register }) {
-      await page.getByLabel(register.typed.lat).fill('52')
-      await page.getByLabel(register.typed.lon).fill('11')
+    async open(page, { register, quantities }) {
+      await page.getByLabel(quantities.latitude).fill('52')
+      await page.getByLabel(quantities.longitude).fill('11')
       await page.getByLabel(register.typed.radius).fill('120')
       await page.getByRole('button', { name: register.typed.select, exact: true }).click()
       await page.getByRole('row').nth(2).waitFor()

@@ -10,7 +10,8 @@ export function ChosenSites({
 }: {
   readonly sites: readonly { readonly name: string; readonly lat: number; readonly lon: number }[]
 }) {
-  const { selection } = useText().account
+  const { account, quantities } = useText()
+  const { selection } = account
   const format = useFormat()
   const { columns } = selection
   return (
@@ -21,8 +22,8 @@ export function ChosenSites({
         keyOf={({ lat, lon }) => `${lat} ${lon}`}
         columns={[
           { head: columns.name, cell: ({ name }) => name, strong: true },
-          { head: columns.lat, number: ({ lat }) => format.number(lat, coordinateDecimals) },
-          { head: columns.lon, number: ({ lon }) => format.number(lon, coordinateDecimals) },
+          { head: quantities.latitude, number: ({ lat }) => format.number(lat, coordinateDecimals) },
+          { head: quantities.longitude, number: ({ lon }) => format.number(lon, coordinateDecimals) },
         ]}
       />
     </div>

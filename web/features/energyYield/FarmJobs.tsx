@@ -8,7 +8,7 @@ import { replacedBy } from './result/replacedBy.ts'
 
 /** The calculations of this product, live, with their files. */
 export function FarmJobs(shown: JobsShown) {
-  const { windFarm, products, farmResult } = useText()
+  const { windFarm, products, farmResult, quantities } = useText()
   const { jobs: text } = windFarm
   const format = useFormat()
   return (
@@ -18,7 +18,7 @@ export function FarmJobs(shown: JobsShown) {
       columns={[
         { head: windFarm.farm, cell: (job) => job.list_name, strong: true },
         { head: products.order.period, cell: (job) => periodOf(job, format), oneLine: true },
-        { head: text.turbines, number: (job) => format.number(job.site_ids.length) },
+        { head: quantities.count, number: (job) => format.number(job.site_ids.length) },
       ]}
       mark={(job) =>
         replacedBy(job, shown.jobs) !== null && (

@@ -30,9 +30,10 @@ export function SiteDetailsTable({
   readonly onSelect: (siteId: number) => void
   readonly onEdit: (siteId: number) => void
 }) {
-  const { siteLists: text, sites: siteText } = useText()
+  const words = useText()
+  const { siteLists: text, sites: siteText, quantities } = words
   const [{ utmCoordinates }] = useSettings()
-  const heads = [...placeHeads(siteText, false), ...(utmCoordinates ? placeHeads(siteText, true) : [])]
+  const heads = [...placeHeads(words, false), ...(utmCoordinates ? placeHeads(words, true) : [])]
   const { sites } = list
   const turbineNames = useTurbineNames()
   return (
@@ -45,7 +46,7 @@ export function SiteDetailsTable({
       head={
         <>
           <th scope="col" className={styles.number}>
-            {siteText.columns.number}
+            {quantities.number}
           </th>
           <th scope="col">{siteText.columns.name}</th>
           {heads.map((head) => (

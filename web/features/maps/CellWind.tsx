@@ -9,7 +9,7 @@ import styles from './Maps.module.css'
 
 /** The wind of a cell: mean, distribution, rose and course of the year. */
 export function CellWind({ wind }: { readonly wind: MapWind }) {
-  const { maps: text } = useText()
+  const { maps: text, quantities } = useText()
   const format = useFormat()
   const { mean_speed, power_density, weibull, height, years, months } = wind
   const bars = useMemo(
@@ -23,7 +23,7 @@ export function CellWind({ wind }: { readonly wind: MapWind }) {
   )
   const facts = [
     [text.meanSpeed, format.quantity(mean_speed, 'm/s', 2)],
-    [text.powerDensity, format.quantity(power_density, 'W/m²')],
+    [quantities.powerDensity, format.quantity(power_density, 'W/m²')],
     [
       text.weibull,
       weibull ? `${format.quantity(weibull.a, 'm/s', 2)}; ${format.number(weibull.k, 2)}` : text.noValue,

@@ -29,7 +29,7 @@ export function MarketCell({
   choice: { period, turbineId },
   onClose,
 }: FieldCellProps<MarketTypes>) {
-  const { marketValue: text, fields } = useText()
+  const { marketValue: text, fields, quantities } = useText()
   const format = useFormat()
   const [view, setView] = useState<(typeof views)[number]>('months')
   const at = { lat: place.lat.toFixed(5), lon: place.lon.toFixed(5) }
@@ -51,15 +51,15 @@ export function MarketCell({
           </p>
           <dl className={styles.figures}>
             <div>
-              <dt>{text.figures.value}</dt>
+              <dt>{quantities.marketValue}</dt>
               <dd>{price(shown.by_law.value)}</dd>
             </div>
             <div>
-              <dt>{text.figures.delta}</dt>
+              <dt>{quantities.marketDelta}</dt>
               <dd>{format.signed(delta, 1)}</dd>
             </div>
             <div>
-              <dt>{text.figures.profileFactor}</dt>
+              <dt>{quantities.profileFactor}</dt>
               <dd>{format.number(shown.by_law.capture_rate, 3)}</dd>
             </div>
           </dl>

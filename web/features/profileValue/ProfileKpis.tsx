@@ -14,7 +14,7 @@ export function ProfileKpis({
   /** Against the fleet, and what that is; null where it is not shown. */
   readonly ratio?: { readonly value: number | null; readonly note: string } | null
 }) {
-  const { marketValue, profileValue: text } = useText()
+  const { marketValue, profileValue: text, quantities } = useText()
   const { figures } = marketValue
   const format = useFormat()
   const { value, base, profile_factor: factor, profile_cost: cost, negative, energy, period } = shown
@@ -25,14 +25,14 @@ export function ProfileKpis({
       : format.quantity(one === null ? null : one / 1e6, figures.millionEur, 2)
   const share = energy !== null && energy > 0 && negative.energy !== null ? negative.energy / energy : null
   const kpis = [
-    [`${figures.value} ${period}`, price(value), figures.baseOf(price(base))],
+    [`${quantities.marketValue} ${period}`, price(value), figures.baseOf(price(base))],
     [
-      figures.profileFactor,
+      quantities.profileFactor,
       format.number(factor, 3),
       factor === null ? '' : text.ofBase(format.percent(factor, 1)),
     ],
-    ...(ratio === null ? [] : [[text.figures.ratio, format.number(ratio.value, 3), ratio.note] as const]),
-    [figures.profileCost, price(cost), ''],
+    ...(ratio === null ? [] : [[quantities.marketRatio, format.number(ratio.value, 3), ratio.note] as const]),
+    [quantities.profileCost, price(cost), ''],
     ...(energy === null
       ? []
       : ([

@@ -20,13 +20,13 @@ const formulas = ['value', 'cost', 'factor', 'ratio'] as const
 
 /** Explanation of the figures, values of Germany's technologies, and links into the atlas. */
 export function ProfileStart({ product }: { readonly product: ProfileValueProduct }) {
-  const { profileValue: text, marketValue } = useText()
+  const { profileValue: text, marketValue, quantities } = useText()
   const technologies = useQuery(technologiesQuery(useMarketCaller(), product.id))
   const names = {
-    value: marketValue.figures.value,
-    cost: marketValue.figures.profileCost,
-    factor: marketValue.figures.profileFactor,
-    ratio: text.figures.ratio,
+    value: quantities.marketValue,
+    cost: quantities.profileCost,
+    factor: quantities.profileFactor,
+    ratio: quantities.marketRatio,
   }
   return (
     <>

@@ -32,7 +32,7 @@ export function SelectionCard({
   readonly onClear: () => void
   readonly foot: ReactNode
 }) {
-  const { register } = useText()
+  const { register, quantities } = useText()
   const text = register.table
   const format = useFormat()
   const { selected } = selection
@@ -76,7 +76,7 @@ export function SelectionCard({
                   {text.hubHeight}
                 </th>
                 <th scope="col" className={framedRow.numeric}>
-                  {text.year}
+                  {quantities.year}
                 </th>
                 <th scope="col">{text.state}</th>
                 <th scope="col">{text.type}</th>

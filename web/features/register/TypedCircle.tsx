@@ -11,7 +11,7 @@ const maxRadiusKm = 500
 
 /** A circle by its numbers, for those who know them and for those who use no mouse. */
 export function TypedCircle({ onSelect }: { readonly onSelect: (area: MapArea) => void }) {
-  const { register, sites } = useText()
+  const { register, sites, quantities } = useText()
   const text = register.typed
   const format = useFormat()
   const [latText, setLatText] = useState('')
@@ -37,8 +37,18 @@ export function TypedCircle({ onSelect }: { readonly onSelect: (area: MapArea) =
       <CardBody>
         <form className={styles.fields} onSubmit={submit} noValidate>
           <div className={styles.pair}>
-            <QuantityField label={text.lat} value={latText} onChange={setLatText} error={error(lat)} />
-            <QuantityField label={text.lon} value={lonText} onChange={setLonText} error={error(lon)} />
+            <QuantityField
+              label={quantities.latitude}
+              value={latText}
+              onChange={setLatText}
+              error={error(lat)}
+            />
+            <QuantityField
+              label={quantities.longitude}
+              value={lonText}
+              onChange={setLonText}
+              error={error(lon)}
+            />
           </div>
           <div className={styles.pair}>
             <QuantityField

@@ -18,7 +18,7 @@ export function ComparisonControls({
   readonly years: readonly number[]
   readonly onChoose: (choice: Partial<ComparisonChoice>) => void
 }) {
-  const { seriesComparison: text } = useText()
+  const { seriesComparison: text, quantities } = useText()
   return (
     <div className={styles.controls}>
       <SegmentedSwitch
@@ -42,7 +42,7 @@ export function ComparisonControls({
       {view === 'course' && resolution === 'hour' && (
         <div className={styles.short}>
           <Select
-            label={text.year}
+            label={quantities.year}
             value={String(year)}
             choices={years.map((one) => ({ value: String(one), label: String(one) }))}
             onChange={(value) => onChoose({ year: Number(value) })}

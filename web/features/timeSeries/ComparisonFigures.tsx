@@ -12,7 +12,7 @@ export function ComparisonFigures({
   readonly comparison: SeriesComparison
   readonly names: readonly string[]
 }) {
-  const { seriesComparison: text, timeSeries, products } = useText()
+  const { seriesComparison: text, timeSeries, quantities } = useText()
   const format = useFormat()
   if (common === null) return <p className={styles.note}>{text.noCommon}</p>
   const { aggregate } = timeSeriesParameters[parameter]
@@ -35,7 +35,7 @@ export function ComparisonFigures({
               number: ({ figures }) => format.number(figures.mean, ofMean),
             },
             {
-              head: inUnit(text.std),
+              head: inUnit(quantities.sigma),
               number: ({ figures }) => format.number(figures.std, ofSteps),
             },
             {
@@ -51,7 +51,7 @@ export function ComparisonFigures({
               number: ({ figures }, index) => (index === 0 ? '' : format.number(figures.correlation, 4)),
             },
             {
-              head: products.result.availability,
+              head: quantities.availability,
               number: ({ figures }) => format.percent(figures.availability, 1),
             },
           ]}

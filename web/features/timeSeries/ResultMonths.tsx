@@ -17,7 +17,7 @@ export function ResultMonths({
   readonly series: SeriesSummary
   readonly about: ChartAbout
 }) {
-  const { timeSeries } = useText()
+  const { timeSeries, quantities } = useText()
   const { result: text } = timeSeries
   const format = useFormat()
   const decimals = shownDecimals(series)
@@ -47,13 +47,13 @@ export function ResultMonths({
           keyOf={({ year }) => year ?? 'all'}
           isSelected={isOfAll}
           columns={[
-            { head: text.year, cell: ({ year }) => year ?? text.allYears, strong: true },
+            { head: quantities.year, cell: ({ year }) => year ?? text.allYears, strong: true },
             ...monthNumbers.map((month, index) => ({
               head: format.month(month),
               number: ({ months }: MonthRow) => number(months[index] ?? null),
               strong: isOfAll,
             })),
-            { head: text.year, number: ({ mean }) => number(mean), strong: true },
+            { head: quantities.year, number: ({ mean }) => number(mean), strong: true },
           ]}
         />
       </div>

@@ -15,7 +15,7 @@ export function ResultYears({
   readonly series: SeriesSummary
   readonly about: ChartAbout
 }) {
-  const { timeSeries, products } = useText()
+  const { timeSeries, products, quantities } = useText()
   const { result: text } = timeSeries
   const format = useFormat()
   const { aggregate } = timeSeriesParameters[series.parameter]
@@ -38,7 +38,7 @@ export function ResultYears({
           rows={series.years}
           keyOf={({ year }) => year}
           columns={[
-            { head: text.year, cell: ({ year }) => year, strong: true },
+            { head: quantities.year, cell: ({ year }) => year, strong: true },
             {
               head: `${text.aggregates[series.aggregate]} ${series.unit}`,
               number: ({ mean: value }) => format.number(value, decimals),
@@ -49,7 +49,7 @@ export function ResultYears({
                 format.signed(value === null || mean === null ? null : value - mean, decimals),
             },
             {
-              head: products.result.availability,
+              head: quantities.availability,
               number: ({ availability }) => format.percent(availability, 1),
             },
           ]}

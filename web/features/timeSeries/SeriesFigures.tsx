@@ -12,7 +12,7 @@ export function SeriesFigures({
   readonly series: SeriesSummary
   readonly result: TimeSeriesResult
 }) {
-  const { timeSeries, products } = useText()
+  const { timeSeries, products, quantities } = useText()
   const { result: text } = timeSeries
   const format = useFormat()
   const { aggregate } = timeSeriesParameters[series.parameter]
@@ -31,11 +31,11 @@ export function SeriesFigures({
           { label: text.greatest, value: number(series.max), unit: series.unit },
         ]),
     {
-      label: products.result.availability,
+      label: quantities.availability,
       value: format.number(series.availability * 100, 1),
       unit: '%',
     },
-    { label: products.result.steps, value: format.number(result.rows), unit: '' },
+    { label: quantities.steps, value: format.number(result.rows), unit: '' },
   ]
   const isWhole = result.ordered_steps === undefined || result.rows >= result.ordered_steps
   return (

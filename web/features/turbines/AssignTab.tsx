@@ -25,7 +25,7 @@ const nothingEntered = { typeId: null, curveId: firstCurve, hubHeight: '', left:
 
 /** Gives many sites of a list a turbine at once. */
 export function AssignTab({ types }: { readonly types: readonly ListedType[] }) {
-  const { turbines: text, sites: siteText } = useText()
+  const { turbines: text, sites: siteText, quantities } = useText()
   const format = useFormat()
   const lists = (useQuery(siteListsQuery(useCaller())).data ?? []).filter(
     ({ id }) => id !== placeholderListId,
@@ -103,7 +103,7 @@ export function AssignTab({ types }: { readonly types: readonly ListedType[] }) 
           onChange={setCurveId}
         />
         <QuantityField
-          label={text.hubHeight}
+          label={quantities.hubHeight}
           unit="m"
           value={hubHeight}
           onChange={setHubHeight}

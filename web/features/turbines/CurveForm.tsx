@@ -43,7 +43,7 @@ export function CurveForm({
   readonly onDirty: (dirty: boolean) => void
   readonly onSaved: (typeId: number) => void
 }) {
-  const { turbines: text } = useText()
+  const { turbines: text, quantities } = useText()
   const format = useFormat()
   const [typeId, setTypeId] = useState(subject.typeId)
   const [name, setName] = useState(edited?.name ?? '')
@@ -135,7 +135,7 @@ export function CurveForm({
           }
         />
         <QuantityField
-          label={text.airDensity}
+          label={quantities.airDensity}
           value={density}
           onChange={setDensity}
           unit="kg/m³"

@@ -19,7 +19,7 @@ export function SiteChoice({
   readonly left: ReadonlySet<number>
   readonly onLeft: (left: ReadonlySet<number>) => void
 }) {
-  const { turbines: text, sites: siteText } = useText()
+  const { turbines: text, sites: siteText, quantities } = useText()
   const format = useFormat()
   const titles = new Map(types.map(({ type, title }) => [type.id, title]))
   if (!list.isLoaded) return <Spinner />
@@ -64,7 +64,7 @@ export function SiteChoice({
             cell: (site) => (site.turbine_type_id !== null && titles.get(site.turbine_type_id)) || '–',
           },
           {
-            head: `${text.hubHeight} m`,
+            head: `${quantities.hubHeight} m`,
             number: (site) => (site.hub_height === null ? '–' : format.exact(site.hub_height)),
           },
         ]}

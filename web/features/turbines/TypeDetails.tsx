@@ -25,7 +25,7 @@ export function TypeDetails({
   readonly onEditCurve: (typeId: number, curveId: number | null) => void
   readonly onRemoved: (removed: Removal) => void
 }) {
-  const { turbines: text } = useText()
+  const { turbines: text, quantities } = useText()
   const format = useFormat()
   const [curveId, setCurveId] = useState<number | null>(null)
   const [toRemove, setToRemove] = useState<Removal | null>(null)
@@ -33,8 +33,8 @@ export function TypeDetails({
   const curve = curves.find(({ id }) => id === curveId) ?? curves[0]
   const source = infos.sources.find(({ id }) => id === type.source)
   const facts = [
-    [text.ratedPower, `${format.exact(type.rated_power_kw)} kW`],
-    [text.rotorDiameter, `${format.exact(type.rotor_diameter_m)} m`],
+    [quantities.ratedPower, `${format.exact(type.rated_power_kw)} kW`],
+    [quantities.rotorDiameter, `${format.exact(type.rotor_diameter_m)} m`],
     [text.facts.rotorArea, format.quantity(areaM2, 'm²')],
     [text.facts.specificPower, format.quantity(specificPowerWM2, 'W/m²', 1)],
     [

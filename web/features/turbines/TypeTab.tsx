@@ -32,7 +32,7 @@ export function TypeTab({
   readonly onNew: () => void
   readonly onSaved: (typeId: number) => void
 }) {
-  const { turbines: text } = useText()
+  const { turbines: text, quantities } = useText()
   const format = useFormat()
   const edited = types.find(({ type }) => type.id === subject.typeId)?.type
   const [before] = useState(() => formOf(edited, format.typed))
@@ -117,8 +117,12 @@ export function TypeTab({
         {form.vendor === 'new' ? <TextField {...field('vendorName', text.vendorName)} /> : <span />}
         <TextField {...field('name', text.typeName)} />
         <QuantityField {...field('hubHeights', text.hubHeights)} hint={text.hubHeightsHint} unit="m" />
-        <NumberField {...field('ratedPower', text.ratedPower)} unit="kW" />
-        <NumberField {...field('rotorDiameter', text.rotorDiameter)} unit="m" plausible={rotorDiametersM} />
+        <NumberField {...field('ratedPower', quantities.ratedPower)} unit="kW" />
+        <NumberField
+          {...field('rotorDiameter', quantities.rotorDiameter)}
+          unit="m"
+          plausible={rotorDiametersM}
+        />
       </div>
       <dl className={styles.facts} aria-live="polite">
         <div>

@@ -8,7 +8,7 @@ export function useCurvePicture(
   thrust: CurveLine | null | undefined,
   isThrustComputed: boolean,
 ): PowerCurveData | null {
-  const { turbines: text } = useText()
+  const { turbines: text, quantities } = useText()
   return useMemo(
     () =>
       power
@@ -17,12 +17,12 @@ export function useCurvePicture(
             thrust: thrust ?? null,
             isThrustComputed,
             words: {
-              power: text.power,
+              power: quantities.power,
               thrust: isThrustComputed ? text.computedCt : text.thrust,
               windSpeed: text.windSpeed,
             },
           }
         : null,
-    [power, thrust, isThrustComputed, text],
+    [power, thrust, isThrustComputed, text, quantities.power],
   )
 }

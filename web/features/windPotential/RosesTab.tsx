@@ -15,7 +15,7 @@ import type { WindTabProps } from './WindResult.tsx'
 
 /** Three roses: how often, how fast, how much energy; and the numbers of each sector. */
 export function RosesTab({ shown, about }: WindTabProps) {
-  const { windPotential } = useText()
+  const { windPotential, quantities } = useText()
   const words = useWindWords()
   const { result } = windPotential
   const { roses: text } = result
@@ -26,7 +26,7 @@ export function RosesTab({ shown, about }: WindTabProps) {
       <div className={styles.roses}>
         <FrequencyRose shown={shown} about={about} />
         <PlainRose
-          title={text.meanSpeed}
+          title={quantities.meanWindSpeed}
           about={about}
           values={roses.meanSpeedMs}
           factor={1}

@@ -62,14 +62,14 @@ function windFigures(
     label,
   })
   return [
-    figure('meanWindSpeed', text.meanSpeed, figures.mean_speed),
-    figure('powerDensity', text.powerDensity, figures.power_density),
+    figure('meanWindSpeed', quantities.meanWindSpeed, figures.mean_speed),
+    figure('powerDensity', quantities.powerDensity, figures.power_density),
     figure('weibullA', text.scale(method), figures.weibull?.a),
     figure('weibullK', text.shape(method), figures.weibull?.k),
     figure('airDensity', text.meanDensity, figures.mean_density),
     figure('energyWeightedDensity', text.energyDensity, figures.energy_density),
-    figure('maxWindSpeed', text.maxSpeed, figures.max_speed),
-    figure('availability', text.availability, figures.availability),
+    figure('maxWindSpeed', quantities.maxWindSpeed, figures.max_speed),
+    figure('availability', quantities.availability, figures.availability),
     ...(cold
       ? [
           { ...figure('hours', text.timeBelow(threshold), cold.hours_per_year), unit: text.hoursPerYear },

@@ -48,7 +48,7 @@ export function sectorTable(
     [
       ...placeColumns<Row>(result, words),
       column.words<Row>(
-        heads.sector,
+        text.quantities.sector,
         ({ degrees }) => (degrees === null ? heads.all : `${format.exact(degrees)}°`),
         { only: 'shown' },
       ),

@@ -46,7 +46,7 @@ export function energyTable(source: EnergySource, view: EnergyView, { text, form
   return tableOf(
     words.titles[view],
     [
-      column.words<EnergyRow>(view === 'years' ? words.year : words.month, ({ label }) => label),
+      column.words<EnergyRow>(view === 'years' ? words.year : text.quantities.month, ({ label }) => label),
       column.of<EnergyRow>('freeEnergy', ({ free_mwh }) => free_mwh),
       column.of<EnergyRow>('parkEnergy', ({ park_mwh }) => park_mwh),
       column.of<EnergyRow>('wakeLossShare', wakeShareOf),

@@ -127,7 +127,7 @@ describe('of a cell', () => {
       })
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, workbookMediaType])
       const sheets = workbookCells(Buffer.from(await answer.arrayBuffer()))
-      const { marketForecast: text, marketValue: words, workbook } = messages.de
+      const { marketForecast: text, marketValue: words, workbook, quantities } = messages.de
       const months = sheets[text.months]!.slice(1)
       expect(months.map(([month]) => month)).toEqual(series.months.map(({ month }) => month))
       expect(months.map((row) => row[1])).toEqual(
@@ -136,7 +136,7 @@ describe('of a cell', () => {
       const years = sheets[text.basis.years]!.slice(1)
       expect(years).toHaveLength(series.months.flatMap(({ years: own }) => own).length)
       const about = new Map(sheets[workbook.sheets.information]!.map(([item, value]) => [item, value]))
-      expect(about.get(text.columns.base)).toBe(text.extrapolated)
+      expect(about.get(quantities.basePrice)).toBe(text.extrapolated)
       expect(about.get(words.order.award)).toBe(`9 ${words.order.awardUnit}`)
       expect(about.get(workbook.inputHash)).toBe(series.inputs_hash)
       const beside = await customer.get(pathOf('/series.xlsx?lat=1&lon=1'))

@@ -21,7 +21,7 @@ export function method(material: Material): ReportSection {
     ...(result.licence === undefined ? [] : [[workbook.licence, result.licence]]),
     ...(result.basis === undefined ? [] : basisFacts(result.basis, language).map((row) => [...row])),
     [workbook.period, `${format.dateTimeUtc(result.from)} – ${format.dateTimeUtc(result.till)}`],
-    [words.steps, `${format.number(result.rows)} × ${format.number(result.step_seconds / 60)} min`],
+    [all.quantities.steps, `${format.number(result.rows)} × ${format.number(result.step_seconds / 60)} min`],
     [words.availability, `${percent(result.availability, 2)} %`],
     [workbook.interpolation, workbook.interpolations[result.interpolation]],
     [workbook.method, workbook.methodValue],

@@ -23,11 +23,15 @@ export function AktermOrderCard(order: OrderedSites & { readonly product: Akterm
   )
 }
 
-function rowsOf(order: AktermOrder, { akterm: text, products }: PageMessages, format: Format): OrderRow[] {
+function rowsOf(
+  order: AktermOrder,
+  { akterm: text, products, quantities }: PageMessages,
+  format: Format,
+): OrderRow[] {
   const { anemometer_height: height, roughness, from_year, till_year } = order
   const isRepresentative = order.year === 'representative'
   return [
-    [text.order.year, isRepresentative ? text.representativeShort[order.method] : String(order.year)],
+    [quantities.year, isRepresentative ? text.representativeShort[order.method] : String(order.year)],
     ...(from_year === undefined || till_year === undefined
       ? []
       : [[products.order.period, format.years(from_year, till_year)] as const]),
@@ -35,7 +39,7 @@ function rowsOf(order: AktermOrder, { akterm: text, products }: PageMessages, fo
       text.order.terms,
       [
         `${text.order.anemometer} ${height === 'automatic' ? text.order.automatic : format.quantity(height, 'm', 1)}`,
-        `${text.order.roughness} ${roughnessText(roughness, text, format)}`,
+        `${quantities.roughness} ${roughnessText(roughness, text, format)}`,
       ].join(' · '),
     ],
     [

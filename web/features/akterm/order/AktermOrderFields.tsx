@@ -43,13 +43,13 @@ export function AktermOrderFields(fields: Fields) {
 }
 
 function YearFields({ product, form, issues, onChange }: Fields) {
-  const { akterm, products } = useText()
+  const { akterm, products, quantities } = useText()
   const { order: text } = akterm
   const years = yearChoices(product)
   return (
     <div className={styles.column}>
       <Select
-        label={text.year}
+        label={quantities.year}
         searchable
         value={form.year}
         choices={[{ value: 'representative', label: text.representative }, ...years]}
@@ -87,7 +87,7 @@ function YearFields({ product, form, issues, onChange }: Fields) {
 }
 
 function GroundFields({ product, form, issues, onChange }: Fields) {
-  const { akterm } = useText()
+  const { akterm, quantities } = useText()
   const { order: text, landUse } = akterm
   const format = useFormat()
   const limits = ({ min, max }: { readonly min: number; readonly max: number }) =>
@@ -98,7 +98,7 @@ function GroundFields({ product, form, issues, onChange }: Fields) {
   return (
     <div className={styles.column}>
       <Select
-        label={text.roughness}
+        label={quantities.roughness}
         value={form.roughnessMode}
         choices={modes.map((value) => ({ value, label: text.roughnessModes[value] }))}
         onChange={(value) =>
@@ -107,7 +107,7 @@ function GroundFields({ product, form, issues, onChange }: Fields) {
       />
       {form.roughnessMode === 'typed' && (
         <QuantityField
-          label={`${text.roughness} z0`}
+          label={`${quantities.roughness} z0`}
           unit="m"
           value={form.roughness}
           onChange={(roughness) => onChange({ ...form, roughness })}

@@ -58,7 +58,8 @@ function Distribution({
   readonly own: readonly number[]
   readonly all: readonly number[]
 }) {
-  const { result: text } = useText().akterm
+  const { akterm, quantities } = useText()
+  const { result: text } = akterm
   const format = useFormat()
   const optionOf = useCallback(
     (theme: ChartTheme) =>
@@ -80,7 +81,7 @@ function Distribution({
       <ChartFigure title={title} about={about} optionOf={optionOf} />
       <ShareTable
         caption={title}
-        head={[label, text.hours, text.share, text.longTerm]}
+        head={[label, quantities.hours, text.share, text.longTerm]}
         rows={names.map((name, index) => [
           name,
           format.number(own[index] ?? 0),

@@ -12,7 +12,8 @@ import { percents } from './shares.ts'
 
 /** Dispersion classes over the day and over the year. */
 export function CourseView({ site, about }: SeriesViewProps) {
-  const { result: text } = useText().akterm
+  const { akterm, quantities } = useText()
+  const { result: text } = akterm
   const format = useFormat()
   const { class_by_hour: hours, class_by_month: months } = site.statistics
   const hourNames = useMemo(() => hours.map((_, hour) => String(hour)), [hours])
@@ -20,7 +21,7 @@ export function CourseView({ site, about }: SeriesViewProps) {
   return (
     <div className={styles.charts}>
       <Course about={about} title={text.byHour} axis={text.hour} labels={hourNames} rows={hours} />
-      <Course about={about} title={text.byMonth} axis={text.month} labels={monthNames} rows={months} />
+      <Course about={about} title={text.byMonth} axis={quantities.month} labels={monthNames} rows={months} />
     </div>
   )
 }

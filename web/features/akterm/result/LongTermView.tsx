@@ -17,7 +17,8 @@ const sectors = Array.from({ length: 12 }, (_, sector) => `${30 * sector}°`)
 
 /** The year compared with all years of the period: direction, speed and class. */
 export function LongTermView({ site, about }: SeriesViewProps) {
-  const { result: text } = useText().akterm
+  const { akterm, quantities } = useText()
+  const { result: text } = akterm
   const format = useFormat()
   const speeds = useMemo(() => speedClassNames(text, format), [text, format])
   const { comparison } = site
@@ -52,9 +53,9 @@ export function LongTermView({ site, about }: SeriesViewProps) {
       <ShareTable
         caption={text.years}
         head={[
-          text.year,
-          `${text.availability} (%)`,
-          `${text.meanSpeed} (m/s)`,
+          quantities.year,
+          `${quantities.availability} (%)`,
+          `${quantities.meanWindSpeed} (m/s)`,
           `${text.calms} (h)`,
           ...dispersionClassNames,
         ]}

@@ -5,7 +5,8 @@ import type { SeriesViewProps } from './seriesView.ts'
 
 /** All years by both methods, and how robust the choice is. */
 export function RankingView({ site: { ranking, year } }: Pick<SeriesViewProps, 'site'>) {
-  const { result: text } = useText().akterm
+  const { akterm, quantities } = useText()
+  const { result: text } = akterm
   const format = useFormat()
   if (ranking === null) return <p className={styles.hint}>{text.noRanking}</p>
   const { years, leave_one_out, windows, steadiness } = ranking
@@ -14,7 +15,7 @@ export function RankingView({ site: { ranking, year } }: Pick<SeriesViewProps, '
       <ShareTable
         caption={text.ranking}
         head={[
-          text.year,
+          quantities.year,
           text.chiSquare,
           text.rankChi,
           text.hits,

@@ -12,7 +12,7 @@ const sectorDeg = 30
 
 /** Where the wind comes from, by dispersion class. */
 export function RoseView({ site, about }: SeriesViewProps) {
-  const { akterm, units } = useText()
+  const { akterm, units, quantities } = useText()
   const { result: text } = akterm
   const format = useFormat()
   const { rose, valid_hours, calm_hours, variable_hours } = site.statistics
@@ -38,7 +38,7 @@ export function RoseView({ site, about }: SeriesViewProps) {
         </p>
       </div>
       <ShareTable
-        caption={`${text.rose} (${text.hours})`}
+        caption={`${text.rose} (${quantities.hours})`}
         head={[text.sector, ...dispersionClassNames]}
         rows={rose.map((row, sector) => [
           format.number(sectorDeg * sector),

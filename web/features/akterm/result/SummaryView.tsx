@@ -20,6 +20,7 @@ export function SummaryView({
   /** Missing quantities of the weather with substitutes, and reservations about the place, in words. */
   readonly lacking: readonly string[]
 }) {
+  const { quantities } = useText()
   const all = useText()
   const { akterm } = all
   const { result: text } = akterm
@@ -29,20 +30,20 @@ export function SummaryView({
   const share = (from: number) => format.number((shares[from] ?? 0) + (shares[from + 1] ?? 0), 1)
   const figures = [
     {
-      label: text.year,
+      label: quantities.year,
       value: String(site.year),
       unit:
         selection.year === 'representative' ? text.chosenBy(selection.method.toUpperCase()) : text.asOrdered,
     },
-    { label: text.availability, value: format.number(100 * availability.share, 1), unit: '%' },
-    { label: text.meanSpeed, value: format.number(statistics.mean_speed, 2), unit: 'm/s' },
+    { label: quantities.availability, value: format.number(100 * availability.share, 1), unit: '%' },
+    { label: quantities.meanWindSpeed, value: format.number(statistics.mean_speed, 2), unit: 'm/s' },
     { label: text.calms, value: format.number(statistics.calm_hours), unit: 'h' },
     { label: text.stable, value: share(0), unit: '%' },
     { label: text.neutral, value: share(2), unit: '%' },
     { label: text.unstable, value: share(4), unit: '%' },
     { label: text.anemometer, value: format.exact(made.anemometer_height), unit: 'm' },
     {
-      label: `${text.roughness} (${akterm.sources[made.roughness_source]})`,
+      label: `${quantities.roughness} (${akterm.sources[made.roughness_source]})`,
       value: format.exact(made.roughness),
       unit: 'm',
     },

@@ -17,7 +17,8 @@ export function StationFields({
   readonly issues: StationIssues
   readonly onChange: (change: Partial<StationDraft>) => void
 }) {
-  const { station: text, order } = useText().akterm
+  const { akterm, quantities } = useText()
+  const { station: text, order } = akterm
   const field = <Name extends keyof StationIssues & keyof StationDraft>(name: Name) => ({
     value: String(draft[name]),
     error: issues[name] ?? null,
@@ -37,7 +38,7 @@ export function StationFields({
       <NumberField label={text.height} unit="m" plausible={inputs.stationHeight.range} {...field('height')} />
       <div className={styles.pair}>
         <QuantityField label={text.anemometer} {...metres} {...field('anemometer')} />
-        <QuantityField label={`${order.roughness} z0`} {...metres} {...field('roughness')} />
+        <QuantityField label={`${quantities.roughness} z0`} {...metres} {...field('roughness')} />
       </div>
       <TextField label={text.years} hint={text.yearHint} inputMode="numeric" {...field('year')} />
       {draft.year.trim() === '' && (

@@ -30,7 +30,7 @@ export function BulkEdit({
   readonly choices: TurbineChoices
   readonly onApply: (change: BulkChange) => void
 }) {
-  const { windFarm, sites } = useText()
+  const { windFarm, sites, quantities } = useText()
   const text = windFarm.dialog
   const format = useFormat()
   const [entered, setEntered] = useState(nothing)
@@ -73,7 +73,7 @@ export function BulkEdit({
         onChange={(type) => set({ type })}
       />
       <QuantityField
-        label={text.hub}
+        label={quantities.hubHeight}
         unit="m"
         value={entered.hub}
         placeholder={text.unchanged}
@@ -81,7 +81,7 @@ export function BulkEdit({
         onChange={(value) => set({ hub: value })}
       />
       <QuantityField
-        label={text.decay}
+        label={quantities.wakeDecay}
         value={entered.decay}
         placeholder={text.unchanged}
         error={decay !== null && !decay.ok ? issuesText(decay.issues, sites, format) : null}

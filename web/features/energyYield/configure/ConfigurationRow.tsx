@@ -52,7 +52,7 @@ export function ConfigurationRow({
   readonly onSelect: (isSelected: boolean) => void
   readonly onChange: (draft: FarmDraft) => void
 }) {
-  const { windFarm, turbines } = useText()
+  const { windFarm, turbines, quantities } = useText()
   const text = windFarm.dialog
   const format = useFormat()
   const { key, siteId, primary } = turbine
@@ -122,7 +122,7 @@ export function ConfigurationRow({
       <td className={styles.number}>
         <CellInput
           id={`${idBase}-hub`}
-          label={text.of(text.hub, name)}
+          label={text.of(quantities.hubHeight, name)}
           unit="m"
           value={turbine.hub}
           issues={issues.hub}
@@ -133,7 +133,7 @@ export function ConfigurationRow({
       <td className={styles.number}>
         <CellInput
           id={`${idBase}-decay`}
-          label={text.of(text.decay, name)}
+          label={text.of(quantities.wakeDecay, name)}
           unit="1"
           value={turbine.decay}
           placeholder={typeof roughness === 'string' ? windFarm.roughnessShort[roughness] : proposed}

@@ -26,7 +26,7 @@ export function ConfigurationTable({
   readonly onSelect: (keys: ReadonlySet<string>) => void
   readonly onChange: (draft: FarmDraft) => void
 }) {
-  const { windFarm, sites } = useText()
+  const { windFarm, quantities } = useText()
   const text = windFarm.dialog
   const { turbines } = draft
   const hasVariants = turbines.some(({ primary }) => !primary)
@@ -51,7 +51,7 @@ export function ConfigurationTable({
               />
             </th>
             <th scope="col" className={styles.ordinal}>
-              {sites.columns.number}
+              {quantities.number}
             </th>
             <th scope="col">{text.site}</th>
             {hasVariants && <th scope="col">{text.primary}</th>}
@@ -59,10 +59,10 @@ export function ConfigurationTable({
             <th scope="col">{text.type}</th>
             <th scope="col">{text.curve}</th>
             <th scope="col" className={styles.number}>
-              {text.hub} m
+              {quantities.hubHeight} m
             </th>
             <th scope="col" className={styles.number}>
-              {text.decay}
+              {quantities.wakeDecay}
             </th>
             <th scope="col">{text.status}</th>
             <ThActions />

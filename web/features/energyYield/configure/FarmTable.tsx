@@ -25,7 +25,7 @@ export function FarmTable({
   readonly onChooseType: (() => void) | null
   readonly onDelete: ((siteId: number) => void) | null
 }) {
-  const { windFarm: text, sites } = useText()
+  const { windFarm: text, quantities } = useText()
   const format = useFormat()
   const names = useMemo(() => tellingNames(turbines.map(({ name }) => name)), [turbines])
   return (
@@ -34,7 +34,7 @@ export function FarmTable({
       head={
         <>
           <th scope="col" className={styles.number}>
-            {sites.columns.number}
+            {quantities.number}
           </th>
           <th scope="col" className={styles.name}>
             {text.columns.turbine}

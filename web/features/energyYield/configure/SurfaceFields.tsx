@@ -22,7 +22,7 @@ export function SurfaceFields({
   readonly issueOf: (field: FarmField) => string | null
   readonly onChange: (draft: FarmDraft) => void
 }) {
-  const { windFarm, akterm } = useText()
+  const { windFarm, akterm, quantities } = useText()
   const text = windFarm.dialog
   const format = useFormat()
   const mode = draft.roughnessMode
@@ -40,7 +40,7 @@ export function SurfaceFields({
       )}
       {mode === 'typed' && (
         <QuantityField
-          label={text.roughness}
+          label={quantities.roughness}
           unit="m"
           value={draft.roughness}
           error={issueOf('roughnessLength')}
@@ -60,7 +60,7 @@ export function SurfaceFields({
         />
       )}
       <QuantityField
-        label={text.shear}
+        label={quantities.shearExponent}
         hint={text.shearHint}
         value={draft.shear}
         error={issueOf('shearExponent')}

@@ -16,7 +16,7 @@ export function WakeFields({
   readonly issueOf: (field: FarmField) => string | null
   readonly onChange: (draft: FarmDraft) => void
 }) {
-  const { windFarm, yieldTerms } = useText()
+  const { windFarm, yieldTerms, quantities } = useText()
   const text = windFarm.dialog
   const words = yieldTerms.model
   const format = useFormat()
@@ -65,7 +65,7 @@ export function WakeFields({
         />
       )}
       <ChoiceField
-        label={text.blockage}
+        label={quantities.blockageLoss}
         hint={text.blockageHint}
         value={settings.blockage ?? 'none'}
         choices={[none, ...blockageNames].map((value) => ({

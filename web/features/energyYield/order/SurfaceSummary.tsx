@@ -61,15 +61,15 @@ function SurfaceTexts({
   readonly found: FarmSurface
   readonly model: WindFarm['settings']['wake_model']
 }) {
-  const { yieldTerms, akterm, reading } = useText()
+  const { yieldTerms, akterm, reading, quantities } = useText()
   const words = yieldTerms.model
   const format = useFormat()
   const { usesWakeDecay }: FarmWakeModel = wakeModels[model]
   const shown = turbines.map(({ shear, ...turbine }) => ({ ...turbine, ...(shear && { shear }) }))
   const rows = [
-    { name: words.roughness, texts: roughnessTexts(shown, words, akterm.landUse, format) },
-    { name: words.decay, texts: usesWakeDecay ? decayTexts(shown, words, format) : [] },
-    { name: words.shear, texts: shearTexts(shown, words, format) },
+    { name: quantities.roughness, texts: roughnessTexts(shown, words, akterm.landUse, format) },
+    { name: quantities.wakeDecay, texts: usesWakeDecay ? decayTexts(shown, words, format) : [] },
+    { name: quantities.shearExponent, texts: shearTexts(shown, words, format) },
   ]
   return (
     <>

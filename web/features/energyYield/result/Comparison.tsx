@@ -25,6 +25,7 @@ export function Comparison({
   readonly other: EnergyYieldResult
   readonly scope: FarmScope
 }) {
+  const { quantities } = useText()
   const messages = useText()
   const { farmResult, products } = messages
   const { comparison: text } = farmResult
@@ -84,12 +85,7 @@ export function Comparison({
       <div className={styles.chart}>
         <ChartFigure title={text.months} about={about} optionOf={optionOf} />
       </div>
-      <DifferenceTable
-        caption={text.monthsTable}
-        head={farmResult.months.month}
-        names={names}
-        rows={months}
-      />
+      <DifferenceTable caption={text.monthsTable} head={quantities.month} names={names} rows={months} />
     </>
   )
 }

@@ -18,7 +18,7 @@ export function DirectionRose({
   readonly subject: string
   readonly directions: ResultGroup['directions']
 }) {
-  const { farmResult: text, units } = useText()
+  const { farmResult: text, units, quantities } = useText()
   const about = useFarmAbout(result, subject)
   const optionOf = useCallback(
     (theme: ChartTheme) =>
@@ -31,7 +31,7 @@ export function DirectionRose({
               colour: theme.colours.bar,
             },
             {
-              name: text.figures.wakeLoss,
+              name: quantities.wakeLossShare,
               values: directions.map(({ free_mwh, park_mwh }) => Math.max(0, free_mwh - park_mwh)),
               colour: theme.colours.reference,
             },
@@ -42,7 +42,7 @@ export function DirectionRose({
         units,
         theme,
       ),
-    [directions, text, units],
+    [directions, text, units, quantities.wakeLossShare],
   )
   return <ChartFigure title={title} about={about} shape="square" optionOf={optionOf} />
 }

@@ -15,6 +15,7 @@ import { useFarmAbout } from './useFarmAbout.ts'
 
 /** Energies of calendar months, years and every month, of a group or of one turbine. */
 export function MonthsTab({ result, scope, onScope }: FarmTabProps) {
+  const { quantities } = useText()
   const messages = useText()
   const { months: text, scopes } = messages.farmResult
   const format = useFormat()
@@ -32,15 +33,15 @@ export function MonthsTab({ result, scope, onScope }: FarmTabProps) {
       pairBarsOption(
         {
           labels: rows.map(({ label }) => label),
-          first: { name: text.free, values: rows.map(({ free_mwh }) => free_mwh) },
-          second: { name: text.park, values: rows.map(({ park_mwh }) => park_mwh) },
+          first: { name: quantities.freeEnergy, values: rows.map(({ free_mwh }) => free_mwh) },
+          second: { name: quantities.parkEnergy, values: rows.map(({ park_mwh }) => park_mwh) },
           unit: quantityOf('freeEnergy').unit,
           decimals: Number(quantityOf('freeEnergy').decimals),
           missing: text.missing,
         },
         theme,
       ),
-    [rows, text],
+    [rows, text, quantities.parkEnergy, quantities.freeEnergy],
   )
 
   function choose(key: string) {

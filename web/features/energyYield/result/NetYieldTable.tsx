@@ -77,9 +77,9 @@ export function NetYieldTable({
   const quality = qualityWith(result, ordered)
   const newQuality = edited ? qualityWith(result, edited) : undefined
   const rows: readonly Row[] = [
-    shareRow('lossShare', figures.losses, lostShareOf(ordered), edited && lostShareOf(edited)),
+    shareRow('lossShare', quantities.lossShare, lostShareOf(ordered), edited && lostShareOf(edited)),
     shareRow('energySigma', figures.sigma, knownSigma(orderedNet), editedNet && knownSigma(editedNet)),
-    energyRow(figures.p50, 'p50_mwh'),
+    energyRow(quantities.netYield, 'p50_mwh'),
     energyRow(figures.p75, 'p75_mwh'),
     energyRow(figures.p90, 'p90_mwh'),
     ...(scope === 'planned'
@@ -99,7 +99,7 @@ export function NetYieldTable({
           words<Row>(products.comparison.figure, ({ label }) => label),
           words<Row>(text.ordered, (one) => one.ordered, { align: 'right' }),
           words<Row>(text.live, ({ live }) => live, { align: 'right' }),
-          words<Row>(text.change, ({ change }) => change, { align: 'right' }),
+          words<Row>(quantities.change, ({ change }) => change, { align: 'right' }),
         ],
         rows,
       )}

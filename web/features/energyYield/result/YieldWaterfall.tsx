@@ -24,7 +24,7 @@ export function YieldWaterfall({
   readonly result: EnergyYieldResult
   readonly scope: FarmScope
 }) {
-  const { farmResult: text, yieldTerms } = useText()
+  const { farmResult: text, yieldTerms, quantities } = useText()
   const about = useFarmAbout(result, text.scopes[scope])
   const optionOf = useCallback(
     (theme: ChartTheme) => {
@@ -44,14 +44,14 @@ export function YieldWaterfall({
         ...[...lossGroupsOf(group)].map(
           ([id, value]): WaterfallStep => ({ label: yieldTerms.losses[id] ?? id, kind: 'loss', value }),
         ),
-        { label: figures.p50, kind: 'total', value: group.net.p50_mwh },
+        { label: quantities.netYield, kind: 'total', value: group.net.p50_mwh },
         ...estimates.flatMap(([label, value]): readonly WaterfallStep[] =>
           value === null ? [] : [{ label, kind: 'estimate', value }],
         ),
       ]
       return waterfallOption({ steps, unit: text.perYear, shareText: text.of }, theme)
     },
-    [result, scope, text, yieldTerms],
+    [result, scope, text, yieldTerms, quantities.netYield],
   )
   return <ChartFigure title={text.waterfall.title} about={about} optionOf={optionOf} />
 }

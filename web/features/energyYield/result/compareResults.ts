@@ -33,7 +33,7 @@ export function comparedFigures(
   return [
     ofGroup('count'),
     ofGroup('ratedPowerOfFarm'),
-    ofGroup('freeWindSpeed', text.windSpeed),
+    ofGroup('freeWindSpeed', quantities.meanWindSpeed),
     ofGroup('freeYield', text.free),
     ofGroup('parkYield', text.park),
     ofGroup('wakeLossShare'),
@@ -42,7 +42,7 @@ export function comparedFigures(
     row('wakeLoss', wakes.inflicted, (r) => r.wake_losses.inflicted_on_existing_mwh),
     ofGroup('parkEfficiency'),
     ofGroup('lossShare'),
-    ofGroup('netYield', text.p50),
+    ofGroup('netYield', quantities.netYield),
     ofGroup('netFullLoadHours'),
     ofGroup('netCapacityFactor'),
     ofGroup('energySigma', text.sigma),

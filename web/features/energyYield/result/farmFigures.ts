@@ -39,7 +39,7 @@ export function farmFigures(
   })
   const { qualityPercent, factor } = plannedQuality(result)
   return [
-    ...named({ netYield: text.p50 }),
+    ...named({ netYield: quantities.netYield }),
     ...headlinePeriods(group, result).flatMap(({ years, p75_mwh, p90_mwh }) => [
       level('P75', years, p75_mwh),
       level('P90', years, p90_mwh),
@@ -48,10 +48,10 @@ export function farmFigures(
       netFullLoadHours: quantities.netFullLoadHours,
       netCapacityFactor: quantities.netCapacityFactor,
       freeYield: text.free,
-      wakeLossShare: text.wakeLoss,
+      wakeLossShare: quantities.wakeLossShare,
       parkYield: text.park,
-      parkEfficiency: text.efficiency,
-      freeWindSpeed: text.windSpeed,
+      parkEfficiency: quantities.parkEfficiency,
+      freeWindSpeed: quantities.meanWindSpeed,
     }),
     ...(scope === 'planned'
       ? [

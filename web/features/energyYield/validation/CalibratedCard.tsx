@@ -35,7 +35,7 @@ export function CalibratedCard() {
 }
 
 function YieldTable({ yields }: CalibratedYields) {
-  const { validation, calibration } = useText()
+  const { validation, calibration, quantities } = useText()
   const { yields: text } = validation
   const format = useFormat()
   const signed = (share: number | null) => (share === null ? '–' : `${format.signed(100 * share, 1)} %`)
@@ -88,7 +88,7 @@ function YieldTable({ yields }: CalibratedYields) {
         { head: columns.yieldBefore, number: (one) => format.number(one.uncalibrated.park_mwh) },
         { head: columns.yieldAfter, number: (one) => format.number(one.calibrated.park_mwh) },
         {
-          head: columns.change,
+          head: quantities.change,
           number: ({ uncalibrated: { park_mwh: before }, calibrated: { park_mwh: after } }) =>
             signed(before > 0 ? after / before - 1 : null),
         },

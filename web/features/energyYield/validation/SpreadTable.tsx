@@ -6,7 +6,7 @@ import styles from './Validation.module.css'
 
 /** The atlases side by side, and how far apart they are. */
 export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
-  const { validation } = useText()
+  const { validation, quantities } = useText()
   const { spread: text } = validation
   const format = useFormat()
   const { atlases, height_m, same_period, left_out } = spread
@@ -50,7 +50,7 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
               number: (atlas) => quantityText('weibullA', atlas.weibull_a_ms, format),
             },
             {
-              head: text.weibullK,
+              head: quantities.weibullK,
               number: (atlas) => quantityText('weibullK', atlas.weibull_k, format),
             },
             {

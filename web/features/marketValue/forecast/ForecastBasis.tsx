@@ -127,7 +127,8 @@ function ResponseChart({
 }
 
 function ResponseKinds({ response }: { readonly response: Response }) {
-  const { basis: text } = useText().marketForecast
+  const { marketForecast, quantities } = useText()
+  const { basis: text } = marketForecast
   const format = useFormat()
   return (
     <DataTable
@@ -136,7 +137,7 @@ function ResponseKinds({ response }: { readonly response: Response }) {
       keyOf={(kind) => String(kind.from_hour)}
       columns={[
         { head: text.partOfDay, cell: (kind) => text.hours(String(kind.from_hour), String(kind.till_hour)) },
-        { head: text.count, number: (kind) => format.number(kind.hours) },
+        { head: quantities.hours, number: (kind) => format.number(kind.hours) },
         { head: text.rSquared, number: (kind) => format.number(kind.r_squared, 2) },
         { head: text.rmse, number: (kind) => format.number(kind.rmse, 2) },
       ]}

@@ -22,7 +22,7 @@ export function ForecastMonths({
   readonly market: MarketForecast['market']
   readonly basis: MarketForecast['basis']
 }) {
-  const { marketForecast: text } = useText()
+  const { marketForecast: text, quantities } = useText()
   const originText = useOriginText()
   const { columns } = text
   const format = useFormat()
@@ -73,13 +73,13 @@ export function ForecastMonths({
             keyOf={({ month }) => month}
             columns={[
               {
-                head: columns.month,
+                head: quantities.month,
                 cell: ({ month }) => monthText(monthOf(month), format),
                 strong: true,
                 oneLine: true,
               },
               {
-                head: `${columns.value}, EUR/MWh`,
+                head: `${quantities.marketValue}, EUR/MWh`,
                 number: ({ market_value: value }) => price(value.mean),
                 strong: true,
               },
@@ -87,7 +87,7 @@ export function ForecastMonths({
               { head: columns.p50, number: ({ market_value: value }) => price(value.p50) },
               { head: columns.p90, number: ({ market_value: value }) => price(value.p90) },
               {
-                head: columns.captureRate,
+                head: quantities.captureRate,
                 number: ({ capture_rate: rate }) => format.number(rate.mean, 3),
               },
               {
@@ -98,7 +98,7 @@ export function ForecastMonths({
                 head: columns.p90,
                 number: ({ capture_rate: rate }) => format.number(rate.p90, 3),
               },
-              { head: `${columns.base}, EUR/MWh`, number: ({ base }) => price(base.mean) },
+              { head: `${quantities.basePrice}, EUR/MWh`, number: ({ base }) => price(base.mean) },
               {
                 head: columns.origin,
                 cell: ({ base }) => (
@@ -106,7 +106,7 @@ export function ForecastMonths({
                 ),
               },
               {
-                head: `${columns.negative}, h`,
+                head: `${quantities.expectedNegativeHours}, h`,
                 number: ({ negative_hours: negative }) => format.number(negative?.mean ?? null),
               },
               {

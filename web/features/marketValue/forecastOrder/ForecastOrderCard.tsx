@@ -93,7 +93,8 @@ function ForecastOrder({
   const [isMixAsked] = useMixing()
   const farm = useFarmProduction(order.list, order.product.atlas.id)
   const { data: curves = [] } = useQuery(ownForwardCurvesQuery(useCaller()))
-  const { order: text } = useText().marketForecast
+  const { marketForecast, quantities } = useText()
+  const { order: text } = marketForecast
   const rowsOf = (
     ordered: MarketValueOrder,
     { marketForecast: words }: PageMessages,
@@ -112,7 +113,7 @@ function ForecastOrder({
     return [
       [words.order.months, chosen.map(({ month }) => monthText(monthOf(month), format)).join(', ')],
       [words.order.known, monthText(monthOf(forecast.known_till), format, 'long')],
-      [words.order.base, own === undefined ? [...bases].join(' ') : curveText(own, words, format)],
+      [quantities.basePrice, own === undefined ? [...bases].join(' ') : curveText(own, words, format)],
     ]
   }
   return (

@@ -28,7 +28,7 @@ export function ForecastTabView({
   readonly tab: ForecastTab
   readonly onSite: (siteId: number) => void
 }) {
-  const { result: text } = useText().marketForecast
+  const { quantities } = useText()
   const format = useFormat()
   const sourceOf = useSourceText()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function ForecastTabView({
         {isOfSite && <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />}
         {isOfMonth && (
           <Select
-            label={text.month}
+            label={quantities.month}
             value={month}
             choices={months.map((one) => ({
               value: one,

@@ -95,7 +95,8 @@ function BesideOther({
 }
 
 function SideBySide({ own, other }: { readonly own: Compared; readonly other: Compared }) {
-  const { marketValue, products } = useText()
+  const words = useText()
+  const { marketValue, products } = words
   const { comparison: text } = marketValue.result
   const format = useFormat()
   const sourceOf = useSourceText()
@@ -143,7 +144,7 @@ function SideBySide({ own, other }: { readonly own: Compared; readonly other: Co
         caption={text.figures(year)}
         head={products.comparison.figure}
         names={names}
-        rows={comparedYears(figuresOf(own).ofYear, figuresOf(other).ofYear, marketValue)}
+        rows={comparedYears(figuresOf(own).ofYear, figuresOf(other).ofYear, words)}
       />
       <ChartFigure title={text.months(year)} about={about} optionOf={optionOf} />
       <DifferenceTable

@@ -6,7 +6,8 @@ import styles from './MarketResult.module.css'
 
 /** The six figures that say most of a year. */
 export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
-  const { figures: text } = useText().marketValue
+  const { marketValue, quantities } = useText()
+  const { figures: text } = marketValue
   const format = useFormat()
   const {
     by_law: own,
@@ -21,17 +22,17 @@ export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
   const money = (value: number | null) => format.quantity(value === null ? null : value / 1000, 'kEUR', 1)
   const share = own.energy > 0 ? negative.energy / own.energy : null
   const kpis = [
-    [`${text.value} ${figures.period}`, price(own.value), text.baseOf(price(base))],
+    [`${quantities.marketValue} ${figures.period}`, price(own.value), text.baseOf(price(base))],
     [
-      text.delta,
+      quantities.marketDelta,
       own.delta === null ? '–' : `${format.signed(own.delta, 1)}\u00a0EUR/MWh`,
       official === null ? text.notPublished : text.officialOf(price(official)),
     ],
-    [text.captureRate, format.number(own.capture_rate, 3), ''],
+    [quantities.captureRate, format.number(own.capture_rate, 3), ''],
     [text.negative, format.quantity(negative.hours, 'h'), text.ofEnergy(format.percent(share, 1))],
     [text.support, money(section51.premium), text.lostHours(format.quantity(section51.hours, 'h'))],
     [
-      text.total,
+      quantities.revenue,
       money(figures.total),
       `${format.quantity(sold.energy, 'MWh')}${expected ? ` · ${text.premiumExpected}` : ''}`,
     ],

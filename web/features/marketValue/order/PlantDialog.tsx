@@ -27,7 +27,7 @@ export function PlantDialog({
   readonly others: readonly Site[]
   readonly onClose: () => void
 }) {
-  const { marketValue, common } = useText()
+  const { marketValue, common, quantities } = useText()
   const text = marketValue.order
   const format = useFormat()
   const formId = useId()
@@ -115,7 +115,7 @@ export function PlantDialog({
         </div>
         <div className={styles.pair}>
           <NumberField
-            {...field('ratedPowerKw', text.ratedPower)}
+            {...field('ratedPowerKw', quantities.ratedPower)}
             unit="kW"
             plausible={inputs.plantPower.range}
           />

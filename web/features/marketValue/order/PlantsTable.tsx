@@ -24,13 +24,20 @@ export function PlantsTable({
   readonly siteIds: readonly number[]
 }) {
   const text = useText().marketValue.order
-  const { sites: siteText } = useText()
+  const { sites: siteText, quantities } = useText()
   const [edited, setEdited] = useState<Site | null>(null)
   const [equipped, setEquipped] = useState<Site | null>(null)
   const turbines = useQuery(turbineInfosQuery(useMarketCaller())).data
   const sites = list?.sites.filter(({ id }) => siteIds.includes(id)) ?? []
   if (list === null || sites.length === 0) return null
-  const heads = [text.turbine, text.hubHeight, text.award, text.commissioned, text.bid, text.ratedPower]
+  const heads = [
+    text.turbine,
+    quantities.hubHeight,
+    text.award,
+    text.commissioned,
+    text.bid,
+    quantities.ratedPower,
+  ]
   return (
     <Card title={text.plants}>
       <CardBody>

@@ -14,8 +14,8 @@ const names = [
 
 /** Effect of the generation profile on the base price. */
 export function ProfileView({ about, ...shown }: ShownSite & { readonly about: ChartAbout }) {
-  const { marketValue } = useText()
-  const { result: text, figures } = marketValue
+  const { marketValue, quantities } = useText()
+  const { result: text } = marketValue
   const format = useFormat()
   const { months, ofYear } = figuresOf(shown)
   const data = useMemo(
@@ -34,8 +34,8 @@ export function ProfileView({ about, ...shown }: ShownSite & { readonly about: C
   return (
     <>
       <section className={styles.calendar}>
-        <h3>{figures.profileFactor}</h3>
-        <BarsChart data={data} label={`${figures.profileFactor} ${shown.year}`} about={about} />
+        <h3>{quantities.profileFactor}</h3>
+        <BarsChart data={data} label={`${quantities.profileFactor} ${shown.year}`} about={about} />
       </section>
       <FigureTable caption={text.table(shown.year)} months={months} ofYear={ofYear} shown={names} />
     </>

@@ -35,7 +35,8 @@ export function SiteMarketTab({
   readonly tab: MarketTab
   readonly onSite: (siteId: number) => void
 }) {
-  const { result: text } = useText().marketValue
+  const { marketValue, quantities } = useText()
+  const { result: text } = marketValue
   const query = useQuery(jobMarketValueQuery(useMarketCaller(), job.id, site.site_id))
   const sourceOf = useSourceText()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -55,7 +56,7 @@ export function SiteMarketTab({
       <div className={jobStyles.selectors}>
         <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
         <Select
-          label={text.year}
+          label={quantities.year}
           value={year}
           choices={years.toReversed().map((one) => ({ value: one, label: one }))}
           onChange={setChosen}

@@ -19,7 +19,7 @@ export function matchingSite({ site_id: id, name }: Site, others: readonly Site[
 export function comparedYears(
   one: MarketFigures | null,
   other: MarketFigures | null,
-  { figures: text }: PageMessages['marketValue'],
+  { marketValue: { figures: text }, quantities }: Pick<PageMessages, 'marketValue' | 'quantities'>,
 ): readonly ComparedFigure[] {
   const row = (
     label: string,
@@ -28,18 +28,18 @@ export function comparedYears(
     of: (figures: MarketFigures) => number | null,
   ): ComparedFigure => ({ label, unit, decimals, one: one && of(one), other: other && of(other) })
   return [
-    row(text.value, 'EUR/MWh', 2, ({ by_law }) => by_law.value),
-    row(text.official, 'EUR/MWh', 2, ({ official }) => official),
-    row(text.delta, 'EUR/MWh', 2, ({ by_law }) => by_law.delta),
-    row(text.base, 'EUR/MWh', 2, ({ base }) => base),
-    row(text.captureRate, '', 4, ({ by_law }) => by_law.capture_rate),
-    row(text.energy, 'MWh', 0, ({ by_law }) => by_law.energy),
-    row(text.revenue, 'EUR', 0, ({ by_law }) => by_law.revenue),
-    row(text.negativeHours, 'h', 2, ({ negative }) => negative.hours),
-    row(text.negativeEnergy, 'MWh', 1, ({ negative }) => negative.energy),
-    row(text.premium, 'EUR', 0, ({ premium }) => premium),
+    row(quantities.marketValue, 'EUR/MWh', 2, ({ by_law }) => by_law.value),
+    row(quantities.publishedValue, 'EUR/MWh', 2, ({ official }) => official),
+    row(quantities.marketDelta, 'EUR/MWh', 2, ({ by_law }) => by_law.delta),
+    row(quantities.basePrice, 'EUR/MWh', 2, ({ base }) => base),
+    row(quantities.captureRate, '', 4, ({ by_law }) => by_law.capture_rate),
+    row(quantities.soldEnergy, 'MWh', 0, ({ by_law }) => by_law.energy),
+    row(quantities.spotRevenue, 'EUR', 0, ({ by_law }) => by_law.revenue),
+    row(quantities.negativeHours, 'h', 2, ({ negative }) => negative.hours),
+    row(quantities.negativeEnergy, 'MWh', 1, ({ negative }) => negative.energy),
+    row(quantities.premiumEur, 'EUR', 0, ({ premium }) => premium),
     row(text.support, 'EUR', 0, ({ section51 }) => section51.premium),
-    row(text.total, 'EUR', 0, ({ total }) => total),
+    row(quantities.revenue, 'EUR', 0, ({ total }) => total),
   ]
 }
 

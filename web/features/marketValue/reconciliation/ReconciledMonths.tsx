@@ -25,7 +25,8 @@ const parts = { column: 'column', from: 'from', till: 'till' } as const
 
 /** Bars of the last years against the published values, the rule, and every month with its state. */
 export function ReconciledMonths({ id, data }: { readonly id: number; readonly data: Reconciliation }) {
-  const { reconciliation: text } = useText().marketValue
+  const { marketValue, quantities } = useText()
+  const { reconciliation: text } = marketValue
   const format = useFormat()
   const partText = usePartText()
   const originText = useOriginText()
@@ -134,7 +135,7 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
           keyOf={({ month }) => month}
           columns={[
             {
-              head: text.month,
+              head: quantities.month,
               cell: ({ month, [shown]: value }) => (
                 <>
                   {monthText(monthOf(month), format)}
@@ -150,7 +151,7 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
               head: text.difference,
               number: ({ [shown]: value }) => format.signed(value?.difference ?? null, 2),
             },
-            { head: text.negativeHours, number: (one) => format.number(one.negative_hours) },
+            { head: quantities.negativeHours, number: (one) => format.number(one.negative_hours) },
             {
               head: text.spotMean,
               number: ({ month, spot_mean: spot }) => (

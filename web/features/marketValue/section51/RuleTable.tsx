@@ -15,7 +15,7 @@ export function RuleTable({
   /** That of the plant; null: none is entered. */
   readonly vintage: Section51['vintage']
 }) {
-  const { marketValue } = useText()
+  const { marketValue, quantities } = useText()
   const { section51: text, vintages } = marketValue
   const format = useFormat()
   const rules = clock.vintages.filter((one) => one.vintage !== 'before2016')
@@ -29,7 +29,7 @@ export function RuleTable({
         keyOf={({ year }) => year}
         columns={[
           {
-            head: text.year,
+            head: quantities.year,
             cell: ({ year, known_share: share }) => (
               <>
                 {String(year)}

@@ -33,7 +33,7 @@ const parts = {
 
 /** In which hours a plant has no support: of a plant that is entered, and by every rule. */
 export function Section51Page() {
-  const { marketValue } = useText()
+  const { marketValue, quantities } = useText()
   const { section51: text, order, calendar, vintages, rules, result } = marketValue
   const format = useFormat()
   const yearChoices = useYearChoices()
@@ -112,12 +112,12 @@ export function Section51Page() {
                 />
                 <TextField {...field('bid', order.bid, order.wrongDay)} hint={order.dayHint} />
                 <NumberField
-                  {...field('ratedPowerKw', order.ratedPower, order.wrongPower)}
+                  {...field('ratedPowerKw', quantities.ratedPower, order.wrongPower)}
                   unit="kW"
                   plausible={inputs.plantPower.range}
                 />
                 <Select
-                  label={text.year}
+                  label={quantities.year}
                   value={year}
                   choices={yearChoices(years)}
                   onChange={(one) => change({ year: one })}

@@ -41,7 +41,7 @@ export function OwnProfileResult({
   /** Name of the plant. */
   readonly name: string
 }) {
-  const { profileValue: text, production, marketValue, quantities } = useText()
+  const { profileValue: text, production, quantities } = useText()
   const { own } = text
   const format = useFormat()
   const caller = useMarketCaller()
@@ -53,8 +53,8 @@ export function OwnProfileResult({
   const ofYear = years.find(({ period }) => period === year) ?? null
   const shown = useMemo(() => months.filter(({ period }) => period.startsWith(`${year}-`)), [months, year])
   const against = useMemo(
-    () => ({ name: marketValue.figures.base, of: ({ base }: ComparedFigures) => base }),
-    [marketValue],
+    () => ({ name: quantities.basePrice, of: ({ base }: ComparedFigures) => base }),
+    [quantities.basePrice],
   )
   const more = [columnMaker(quantities).of<ComparedFigures>('marketRatio', ({ ratio }) => ratio[source])]
   if (year === '')
@@ -89,7 +89,7 @@ export function OwnProfileResult({
       <CardBody>
         <div className={styles.selectors}>
           <Select
-            label={text.year}
+            label={quantities.year}
             value={year}
             choices={names.toReversed().map((one) => ({ value: one, label: one }))}
             onChange={setYear}

@@ -104,7 +104,7 @@ function States({
       <CardBody>
         <div className={styles.selectors}>
           <Select
-            label={text.year}
+            label={quantities.year}
             value={year}
             choices={yearChoices(years)}
             onChange={(next) => change({ year: next })}

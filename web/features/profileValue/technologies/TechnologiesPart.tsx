@@ -47,7 +47,7 @@ function Technology({
   readonly product: ProfileValueProduct
   readonly data: TechnologyProfiles
 }) {
-  const { profileValue: text, marketValue } = useText()
+  const { profileValue: text, quantities } = useText()
   const yearChoices = useYearChoices()
   const [address, change] = useAddress(names)
   const technologies = profileTechnologySchema.options.filter((one) => sourcesOf(data, one).length > 0)
@@ -72,8 +72,8 @@ function Technology({
   const fleetName = useFleetName(data.fleet_coverage, text.sources.computed)
   const name = text.technologies[technology]
   const against = useMemo(
-    () => ({ name: marketValue.figures.base, of: ({ base }: ProfileFigures) => base }),
-    [marketValue],
+    () => ({ name: quantities.basePrice, of: ({ base }: ProfileFigures) => base }),
+    [quantities.basePrice],
   )
   return (
     <Card
@@ -104,7 +104,7 @@ function Technology({
             onChange={(next) => change({ source: next })}
           />
           <Select
-            label={text.year}
+            label={quantities.year}
             value={year}
             choices={yearChoices(years)}
             onChange={(next) => change({ year: next })}
@@ -117,7 +117,7 @@ function Technology({
           <section>
             <h3>{text.byMonth(year)}</h3>
             <ValueChart
-              name={marketValue.figures.value}
+              name={quantities.marketValue}
               periods={months}
               against={against}
               label={text.byMonthChart(name, year)}

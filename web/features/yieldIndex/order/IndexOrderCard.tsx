@@ -17,7 +17,7 @@ import { orderTypes } from './orderTypes.ts'
 
 /** The order of an index for a turbine of the catalogue or an own one. */
 export function IndexOrderCard(order: OrderedSites & { readonly product: YieldIndexProduct }) {
-  const { yieldIndex, products } = useText()
+  const { yieldIndex, products, quantities } = useText()
   const text = yieldIndex.order
   const { data: turbines, ...query } = useQuery(turbineInfosQuery(useCaller()))
   if (!order.product.on_demand)
@@ -45,7 +45,7 @@ export function IndexOrderCard(order: OrderedSites & { readonly product: YieldIn
     const [from, till] = placed.reference ?? [0, 0]
     return [
       [words.order.type, [type?.name, curve?.name].filter((part) => part !== undefined).join(' · ')],
-      [words.order.hubHeight, `${format.exact(placed.hub_height)}\u00a0m`],
+      [quantities.hubHeight, `${format.exact(placed.hub_height)}\u00a0m`],
       [words.mode, words.modes[placed.mode]],
       [words.reference, format.years(from, till)],
       ...(placed.whole_atlas ? [[words.order.field, words.order.fieldOrdered] as const] : []),

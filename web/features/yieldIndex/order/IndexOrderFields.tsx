@@ -21,7 +21,7 @@ export function IndexOrderFields({
 }: OrderFieldsProps<YieldIndexProduct, IndexOrderForm, IndexOrderIssues> & {
   readonly turbines: TurbineInfos
 }) {
-  const { yieldIndex, products, sites } = useText()
+  const { yieldIndex, products, sites, quantities } = useText()
   const text = yieldIndex.order
   const format = useFormat()
   const types = orderTypes(turbines)
@@ -52,7 +52,7 @@ export function IndexOrderFields({
         onChange={(id) => onChange({ ...form, curveId: Number(id) })}
       />
       <QuantityField
-        label={text.hubHeight}
+        label={quantities.hubHeight}
         unit="m"
         value={form.hubHeight}
         onChange={(hubHeight) => onChange({ ...form, hubHeight })}

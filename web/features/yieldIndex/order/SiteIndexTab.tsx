@@ -40,13 +40,13 @@ export function SiteIndexTab({
   readonly tab: View
   readonly onSite: (siteId: number) => void
 }) {
-  const { yieldIndex: text, yieldTerms } = useText()
+  const { yieldIndex: text, yieldTerms, quantities } = useText()
   const format = useFormat()
   const query = useQuery(jobIndexQuery(useCaller(), jobId, site.site_id))
   const sourceOf = useSourceText()
   const { turbine, mode, reference } = result
   const figures = [
-    [text.order.hubHeight, `${format.exact(turbine.hub_height)}\u00a0m`],
+    [quantities.hubHeight, `${format.exact(turbine.hub_height)}\u00a0m`],
     [text.mode, text.modes[mode]],
     [text.hundred, format.years(...reference)],
     [
@@ -95,7 +95,7 @@ function IndexBars({
   readonly tab: View
   readonly about: ChartAbout
 }) {
-  const { yieldIndex: text, fields } = useText()
+  const { yieldIndex: text, fields, quantities } = useText()
   const format = useFormat()
   const rows = useMemo((): readonly IndexRow[] => {
     if (tab === 'years') return series.years.map(({ year, index }) => ({ label: String(year), value: index }))
@@ -128,7 +128,7 @@ function IndexBars({
           keyOf={({ label }) => label}
           columns={[
             {
-              head: tab === 'years' ? text.result.year : fields.kinds.month,
+              head: tab === 'years' ? quantities.year : fields.kinds.month,
               cell: ({ label }) => label,
               strong: true,
             },

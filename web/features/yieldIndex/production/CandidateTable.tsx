@@ -18,7 +18,7 @@ export function CandidateTable({
   readonly shown: number
   readonly onShow: (index: number) => void
 }) {
-  const { production: text } = useText()
+  const { production: text, quantities } = useText()
   const format = useFormat()
   const { columns } = text
   const turbineOf = (one: ProductionCandidate) => candidateTurbineText(one, text, format)
@@ -51,7 +51,7 @@ export function CandidateTable({
               ),
             },
             { head: columns.reference, cell: yearsOf, oneLine: true },
-            { head: columns.months, number: (one) => format.number(one.month_count) },
+            { head: quantities.monthCount, number: (one) => format.number(one.month_count) },
             { head: columns.yield, number: (one) => roundedYieldText(one, format), strong: true },
             { head: columns.rSquared, number: (one) => format.number(one.r_squared, 3) },
             { head: columns.slope, number: (one) => format.number(one.slope, 2) },

@@ -6,7 +6,7 @@ import styles from './Production.module.css'
 
 /** Months that do not count, and why. */
 export function LeftOutTable({ months }: { readonly months: readonly LeftOutProduction[] }) {
-  const { production: text } = useText()
+  const { production: text, quantities } = useText()
   const format = useFormat()
   return (
     <Card title={text.leftOut}>
@@ -21,7 +21,7 @@ export function LeftOutTable({ months }: { readonly months: readonly LeftOutProd
             rows={months}
             keyOf={(one) => one.month}
             columns={[
-              { head: text.month, cell: (one) => periodName(one.month, format), oneLine: true },
+              { head: quantities.month, cell: (one) => periodName(one.month, format), oneLine: true },
               { head: text.reason, cell: (one) => leftOutText(one, text, format) },
             ]}
           />

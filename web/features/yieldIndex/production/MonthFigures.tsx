@@ -20,7 +20,7 @@ export function MonthFigures({
   /** Name of the farm. */
   readonly name: string
 }) {
-  const { production: text, yieldIndex } = useText()
+  const { production: text, yieldIndex, quantities } = useText()
   const format = useFormat()
   const { months, ageing, turbine, reference } = candidate
   const { atlas } = product
@@ -71,7 +71,7 @@ export function MonthFigures({
           rows={named}
           keyOf={({ month }) => month}
           columns={[
-            { head: text.month, cell: ({ label }) => label, oneLine: true },
+            { head: quantities.month, cell: ({ label }) => label, oneLine: true },
             { head: `${text.measured}, MWh`, number: ({ energy }) => format.number(energy, 1) },
             { head: `${yieldIndex.index}, %`, number: ({ index }) => format.number(index, 1) },
             {

@@ -27,7 +27,7 @@ export function ActionFields({
   readonly error: string | null
   readonly onChange: (change: Partial<RestrictionDraft>) => void
 }) {
-  const { restrictions: text } = useText()
+  const { restrictions: text, quantities } = useText()
   return (
     <div className={styles.row}>
       <Select
@@ -39,7 +39,7 @@ export function ActionFields({
       {(rule.kind === 'limit' || rule.kind === 'farm_limit') && (
         <div className={styles.power}>
           <NumberField
-            label={text.power}
+            label={quantities.power}
             unit="kW"
             value={rule.power}
             asksAlways

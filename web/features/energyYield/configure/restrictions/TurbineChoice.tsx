@@ -16,13 +16,13 @@ export function TurbineChoice({
   readonly error: string | null
   readonly onChange: (siteIds: readonly number[] | null) => void
 }) {
-  const { restrictions: text } = useText()
+  const { restrictions: text, quantities } = useText()
   const format = useFormat()
   const chosen = new Set(siteIds ?? [])
   return (
     <div>
       <Select
-        label={text.turbines}
+        label={quantities.count}
         value={siteIds === null ? 'planned' : 'chosen'}
         choices={[
           { value: 'planned', label: text.allPlanned },

@@ -131,7 +131,7 @@ function DayFields({
   readonly error: string | null
   readonly onChange: (day: DayDraft) => void
 }) {
-  const { restrictions: text } = useText()
+  const { quantities } = useText()
   const format = useFormat()
   const months = Array.from({ length: 12 }, (_, month) => ({
     value: String(month + 1).padStart(2, '0'),
@@ -149,7 +149,7 @@ function DayFields({
       />
       <div className={styles.level}>
         <Select
-          label={`${label}: ${text.result.month}`}
+          label={`${label}: ${quantities.month}`}
           hideLabel
           value={day.month}
           choices={months}

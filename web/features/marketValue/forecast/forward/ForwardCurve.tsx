@@ -13,7 +13,7 @@ import styles from '../Forecast.module.css'
 
 /** Base and peak price of each month of the curve, as chart and table. */
 export function ForwardCurve({ curves }: { readonly curves: Omit<ForwardCurves, 'days'> }) {
-  const { marketForecast } = useText()
+  const { marketForecast, quantities } = useText()
   const { forward: text, columns } = marketForecast
   const format = useFormat()
   const { months, synthetic, quotes } = curves
@@ -58,7 +58,7 @@ export function ForwardCurve({ curves }: { readonly curves: Omit<ForwardCurves, 
                 keyOf={({ month }) => month}
                 columns={[
                   {
-                    head: columns.month,
+                    head: quantities.month,
                     cell: ({ month }) => monthText(monthOf(month), format),
                     strong: true,
                     oneLine: true,

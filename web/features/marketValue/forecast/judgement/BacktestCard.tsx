@@ -10,7 +10,8 @@ const methods = ['model', 'mean12', 'mean_all', 'same_month_last_year', 'usual',
 
 /** Error of each method by months ahead, and how often the band held. */
 export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }) {
-  const { judgement: text } = useText().marketForecast
+  const { quantities, marketForecast } = useText()
+  const { judgement: text } = marketForecast
   const format = useFormat()
   const { rows, forecasts, reliability, market, basis, skill } = backtest
   const month = (one: string | undefined) => (one === undefined ? '–' : monthText(monthOf(one), format))
@@ -72,7 +73,7 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
                 head: text.energyCoverage,
                 number: ({ model }) => format.percent(model?.coverage80_negative_energy ?? null),
               },
-              { head: text.count, number: ({ model }) => format.number(model?.count ?? null) },
+              { head: quantities.monthCount, number: ({ model }) => format.number(model?.count ?? null) },
             ]}
           />
         </div>

@@ -13,7 +13,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 
 /** The capture rate of every past month, and what was forecast of it one month before. */
 export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest }) {
-  const { marketForecast: text } = useText()
+  const { marketForecast: text, quantities } = useText()
   const originText = useOriginText()
   const { forecasts, market, basis } = backtest
   const format = useFormat()
@@ -41,7 +41,7 @@ export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest 
     <Card title={text.judgement.past} marks={<PriceMarks market={market} basis={basis} />}>
       <CardBody>
         <ChartFigure
-          title={text.columns.captureRate}
+          title={quantities.captureRate}
           about={{
             subject: text.judgement.title,
             source: originText(market),
@@ -56,7 +56,7 @@ export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest 
             keyOf={({ month }) => month}
             columns={[
               {
-                head: text.columns.month,
+                head: quantities.month,
                 cell: ({ month }) => monthText(monthOf(month), format),
                 oneLine: true,
               },

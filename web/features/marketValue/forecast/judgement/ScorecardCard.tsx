@@ -56,7 +56,7 @@ export function ScorecardCard({ scorecard }: { readonly scorecard: MarketScoreca
 }
 
 function ScoredForecasts({ forecasts }: Pick<MarketScorecard, 'forecasts'>) {
-  const { marketForecast } = useText()
+  const { marketForecast, quantities } = useText()
   const { judgement: text, columns, origins } = marketForecast
   const format = useFormat()
   const price = (value: number | null) => format.number(value, 1)
@@ -70,14 +70,14 @@ function ScoredForecasts({ forecasts }: Pick<MarketScorecard, 'forecasts'>) {
         columns={[
           { head: text.madeOn, cell: (one) => format.dateUtc(`${one.made_on} 00:00:00 UTC`), oneLine: true },
           {
-            head: columns.month,
+            head: quantities.month,
             cell: (one) => monthText(monthOf(one.month), format),
             strong: true,
             oneLine: true,
           },
           { head: text.ahead, number: (one) => one.horizon },
           {
-            head: `${columns.value}, EUR/MWh`,
+            head: `${quantities.marketValue}, EUR/MWh`,
             number: (one) => price(one.market_value),
             strong: true,
           },

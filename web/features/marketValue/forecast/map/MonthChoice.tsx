@@ -7,11 +7,11 @@ import { type ForecastTypes, monthsOf, periodOf } from './forecastProduct.ts'
 
 /** Chooses one of the months that the forecast has. */
 export function MonthChoice({ product, choice, onChange }: FieldPartProps<ForecastTypes>) {
-  const { marketForecast: text } = useText()
+  const { quantities } = useText()
   const format = useFormat()
   return (
     <Select
-      label={text.map.month}
+      label={quantities.month}
       value={formatIndexPeriod(choice.period)}
       choices={monthsOf(product).map((month) => ({
         value: month,
