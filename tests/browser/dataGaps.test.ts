@@ -186,6 +186,6 @@ async function expectTechnology(
       .map((month) => [month, shareOf(month)] as const),
   )
   const year = markOf(shareOf('2024'))
-  const chosen = page.getByRole('combobox', { name: profileValue.year })
+  const chosen = page.getByRole('combobox', { name: text.quantities.year })
   expect((await chosen.textContent())?.trim()).toBe(year === null ? '2024' : `2024 · ${year}`)
 }
