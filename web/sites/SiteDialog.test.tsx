@@ -19,7 +19,8 @@ async function opened({
     <SiteDialog site={site} takenNames={takenNames} onKeep={onKeep} onClose={onClose} />,
     { language },
   )
-  const text = messages[language].sites
+  const { utmZone, easting, northing } = messages[language].quantities
+  const text = { ...messages[language].sites, utmZone, easting, northing }
   const submit = () => page.press(site ? messages[language].common.save : text.add)
   const errorOf = (label: string) =>
     page.field(label).hasAttribute('aria-invalid') ? page.noteOf(page.field(label)) : null
