@@ -15,7 +15,7 @@ export function ResultYears({
   readonly series: SeriesSummary
   readonly about: ChartAbout
 }) {
-  const { timeSeries, products, quantities } = useText()
+  const { timeSeries, quantities } = useText()
   const { result: text } = timeSeries
   const format = useFormat()
   const { aggregate } = timeSeriesParameters[series.parameter]

@@ -28,7 +28,7 @@ export function ForecastTabView({
   readonly tab: ForecastTab
   readonly onSite: (siteId: number) => void
 }) {
-  const { quantities } = useText()
+  const { quantities, marketForecast } = useText()
   const format = useFormat()
   const sourceOf = useSourceText()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -60,7 +60,7 @@ export function ForecastTabView({
       {tab === 'months' && <SiteMonthsView site={site} result={result} />}
       {tab === 'years' && <WeatherYearsView job={job} site={site} month={month} about={aboutOf(site.name)} />}
       {tab === 'sites' && (
-        <SitesView result={result} month={month} onSite={onSite} about={aboutOf(text.tabs.sites)} />
+        <SitesView result={result} month={month} onSite={onSite} about={aboutOf(marketForecast.result.tabs.sites)} />
       )}
       {tab === 'basis' && <OrderedBasis forecast={forecast} />}
     </>
