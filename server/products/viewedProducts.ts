@@ -1,6 +1,7 @@
 import type { ViewedProductName } from '#contracts'
 import type { ServerContext } from '../context.ts'
 import type { RegisterRoute } from '../http/registerRoute.ts'
+import { findFarmPower } from './findProduction.ts'
 import { registerMapRoutes } from './maps/mapRoutes.ts'
 import { registerForecastRoutes } from './marketValue/forecast/forecastRoutes.ts'
 import { registerMarketRoutes } from './marketValue/marketRoutes.ts'
@@ -29,9 +30,11 @@ const registrations: Readonly<
   profileValue(register, context) {
     registerGermanProfileRoutes(register, context)
     registerProfilePlaceRoutes(register, context)
-    registerOwnProfileRoutes(register, context)
+    registerOwnProfileRoutes(register, context, (customerId, run) => findFarmPower(context, customerId, run))
   },
-  ppa: registerPpaRoutes,
+  ppa(register, context) {
+    registerPpaRoutes(register, context, (customerId, run) => findFarmPower(context, customerId, run))
+  },
 }
 
 export function registerViewedProducts(register: RegisterRoute, context: ServerContext): void {

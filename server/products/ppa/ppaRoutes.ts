@@ -7,8 +7,7 @@ import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
-import { findFarmPower } from '../findProduction.ts'
-import { requireFarmOfAtlas } from '../pricedAtlas/farmPower.ts'
+import { type FindFarmPower, requireFarmOfAtlas } from '../pricedAtlas/farmPower.ts'
 import { fieldsOfAtlas } from '../pricedAtlas/fieldsOfAtlas.ts'
 import { marketTasks } from '../pricedAtlas/marketTasks.ts'
 import { combinedMarket } from '../pricedAtlas/usableMarket.ts'
@@ -22,7 +21,11 @@ const farmProfile = tasksIn<typeof import('./farmProfile.ts')>(new URL('./farmPr
 )
 
 /** Routes for pricing agreements before an order: the fields of an atlas, and the profile of a cell or a farm. */
-export function registerPpaRoutes(register: RegisterRoute, context: ServerContext): void {
+export function registerPpaRoutes(
+  register: RegisterRoute,
+  context: ServerContext,
+  findFarmPower: FindFarmPower,
+): void {
   const { workers, programVersion, environment } = context
   const { market: marketFolder } = marketFolders(environment)
 
@@ -61,7 +64,7 @@ export function registerPpaRoutes(register: RegisterRoute, context: ServerContex
 
   register(ppaRoutes.ppaFarmProfile, async (call) => {
     const { atlas } = await combinedMarket(context, call, 'ppa')
-    const power = await findFarmPower(context, call.caller.customer.id, call.query.run)
+    const power = await findFarmPower(call.caller.customer.id, call.query.run)
     requireFarmOfAtlas(power.about, atlas.id, 'run')
     const profile = await workFor(call, workers, farmProfile, { url: atlas.url, marketFolder, power })
     return { ...profile, production: power.about }

@@ -10,6 +10,9 @@ export interface FarmPower {
   readonly sha256: string
 }
 
+/** Finds the net power of a completed job of a customer. @throws AppError  as `findFarmPower` of the server's products */
+export type FindFarmPower = (customerId: number, run: string) => Promise<FarmPower>
+
 /** Net energy of the farm at each step of its weather, MWh; NaN where it is not known. @throws AppError  FILE_EXPIRED */
 export async function farmEnergies({ about, path, sha256 }: FarmPower): Promise<TimedSeries> {
   try {

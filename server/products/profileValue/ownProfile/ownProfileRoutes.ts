@@ -18,8 +18,7 @@ import { answerFile } from '../../../results/answerFile.ts'
 import { tableFile } from '../../../results/tableFile.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
-import { findFarmPower } from '../../findProduction.ts'
-import { requireFarmOfAtlas } from '../../pricedAtlas/farmPower.ts'
+import { type FindFarmPower, requireFarmOfAtlas } from '../../pricedAtlas/farmPower.ts'
 import { syntheticMix, usableMarket } from '../../pricedAtlas/usableMarket.ts'
 import type { OwnProfileRequest } from './valueOwnProfile.ts'
 
@@ -41,13 +40,17 @@ const files = [
 ] as const
 
 /** Routes that value an uploaded profile, which is not stored, or that of a wind farm. */
-export function registerOwnProfileRoutes(register: RegisterRoute, context: ServerContext): void {
+export function registerOwnProfileRoutes(
+  register: RegisterRoute,
+  context: ServerContext,
+  findFarmPower: FindFarmPower,
+): void {
   const { workers, programVersion } = context
 
   register(
     profileValueRoutes.ownProfile,
     async (call) => {
-      const { request } = await profileOf(context, call)
+      const { request } = await profileOf(context, findFarmPower, call)
       return sendJson(call.reply, await workFor(call, workers, ownProfileAsJson, request))
     },
     options,
@@ -57,7 +60,7 @@ export function registerOwnProfileRoutes(register: RegisterRoute, context: Serve
     register(
       route,
       async (call) => {
-        const { request, atlas, turbine } = await profileOf(context, call)
+        const { request, atlas, turbine } = await profileOf(context, findFarmPower, call)
         const { own, files: text } = messages[call.language].profileValue
         const plant = own.result(
           plainText(request.form.name ?? request.farm?.power.about.farm_name ?? '').trim(),
@@ -77,7 +80,7 @@ type ProfileCall = Pick<
 >
 
 /** @throws AppError  reasons not to view the product; INVALID_INPUT; for a farm, as `findFarmPower` | SYNTHETIC_MIX */
-async function profileOf(context: ServerContext, call: ProfileCall) {
+async function profileOf(context: ServerContext, findFarmPower: FindFarmPower, call: ProfileCall) {
   const { atlas, turbine, mayMix, mayCombine } = await usableMarket(context, call, 'profileValue')
   const { fields, files: uploaded } = await readUpload(call.request, uploadLimits)
   const { data: form } = ownProfileFormSchema.safeParse(fields)
@@ -89,7 +92,7 @@ async function profileOf(context: ServerContext, call: ProfileCall) {
     requireNoTable(form, file?.name)
     if (!mayCombine) throw syntheticMix(atlas)
   }
-  const power = run === undefined ? null : await findFarmPower(context, call.caller.customer.id, run)
+  const power = run === undefined ? null : await findFarmPower(call.caller.customer.id, run)
   if (power !== null) requireFarmOfAtlas(power.about, atlas.id, 'run')
   const request: OwnProfileRequest = {
     source: { marketFolder, fleetFolder, atlasId: atlas.id, mayMix },
