@@ -3,6 +3,7 @@ import { formatYearMonth, plantIntervals } from '#domain'
 import { CsvFile } from '../artefacts/csvFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
+import { csv } from './siteFiles.ts'
 import type { MarketSite, MarketValueSpec } from './spec.ts'
 
 /** Energies, prices and figures of a site. */
@@ -39,7 +40,7 @@ export async function writeIntervals(
         {
           name: `${stem}_market_value_${length}s.csv`,
           kind: 'download',
-          mediaType: 'text/csv; charset=utf-8',
+          mediaType: csv,
           siteId: site.site_id,
         },
         async (sink) => {

@@ -30,7 +30,8 @@ export interface SiteTables {
   readonly appendedDays: number | null
 }
 
-const csv = 'text/csv; charset=utf-8'
+/** Media type of a site's tables, whose content its information file describes. */
+export const csv = 'text/csv; charset=utf-8'
 
 /** Name of the file with months and years of a site for the page. */
 export function siteMarketFileName(siteId: number): string {

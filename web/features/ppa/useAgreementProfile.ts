@@ -3,7 +3,7 @@ import type { LatLon } from '#domain'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { ppaFarmQuery, ppaProfileQuery } from './ppaQueries.ts'
 
-/** Whose profile an agreement takes: a reference turbine at a place, or a farm by its energy yield job. */
+/** Source of the profile of an agreement: a reference turbine at a place, or a farm by its energy yield job. */
 export type ProfileOf = { readonly turbine: string; readonly place: LatLon } | { readonly run: string }
 
 /** The profile that is priced. */

@@ -85,7 +85,7 @@ interface KnownProfile extends Pick<OwnProfile, 'production' | 'reading' | 'warn
   readonly table: Pick<ProfileTable, 'energyMwh' | 'rowCount' | 'missingSteps'> & {
     readonly unit: { readonly symbol: string }
   }
-  /** What a refusal names. */
+  /** Field or file that a refusal names. */
   readonly path: string
   readonly basis: FigureBasis
 }
