@@ -95,15 +95,20 @@ export function concurrentSteps(
 
 /** Some of the steps. */
 export function stepsWhere(steps: ConcurrentSteps, isWanted: (index: number) => boolean): ConcurrentSteps {
-  const { step, month, atlasMs, atlasDeg, measuredMs, measuredDeg } = steps
-  const wanted = (_: number, index: number) => isWanted(index)
+  const wanted = new Int32Array(steps.step.length)
+  let count = 0
+  for (let i = 0; i < wanted.length; i++) if (isWanted(i)) wanted[count++] = i
+  const fill = <Values extends Float64Array | Int32Array>(values: Values, from: Values): Values => {
+    for (let i = 0; i < count; i++) values[i] = from[wanted[i]!]!
+    return values
+  }
   return {
-    step: step.filter(wanted),
-    month: month.filter(wanted),
-    atlasMs: atlasMs.filter(wanted),
-    atlasDeg: atlasDeg.filter(wanted),
-    measuredMs: measuredMs.filter(wanted),
-    measuredDeg: measuredDeg.filter(wanted),
+    step: fill(new Float64Array(count), steps.step),
+    month: fill(new Int32Array(count), steps.month),
+    atlasMs: fill(new Float64Array(count), steps.atlasMs),
+    atlasDeg: fill(new Float64Array(count), steps.atlasDeg),
+    measuredMs: fill(new Float64Array(count), steps.measuredMs),
+    measuredDeg: fill(new Float64Array(count), steps.measuredDeg),
   }
 }
 

@@ -50,15 +50,16 @@ function speedsBySector(
   { month, atlasMs, atlasDeg, measuredMs }: ConcurrentSteps,
   leftOutMonth: number | null,
 ): { readonly all: Speeds; readonly sectors: readonly Speeds[] } {
-  const sectorOfStep = Int8Array.from(atlasDeg, (direction, i) => {
-    if (month[i] === leftOutMonth) return leftOut
-    return Number.isNaN(direction) ? calm : sectorOf(direction, transferSectorCount)
-  })
+  const sectorOfStep = new Int8Array(atlasDeg.length).fill(leftOut)
   const counts = new Array<number>(transferSectorCount).fill(0)
   let total = 0
-  for (const sector of sectorOfStep) {
-    if (sector !== leftOut) total += 1
-    if (sector >= 0) counts[sector]! += 1
+  for (let i = 0; i < sectorOfStep.length; i++) {
+    if (month[i] === leftOutMonth) continue
+    total += 1
+    const direction = atlasDeg[i]!
+    const sector = Number.isNaN(direction) ? calm : sectorOf(direction, transferSectorCount)
+    sectorOfStep[i] = sector
+    if (sector !== calm) counts[sector]! += 1
   }
   const speedsOf = (count: number): Speeds => ({
     atlasMs: new Float64Array(count),
