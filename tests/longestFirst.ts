@@ -3,6 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The slowest files: one that begins last keeps the machine waiting. */
 const longest = [
   'tests/browser/everyView.test.ts',
+  'tests/browser/dataGaps.test.ts',
+  'tests/conformance/shortCalibrations.test.ts',
+  'tests/conformance/wholeDemo.test.ts',
+  'supply/killedKinds.test.ts',
   // Those that wait most come first: others work meanwhile.
   'tests/http/doctorEngines.test.ts',
   'tests/http/documentCommands/documentCommands.test.ts',
@@ -10,9 +14,11 @@ const longest = [
   'tests/http/slurmJobs.test.ts',
   'tests/http/slurmWaits.test.ts',
   'tests/http/ordersOfCommands.test.ts',
-  'tests/http/firstStartMemory.test.ts',
   'server/http/accessOfProducts.test.ts',
   'server/backup/restoreDrill.test.ts',
+  'server/products/marketValue/damagedMarket.test.ts',
+  'server/products/periods/plantedGaps.test.ts',
+  'server/products/kind/placeProduction.test.ts',
   'server/jobs/jobLife.test.ts',
   'server/http/accessTable.test.ts',
   'server/workers/eventLoop.test.ts',
