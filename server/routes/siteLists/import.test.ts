@@ -287,7 +287,7 @@ describe('an import of sites', () => {
   })
 
   it('takes heights from the terrain on request', async () => {
-    const text = 'Name;Breite;Laenge;Hoehe\nA;48,5;11,5;\nB;48,5;11,5;12'
+    const text = 'Name;Breite;Laenge;Standorthoehe\nA;48,5;11,5;\nB;48,5;11,5;12'
     await upload({ text, list_name: 'Heights' }, {}, '?set_height=true')
     const [a, b] = (await named('Heights')).sites
     expect(a.info.hasl).toBe(a.info.dem_height)
