@@ -6,7 +6,8 @@ WORKDIR /app
 # Packages first: they change less often than the sources.
 # In a release's folder page and programs are built, and its marker keeps packages of development out.
 COPY package.json package-lock.json release.jso[n] ./
-COPY scripts/install.mjs scripts/installed.mjs scripts/installFault.mjs scripts/
+COPY scripts/install.mjs scripts/installed.mjs scripts/installFault.mjs scripts/unreadParts.mjs scripts/
+COPY scripts/unpack scripts/unpack/
 RUN node --input-type=module -e "import { ensureInstalled } from '/app/scripts/install.mjs'; ensureInstalled()"
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund

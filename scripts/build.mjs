@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isRelease, root } from './install.mjs'
+import { isRelease, pinnedNode, root } from './install.mjs'
 import { launch } from './launch.mjs'
 
-const stamp = path.join(root, 'web', 'dist', '.built-from')
+const page = path.join(root, 'web', 'dist')
+const stamp = path.join(page, '.built-from')
 
 /** Inputs of the page: a change of any of them requires a new build. */
 const sources = ['web', 'contracts', 'domain']
 const sourceFile = /\.(tsx?|css|html|json|svg|woff2)$/
 
-/** Builds the page unless web/dist was made from exactly these sources. */
+/** Builds and compresses the page unless web/dist was made from exactly these sources. */
 export async function buildPage() {
+  await bundlePage()
+  const code = await compressPage()
+  if (code !== 0) process.exit(code)
+}
+
+/** The page as it can be served already: its files are still compressed at each request. */
+export async function bundlePage() {
   if (isRelease) return
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -19,6 +27,12 @@ export async function buildPage() {
   const code = await launch('vite', ['build', 'web', '--logLevel', 'warn'], { whenStopped: 1 })
   if (code !== 0) process.exit(code)
   writeFileSync(stamp, wanted)
+}
+
+/** Compresses what is not yet compressed of a built page. @returns exit code */
+export async function compressPage() {
+  if (isRelease) return 0
+  return launch(pinnedNode(), [path.join(root, 'scripts', 'compressPage.mjs'), page], { whenStopped: 1 })
 }
 
 function fingerprint() {

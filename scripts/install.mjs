@@ -3,11 +3,12 @@
  * Runs on any Node from 20 on, before anything is installed, so it uses nothing but Node itself.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hasInstalled, lockedPackages, packagesHash } from './installed.mjs'
 import { installFault } from './installFault.mjs'
+import { removeUnreadParts } from './unreadParts.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const bin = path.join(root, 'node_modules', '.bin')
@@ -23,7 +24,7 @@ export function ensureInstalled() {
   const wanted = packagesHash(packages)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!hasInstalled(root, packages) || !existsSync(pinnedNode())) install()
-  removeUnreadParts()
+  removeUnreadParts(path.join(root, 'node_modules'))
   try {
     writeFileSync(stamp, wanted)
   } catch {
@@ -32,7 +33,17 @@ export function ensureInstalled() {
 }
 
 function install() {
-  process.stdout.write('Installing packages (once, about a minute) …\n')
+  process.stdout.write('Installing packages (once, up to a minute) …\n')
+  if (!unpackFromCache()) installByNpm()
+  if (!existsSync(pinnedNode())) {
+    process.stderr.write(
+      `There is no Node runtime for ${process.platform} on ${process.arch} among the packages.\n`,
+    )
+    process.exit(1)
+  }
+}
+
+function installByNpm() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const omitted = isRelease ? ['--omit=dev'] : []
   // The pinned runtime, not the system's, runs the packages: engine warnings about the system's Node mislead.
@@ -52,27 +63,16 @@ function install() {
     process.stderr.write(`${installFault(`${result.stderr ?? ''}${result.error?.code ?? ''}`, root)}\n`)
     process.exit(1)
   }
-  if (!existsSync(pinnedNode())) {
-    process.stderr.write(
-      `There is no Node runtime for ${process.platform} on ${process.arch} among the packages.\n`,
-    )
-    process.exit(1)
-  }
 }
 
-/** Node's packages contain 68 MB of headers, documents and npm next to the binary, all unused. */
-function removeUnreadParts() {
-  const modules = path.join(root, 'node_modules')
-  for (const name of readdirSync(modules).filter((folder) =>
-    /^node-(?:bin-)?(?:linux|darwin|win)-/.test(folder),
-  ))
-    for (const part of ['include', 'lib', 'share']) {
-      try {
-        rmSync(path.join(modules, name, part), { recursive: true, force: true })
-      } catch {
-        // Owned by another account; it is only large.
-      }
-    }
+/**
+ * Unpacks the packages of npm's cache, if all are there. @returns whether it did; npm says what is wrong otherwise, and
+ * installs a release, which has fewer packages, and on Windows, where commands are no links
+ */
+function unpackFromCache() {
+  if (isRelease || process.platform === 'win32') return false
+  const unpack = path.join(root, 'scripts', 'unpack', 'main.mjs')
+  return spawnSync(process.execPath, [unpack, root], { stdio: 'ignore' }).status === 0
 }
 
 /** Path of the Node runtime that all of the product runs on. */

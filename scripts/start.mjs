@@ -1,11 +1,11 @@
 /** `npm start`: from a fresh clone to a served product. */
-import { buildPage } from './build.mjs'
+import { bundlePage, compressPage } from './build.mjs'
 import { ensureInstalled, pinnedNode } from './install.mjs'
 import { launch } from './launch.mjs'
 import { programOf } from './programs/index.mjs'
 
 ensureInstalled()
-const page = buildPage()
+const page = bundlePage()
 const program = await programOf('cli/main.ts')
 // The server opens its database and begins the demo while the page is built.
 const code = await launch(
@@ -15,6 +15,8 @@ const code = await launch(
   async (child) => {
     await page
     if (child.connected) child.send('page built', () => {})
+    // Behind the page that is served already.
+    if (child.exitCode === null) await compressPage()
   },
 )
 process.exit(code)

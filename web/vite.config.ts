@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { baseMap } from './maps/baseMapPlugin.ts'
 import { gazetteer } from './maps/search/gazetteerPlugin.ts'
 import { newsOf } from './releases/newsOf.ts'
@@ -19,16 +16,6 @@ const { version } = JSON.parse(read('package.json'))
 const newsLines = 3
 const news = newsOf(parseChangelog(changelog), newsLines)
 const server = `http://127.0.0.1:${process.env.ANEMONE_PORT ?? 8080}`
-
-const compressible = /\.(js|css|html|svg|json)$/
-const smallest = 1024
-/** Ten times as fast as the best quality, with files larger by a fifteenth. */
-const brotliQuality = 9
-/** Keeps the first page as small as possible. */
-const firstFiles = /[\\/](react|frame|index|first|guards|preload-helper|StartPage|LoginScreen)-/
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 /**
  * What nearly every screen needs comes in two files instead of sixty: they compress better, and no screen waits
@@ -52,13 +39,7 @@ const sharedChunks = [
 
 export default defineConfig({
   root: web,
-  plugins: [
-    react(),
-    baseMap(),
-    gazetteer(),
-    precompress(),
-    withoutJsonSchema((file) => readFileSync(file, 'utf8')),
-  ],
+  plugins: [react(), baseMap(), gazetteer(), withoutJsonSchema((file) => readFileSync(file, 'utf8'))],
   define: {
     'import.meta.env.APP_VERSION': JSON.stringify(version),
     'import.meta.env.NEWS': JSON.stringify(news),
@@ -80,29 +61,3 @@ export default defineConfig({
     ),
   },
 })
-
-/** Writes a `.br` and a `.gz` next to every text file of the built page, so that the server need not compress them. */
-function precompress(): Plugin {
-  let folder = ''
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = path.resolve(root, build.outDir)
-    },
-    async closeBundle() {
-      const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name))
-      // In parallel: a start from a clone waits for it.
-      await Promise.all(names.map((name) => compress(path.join(folder, name))))
-    },
-  }
-}
-
-async function compress(file: string): Promise<void> {
-  const bytes = await readFile(file)
-  if (bytes.length < smallest) return
-  const quality = firstFiles.test(file) ? constants.BROTLI_MAX_QUALITY : brotliQuality
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }
-  const [small, fallback] = await Promise.all([brotli(bytes, options), zip(bytes, { level: 9 })])
-  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, fallback)])
-}

@@ -1,0 +1,58 @@
+/**
+ * Packages of a lock file that a machine gets, as npm decides it: all that others of them need, without optional ones
+ * that are for other machines, and what only these need.
+ *
+ * @param machine  { os, cpu, libc } as npm names them
+ * @param locked   `packages` of the lock file, by folder
+ * @returns folder and entry of each, in the order of the lock file
+ */
+export function packagesFor(machine, locked) {
+  const wanted = new Set()
+  const visit = (folder) => {
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies } = locked[folder]
+    // Development packages are listed at the root only.
+    for (const name of Object.keys({
+      ...dependencies,
+      ...devDependencies,
+      ...optionalDependencies,
+      ...peerDependencies,
+    })) {
+      const found = resolve(locked, folder, name)
+      if (found === undefined || wanted.has(found) || !isFor(machine, locked[found])) continue
+      wanted.add(found)
+      visit(found)
+    }
+  }
+  visit('')
+  return Object.entries(locked).filter(([folder]) => wanted.has(folder))
+}
+
+export function thisMachine() {
+  return { os: process.platform, cpu: process.arch, libc: libc() }
+}
+
+/** Node's own rule: next to the package, then next to each folder above. */
+function resolve(locked, folder, name) {
+  for (let above = folder; ; above = above.slice(0, Math.max(0, above.lastIndexOf('/node_modules/')))) {
+    const candidate = above === '' ? `node_modules/${name}` : `${above}/node_modules/${name}`
+    if (candidate in locked) return candidate
+    if (above === '') return undefined
+  }
+}
+
+function isFor(machine, entry) {
+  return ['os', 'cpu', 'libc'].every((part) => fits(machine[part], entry[part]))
+}
+
+/** A list names what fits, or by ! what does not. */
+function fits(own, list) {
+  if (list === undefined) return true
+  const entries = [list].flat()
+  if (entries.includes(`!${own}`)) return false
+  return entries.includes(own) || entries.every((entry) => entry.startsWith('!'))
+}
+
+function libc() {
+  if (process.platform !== 'linux') return undefined
+  return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
+}
