@@ -23,7 +23,7 @@ const [folder] = process.argv.slice(2)
 const files = readdirSync(folder, { recursive: true })
   .filter((name) => compressible.test(name))
   .map((name) => path.join(folder, name))
-// The first page's at once: somebody may be looking at it already.
+// Files of the first page come first: a browser may load them already.
 const isFirst = (file) => firstFiles.test(file) || file.endsWith('index.html')
 await Promise.all(files.sort((a, b) => isFirst(b) - isFirst(a)).map(compress))
 
