@@ -81,7 +81,7 @@ export { readProgramCommit, readProgramVersion, writtenRelease } from './provena
 export { type WeatherOrigin, weatherRows } from './provenance/weatherRows.ts'
 export { type RunOptions, runCalculation } from './runCalculation.ts'
 export { type ComparedColumn, readColumn } from './seriesFile/comparedColumn.ts'
-export { type ComparisonRequest, compareSeries, wantedStamps } from './seriesFile/compareSeries.ts'
+export { type ComparisonRequest, compareSeries, pieceCount } from './seriesFile/compareSeries.ts'
 export { type EnvelopeRequest, readEnvelope, type SeriesEnvelope } from './seriesFile/envelope.ts'
 export { withSeriesFile } from './seriesFile/readSeries.ts'
 export { tileWorkOf } from './tileWorkOf.ts'

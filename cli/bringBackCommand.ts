@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { bringBackVersion } from '#atlas'
+import { restoreVersion } from '#atlas'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
@@ -18,7 +18,7 @@ async function bringBack(context: Context, id: string, number: string | undefine
   const { text, atlasesFolder, print } = context
   if (number !== undefined && !/^\d+$/.test(number)) throw new Failure(text.versionNumber(number), 2)
   const wanted = number === undefined ? undefined : Number(number)
-  const found = await bringBackVersion(path.join(atlasesFolder(), id), wanted)
+  const found = await restoreVersion(path.join(atlasesFolder(), id), wanted)
   if (found === null) throw new Failure(text.noVersion(id, atlasesFolder()))
   print(text.broughtBack(id, String(found)))
 }

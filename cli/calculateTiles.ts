@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { effortOf, type TileRunner, type TileSpread, tellingEffort } from '#atlas'
+import { effortOf, type TileRunner, type TileSpread, withEffortReport } from '#atlas'
 import { tileWorkOf } from '#calculations'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -21,7 +21,7 @@ export async function calculatedTiles(
   options: TileArguments,
 ): Promise<CalculatedTiles> {
   const { run, costText } = await readTileOptions(context, options)
-  const announced = tellingEffort(run, (effort) => void process.stderr.write(`${costText(effort)}\n`))
+  const announced = withEffortReport(run, (effort) => void process.stderr.write(`${costText(effort)}\n`))
   let fault: string | undefined
   const runner: TileRunner = async (parts, running) => {
     try {

@@ -67,7 +67,7 @@ export async function hasDemo(context: Context): Promise<boolean> {
  * @param givesWay  whether something else comes first on this machine, such as the page that is being built
  * @returns whether that process has made it; it reports its failures itself
  */
-export async function makeDemoBeside(
+export async function createDemoNextTo(
   context: Context,
   small: boolean,
   signal: AbortSignal,

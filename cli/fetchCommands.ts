@@ -29,9 +29,9 @@ import {
   type FetchArguments,
   fetchOptions,
   following,
+  printOutcome,
+  printPlan,
   supplySettings,
-  tellOutcome,
-  tellPlan,
 } from './followFetch.ts'
 import { marketIssueText } from './marketTexts.ts'
 import { outcomeLines, withSources } from './supplyTexts.ts'
@@ -93,9 +93,9 @@ async function fetchOneSeries(context: Context, kind: SeriesKind, options: Perio
       sources: named ?? usualSeriesSources(settings),
     }
     if (options.dryRun)
-      return tellPlan(context, kind, outlineSeries({ ...about, sources: named ?? seriesSources }), options)
+      return printPlan(context, kind, outlineSeries({ ...about, sources: named ?? seriesSources }), options)
     const { outcome, result } = await following(context, kind, (run) => fetchSeries({ ...about, ...run }))
-    tellOutcome(context, outcome, result?.ok === false ? result.issues : [], options, (issue) =>
+    printOutcome(context, outcome, result?.ok === false ? result.issues : [], options, (issue) =>
       marketIssueText(issue, context),
     )
     if (options.json) return
@@ -122,11 +122,11 @@ async function fetchValues(context: Context, options: PeriodArguments): Promise<
       marketFolder: marketFolders(context.environment()).market,
       firstYear,
     }
-    if (options.dryRun) return tellPlan(context, 'market-values', outlineMarketValues(about), options)
+    if (options.dryRun) return printPlan(context, 'market-values', outlineMarketValues(about), options)
     const { outcome, result } = await following(context, 'market-values', (run) =>
       fetchMarketValues({ ...about, ...run }),
     )
-    tellOutcome(context, outcome, result.ok ? [] : result.issues, options, (issue) =>
+    printOutcome(context, outcome, result.ok ? [] : result.issues, options, (issue) =>
       marketIssueText(issue, context),
     )
     if (options.json || !result.ok) return

@@ -9,9 +9,9 @@ import {
   type FetchArguments,
   fetchOptions,
   following,
+  printOutcome,
+  printPlan,
   supplySettings,
-  tellOutcome,
-  tellPlan,
 } from './followFetch.ts'
 import { withSources } from './supplyTexts.ts'
 
@@ -43,7 +43,7 @@ async function fetchSettlements(context: Context, options: EnergyArguments): Pro
     const settings = supplySettings(context)
     const about = { settings, ...(year !== undefined && { year }) }
     if (options.dryRun)
-      return tellPlan(context, 'energies', outlineEnergies(about), options, {
+      return printPlan(context, 'energies', outlineEnergies(about), options, {
         lines: [text.terms, text.termsFlag],
         figures: { terms: text.terms },
       })
@@ -59,7 +59,7 @@ async function fetchSettlements(context: Context, options: EnergyArguments): Pro
       }),
     )
     const { imported, missing } = result
-    tellOutcome(context, outcome, imported?.ok === false ? imported.issues : [], options, (issue) =>
+    printOutcome(context, outcome, imported?.ok === false ? imported.issues : [], options, (issue) =>
       settlementIssueText(issue, context),
     )
     if (options.json) return

@@ -11,8 +11,8 @@ import {
 import { areaOfText } from './areaOption.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import { following, supplySettings, tellOutcome, tellPlan } from './followFetch.ts'
-import { takenOrRefused, tellImported } from './importFiles.ts'
+import { following, printOutcome, printPlan, supplySettings } from './followFetch.ts'
+import { printImported, takenOrRefused } from './importFiles.ts'
 import { progressBar } from './progressBar.ts'
 import { withSources } from './supplyTexts.ts'
 import { periodOf, type WeatherArguments } from './weatherOptions.ts'
@@ -41,7 +41,7 @@ export async function fetchFromModel(
     if (options.dryRun) {
       const plan = await outlineModel(about)
       if (plan.objects.length === 0 && !json) return context.print(models.nothingNew)
-      return tellPlan(context, 'weather', plan, options, {
+      return printPlan(context, 'weather', plan, options, {
         lines: coverageLines(context, plan),
         figures: { coverage: plan.coverage, heights: plan.heights, lacks: plan.lacks },
       })
@@ -61,10 +61,10 @@ export async function fetchFromModel(
     )
     importing.end()
     const report = result && takenOrRefused(context, result)
-    tellOutcome(context, outcome, [], options, String)
+    printOutcome(context, outcome, [], options, String)
     if (json) return
     if (report === null) context.print(models.nothingNew)
-    else tellImported(context, report, false, text.imported)
+    else printImported(context, report, false, text.imported)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { SupplyKind, SupplyOutcome, SupplyOutline, SupplyRun } from '#supply'
 import type { Context } from './context.ts'
-import { type FetchArguments, following, tellOutcome, tellPlan } from './followFetch.ts'
+import { type FetchArguments, following, printOutcome, printPlan } from './followFetch.ts'
 import { withSources } from './supplyTexts.ts'
 
 /** A fetch of a command. */
@@ -28,11 +28,11 @@ export function fetchOrPlan<Result>(
       const planned = plan()
       if (nothing !== undefined && planned.objects.length === 0 && !options.json)
         return context.print(nothing)
-      return tellPlan(context, kind, planned, options)
+      return printPlan(context, kind, planned, options)
     }
     const { outcome, result } = await following(context, kind, fetch)
     if (nothing !== undefined && outcome.objects === 0 && !options.json) return context.print(nothing)
-    tellOutcome(context, outcome, [], options, String)
+    printOutcome(context, outcome, [], options, String)
     if (!options.json) context.print(summary(result))
   })
 }

@@ -7,8 +7,8 @@ import {
   usualCdsVariables,
 } from '#supply'
 import type { Context } from './context.ts'
-import { following, supplySettings, tellOutcome, tellPlan } from './followFetch.ts'
-import { takenOrRefused, tellImported } from './importFiles.ts'
+import { following, printOutcome, printPlan, supplySettings } from './followFetch.ts'
+import { printImported, takenOrRefused } from './importFiles.ts'
 import { progressBar } from './progressBar.ts'
 import { withSources } from './supplyTexts.ts'
 import { areaOf, periodOf, variablesOf, type WeatherArguments } from './weatherOptions.ts'
@@ -33,7 +33,7 @@ export async function fetchFromQueue(context: Context, options: WeatherArguments
       const plan = await outlineQueuedWeather(about)
       if (plan.objects.length === 0 && !json) return context.print(weather.nothingNew)
       const queue = weather.queue(number(plan.objects.length))
-      return tellPlan(context, 'weather', plan, options, { lines: [queue], variables: plan.variables })
+      return printPlan(context, 'weather', plan, options, { lines: [queue], variables: plan.variables })
     }
     const importing = progressBar(text.importing(id), text)
     const { outcome, result } = await following(context, 'weather', (run) =>
@@ -52,9 +52,9 @@ export async function fetchFromQueue(context: Context, options: WeatherArguments
     )
     importing.end()
     const report = result && takenOrRefused(context, result)
-    tellOutcome(context, outcome, [], options, String)
+    printOutcome(context, outcome, [], options, String)
     if (json) return
     if (report === null) context.print(weather.nothingNew)
-    else tellImported(context, report, false, text.imported)
+    else printImported(context, report, false, text.imported)
   })
 }

@@ -6,9 +6,9 @@ import {
   type FetchArguments,
   fetchOptions,
   following,
+  printOutcome,
+  printPlan,
   supplySettings,
-  tellOutcome,
-  tellPlan,
 } from './followFetch.ts'
 import { badRecordsLimit, registerFolder, registerIssueText, registerLines } from './registerCommands.ts'
 import { withSources } from './supplyTexts.ts'
@@ -21,7 +21,7 @@ export function addFetchRegister(fetch: Command, context: Context): void {
   fetchOptions(command).action((options: FetchArguments) =>
     withSources(context, async () => {
       const settings = supplySettings(context)
-      if (options.dryRun) return tellPlan(context, 'register', outlineRegister(settings), options)
+      if (options.dryRun) return printPlan(context, 'register', outlineRegister(settings), options)
       const { outcome, result } = await following(context, 'register', (run) =>
         fetchRegister({
           settings,
@@ -36,7 +36,7 @@ export function addFetchRegister(fetch: Command, context: Context): void {
             }),
         }),
       )
-      tellOutcome(context, outcome, result.ok ? [] : result.issues, options, (issue) =>
+      printOutcome(context, outcome, result.ok ? [] : result.issues, options, (issue) =>
         registerIssueText(issue, context),
       )
       if (options.json || !result.ok) return

@@ -13,8 +13,8 @@ import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { fetchFromModel } from './fetchModelWeather.ts'
 import { fetchFromQueue } from './fetchQueuedWeather.ts'
-import { fetchOptions, following, supplySettings, tellOutcome, tellPlan } from './followFetch.ts'
-import { requireAtlasId, takenOrRefused, tellImported } from './importFiles.ts'
+import { fetchOptions, following, printOutcome, printPlan, supplySettings } from './followFetch.ts'
+import { printImported, requireAtlasId, takenOrRefused } from './importFiles.ts'
 import { progressBar } from './progressBar.ts'
 import { withSources } from './supplyTexts.ts'
 import { areaOf, periodOf, variablesOf, type WeatherArguments } from './weatherOptions.ts'
@@ -66,28 +66,28 @@ async function fetchIt(context: Context, options: WeatherArguments): Promise<voi
       const plan = await outlineWeather(about)
       return plan.objects.length === 0 && !options.json
         ? context.print(words.supply.weather.none)
-        : tellPlan(context, 'weather', plan, options)
+        : printPlan(context, 'weather', plan, options)
     }
     const importing = progressBar(text.importing(options.id), text)
     const { outcome, result } = await following(context, 'weather', (run) =>
       fetchWeather({
         ...about,
         ...run,
-        onStretch: ({ fromHour, endHour }, rest) => tellStretch(context, fromHour, endHour, rest, options),
+        onStretch: ({ fromHour, endHour }, rest) => printStretch(context, fromHour, endHour, rest, options),
         onImport: ({ done, etaSeconds }) => importing.update(done, etaSeconds),
       }),
     )
     importing.end()
     const report = result && takenOrRefused(context, result)
-    tellOutcome(context, outcome, [], options, String)
+    printOutcome(context, outcome, [], options, String)
     if (options.json) return
-    if (report !== null) tellImported(context, report, false, text.imported)
+    if (report !== null) printImported(context, report, false, text.imported)
     else if (outcome.newestMs === null) context.print(words.supply.weather.none)
     else context.print(words.supply.weather.upToDate(options.id, formatUtc(outcome.newestMs)))
   })
 }
 
-function tellStretch(
+function printStretch(
   context: Context,
   fromHour: number,
   endHour: number,

@@ -50,7 +50,7 @@ export async function following<Result>(
 }
 
 /** Prints the plan of a fetch. */
-export function tellPlan(
+export function printPlan(
   context: Context,
   kind: SupplyKind,
   plan: SupplyOutline,
@@ -97,7 +97,7 @@ export function tellPlan(
 }
 
 /** Prints the outcome of a fetch. @throws Failure  the import refused the files */
-export function tellOutcome<Issue>(
+export function printOutcome<Issue>(
   context: Context,
   outcome: SupplyOutcome,
   issues: readonly Issue[],

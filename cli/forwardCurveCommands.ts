@@ -60,8 +60,11 @@ async function importQuotes(
 async function showCurves(context: Context, { asOf, json }: InfoArguments): Promise<void> {
   const text = context.words.forecasts
   const { count, value } = marketNumbers(context)
-  const quotedTill = dayOf('--as-of', asOf, context)
-  const curves = await describeForwardCurves(marketFolder(context), quotedTill === null ? {} : { quotedTill })
+  const quotedUntil = dayOf('--as-of', asOf, context)
+  const curves = await describeForwardCurves(
+    marketFolder(context),
+    quotedUntil === null ? {} : { quotedUntil },
+  )
   if (json) return context.print(JSON.stringify(curves))
   if (curves.length === 0) return context.print(text.noQuotes)
   for (const { quoteDate, zone, products, sources } of curves) {

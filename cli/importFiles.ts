@@ -45,7 +45,7 @@ export async function importFiles(
     }),
   )
   if (tiles.dryRun) printRecord(context, report)
-  else tellImported(context, report, json === true, context.text.imported)
+  else printImported(context, report, json === true, context.text.imported)
 }
 
 /** Adds files to an atlas; `replace` lets them overwrite existing steps. */
@@ -58,7 +58,7 @@ export async function appendFiles(
     appendEra5(files, { id, replace: replace === true, answers, ...amountsOf(context, amounts), ...options }),
   )
   if (tiles.dryRun) printRecord(context, report)
-  else tellImported(context, report, json === true, context.text.appended)
+  else printImported(context, report, json === true, context.text.appended)
 }
 
 /** Form of amounts such as rain, as the operator states it. @throws Failure  neither of the two */
@@ -137,7 +137,7 @@ function printRecord(context: Context, { record }: ImportReport): void {
   for (const line of record === null ? [] : recordLines(record, context)) context.print(`  ${line}`)
 }
 
-export function tellImported(
+export function printImported(
   context: Context,
   report: ImportReport,
   asJson: boolean,

@@ -11,7 +11,7 @@ import {
 } from '#server'
 import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
-import { hasDemo, makeDemoBeside } from './demoCommand.ts'
+import { createDemoNextTo, hasDemo } from './demoCommand.ts'
 import type { DemoReport } from './demoPreparation.ts'
 import { Failure } from './failure.ts'
 import { Interrupted, interruption } from './interruption.ts'
@@ -78,7 +78,7 @@ async function serve(
       if (step !== preparation?.step) server?.dataArrived()
       preparation = { step, done, failed: false }
     }
-    const isMade = await makeDemoBeside(context, small, signal, onReport, pageFollows)
+    const isMade = await createDemoNextTo(context, small, signal, onReport, pageFollows)
     if (signal.aborted) return
     preparation = isMade ? null : { step: 'atlas', done: 0, failed: true }
     server?.dataArrived()
@@ -141,7 +141,7 @@ function greetAccounts(
   { dataDirectory }: Environment,
   { newAccounts }: RunningServer,
 ): void {
-  print(text.signIn)
+  print(text.logIn)
   const accounts = newAccounts.length > 0 ? newAccounts : [{ loginName: 'demo', password: 'demo' }]
   const width = Math.max(...accounts.map(({ loginName }) => loginName.length))
   // Output that is not a terminal may be stored: in a log, a journal, a container's output.

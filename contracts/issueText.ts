@@ -2,10 +2,10 @@ import type { FileIssue, SiteIssue, TurbineEntryIssue } from '#domain'
 import type { Messages } from './messages/index.ts'
 
 /** Writes a number as the reader's language does. */
-type TellNumber = (value: number) => string
+type NumberFormatter = (value: number) => string
 
 /** Text of an issue of a site, a list or a height, in the reader's language. */
-export function siteIssueText(issue: SiteIssue, text: Messages['sites'], number: TellNumber): string {
+export function siteIssueText(issue: SiteIssue, text: Messages['sites'], number: NumberFormatter): string {
   return text.issues[issue.code](partsOf(issue, number))
 }
 
@@ -13,7 +13,7 @@ export function siteIssueText(issue: SiteIssue, text: Messages['sites'], number:
 export function turbineIssueText(
   issue: TurbineEntryIssue,
   text: Messages['turbines'],
-  number: TellNumber,
+  number: NumberFormatter,
 ): string {
   return text.issues[issue.code](partsOf(issue, number))
 }
@@ -22,13 +22,13 @@ export function turbineIssueText(
 export function fileIssueText(
   issue: FileIssue,
   text: Pick<Messages, 'sites' | 'fileIssues'>,
-  number: TellNumber,
+  number: NumberFormatter,
 ): string {
   const reason = 'issue' in issue ? { reason: siteIssueText(issue.issue, text.sites, number) } : {}
   return text.fileIssues.issues[issue.code]({ ...partsOf(issue, number), ...reason })
 }
 
-function partsOf(issue: object, number: TellNumber): Record<string, string> {
+function partsOf(issue: object, number: NumberFormatter): Record<string, string> {
   return Object.fromEntries(
     Object.entries(issue).flatMap(([name, value]) => {
       if (typeof value === 'number') return [[name, number(value)]]

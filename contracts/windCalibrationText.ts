@@ -2,7 +2,7 @@ import type { LatLon } from '#domain'
 import type { CalibrationFigures } from './calibrationText.ts'
 import type { PageMessages } from './messages/index.ts'
 import type { WindFigures, WindPotentialResult } from './products/index.ts'
-import { columnMaker, type QuantityName, type ResultTable, tableOf } from './quantities/index.ts'
+import { columnFactory, type QuantityName, type ResultTable, tableOf } from './quantities/index.ts'
 
 /** The calibration of a site's wind, in the words of a farm's; null if the atlas's wind is used unchanged. */
 export function siteCalibrationOf(
@@ -57,7 +57,7 @@ export function windCalibrationTable(
   )
   if (rows.length === 0) return null
   type Row = (typeof rows)[number]
-  const column = columnMaker(quantities)
+  const column = columnFactory(quantities)
   const table = tableOf(
     words.title,
     [

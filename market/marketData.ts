@@ -94,7 +94,7 @@ export async function readMarketAndGeneration(
   })
   if (origin.synthetic)
     return {
-      market: { prices, official: madeUpValues(grid, generation), expected: [], origin, originWithin },
+      market: { prices, official: syntheticValues(grid, generation), expected: [], origin, originWithin },
       generation,
     }
   const expected = feedInTechnologies.flatMap((technology) => {
@@ -136,7 +136,7 @@ function valuedFeedIn(
  * Published values do not fit synthetic prices: the synthetic feed-in gives the values instead. Incomplete
  * years have none.
  */
-function madeUpValues(grid: PriceGrid, generation: GenerationHistory): OfficialMarketValue[] {
+function syntheticValues(grid: PriceGrid, generation: GenerationHistory): OfficialMarketValue[] {
   return profileTechnologies.flatMap((technology) =>
     valuedFeedIn(grid, generation, technology, [])
       .flatMap(({ months, years }) => [...months, ...years])

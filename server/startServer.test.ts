@@ -10,7 +10,7 @@ import { readEnvironment } from './env.ts'
 import { prepareDataDirectory } from './installation/prepareDataDirectory.ts'
 import { startServer } from './startServer.ts'
 import { StartupError } from './startupError.ts'
-import { signIn } from './testing/builders.ts'
+import { logIn } from './testing/builders.ts'
 import { client } from './testing/client.ts'
 import { passedOn } from './testing/commandLine.ts'
 import { copyBeginning } from './testing/firstStarts.ts'
@@ -141,7 +141,7 @@ describe('a running server', () => {
     expect(lines[0]).toBe('demo demo demo')
     for (const line of lines) {
       const [, login = '', password = ''] = line.split(' ')
-      expect((await signIn(server, login, password)).accessToken).toBeTruthy()
+      expect((await logIn(server, login, password)).accessToken).toBeTruthy()
     }
     expect(server.newAccounts.map(({ role }) => role)).toEqual(['demo', 'customer', 'admin'])
   })
@@ -220,7 +220,7 @@ describe('a running server', () => {
 
   it('answers an invalid or too large JSON body with the error of the API', async () => {
     const [, customer] = server.newAccounts
-    const { accessToken } = await signIn(server, customer?.loginName ?? '', customer?.password ?? '')
+    const { accessToken } = await logIn(server, customer?.loginName ?? '', customer?.password ?? '')
     const signedIn = client(server.url, accessToken)
     const broken = await signedIn.post('/api/site_lists', '{"name":')
     expect([broken.status, broken.body.errorcode]).toEqual([400, 'INVALID_INPUT'])

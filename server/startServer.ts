@@ -136,7 +136,7 @@ export async function startServer(
     const catalogue = atlasCatalogue(environment.atlasUrls, ({ message }) =>
       app.log.warn({ message }, 'atlas'),
     )
-    const atlases = openedAtlases((isOpen) => metrics.cacheAsked('atlases', isOpen))
+    const atlases = openedAtlases((isOpen) => metrics.countCacheRequest('atlases', isOpen))
     closes.push(() => atlases.close())
     const ground = groundElevation({
       terrainFolder: partPath(environment.dataDirectory, 'terrain'),
@@ -153,7 +153,7 @@ export async function startServer(
     const artefacts = openArtefactStore(
       environment,
       (error) => app.log.error({ err: error }, 'copies of results'),
-      (isThere) => metrics.cacheAsked('resultCopies', isThere),
+      (isThere) => metrics.countCacheRequest('resultCopies', isThere),
     )
     await requireStore(artefacts, environment, app.log)
     const workers = workerPool(app.log, workerLimitsOf(environment))
@@ -172,7 +172,7 @@ export async function startServer(
       workers,
       presses: pressQueue({ ...environment, brand }),
       plantRegister: registerStore(partPath(environment.dataDirectory, 'register'), (isLoaded) =>
-        metrics.cacheAsked('plantRegister', isLoaded),
+        metrics.countCacheRequest('plantRegister', isLoaded),
       ),
       syncProducts: productSynchroniser(database, catalogue),
       tokens:

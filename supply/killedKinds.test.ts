@@ -5,7 +5,7 @@ import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { sources } from './sources.ts'
 import { killedRuns, killedRunsMs } from './testing/killedRuns.ts'
 import { kindsOfTests } from './testing/kindsOfTests.ts'
-import { madeUpPlanet, replayBasemap } from './testing/replayBasemap.ts'
+import { replayBasemap, syntheticPlanet } from './testing/replayBasemap.ts'
 import {
   replayCharts,
   replayEnergyCharts,
@@ -133,7 +133,7 @@ test.each([
   ['terrain', dem],
   ['roughness', cover],
   ['mean-speed', speeds],
-  ['basemap', () => replayBasemap(madeUpPlanet(), '20251201')],
+  ['basemap', () => replayBasemap(syntheticPlanet(), '20251201')],
 ] as const)(
   '%s: killed again and again, what is served has the bytes of an undisturbed fetch',
   async (kind, replay) => killedFetch([kind], await replay(), { kills: 8 }),

@@ -37,7 +37,7 @@ export interface SupplyWork<Object extends SupplyObject, Source extends SourceId
    * Imports fetched objects; `folder` is for temporary files, `more` fetches further objects that turned out
    * to be needed.
    */
-  readonly bringIn: (
+  readonly importObjects: (
     fetched: Fetched<Object, Source>,
     folder: string,
     more: (objects: readonly Object[]) => Promise<FetchedObject<Object>[]>,
@@ -102,7 +102,7 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
     const more = (objects: readonly Object[]) => contentsOf(fetcher, journal, objects, run)
     const bytes = fetched.contents.reduce((sum, { bytes: own }) => sum + own, 0)
     const { result, isRefused, newestMs, gaps } = await work
-      .bringIn(fetched, objectsFolder, more)
+      .importObjects(fetched, objectsFolder, more)
       .catch(async (error: unknown) => {
         // Missing objects are not stored: they may exist later.
         if (error instanceof SupplyError && fetched.contents.length === 0) await journal.clear()

@@ -83,12 +83,12 @@ function wordsOf(name: string): string {
   return ` ${parts.trim().toLowerCase()} `
 }
 
-const unwanted = Object.keys(privateWords).map(wordsOf)
+const unneeded = Object.keys(privateWords).map(wordsOf)
 const plain = plainNames.map(wordsOf)
 
 function isPrivate(name: string): boolean {
   const words = plain.reduce((rest, one) => rest.replaceAll(one, ' | '), wordsOf(name))
-  return unwanted.some((word) => words.includes(word))
+  return unneeded.some((word) => words.includes(word))
 }
 
 function codeOf(file: string): string {

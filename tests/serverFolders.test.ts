@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const server = importsWithin(root, 'server')
 
 /** Path of a file up to its first part that differs from another file's path. */
-function besideEachOther(file: string, other: string): string {
+function pathUpToFork(file: string, other: string): string {
   const [parts, others] = [file.split('/'), other.split('/')]
   const fork = parts.findIndex((part, index) => part !== others[index])
   return parts.slice(0, fork + 1).join('/')
@@ -20,7 +20,7 @@ function ownFolder(file: string): string {
 }
 
 const cycles = (graph: ImportGraph) => ({
-  beside: roomsInCycles(roomsOf(graph, besideEachOther)),
+  beside: roomsInCycles(roomsOf(graph, pathUpToFork)),
   within: roomsInCycles(roomsOf(graph, ownFolder)),
 })
 
@@ -30,7 +30,7 @@ test('folders of the server import each other one way, however long the way roun
 })
 
 test('folders of the wake science import each other one way', () => {
-  expect(roomsInCycles(roomsOf(importsWithin(root, 'domain/wake'), besideEachOther))).toEqual([])
+  expect(roomsInCycles(roomsOf(importsWithin(root, 'domain/wake'), pathUpToFork))).toEqual([])
 })
 
 test('folders of the weather import import each other one way', () => {

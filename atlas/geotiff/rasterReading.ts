@@ -115,7 +115,7 @@ function recordBand(about: RasterDescription, record: Recorder): Unit | null {
       ? { value: found, basis: stated(name) }
       : isHeight
         ? { value: meanings[0]!, basis: recognised('knownLayout') }
-        : askedMeaning(name, record)
+        : meaningQuestion(name, record)
   const unit = meaning && unitOfBand(about, name, meaning.value, record)
   if (meaning === null || unit === null) return null
   noteBand(about, meaning, unit, record)
@@ -140,7 +140,7 @@ function noteBand(
   })
 }
 
-function askedMeaning(name: string, record: Recorder): Based<Meaning> | null {
+function meaningQuestion(name: string, record: Recorder): Based<Meaning> | null {
   const choices = meanings.map(({ meaning }) => ({ value: meaning }))
   const answer = record.ask({ key: columnKey('meaning', name), code: 'meaning', subject: name, choices })
   return answer && { value: meanings.find(({ meaning }) => meaning === answer.value)!, basis: answer.basis }

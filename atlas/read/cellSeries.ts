@@ -29,7 +29,7 @@ export interface CellReader {
 export type UseChunk = (cell: number, content: FrameContent, slice: ChunkSlice) => void
 
 /** Chunk to read, and the destination of its steps. */
-interface WantedChunk {
+interface NeededChunk {
   readonly cell: number
   readonly slot: number
   readonly slice: ChunkSlice
@@ -47,7 +47,7 @@ export async function readCells(
   use: UseChunk,
   signal?: AbortSignal,
 ): Promise<void> {
-  const shards = [...wantedChunks(request, reader.layout)]
+  const shards = [...neededChunks(request, reader.layout)]
   const fetch = ([key, chunks]: (typeof shards)[number]) => fetchShard(reader, key, chunks, use, signal)
   // Chunks are used in the same order, whichever arrives first: sums of floats depend on it.
   if (reader.source.isRemote) for (const deliver of await Promise.all(shards.map(fetch))) deliver()
@@ -58,7 +58,7 @@ export async function readCells(
 async function fetchShard(
   reader: CellReader,
   key: string,
-  wanted: readonly WantedChunk[],
+  wanted: readonly NeededChunk[],
   use: UseChunk,
   signal?: AbortSignal,
 ): Promise<() => void> {
@@ -97,10 +97,10 @@ function chunkName(key: string, slot: number): string {
 }
 
 /** Chunks to read by the key of their shard. */
-function wantedChunks(request: CellsRequest, layout: StoreLayout): Map<string, WantedChunk[]> {
+function neededChunks(request: CellsRequest, layout: StoreLayout): Map<string, NeededChunk[]> {
   const { variableId, cells, fromStep, endStep } = request
   const { stepsPerChunk, chunksPerShard } = layout
-  const wanted = new Map<string, WantedChunk[]>()
+  const wanted = new Map<string, NeededChunk[]>()
   for (const [cell, { x, y }] of cells.entries()) {
     const { tileX, tileY } = tileOf({ x, y })
     for (let chunk = Math.floor(fromStep / stepsPerChunk); chunk * stepsPerChunk < endStep; chunk++) {

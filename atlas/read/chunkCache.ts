@@ -83,11 +83,11 @@ export class ChunkCache {
       throw error
     }
     this.#writtenBytes += headBytes + tagBytes.length + bytes.length
-    if (this.#writtenBytes >= 100 * unitBytes) await this.#tellGrowth()
+    if (this.#writtenBytes >= 100 * unitBytes) await this.#reportGrowth()
   }
 
   async close(): Promise<void> {
-    if (this.#writtenBytes > 0) await this.#tellGrowth()
+    if (this.#writtenBytes > 0) await this.#reportGrowth()
   }
 
   #path(version: string, key: string, part: string): string {
@@ -96,7 +96,7 @@ export class ChunkCache {
   }
 
   /** The length of a file counts the bytes that all processes have written since the last count. */
-  async #tellGrowth(): Promise<void> {
+  async #reportGrowth(): Promise<void> {
     const grown = join(this.#folder, 'grown')
     const units = Math.ceil(this.#writtenBytes / unitBytes)
     this.#writtenBytes = 0

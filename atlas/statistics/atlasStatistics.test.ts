@@ -164,10 +164,10 @@ test('several threads compute what one does, stop when cancelled and name what i
     ] as const
   }
   const onTile = (count: number) => tiles.push(count)
-  const [alone, sumsAlone] = await compute({ threads: 1 })
+  const [alone, onlySums] = await compute({ threads: 1 })
   const [shared, sums] = await compute({ threads: 2, onTile })
   expect(shared).toEqual(alone)
-  expect(new Map([...sums].sort())).toEqual(new Map([...sumsAlone].sort()))
+  expect(new Map([...sums].sort())).toEqual(new Map([...onlySums].sort()))
   expect(sums.size).toBe(4 * 2)
   expect(tiles).toEqual([4, 4, 4, 4])
   const signal = AbortSignal.abort()

@@ -51,8 +51,8 @@ export async function* reduceInOrder(
   const defaultThreads = all < LOOK_UPS_WORTH_THREADS ? 1 : Math.min(availableParallelism(), MOST_THREADS)
   const count = Math.min(threads ?? defaultThreads, units.length)
   let done = 0
-  const isAlone = remote !== undefined || count <= 1
-  const results = isAlone ? here(task, units, remote, signal) : onThreads(task, units, count, signal)
+  const isOnly = remote !== undefined || count <= 1
+  const results = isOnly ? here(task, units, remote, signal) : onThreads(task, units, count, signal)
   for await (const [index, energies] of results) {
     done += works[index]!
     yield energies

@@ -97,12 +97,12 @@ export class SeriesReducer {
     const factor = this.#catalogue.resolutionTimeS / 3600 / 1000
     this.#hubSpeeds.clear()
     for (const { hubHeightM, tables } of hubs) {
-      const isWanted = tables.some(({ groups }) =>
+      const isNeeded = tables.some(({ groups }) =>
         groups.some(({ stages }) =>
           stages.some((stage) => stage.fromStep < endStep && stage.endStep > fromStep),
         ),
       )
-      if (!isWanted) continue
+      if (!isNeeded) continue
       const air = {
         speedMs: this.#hubSpeeds.at(hubHeightM),
         densityKgM3: this.#period.densityAtHub(hubHeightM),

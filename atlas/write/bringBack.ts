@@ -34,7 +34,7 @@ export async function unlinkedAtlases(atlasesFolder: string): Promise<string[]> 
  * @returns  its number; null: there is none
  * @throws AtlasLocked  an import of this atlas is running
  */
-export async function bringBackVersion(folder: string, number?: number): Promise<number | null> {
+export async function restoreVersion(folder: string, number?: number): Promise<number | null> {
   if (!existsSync(housekeepingFolder(folder))) return null
   const unlock = lockAtlas(folder, housekeepingFolder(folder))
   try {

@@ -6,7 +6,7 @@ import { openAtlas } from '../read/openAtlas.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { latLonDescription, smallAtlasOnce, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { createAtlasWriter } from './atlasWriter.ts'
-import { bringBackVersion, unlinkedAtlases } from './bringBack.ts'
+import { restoreVersion, unlinkedAtlases } from './bringBack.ts'
 
 const small = smallAtlasOnce()
 
@@ -63,7 +63,7 @@ test('without a link no version is removed: a new import sets them aside, and th
   expect(asideIn(versions)).toEqual(['1', '2'])
   expect(await unlinkedAtlases(join(folder, '..'))).toEqual([])
 
-  expect(await bringBackVersion(folder, 2)).toBe(2)
+  expect(await restoreVersion(folder, 2)).toBe(2)
   expect(readlinkSync(folder)).toBe('.small/2')
   await (await openAtlas(folder)).close()
   await replaceAtlas(folder)
@@ -77,9 +77,9 @@ test('a missing link is recreated to the newest complete version', async () => {
   for (let times = 0; times < 2; times++) await replaceAtlas(folder)
   rmSync(folder)
   mkdirSync(join(versions, '3'))
-  expect(await bringBackVersion(folder)).toBe(2)
+  expect(await restoreVersion(folder)).toBe(2)
   await (await openAtlas(folder)).close()
-  expect(await bringBackVersion(join(folder, '../other'))).toBeNull()
+  expect(await restoreVersion(join(folder, '../other'))).toBeNull()
 })
 
 test('a store that was copied here survives an interruption of its adoption at any step', async () => {

@@ -10,7 +10,7 @@ import {
   simpleCurves,
 } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
-import { madeUpMarket, madeUpValues } from '../../domain/market/testing/madeUpMarket.ts'
+import { syntheticMarket, syntheticValues } from '../../domain/market/testing/syntheticMarket.ts'
 import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
@@ -37,7 +37,7 @@ const PLANTS = [
  * existing energies: against its limit.
  */
 export async function forecastSites(): Promise<Figure> {
-  const market = madeUpMarket({ fromYear: FROM_YEAR, endYear: END_YEAR })
+  const market = syntheticMarket({ fromYear: FROM_YEAR, endYear: END_YEAR })
   const axis = { startMs: market.startMs, stepMs: HOUR_MS, stepCount: market.priceEurMwh.length }
   // The first site has the fleet's wind; more energies than the processor's cache holds.
   const energies = Array.from({ length: 40 }, (_, site) =>
@@ -72,7 +72,7 @@ export async function forecastSites(): Promise<Figure> {
 export function forecastMap(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const { dataFromMs, resolutionTimeS, stepCount } = atlas.info
-    const outlook = outlookOf(madeUpMarket({ fromYear: FROM_YEAR, endYear: END_YEAR }))
+    const outlook = outlookOf(syntheticMarket({ fromYear: FROM_YEAR, endYear: END_YEAR }))
     const { power, diameterM, hubHeightM } = referenceTurbines[0]!
     const turbine = { hubHeightM, diameterM, curves: simpleCurves(power, null) }
     const prices = Float64Array.from({ length: stepCount }, (_, t) => 60 + 40 * Math.sin(t / 5))
@@ -115,7 +115,7 @@ export function forecastMap(): Promise<Figure> {
 function outlookOf(market: HourlyMarket): Outlook {
   const outlook = marketOutlook({
     market,
-    published: publishedCaptureRates(market, madeUpValues(market)),
+    published: publishedCaptureRates(market, syntheticValues(market)),
     made: 12 * END_YEAR - 1,
     curve: null,
     quoteErrors: new Map(),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { messages } from '#contracts'
 import { launchBrowser, visitorOf } from '../../tests/browser/support/browser.ts'
+import { logIn } from '../../tests/browser/support/logIn.ts'
 import { serveProduct } from '../../tests/browser/support/product.ts'
-import { signIn } from '../../tests/browser/support/signIn.ts'
 import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 
@@ -31,7 +31,7 @@ export async function indexPage(): Promise<Figure[]> {
   try {
     const { page } = await visitorOf(browser, 'en', 1440)
     await enlargeAtlas(page)
-    await signIn(page, `${product.url}/index/demo`, 'customer', product.password('customer'), 'en')
+    await logIn(page, `${product.url}/index/demo`, 'customer', product.password('customer'), 'en')
     const { yieldIndex: text, fields } = messages.en
     await page.getByRole('slider', { name: fields.slider }).waitFor()
     const month = await page.evaluate(medianOfSteps, {

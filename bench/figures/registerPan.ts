@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { messages } from '#contracts'
 import { demoRegister } from '#domain/register'
 import { launchBrowser, visitorOf } from '../../tests/browser/support/browser.ts'
+import { logIn } from '../../tests/browser/support/logIn.ts'
 import { anemone, type Product, serveProduct } from '../../tests/browser/support/product.ts'
-import { signIn } from '../../tests/browser/support/signIn.ts'
 import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 
@@ -26,7 +26,7 @@ export async function registerPan(): Promise<Figure> {
     await importUnits(product)
     const { page } = await visitorOf(browser, 'en')
     page.setDefaultTimeout(300_000)
-    await signIn(page, `${product.url}/lists/register`, 'customer', product.password('customer'), 'en')
+    await logIn(page, `${product.url}/lists/register`, 'customer', product.password('customer'), 'en')
     const ours = await framesPerSecond(page)
     return { ...base, ratio: ours / FLUID_PER_S, ours, peer_name: '30 frames per second, fluid to the eye' }
   } finally {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { messages, routes } from '#contracts'
 import { launchBrowser, visitorOf } from '../../tests/browser/support/browser.ts'
-import { signIn } from '../../tests/browser/support/signIn.ts'
+import { logIn } from '../../tests/browser/support/logIn.ts'
 import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { type BenchServer, withServer } from '../peers/benchServer.ts'
@@ -22,7 +22,7 @@ export function siteLists(): Promise<Figure[]> {
     const browser = await launchBrowser()
     try {
       const { page } = await visitorOf(browser, 'en')
-      await signIn(page, `${server.url}/lists`, server.login.name, server.login.password, 'en')
+      await logIn(page, `${server.url}/lists`, server.login.name, server.login.password, 'en')
       await page.getByRole('heading', { level: 1, name: messages.en.siteLists.title }).waitFor()
       const shownMs = await shownTimeMs(page)
       const frameMs = await panFrameMs(page)

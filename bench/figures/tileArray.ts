@@ -94,8 +94,8 @@ function figure(name: string, ours: Timed, peer: Timed, peer_name: string): Figu
 }
 
 async function onSlurm(work: (run: TileRunner) => Promise<Timed>): Promise<Timed | null> {
-  const isWanted = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch')
-  if (!(isWanted && canHaveSlurm())) return null
+  const isNeeded = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch')
+  if (!(isNeeded && canHaveSlurm())) return null
   const cluster = await SlurmCluster.start(2)
   const before = process.env.SLURM_CONF
   process.env.SLURM_CONF = cluster.configuration

@@ -44,7 +44,7 @@ export async function withServer<Result>(
   const exited = once(child, 'exit')
   try {
     await ready(url)
-    return await measure(await signIn(url, folder, child.pid!))
+    return await measure(await logIn(url, folder, child.pid!))
   } finally {
     child.kill('SIGKILL')
     await exited
@@ -61,7 +61,7 @@ async function ready(url: string): Promise<void> {
   throw new Error('the server does not start')
 }
 
-async function signIn(url: string, folder: string, pid: number): Promise<BenchServer> {
+async function logIn(url: string, folder: string, pid: number): Promise<BenchServer> {
   const credentials = readFileSync(join(folder, 'credentials.txt'), 'utf8')
   const [, username = '', password = ''] = /^customer (\S+) (\S+)$/m.exec(credentials) ?? []
   const form = { client_id: 'anemone-web', grant_type: 'password', username, password }

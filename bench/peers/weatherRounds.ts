@@ -44,7 +44,7 @@ async function measured(): Promise<WeatherSeconds> {
     let [peer, alone, together] = [Infinity, Infinity, Infinity]
     for (let round = 0; round < rounds; round++) {
       peer = Math.min(peer, await seconds(() => transferred(address)))
-      alone = Math.min(alone, await seconds(() => fetchedAlone(yearOf(`alone-${round}`))))
+      alone = Math.min(alone, await seconds(() => fetchWithoutImport(yearOf(`alone-${round}`))))
       together = Math.min(together, await seconds(() => taken(fetchWeather(yearOf(`year-${round}`)))))
     }
     const wanted = { ...yearOf('year-0'), endMs: Date.UTC(2024, 1) }
@@ -57,7 +57,7 @@ async function measured(): Promise<WeatherSeconds> {
 }
 
 /** Runs the part of `fetchWeather` before the import. */
-async function fetchedAlone(year: WeatherFetch): Promise<void> {
+async function fetchWithoutImport(year: WeatherFetch): Promise<void> {
   const [fetcher, checks] = [new Fetcher({ wait: async () => {} }), new ChunkChecks()]
   const journal = await Journal.open(path.join(year.settings.folder, 'weather'))
   try {

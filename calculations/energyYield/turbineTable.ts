@@ -1,6 +1,6 @@
 import {
   type ColumnOf,
-  columnMaker,
+  columnFactory,
   curveOf,
   type EnergyYieldResult,
   type Language,
@@ -26,7 +26,7 @@ export function turbineSheet(
   language: Language,
 ): FilledTable {
   const { yieldWorkbook: text } = messages[language]
-  const { words, of } = columnMaker(all.quantities)
+  const { words, of } = columnFactory(all.quantities)
   const zone = farmZoneOf(result)
   const utmOf = ({ lat, lon }: ResultTurbine) => utmFromLatLon(lat, lon, zone)
   const named = (...names: readonly TurbineQuantity[]) => turbineColumns(names, result, all)
@@ -59,7 +59,7 @@ export function turbineSheet(
 
 /** Origin of the curves, and of wake decay and shear; earlier results lack the latter. */
 function surfaceColumns(result: EnergyYieldResult, all: TableWords['text'], text: Messages['yieldWorkbook']) {
-  const { words } = columnMaker(all.quantities)
+  const { words } = columnFactory(all.quantities)
   const { decaySources, roughnessSources, shearSources } = all.yieldTerms.model
   const { turbines } = result
   const decay: readonly Column[] = [

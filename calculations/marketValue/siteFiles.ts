@@ -1,5 +1,5 @@
 import {
-  columnMaker,
+  columnFactory,
   type MarketValueResult,
   marketTable,
   messages,
@@ -75,7 +75,7 @@ export async function writeListFiles(
 ): Promise<ManifestFile[]> {
   if (!formats.includes('csv')) return []
   const words = resultWords(language)
-  const { words: column } = columnMaker(words.text.quantities)
+  const { words: column } = columnFactory(words.text.quantities)
   const rows = sites.flatMap(({ name, lat, lon, years }) => years.map((one) => ({ name, lat, lon, ...one })))
   const table = marketTable('', rows, words, {
     subjects: [

@@ -1,5 +1,5 @@
 import {
-  columnMaker,
+  columnFactory,
   createFormat,
   marketTable,
   messages,
@@ -24,7 +24,7 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
   const words = resultWords(language)
   const { section51, result } = text
   const { views } = fields
-  const { words: wordColumn, of } = columnMaker(quantities)
+  const { words: wordColumn, of } = columnFactory(quantities)
   const sheet = (table: ResultTable) => sheetOf(table.title, table, language)
   const rows = series.vintages.flatMap(({ vintage, years }) => years.map((one) => ({ vintage, ...one })))
   type Row = (typeof rows)[number]

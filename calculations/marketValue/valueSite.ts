@@ -72,7 +72,7 @@ export function valueSite(
     .filter(isKnown)
     .map((period) => presentFigures(period, hasAward, feeEurMwh))
     .filter(({ period }) => months === null || months.has(period))
-  const isWanted = (year: string) =>
+  const isNeeded = (year: string) =>
     months === null ||
     Array.from({ length: 12 }, (_, i) => formatYearMonth({ year: Number(year), month: i + 1 })).every(
       (month) => months.has(month),
@@ -80,8 +80,8 @@ export function valueSite(
   const years = figures.years
     .filter(isKnown)
     .map((period) => presentFigures(period, hasAward, feeEurMwh))
-    .filter(({ period }) => isWanted(period))
-  const wantedYears = new Set(years.map(({ period }) => period))
+    .filter(({ period }) => isNeeded(period))
+  const requestedYears = new Set(years.map(({ period }) => period))
   return {
     figures,
     section51: {
@@ -96,7 +96,7 @@ export function valueSite(
     vintages: section51Vintages.map((vintage) => ({
       vintage,
       years: vintages[vintage].years
-        .filter(({ year }) => wantedYears.has(String(year)))
+        .filter(({ year }) => requestedYears.has(String(year)))
         .map(({ year, lost }) => ({
           year,
           hours: lost.hours,

@@ -39,7 +39,7 @@ export async function compareSeries(
   request: ComparisonRequest,
 ): Promise<Compared> {
   const { decimals, aggregate } = timeSeriesParameters[request.parameter]
-  const edges = calendarEdges(...wantedStamps(columns, request), request.resolution)
+  const edges = calendarEdges(...pieceCount(columns, request), request.resolution)
   const grid = commonGrid(columns)
   const judged = grid && (await judge(columns, grid, request.parameter))
   const power = 10 ** Math.min(decimals + 2, 4)
@@ -77,7 +77,7 @@ async function oneByOne<Item, Result>(items: readonly Item[], make: (item: Item,
 const nothing = { mean: null, std: null, bias: null, rmse: null, correlation: null, availability: null }
 
 /** Largest number of calendar pieces from `calendarEdges`. */
-export function wantedStamps(
+export function pieceCount(
   columns: readonly Pick<ComparedColumn, 'header'>[],
   { fromMs, tillMs }: Pick<ComparisonRequest, 'fromMs' | 'tillMs'>,
 ): [firstMs: number, lastMs: number] {

@@ -1,6 +1,6 @@
 import type { QuantityName } from './quantities.ts'
 import type { QuantityLabels } from './quantityText.ts'
-import { type ColumnOf, columnMaker } from './resultTable.ts'
+import { type ColumnOf, columnFactory } from './resultTable.ts'
 
 /** A figure of a row. Its name in files does not depend on the language, since programs read it. */
 export interface NamedFigure<Row> {
@@ -15,7 +15,7 @@ export function figureColumns<Row>(
   labels: QuantityLabels,
   shown: readonly string[] = [],
 ): ColumnOf<Row>[] {
-  const { of } = columnMaker(labels)
+  const { of } = columnFactory(labels)
   return figures.map(({ name, quantity, of: value }) =>
     of<Row>(quantity, value, { name, only: shown.includes(name) ? undefined : 'file' }),
   )

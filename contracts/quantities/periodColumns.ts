@@ -1,6 +1,6 @@
 import type { Format } from '../format.ts'
 import type { PageMessages } from '../messages/index.ts'
-import { type ColumnOf, columnMaker } from './resultTable.ts'
+import { type ColumnOf, columnFactory } from './resultTable.ts'
 
 /** Texts and number formats of result tables. */
 export interface ResultWords {
@@ -19,7 +19,7 @@ export function spanColumns<Row extends { readonly period: string }>({
   text: { marketValue, quantities },
   format,
 }: ResultWords): ColumnOf<Row>[] {
-  const { words } = columnMaker(quantities)
+  const { words } = columnFactory(quantities)
   const head = marketValue.figures.period
   return [
     words(head, ({ period }) => periodName(period, format), { only: 'shown' }),

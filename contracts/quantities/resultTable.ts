@@ -48,7 +48,7 @@ type ColumnOptions = Pick<TableColumn, 'width' | 'only' | 'align' | 'isOwn' | 'n
 }
 
 /** Makes columns in one language. */
-export function columnMaker(labels: QuantityLabels) {
+export function columnFactory(labels: QuantityLabels) {
   return {
     /** A day; only files have it. */
     day: <Row>(head: string, value: (row: Row) => number): ColumnOf<Row> => ({

@@ -94,10 +94,10 @@ export function concurrentSteps(
 }
 
 /** Some of the steps. */
-export function stepsWhere(steps: ConcurrentSteps, isWanted: (index: number) => boolean): ConcurrentSteps {
+export function stepsWhere(steps: ConcurrentSteps, isNeeded: (index: number) => boolean): ConcurrentSteps {
   const wanted = new Int32Array(steps.step.length)
   let count = 0
-  for (let i = 0; i < wanted.length; i++) if (isWanted(i)) wanted[count++] = i
+  for (let i = 0; i < wanted.length; i++) if (isNeeded(i)) wanted[count++] = i
   const fill = <Values extends Float64Array | Int32Array>(values: Values, from: Values): Values => {
     for (let i = 0; i < count; i++) values[i] = from[wanted[i]!]!
     return values

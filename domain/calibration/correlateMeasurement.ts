@@ -51,7 +51,7 @@ export const leastCommonSteps = 336
 /** Usual differences of clocks in hours, and half a day: `12:00 am` read as noon. */
 const mostShiftMs = 12 * 3_600_000
 /** A shift must improve the correlation this much to be reported: neighbouring hours are similar. */
-const worthTelling = 0.02
+const minReportedGain = 0.02
 
 /**
  * Measure-correlate-predict: fits a measurement to the atlas by every method.
@@ -121,5 +121,5 @@ function bestShift(atlas: AtlasSeries, measured: MeasuredSeries): Shift {
     (one, other) => ((other.rSquared ?? 0) > (one.rSquared ?? 0) ? other : one),
     unmoved,
   )
-  return (best.rSquared ?? 0) > (unmoved.rSquared ?? 0) + worthTelling ? best : unmoved
+  return (best.rSquared ?? 0) > (unmoved.rSquared ?? 0) + minReportedGain ? best : unmoved
 }

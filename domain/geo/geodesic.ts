@@ -18,20 +18,20 @@ export function geodesicDistanceM(from: LatLon, till: LatLon): number {
   const polarM = radiusM * (1 - flattening)
   const lonDifference = radians(till.lon - from.lon)
   const reducedFrom = Math.atan((1 - flattening) * Math.tan(radians(from.lat)))
-  const reducedTill = Math.atan((1 - flattening) * Math.tan(radians(till.lat)))
+  const reducedEnd = Math.atan((1 - flattening) * Math.tan(radians(till.lat)))
   const [sinFrom, cosFrom] = [Math.sin(reducedFrom), Math.cos(reducedFrom)]
-  const [sinTill, cosTill] = [Math.sin(reducedTill), Math.cos(reducedTill)]
+  const [sinEnd, cosEnd] = [Math.sin(reducedEnd), Math.cos(reducedEnd)]
   let lambda = lonDifference
   for (let step = 0; step < mostSteps; step++) {
     const [sinLambda, cosLambda] = [Math.sin(lambda), Math.cos(lambda)]
-    const sinSigma = Math.hypot(cosTill * sinLambda, cosFrom * sinTill - sinFrom * cosTill * cosLambda)
+    const sinSigma = Math.hypot(cosEnd * sinLambda, cosFrom * sinEnd - sinFrom * cosEnd * cosLambda)
     if (sinSigma === 0) return 0
-    const cosSigma = sinFrom * sinTill + cosFrom * cosTill * cosLambda
+    const cosSigma = sinFrom * sinEnd + cosFrom * cosEnd * cosLambda
     const sigma = Math.atan2(sinSigma, cosSigma)
-    const sinAlpha = (cosFrom * cosTill * sinLambda) / sinSigma
+    const sinAlpha = (cosFrom * cosEnd * sinLambda) / sinSigma
     const cos2Alpha = 1 - sinAlpha * sinAlpha
     // Along the equator there is no such angle.
-    const cos2Middle = cos2Alpha === 0 ? 0 : cosSigma - (2 * sinFrom * sinTill) / cos2Alpha
+    const cos2Middle = cos2Alpha === 0 ? 0 : cosSigma - (2 * sinFrom * sinEnd) / cos2Alpha
     const c = (flattening / 16) * cos2Alpha * (4 + flattening * (4 - 3 * cos2Alpha))
     const next =
       lonDifference +

@@ -96,7 +96,7 @@ function publishedMonthsOf(fleetMonths: readonly ValuedPeriod[]): FleetMonths {
 function valueAhead(months: FleetMonths, made: number, ahead: readonly number[]) {
   const known = [...months.values()].filter(({ number }) => number <= made)
   const level = known.slice(-levelMonths)
-  const usual = ratiosTill(known, made)
+  const usual = ratiosUntil(known, made)
   const ratioOf = (number: number) => usual[monthOfNumber(number).month - 1]!
   const rates = known.map(({ eurMwh, baseEurMwh }) => (baseEurMwh > 0 ? eurMwh / baseEurMwh : Number.NaN))
   const base =
@@ -114,7 +114,7 @@ function valueAhead(months: FleetMonths, made: number, ahead: readonly number[])
   return { mwh, eurMwh: eur / mwh }
 }
 
-function ratiosTill(known: readonly FleetMonth[], made: number): Float64Array {
+function ratiosUntil(known: readonly FleetMonth[], made: number): Float64Array {
   const first = known[0]?.number ?? made
   const byNumber = new Map(known.map((month) => [month.number, month.baseEurMwh]))
   return monthRatios({

@@ -66,7 +66,7 @@ export function valuedProfile(plan: PricePlan, energyMwh: Series): ProfilePeriod
  *
  * @param knownShare  share of the period that has a price, 0..1
  */
-export function valuedAlone(
+export function valueOfProfileOnly(
   { year, month }: Pick<ProfilePeriod, 'year' | 'month'>,
   knownShare: number,
   baseEurMwh: number,

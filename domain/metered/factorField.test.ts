@@ -112,7 +112,7 @@ it('draws a field whose error at farms left out is that of the noise, and states
     return { ...plant, kwh: plant.kwh.map((value) => value * Math.exp(noise)) }
   })
   const farms = farmValues(compared(plants))
-  const field = factorField(farms, { untoldDeviation: 0 })!
+  const field = factorField(farms, { unstatedDeviation: 0 })!
   expect(field.skill.farms).toBe(400)
   expect(field.skill.leaveFarm).toBeLessThan(0.8 * field.skill.one)
   expect(field.skill.leaveFarm).toBeLessThan(0.45 * field.skill.none)
@@ -150,7 +150,7 @@ it('multiplies what remains after each loss', () => {
     noiseNight: 0,
     animals: 0,
     untold: 0,
-    untoldDeviation: 0,
+    unstatedDeviation: 0,
   }
   const plant = { wake: 0.1, curtailed: 0.2, ageYears: 10, isQuietAtNight: true, isStoppedForAnimals: true }
   expect(remainingShare(plant, none)).toBeCloseTo(0.72, 12)

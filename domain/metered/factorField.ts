@@ -61,7 +61,7 @@ const fewestFarms = 10
  */
 export function factorField(
   all: readonly FarmValue[],
-  losses: Pick<LossAssumptions, 'untoldDeviation'>,
+  losses: Pick<LossAssumptions, 'unstatedDeviation'>,
   known?: Pick<FactorField, 'model' | 'skill'>,
 ): FactorField | null {
   const middle = median(all.map(({ logWind }) => logWind))
@@ -78,7 +78,7 @@ export function factorField(
   )
   const model = known?.model ?? fitFieldModel(observations)
   const sensitivity = median(farms.map((farm) => farm.sensitivity))
-  const lossVariance = (losses.untoldDeviation / sensitivity) ** 2
+  const lossVariance = (losses.unstatedDeviation / sensitivity) ** 2
 
   return {
     model,

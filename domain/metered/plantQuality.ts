@@ -126,14 +126,14 @@ function firstJudgement(metered: MeteredYear): JudgedYear {
     withoutMonth > rules.withoutMonth * byMonth || withEnergy < rules.leastMonthsWithEnergy
       ? 'year'
       : 'months'
-  const teethingTill = metered.commissionedOn
+  const teethingUntil = metered.commissionedOn
     .flatMap((day) => (day === null ? [] : [`${Number(day.slice(0, 4)) + 1}${day.slice(4, 7)}`]))
     .sort()
     .at(-1)
   const own = months.map((value, m): MonthFlag | null => {
     if (kind === 'year') return null
     const name = `${year}-${String(m + 1).padStart(2, '0')}`
-    if (teethingTill !== undefined && name < teethingTill) return 'teething'
+    if (teethingUntil !== undefined && name < teethingUntil) return 'teething'
     return value < 0 ? 'takenBack' : null
   })
   return { metered, kind, flags, months: own }

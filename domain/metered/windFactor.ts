@@ -94,7 +94,7 @@ export interface LossAssumptions {
   readonly animals: number
   /** Unlisted losses, such as ice on blades, short stops and shadow; and their standard deviation over regions. */
   readonly untold: number
-  readonly untoldDeviation: number
+  readonly unstatedDeviation: number
 }
 
 /**
@@ -108,7 +108,7 @@ export const usualLosses: LossAssumptions = {
   noiseNight: 0.03,
   animals: 0.0146,
   untold: 0.01,
-  untoldDeviation: 0.01,
+  unstatedDeviation: 0.01,
 }
 
 /** Inputs of one plant. */

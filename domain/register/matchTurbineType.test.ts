@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type MatchableType, turbineTypeMatcher } from './matchTurbineType.ts'
-import { turbineMaker } from './turbineMaker.ts'
+import { turbineManufacturer } from './turbineManufacturer.ts'
 import { typeDesignation } from './typeDesignation.ts'
 
 const types: readonly MatchableType[] = [
@@ -103,7 +103,7 @@ it.each([
   ['Tacke GmbH & Co. KG', 'ge', 'ge'],
   ['FUHRLÄNDER AG', 'fuhrlaender', 'fuhrlaender'],
 ])('%s is the type %s of the manufacturer %s', (text, maker, house) => {
-  expect(turbineMaker(text)).toEqual({ maker, house })
+  expect(turbineManufacturer(text)).toEqual({ maker, house })
 })
 
 function type(

@@ -1,5 +1,5 @@
 import type { RegisterUnit } from './registerUnit.ts'
-import { type TurbineMaker, turbineMaker } from './turbineMaker.ts'
+import { type TurbineManufacturer, turbineManufacturer } from './turbineManufacturer.ts'
 import { type TypeDesignation, typeDesignation } from './typeDesignation.ts'
 
 /** A type of the catalogue or of the customer, with the data for matching units of the register. */
@@ -60,7 +60,7 @@ const noMatch: TurbineTypeMatch = { level: 'none', type: null, agreement: null }
 export function turbineTypeMatcher(types: readonly MatchableType[]): (unit: MatchedUnit) => TurbineTypeMatch {
   const candidates = types.map((type) => ({
     type,
-    maker: turbineMaker(type.vendor) ?? turbineMaker(type.name),
+    maker: turbineManufacturer(type.vendor) ?? turbineManufacturer(type.name),
     designation: typeDesignation(type.name),
   }))
   const known = new Map<string, TurbineTypeMatch>()
@@ -76,7 +76,7 @@ export function turbineTypeMatcher(types: readonly MatchableType[]): (unit: Matc
 
 interface Candidate {
   readonly type: MatchableType
-  readonly maker: TurbineMaker | null
+  readonly maker: TurbineManufacturer | null
   readonly designation: TypeDesignation | null
 }
 
@@ -89,7 +89,7 @@ interface Scored {
 }
 
 function bestMatch(unit: MatchedUnit, candidates: readonly Candidate[]): TurbineTypeMatch {
-  const maker = turbineMaker(unit.maker) ?? turbineMaker(unit.type)
+  const maker = turbineManufacturer(unit.maker) ?? turbineManufacturer(unit.type)
   const designation = typeDesignation(unit.type)
   const scored = candidates
     .map((candidate) => score(unit, maker, designation, candidate))
@@ -105,7 +105,7 @@ function bestMatch(unit: MatchedUnit, candidates: readonly Candidate[]): Turbine
 
 function score(
   unit: MatchedUnit,
-  maker: TurbineMaker | null,
+  maker: TurbineManufacturer | null,
   designation: TypeDesignation | null,
   candidate: Candidate,
 ): Scored {
@@ -119,19 +119,24 @@ function score(
     rotor: rotorOffM === null ? null : rotorOffM <= rotorToleranceM,
   }
   const variants = variantsOff(designation, candidate.designation)
-  const isOtherMaker = maker !== null && candidate.maker !== null && maker.maker !== candidate.maker.maker
+  const isOtherManufacturer =
+    maker !== null && candidate.maker !== null && maker.maker !== candidate.maker.maker
   const distance =
     powerOff / powerTolerance +
     (rotorOffM ?? 0) / rotorToleranceM +
     (variants.contradict ? 2 : variants.oneSided * 0.1) +
-    (isOtherMaker ? 0.5 : 0)
-  const level = levelOf(agreement, { isOtherMaker, variantsContradict: variants.contradict, powerOff })
+    (isOtherManufacturer ? 0.5 : 0)
+  const level = levelOf(agreement, { isOtherManufacturer, variantsContradict: variants.contradict, powerOff })
   return { type, level, agreement, distance }
 }
 
 function levelOf(
   { maker, designation, power, rotor }: MatchAgreement,
-  off: { readonly isOtherMaker: boolean; readonly variantsContradict: boolean; readonly powerOff: number },
+  off: {
+    readonly isOtherManufacturer: boolean
+    readonly variantsContradict: boolean
+    readonly powerOff: number
+  },
 ): MatchLevel {
   const isSameSize = power && rotor === true
   if (designation === true && maker !== false) {
@@ -142,7 +147,7 @@ function levelOf(
   if (!isSameSize) return 'none'
   if (designation === true) return 'low'
   // Rotors of one size and power are common: without the name only the stated manufacturer's type can match.
-  if (designation === false) return off.isOtherMaker || maker === null ? 'none' : 'low'
+  if (designation === false) return off.isOtherManufacturer || maker === null ? 'none' : 'low'
   return maker === true ? 'high' : maker === null ? 'low' : 'none'
 }
 

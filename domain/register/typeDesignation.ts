@@ -1,4 +1,4 @@
-import { plainText } from './turbineMaker.ts'
+import { plainText } from './turbineManufacturer.ts'
 
 /** Parts of a turbine type's name: 'E-138 EP3 E2' is of family 'e', size 138, variants 'ep3' and 'e2'. */
 export interface TypeDesignation {
@@ -29,7 +29,7 @@ const sizeLast = /(?:^|[^a-z])([a-z]{1,6})[ -]{0,3}(\d{2,4}(?:\.\d)?)(?![\d.]*\d
 /** Letters before other numbers: hub heights, powers, words of manufacturers. */
 const otherLetters = new Set('nh hh mw kw typ type wea nr wka ep te ter und'.split(' '))
 
-const makerWords =
+const manufacturerWords =
   /\b(?:enercon|vestas|nordex|senvion|repower|siemens|gamesa|tacke|enron|fuhrlaender|dewind|jacobs|suedwind|neg ?-?micon|general electric|delta ?4000|gmbh|ag|co|kg|se|wind|energy|deutschland|windenergieanlage|anlage|typ|wea|wka)\b/g
 
 /** Reads the designation in a type's name; null for a text without one, such as '2 MW' or 'Windrad'. */
@@ -38,7 +38,7 @@ export function typeDesignation(text: string): TypeDesignation | null {
     .replaceAll(/(\d),(\d)/g, '$1.$2')
     .replaceAll(/[_–—]/g, ' ')
     .replaceAll(/e\. ?n\. ?o\.?/g, 'eno')
-  const bare = plain.replaceAll('/', ' ').replaceAll(makerWords, ' ').replaceAll(/\s+/g, ' ').trim()
+  const bare = plain.replaceAll('/', ' ').replaceAll(manufacturerWords, ' ').replaceAll(/\s+/g, ' ').trim()
   const variants = bare.match(/\b(?:ep ?\d|e ?[1-9]\b|gs|gridstreamer|offshore)\b/g)?.map(variantKey) ?? []
   for (const [pattern, family] of powerFirst) {
     const match = pattern.exec(plain)

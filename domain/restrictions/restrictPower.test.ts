@@ -60,10 +60,10 @@ test('weather that requires nothing frees the step; a missing value does not', (
 
 test('ranges of directions may include north', () => {
   const held = shares(1, 1, 1, 1)
-  applyDirections(held, [{ fromDeg: 350, tillDeg: 10 }], row(355, 10, 11, Number.NaN))
+  applyDirections(held, [{ fromDeg: 350, untilDeg: 10 }], row(355, 10, 11, Number.NaN))
   expect([...held]).toEqual([1, 1, 0, 1])
   const calm = shares(1, 1, 1, 1)
-  applyDirections(calm, [{ fromDeg: 350, tillDeg: 10 }], row(0, 0, Number.NaN, 20), [1, 0, 0, 0])
+  applyDirections(calm, [{ fromDeg: 350, untilDeg: 10 }], row(0, 0, Number.NaN, 20), [1, 0, 0, 0])
   expect([...calm]).toEqual([0, 1, 1, 0])
   applyDirections(held, [], row(0, 0, 0, 0))
   expect([...held]).toEqual([1, 1, 0, 1])

@@ -20,7 +20,7 @@ export interface WeatherRange {
 /** Wind from these directions, degrees, clockwise; over north where the end is smaller. */
 export interface DirectionRange {
   readonly fromDeg: number
-  readonly tillDeg: number
+  readonly untilDeg: number
 }
 
 /**
@@ -61,8 +61,8 @@ export function applyDirections(
   }
 }
 
-function isWithin(direction: number, { fromDeg, tillDeg }: DirectionRange): boolean {
-  return fromDeg <= tillDeg
-    ? direction >= fromDeg && direction <= tillDeg
-    : direction >= fromDeg || direction <= tillDeg
+function isWithin(direction: number, { fromDeg, untilDeg }: DirectionRange): boolean {
+  return fromDeg <= untilDeg
+    ? direction >= fromDeg && direction <= untilDeg
+    : direction >= fromDeg || direction <= untilDeg
 }

@@ -22,7 +22,7 @@ export interface KindOfPrices {
   compute(
     atlasUrl: string,
     turbineIds: readonly string[],
-    isWanted: readonly boolean[],
+    isNeeded: readonly boolean[],
     options: StatisticsOptions,
   ): Promise<ReadonlyMap<number, MonthOfCells>[]>
 }
@@ -33,8 +33,8 @@ export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
     return {
       months,
       isEmpty: months.map(() => false),
-      async compute(atlasUrl, turbineIds, isWanted, options) {
-        const only = stepsOf(priceEurMwh, months, isWanted)
+      async compute(atlasUrl, turbineIds, isNeeded, options) {
+        const only = stepsOf(priceEurMwh, months, isNeeded)
         const fields = await pricedEnergies(atlasUrl, turbineIds.map(energyOfReference), only, options)
         return fields.map((own) => new Map(monthsOf(own.months, own.energyMwh, own.valueEur)))
       },
@@ -44,13 +44,13 @@ export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
   return {
     months,
     isEmpty,
-    async compute(atlasUrl, turbineIds, isWanted, options) {
+    async compute(atlasUrl, turbineIds, isNeeded, options) {
       // The weather only gives energy times a factor of each step: first shares, then prices.
       const valuesOf = (factors: Float64Array) =>
         pricedEnergies(
           atlasUrl,
           turbineIds.map(energyOfReference),
-          stepsOf(factors, months, isWanted),
+          stepsOf(factors, months, isNeeded),
           options,
         )
       const energies = await valuesOf(share)
@@ -70,10 +70,10 @@ export function evenMonth(cellCount: number, value: number): MonthOfCells {
 function stepsOf(
   values: Float64Array,
   months: readonly PricedMonth[],
-  isWanted: readonly boolean[],
+  isNeeded: readonly boolean[],
 ): Float64Array {
   const wanted = new Float64Array(values.length).fill(Number.NaN)
   for (const [m, { fromStep, endStep }] of months.entries())
-    if (isWanted[m]) wanted.set(values.subarray(fromStep, endStep), fromStep)
+    if (isNeeded[m]) wanted.set(values.subarray(fromStep, endStep), fromStep)
   return wanted
 }

@@ -25,13 +25,13 @@ type Outcome = 'right' | 'asked' | 'refused' | string
 async function judge({ bytes, answers, read, truth }: Example, file: string): Promise<Outcome> {
   writeFileSync(file, bytes)
   const given: Record<string, string> = {}
-  let wasAsked = false
+  let hadQuestion = false
   try {
     for (let round = 0; round < 6; round++) {
       const { issues, record, values } = await read(file, given)
       if (issues.length > 0) return 'refused'
       if (record.questions.length > 0) {
-        wasAsked = true
+        hadQuestion = true
         const known = record.questions.filter(
           ({ key }) => answers[key] !== undefined && given[key] === undefined,
         )
@@ -43,7 +43,7 @@ async function judge({ bytes, answers, read, truth }: Example, file: string): Pr
       const wrong = [...keys].find((key) => values[key] !== truth[key])
       if (wrong !== undefined)
         return `wrong at ${wrong}: ${values[wrong]} for ${truth[wrong]}\n${bytes.toString('latin1').slice(0, 400)}`
-      return wasAsked ? 'asked' : 'right'
+      return hadQuestion ? 'asked' : 'right'
     }
   } catch (error) {
     if (error instanceof UnreadableFile) return 'refused'

@@ -84,7 +84,7 @@ export function tableReader(file: string, taker: TableTaker) {
     first: readonly string[] | null,
   ): void {
     const { parts, stamp } = ofDays
-    const others = namesBeside(ofDays, names)
+    const others = neighbouringNames(ofDays, names)
     const ofHours = `${names[parts[0]!.column]} … ${names[parts.at(-1)!.column]}`
     const whole = { ...head, names: [...others, ofHours, taker.valuesOfDays!(head.above)] }
     const row = first && (rowsOfDay(ofDays, first)[0] ?? null)
@@ -120,14 +120,14 @@ export function tableReader(file: string, taker: TableTaker) {
 }
 
 /** Cells of a row that are not hours. */
-function namesBeside({ parts, counted }: DayColumns, cells: readonly string[]): readonly string[] {
+function neighbouringNames({ parts, counted }: DayColumns, cells: readonly string[]): readonly string[] {
   const used = new Set([counted, ...parts.map(({ column }) => column)])
   return cells.filter((_, column) => !used.has(column))
 }
 
 /** Splits the row of a day into one for each hour. */
 function rowsOfDay(days: DayColumns, cells: readonly string[]): readonly (readonly string[])[] {
-  const others = namesBeside(days, cells)
+  const others = neighbouringNames(days, cells)
   const day = others.find((cell) => readTimeInAnyOrder(cell) !== null) ?? ''
   return [...dayCells(days, cells, day)].map(([clock, value]) => [...others, clock, value])
 }

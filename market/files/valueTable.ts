@@ -89,13 +89,13 @@ export async function readValueTable<Column>(
     const { columns } = found
     const texts = sample.flatMap(({ cells }) => columns.map(({ index }) => cells[index] ?? ''))
     const mark = decimalMark ?? markOf(texts, found, record)
-    const isAsked = record.record().questions.some(({ key }) => key === 'decimalMark')
+    const isRequested = record.record().questions.some(({ key }) => key === 'decimalMark')
     const scope = rowScope(
       head!,
       sample.map(({ cells }) => cells),
       name,
     )
-    body = bodyOf(name, times!, found, { scope, unitColumn: unitColumnOf(head!), mark, isAsked })
+    body = bodyOf(name, times!, found, { scope, unitColumn: unitColumnOf(head!), mark, isRequested })
     for (const { line, cells } of sample) body.take(line, cells)
   }
 
@@ -145,12 +145,12 @@ function bodyOf<Column>(
     scope,
     unitColumn,
     mark,
-    isAsked,
+    isRequested,
   }: {
     readonly scope: RowScope
     readonly unitColumn: number
     readonly mark: DecimalMark | null
-    readonly isAsked: boolean
+    readonly isRequested: boolean
   },
 ) {
   const rows: RowTime[] = []
@@ -181,7 +181,7 @@ function bodyOf<Column>(
   function valueIn(line: number, text: string): number {
     const isMissing = isMissingText(text)
     // After the sampled rows, if none of them had a mark.
-    const isOpen = mark === null && !isAsked && markShownBy(text) === 'unknown'
+    const isOpen = mark === null && !isRequested && markShownBy(text) === 'unknown'
     const value = isMissing ? Number.NaN : readMarkedNumber(text, mark)
     if (isMissing) missingValues += 1
     if (isOpen) issues.push({ file, code: 'numberAmbiguous', line, text })

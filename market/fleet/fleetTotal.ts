@@ -5,16 +5,16 @@ import type { Fleet } from './fleetFolder.ts'
 /**
  * Energy of several groups of a fleet together, such as all on land.
  *
- * @param isWanted  whether a group counts; default: all
+ * @param isNeeded  whether a group counts; default: all
  * @returns         MWh, shape [step]; NaN where that of one is missing
  */
 export function fleetTotalMwh(
   { description, energiesMwh }: Fleet,
-  isWanted: (group: FleetGroup) => boolean = () => true,
+  isNeeded: (group: FleetGroup) => boolean = () => true,
 ): Float64Array {
   const total = new Float64Array(description.stepCount)
   for (const [index, group] of description.groups.entries()) {
-    if (!isWanted(group)) continue
+    if (!isNeeded(group)) continue
     const series = energiesMwh[index]!
     for (let t = 0; t < total.length; t++) total[t]! += series[t]!
   }
@@ -24,8 +24,8 @@ export function fleetTotalMwh(
 const HOUR_MS = 3_600_000
 
 /** Mean power of several groups of a fleet at each step, MW; NaN where missing. */
-export function fleetPowerMw(fleet: Fleet, isWanted?: (group: FleetGroup) => boolean): TimedSeries {
+export function fleetPowerMw(fleet: Fleet, isNeeded?: (group: FleetGroup) => boolean): TimedSeries {
   const { startMs, stepMs } = fleet.description
-  const values = fleetTotalMwh(fleet, isWanted).map((energyMwh) => (energyMwh * HOUR_MS) / stepMs)
+  const values = fleetTotalMwh(fleet, isNeeded).map((energyMwh) => (energyMwh * HOUR_MS) / stepMs)
   return { values, startMs, stepMs }
 }

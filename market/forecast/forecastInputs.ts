@@ -11,7 +11,7 @@ import {
   horizons,
   hourlyForwardCurve,
   hourlyMarket,
-  marketTill,
+  marketUntil,
   monthOfNumber,
   type OutlookInput,
   priceShapes,
@@ -99,8 +99,8 @@ export async function forecastInputs(sources: ForecastSources): Promise<Forecast
   const known = await readForecastMarket(folder)
   if (known === null) return null
   const [all, last, stored] = await Promise.all([
-    forwardQuotes(folder, { quotedTill: today }),
-    lastForwardCurve(folder, { quotedTill: today }, zone),
+    forwardQuotes(folder, { quotedUntil: today }),
+    lastForwardCurve(folder, { quotedUntil: today }, zone),
     fleet === undefined ? null : readFleet(fleet.folder, fleet.atlasId),
   ])
   if (fleet !== undefined && stored === null) return null
@@ -140,7 +140,7 @@ function inputsOf(known: ForecastMarket, basis: ForecastBasis, fleet: Fleet | nu
   const { market, published, origin } = known
   const { made, quotes, quoteErrors } = basis
   const quoteDate = quotes[0]?.quote.quoteDate
-  const curve = hourlyForwardCurve(quotes, priceShapes(marketTill(market, made)))
+  const curve = hourlyForwardCurve(quotes, priceShapes(marketUntil(market, made)))
   const input: OutlookInput = {
     ...{ market, published, made, quoteErrors },
     curve: curve === null || quoteDate === undefined ? null : { months: curve.months, quoteDate },

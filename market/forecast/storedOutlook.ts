@@ -144,10 +144,10 @@ async function workedOut(inputs: ForecastInputs, places: OutlookPlaces): Promise
 }
 
 function residualQuantiles(response: PriceResponse, market: HourlyMarket): number[] {
-  const { fromMonth, tillMonth } = response
+  const { fromMonth, untilMonth } = response
   const all = responseResiduals(response, market)
   const own = market.months
-    .filter(({ number }) => number >= fromMonth && number <= tillMonth)
+    .filter(({ number }) => number >= fromMonth && number <= untilMonth)
     .flatMap(({ fromHour, endHour }) => Array.from(all.subarray(fromHour, endHour)))
     .filter((value) => !Number.isNaN(value))
   const sorted = Float64Array.from(own).sort()

@@ -98,8 +98,8 @@ test('importing a file again changes nothing; another price is refused or, if re
     { priceEurMwh: 87, beforeEurMwh: null, importedOn: '2026-11-21', source: 'A broker', file: 'a.csv' },
     { priceEurMwh: 88, beforeEurMwh: 87, importedOn: today, file: 'b.csv' },
   ])
-  const priceAsOf = async (importedTill: string) =>
-    (await forwardQuotes(folder, { importedTill })).map(({ priceEurMwh }) => priceEurMwh)
+  const priceAsOf = async (importedUntil: string) =>
+    (await forwardQuotes(folder, { importedUntil })).map(({ priceEurMwh }) => priceEurMwh)
   expect([await priceAsOf('2026-11-20'), await priceAsOf('2026-11-22'), await priceAsOf(today)]).toEqual([
     [],
     [87],
@@ -119,8 +119,8 @@ test('a curve is read as quoted up to a day, and never from a later one', async 
     { folder, today },
   )
   expect(result).toMatchObject({ ok: true, value: { added: 3 } })
-  const lastOf = async (quotedTill: string) =>
-    (await lastForwardCurve(folder, { quotedTill })).map((own) => own.quote.priceEurMwh)
+  const lastOf = async (quotedUntil: string) =>
+    (await lastForwardCurve(folder, { quotedUntil })).map((own) => own.quote.priceEurMwh)
   expect([await lastOf('2026-09-01'), await lastOf('2026-11-19'), await lastOf('2026-12-01')]).toEqual([
     [],
     [81],

@@ -84,9 +84,9 @@ export type ForwardImportResult =
 /** Limits of the knowledge to use. */
 export interface KnownTill {
   /** Last day of quotes to use, YYYY-MM-DD. */
-  readonly quotedTill?: string
+  readonly quotedUntil?: string
   /** Last day of imports and revisions to use, YYYY-MM-DD. */
-  readonly importedTill?: string
+  readonly importedUntil?: string
 }
 
 /** The file name of issues of typed quotes. */
@@ -112,7 +112,7 @@ export function storeQuotes(
     for (const { file, sha256, quotes, record } of given) {
       const name = file ?? typed
       const ownFrom = revisions.length
-      const sound = checkQuotes([...storedBeside(revisions, quotes), ...quotes])
+      const sound = checkQuotes([...otherStored(revisions, quotes), ...quotes])
       if (!sound.ok) {
         unsound.push(...sound.issues.map((issue) => ({ file: name, ...issue })))
         continue
@@ -213,18 +213,18 @@ function baseDaysOf(revisions: readonly ForwardRevision[]): QuotedDay[] {
 }
 
 function quotesKnown(revisions: readonly ForwardRevision[], till: KnownTill): ForwardRevision[] {
-  const { quotedTill, importedTill } = till
+  const { quotedUntil, importedUntil } = till
   const known = new Map<string, ForwardRevision>()
   for (const revision of revisions) {
-    if (quotedTill !== undefined && revision.quoteDate > quotedTill) continue
-    if (importedTill !== undefined && revision.importedOn > importedTill) continue
+    if (quotedUntil !== undefined && revision.quoteDate > quotedUntil) continue
+    if (importedUntil !== undefined && revision.importedOn > importedUntil) continue
     known.set(quoteKey(revision), revision)
   }
   return [...known.values()]
 }
 
 /** Stored quotes of the days and zones of given ones, without those given again; line 0. */
-function storedBeside(revisions: readonly ForwardRevision[], given: readonly GivenQuote[]): GivenQuote[] {
+function otherStored(revisions: readonly ForwardRevision[], given: readonly GivenQuote[]): GivenQuote[] {
   const days = new Set(given.map(({ quote }) => `${quote.zone} ${quote.quoteDate}`))
   const again = new Set(given.map(({ quote }) => quoteKey(quote)))
   return quotesKnown(revisions, {}).flatMap((quote) =>

@@ -49,7 +49,7 @@ const pastDecimals = 4
  */
 export async function quotedCurves(request: QuotedCurvesRequest): Promise<QuotedCurves> {
   const { marketFolder, outlooksFolder, till, programVersion, zone = 'DE-LU' } = request
-  const own = (await forwardQuotes(marketFolder, { quotedTill: till })).filter((one) => one.zone === zone)
+  const own = (await forwardQuotes(marketFolder, { quotedUntil: till })).filter((one) => one.zone === zone)
   const days = daysOf(own)
   const last = days.at(-1)
   if (last === undefined) return { curves: [], sources: [] }

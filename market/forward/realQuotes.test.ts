@@ -9,7 +9,7 @@ import {
   type HourlyMarket,
   hourlyForwardCurve,
   isPeakHour,
-  marketTill,
+  marketUntil,
   type PriceShapes,
   priceShapes,
 } from '#domain'
@@ -69,7 +69,7 @@ describe.skipIf(!existsSync(hourly))(
     }
     const curveOf = (quotes: readonly GivenQuote[], shapes: PriceShapes) =>
       hourlyForwardCurve(quotes, shapes)!
-    const shapesBefore = (year: number) => priceShapes(marketTill(market, 12 * year - 1))
+    const shapesBefore = (year: number) => priceShapes(marketUntil(market, 12 * year - 1))
 
     /** Mean absolute errors of months and hours, EUR/MWh. */
     function errorsOf({ startMs, priceEurMwh, months }: HourlyForwardCurve) {

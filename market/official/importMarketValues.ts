@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type OfficialMarketValue, planOnGrid, priceGrid, type ReadingRecord, type Recorder } from '#domain'
 import { type MarketIssue, orIssue, shortened } from '../files/issues.ts'
 import { readPrices } from '../prices/readPrices.ts'
-import { doubtOf, meanOf } from '../prices/unitDoubt.ts'
+import { issueOf, meanOf } from '../prices/unitDoubt.ts'
 import { marketValuesFolder } from '../store/folders.ts'
 import { type FileReading, flawsOfAnswers, type ImportOptions } from '../store/importSeries.ts'
 import { alone, type Published, publish } from '../store/publication.ts'
@@ -242,5 +242,5 @@ function unitDoubt(
     const stored = known.get(marketValueKey(value))
     return stored === undefined ? [] : [{ given: value.ctKwh, stored }]
   })
-  return doubtOf(file, meanOf(pairs.map(({ given }) => given)), meanOf(pairs.map(({ stored }) => stored)))
+  return issueOf(file, meanOf(pairs.map(({ given }) => given)), meanOf(pairs.map(({ stored }) => stored)))
 }

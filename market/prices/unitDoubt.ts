@@ -30,7 +30,7 @@ export function unitDoubt(
       meanOf(pairs.map((pair) => pair.given)),
       meanOf(pairs.map((pair) => pair.stored)),
     ]
-    return doubtOf(file, typical / unit, expected / unit, ratio)
+    return issueOf(file, typical / unit, expected / unit, ratio)
   }
   const values = [...given.hours, ...given.quarters]
   if (given.hours.size + given.quarters.size / 4 < fewestHours) return null
@@ -43,7 +43,7 @@ export function unitDoubt(
       meanOf(levels.map((own) => own.given)),
       meanOf(levels.map((own) => own.published)),
     ]
-    return doubtOf(file, typical, expected)
+    return issueOf(file, typical, expected)
   }
   const typical = meanOf(values.map(([, value]) => value / unit))
   if (typical < usual.min) return { file, code: 'looksLikeCtKwh', typical, expected: usual.min }
@@ -71,7 +71,7 @@ export function unitShownByLevel(
 }
 
 /** Whether values are ten times the known ones, or a tenth of them. */
-export function doubtOf(
+export function issueOf(
   file: string,
   typical: number,
   expected: number,

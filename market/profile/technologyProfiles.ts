@@ -11,8 +11,8 @@ import {
   type ProfilePeriods,
   pricePlan,
   type TimedSeries,
-  valuedAlone,
   valuedProfile,
+  valueOfProfileOnly,
   wholePeriodShare,
 } from '#domain'
 import { fleetPowerMw } from '../fleet/fleetTotal.ts'
@@ -94,7 +94,7 @@ function publishedPeriods(
     if (found === undefined || knownShare < wholePeriodShare) return []
     const stored = own.reduce((sum, one) => sum + one.priceHours, 0) / knownHours
     const baseEurMwh = bases(year, month) ?? stored
-    return [valuedAlone({ year, month }, knownShare, baseEurMwh, eurMwhPerCtKwh * found.ctKwh)]
+    return [valueOfProfileOnly({ year, month }, knownShare, baseEurMwh, eurMwhPerCtKwh * found.ctKwh)]
   }
   const byYear = [...Map.groupBy(plan.months, ({ year }) => year)]
   return {

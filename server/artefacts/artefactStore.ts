@@ -7,7 +7,7 @@ export interface AttemptName {
 }
 
 /** File that a caller needs. */
-export interface WantedFile {
+export interface RequestedFile {
   readonly name: string
   /** If known, it is compared before the file is read. */
   readonly sha256?: string
@@ -26,16 +26,16 @@ export interface StoredFile {
  */
 export interface ArtefactStore {
   /** Copies the files of a finished attempt from its folder to the store, manifest last. @throws StoreAway */
-  keep(of: AttemptName, files: readonly WantedFile[], signal?: AbortSignal): Promise<void>
+  keep(of: AttemptName, files: readonly RequestedFile[], signal?: AbortSignal): Promise<void>
   /**
    * Returns the folder of the attempt with these files, except those that exist nowhere. The manifest is
    * `result.json`.
    *
    * @throws StoreAway
    */
-  bring(of: AttemptName, files: readonly WantedFile[]): Promise<string>
+  bring(of: AttemptName, files: readonly RequestedFile[]): Promise<string>
   /** Content of a file after a check of its bytes. @throws AppError  RESULTS_UNAVAILABLE; or ENOENT */
-  content(of: AttemptName, file: WantedFile): Promise<FileContent>
+  content(of: AttemptName, file: RequestedFile): Promise<FileContent>
   /** Address of a file in the store for clients; null: this server serves it. */
   addressOf(of: AttemptName, name: string, answerHeaders: Readonly<Record<string, string>>): string | null
   /** All stored files of an attempt; null: they are in its folder. @throws StoreAway */

@@ -116,16 +116,16 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     expect(refused.body.error).toMatch(/store of results does not answer.*nothing is lost/)
     const ready = await account.get('/readyz')
     expect([ready.status, ready.body.results]).toEqual([200, 'unavailable'])
-    const [waiting, unwanted] = [await order(), await order()]
-    for (const id of [waiting, unwanted])
+    const [waiting, unneeded] = [await order(), await order()]
+    for (const id of [waiting, unneeded])
       await expect.poll(() => log).toMatch(new RegExp(`"job":"${id}".*a result waits for it`))
     expect((await account.get(`/api/jobs/${waiting}`)).body.status).toBe('RUNNING')
-    await account.post(`/api/jobs/${unwanted}/cancel`)
-    await waitForJob(account, unwanted, 'CANCELLED')
+    await account.post(`/api/jobs/${unneeded}/cancel`)
+    await waitForJob(account, unneeded, 'CANCELLED')
     await store.run()
     await waitForJob(account, waiting, 'COMPLETED')
     expect(await store.keys(`jobs/${waiting}/1/result.json`)).toHaveLength(1)
-    expect(await store.keys(`jobs/${unwanted}/`)).toEqual([])
+    expect(await store.keys(`jobs/${unneeded}/`)).toEqual([])
     expect(sha256((await download()).body)).toBe(file.sha256)
   })
 

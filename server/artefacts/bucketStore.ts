@@ -6,7 +6,7 @@ import { manifestName, readManifest, specFileName } from '#calculations'
 import { hashOf, writeHashed } from '../hashedFiles.ts'
 import { isMissing } from '../jobFolders/folderEntries.ts'
 import type { JobFolders } from '../jobFolders/jobFolders.ts'
-import type { ArtefactStore, AttemptName, StoredFile, WantedFile } from './artefactStore.ts'
+import type { ArtefactStore, AttemptName, RequestedFile, StoredFile } from './artefactStore.ts'
 import type { Bucket } from './bucket.ts'
 import { CheckedFiles } from './checkedFiles.ts'
 import { contentOfFile, type FileContent } from './fileContent.ts'
@@ -22,7 +22,7 @@ export interface BucketStoreOptions {
   readonly isRedirecting: boolean
   readonly onProblem: (error: unknown) => void
   /** Called for each requested file with whether it was in its folder. */
-  readonly onAsked: (isThere: boolean) => void
+  readonly onRequest: (isThere: boolean) => void
 }
 
 const filesAtOnce = 6
@@ -37,7 +37,7 @@ export class BucketStore implements ArtefactStore {
   readonly #copies: LocalCopies
   readonly #isRedirecting: boolean
   readonly #onProblem: (error: unknown) => void
-  readonly #onAsked: (isThere: boolean) => void
+  readonly #onRequest: (isThere: boolean) => void
   readonly #checked = new CheckedFiles()
   /**
    * Running copies by path: all callers of a file wait for the same copy, which continues when one of them
@@ -45,18 +45,18 @@ export class BucketStore implements ArtefactStore {
    */
   readonly #coming = new Map<string, Promise<void>>()
 
-  constructor({ bucket, folders, mostCopiesBytes, isRedirecting, onProblem, onAsked }: BucketStoreOptions) {
+  constructor({ bucket, folders, mostCopiesBytes, isRedirecting, onProblem, onRequest }: BucketStoreOptions) {
     this.#bucket = bucket
     this.#folders = folders
     this.#copies = new LocalCopies(folders, bucket.name, mostCopiesBytes, onProblem)
     this.#isRedirecting = isRedirecting
     this.#onProblem = onProblem
-    this.#onAsked = onAsked
+    this.#onRequest = onRequest
   }
 
-  async keep(of: AttemptName, files: readonly WantedFile[], signal?: AbortSignal): Promise<void> {
+  async keep(of: AttemptName, files: readonly RequestedFile[], signal?: AbortSignal): Promise<void> {
     const folder = this.#folder(of)
-    const put = async ({ name, sha256 }: WantedFile) =>
+    const put = async ({ name, sha256 }: RequestedFile) =>
       this.#bucket.putFile(keyOf(of, name), join(folder, name), {
         sha256: sha256 ?? (await hashOf(join(folder, name))).sha256,
         mediaType: 'application/octet-stream',
@@ -68,14 +68,14 @@ export class BucketStore implements ArtefactStore {
     await this.#copies.mark(folder)
   }
 
-  async bring(of: AttemptName, files: readonly WantedFile[]): Promise<string> {
+  async bring(of: AttemptName, files: readonly RequestedFile[]): Promise<string> {
     const folder = this.#folder(of)
     await someAtOnce(files, (file) => this.#bringOne(of, folder, file))
     await this.#copies.use(folder)
     return folder
   }
 
-  async content(of: AttemptName, file: WantedFile): Promise<FileContent> {
+  async content(of: AttemptName, file: RequestedFile): Promise<FileContent> {
     // Copies the file first: bytes on their way to a client can no longer be refused.
     return contentOfFile(join(await this.bring(of, [file]), file.name))
   }
@@ -148,11 +148,11 @@ export class BucketStore implements ArtefactStore {
 
   #isThere(path: string): boolean {
     const isThere = existsSync(path)
-    this.#onAsked(isThere)
+    this.#onRequest(isThere)
     return isThere
   }
 
-  async #bringOne(of: AttemptName, folder: string, file: WantedFile): Promise<void> {
+  async #bringOne(of: AttemptName, folder: string, file: RequestedFile): Promise<void> {
     const path = join(folder, file.name)
     if (this.#isThere(path) && (await this.#isWhole(folder, file))) return
     let coming = this.#coming.get(path)
@@ -163,7 +163,7 @@ export class BucketStore implements ArtefactStore {
     await coming
   }
 
-  async #fetch(of: AttemptName, folder: string, { name, sha256 }: WantedFile): Promise<void> {
+  async #fetch(of: AttemptName, folder: string, { name, sha256 }: RequestedFile): Promise<void> {
     const key = keyOf(of, name)
     const stored = await this.#bucket.get(key)
     if (stored === null) return
@@ -186,7 +186,7 @@ export class BucketStore implements ArtefactStore {
   }
 
   /** Removes a damaged copy, so that it is fetched again. @throws StoreAway  it is the only one */
-  async #isWhole(folder: string, { name, sha256 }: WantedFile): Promise<boolean> {
+  async #isWhole(folder: string, { name, sha256 }: RequestedFile): Promise<boolean> {
     const path = join(folder, name)
     try {
       if (sha256 === undefined || (await this.#checked.isWhole(path, sha256))) return true

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isMissing } from '../jobFolders/folderEntries.ts'
 import type { JobFolders } from '../jobFolders/jobFolders.ts'
-import type { ArtefactStore, AttemptName, WantedFile } from './artefactStore.ts'
+import type { ArtefactStore, AttemptName, RequestedFile } from './artefactStore.ts'
 import { CheckedFiles } from './checkedFiles.ts'
 import { contentOfFile } from './fileContent.ts'
 import { StoreAway } from './storeAway.ts'
@@ -11,7 +11,7 @@ export function folderStore(folders: JobFolders): ArtefactStore {
   const checked = new CheckedFiles()
   const folderOf = ({ jobId, attempt }: AttemptName) => folders.attempt(jobId, attempt)
 
-  async function requireWhole(folder: string, { name, sha256 }: WantedFile): Promise<string> {
+  async function requireWhole(folder: string, { name, sha256 }: RequestedFile): Promise<string> {
     const path = join(folder, name)
     if (sha256 !== undefined && !(await checked.isWhole(path, sha256)))
       throw new StoreAway(`${path} is damaged`)

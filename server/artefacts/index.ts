@@ -1,8 +1,8 @@
 export type {
   ArtefactStore,
   AttemptName,
+  RequestedFile,
   StoredFile,
-  WantedFile,
 } from './artefactStore.ts'
 export { expireResults } from './expireResults.ts'
 export { type ByteSpan, contentOfFile, type FileContent } from './fileContent.ts'

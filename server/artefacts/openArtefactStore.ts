@@ -9,12 +9,12 @@ import { folderStore } from './folderStore.ts'
  * The store that the settings name.
  *
  * @param onProblem  called where copies cannot be removed
- * @param onAsked    called with whether a file of a result in a bucket was copied here before
+ * @param onRequest    called with whether a file of a result in a bucket was copied here before
  */
 export function openArtefactStore(
   { artefacts, dataDirectory }: Environment,
   onProblem: (error: unknown) => void = () => {},
-  onAsked: (isThere: boolean) => void = () => {},
+  onRequest: (isThere: boolean) => void = () => {},
 ): ArtefactStore {
   const folders = jobFolders(dataDirectory)
   if (artefacts === null) return folderStore(folders)
@@ -24,6 +24,6 @@ export function openArtefactStore(
     mostCopiesBytes: artefacts.cacheBytes,
     isRedirecting: artefacts.isRedirecting,
     onProblem,
-    onAsked,
+    onRequest,
   })
 }

@@ -20,7 +20,7 @@ export function atlasCatalogue(
   let listedAtMs = 0
   const reported = new Set<string>()
 
-  function tellOnce(problem: Problem): void {
+  function reportOnce(problem: Problem): void {
     if (reported.has(problem.message)) return
     reported.add(problem.message)
     onProblem(problem)
@@ -29,7 +29,7 @@ export function atlasCatalogue(
   function list(): Promise<readonly ListedAtlas[]> {
     if (listed !== undefined && performance.now() - listedAtMs < listedForMs) return listed
     listedAtMs = performance.now()
-    const next = listAtlases(urls, tellOnce)
+    const next = listAtlases(urls, reportOnce)
     next.catch(() => {
       if (listed === next) listed = undefined
     })

@@ -21,16 +21,19 @@ const cachedCells = 20_000
 /**
  * Means over all years at 100 m, or at the nearest level; caches requested cells.
  *
- * @param onAsked  called with whether a cell was cached
+ * @param onRequest  called with whether a cell was cached
  */
-export function meanWindSpeeds(atlases: OpenedAtlases, onAsked: (isKnown: boolean) => void): MeanWindSpeeds {
+export function meanWindSpeeds(
+  atlases: OpenedAtlases,
+  onRequest: (isKnown: boolean) => void,
+): MeanWindSpeeds {
   const means = new Map<string, Promise<MeanWindSpeed | null>>()
   return {
     async at(listed, lat, lon) {
       const cell = gridCellOf(listed.grid, lat, lon)
       if (cell === null) return null
       const key = `${listed.id} ${listed.version} ${cell.x} ${cell.y}`
-      onAsked(means.has(key))
+      onRequest(means.has(key))
       const mean = means.get(key) ?? meanOfCell(await atlases.open(listed), cell)
       means.delete(key)
       means.set(key, mean)

@@ -7,14 +7,14 @@ export interface OpenedAtlases {
   close(): Promise<void>
 }
 
-/** @param onAsked  called with whether the requested atlas was open */
-export function openedAtlases(onAsked: (isOpen: boolean) => void = () => {}): OpenedAtlases {
+/** @param onRequest  called with whether the requested atlas was open */
+export function openedAtlases(onRequest: (isOpen: boolean) => void = () => {}): OpenedAtlases {
   const opened = new Map<string, { readonly version: string; readonly atlas: Promise<Atlas> }>()
   return {
     open(listed) {
       const known = opened.get(listed.id)
       const isOpen = known?.version === listed.version
-      onAsked(isOpen)
+      onRequest(isOpen)
       if (isOpen) return known.atlas
       known?.atlas.then((atlas) => atlas.close())
       const atlas = openAtlas(listed.url)

@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
-import { bringBackVersion, isRemote, listAtlases, unlinkedAtlases } from '#atlas'
+import { isRemote, listAtlases, restoreVersion, unlinkedAtlases } from '#atlas'
 import type { Database } from '../db/schema/index.ts'
 import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
@@ -33,6 +33,6 @@ export async function missingAtlases(db: Kysely<Database>, { atlasUrls }: Enviro
 export async function linkAtlases(dataDirectory: string): Promise<string[]> {
   const folder = partPath(dataDirectory, 'atlases')
   const ids = await unlinkedAtlases(folder)
-  for (const id of ids) await bringBackVersion(join(folder, id))
+  for (const id of ids) await restoreVersion(join(folder, id))
   return ids
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { writeMadeUpBasemap } from '../testing/basemap/madeUpPlace.ts'
+import { writeSyntheticBasemap } from '../testing/basemap/syntheticPlace.ts'
 import { basemapStore, examineBasemaps } from './basemapStore.ts'
 import { readPmtiles } from './readPmtiles.ts'
 
@@ -13,9 +13,9 @@ mkdirSync(folder)
 
 test('the first usable file by name is used, and each unusable one is reported', async () => {
   writeFileSync(join(folder, 'a-empty.pmtiles'), '')
-  writeMadeUpBasemap(join(folder, 'b-other.pmtiles'), ['transportation'])
-  writeMadeUpBasemap(join(folder, 'c-good.pmtiles'))
-  writeMadeUpBasemap(join(folder, 'd-later.pmtiles'))
+  writeSyntheticBasemap(join(folder, 'b-other.pmtiles'), ['transportation'])
+  writeSyntheticBasemap(join(folder, 'c-good.pmtiles'))
+  writeSyntheticBasemap(join(folder, 'd-later.pmtiles'))
   writeFileSync(join(folder, 'readme.txt'), 'no map')
   const problems: string[] = []
   const store = basemapStore(root, (name, problem) => problems.push(`${name} ${problem}`))
@@ -41,12 +41,12 @@ test('a file added later is used within a minute, and its faults are reported on
   )
   writeFileSync(join(later, 'basemap/a.pmtiles'), '')
   expect(await store.current()).toBeNull()
-  writeMadeUpBasemap(join(later, 'basemap/b.pmtiles'))
+  writeSyntheticBasemap(join(later, 'basemap/b.pmtiles'))
   expect(await store.current()).toBeNull()
   nowMs += 60_000
   expect(await store.current()).toMatchObject({ name: 'b.pmtiles' })
   expect(problems).toEqual(['a.pmtiles notPmtiles'])
-  writeMadeUpBasemap(join(later, 'basemap/c.pmtiles'))
+  writeSyntheticBasemap(join(later, 'basemap/c.pmtiles'))
   expect(await examineBasemaps(later)).toEqual([
     expect.objectContaining({ name: 'a.pmtiles', isUsed: false, read: { ok: false, problem: 'notPmtiles' } }),
     expect.objectContaining({ name: 'b.pmtiles', isUsed: true }),

@@ -36,7 +36,7 @@ export async function readTiles(path: string, tiles: readonly MapTile[]): Promis
     const file = new PMTiles(new FileSource(handle), undefined, unpacked)
     const format = new MVT()
     const shapes: TileShape[] = []
-    const untilMs = Date.now() + tileLimits.readingMs
+    const tillMs = Date.now() + tileLimits.readingMs
     let bytes = 0
     for (const [tile, { z, x, y }] of tiles.entries()) {
       const across = 2 ** z
@@ -57,7 +57,7 @@ export async function readTiles(path: string, tiles: readonly MapTile[]): Promis
         })
       }
       if (shapes.length > tileLimits.shapes) throw new TilesTooLarge(`${shapes.length} shapes`)
-      if (Date.now() > untilMs) throw new Error(`reading takes more than ${tileLimits.readingMs} ms`)
+      if (Date.now() > tillMs) throw new Error(`reading takes more than ${tileLimits.readingMs} ms`)
     }
     return shapes
   } finally {

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { isConnectionLost } from './unavailable.ts'
 
 /** Time to wait for the server to report a transaction's outcome, ms: it may be restarting. */
-const askedForMs = 10_000
-const askedEveryMs = 100
+const queriedForMs = 10_000
+const queryEveryMs = 100
 
 /**
  * Looks up the outcome of a transaction whose COMMIT was sent before the connection was lost.
@@ -15,11 +15,11 @@ export async function commitOutcome(
   pool: pg.Pool,
   xid: string,
 ): Promise<'committed' | 'aborted' | 'unknown'> {
-  const giveUpAtMs = performance.now() + askedForMs
+  const giveUpAtMs = performance.now() + queriedForMs
   while (performance.now() < giveUpAtMs) {
     const status = await statusOf(pool, xid)
     if (status === 'committed' || status === 'aborted') return status
-    await new Promise((resolve) => setTimeout(resolve, askedEveryMs))
+    await new Promise((resolve) => setTimeout(resolve, queryEveryMs))
   }
   return 'unknown'
 }

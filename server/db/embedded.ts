@@ -10,7 +10,7 @@ import { DatabaseDamaged, EmbeddedDatabaseLost, startEmbedded } from './startEmb
 
 export { DatabaseDamaged }
 
-const makerProgram = fileURLToPath(new URL('./makeDatabase.ts', import.meta.url))
+const initProgram = fileURLToPath(new URL('./makeDatabase.ts', import.meta.url))
 const checkpointEveryMs = 5 * 60_000
 const vacuumEveryMs = 6 * 60 * 60_000
 
@@ -92,7 +92,7 @@ async function makeWhole(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  const maker = fork(makerProgram, [unfinished], {
+  const maker = fork(initProgram, [unfinished], {
     execArgv: [],
     env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE']),
   })

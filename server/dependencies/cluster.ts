@@ -21,7 +21,7 @@ export async function examineCluster({
   const { cluster: subject } = text
   if (jobsRunner === 'local') return [{ subject, ok: true, detail: text.clusterLocal }]
   const trials = await Promise.all(
-    wantedByProducts(slurm).map(async ([wanted, codes]) => {
+    requestsByProducts(slurm).map(async ([wanted, codes]) => {
       const trial = await tryCluster(slurm, dataDirectory, wanted)
       return { trial, products: codes.join(', ') }
     }),
@@ -75,7 +75,7 @@ function verdictOf(
 }
 
 /** Each request once, with the codes of the products that make it. */
-function wantedByProducts({ minutes, memoryMb, processors }: SlurmSettings): [Resources, string[]][] {
+function requestsByProducts({ minutes, memoryMb, processors }: SlurmSettings): [Resources, string[]][] {
   const codes = new Map<string, [Resources, string[]]>()
   for (const name of availableProducts) {
     const { code } = products[name]

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { clusterProgram, readTrialAnswer, type TrialAnswer, trialWord } from '#calculations'
 import { isErrnoException } from '../db/errno.ts'
 import { partPath } from '../directoryContents.ts'
-import { handInProgram } from '../jobs/run/slurm/handIn.ts'
+import { submitProgram } from '../jobs/run/slurm/handIn.ts'
 import { logEnd } from '../jobs/run/slurm/logEnd.ts'
 import { listJobs } from '../jobs/run/slurm/slurmListing.ts'
 import type { WaitKind } from '../jobs/run/slurm/slurmReasons.ts'
@@ -53,7 +53,7 @@ export async function tryCluster(
   const name = `anemone:doctor:${randomUUID()}`
   const logFile = join(folder, 'log')
   try {
-    const handed = await handInProgram(runSlurmTool, settings, {
+    const handed = await submitProgram(runSlurmTool, settings, {
       ...{ name, folder, logFile, ...resources, moreArguments: [] },
       ...{ program: clusterProgram, words: [trialWord, folder] },
     })

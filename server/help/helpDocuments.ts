@@ -21,11 +21,11 @@ export interface HelpDocuments {
   in(language: Language): Promise<HelpDocument>
 }
 
-/** @param onAsked  called with whether the requested document was already printed */
+/** @param onRequest  called with whether the requested document was already printed */
 export function helpDocuments(
   dataDirectory: string,
   presses: PressQueue,
-  onAsked: (isPrinted: boolean) => void,
+  onRequest: (isPrinted: boolean) => void,
 ): HelpDocuments {
   const folder = partPath(dataDirectory, 'cache')
   const press = presses.of('manual')
@@ -37,7 +37,7 @@ export function helpDocuments(
     const sha256 = await fingerprint(`${language} ${version} ${labels} ${presses.tag}`)
     const path = join(folder, `help-${language}-${sha256.slice(0, 16)}.pdf`)
     const isPrinted = existsSync(path)
-    onAsked(isPrinted)
+    onRequest(isPrinted)
     if (!isPrinted) {
       const pdf = await press.print({
         folder: sourceFolder,
@@ -59,7 +59,7 @@ export function helpDocuments(
     in(language) {
       const known = printed.get(language)
       if (known) {
-        onAsked(true)
+        onRequest(true)
         return known
       }
       const printing = print(language)

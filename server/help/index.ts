@@ -15,7 +15,7 @@ export function serveHelp(
   }: Pick<ServerContext, 'environment' | 'metrics' | 'presses' | 'brand'>,
 ): void {
   const documents = helpDocuments(environment.dataDirectory, presses, (isPrinted) =>
-    metrics.cacheAsked('manual', isPrinted),
+    metrics.countCacheRequest('manual', isPrinted),
   )
   for (const language of languageSchema.options) {
     app.get(`/help/${language}.pdf`, { schema: { hide: true } as object }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realmPath } from '../identity/realmPath.ts'
-import { buildCustomer, type SignedIn, signIn, tokenPath } from '../testing/builders.ts'
+import { buildCustomer, logIn, type SignedIn, tokenPath } from '../testing/builders.ts'
 import { type Answer, client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
@@ -105,7 +105,7 @@ describe('refused calls are logged without the data sent:', () => {
   })
 
   it('a refresh token that was already used', async () => {
-    const { refreshToken } = await signIn(server, ada.customer.login_name, ada.password)
+    const { refreshToken } = await logIn(server, ada.customer.login_name, ada.password)
     const refresh = (token: string) => tokenForm({ grant_type: 'refresh_token', refresh_token: token })
     const second = await refresh(refreshToken)
     await refresh(second.body.refresh_token)

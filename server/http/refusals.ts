@@ -5,14 +5,14 @@ import { OAuthError } from '../identity/oauthError.ts'
 import { causesOf } from './causes.ts'
 
 /** Statuses of possible attacks: unknown or forbidden callers, guessed links, too many requests. */
-const tellingStatuses: ReadonlySet<number> = new Set([401, 403, 410, 429])
+const loggedStatuses: ReadonlySet<number> = new Set([401, 403, 410, 429])
 
 /** Logs one line per refused call, for monitoring. The reason is a code, never the data sent. */
 export function logRefusal(request: FastifyRequest, error: AppError | OAuthError): void {
   // These are frequent, and are counted in a line of their own.
   if (error instanceof Shed) return
   if (error instanceof AppError && error.status === 503) logUnavailable(request, error)
-  if (error instanceof AppError && !tellingStatuses.has(error.status)) return
+  if (error instanceof AppError && !loggedStatuses.has(error.status)) return
   const { code, reason } = describe(error)
   request.log.warn({ req: request, status: error.status, code, reason }, 'refused')
 }

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, logoutPath, type SignedIn, signIn, tokenPath } from '../testing/builders.ts'
+import { buildCustomer, logIn, logoutPath, type SignedIn, tokenPath } from '../testing/builders.ts'
 import { client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { realmPath } from './realmPath.ts'
@@ -137,7 +137,7 @@ describe('a refresh', () => {
   beforeAll(async () => {
     visitor = await buildCustomer(server)
   })
-  const newTokens = () => signIn(server, visitor.customer.login_name, visitor.password)
+  const newTokens = () => logIn(server, visitor.customer.login_name, visitor.password)
 
   it('rotates the token', async () => {
     const first = await newTokens()
@@ -191,7 +191,7 @@ describe('a refresh', () => {
 describe('a logout', () => {
   it('ends the access tokens of this login, but not those of other logins', async () => {
     const { tokens, customer, password: secret } = await buildCustomer(server)
-    const other = await signIn(server, customer.login_name, secret)
+    const other = await logIn(server, customer.login_name, secret)
     const form = { client_id: 'anemone-web', refresh_token: tokens.refreshToken }
     expect((await callWith(tokens.accessToken)).status).toBe(200)
     await server.anonymous.form(logoutPath, form)

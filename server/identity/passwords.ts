@@ -13,10 +13,10 @@ export function hashPassword(password: string): Promise<string> {
  * does not reveal which accounts exist.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await verify(passwordHash ?? nobodysHash, password)
+  const matches = await verify(passwordHash ?? unusedHash, password)
   return matches && passwordHash !== undefined
 }
 
 /** Hash of discarded random bytes, with the same cost. */
-const nobodysHash =
+const unusedHash =
   '$argon2id$v=19$m=19456,t=2,p=1$up+erZwzLFUGSIloSB6VTQ$tgnt22GUjkybFABA5ydYXdW9NdRK+jdgHqnu2TPylEU'

@@ -8,15 +8,15 @@ const mostRemembered = 20_000
  * process remembers the refusals that it received; the counts are in the database.
  */
 export class RefusedLogins {
-  readonly #untilMs = new Map<string, number>()
+  readonly #tillMs = new Map<string, number>()
 
   /** @throws AppError  TOO_MANY_REQUESTS, if one of the keys is still refused */
   require(keys: readonly string[]): void {
     const nowMs = performance.now()
     for (const key of keys) {
-      const leftMs = (this.#untilMs.get(key) ?? 0) - nowMs
+      const leftMs = (this.#tillMs.get(key) ?? 0) - nowMs
       if (leftMs > 0) throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(leftMs / 1000) })
-      this.#untilMs.delete(key)
+      this.#tillMs.delete(key)
     }
   }
 
@@ -32,9 +32,9 @@ export class RefusedLogins {
   }
 
   #note(key: string, seconds: number): void {
-    this.#untilMs.delete(key)
-    this.#untilMs.set(key, performance.now() + seconds * 1000)
-    const [oldest] = this.#untilMs.keys()
-    if (this.#untilMs.size > mostRemembered && oldest !== undefined) this.#untilMs.delete(oldest)
+    this.#tillMs.delete(key)
+    this.#tillMs.set(key, performance.now() + seconds * 1000)
+    const [oldest] = this.#tillMs.keys()
+    if (this.#tillMs.size > mostRemembered && oldest !== undefined) this.#tillMs.delete(oldest)
   }
 }

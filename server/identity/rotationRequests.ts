@@ -92,16 +92,16 @@ export async function requestRotation(dataDirectory: string, operator: string): 
   const request = join(folder, prefix + randomUUID())
   // Renames a complete file, so that the server never reads half of it.
   await rename(await draft(request, operator), request)
-  for (let untilMs = Date.now() + longestMs; ; ) {
+  for (let tillMs = Date.now() + longestMs; ; ) {
     const kid = await readOrNull(request + answered)
     if (kid !== null) {
       await rm(request + answered)
       return kid
     }
-    if (Date.now() > untilMs) {
+    if (Date.now() > tillMs) {
       if (await withdrawn(request)) return null
       // The server took it at the last moment and will answer, unless it crashed.
-      if (Date.now() > untilMs + longestMs) return null
+      if (Date.now() > tillMs + longestMs) return null
     }
     await new Promise((resolve) => setTimeout(resolve, askEveryMs))
   }

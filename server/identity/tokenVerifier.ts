@@ -62,11 +62,11 @@ export async function embeddedVerifier(database: OpenDatabase, issuer: () => str
     const ageMs = performance.now() - readAtMs
     const isStale = ageMs > (isKnown ? 1000 * keysCachedS : unknownKeyPauseMs)
     if (keys !== undefined && !isStale) return keys(header, token)
-    const [askedAtMs, knownChanges] = [performance.now(), changes]
+    const [requestedAtMs, knownChanges] = [performance.now(), changes]
     const read = createLocalJWKSet(await publicKeys(database.db, 'access'))
     keys = read
     // The keys may lack a change that was notified while they were read.
-    if (changes === knownChanges) readAtMs = askedAtMs
+    if (changes === knownChanges) readAtMs = requestedAtMs
     return read(header, token)
   }
   return { isExternal: false, verify: (token) => verifyToken(token, resolveKey, issuer(), 0) }

@@ -6,7 +6,7 @@ import { readEnvironment } from '../env.ts'
 import { clientId } from '../identity/claims.ts'
 import { realmPath } from '../identity/realmPath.ts'
 import { oldKeyGoodForS } from '../identity/signingKeys.ts'
-import { buildCustomer, signIn, tokenPath } from '../testing/builders.ts'
+import { buildCustomer, logIn, tokenPath } from '../testing/builders.ts'
 import { client } from '../testing/client.ts'
 import { anemone } from '../testing/commandLine.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
@@ -42,7 +42,7 @@ describe('anemone identity rotate-key, while the server runs', () => {
     expect([run.code, run.stderr]).toEqual([0, ''])
     const { kid, old_key_good_for_s } = JSON.parse(run.stdout)
     expect(old_key_good_for_s).toBe(oldKeyGoodForS)
-    const next = await signIn(server, customer.login_name, password)
+    const next = await logIn(server, customer.login_name, password)
     expect(keyOf(next.accessToken)).toBe(kid)
     expect(kid).not.toBe(old)
     expect(await publishedKeys()).toEqual([kid, old])

@@ -127,9 +127,9 @@ describe.skipIf(!isOnPostgres || !tools)('a PostgreSQL that crashes and restarts
     expectUnavailable(await customer.get('/api/site_lists'))
     expectUnavailable(await customer.post('/api/site_lists', { name: 'A' }))
     const form = { client_id: 'anemone-web', grant_type: 'password', username: 'demo', password: 'demo' }
-    const signIn = await server.anonymous.form(tokenPath, form)
-    expect([signIn.status, signIn.body.error]).toEqual([503, 'temporarily_unavailable'])
-    expect(signIn.headers.get('retry-after')).toBe('5')
+    const logIn = await server.anonymous.form(tokenPath, form)
+    expect([logIn.status, logIn.body.error]).toEqual([503, 'temporarily_unavailable'])
+    expect(logIn.headers.get('retry-after')).toBe('5')
     const ready = await server.anonymous.get('/readyz')
     expect([ready.status, ready.body]).toEqual([
       503,

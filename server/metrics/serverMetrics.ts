@@ -14,7 +14,7 @@ export interface ServerMetrics {
   /** A fetch of the standing order, or one that an admin requested. */
   fetchEnded(task: string, state: 'done' | 'failed'): void
   /** Counts a request to a cache by whether it was a hit. */
-  cacheAsked(cache: string, isHit: boolean): void
+  countCacheRequest(cache: string, isHit: boolean): void
 }
 
 export interface Build {
@@ -77,7 +77,7 @@ export function serverMetrics(build: Build): ServerMetrics {
     fetchEnded(task, state) {
       fetches.inc({ task, state })
     },
-    cacheAsked(cache, isHit) {
+    countCacheRequest(cache, isHit) {
       caches.inc({ cache, result: isHit ? 'hit' : 'miss' })
     },
   }

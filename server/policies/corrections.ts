@@ -2,7 +2,7 @@ import { AppError } from '../appError.ts'
 import type { HeldPurchase } from '../ledger/index.ts'
 
 /** New values of a purchase; absent ones do not change. */
-export interface WantedPurchase {
+export interface PurchaseChange {
   readonly orders?: number | undefined
   readonly sites?: number | undefined
   /** null: no date limit. */
@@ -17,7 +17,7 @@ export interface WantedPurchase {
  */
 export function requireCorrectable(
   purchase: HeldPurchase,
-  { orders, sites, expiresAt }: WantedPurchase,
+  { orders, sites, expiresAt }: PurchaseChange,
 ): void {
   requireCountedSo('orders', orders, purchase.orders)
   requireCountedSo('sites', sites, purchase.sites)

@@ -1,4 +1,4 @@
-import { type TileEffort, type TileRunner, tellingEffort, tilePool } from '#atlas'
+import { type TileEffort, type TileRunner, tilePool, withEffortReport } from '#atlas'
 import type { Environment } from '../env.ts'
 import { slurmTiles } from '../jobs/run/slurm/slurmTiles.ts'
 import type { SlurmSettings } from '../slurmSettings.ts'
@@ -25,5 +25,5 @@ export function refreshRunner(
   { slurm, workers }: RefreshTiles,
   onWork: (effort: TileEffort) => void,
 ): TileRunner {
-  return tellingEffort(slurm === null ? tilePool({ workers }) : slurmTiles(slurm), onWork)
+  return withEffortReport(slurm === null ? tilePool({ workers }) : slurmTiles(slurm), onWork)
 }

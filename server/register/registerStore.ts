@@ -20,10 +20,10 @@ export interface RegisterStore {
   version(): Promise<string | null>
 }
 
-/** @param onAsked  called with whether the requested register was loaded */
+/** @param onRequest  called with whether the requested register was loaded */
 export function registerStore(
   folder: string,
-  onAsked: (isLoaded: boolean) => void = () => {},
+  onRequest: (isLoaded: boolean) => void = () => {},
 ): RegisterStore {
   let loaded:
     | { readonly changedMs: number; readonly register: Promise<PackedRegister | undefined> }
@@ -32,7 +32,7 @@ export function registerStore(
   async function current(): Promise<PackedRegister | undefined> {
     const changedMs = await changedAt(path.join(folder, 'current.json'))
     const isLoaded = loaded?.changedMs === changedMs
-    onAsked(isLoaded)
+    onRequest(isLoaded)
     if (!isLoaded) {
       const register = load(folder)
       loaded = { changedMs, register }

@@ -2,22 +2,22 @@
 export class MadeFiles {
   readonly #files = new Map<string, Uint8Array>()
   readonly #mostBytes: number
-  readonly #onAsked: (isThere: boolean) => void
+  readonly #onRequest: (isThere: boolean) => void
   #bytes = 0
 
   /**
    * @param mostBytes  of all files; a larger one is not stored
-   * @param onAsked    called with whether the requested file was stored
+   * @param onRequest    called with whether the requested file was stored
    */
-  constructor(mostBytes: number, onAsked: (isThere: boolean) => void) {
+  constructor(mostBytes: number, onRequest: (isThere: boolean) => void) {
     this.#mostBytes = mostBytes
-    this.#onAsked = onAsked
+    this.#onRequest = onRequest
   }
 
   /** @param name  identifies the bytes */
   async find(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const known = this.#files.get(name)
-    this.#onAsked(known !== undefined)
+    this.#onRequest(known !== undefined)
     if (known) this.#files.delete(name)
     const file = known ?? (await make())
     if (known === undefined && !this.#files.has(name)) this.#bytes += file.length

@@ -40,8 +40,8 @@ export async function sendRange(
     return reply.code(304).send()
   const content = await open()
   const { size } = content
-  const isWholeWanted = ![undefined, etag].includes(request.headers['if-range'] as string | undefined)
-  const span = isWholeWanted ? null : byteRange(request.headers.range, size)
+  const isWholeRequested = ![undefined, etag].includes(request.headers['if-range'] as string | undefined)
+  const span = isWholeRequested ? null : byteRange(request.headers.range, size)
   if (span === 'unsatisfiable') {
     await content.close?.()
     reply.header('content-range', `bytes */${size}`)

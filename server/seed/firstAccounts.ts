@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { adoptSubjects } from '../commands/signIn/index.ts'
+import { adoptSubjects } from '../commands/logIn/index.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Environment } from '../env.ts'
 import { credentialsFile, type SeededAccount, seedAccounts } from './accounts.ts'

@@ -35,8 +35,8 @@ export async function arrangeTasks(
       if (lease_owner === null) await db.deleteFrom('supply_task').where('name', '=', name).execute()
       continue
     }
-    const isWanted = next_due_at !== null && next_due_at.getTime() <= Date.now()
-    if (isOrdered(name) === (next_due_at !== null) || isWanted) continue
+    const isNeeded = next_due_at !== null && next_due_at.getTime() <= Date.now()
+    if (isOrdered(name) === (next_due_at !== null) || isNeeded) continue
     await db
       .updateTable('supply_task')
       .set({ next_due_at: isOrdered(name) ? next : null })

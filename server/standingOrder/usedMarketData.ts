@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { marketFolders } from '#market'
 import type { ServerContext } from '../context.ts'
 import { marketBases } from '../products/kind/marketBases.ts'
-import { resultsOfInterested } from './tellNewData.ts'
+import { resultsOfInterested } from './queueNewDataMails.ts'
 
 /** Market data that results of an atlas are based on. */
 export interface UsedMarketData {

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context.ts'
 import { isStaticTask, supplyTask } from '../supplyTask.ts'
 import { lastWholeMonth } from './lastWholeMonth.ts'
-import { type Concerned, tellNewData } from './tellNewData.ts'
+import { type Concerned, queueNewDataMails } from './queueNewDataMails.ts'
 import { type UsingMarket, usedMarketData } from './usedMarketData.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function watchNewData(
   return async () => {
     const concerned = await news()
     if (concerned === null) return
-    const mails = await tellNewData(database, concerned)
+    const mails = await queueNewDataMails(database, concerned)
     log.info({ task: name, mails }, 'mails about new data')
   }
 

@@ -26,7 +26,7 @@ export interface SignedIn extends Client {
 }
 
 /** Logs in at the embedded issuer over HTTP. */
-export async function signIn(server: TestServer, loginName: string, password: string): Promise<Tokens> {
+export async function logIn(server: TestServer, loginName: string, password: string): Promise<Tokens> {
   const { status, body } = await server.anonymous.form(tokenPath, {
     client_id: clientId,
     grant_type: 'password',
@@ -60,7 +60,7 @@ export async function buildCustomer(
   )
   await syncProducts(database, await catalogue.list())
   await grantEverything(database, customer)
-  const tokens = await signIn(server, loginName, password)
+  const tokens = await logIn(server, loginName, password)
   return { ...client(server.url, tokens.accessToken), customer, password, tokens }
 }
 
@@ -94,6 +94,6 @@ export async function seededAccount(
     .selectAll()
     .where('login_name', '=', loginName)
     .executeTakeFirstOrThrow()
-  const tokens = await signIn(server, loginName, password)
+  const tokens = await logIn(server, loginName, password)
   return { ...client(server.url, tokens.accessToken), customer, password, tokens }
 }

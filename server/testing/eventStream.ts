@@ -9,9 +9,9 @@ export interface StreamEvent {
 export interface TestStream {
   readonly status: number
   /** The next event for which this is true; earlier ones are passed over. */
-  next(isWanted: (event: StreamEvent) => boolean): Promise<StreamEvent>
+  next(isNeeded: (event: StreamEvent) => boolean): Promise<StreamEvent>
   /** The next event of a job for which this is true. */
-  nextJob(isWanted: (job: Job) => boolean): Promise<Job>
+  nextJob(isNeeded: (job: Job) => boolean): Promise<Job>
   close(): void
 }
 
@@ -26,19 +26,19 @@ export async function openStream(
     signal: controller.signal,
   })
   const events = eventsOf(answer)
-  async function next(isWanted: (event: StreamEvent) => boolean): Promise<StreamEvent> {
+  async function next(isNeeded: (event: StreamEvent) => boolean): Promise<StreamEvent> {
     for (;;) {
       const { value, done } = await events.next()
       if (done) throw new Error('the stream has ended')
-      if (isWanted(value)) return value
+      if (isNeeded(value)) return value
     }
   }
   return {
     status: answer.status,
     next,
-    async nextJob(isWanted) {
+    async nextJob(isNeeded) {
       const { data } = await next(
-        ({ event, data }) => event === 'job' && isWanted(jobSchema.parse(JSON.parse(data))),
+        ({ event, data }) => event === 'job' && isNeeded(jobSchema.parse(JSON.parse(data))),
       )
       return jobSchema.parse(JSON.parse(data))
     },

@@ -4,7 +4,7 @@ import { maxFileCharacters, siteListMaxSites } from '#domain'
 import { insertSites } from '../commands/siteLists/insertSites.ts'
 import { lockAccount } from '../db/queries/lockAccount.ts'
 import { quotas } from '../quotas.ts'
-import { buildCustomer, type SignedIn, seededAccount, signIn } from '../testing/builders.ts'
+import { buildCustomer, logIn, type SignedIn, seededAccount } from '../testing/builders.ts'
 import { held } from '../testing/heldLoop.ts'
 import { kmz } from '../testing/kmz.ts'
 import type { LoadAnswer, LoadCall } from '../testing/load.ts'
@@ -45,7 +45,7 @@ async function heldFor(
   as = ada,
 ): Promise<readonly LoadAnswer[]> {
   // The demo account has no keys, and access tokens expire while a busy machine works.
-  const token = as === ada ? key : (await signIn(server, 'demo', 'demo')).accessToken
+  const token = as === ada ? key : (await logIn(server, 'demo', 'demo')).accessToken
   return held(
     server,
     what,

@@ -4,7 +4,7 @@ import { PMTiles, type RangeResponse } from 'pmtiles'
 import { beforeAll, expect, test } from 'vitest'
 import { SupplyError } from '../faults.ts'
 import { malformations } from '../testing/malformations.ts'
-import { madeUpPlanet, planetMaxZoom, planetTile, replayBasemap } from '../testing/replayBasemap.ts'
+import { planetMaxZoom, planetTile, replayBasemap, syntheticPlanet } from '../testing/replayBasemap.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { areaTileIds, countAreaTiles, idsWithin } from './areaTiles.ts'
 import { type BasemapFetch, fetchBasemap } from './fetchBasemap.ts'
@@ -15,7 +15,7 @@ const germany = { west: 5, south: 47, east: 16, north: 56 }
 let planet: Buffer
 
 beforeAll(() => {
-  planet = madeUpPlanet()
+  planet = syntheticPlanet()
 })
 
 function fetchOf(url: string, given: Partial<BasemapFetch> = {}): BasemapFetch {
@@ -103,7 +103,7 @@ test('every fault of an answer is reported by name, and no map is installed', as
 })
 
 test('a build of another schema, a missing named build and a source without builds are refused', async () => {
-  const other = await replayOf(replayBasemap(madeUpPlanet(['transportation']), '20261121'))
+  const other = await replayOf(replayBasemap(syntheticPlanet(['transportation']), '20261121'))
   const refusal = async (fetch: BasemapFetch) => {
     const error = await fetchBasemap(fetch).catch((thrown: unknown) => thrown)
     return error instanceof SupplyError ? error.fault.code : error

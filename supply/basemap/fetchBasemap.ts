@@ -70,7 +70,7 @@ function workOf({
         keys: [],
       }
     },
-    async bringIn({ contents: pieces }, folder) {
+    async importObjects({ contents: pieces }, folder) {
       const { archive, entries } = planned!
       await mkdir(basemapFolder, { recursive: true })
       const made = path.join(folder, fetchedBasemapName)

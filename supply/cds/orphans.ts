@@ -16,7 +16,7 @@ export async function settleOrphans(
   journal: Journal,
   pieces: readonly CdsPiece[],
 ): Promise<void> {
-  const wanted = await wantedPieces(records, pieces)
+  const wanted = await neededPieces(records, pieces)
   await journal.forgetAllBut((key) => wanted.has(key))
   const known = new Set<string>()
   const asked: CdsInputs[] = []
@@ -42,7 +42,7 @@ export async function settleOrphans(
 }
 
 /** Requests of the plan, with the halves that they were split into. */
-async function wantedPieces(
+async function neededPieces(
   records: JobRecords,
   pieces: readonly CdsPiece[],
 ): Promise<ReadonlyMap<string, CdsPiece>> {

@@ -84,7 +84,7 @@ function workOf(fetch: EnergyFetch): SupplyWork<SupplyObject, 'settlements', Ene
         keys: [],
       }
     },
-    async bringIn({ plan, contents }) {
+    async importObjects({ plan, contents }) {
       const missing = missingOf(links)
       const newestMs = plan.endMs === null ? null : plan.endMs - 1
       if (contents.length === 0) return { result: { imported: null, missing }, isRefused: false, newestMs }

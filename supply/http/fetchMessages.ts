@@ -64,9 +64,9 @@ export async function fetchMessages(
       head ??= bodyOf(await ask(offset, Math.min(headBytes, size - offset), headers), offset, refuse)
       const length = messageBytes(head)
       if (length === null || offset + length > size) throw refuse(`no message at byte ${offset}`)
-      const isWanted = await asked(() => wants(head!), refuse)
+      const isNeeded = await asked(() => wants(head!), refuse)
       head = null
-      if (isWanted) {
+      if (isNeeded) {
         // The next head comes along.
         const wanted = Math.min(length + headBytes, size - offset)
         const body = bodyOf(await ask(offset, wanted, headers), offset, refuse)

@@ -10,7 +10,7 @@ export function rangeRequest(request: SourceRequest, { offset, length }: ByteRan
 /** @throws NotWhatWasAsked  the answer is another part, or the whole */
 export function requireRange({ status, headers, body }: Answer, { offset, length }: ByteRange): void {
   const [, first, last] = /^bytes (\d+)-(\d+)\/\d+$/.exec(headers.get('content-range') ?? '') ?? []
-  const isAsked = Number(first) === offset && Number(last) === offset + length - 1
-  if (status !== 206 || !isAsked || body.length !== length)
+  const isRequested = Number(first) === offset && Number(last) === offset + length - 1
+  if (status !== 206 || !isRequested || body.length !== length)
     throw new NotWhatWasAsked('another part of the file than was asked for')
 }

@@ -19,6 +19,6 @@ export function pauseS(tries: number, retryAfter: string | null, nowMs: number):
 function secondsOf(text: string | null, nowMs: number): number | null {
   if (text === null) return null
   if (/^\d+$/.test(text.trim())) return Number(text)
-  const untilMs = Date.parse(text)
-  return Number.isNaN(untilMs) ? null : Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
+  const tillMs = Date.parse(text)
+  return Number.isNaN(tillMs) ? null : Math.max(0, Math.ceil((tillMs - nowMs) / 1000))
 }

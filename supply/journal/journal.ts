@@ -138,11 +138,11 @@ export class Journal {
   }
 
   /** Deletes objects that are no longer needed, also incomplete ones. */
-  async forgetAllBut(isWanted: (key: string) => boolean): Promise<void> {
-    for (const key of this.#records.keys()) if (!isWanted(key)) await this.forget(key)
+  async forgetAllBut(isNeeded: (key: string) => boolean): Promise<void> {
+    for (const key of this.#records.keys()) if (!isNeeded(key)) await this.forget(key)
     if (!existsSync(this.#folders.objects)) return
     for (const name of await readdir(this.#folders.objects))
-      if (!isWanted(name.replace(/\.part$/, ''))) await rm(path.join(this.#folders.objects, name))
+      if (!isNeeded(name.replace(/\.part$/, ''))) await rm(path.join(this.#folders.objects, name))
   }
 
   /** Whether an object is complete. */

@@ -60,7 +60,7 @@ function workOf(
       const token = await bearerToken(fetcher, settings)
       return { ...about, keys: interfaceKeys, objects: interfaceObjects(settings, token, years) }
     },
-    async bringIn({ plan, contents }, folder) {
+    async importObjects({ plan, contents }, folder) {
       const files: string[] = []
       for (const { object, read } of contents) {
         const file = path.join(folder, `${object.key}.csv`)

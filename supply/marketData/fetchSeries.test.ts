@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { describeMarket, marketDataOrigin, readGeneration, readPrices } from '#market'
 import { SupplyError } from '../faults.ts'
 import { lastOutcome } from '../outcome.ts'
-import { madeUpPower, madeUpPrice } from '../testing/madeUpMarket.ts'
 import { replayEnergyCharts, replayEntsoe, replaySmard } from '../testing/replayMarket.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { syntheticPower, syntheticPrice } from '../testing/syntheticMarket.ts'
 import { fetchSeries, type SeriesFetch, usualSeriesSources } from './fetchSeries.ts'
 import { outlineSeries } from './outlineSeries.ts'
 
@@ -50,7 +50,7 @@ test('SMARD: hours until September 2025 and quarter-hours since, no interval mis
   expect(stored.length).toBe((auctionMs - fromMs) / hourMs + (4 * (endMs - auctionMs)) / hourMs)
   for (const [startMs, stepMs, price] of stored) {
     expect(stepMs).toBe(startMs < auctionMs ? hourMs : hourMs / 4)
-    expect(price).toBeCloseTo(madeUpPrice(startMs), 6)
+    expect(price).toBeCloseTo(syntheticPrice(startMs), 6)
   }
   expect(outcome).toMatchObject({
     state: 'done',
@@ -87,7 +87,7 @@ test('energy of a quarter-hour becomes power; wind, sun and load have columns of
   for (const [series, pieces] of Object.entries(generation))
     for (const { startMs, stepMs, values } of pieces)
       for (const [index, value] of values.entries())
-        expect(value).toBeCloseTo(madeUpPower(series, startMs + index * stepMs), 1)
+        expect(value).toBeCloseTo(syntheticPower(series, startMs + index * stepMs), 1)
   expect(Object.values(generation).every((pieces) => pieces.length > 0)).toBe(true)
 })
 
@@ -101,7 +101,7 @@ test('where SMARD is out, energy-charts gives the same prices, and the reason is
   })
   const stored = await storedPrices(fetch.marketFolder)
   for (const [startMs, , price] of stored.filter(([start]) => start >= Date.UTC(2025, 8, 30, 22)))
-    expect(price).toBeCloseTo(madeUpPrice(startMs), 6)
+    expect(price).toBeCloseTo(syntheticPrice(startMs), 6)
 })
 
 test('repeated positions of ENTSO-E are filled in, and no record or plan contains its token', async () => {
@@ -121,7 +121,7 @@ test('repeated positions of ENTSO-E are filled in, and no record or plan contain
   await fetchSeries(fetch)
   const stored = await storedPrices(fetch.marketFolder)
   expect(stored.length).toBe((4 * (endMs - auctionMs)) / hourMs)
-  for (const [startMs, , price] of stored) expect(price).toBeCloseTo(madeUpPrice(startMs), 6)
+  for (const [startMs, , price] of stored) expect(price).toBeCloseTo(syntheticPrice(startMs), 6)
   expect(JSON.stringify(await lastOutcome(settings.folder, 'prices'))).not.toContain(token)
 })
 
@@ -135,7 +135,7 @@ test('generation and load come from ENTSO-E too, without what plants consume', a
     const last = pieces.at(-1)!
     expect(last.startMs + last.stepMs * last.values.length).toBe(endMs)
     for (const [index, value] of last.values.entries())
-      expect(value).toBeCloseTo(madeUpPower(series, last.startMs + index * last.stepMs), 1)
+      expect(value).toBeCloseTo(syntheticPower(series, last.startMs + index * last.stepMs), 1)
   }
 })
 
@@ -156,7 +156,7 @@ describe('gaps of SMARD', () => {
     expect(outcome).toMatchObject({ source: 'smard', gaps })
     expect(requests.filter(({ url: own }) => own.pathname.startsWith('/energyCharts'))).toHaveLength(1)
     const stored = await storedPrices(fetch.marketFolder)
-    for (const [startMs, , price] of stored) expect(price).toBeCloseTo(madeUpPrice(startMs), 6)
+    for (const [startMs, , price] of stored) expect(price).toBeCloseTo(syntheticPrice(startMs), 6)
     const source = 'Bundesnetzagentur | SMARD.de, by way of energy-charts.info (Fraunhofer ISE), CC BY 4.0'
     const filledOf = async () => (await describeMarket(fetch.marketFolder)).prices!.filled
     expect(await filledOf()).toEqual([

@@ -63,7 +63,7 @@ function workOf(fetch: SeriesFetch): SupplyWork<SeriesObject, SeriesSource, Seri
     kind: fetch.kind,
     sources: fetch.sources,
     plan: (fetcher, source) => planOf(fetch, fetcher, source),
-    bringIn: (fetched, folder, more) => bringIn(fetch, fetched, folder, more),
+    importObjects: (fetched, folder, more) => importObjects(fetch, fetched, folder, more),
   }
 }
 
@@ -82,7 +82,7 @@ async function planOf(
 
 type More = (objects: readonly SeriesObject[]) => Promise<FetchedObject<SeriesObject>[]>
 
-async function bringIn(
+async function importObjects(
   fetch: SeriesFetch,
   { plan, contents }: Fetched<SeriesObject, SeriesSource>,
   folder: string,

@@ -13,7 +13,7 @@ test(
   'a fetch that is killed again and again ends with the bytes of an undisturbed one, and requests no stored object twice',
   async () => {
     const server = await replayOf(replaySmard({ fromMs, endMs }))
-    const { asked, askedDisturbed, starts, folders } = await killedRuns({
+    const { asked, requestsOfDisturbed, starts, folders } = await killedRuns({
       program: 'fetchPricesChild.ts',
       args: [fromMs, endMs, endMs + dayMs].map(String),
       env: { [sources.smard.urlSetting]: `${server.url}/smard` },
@@ -22,7 +22,7 @@ test(
     })
     // Each start reads two indices; requests and writes that a kill interrupted are repeated: four at most of
     // each.
-    expect(askedDisturbed).toBeLessThanOrEqual(asked * folders.length + starts * (2 + 4 + 4))
+    expect(requestsOfDisturbed).toBeLessThanOrEqual(asked * folders.length + starts * (2 + 4 + 4))
   },
   killedRunsMs,
 )

@@ -28,7 +28,7 @@ const keys = {
 }
 
 /** Results of fetches in which every answer of some addresses is spoilt. */
-async function spoiltFetches(
+async function damagedFetches(
   source: ReplaySource,
   calls: number,
   isSpoilt: (pathname: string) => boolean,
@@ -81,7 +81,7 @@ const callsOf = (source: SeriesSource) => series.filter(([other]) => other === s
 test.each(series)(
   '%s, %s: every problem of an answer has a name, stores nothing and reveals no key',
   async (source, kind, replay, isSpoilt) => {
-    const found = await spoiltFetches(replay, callsOf(source), isSpoilt, (given) =>
+    const found = await damagedFetches(replay, callsOf(source), isSpoilt, (given) =>
       fetchSeries({ ...given, kind, period, sources: [source] }),
     )
     expect(found).toEqual({ count: found.count, stored: [], unnamed: [], elsewhere: 0 })
@@ -99,7 +99,7 @@ test.each([
   ['login', 2, replayNetztransparenz(values, client), (pathname: string) => pathname.includes('/connect/')],
   ['charts', 1, replayCharts(values), () => true],
 ] as const)('market values by the %s: the same', async (_, calls, replay, isSpoilt) => {
-  const found = await spoiltFetches(replay, calls, isSpoilt, (given) =>
+  const found = await damagedFetches(replay, calls, isSpoilt, (given) =>
     fetchMarketValues({ ...given, now: () => nowMs }),
   )
   expect(found.unnamed).toEqual([])

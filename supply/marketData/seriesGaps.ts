@@ -6,7 +6,7 @@ const dayMs = 24 * hourMs
 /** A delay of a source below this resolves by itself. */
 const lateMs = 2 * dayMs
 /** Length of the comparison period on either side of a gap. */
-const besideMs = dayMs
+const neighbourMs = dayMs
 /** More gaps than this are not filled: the source itself has a problem. */
 const mostStretches = 40
 
@@ -36,8 +36,8 @@ export function stretchesAround(gaps: SeriesGaps, { fromMs, endMs }: Period): Pe
   for (const at of times) {
     const day = at - (at % dayMs)
     const own = {
-      fromMs: Math.max(fromMs, day - besideMs),
-      endMs: Math.min(endMs, day + dayMs + besideMs),
+      fromMs: Math.max(fromMs, day - neighbourMs),
+      endMs: Math.min(endMs, day + dayMs + neighbourMs),
     }
     const last = stretches.at(-1)
     if (last !== undefined && own.fromMs <= last.endMs) last.endMs = Math.max(last.endMs, own.endMs)

@@ -43,7 +43,7 @@ function workOf({
     subject: { kind: 'mean-speed', map },
     sources: [source],
     plan: async () => ({ source, fromMs: null, endMs: null, objects: [object], keys: [] }),
-    async bringIn({ contents }) {
+    async importObjects({ contents }) {
       const [content] = contents
       if (content === undefined) throw new SupplyError(source, { code: 'nothingThere', url })
       try {

@@ -90,7 +90,7 @@ function workOf(
         keys,
       }
     },
-    async bringIn({ contents }, folder) {
+    async importObjects({ contents }, folder) {
       if (stretch === null) return { result: null, isRefused: false, newestMs: null }
       const files = await staged(contents, invariants, storage, folder)
       const result = await imported(fetch, model, info, stretch, files)

@@ -33,8 +33,8 @@ export function modelStretches(
   nowMs: number,
 ): ModelStretch[] {
   const newestMs = newestEndOf(model, nowMs)
-  const wantedMs = info === null ? fromMs : info.dataTillMs + model.stepMs - model.firstStampMs
-  const [firstMs, lastMs] = [Math.max(wantedMs, model.firstMs), Math.min(endMs ?? newestMs, newestMs)]
+  const neededMs = info === null ? fromMs : info.dataTillMs + model.stepMs - model.firstStampMs
+  const [firstMs, lastMs] = [Math.max(neededMs, model.firstMs), Math.min(endMs ?? newestMs, newestMs)]
   const stretches: ModelStretch[] = []
   for (let at = beginOf(model, firstMs); at < lastMs; ) {
     const nextMonthMs = monthAfter(at)

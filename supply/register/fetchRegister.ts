@@ -43,7 +43,7 @@ function workOf<Result extends { readonly ok: boolean }>({
       unreadable = unread
       return { source: 'mastr', fromMs: null, endMs: dayOf(archive.name), objects, keys: [] }
     },
-    async bringIn({ plan, contents }, folder) {
+    async importObjects({ plan, contents }, folder) {
       const regions = Map.groupBy(contents, ({ object }) => object.member)
       const fetched: FetchedMember[] = []
       const unread = [...unreadable]

@@ -65,7 +65,7 @@ function workOf({
         })
       return { source: 'worldCover', fromMs: null, endMs: null, objects, keys: [] }
     },
-    async bringIn({ contents }, folder) {
+    async importObjects({ contents }, folder) {
       const tiles = Map.groupBy(contents, ({ object }) => object.tile)
       await mkdir(roughnessFolder, { recursive: true })
       for (const [tile, pieces] of tiles) {

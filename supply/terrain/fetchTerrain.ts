@@ -65,7 +65,7 @@ function workOf({
   const maxBytes = 4 * tileBytes
   /** Present tiles that the source is known to have. */
   let known = 0
-  const isWanted = async (fetcher: Fetcher, tile: DemTile) => {
+  const isNeeded = async (fetcher: Fetcher, tile: DemTile) => {
     const placed = statSync(placeOf(tile), { throwIfNoEntry: false })
     if (placed === undefined) return true
     const request = rangeRequest({ url: urlOf(tile) }, probe)
@@ -81,7 +81,7 @@ function workOf({
     async plan(fetcher) {
       known = 0
       const wanted: DemTile[] = []
-      for (const tile of all) if (await isWanted(fetcher, tile)) wanted.push(tile)
+      for (const tile of all) if (await isNeeded(fetcher, tile)) wanted.push(tile)
       const objects = wanted.map((tile) => ({
         key: `${tile.name}.tif`,
         source,
@@ -97,7 +97,7 @@ function workOf({
       }))
       return { source, fromMs: null, endMs: null, objects, keys: [] }
     },
-    async bringIn({ plan, contents }) {
+    async importObjects({ plan, contents }) {
       // Open sea is not ordered, so if no tile exists the source's URL has changed.
       if (contents.length === 0 && known === 0)
         throw new SupplyError(source, { code: 'nothingThere', url: urlOf(all[0]!) })

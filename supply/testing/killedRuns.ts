@@ -26,7 +26,7 @@ export interface KilledRuns {
   readonly folders: readonly string[]
   /** Requests of the undisturbed run, and of all others. */
   readonly asked: number
-  readonly askedDisturbed: number
+  readonly requestsOfDisturbed: number
 }
 
 /** For the test: a machine with other load takes a minute. */
@@ -83,7 +83,7 @@ export async function killedRuns(killed: KilledProgram): Promise<KilledRuns> {
   for (const server of servers) server.spoil(null)
   expect(await start(folders.at(-1)!)).toBe(0)
   expect(filesOf(killed.served(folders.at(-1)!))).toEqual(expected)
-  return { starts: starts + 1, folders, asked, askedDisturbed: requests() - asked }
+  return { starts: starts + 1, folders, asked, requestsOfDisturbed: requests() - asked }
 }
 
 function begun(

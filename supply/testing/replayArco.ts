@@ -9,12 +9,12 @@ export interface ReplayedStore {
   readonly hourCount: number
   readonly chunk: readonly [steps: number, rows: number, columns: number]
   readonly variables: readonly string[]
-  /** Default: `madeUpWeather`. */
-  readonly value?: typeof madeUpWeather
+  /** Default: `syntheticWeather`. */
+  readonly value?: typeof syntheticWeather
 }
 
 /** A value by hours since 1970 and the node's row from the South Pole and column from the date line. */
-export function madeUpWeather(variable: string, hour: number, row: number, column: number): number {
+export function syntheticWeather(variable: string, hour: number, row: number, column: number): number {
   const day = Math.sin((2 * Math.PI * hour) / 24 + column / 7)
   const weeks = Math.sin(hour / 97 + row / 5)
   const gusts = (((hour * 7919 + row * 104_729 + column * 1_299_709) % 997) / 997 - 0.5) * 3
@@ -76,7 +76,7 @@ function timesOf({ firstHour, hourCount }: ReplayedStore): BigInt64Array {
 }
 
 function chunkOf(
-  { firstHour, hourCount, chunk, value = madeUpWeather }: ReplayedStore,
+  { firstHour, hourCount, chunk, value = syntheticWeather }: ReplayedStore,
   variable: string,
   [time, lat, lon]: readonly [number, number, number],
 ): Float32Array {

@@ -13,7 +13,7 @@ export function planetTile(z: number, x: number, y: number): string {
 }
 
 /** A planet of tiles as a Protomaps build has it. */
-export function madeUpPlanet(layers: readonly string[] = ['earth', 'water', 'roads']): Buffer {
+export function syntheticPlanet(layers: readonly string[] = ['earth', 'water', 'roads']): Buffer {
   const entries: DirectoryEntry[] = []
   const contents: Buffer[] = []
   const known = new Map<string, { readonly offset: number; readonly length: number }>()

@@ -163,7 +163,7 @@ function fileOf({ endMs, preliminaryMs = endMs }: ReplayedCds, inputs: CdsInputs
             west,
             rows,
             columns,
-            values: Array.from({ length: rows * columns }, (_, i) => madeUpWeather(name, validMs, i)),
+            values: Array.from({ length: rows * columns }, (_, i) => syntheticWeather(name, validMs, i)),
           }),
         )
       }
@@ -172,7 +172,7 @@ function fileOf({ endMs, preliminaryMs = endMs }: ReplayedCds, inputs: CdsInputs
 }
 
 /** A synthetic value, in the middle of its parameter's range. */
-export function madeUpWeather(name: string, validMs: number, node: number): number {
+export function syntheticWeather(name: string, validMs: number, node: number): number {
   const turn = Math.round(8 * Math.sin(validMs / hourMs / 7 + node)) / 8
   if (name === cdsVariables.t2m) return 280 + turn
   if (name === cdsVariables.fsr) return 0.5 + turn / 4

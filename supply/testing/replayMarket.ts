@@ -1,5 +1,5 @@
-import { berlinMonday, madeUpPower, madeUpPrice } from './madeUpMarket.ts'
 import { jsonAnswer, type ReplayRequest, type ReplaySource } from './replayServer.ts'
+import { berlinMonday, syntheticPower, syntheticPrice } from './syntheticMarket.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -42,8 +42,8 @@ export function replaySmard({ fromMs, endMs, revised, lacks }: ReplayedMarket): 
     for (let at = week; at < next; at += stepMs) {
       const value =
         filter === '4169'
-          ? (revised?.get(at) ?? madeUpPrice(at))
-          : madeUpPower(smardSeries[filter]!, at) / (hourMs / stepMs)
+          ? (revised?.get(at) ?? syntheticPrice(at))
+          : syntheticPower(smardSeries[filter]!, at) / (hourMs / stepMs)
       series.push([at, at >= fromMs && at < endMs && lacks?.(at) !== true ? value : null])
     }
     return jsonAnswer({ meta_data: { version: 1, created: endMs }, series })
@@ -67,12 +67,12 @@ export function replayEnergyCharts(
         ? jsonAnswer({
             license_info: 'CC BY 4.0 (creativecommons.org/licenses/by/4.0) from Bundesnetzagentur | SMARD.de',
             unix_seconds,
-            price: times.map((at) => madeUpPrice(at) + offset),
+            price: times.map((at) => syntheticPrice(at) + offset),
             unit: 'EUR / MWh',
             deprecated: false,
           })
         : jsonAnswer({ detail: [{ loc: ['query', 'bzn'], msg: '...', type: 'value_error' }] }, 422)
-    const data = (series: string) => times.map((at) => madeUpPower(series, at))
+    const data = (series: string) => times.map((at) => syntheticPower(series, at))
     return jsonAnswer({
       unix_seconds,
       production_types: [
@@ -115,7 +115,7 @@ export function replayEntsoe({ fromMs, endMs }: ReplayedMarket, token: string): 
       )
     const type = asked('documentType')
     if (type === 'A44') {
-      const series = timeSeries([first, end], 'price.amount', madeUpPrice, '')
+      const series = timeSeries([first, end], 'price.amount', syntheticPrice, '')
       return xmlAnswer(
         `<?xml version="1.0" encoding="utf-8"?><Publication_MarketDocument xmlns="urn:iec62325.351:tc57wg16:451-3:publicationdocument:7:3">${series}</Publication_MarketDocument>`,
       )
@@ -123,7 +123,7 @@ export function replayEntsoe({ fromMs, endMs }: ReplayedMarket, token: string): 
     const zone = (side: 'in' | 'out') =>
       `<${side}BiddingZone_Domain.mRID codingScheme="A01">10Y1001A1001A83F</${side}BiddingZone_Domain.mRID>`
     const plants = `<MktPSRType><psrType>${asked('psrType')}</psrType></MktPSRType>`
-    const of = (series: string) => (at: number) => madeUpPower(series, at)
+    const of = (series: string) => (at: number) => syntheticPower(series, at)
     const series =
       type === 'A65'
         ? timeSeries([first, end], 'quantity', of('load'), zone('out'))
@@ -159,12 +159,12 @@ export function replayNetztransparenz(
   values: ReplayedValues,
   client: { id: string; secret: string },
 ): ReplaySource {
-  return (request) => signIn(request, client) ?? tables(request, values)
+  return (request) => logIn(request, client) ?? tables(request, values)
 }
 
 const token = 'eyJmade.up'
 
-function signIn({ url, method, body }: ReplayRequest, { id, secret }: { id: string; secret: string }) {
+function logIn({ url, method, body }: ReplayRequest, { id, secret }: { id: string; secret: string }) {
   if (url.pathname !== '/netztransparenzSignIn/users/connect/token' || method !== 'POST') return null
   const form = new URLSearchParams(body)
   if (form.get('client_id') !== id || form.get('client_secret') !== secret)

@@ -60,6 +60,6 @@ export class ChunkChecks {
 
 /** Content that shares its memory, as short bodies do, cannot move. */
 function withOwnMemory(content: Buffer): Uint8Array<ArrayBuffer> {
-  const isAlone = content.buffer instanceof ArrayBuffer && content.length === content.buffer.byteLength
-  return isAlone ? (content as Uint8Array<ArrayBuffer>) : new Uint8Array(content)
+  const isOnly = content.buffer instanceof ArrayBuffer && content.length === content.buffer.byteLength
+  return isOnly ? (content as Uint8Array<ArrayBuffer>) : new Uint8Array(content)
 }

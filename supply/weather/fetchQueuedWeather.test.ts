@@ -8,7 +8,7 @@ import { lastOutcome } from '../outcome.ts'
 import { sources } from '../sources.ts'
 import { killedRuns, killedRunsMs } from '../testing/killedRuns.ts'
 import { cdsKey, queuedWeatherOfTests as weather } from '../testing/queuedWeatherOfTests.ts'
-import { madeUpWeather, problem, type ReplayedCds, replayCds } from '../testing/replayCds.ts'
+import { problem, type ReplayedCds, replayCds, syntheticWeather } from '../testing/replayCds.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { fetchQueuedWeather, planQueuedWeather, type QueuedWeatherFetch } from './fetchQueuedWeather.ts'
 
@@ -71,7 +71,9 @@ test('an atlas of months of the queue has the values of the store; a later night
     licence: 'CC BY 4.0',
   })
   expect(info.variables.map(({ id }) => id)).toEqual(['u100', 'v100', 't2m', 'ssrd', 'z0'])
-  const expected = values.map((_, hour) => madeUpWeather(cdsVariables.t2m, weather.fromMs + hour * hourMs, 0))
+  const expected = values.map((_, hour) =>
+    syntheticWeather(cdsVariables.t2m, weather.fromMs + hour * hourMs, 0),
+  )
   expect(Math.max(...values.map((value, hour) => Math.abs(value - expected[hour]!)))).toBeLessThan(0.006)
   expect(readdirSync(path.join(folder, 'supply/cds/objects'))).toEqual([])
 

@@ -88,7 +88,7 @@ export async function fetchQueuedWeather(
     const { months, variables } = await planQueuedWeather(fetch)
     if (months[0]) fetch.onMonth?.(months[0], months.length)
     for await (const { month, rest, files } of byMonth(fetch, months, variables)) {
-      const result = await bringIn(fetch, month, files)
+      const result = await importObjects(fetch, month, files)
       // The same files would be refused again: the next run fetches new ones.
       for (const file of files) await file.forget()
       if (!result.ok) return { outcome: await keep('refused'), result }
@@ -132,7 +132,7 @@ async function* byMonth(
   if (files[0]) yield gathered(files[0].month)
 }
 
-async function bringIn(
+async function importObjects(
   { id, title, atlasesFolder, signal, onImport }: QueuedWeatherFetch,
   { year, month, firstDay }: CdsMonth,
   files: readonly CdsFile[],

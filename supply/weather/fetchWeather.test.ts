@@ -6,7 +6,7 @@ import type { SupplyError } from '../faults.ts'
 import { Fetcher } from '../http/fetcher.ts'
 import { lastOutcome } from '../outcome.ts'
 import { sources } from '../sources.ts'
-import { madeUpWeather, replayArco } from '../testing/replayArco.ts'
+import { replayArco, syntheticWeather } from '../testing/replayArco.ts'
 import { startReplay } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { storeOfTests, weatherOfTests } from '../testing/weatherOfTests.ts'
@@ -77,7 +77,12 @@ test('an atlas has the values of the store to its precision, the source, and not
         endStep: atlas.info.stepCount,
       })
       const expected = (variable: string, step: number) =>
-        madeUpWeather(variable, fetch.fromMs / hourMs + step, (53 + 90) * 4 + row, (9.5 + 180) * 4 + column)
+        syntheticWeather(
+          variable,
+          fetch.fromMs / hourMs + step,
+          (53 + 90) * 4 + row,
+          (9.5 + 180) * 4 + column,
+        )
       for (let step = 0; step < atlas.info.stepCount; step += 13) {
         expect(fields.get('u100')![step]).toBeCloseTo(expected('u100', step), 2)
         expect(fields.get('v100')![step]).toBeCloseTo(expected('v100', step), 2)

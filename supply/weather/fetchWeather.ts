@@ -66,7 +66,7 @@ function workOf(
     },
     onObject: ({ key }, folder) => importing!.arrived(key, folder),
     onFailure: async () => importing?.abandon(),
-    async bringIn({ contents }, folder) {
+    async importObjects({ contents }, folder) {
       if (importing === null) return { result: null, isRefused: false, newestMs: null }
       const result = await importing.finish(contents, folder)
       return { result, isRefused: !result.ok, newestMs: result.ok ? importing.newestMs : null }

@@ -11,7 +11,7 @@ test(
   'killed again and again, at requests and in the middle of imports, the atlas has the bytes of an undisturbed one',
   async () => {
     const server = await replayOf(replayArco(storeOfTests))
-    const { asked, askedDisturbed, starts, folders } = await killedRuns({
+    const { asked, requestsOfDisturbed, starts, folders } = await killedRuns({
       program: 'fetchWeatherChild.ts',
       env: { [sources.arco.urlSetting]: `${server.url}/arco`, CDS_KEY: storeOfTests.token },
       servers: [server],
@@ -21,7 +21,7 @@ test(
       },
     })
     // Each start reads the store's description; at most four chunks were being fetched, and four written.
-    expect(askedDisturbed).toBeLessThanOrEqual(asked * folders.length + starts * (2 + 4 + 4))
+    expect(requestsOfDisturbed).toBeLessThanOrEqual(asked * folders.length + starts * (2 + 4 + 4))
   },
   killedRunsMs,
 )

@@ -4,8 +4,8 @@ import { type Language, legalText, messages } from '#contracts'
 import { pngOf } from '#server/testing/pictures.ts'
 import { visitorOf } from './support/browser.ts'
 import { oneLanguage } from './support/languages.ts'
+import { logIn } from './support/logIn.ts'
 import { passwordLink } from './support/outbox.ts'
-import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const firstPassword = 'Windfeld-27'
@@ -28,7 +28,7 @@ describe.each(oneLanguage('de'))('a new customer, in %s', (language) => {
 
     const link = passwordLink(started.product.dataDir, email)
     await setPassword(page, language, link)
-    await signIn(page, started.product.url, name, firstPassword, language)
+    await logIn(page, started.product.url, name, firstPassword, language)
 
     for (const kind of ['policy', 'legalInformations'] as const) {
       const { title } = legalText(kind, language, null)
@@ -55,9 +55,9 @@ describe.each(oneLanguage('de'))('a new customer, in %s', (language) => {
 
     await page.getByRole('button', { name: shell.logOut, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
-    await signIn(page, started.product.url, name, firstPassword, language)
+    await logIn(page, started.product.url, name, firstPassword, language)
     await page.getByText(login.errors.AUTHFAIL).waitFor()
-    await signIn(page, started.product.url, name, nextPassword, language)
+    await logIn(page, started.product.url, name, nextPassword, language)
     await page.getByRole('navigation').first().waitFor()
 
     // Every account can try the demo products, and asks for others by the price list.
@@ -205,7 +205,7 @@ async function requestProducts(page: Page, language: Language, name: string): Pr
   const id = /\d+/.exec((await own.getByRole('heading').textContent()) ?? '')?.[0] ?? ''
 
   const { page: desk, context } = await visitorOf(started.browser, language)
-  await signIn(desk, started.product.url, 'admin', started.product.password('admin'), language)
+  await logIn(desk, started.product.url, 'admin', started.product.password('admin'), language)
   await desk.getByRole('navigation').first().waitFor()
   await desk.goto(`${started.product.url}/admin/requests?request=${id}`)
   const named = desk.getByRole('article', { name: new RegExp(name) })

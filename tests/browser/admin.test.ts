@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { visitorOf } from './support/browser.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const { admin, account, audit, signUp, sites, shell } = messages.en
@@ -13,7 +13,7 @@ const started = startForTests()
 
 test('an admin grants orders, acts as the customer, returns, and finds it all in the audit log', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'en', 1440)
-  await signIn(page, started.product.url, 'admin', started.product.password('admin'), 'en')
+  await logIn(page, started.product.url, 'admin', started.product.password('admin'), 'en')
   await page.getByRole('link', { name: shell.administration, exact: true }).click()
 
   await page.getByRole('tab', { name: admin.tabs.purchases }).click()
@@ -82,7 +82,7 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
 test('an admin makes a customer of login and mail address, hands out the data, resets the password, revokes keys, corrects and takes back a purchase, and deletes the account', async () => {
   const { product } = started
   const { page, context, problems } = await visitorOf(started.browser, 'en', 1440)
-  await signIn(page, product.url, 'admin', product.password('admin'), 'en')
+  await logIn(page, product.url, 'admin', product.password('admin'), 'en')
   await page.getByRole('link', { name: shell.administration, exact: true }).click()
   const tab = (name: string) => page.getByRole('tab', { name }).click()
   const dialog = page.getByRole('dialog')
@@ -164,7 +164,7 @@ test('an admin makes a customer of login and mail address, hands out the data, r
 
 test('a customer is shown no administration and refused its address', async () => {
   const { page, context } = await visitorOf(started.browser, 'en', 1440)
-  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'en')
+  await logIn(page, started.product.url, 'customer', started.product.password('customer'), 'en')
   await page.getByRole('link', { name: shell.account, exact: true }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: shell.administration, exact: true }).count()).toBe(0)
   await page.goto(`${started.product.url}/admin`)

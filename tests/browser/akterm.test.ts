@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { oneLanguage, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -19,7 +19,7 @@ test.each(oneLanguage('en'))(
     const { page, context, problems } = await visitorOf(browser, language, 1440)
     const { akterm: text, products, jobs: jobText, quantities } = messages[language]
     const api = await interfaceOf(product, role)
-    await signIn(page, `${product.url}/akterm/demo`, role, product.password(role), language)
+    await logIn(page, `${product.url}/akterm/demo`, role, product.password(role), language)
     await page.getByText(text.place.title, { exact: true }).click()
     await page.getByRole('textbox', { name: quantities.latitude }).fill('52.4')
     await page.getByRole('textbox', { name: new RegExp(`${quantities.longitude}$`, 'i') }).fill('9.7')

@@ -5,7 +5,7 @@ import { cloudText, windText } from '../../server/testing/stationFiles.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { oneLanguage, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -25,7 +25,7 @@ test.each(oneLanguage('de'))(
     const { akterm, sites } = messages[language]
     const { station: text } = akterm
 
-    await signIn(page, `${product.url}/akterm/demo`, role, product.password(role), language)
+    await logIn(page, `${product.url}/akterm/demo`, role, product.password(role), language)
     await page.getByRole('tab', { name: text.parts.station }).click()
     await page.getByRole('button', { name: text.submit }).click()
     await page.getByText(text.filesMissing).waitFor()

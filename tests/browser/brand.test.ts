@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { calculateFarm, compactFarm } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -45,7 +45,7 @@ test("the page has the operator's name, logo and colours in both themes from its
   if (picture) await page.screenshot({ path: `${picture}/brand-login.png` })
   expect(await axeFindings(page)).toEqual([])
 
-  await signIn(page, product.url, 'admin', product.password('admin'), 'en')
+  await logIn(page, product.url, 'admin', product.password('admin'), 'en')
   for (const [theme, name] of [
     ['wind', shell.windTheme],
     ['market', shell.marketTheme],
@@ -68,7 +68,7 @@ test('the link of a mail about a job opens the job, after the login', async () =
   const { jobId } = await calculateFarm(script, 'Linked', compactFarm)
   const { page, context } = await visitorOf(browser, 'en')
   const url = `${product.url}/wakeloss/demo?job=${jobId}`
-  await signIn(page, url, 'customer', product.password('customer'), 'en')
+  await logIn(page, url, 'customer', product.password('customer'), 'en')
   await page.getByRole('button', { name: products.jobs.shown, exact: true }).waitFor()
   expect(page.url()).toContain(jobId)
   await context.close()

@@ -6,7 +6,7 @@ import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
 import { bothLanguages } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests(async (product) => {
@@ -36,7 +36,7 @@ test.each(bothLanguages('en'))(
     const { page, context, problems } = await visitorOf(browser, language, 1440)
     const { calibration: text, windFarm, products, farmResult } = messages[language]
     const format = createFormat(language, messages[language].units)
-    await signIn(page, `${product.url}/wakeloss/demo`, 'customer', product.password('customer'), language)
+    await logIn(page, `${product.url}/wakeloss/demo`, 'customer', product.password('customer'), language)
     const cost = products.order.cost(2, '2')
     await page.getByRole('button', { name: windFarm.calculate(cost) }).click()
     const confirm = page.getByRole('button', { name: windFarm.order.confirm(cost) })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { axeFindings, colourRules } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -11,7 +11,7 @@ const { shell, settings } = messages.en
 
 test('the page is dark where the system or a setting says so, readable in both looks, and light on paper', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'en')
-  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'en')
+  await logIn(page, started.product.url, 'customer', started.product.password('customer'), 'en')
   await isLight(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await isDark(page)

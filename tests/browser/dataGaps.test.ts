@@ -13,8 +13,8 @@ import {
 import { isWholeExtent } from '../../supply/testing/extent.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
+import { logIn } from './support/logIn.ts'
 import { anemone } from './support/product.ts'
-import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 /** Planted gaps of an hour to most of a year, each seed others. */
@@ -42,7 +42,7 @@ test.each(seeds)(
     await anemone(product.dataDir, 'market', 'refresh')
     await product.restart()
     const { page, context, problems } = await visitorOf(browser, language, 1440)
-    await signIn(page, `${product.url}/index/demo`, 'customer', product.password('customer'), language)
+    await logIn(page, `${product.url}/index/demo`, 'customer', product.password('customer'), language)
 
     const { prices, weather, generation } = hours
     const both = (month: string) => plantedShare(month, weather, prices)

@@ -5,7 +5,7 @@ import { visitorOf } from './support/browser.ts'
 import { type CalculatedFarm, calculateFarm, compactFarm } from './support/farms.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
 import { bothLanguages } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 let script: Interface
@@ -26,7 +26,7 @@ test.each(bothLanguages('en'))(
     const cost = products.order.cost(1, '1')
     const { planned } = farm.result.groups
     const about = format.quantity(planned.net.p50_mwh, 'MWh')
-    await signIn(
+    await logIn(
       page,
       `${product.url}/wakeloss/demo?job=${farm.jobId}`,
       'customer',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { visitorOf } from './support/browser.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 /** Largest compressed transfer of the login page, headers and fonts included. */
@@ -23,7 +23,7 @@ test('the login transfers at most 200 kB, the start page 8 kB more without turbi
   const loginBytes = login.bytes()
   expect(loginBytes).toBeGreaterThan(50_000)
   expect(loginBytes, login.listing()).toBeLessThan(mostBytes)
-  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
+  await logIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
   await startPageShown(page)
 
   // The same customer in a browser that has nothing in its cache.
@@ -44,7 +44,7 @@ test('the login transfers at most 200 kB, the start page 8 kB more without turbi
 
 test('a route loads its own code when it is opened', async () => {
   const { page, context } = await visitorOf(started.browser, 'de')
-  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
+  await logIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
   await startPageShown(page)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
@@ -58,7 +58,7 @@ test('the content-security policy has nothing to refuse on any load of the page'
   const { page, context, problems } = await visitorOf(started.browser, 'de')
   await page.goto(started.product.url)
   await page.getByLabel(messages.de.login.name).waitFor()
-  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
+  await logIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
   await startPageShown(page)
   await page.reload()
   await startPageShown(page)
@@ -70,7 +70,7 @@ test('a screen whose code does not come is given up after 120 seconds, and can b
   const { page, context } = await visitorOf(started.browser, 'de')
   const { common, account, shell } = messages.de
   await page.clock.install()
-  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
+  await logIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
   await startPageShown(page)
   const code = '**/assets/AccountPage-*.js'
   await page.route(code, () => {})

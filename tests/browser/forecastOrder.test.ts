@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { oneLanguage, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests(undefined, 'five')
@@ -31,7 +31,7 @@ test.each(oneLanguage('de'))(
     expect(forecast.weather).toBe('fleet')
 
     // The address of the release notes; missing data of the forecast are named before the order.
-    await signIn(page, `${product.url}/mva/fore_ondemand`, role, product.password(role), language)
+    await logIn(page, `${product.url}/mva/fore_ondemand`, role, product.password(role), language)
     await page.getByText(text.extrapolated).first().waitFor()
     const month = (index: number) => {
       const [year, ofYear] = forecast.months[index].month.split('-').map(Number)

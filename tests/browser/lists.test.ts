@@ -6,7 +6,7 @@ import { type Language, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { oneLanguage, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -44,7 +44,7 @@ function lambertWorkbook(): Buffer {
 }
 
 async function openLists(page: Page, role: 'customer' | 'admin', language: Language) {
-  await signIn(page, `${started.product.url}/lists`, role, started.product.password(role), language)
+  await logIn(page, `${started.product.url}/lists`, role, started.product.password(role), language)
   await page.getByRole('heading', { level: 1, name: messages[language].siteLists.title }).waitFor()
 }
 

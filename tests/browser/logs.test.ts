@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { visitorOf } from './support/browser.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 // The first start shows the operator the generated passwords; this test checks a later start.
@@ -15,7 +15,7 @@ test('no line of the log contains the input or secrets of a visitor', async () =
     if (answer.url().endsWith('/token') && answer.ok()) tokens.push(await answer.text())
   })
 
-  await signIn(page, started.product.url, 'kein-solcher-name', 'Falsches-Kennwort-9', 'en')
+  await logIn(page, started.product.url, 'kein-solcher-name', 'Falsches-Kennwort-9', 'en')
   await page.getByText(login.errors.AUTHFAIL).waitFor()
   await page.getByRole('button', { name: signUp.forgotPassword }).click()
   await page.getByLabel(login.name).fill('niemand.bekannt@example.org')
@@ -23,7 +23,7 @@ test('no line of the log contains the input or secrets of a visitor', async () =
   await page.getByRole('button', { name: signUp.resetSubmit }).click()
   await reset
 
-  await signIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
+  await logIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
   await page.getByLabel(sites.newListName).fill('Vertraulicher Windpark')
   await page.getByRole('button', { name: sites.createList }).click()
   // A place that is chosen before there is a list goes into none.

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { messages } from '#contracts'
-import { writeMadeUpBasemap } from '../../server/testing/basemap/madeUpPlace.ts'
+import { writeSyntheticBasemap } from '../../server/testing/basemap/syntheticPlace.ts'
 import { visitorOf } from './support/browser.ts'
+import { logIn } from './support/logIn.ts'
 import { overlapPx } from './support/overlap.ts'
-import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 // For the server of this file, which is started with it.
@@ -13,7 +13,7 @@ process.env.MAP_PRESETS = 'basemapde-grey'
 
 const started = startForTests(async (product) => {
   mkdirSync(path.join(product.dataDir, 'basemap'))
-  writeMadeUpBasemap(path.join(product.dataDir, 'basemap/place.pmtiles'))
+  writeSyntheticBasemap(path.join(product.dataDir, 'basemap/place.pmtiles'))
 })
 
 const blackTile = Buffer.from(
@@ -31,7 +31,7 @@ test('tiles of other providers are requested only after they are chosen; else th
     asked.push(route.request().url())
     return isAnswered ? route.fulfill({ contentType: 'image/png', body: blackTile }) : route.abort()
   })
-  await signIn(page, `${product.url}/maps?view=53.8,9.1,8`, 'customer', product.password('customer'), 'de')
+  await logIn(page, `${product.url}/maps?view=53.8,9.1,8`, 'customer', product.password('customer'), 'de')
   const foot = page.getByText(
     `© Sample Surveyors · ${map.naturalEarth} · ${map.geoNames} · ${map.groundOfAtlas}`,
   )

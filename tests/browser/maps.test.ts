@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { messages } from '#contracts'
-import { writeMadeUpBasemap } from '../../server/testing/basemap/madeUpPlace.ts'
+import { writeSyntheticBasemap } from '../../server/testing/basemap/syntheticPlace.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { oneLanguage } from './support/languages.ts'
+import { logIn } from './support/logIn.ts'
 import { overlapPx } from './support/overlap.ts'
-import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests(async (product) => {
   mkdirSync(path.join(product.dataDir, 'basemap'))
-  writeMadeUpBasemap(path.join(product.dataDir, 'basemap/place.pmtiles'))
+  writeSyntheticBasemap(path.join(product.dataDir, 'basemap/place.pmtiles'))
   const api = await interfaceOf(product, 'customer')
   const { id } = await api.post('/api/site_lists', { name: 'Nord' })
   await api.post(`/api/site_lists/${id}`, [
@@ -32,7 +32,7 @@ test.each(oneLanguage('de'))(
     page.on('request', (request) => {
       if (request.url().includes('.tif')) ranges.push(request.headers().range)
     })
-    await signIn(page, `${product.url}/maps`, 'customer', product.password('customer'), language)
+    await logIn(page, `${product.url}/maps`, 'customer', product.password('customer'), language)
     await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
     const area = page.getByRole('application', { name: map.label })
     const sites = page.getByRole('table', { name: text.sitesTable })
@@ -101,7 +101,7 @@ test('demo maps are hidden by the setting, and shown again from the page', async
   const { product, browser } = started
   const { page, context, problems } = await visitorOf(browser, 'en')
   const { maps: text, fields, settings, shell, common } = messages.en
-  await signIn(page, `${product.url}/maps`, 'demo', 'demo', 'en')
+  await logIn(page, `${product.url}/maps`, 'demo', 'demo', 'en')
   await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
   await page.getByRole('slider', { name: new RegExp(`${fields.opacity}: 30`) }).waitFor()
   await page.getByRole('button', { name: shell.settings }).click()
@@ -122,7 +122,7 @@ test('a map whose atlas is being updated says so, and loads on the next request'
   await page.route('**/api/maps/*.tif', (route) =>
     route.fulfill({ status: 503, json: { error: updating, errorcode: 'PRODUCT_UPDATING' } }),
   )
-  await signIn(page, `${product.url}/maps`, 'customer', product.password('customer'), 'en')
+  await logIn(page, `${product.url}/maps`, 'customer', product.password('customer'), 'en')
   await page.getByText(updating).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.unroute('**/api/maps/*.tif')
@@ -141,7 +141,7 @@ test('the ground and the synthetic place of the map file are drawn with their so
     asked.push({ path: new URL(request.url()).pathname, range: request.headers().range }),
   )
   const at = `${product.url}/maps?view=53.8,9.1,13`
-  await signIn(page, at, 'customer', product.password('customer'), 'de')
+  await logIn(page, at, 'customer', product.password('customer'), 'de')
   await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
   const source = page.getByText(
     `© Sample Surveyors · ${map.naturalEarth} · ${map.geoNames} · ${map.groundOfAtlas}`,
@@ -212,7 +212,7 @@ test('places are found by name and by coordinates of every form, only with keys,
   const { maps: text, map } = messages.de
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-  await signIn(page, `${product.url}/maps`, 'customer', product.password('customer'), 'de')
+  await logIn(page, `${product.url}/maps`, 'customer', product.password('customer'), 'de')
   await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
   await expect.poll(() => page.url()).toContain('view=')
   expect(loaded.filter((path) => path.includes('gazetteer'))).toEqual([])

@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { bothLanguages } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests(undefined, 'five')
@@ -23,7 +23,7 @@ test.each(bothLanguages('en'))(
     expect(forecast.weather).toBe('fleet')
 
     // Missing data of the forecast are named before any number.
-    await signIn(page, `${product.url}/mva/fore`, 'admin', product.password('admin'), language)
+    await logIn(page, `${product.url}/mva/fore`, 'admin', product.password('admin'), language)
     const table = page.getByRole('table', { name: text.table })
     await table.waitFor()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('market')

@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { oneLanguage, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -25,7 +25,7 @@ test.each(oneLanguage('de'))(
     const { id } = groups.find(({ name }: { name: string }) => name === 'mva').products[0]
 
     // The map of the first product, under the address of the specification; the cell in its middle only by keys.
-    await signIn(page, `${product.url}/mva/hist`, role, product.password(role), language)
+    await logIn(page, `${product.url}/mva/hist`, role, product.password(role), language)
     await page.getByRole('slider', { name: fields.slider }).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('market')
     await page.getByText(messages[language].basis.kinds.synthetic).first().waitFor()

@@ -3,7 +3,7 @@ import { messages, routes } from '#contracts'
 import { visitorOf } from './support/browser.ts'
 import { finishedJob, productOf } from './support/finishedJob.ts'
 import { interfaceOf } from './support/interface.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 /** More than a page of them. */
@@ -45,7 +45,7 @@ test('calculations are shown page by page; the result of a list or of a link is 
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/site_lists')) asked.push(pathname)
   })
-  await signIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), 'en')
+  await logIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), 'en')
   // The first list is chosen: its only result is older than all calculations of the first page.
   const completed = page.getByText(/^completed /)
   await completed.waitFor()

@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { oneLanguage, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -20,7 +20,7 @@ test.each(oneLanguage('en'))(
     const api = await interfaceOf(product, role)
     const { id: listId } = await api.post('/api/site_lists', { name: 'Nord' })
     await api.post(`/api/site_lists/${listId}`, [{ name: 'WEA 1', lat: 53.8, lon: 9.1 }])
-    await signIn(page, `${product.url}/index/demo?mode=anomaly`, role, product.password(role), language)
+    await logIn(page, `${product.url}/index/demo?mode=anomaly`, role, product.password(role), language)
     await page.getByRole('slider', { name: fields.slider }).waitFor()
     await page.getByRole('link', { name: yieldIndex.order.open }).click()
 

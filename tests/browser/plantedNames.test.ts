@@ -5,8 +5,8 @@ import { visitorOf } from './support/browser.ts'
 import { calculateFarm, compactFarm } from './support/farms.ts'
 import { finishedJob, productOf } from './support/finishedJob.ts'
 import { interfaceOf } from './support/interface.ts'
+import { logIn } from './support/logIn.ts'
 import type { Product } from './support/product.ts'
-import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 /** Each would run, or fetch from another host, where a name became part of the page as markup. */
@@ -117,7 +117,7 @@ test('names that are markup run nowhere, fetch nothing, and are read as they wer
     await expect.poll(() => page.locator(made).count()).toBe(0)
   }
 
-  await signIn(page, product.url, 'customer', product.password('customer'), 'en')
+  await logIn(page, product.url, 'customer', product.password('customer'), 'en')
   await page.getByRole('navigation').first().waitFor()
   await isText(planted.notice)
   await check()
@@ -162,7 +162,7 @@ test('names that are markup run nowhere, fetch nothing, and are read as they wer
 test('the admin’s pages show them as text, too', async () => {
   const { product, browser } = started
   const { page, context, problems } = await visitorOf(browser, 'en')
-  await signIn(page, product.url, 'admin', product.password('admin'), 'en')
+  await logIn(page, product.url, 'admin', product.password('admin'), 'en')
   await page.getByRole('navigation').first().waitFor()
   for (const tab of Object.keys(messages.en.admin.tabs)) {
     await page.goto(`${product.url}/admin/${tab}`)

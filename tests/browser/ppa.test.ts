@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { bothLanguages, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -24,7 +24,7 @@ test.each(bothLanguages('de'))(
     await api.post(`/api/site_lists/${listId}`, [{ ...turbine, name: 'WEA 1', lat: 53.8, lon: 9.1 }])
 
     // The address of the release notes; a flat curve, a ratio and a profile factor make a price that is known.
-    await signIn(page, `${product.url}/ppa/de`, role, product.password(role), language)
+    await logIn(page, `${product.url}/ppa/de`, role, product.password(role), language)
     const price = page.locator('dl dd').first()
     await price.waitFor()
     const fill = (label: string, value: number) => page.getByLabel(label).first().fill(format.exact(value))

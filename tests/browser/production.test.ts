@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { oneLanguage } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 import { widthFindings } from './support/widths.ts'
 
@@ -23,7 +23,7 @@ test.each(oneLanguage('en'))(
     const { production: text, fields, shell } = messages[language]
     const password = product.password('customer')
     // From a cell of the index, with its place.
-    await signIn(page, `${product.url}/index?at=53.8,9.1`, 'customer', password, language)
+    await logIn(page, `${product.url}/index?at=53.8,9.1`, 'customer', password, language)
     await page.getByRole('region', { name: fields.cell }).getByRole('link', { name: text.fromCell }).click()
     await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
     const latitude = page.getByLabel(text.latitude)

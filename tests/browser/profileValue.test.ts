@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFormat, messages } from '#contracts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -23,7 +23,7 @@ test('a customer looks at profile values of technologies, a cell and a profile o
     )
 
   // From the menu to the start page, which has the technologies in the last whole year, and on to Germany's.
-  await signIn(page, `${product.url}/mva`, 'customer', product.password('customer'), language)
+  await logIn(page, `${product.url}/mva`, 'customer', product.password('customer'), language)
   await page.getByRole('link', { name: shell.products.profileValue, exact: true }).first().click()
   await page.getByRole('heading', { name: text.overview('2025') }).waitFor()
   await page.getByText(messages[language].basis.kinds.synthetic).first().waitFor()

@@ -6,8 +6,8 @@ import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
 import { oneLanguage, roles } from './support/languages.ts'
+import { logIn } from './support/logIn.ts'
 import type { Product } from './support/product.ts'
-import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -25,13 +25,7 @@ describe.each(oneLanguage('de'))('a customer whose browser speaks %s', (language
 
   test('draws a circle on the register, takes 12 turbines of it, corrects one type and adds them', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
-    await signIn(
-      page,
-      `${started.product.url}/lists/register`,
-      role,
-      started.product.password(role),
-      language,
-    )
+    await logIn(page, `${started.product.url}/lists/register`, role, started.product.password(role), language)
     const map = page.getByRole('application', { name: text.map })
     await map.waitFor()
 
@@ -93,7 +87,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
     const listId = await farmList(script, `Neighbours ${language}`, compactFarm)
     const { page, context, problems } = await visitorOf(started.browser, language)
     const { url, password } = started.product
-    await signIn(page, `${url}/lists/register`, 'customer', password('customer'), language)
+    await logIn(page, `${url}/lists/register`, 'customer', password('customer'), language)
     await page.getByRole('application', { name: text.map }).waitFor()
     await page.evaluate((id) => localStorage.setItem('selectedSiteList', id), String(listId))
     await page.reload()
@@ -119,13 +113,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
 test('only with the keyboard, a user selects by centre and radius, and adds to a new list, then to it again', async () => {
   const { register: text, quantities } = messages.en
   const { page, context } = await visitorOf(started.browser, 'en')
-  await signIn(
-    page,
-    `${started.product.url}/lists/register`,
-    'admin',
-    started.product.password('admin'),
-    'en',
-  )
+  await logIn(page, `${started.product.url}/lists/register`, 'admin', started.product.password('admin'), 'en')
   await page.getByLabel(quantities.latitude).focus()
   await page.keyboard.type('north')
   await page.keyboard.press('Enter')

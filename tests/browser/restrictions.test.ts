@@ -5,7 +5,7 @@ import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
 import { bothLanguages, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -18,7 +18,7 @@ describe.each(bothLanguages('en'))('restrictions of a wind farm, in %s', (langua
     const listId = await farmList(script, `Restricted ${language}`, compactFarm)
     const { page, context, problems } = await visitorOf(browser, language)
     const { windFarm, restrictions: text, common, jobs, products, quantities } = messages[language]
-    await signIn(page, `${product.url}/wakeloss/demo?list=${listId}`, role, product.password(role), language)
+    await logIn(page, `${product.url}/wakeloss/demo?list=${listId}`, role, product.password(role), language)
 
     await page.getByRole('button', { name: windFarm.settings }).click()
     const dialog = page.getByRole('dialog')

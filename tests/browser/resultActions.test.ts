@@ -8,7 +8,7 @@ import { visitorOf } from './support/browser.ts'
 import { finishedJob, productOf } from './support/finishedJob.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
 import { oneLanguage } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const sites = [
@@ -65,7 +65,7 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     const jobId = await calculated('demo', { from_year: 2025, till_year: 2025 })
     const { page, context, problems } = await visitorOf(started.browser, language)
     const address = `${started.product.url}/ts/demo?job=${jobId}&tab=files`
-    await signIn(page, address, 'customer', started.product.password('customer'), language)
+    await logIn(page, address, 'customer', started.product.password('customer'), language)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: text.result.allFiles }).click(),
@@ -94,7 +94,7 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
 
     const { page, context, problems } = await visitorOf(started.browser, language)
     const address = `${started.product.url}/ts/coast?job=${jobId}`
-    await signIn(page, address, 'customer', started.product.password('customer'), language)
+    await logIn(page, address, 'customer', started.product.password('customer'), language)
     const redo = page.getByRole('button', { name: text.result.freeRedo })
     await page.getByRole('tab', { name: text.result.files }).waitFor()
     await expect.poll(() => redo.count()).toBe(0)

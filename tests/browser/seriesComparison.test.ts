@@ -6,8 +6,8 @@ import { visitorOf } from './support/browser.ts'
 import { finishedJob, productOf } from './support/finishedJob.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
 import { oneLanguage } from './support/languages.ts'
+import { logIn } from './support/logIn.ts'
 import type { Product } from './support/product.ts'
-import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const sites = [
@@ -43,7 +43,7 @@ describe.each(oneLanguage('en'))('a wind engineer, in %s', (language) => {
   test('lays series of two sites and of two atlases over each other; the address keeps them', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
     const { product } = started
-    await signIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), language)
+    await logIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), language)
     const card = page.locator('#result')
     await card.getByRole('tab', { name: text.tab }).click()
     await card.getByText(text.hint).waitFor()

@@ -3,7 +3,7 @@ import { messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { furnishSites } from './support/furnish.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const { account, common } = messages.de
@@ -15,7 +15,7 @@ const started = startForTests(async (product) => {
 
 test('sites bought by number are chosen once, with a warning before, and then shown', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'de', 1280)
-  await signIn(page, `${started.product.url}/account`, 'customer', started.product.password('customer'), 'de')
+  await logIn(page, `${started.product.url}/account`, 'customer', started.product.password('customer'), 'de')
   const row = page
     .getByRole('table', { name: account.orders })
     .getByRole('row')

@@ -5,7 +5,7 @@ import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
 import { oneLanguage, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -21,7 +21,7 @@ describe.each(oneLanguage('en'))('surroundings and wakes of a wind farm, in %s',
     const { windFarm, yieldTerms, farmResult, common, jobs, products, quantities } = messages[language]
     const { dialog: text } = windFarm
     const { model } = yieldTerms
-    await signIn(page, `${product.url}/wakeloss/demo?list=${listId}`, role, product.password(role), language)
+    await logIn(page, `${product.url}/wakeloss/demo?list=${listId}`, role, product.password(role), language)
 
     await page.getByRole('button', { name: windFarm.settings }).click()
     const dialog = page.getByRole('dialog')

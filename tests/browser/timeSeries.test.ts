@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
 import { visitorOf } from './support/browser.ts'
 import { bothLanguages, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -15,7 +15,7 @@ describe.each(bothLanguages('de'))('a customer whose browser speaks %s', (langua
   test('puts a site on the map, orders its time series, sees it and downloads it', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
     const { timeSeries, products: text, sites } = messages[language]
-    await signIn(page, `${started.product.url}/ts/demo`, role, started.product.password(role), language)
+    await logIn(page, `${started.product.url}/ts/demo`, role, started.product.password(role), language)
 
     await createList(page, language)
     const map = page.getByRole('application').or(page.getByLabel(messages[language].map.label)).first()
@@ -54,7 +54,7 @@ describe.each(bothLanguages('de'))('a customer whose browser speaks %s', (langua
 test('a reload in the middle of a job, and a server that comes back, lose nothing', async () => {
   const { page, context } = await visitorOf(started.browser, 'en')
   const { products: text, jobs } = messages.en
-  await signIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
+  await logIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
   const order = page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) })
   await order.click()
   await page.getByRole('button', { name: text.order.confirm(text.order.cost(1, '1')) }).click()
@@ -72,7 +72,7 @@ test('a reload in the middle of a job, and a server that comes back, lose nothin
 test('an order that was given up without a network is never placed, and one without an answer is placed once', async () => {
   const { page, context } = await visitorOf(started.browser, 'en')
   const { products: text, common, shell } = messages.en
-  await signIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
+  await logIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
   const order = page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) })
   const confirm = page.getByRole('button', { name: text.order.confirm(text.order.cost(1, '1')) })
   const rows = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
@@ -122,7 +122,7 @@ test('a first number takes two clicks and no order', async () => {
   const language = 'en'
   const { page, context, problems } = await visitorOf(started.browser, language)
   const { start, map, firstFigures: text } = messages[language]
-  await signIn(page, started.product.url, 'demo', 'demo', language)
+  await logIn(page, started.product.url, 'demo', 'demo', language)
   await page.getByRole('button', { name: start.showMap }).click()
   await page
     .getByLabel(map.label)
@@ -146,7 +146,7 @@ test('a first number takes two clicks and no order', async () => {
 test('a wrong password is refused in the specification’s words and cleared', async () => {
   const { page, context } = await visitorOf(started.browser, 'de')
   const { login } = messages.de
-  await signIn(page, started.product.url, 'customer', 'wrong', 'de')
+  await logIn(page, started.product.url, 'customer', 'wrong', 'de')
   await page.getByText(login.errors.AUTHFAIL).waitFor()
   await expect.poll(() => page.getByLabel(login.password, { exact: true }).inputValue()).toBe('')
   await context.close()

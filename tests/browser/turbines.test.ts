@@ -5,7 +5,7 @@ import type { Question } from '#domain'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { oneLanguage } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -30,7 +30,7 @@ describe.each(oneLanguage('de'))('turbine management, in %s', (language) => {
     const { page, context, problems } = await visitorOf(started.browser, language)
     const listName = `Park ${language}`
     await makeList(listName)
-    await signIn(page, started.product.url, 'customer', started.product.password('customer'), language)
+    await logIn(page, started.product.url, 'customer', started.product.password('customer'), language)
     await page.getByRole('button', { name: shell.turbines }).click()
     const dialog = page.getByRole('dialog', { name: text.title })
     // The other tabs stay in the page, hidden.
@@ -98,7 +98,7 @@ describe.each(oneLanguage('de'))('turbine management, in %s', (language) => {
 
   test('does not lose what is typed by accident', async () => {
     const { page, context } = await visitorOf(started.browser, language)
-    await signIn(page, started.product.url, 'customer', started.product.password('customer'), language)
+    await logIn(page, started.product.url, 'customer', started.product.password('customer'), language)
     await page.getByRole('button', { name: shell.turbines }).click()
     const dialog = page.getByRole('dialog', { name: text.title })
     for (const [tab, label] of [

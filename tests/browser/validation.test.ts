@@ -5,7 +5,7 @@ import { visitorOf } from './support/browser.ts'
 import { calculateFarm, compactFarm } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
 import { bothLanguages } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const calibration = { kind: 'mean_speed', mean_speed_ms: 7.5, height_m: 100, source: 'Report 4711' }
@@ -21,7 +21,7 @@ test.each(bothLanguages('en'))(
     const { page, context, problems } = await visitorOf(browser, language, 1440)
     const { validation: text, sites } = messages[language]
     const format = createFormat(language, messages[language].units)
-    await signIn(page, `${product.url}/wakeloss/demo`, 'customer', product.password('customer'), language)
+    await logIn(page, `${product.url}/wakeloss/demo`, 'customer', product.password('customer'), language)
     const [cases] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/api/validation/cases')),
       page.getByRole('link', { name: text.link }).click(),

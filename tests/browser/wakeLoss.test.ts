@@ -4,7 +4,7 @@ import { createFormat, type EnergyYieldResult, messages, quantityText } from '#c
 import { visitorOf } from './support/browser.ts'
 import { type CalculatedFarm, calculateFarm, compactFarm, farmList } from './support/farms.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 let script: Interface
@@ -22,7 +22,7 @@ const format = createFormat('de', messages.de.units)
 
 test('a farm is calculated, read part by part, tried out with other uncertainties, calculated anew and compared', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'de')
-  await signIn(
+  await logIn(
     page,
     `${started.product.url}/wakeloss/demo`,
     'customer',

@@ -4,7 +4,7 @@ import { type Language, messages, productAddress } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { oneLanguage, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
@@ -24,7 +24,7 @@ describe.each(oneLanguage('de'))('with only the keyboard, in %s', (language) => 
   test('a farm of five turbines is built from scratch, calculated, frozen and copied', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
     const { windFarm: text, products, common, sites, jobs, shell } = messages[language]
-    await signIn(page, `${started.product.url}/wakeloss/demo`, role, started.product.password(role), language)
+    await logIn(page, `${started.product.url}/wakeloss/demo`, role, started.product.password(role), language)
 
     const name = page.getByLabel(text.newFarmName)
     await tabTo(page, name)

@@ -6,7 +6,7 @@ import { readWindTab } from '#domain/formats/testing'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { bothLanguages, roles } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 import { readWorkbook } from './support/workbook.ts'
 
@@ -22,7 +22,7 @@ describe.each(bothLanguages('en'))('a customer whose browser speaks %s', (langua
     const { post } = await interfaceOf(started.product, role)
     const list: { readonly id: number } = await post('/api/site_lists', { name: 'Windpark Süd' })
     await post(`/api/site_lists/${list.id}`, [{ name: 'Küste 1', lat: 53.836, lon: 8.166 }])
-    await signIn(
+    await logIn(
       page,
       `${started.product.url}/windpotential/demo`,
       role,

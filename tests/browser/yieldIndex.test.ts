@@ -4,7 +4,7 @@ import { messages } from '#contracts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { oneLanguage } from './support/languages.ts'
-import { signIn } from './support/signIn.ts'
+import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests(async (product) => {
@@ -23,7 +23,7 @@ test.each(oneLanguage('de'))(
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language, 1440)
     const { yieldIndex: text, fields, map } = messages[language]
-    await signIn(page, `${product.url}/index`, 'customer', product.password('customer'), language)
+    await logIn(page, `${product.url}/index`, 'customer', product.password('customer'), language)
     await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
     const slider = page.getByRole('slider', { name: fields.slider })
     await slider.waitFor()

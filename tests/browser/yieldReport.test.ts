@@ -8,8 +8,8 @@ import { launchBrowser, visitorOf } from './support/browser.ts'
 import { type CalculatedFarm, calculateFarm, compactFarm } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
 import { oneLanguage } from './support/languages.ts'
+import { logIn } from './support/logIn.ts'
 import { type Product, serveProduct } from './support/product.ts'
-import { signIn } from './support/signIn.ts'
 
 let product: Product
 let browser: Browser
@@ -33,7 +33,7 @@ describe.each(oneLanguage('en'))('a calculated farm, in %s', (language) => {
   async function openResult() {
     const visitor = await visitorOf(browser, language)
     const path = `${product.url}/wakeloss/demo`
-    await signIn(visitor.page, path, 'customer', product.password('customer'), language)
+    await logIn(visitor.page, path, 'customer', product.password('customer'), language)
     await visitor.page.getByText(farmResult.waterfall.title).waitFor()
     return visitor
   }

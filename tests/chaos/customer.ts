@@ -45,7 +45,7 @@ export class Customer {
   }
 
   /** Logs in and prepares a list of sites and a wind farm. */
-  static async signIn(
+  static async logIn(
     urls: readonly string[],
     { loginName, password }: Account,
     onProblem: (problem: string) => void,

@@ -48,7 +48,7 @@ export async function runChaos(options: ChaosOptions): Promise<{
     const onProblem = (problem: string) => void stage.problems.push(problem + servers.lastErrors())
     const customers: Customer[] = []
     for (const account of stage.accounts)
-      customers.push(await Customer.signIn(servers.urls, account, onProblem))
+      customers.push(await Customer.logIn(servers.urls, account, onProblem))
     const followers = customers.map(({ key }, index) =>
       [true, false].map(
         (roams) => new Follower({ servers, key, roams, first: index % servers.urls.length, onProblem }),

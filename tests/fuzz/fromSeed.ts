@@ -4,9 +4,9 @@ import type { Seed } from './seeds.ts'
 
 /** A seed request, unchanged or with some parts damaged. @param spoil  probability that a part is damaged */
 export function fromSeed(seed: Seed, random: Random, spoil: number): Seed {
-  const path = random.chance(spoil / 4) ? spoiltPath(seed.path, random) : seed.path
-  const query = random.chance(spoil) ? spoiltTexts(seed.query, random) : seed.query
-  const form = seed.form && random.chance(spoil) ? spoiltTexts(seed.form, random) : seed.form
+  const path = random.chance(spoil / 4) ? damagedPath(seed.path, random) : seed.path
+  const query = random.chance(spoil) ? damagedTexts(seed.query, random) : seed.query
+  const form = seed.form && random.chance(spoil) ? damagedTexts(seed.form, random) : seed.form
   const body = seed.body !== undefined && random.chance(spoil) ? spoilt(seed.body, random) : seed.body
   return { ...seed, path, query, ...(form && { form }), ...(body !== undefined && { body }) }
 }
@@ -28,13 +28,13 @@ function spoilt(value: unknown, random: Random): unknown {
   return { ...value, [key]: spoilt((value as Record<string, unknown>)[key], random) }
 }
 
-function spoiltTexts(fields: Readonly<Record<string, string>>, random: Random): Record<string, string> {
+function damagedTexts(fields: Readonly<Record<string, string>>, random: Random): Record<string, string> {
   const key = random.pick([...Object.keys(fields), random.pick(hostileKeys)])
   return { ...fields, [key]: random.pick(hostileTexts) }
 }
 
 /** Replaces a part of the path after `/api` by another text. */
-function spoiltPath(path: string, random: Random): string {
+function damagedPath(path: string, random: Random): string {
   const parts = path.split('/')
   const target = random.pick(parts.map((_, index) => index).filter((index) => index > 1))
   const text = random.pick(hostileTexts).toWellFormed()

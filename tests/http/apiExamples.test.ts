@@ -110,8 +110,8 @@ describe.skipIf(!hasShell)(
 
     it('change a turbine of a wind farm', async () => {
       const { listId, siteIds } = await buildFarm(customer, ['planned', 'portfolio'])
-      const [signIn] = examples('sh', 'All products by API key').split('# Ids of a site list')
-      await shell(`${signIn}\nfarm=${listId} site=${siteIds[0]}\n${examples('sh', 'Wind farms')}`)
+      const [logIn] = examples('sh', 'All products by API key').split('# Ids of a site list')
+      await shell(`${logIn}\nfarm=${listId} site=${siteIds[0]}\n${examples('sh', 'Wind farms')}`)
       const { body } = await customer.get(`/api/wind_farms/${listId}`)
       expect(body.settings.wake_model).toBe('turbopark')
       expect(body.turbines.find((one: { site_id: number }) => one.site_id === siteIds[0]).hub_height).toBe(
@@ -120,13 +120,13 @@ describe.skipIf(!hasShell)(
     })
 
     it('read maps, market values, profile values, PPA prices and what AKTerm has of an atlas', async () => {
-      const [signIn] = examples('sh', 'All products by API key').split('# Ids of a site list')
+      const [logIn] = examples('sh', 'All products by API key').split('# Ids of a site list')
       const [market] = examples('sh', 'Market values').split('api $base/market/$market/forecast')
       const [akterm] = examples('sh', 'AKTerm').split('curl -s')
       const written = await shell(
         [
           examples('sh', 'Log in'),
-          signIn,
+          logIn,
           examples('sh', 'Maps'),
           market,
           examples('sh', 'Profile values', 'PPA prices'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type SignedIn, signIn } from '#server/testing/builders.ts'
+import { buildCustomer, logIn, type SignedIn } from '#server/testing/builders.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
 import { makeScratchDisk } from '../chaos/scratchDisk.ts'
 
@@ -46,7 +46,7 @@ describe.skipIf(!disk.canBeFilled || !isEmbedded)(
       leave(reserve + little)
       const { id } = (await newList('to be deleted')).body
       leave(reserve - little)
-      expect((await signIn(server, ada.customer.login_name, ada.password)).accessToken).toBeTruthy()
+      expect((await logIn(server, ada.customer.login_name, ada.password)).accessToken).toBeTruthy()
       expect((await ada.get('/api/site_lists')).status).toBe(200)
       expect((await ada.delete(`/api/site_lists/${id}`)).status).toBe(200)
     })

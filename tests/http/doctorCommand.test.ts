@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeMadeUpBasemap } from '../../server/testing/basemap/madeUpPlace.ts'
+import { writeSyntheticBasemap } from '../../server/testing/basemap/syntheticPlace.ts'
 import { anemone } from '../../server/testing/commandLine.ts'
 
 interface Finding {
@@ -51,7 +51,7 @@ test('base maps, the key and the licences that it has not accepted', async () =>
   const folder = dataDirectory()
   mkdirSync(join(folder, 'basemap'))
   writeFileSync(join(folder, 'basemap/a.pmtiles'), '')
-  writeMadeUpBasemap(join(folder, 'basemap/b.pmtiles'))
+  writeSyntheticBasemap(join(folder, 'basemap/b.pmtiles'))
   writeFileSync(join(folder, 'keys'), 'CDS_KEY=made-up\n')
   chmodSync(join(folder, 'keys'), 0o600)
   const found = await examined(folder)

@@ -10,7 +10,7 @@ import { freePort, signInAt, startServerProcess } from '#server/testing/serverPr
 const nobody = 65_534
 
 /** Whether a process may become that account here and read the program. */
-function mayBeNobody(): boolean {
+function canUseNobodyAccount(): boolean {
   if (process.getuid?.() !== 0) return false
   const script = `require('node:fs').accessSync(${JSON.stringify(serverProgram)})`
   return spawnSync(process.execPath, ['-e', script], { uid: nobody, gid: nobody }).status === 0
@@ -59,7 +59,7 @@ it('a series is the same to the byte in whatever time zone, language and account
 }, async () => {
   const here = await seriesAt({ settings: { TZ: 'UTC', LANG: 'en_GB.UTF-8' } })
   expect(here[1]!.length).toBeGreaterThan(100_000)
-  const uid = mayBeNobody() ? nobody : undefined
+  const uid = canUseNobodyAccount() ? nobody : undefined
   const places: Place[] = [
     { settings: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' }, uid },
     { settings: { TZ: 'America/St_Johns', LC_ALL: 'C' } },

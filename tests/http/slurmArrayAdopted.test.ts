@@ -107,7 +107,7 @@ describe.skipIf(!hasSlurm)(name, () => {
   const start = async () => {
     const server = await startServerProcess(settings, await freePort())
     onTestFinished(() => server.kill())
-    return { server, owner: await signIn(server.url, account) }
+    return { server, owner: await logIn(server.url, account) }
   }
   /** An array of which the first task is done when its server is killed. */
   const abandoned = async () => {
@@ -176,7 +176,7 @@ describe.skipIf(!hasSlurm)(name, () => {
   })
 })
 
-async function signIn(url: string, { loginName, password }: { loginName: string; password: string }) {
+async function logIn(url: string, { loginName, password }: { loginName: string; password: string }) {
   const form = { client_id: 'anemone-web', grant_type: 'password', username: loginName, password }
   const { body } = await client(url).form(tokenPath, form)
   return client(url, body.access_token)

@@ -95,14 +95,14 @@ export function createSession(dependencies: SessionDependencies): Session {
   /** Replaces the given tokens unless that was done meanwhile. False if the issuer could not be asked. */
   function refresh(stale: Tokens): Promise<boolean> {
     refreshing ??= dependencies
-      .exclusively(() => refreshAlone(stale))
+      .exclusively(() => refreshExclusively(stale))
       .finally(() => {
         refreshing = null
       })
     return refreshing
   }
 
-  async function refreshAlone(stale: Tokens): Promise<boolean> {
+  async function refreshExclusively(stale: Tokens): Promise<boolean> {
     const stored = dependencies.tokens.read()
     if (!stored) {
       drop('SESSION_ENDED')

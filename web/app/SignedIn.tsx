@@ -59,7 +59,7 @@ function Loaded({
   useEffect(() => {
     if (self) onLoaded?.(self)
   }, [self, onLoaded])
-  useReturnFromNobody(customer.error)
+  useReturnFromDeleted(customer.error)
 
   const acts = own !== null && self !== undefined && own.uuid !== self.uuid
   if (self && !acts && !(self.terms_accepted && self.legal_informations_accepted)) {
@@ -101,7 +101,7 @@ function useStoredLanguage() {
 }
 
 /** A customer whose account was deleted meanwhile cannot be acted for any longer. */
-function useReturnFromNobody(error: Error | null): void {
+function useReturnFromDeleted(error: Error | null): void {
   const { acting } = useConnection()
   const actAs = useActAs()
   const isGone = error instanceof ApiError && error.status === 404 && acting.actingFor.get() !== null

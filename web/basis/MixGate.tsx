@@ -26,8 +26,8 @@ export function MixGate({
 }) {
   const { basis, marketValue, profileValue } = useText()
   const text = basis.mix
-  const [isAsked, ask] = useMixing()
-  if (product.basis?.mixed !== true || isAsked) return children
+  const [isRequested, ask] = useMixing()
+  if (product.basis?.mixed !== true || isRequested) return children
   const { synthetic } = product.atlas
   const others = offered.filter((one) => one.name !== product.name)
   const measured = [

@@ -7,29 +7,29 @@ import { useAddress } from '#web/state/useAddress.ts'
 const names = { mixed: 'mixed' } as const
 
 /** Whether the reader combines synthetic and real data; stored in the address. */
-export function useMixing(): readonly [isAsked: boolean, ask: () => void] {
+export function useMixing(): readonly [isRequested: boolean, ask: () => void] {
   const [{ mixed }, change] = useAddress(names)
   return [mixed !== null, () => change({ mixed: '1' })]
 }
 
 /** Asks for mixed figures where the reader does. */
 export interface MarketCaller extends Caller {
-  readonly isMixAsked?: boolean
+  readonly isMixRequested?: boolean
 }
 
 /** The caller of market products. */
 export function useMarketCaller(): MarketCaller {
   const caller = useCaller()
-  const [isAsked] = useMixing()
-  return useMemo(() => (isAsked ? askingForMix(caller) : caller), [caller, isAsked])
+  const [isRequested] = useMixing()
+  return useMemo(() => (isRequested ? askingForMix(caller) : caller), [caller, isRequested])
 }
 
 /** The same of what an order asks for. */
 export function withMix<Order extends object, Issues>(
   checked: CheckedForm<Order, Issues>,
-  isAsked: boolean,
+  isRequested: boolean,
 ): CheckedForm<Order, Issues> {
-  return checked.ok && isAsked ? { ok: true, order: { ...checked.order, mixed: true } } : checked
+  return checked.ok && isRequested ? { ok: true, order: { ...checked.order, mixed: true } } : checked
 }
 
 function askingForMix({ call, callPage, fetchFile }: Caller): MarketCaller {
@@ -43,7 +43,7 @@ function askingForMix({ call, callPage, fetchFile }: Caller): MarketCaller {
     ) as never
   }
   return {
-    isMixAsked: true,
+    isMixRequested: true,
     call: (route, ...args) => call(route, ...(asked(route, args) as typeof args)),
     callPage: (route, ...args) => callPage(route, ...(asked(route, args) as typeof args)),
     fetchFile: (route, ...args) => fetchFile(route, ...(asked(route, args) as typeof args)),

@@ -54,7 +54,7 @@ export function createEnvelopeLoader(dependencies: EnvelopeLoaderDependencies): 
   function ask(window: TimeWindow, points: number, keep: (envelope: Envelope) => void): void {
     underWay?.abort()
     const own = new AbortController()
-    const wantedThen = wanted
+    const requestedThen = wanted
     underWay = own
     change({ loading: true, error: null })
     dependencies.load(window, points, own.signal).then(
@@ -63,7 +63,7 @@ export function createEnvelopeLoader(dependencies: EnvelopeLoaderDependencies): 
         underWay = null
         keep(envelope)
         change({ loading: false })
-        if (wanted !== wantedThen) loadMissing()
+        if (wanted !== requestedThen) loadMissing()
       },
       (error: unknown) => {
         if (own.signal.aborted) return

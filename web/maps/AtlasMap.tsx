@@ -42,7 +42,7 @@ export function AtlasMap({
   overlay,
   field,
   beside = null,
-  besideFrom = 1,
+  comparedFrom = 1,
   onControl,
   startView,
   closestZoom,
@@ -74,7 +74,7 @@ export function AtlasMap({
   /** A second field, drawn right of a boundary; must stay the same object too. */
   readonly beside?: MapField | null
   /** Position of the boundary: share of the width from the left. */
-  readonly besideFrom?: number
+  readonly comparedFrom?: number
   /** Called with the map when it is ready, and with null when it is removed; must be a stable function. */
   readonly onControl?: (control: AtlasMapControl | null) => void
   /** First view; absent: the whole atlas. */
@@ -119,8 +119,8 @@ export function AtlasMap({
   }, [control, grid])
   const drawn = field === undefined ? (wind.shown?.field ?? null) : field
   useEffect(() => control?.showField(drawn), [control, drawn])
-  const boundary = beside === null ? 1 : besideFrom
-  useEffect(() => control?.showBeside(beside, boundary), [control, beside, boundary])
+  const boundary = beside === null ? 1 : comparedFrom
+  useEffect(() => control?.showComparison(beside, boundary), [control, beside, boundary])
   useEffect(() => onControl?.(control), [control, onControl])
   useEffect(() => control?.showSites(markers), [control, markers])
   useEffect(

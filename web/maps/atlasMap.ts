@@ -55,7 +55,7 @@ export interface AtlasMapControl extends MapToolsControl {
   showOverlay(overlay: MapOverlay): void
   showField(field: MapField | null): void
   /** Draws a second field right of a boundary, where the first one ends. @param share  of the width, from the left */
-  showBeside(field: MapField | null, share: number): void
+  showComparison(field: MapField | null, share: number): void
   /** Current content. */
   snapshot(): MapSnapshot
   moveTo(view: MapView): void
@@ -185,7 +185,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
     },
     showOverlay: overlay.show,
     showField: field.show,
-    showBeside(shown, share) {
+    showComparison(shown, share) {
       beside.show(shown)
       dependencies.element.style.setProperty('--field-share', `${100 * share}%`)
     },

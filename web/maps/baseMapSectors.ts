@@ -158,9 +158,9 @@ function isWithin([lon, lat]: Position, ring: readonly Position[]): boolean {
   let crossings = 0
   for (let index = 1; index < ring.length; index++) {
     const [fromLon, fromLat] = ring[index - 1]!
-    const [tillLon, tillLat] = ring[index]!
-    if (fromLat > lat === tillLat > lat) continue
-    if (fromLon + ((lat - fromLat) / (tillLat - fromLat)) * (tillLon - fromLon) > lon) crossings++
+    const [untilLon, untilLat] = ring[index]!
+    if (fromLat > lat === untilLat > lat) continue
+    if (fromLon + ((lat - fromLat) / (untilLat - fromLat)) * (untilLon - fromLon) > lon) crossings++
   }
   return crossings % 2 === 1
 }

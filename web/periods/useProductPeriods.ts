@@ -12,14 +12,14 @@ export interface ProductWithPeriods {
   readonly market?: { readonly version: string } | null
 }
 
-/** The periods of a product, as all of them ask for them. @param isAsked  false: it knows its periods itself */
-export function useProductPeriods({ id, atlas, market }: ProductWithPeriods, isAsked = true) {
+/** The periods of a product, as all of them ask for them. @param isRequested  false: it knows its periods itself */
+export function useProductPeriods({ id, atlas, market }: ProductWithPeriods, isRequested = true) {
   const { call } = useCaller()
   const query = useQuery({
     queryKey: ['productPeriods', id, atlas.version, market?.version],
     queryFn: ({ signal }) => call(periodRoutes.productPeriods, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: isAsked,
+    enabled: isRequested,
     ...untilUpdated,
   })
   const { data, error, refetch } = query

@@ -30,7 +30,7 @@ async function opened() {
   const onClose = vi.fn()
   const page = await openPage(<Named onClose={onClose} />)
   const dialog = page.all('dialog')[0]!
-  const isAsked = () => page.text().includes(common.discardQuestion)
+  const isRequested = () => page.text().includes(common.discardQuestion)
   /** Ways to leave the dialog; a click outside begins and ends on its backdrop. */
   const leave = {
     escape: () => page.key(dialog, 'Escape'),
@@ -41,24 +41,24 @@ async function opened() {
     },
     browser: () => page.send(dialog, 'cancel', { bubbles: false }),
   }
-  return { page, dialog, onClose, isAsked, leave }
+  return { page, dialog, onClose, isRequested, leave }
 }
 const ways = ['escape', 'cross', 'outside', 'browser'] as const
 
 it.each(ways)('closes at once by %s where nothing was entered', async (way) => {
-  const { onClose, isAsked, leave } = await opened()
+  const { onClose, isRequested, leave } = await opened()
   await leave[way]()
   expect(onClose).toHaveBeenCalledOnce()
-  expect(isAsked()).toBe(false)
+  expect(isRequested()).toBe(false)
 })
 
 it.each(ways)('asks before entries are lost by %s', async (way) => {
-  const { page, onClose, isAsked, leave } = await opened()
+  const { page, onClose, isRequested, leave } = await opened()
   await page.type('Name of it', 'Süd')
   await leave[way]()
-  expect(isAsked()).toBe(true)
+  expect(isRequested()).toBe(true)
   await page.press(common.keepEditing)
-  expect([isAsked(), onClose.mock.calls.length]).toEqual([false, 0])
+  expect([isRequested(), onClose.mock.calls.length]).toEqual([false, 0])
   expect(page.field('Name of it').value).toBe('Süd')
   await leave[way]()
   await page.press(common.discard)
@@ -66,14 +66,14 @@ it.each(ways)('asks before entries are lost by %s', async (way) => {
 })
 
 it('knows the entries of a form within, until they are as they were', async () => {
-  const { page, onClose, isAsked, leave } = await opened()
+  const { page, onClose, isRequested, leave } = await opened()
   await page.type('Note', 'x')
   await leave.escape()
-  expect(isAsked()).toBe(true)
+  expect(isRequested()).toBe(true)
   await page.press(common.keepEditing)
   await page.type('Note', '')
   await leave.escape()
-  expect([isAsked(), onClose.mock.calls.length]).toEqual([false, 1])
+  expect([isRequested(), onClose.mock.calls.length]).toEqual([false, 1])
 })
 
 it('does not close by a press that began within, such as a selection of text', async () => {

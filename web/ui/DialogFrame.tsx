@@ -33,8 +33,8 @@ function OpenDialog({ title, onClose, actions, size = 'medium', children }: Omit
   const titleId = useId()
   const dialog = useModal()
   // A press that began inside, such as a text selection, closes nothing when it ends outside the dialog.
-  const hasBegunBeside = useRef(false)
-  const isBeside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
+  const startedOutside = useRef(false)
+  const isNextTo = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     keepTab(event)
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -54,10 +54,10 @@ function OpenDialog({ title, onClose, actions, size = 'medium', children }: Omit
         onClose()
       }}
       onPointerDown={(event) => {
-        hasBegunBeside.current = isBeside(event)
+        startedOutside.current = isNextTo(event)
       }}
       onClick={(event) => {
-        if (hasBegunBeside.current && isBeside(event)) onClose()
+        if (startedOutside.current && isNextTo(event)) onClose()
       }}
     >
       <div className={styles.content}>

@@ -63,10 +63,10 @@ export async function summingOf(
   if (isDry) return { value: amount, basis: recognised('onlyPossible') }
   const known = first === null ? summingOfGrid(series, context) : null
   if (known !== null) return { value: known, basis: recognised('knownLayout') }
-  return askedSumming(series, record)
+  return summingQuestion(series, record)
 }
 
-function askedSumming(series: InputSeries, record: Recorder): Based<Summing> | null {
+function summingQuestion(series: InputSeries, record: Recorder): Based<Summing> | null {
   const subject = series.fields[0]!.variable.name
   const choices = Object.keys(answers).map((value) => ({ value }))
   const key = columnKey('accumulation', subject)

@@ -112,7 +112,7 @@ function columnsOf(
 function hasKnownUnit(column: PointColumn): boolean {
   const context = { level: null, stepS: 1, isProjected: false }
   const meaning = meaningOf(columnVariable(column, [], []), context, recorder())
-  return meaning !== null && ('input' in meaning || 'isAsked' in meaning)
+  return meaning !== null && ('input' in meaning || 'isRequested' in meaning)
 }
 
 function pointDataset(

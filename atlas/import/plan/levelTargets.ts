@@ -6,7 +6,7 @@ import { type Target, target } from './target.ts'
  * Heights that an atlas gets of values on levels of a model, m: those of hubs, and one near each level that models have
  * between and above them; as far as every cell has levels below and above.
  */
-const wantedHeightsM = [10, 40, 80, 100, 120, 160, 200, 250] as const
+const requestedHeightsM = [10, 40, 80, 100, 120, 160, 200, 250] as const
 
 /** Where a height is between the levels of a quantity, node by node. */
 interface Placement {
@@ -30,7 +30,7 @@ export function levelTargets({ heightsM }: ModelLevels, inputs: ReadonlySet<stri
       (a, b) => heightsM.get(a)![firstCell(heightsM)]! - heightsM.get(b)![firstCell(heightsM)]!,
     )
   const placed = (levels: readonly string[], scale: Scale) =>
-    wantedHeightsM.flatMap((heightM) => {
+    requestedHeightsM.flatMap((heightM) => {
       const found = placement(ascending(levels), heightsM, heightM, scale)
       return found === null ? [] : [{ heightM, ...found }]
     })

@@ -105,17 +105,17 @@ function chooseTargets(
   existing: Catalogue | null,
 ) {
   const possible = targetsFrom(new Set(parts.keys()), grid, levels)
-  const isWanted = ({ variable }: Target) =>
+  const isNeeded = ({ variable }: Target) =>
     existing === null || existing.variables.some(({ id }) => id === variable.id)
-  const targets = possible.targets.filter(isWanted)
+  const targets = possible.targets.filter(isNeeded)
   const skips = (inputs: readonly string[], reason: string) =>
     inputs.flatMap((input) => parts.get(input)!.map(({ field }) => skip(field, reason)))
   const used = new Set(targets.flatMap((target) => target.inputs))
-  const unwanted = possible.targets.filter((target) => !isWanted(target)).flatMap((target) => target.inputs)
+  const unneeded = possible.targets.filter((target) => !isNeeded(target)).flatMap((target) => target.inputs)
   const skipped = [
     ...skips(possible.unused, 'is of no use without its partner'),
     ...skips(
-      [...new Set(unwanted)].filter((input) => !used.has(input)),
+      [...new Set(unneeded)].filter((input) => !used.has(input)),
       'is not in the atlas',
     ),
   ]

@@ -74,7 +74,7 @@ export function sortFields(
     if (notUsed !== null) {
       record.notUsed(at.variable, notUsed)
       skipped.push({ ...at, reason: reasons[notUsed] ?? noPlace })
-    } else if (meaning === null || 'notUsed' in meaning || 'isAsked' in meaning) continue
+    } else if (meaning === null || 'notUsed' in meaning || 'isRequested' in meaning) continue
     else if ('unknownUnit' in meaning)
       issues.push({ code: 'unknown_unit', ...at, reason: `unit ${meaning.unknownUnit}` })
     else if (!isSameGrid(ownGrid, grid))

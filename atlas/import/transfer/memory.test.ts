@@ -48,7 +48,7 @@ test.skipIf(!hasProc)('a file of 1.1 GB is imported with a fraction of its size 
         attributes: { units: 'K' },
         values: new Float32Array(hours * ySz * xSz).fill(280),
       },
-      unwanted: { dimensions: ['rows', 'cols'], values: Float32Array.of(0) },
+      unneeded: { dimensions: ['rows', 'cols'], values: Float32Array.of(0) },
     },
   })
   const bytes = readFileSync(file)

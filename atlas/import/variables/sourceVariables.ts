@@ -47,7 +47,7 @@ export interface NotTaken {
 
 /** Variable with too little information in the file; the questions are in the record. */
 export interface Asked {
-  readonly isAsked: true
+  readonly isRequested: true
 }
 
 export interface UnknownUnit {
@@ -72,7 +72,7 @@ export interface Known {
   readonly height: Based<number> | null
 }
 
-const asked: Asked = { isAsked: true }
+const asked: Asked = { isRequested: true }
 const otherFigures = /\btime:\s*(maximum|minimum|standard_deviation|variance|range|median|mode)\b/
 
 /**
@@ -91,7 +91,7 @@ export function meaningOf(
   const notUsed = named && whyNotUsed(variable, named, level)
   if (notUsed !== null) return { notUsed }
   const known = onModelLevel ?? knownAs(variable, named!, level, record)
-  if ('isAsked' in known || 'notUsed' in known) return known
+  if ('isRequested' in known || 'notUsed' in known) return known
   const input = isProjected ? onPlane(variable, known.input, record) : known.input
   const unit = unitOf(variable, known.kind, record)
   if (input === null || unit === null) return asked

@@ -223,7 +223,7 @@ export class RestrictionWatch {
       applyWeather(met, ranges, { ...weather, windSpeed: speedMs[group.inflow]! })
       applyDirections(
         met,
-        directions.map(({ from_deg, till_deg }) => ({ fromDeg: from_deg, tillDeg: till_deg })),
+        directions.map(({ from_deg, till_deg }) => ({ fromDeg: from_deg, untilDeg: till_deg })),
         directionDeg,
         isCalm,
       )

@@ -1,5 +1,5 @@
 import {
-  columnMaker,
+  columnFactory,
   forecastTable,
   type MarketValueResult,
   messages,
@@ -57,7 +57,7 @@ export async function writeForecastList(
 ): Promise<ManifestFile[]> {
   if (!formats.includes('csv') || forecast === undefined) return []
   const words = resultWords(language)
-  const column = columnMaker(words.text.quantities).words
+  const column = columnFactory(words.text.quantities).words
   const rows = sites.flatMap(({ name, lat, lon, forecast: months = [] }) =>
     months.map((month) => ({ ...month, name, lat, lon })),
   )

@@ -99,7 +99,7 @@ export function presentBasis({ made, response, weather, months }: Outlook): Omit
     driver: response.driver === 'wind' ? 'wind' : 'residual_load',
     response: {
       from: monthText(response.fromMonth),
-      till: monthText(response.tillMonth),
+      till: monthText(response.untilMonth),
       r_squared: finiteOrNull(response.rSquared),
       rmse: finiteOrNull(response.rootMeanSquareError),
     },

@@ -12,7 +12,7 @@ export const cli: Messages['cli'] = {
   hidden: '(verborgen)',
   settingOrigins: { environment: 'Umgebung', file: 'Datei', default: 'Vorgabe' },
   ready: (url) => `Anemone läuft unter ${url}`,
-  signIn: 'Anmeldung als',
+  logIn: 'Anmeldung als',
   signInAtRealm: (issuer) =>
     `Melden Sie sich mit einem Konto von ${issuer} an. Wer dort die Rolle Admin hat, verwaltet das Produkt.`,
   passwordInFile: '(Passwort in dieser Datei)',

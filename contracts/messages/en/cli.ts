@@ -11,7 +11,7 @@ export const cli = {
   hidden: '(hidden)',
   settingOrigins: { environment: 'environment', file: 'file', default: 'default' },
   ready: (url: string) => `Anemone is served at ${url}`,
-  signIn: 'Log in as',
+  logIn: 'Log in as',
   signInAtRealm: (issuer: string) =>
     `Log in with an account of ${issuer}. Whoever has the role Admin there administrates the product.`,
   passwordInFile: '(password in that file)',

@@ -1,7 +1,7 @@
 import type { Format } from '../../format.ts'
 import {
   type ColumnOf,
-  columnMaker,
+  columnFactory,
   periodName,
   type QuantityName,
   quantityText,
@@ -53,7 +53,7 @@ export function spreadColumn<Row>(
   of: (row: Row) => ForecastExpectation | null,
   { text: { quantities }, format }: ResultWords,
 ): ColumnOf<Row> {
-  return columnMaker(quantities).words(
+  return columnFactory(quantities).words(
     withUnit(quantities[quantity], quantity),
     (row) => {
       const value = of(row)
@@ -88,7 +88,7 @@ export function forecastTable<Row extends Month>(
   subjects: readonly ColumnOf<Row>[] = [],
 ): ResultTable {
   const { marketForecast: text, quantities } = words.text
-  const { words: name, of } = columnMaker(quantities)
+  const { words: name, of } = columnFactory(quantities)
   const fleetOf = ({ month }: Row) => fleet.find((one) => one.month === month)
   const shown = figures.flatMap(([, , , quantity, expected]) => {
     if (quantity === null) return []
@@ -141,7 +141,7 @@ export function weatherYearsTable(
   title: string,
   { text: { quantities } }: ResultWords,
 ): ResultTable {
-  const { words, of } = columnMaker(quantities)
+  const { words, of } = columnFactory(quantities)
   const rows = months.flatMap(({ month, years }) => years.map((one) => ({ month, ...one })))
   type Row = (typeof rows)[number]
   return tableOf<Row>(

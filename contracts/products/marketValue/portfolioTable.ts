@@ -1,5 +1,5 @@
 import {
-  columnMaker,
+  columnFactory,
   figureColumns,
   type NamedFigure,
   type ResultTable,
@@ -34,7 +34,7 @@ export function portfolioTable(
   periods: readonly PortfolioPeriod[],
   words: ResultWords,
 ): ResultTable {
-  const { words: column } = columnMaker(words.text.quantities)
+  const { words: column } = columnFactory(words.text.quantities)
   const hasFee = periods.some(({ marketing }) => marketing !== undefined)
   const columns = [...shown, 'total_eur', ...(hasFee ? ['marketing_fee_eur', 'total_less_fee_eur'] : [])]
   return tableOf<PortfolioPeriod>(

@@ -12,7 +12,7 @@ import {
 } from '#domain'
 import type { Format } from '../../format.ts'
 import {
-  columnMaker,
+  columnFactory,
   quantityText,
   type ResultTable,
   type ResultWords,
@@ -25,7 +25,7 @@ import type { PpaUsedTerms } from './terms.ts'
 
 /** The way from the base price to the price. */
 export function ppaStepTable({ steps }: PpaPrice, { text: { ppa, quantities } }: ResultWords): ResultTable {
-  const { words, of } = columnMaker(quantities)
+  const { words, of } = columnFactory(quantities)
   type Row = (typeof steps)[number]
   return tableOf(
     ppa.stepTable,
@@ -45,7 +45,7 @@ export function ppaYearTable(
   { clause, forward }: Pick<PpaUsedTerms, 'clause' | 'forward'>,
   { text: { ppa, quantities } }: ResultWords,
 ): ResultTable {
-  const { words, of } = columnMaker(quantities)
+  const { words, of } = columnFactory(quantities)
   const where = (isShown: boolean) => ({ only: isShown ? undefined : ('csv' as const) })
   type Row = (typeof years)[number]
   const agreed = ({ indexFactor }: Row) => payAsProducedEurMwh * indexFactor
@@ -86,7 +86,7 @@ export function ppaIncomeTable(
   lastDay: string | null,
   { text: { ppa, quantities } }: ResultWords,
 ): ResultTable {
-  const { words, of } = columnMaker(quantities)
+  const { words, of } = columnFactory(quantities)
   const { incomes: text } = ppa
   const hasAward = incomes.some(({ support }) => support !== null)
   const where = { only: hasAward ? undefined : ('csv' as const) }
@@ -131,7 +131,7 @@ export function ppaMonthTable(
   forward: PpaUsedTerms['forward'],
   { text: { ppa, quantities }, format }: ResultWords,
 ): ResultTable {
-  const { words, of } = columnMaker(quantities)
+  const { words, of } = columnFactory(quantities)
   const base = ({ baseEurMwh }: PpaMonth) => baseEurMwh
   return tableOf<PpaMonth>(
     ppa.cashFlow.title,
@@ -165,7 +165,7 @@ export function ppaCorridorTable(
   timeText: (point: CorridorPoint) => string,
   { text: { ppa, quantities }, format }: ResultWords,
 ): ResultTable {
-  const { words, of } = columnMaker(quantities)
+  const { words, of } = columnFactory(quantities)
   const { corridor } = ppa
   return tableOf<CorridorPoint>(
     corridor.title,
@@ -195,7 +195,7 @@ export function ppaSensitivityTable(
   sensitivity: readonly PpaSensitivity[],
   { text: { ppa, quantities }, format }: ResultWords,
 ): ResultTable {
-  const { words } = columnMaker(quantities)
+  const { words } = columnFactory(quantities)
   const { sensitivity: text } = ppa
   const input = (id: PpaSwingId, value: number) =>
     percentIds.includes(id)
@@ -221,7 +221,7 @@ export function ppaOptionTable(
   lines: readonly OptionLine[],
   { text: { ppa, quantities }, format }: ResultWords,
 ): ResultTable {
-  const { words } = columnMaker(quantities)
+  const { words } = columnFactory(quantities)
   const { sensitivity: text } = ppa
   const { options } = text
   return tableOf<OptionLine>(
@@ -257,7 +257,7 @@ export function ppaSiteTable(
   isOrdered: boolean,
   { text: { ppa, quantities, sites: siteText }, format }: ResultWords,
 ): ResultTable {
-  const { words, of } = columnMaker(quantities)
+  const { words, of } = columnFactory(quantities)
   const energy = sites.reduce((sum, { price }) => sum + price.energy, 0)
   const mean = sites.reduce((sum, { price }) => sum + price.energy * price.pay_as_produced, 0) / energy
   const ordered = { only: isOrdered ? undefined : ('csv' as const) }

@@ -1,6 +1,6 @@
 import {
   type ColumnOf,
-  columnMaker,
+  columnFactory,
   figureColumns,
   type NamedFigure,
   type ResultTable,
@@ -54,7 +54,7 @@ export function profileTable<Row extends ProfileFigures>(
   { figures, subjects = [], more = [], energy = 'all', ...rest }: ProfileTableParts<Row>,
 ): ResultTable {
   const { quantities } = words.text
-  const { of } = columnMaker(quantities)
+  const { of } = columnFactory(quantities)
   const shown = ['market_value_eur_mwh', 'base_eur_mwh', 'profile_cost_eur_mwh', 'profile_factor']
   const only = 'shown'
   const thousands = (value: number | null) => value && value / 1000

@@ -10,7 +10,7 @@ import {
 } from '#domain'
 import type { Format } from '../../format.ts'
 import type { PageMessages } from '../../messages/index.ts'
-import { type ColumnOf, columnMaker, type ResultTable, tableOf, withUnit } from '../../quantities/index.ts'
+import { type ColumnOf, columnFactory, type ResultTable, tableOf, withUnit } from '../../quantities/index.ts'
 import type { WindFigures, WindPotentialResult, WindStatistics } from './schemas.ts'
 
 /** The wind of a site at a height, in the sectors and bins of a table. */
@@ -29,12 +29,12 @@ export interface WindWords {
 
 /** Files have all heights in one table, the page has one. */
 function heightColumn<Row extends { readonly figures: WindFigures }>({ text }: WindWords): ColumnOf<Row> {
-  return columnMaker(text.quantities).of('height', ({ figures }) => figures.height, { only: 'file' })
+  return columnFactory(text.quantities).of('height', ({ figures }) => figures.height, { only: 'file' })
 }
 
 /** How often, how fast and with how much energy the wind comes from each sector. */
 export function rosesTable(heights: readonly WindOfHeight[], words: WindWords): ResultTable {
-  const { of } = columnMaker(words.text.quantities)
+  const { of } = columnFactory(words.text.quantities)
   const rows = heights.flatMap(({ figures, winds }) => {
     const roses = windRoses(winds)
     return Array.from(roses.frequency, (frequency, sector) => ({
@@ -79,7 +79,7 @@ function binRows(heights: readonly WindOfHeight[]) {
 type BinRow = ReturnType<typeof binRows>[number]
 
 function binColumns(words: WindWords, only?: 'file'): ColumnOf<BinRow>[] {
-  const { of } = columnMaker(words.text.quantities)
+  const { of } = columnFactory(words.text.quantities)
   return [
     heightColumn<BinRow>(words),
     of('speedFrom', ({ fromMs }) => fromMs, { only }),
@@ -99,7 +99,7 @@ export function histogramTable(
   words: WindWords,
   curves: readonly FittedCurve[] = [],
 ): ResultTable {
-  const { of } = columnMaker(words.text.quantities)
+  const { of } = columnFactory(words.text.quantities)
   return tableOf(
     words.text.windPotential.result.histogram.table,
     [
@@ -116,7 +116,7 @@ export function histogramTable(
 
 /** How often each speed comes from each sector; people read the sums of rows and columns, too. */
 export function frequencyTable(heights: readonly WindOfHeight[], words: WindWords): ResultTable {
-  const { of, words: name } = columnMaker(words.text.quantities)
+  const { of, words: name } = columnFactory(words.text.quantities)
   const { result: text, tables } = words.text.windPotential
   const { exact } = words.format
   const rows = binRows(heights)
@@ -144,7 +144,7 @@ export function weibullTable(
   sectors: WindPotentialResult['sectors'],
   words: WindWords,
 ): ResultTable {
-  const { of, words: name } = columnMaker(words.text.quantities)
+  const { of, words: name } = columnFactory(words.text.quantities)
   const { result: text, tables, methods } = words.text.windPotential
   const rows = heights.flatMap(({ figures, statistics, winds }) => {
     const { frequency, calmShare } = windRoses(winds)
@@ -188,7 +188,7 @@ export function weibullTable(
 
 /** The mean course of the day in each month. */
 export function monthHourTable(heights: readonly WindOfHeight[], words: WindWords): ResultTable {
-  const { of, words: name } = columnMaker(words.text.quantities)
+  const { of, words: name } = columnFactory(words.text.quantities)
   const { result: text, tables } = words.text.windPotential
   const rows = heights.flatMap(({ figures, statistics }) =>
     statistics.month_hour.map((hours, month) => ({ figures, hours, month: month + 1 })),

@@ -1,4 +1,4 @@
-import { type HourlyMarket, marketTill, monthOfMarket } from '../hourly/hourlyMarket.ts'
+import { type HourlyMarket, marketUntil, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import { meanOf } from '../meanOf.ts'
 import { captureForecast } from './captureForecast.ts'
 import { errorsOfExtrapolations } from './expectedBase.ts'
@@ -98,7 +98,7 @@ export function backtest(
   const extrapolations = pastExtrapolations(market)
   const actual = negativeMonths(market)
   const knownMonths = new Map(
-    market.months.map(({ number }) => [number, negativeMonths(marketTill(market, number))] as const),
+    market.months.map(({ number }) => [number, negativeMonths(marketUntil(market, number))] as const),
   )
   const forecasts = all.flatMap((forecast) => {
     if (forecast.target < from || forecast.target > till) return []

@@ -1,6 +1,6 @@
 import { monthOfNumber } from '../../months/yearMonth.ts'
 import { usualSeason } from '../forward/priceShapes.ts'
-import { type HourlyMarket, marketTill, monthOfMarket } from '../hourly/hourlyMarket.ts'
+import { type HourlyMarket, marketUntil, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import { meanOf } from '../meanOf.ts'
 import { restlessness } from '../restlessness.ts'
 import { type Horizon, horizons } from './pastForecasts.ts'
@@ -37,7 +37,7 @@ export function extrapolatedBase(market: HourlyMarket, number: number): number {
 /** Every extrapolation that could have been made and judged, each from what was known then; in order of the months. */
 export function pastExtrapolations(market: HourlyMarket): PastExtrapolation[] {
   return market.months.flatMap(({ number: made }) => {
-    const before = marketTill(market, made)
+    const before = marketUntil(market, made)
     if (before.months.length < lastMonths) return []
     return horizons.flatMap((horizon) => {
       const target = made + horizon

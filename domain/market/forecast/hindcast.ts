@@ -41,12 +41,12 @@ export function hindcastCaptureRate(
 ): number {
   const month = monthOfMarket(market, number)
   if (month === undefined) return Number.NaN
-  const own = monthAlone(market, month.fromHour, month.endHour)
+  const own = singleMonth(market, month.fromHour, month.endHour)
   const prices = relativePrices(response, own.kind, driverMw(own, response.driver))
   return ratio * pathValue(prices, own.onshoreMw).captureRate
 }
 
-function monthAlone(market: HourlyMarket, from: number, end: number): HourlyMarket {
+function singleMonth(market: HourlyMarket, from: number, end: number): HourlyMarket {
   return {
     startMs: market.startMs,
     priceEurMwh: market.priceEurMwh.subarray(from, end),

@@ -1,5 +1,5 @@
 import { monthNumber } from '../../months/yearMonth.ts'
-import { type HourlyMarket, marketTill, monthOfMarket } from '../hourly/hourlyMarket.ts'
+import { type HourlyMarket, marketUntil, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import { eurMwhPerCtKwh } from '../marketValue.ts'
 import { meanOf } from '../meanOf.ts'
 import type { OfficialMarketValue } from '../officialMarketValue.ts'
@@ -20,7 +20,7 @@ export interface MarketKnowledge {
 export function knownAt(market: HourlyMarket, captureRates: CaptureRates, made: number): MarketKnowledge {
   return {
     made,
-    market: marketTill(market, made),
+    market: marketUntil(market, made),
     captureRates: new Map([...captureRates].filter(([number]) => number < made)),
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { usualSeason } from '../forward/priceShapes.ts'
-import { type HourlyMarket, marketTill } from '../hourly/hourlyMarket.ts'
+import { type HourlyMarket, marketUntil } from '../hourly/hourlyMarket.ts'
 import { targetMonth } from '../hourly/targetMonth.ts'
 import { meanOf } from '../meanOf.ts'
-import { madeUpMarket, madeUpValues } from '../testing/madeUpMarket.ts'
+import { syntheticMarket, syntheticValues } from '../testing/syntheticMarket.ts'
 import { blended } from './blend.ts'
 import { captureForecast } from './captureForecast.ts'
 import { expectedBase } from './expectedBase.ts'
@@ -17,8 +17,8 @@ import { judgedBefore, pastForecasts } from './pastForecasts.ts'
 import { spreadQuantile } from './spread.ts'
 
 const hourMs = 3_600_000
-const market = madeUpMarket({ fromYear: 2017, endYear: 2024 })
-const published = publishedCaptureRates(market, madeUpValues(market))
+const market = syntheticMarket({ fromYear: 2017, endYear: 2024 })
+const published = publishedCaptureRates(market, syntheticValues(market))
 const made = 12 * 2023 + 11
 const common = { market, published, made, curve: null, quoteErrors: new Map() }
 
@@ -83,7 +83,7 @@ describe('the outlook', () => {
       expect(Math.abs(month.capture.central - measured.months[index]!.capture.central)).toBeLessThan(0.02)
   })
   it('reports missing inputs', () => {
-    const young = madeUpMarket({ fromYear: 2023, endYear: 2024 })
+    const young = syntheticMarket({ fromYear: 2023, endYear: 2024 })
     const few = { ...young, months: young.months.slice(0, 8) }
     expect(marketOutlook({ ...common, market: few, fleet: null })).toBe('tooFewMonths')
     expect(marketOutlook({ ...common, market: young, fleet: null })).toBe('noWeatherYears')
@@ -166,7 +166,7 @@ describe('the base', () => {
       }),
     })
     const widthOf = (restless: number) => {
-      const own = marketTill(bases(restless), made)
+      const own = marketUntil(bases(restless), made)
       const errors = extrapolationErrors(pastExtrapolations(own), own, made, 2).sort((a, b) => a - b)
       expect(errors[0]! * errors.at(-1)!).toBeCloseTo(1, 9)
       return Math.log(errors[Math.floor(0.9 * errors.length)]!)
@@ -174,7 +174,7 @@ describe('the base', () => {
     expect(widthOf(0.2) / widthOf(0.02)).toBeGreaterThan(4)
   })
   it('has the errors of past quotes where there are enough, else those of extrapolations', () => {
-    const till = marketTill(market, made)
+    const till = marketUntil(market, made)
     const few = expectedBase(till, 2, pastExtrapolations(till), null, new Map([[2, [1.1, 0.9]]]))
     expect(few).toMatchObject({ origin: 'extrapolated', errorOrigin: 'extrapolated' })
     const curve = { quoteDate: '2023-12-29', months: [{ number: made + 2, baseEurMwh: 70, isQuoted: true }] }

@@ -62,16 +62,16 @@ export function methodsForecast(
  * Every forecast that could have been made at the end of each month, each from what was known then.
  *
  * @param published  of all months; a forecast uses only those published before
- * @param tillMade   number of the last month with a forecast
+ * @param untilMade   number of the last month with a forecast
  */
 export function pastForecasts(
   market: HourlyMarket,
   published: CaptureRates,
-  tillMade: number,
+  untilMade: number,
 ): PastForecast[] {
   const forecasts: PastForecast[] = []
   for (const { number: made } of market.months) {
-    if (made > tillMade) break
+    if (made > untilMade) break
     const known = knownAt(market, published, made)
     if (Number.isNaN(meanOfLast(known, 12))) continue
     const response = fitPriceResponse(known.market)

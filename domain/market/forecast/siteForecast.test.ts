@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Section51Vintage } from '../../law/index.ts'
 import { germanMonths } from '../germanTime.ts'
-import { madeUpMarket, madeUpValues } from '../testing/madeUpMarket.ts'
+import { syntheticMarket, syntheticValues } from '../testing/syntheticMarket.ts'
 import { forecastField } from './forecastField.ts'
 import { forecastPricePlan } from './forecastPricePlan.ts'
 import { publishedCaptureRates } from './knowledge.ts'
@@ -10,13 +10,13 @@ import { type ForecastSupport, siteForecast, unsupportedPlant } from './siteFore
 import { spreadQuantile, widening } from './spread.ts'
 
 const hourMs = 3_600_000
-const market = madeUpMarket({ fromYear: 2017, endYear: 2024 })
+const market = syntheticMarket({ fromYear: 2017, endYear: 2024 })
 const axis = { startMs: market.startMs, stepMs: hourMs, stepCount: market.priceEurMwh.length }
 
 function outlookOf(): Outlook {
   const outlook = marketOutlook({
     market,
-    published: publishedCaptureRates(market, madeUpValues(market)),
+    published: publishedCaptureRates(market, syntheticValues(market)),
     made: 12 * 2023 + 11,
     curve: { quoteDate: '2023-12-29', months: [{ number: 12 * 2024, baseEurMwh: 60, isQuoted: true }] },
     quoteErrors: new Map(),

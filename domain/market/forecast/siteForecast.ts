@@ -142,7 +142,7 @@ function siteMonth(
   const energy = years.map((year) => year.energyMwh)
   const revenue = years.map((year) => year.energyMwh * year.valueEurMwh)
   // The weather of the fleet is among past errors: the years give the difference of a site.
-  const besideFleet = widened(
+  const overFleet = widened(
     years.map((year) => year.valueEurMwh / year.window.fleetEurMwh),
     1,
   )
@@ -151,8 +151,8 @@ function siteMonth(
     needed === null ? nothing : siteNegative(outlook.negative.energyMwh[needed], years, 'unsupportedMwh')
   return {
     ...monthOfNumber(outlook.target),
-    valueEurMwh: chancesOf(scaledBy(mean, product(besideFleet, valueFactors)), mean),
-    captureRate: chancesOf(scaledBy(rate, product(besideFleet, captureFactors)), rate),
+    valueEurMwh: chancesOf(scaledBy(mean, product(overFleet, valueFactors)), mean),
+    captureRate: chancesOf(scaledBy(rate, product(overFleet, captureFactors)), rate),
     deltaCtKwh: expectation(delta.map(ctKwhOf), valueFactors),
     energyMwh: notNegative(expectation(energy, none)),
     revenueEur: expectation(revenue, weatherFactors),

@@ -118,11 +118,11 @@ test('the mean over every quoted block, base and peak, is its quote to 1e-9, ove
 
 test('kinds of hours have the price ratios of the past', () => {
   const curve = hourlyForwardCurve(given([['year', 2027, 1, 'base', 100]]), shapes)!
-  const meanOf = (isWanted: (kind: number, month: number) => boolean) => {
+  const meanOf = (isNeeded: (kind: number, month: number) => boolean) => {
     let [sum, count] = [0, 0]
     curve.priceEurMwh.forEach((price, hour) => {
       const timeMs = curve.startMs + hour * hourMs
-      if (!isWanted(hourKind(timeMs), germanMonthOf(timeMs).month)) return
+      if (!isNeeded(hourKind(timeMs), germanMonthOf(timeMs).month)) return
       sum += price
       count += 1
     })

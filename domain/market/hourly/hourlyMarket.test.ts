@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { germanMonthStartMs } from '../germanTime.ts'
-import { hourlyMarket, hourlyMeans, marketTill, monthOfMarket } from './hourlyMarket.ts'
+import { hourlyMarket, hourlyMeans, marketUntil, monthOfMarket } from './hourlyMarket.ts'
 import { targetMonth } from './targetMonth.ts'
 
 const hourMs = 3_600_000
@@ -33,7 +33,7 @@ test('prices cover whole months of German time; a month with a missing day has n
     [12 * 2025 + 8, 720, 50],
     [12 * 2025 + 9, 745, 55],
   ])
-  expect(marketTill(market, 12 * 2025 + 8).priceEurMwh).toHaveLength(744 + 720)
+  expect(marketUntil(market, 12 * 2025 + 8).priceEurMwh).toHaveLength(744 + 720)
   expect(monthOfMarket(market, 12 * 2025 + 10)).toBeUndefined()
   expect(hourlyMarket([], none)).toBeNull()
 })

@@ -112,7 +112,7 @@ export function germanMonthOf(timeMs: number): YearMonth {
 }
 
 /** The market as it was known at the end of a month, without later data. @param made  number of the month */
-export function marketTill(market: HourlyMarket, made: number): HourlyMarket {
+export function marketUntil(market: HourlyMarket, made: number): HourlyMarket {
   const months = market.months.filter(({ number }) => number <= made)
   const end = months.at(-1)?.endHour ?? 0
   return {

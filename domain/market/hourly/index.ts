@@ -5,6 +5,6 @@ export {
   hourlyMarket,
   type MarketMonth,
   type MeasuredPower,
-  marketTill,
+  marketUntil,
   monthOfMarket,
 } from './hourlyMarket.ts'

@@ -25,10 +25,10 @@ export interface NegativeResponse {
 
 /** Fits the shares of negative hours to the months that a response was fitted to. */
 export function fitNegativeResponse(market: HourlyMarket, response: PriceResponse): NegativeResponse {
-  const { driver, fromMonth, tillMonth } = response
+  const { driver, fromMonth, untilMonth } = response
   const values = driverMw(market, driver)
   const months = market.months.filter(
-    ({ number, baseEurMwh }) => number >= fromMonth && number <= tillMonth && baseEurMwh > 0,
+    ({ number, baseEurMwh }) => number >= fromMonth && number <= untilMonth && baseEurMwh > 0,
   )
   const runLength = negativeRunLengths(market.priceEurMwh)
   const points = pointsByKind(market, driver, values, months, (hour) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { madeUpMarket, priceOf } from '../testing/madeUpMarket.ts'
+import { priceOf, syntheticMarket } from '../testing/syntheticMarket.ts'
 import { isotonicCurve, valueOn } from './isotonic.ts'
 import { fitNegativeResponse, neededRuns, negativeShares } from './negativeResponse.ts'
 import { driverMw, fitPriceResponse, relativePrices, responseResiduals } from './priceResponse.ts'
@@ -32,12 +32,12 @@ describe('the isotonic curve', () => {
 })
 
 describe('the price response', () => {
-  const market = madeUpMarket({ fromYear: 2021, endYear: 2024 })
+  const market = syntheticMarket({ fromYear: 2021, endYear: 2024 })
   const response = fitPriceResponse(market)!
 
   it('finds the rule that made the prices, negative ones too, and is fitted to the last 24 months', () => {
     expect(response.driver).toBe('residualLoad')
-    expect([response.fromMonth, response.tillMonth]).toEqual([12 * 2022, 12 * 2023 + 11])
+    expect([response.fromMonth, response.untilMonth]).toEqual([12 * 2022, 12 * 2023 + 11])
     expect(response.rSquared).toBeGreaterThan(0.9)
     const last = market.months.at(-1)!
     const residual = driverMw(market, 'residualLoad')
@@ -62,20 +62,20 @@ describe('the price response', () => {
     expect(response.count).toBe(own.length)
   })
   it('responds only to wind where load and solar are missing, and reports that', () => {
-    const alone = fitPriceResponse(madeUpMarket({ fromYear: 2021, endYear: 2024, hasLoad: false }))!
+    const alone = fitPriceResponse(syntheticMarket({ fromYear: 2021, endYear: 2024, hasLoad: false }))!
     expect(alone.driver).toBe('wind')
     expect(alone.curves).toHaveLength(72)
     expect(alone.rSquared).toBeGreaterThan(0.3)
     expect(alone.rSquared).toBeLessThan(response.rSquared)
   })
   it('does not exist with less than a year', () => {
-    const year = madeUpMarket({ fromYear: 2023, endYear: 2024 })
+    const year = syntheticMarket({ fromYear: 2023, endYear: 2024 })
     expect(fitPriceResponse({ ...year, months: year.months.slice(0, 11) })).toBeNull()
   })
 })
 
 describe('the response of negative hours', () => {
-  const market = madeUpMarket({ fromYear: 2021, endYear: 2024 })
+  const market = syntheticMarket({ fromYear: 2021, endYear: 2024 })
   const response = fitPriceResponse(market)!
   const negative = fitNegativeResponse(market, response)
   const from = market.months.find(({ number }) => number === response.fromMonth)!.fromHour

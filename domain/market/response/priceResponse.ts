@@ -35,7 +35,7 @@ export interface PriceResponse extends ResponseFit {
   readonly curves: readonly ResponseCurve[]
   /** Numbers of the first and the last month that were fitted. */
   readonly fromMonth: number
-  readonly tillMonth: number
+  readonly untilMonth: number
 }
 
 /** Months before the forecast that a response is fitted to. */
@@ -135,7 +135,7 @@ function fitted(
     curves,
     ...all.fit(),
     fromMonth: months[0]!.number,
-    tillMonth: months.at(-1)!.number,
+    untilMonth: months.at(-1)!.number,
   }
 }
 

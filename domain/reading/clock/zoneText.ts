@@ -26,7 +26,7 @@ const withSaving = /\b(?:mit|with|incl\.?|inkl\.?) (?:sommerzeit|dst|daylight sa
 /** As Windows names its clocks, those with daylight saving among them: `(UTC+01:00) Amsterdam, Berlin`. */
 const ofCities = /\((?:utc|gmt)[+-]\d{1,2}(?::\d{2})?\) *(?!cet\b|mez\b)[a-zäöü]{4}/
 /** `1 h ahead of UTC`, `not UTC`, `UTC, local time UTC+1`. */
-const besideUniversal =
+const nearUniversal =
   /\b(?:ahead of|behind|after|before|from|relative to|vor|hinter|gegen(?:ueber|über)|not|nicht|kein|no)\s+(?:utc|gmt)\b/
 const universalAndLocal =
   /\b(?:utc|gmt)\b(?! *[+-] *\d).*\b(?:local|ortszeit|lokal\w*|site)\b.*(?:utc|gmt) *[+-] *\d/
@@ -85,7 +85,7 @@ function savingZone(plain: string): ZoneReading | null {
   )
   const isCentral = offsets.has(1) || /\b(?:cet|mez)\b/.test(plain)
   const unclear: ZoneReading = { kind: 'unclear', choices: isCentral ? [winterTime, germanTime] : [] }
-  if (besideUniversal.test(plain) || universalAndLocal.test(plain)) return { kind: 'unclear', choices: [] }
+  if (nearUniversal.test(plain) || universalAndLocal.test(plain)) return { kind: 'unclear', choices: [] }
   if (offsets.size > 1) return unclear
   if (ofCities.test(plain) && !withoutSaving.test(plain)) return unclear
   if (!saving.test(plain) || withoutSaving.test(plain) || /\b(?:cest|mesz)\b/.test(plain)) return null

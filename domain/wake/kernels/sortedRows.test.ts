@@ -4,9 +4,9 @@ import { SortedRows } from './sortedRows.ts'
 const BLOCK = 5
 
 /** Cases cut into blocks of different sizes, in another order than their own from one on. */
-function blocksOf(count: number, inOrderTill = 0): Uint32Array[] {
-  const mixed = Array.from({ length: count }, (_, i) => (i * 7 + 3) % count).filter((c) => c >= inOrderTill)
-  const cases = Uint32Array.from([...Array(inOrderTill).keys(), ...mixed])
+function blocksOf(count: number, orderedUntil = 0): Uint32Array[] {
+  const mixed = Array.from({ length: count }, (_, i) => (i * 7 + 3) % count).filter((c) => c >= orderedUntil)
+  const cases = Uint32Array.from([...Array(orderedUntil).keys(), ...mixed])
   const blocks: Uint32Array[] = []
   for (let from = 0, size = 1; from < count; from += size, size = (size % BLOCK) + 1)
     blocks.push(cases.subarray(from, from + size))

@@ -6,7 +6,7 @@ import { AppError } from '../../appError.ts'
 export function accountIssueError(issues: readonly AccountIssue[]): AppError {
   const appIssues = issues.map((issue) => ({
     path: wireName(issue.field),
-    tell: (text: Messages) => tellIssue(text.signUp.fieldIssues, issue),
+    tell: (text: Messages) => issueText(text.signUp.fieldIssues, issue),
   }))
   return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? '' }, appIssues)
 }
@@ -15,13 +15,13 @@ export function accountIssueError(issues: readonly AccountIssue[]): AppError {
 export function passwordIssueError(issues: readonly PasswordIssue[], path: string): AppError {
   const appIssues = issues.map((issue) => ({
     path: issue.code.startsWith('currentPassword') ? 'current_password' : path,
-    tell: (text: Messages) => tellIssue(text.signUp.passwordIssues, issue),
+    tell: (text: Messages) => issueText(text.signUp.passwordIssues, issue),
   }))
   return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? path }, appIssues)
 }
 
 /** The tables have one function for each code, whose parameter is the issue of that code. */
-function tellIssue<Issue extends { readonly code: string }>(
+function issueText<Issue extends { readonly code: string }>(
   texts: { readonly [Code in Issue['code']]: (issue: never) => string },
   issue: Issue,
 ): string {

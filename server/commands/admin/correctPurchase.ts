@@ -3,7 +3,7 @@ import { type AuditDetails, formatUtc } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { Database } from '../../db/schema/index.ts'
 import { type HeldPurchase, holdPurchase, writeCorrection } from '../../ledger/index.ts'
-import { requireCorrectable, requireSomethingLeft, type WantedPurchase } from '../../policies/corrections.ts'
+import { type PurchaseChange, requireCorrectable, requireSomethingLeft } from '../../policies/corrections.ts'
 
 /** Customer of a changed purchase, and the change. */
 export interface CorrectedPurchase {
@@ -28,7 +28,7 @@ interface PurchaseOfCustomer {
  */
 export async function correctPurchase(
   trx: Transaction<Database>,
-  { purchaseId, customerId, reason, ...wanted }: PurchaseOfCustomer & WantedPurchase,
+  { purchaseId, customerId, reason, ...wanted }: PurchaseOfCustomer & PurchaseChange,
 ): Promise<CorrectedPurchase> {
   const purchase = await held(trx, purchaseId, customerId)
   requireCorrectable(purchase, wanted)

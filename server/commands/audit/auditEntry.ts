@@ -30,10 +30,10 @@ export async function writeAuditEntry(db: Kysely<Database>, entry: NewAuditEntry
   await db
     .insertInto('audit_entry')
     .values({
-      admin_id: isPerson ? stillThere(actor.id) : null,
+      admin_id: isPerson ? remaining(actor.id) : null,
       admin_uuid: isPerson ? actor.uuid : null,
       admin_login_name: isPerson ? actor.loginName : `command line (${actor.commandLine})`,
-      customer_id: customerId === null ? null : stillThere(customerId),
+      customer_id: customerId === null ? null : remaining(customerId),
       customer_uuid:
         customerUuid ??
         (customerId === null ? null : sql<string>`(SELECT uuid FROM customer WHERE id = ${customerId})`),
@@ -45,6 +45,6 @@ export async function writeAuditEntry(db: Kysely<Database>, entry: NewAuditEntry
     .execute()
 }
 
-function stillThere(id: number) {
+function remaining(id: number) {
   return sql<number>`(SELECT id FROM customer WHERE id = ${id})`
 }

@@ -6,8 +6,8 @@ import type { Database } from '../../db/schema/index.ts'
 import { readInvitationCode } from '../../identity/invitationCode.ts'
 import { secretHash } from '../../identity/secrets.ts'
 import { requireMayRedeem } from '../../policies/realmAccounts.ts'
-import { bindIdentity } from '../signIn/bindIdentity.ts'
-import { noteClaim } from '../signIn/noteClaim.ts'
+import { bindIdentity } from '../logIn/bindIdentity.ts'
+import { noteClaim } from '../logIn/noteClaim.ts'
 
 /**
  * Moves the realm account of a logged-in person to the customer of an invitation and uses its code up. It

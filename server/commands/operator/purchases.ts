@@ -2,7 +2,7 @@ import { type AuditDetails, formatUtc, type PurchaseCorrection } from '#contract
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { type PurchaseForAdmins, purchasesForAdmins } from '../../db/queries/adminPurchases.ts'
 import { presentCorrection } from '../../ledger/index.ts'
-import type { WantedPurchase } from '../../policies/corrections.ts'
+import type { PurchaseChange } from '../../policies/corrections.ts'
 import { correctPurchase, takeBackPurchase } from '../admin/correctPurchase.ts'
 import { noteOperator } from '../audit/index.ts'
 import { grantPurchase, type PurchaseGrant } from '../grantPurchase.ts'
@@ -97,7 +97,7 @@ export function correctForCustomer(
   database: OpenDatabase,
   operator: string,
   { loginName, purchaseId, reason }: CorrectionOrder,
-  wanted: WantedPurchase,
+  wanted: PurchaseChange,
 ): Promise<AuditDetails> {
   return onCustomer(database, { operator, command: 'customer correct' }, loginName, async (trx, { id }) => {
     const { details } = await correctPurchase(trx, { purchaseId, customerId: id, reason, ...wanted })

@@ -102,15 +102,15 @@ async function terrainHeights(
 ): Promise<{ readonly heights: SiteInfo; readonly ground: GroundHeight | null }> {
   const place = { lat: to.lat ?? lat, lon: to.lon ?? lon }
   const isMoved = place.lat !== lat || place.lon !== lon
-  const isAsked = to.info?.hasl === null
+  const isRequested = to.info?.hasl === null
   // An entered height is compared with the terrain's.
   const isCompared = to.info?.hasl != null && old.dem_height == null
-  if (!isMoved && !isAsked && !isCompared) return { heights: {}, ground: null }
+  if (!isMoved && !isRequested && !isCompared) return { heights: {}, ground: null }
   const ground = await groundAt(place.lat, place.lon)
   if (ground === null) return { heights: old.dem_height == null ? {} : { dem_height: null }, ground }
   const elevationM = roundedHeightM(ground)
   const wasEntered = old.hasl != null && old.hasl !== old.dem_height
-  const isEntered = !isAsked && (wasEntered || to.info?.hasl != null)
+  const isEntered = !isRequested && (wasEntered || to.info?.hasl != null)
   return { heights: { dem_height: elevationM, ...(isEntered ? {} : { hasl: elevationM }) }, ground }
 }
 

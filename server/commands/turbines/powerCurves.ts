@@ -145,8 +145,8 @@ function answeredChange(
   change: Pick<Parameters<typeof changePowerCurve>[3], 'curves' | 'answers'>,
 ): PowerCurveValues['curves'] {
   const isEntered = change.curves.power !== undefined || change.curves.cutOutMs !== undefined
-  const isAsked = isEntered || Object.keys(change.answers).length > 0
-  return isAsked ? answered(curves, change.answers) : curves
+  const isRequested = isEntered || Object.keys(change.answers).length > 0
+  return isRequested ? answered(curves, change.answers) : curves
 }
 
 function reduced(full: PowerCurveValues['curves'], type: FoundTurbineType, reducedPowerKw: number) {

@@ -85,7 +85,7 @@ export async function startJobs(context: ServerContext): Promise<RunningJobs> {
     tracer,
     onJobEnded: (product, state, seconds) => metrics.jobEnded(product, state, seconds),
     executors: await executorsOf(context),
-    isAlone: environment.databaseUrl === undefined,
+    isOnly: environment.databaseUrl === undefined,
   })
   const stopping = new AbortController()
   let tidying: Promise<void> = Promise.resolve()

@@ -20,15 +20,15 @@ export interface QueueDependencies extends RunnerDependencies {
   /** One executor for each parallel job; a cluster appears once for each. */
   readonly executors: readonly Executor[]
   /** True if no other process uses this database: all jobs that run at the start have lost their runner. */
-  readonly isAlone: boolean
+  readonly isOnly: boolean
 }
 
 /** Works on the jobs of the database until it is closed. */
 export async function startQueue(dependencies: QueueDependencies): Promise<Queue> {
-  const { database, log, executors, leaseS, isAlone } = dependencies
+  const { database, log, executors, leaseS, isOnly } = dependencies
   const isExternal = executors.some((executor) => executor.isExternal)
-  if (isAlone && isExternal) await offerExternalRuns(database.db)
-  await database.transaction((trx) => reapLostJobs(trx, isAlone && !isExternal))
+  if (isOnly && isExternal) await offerExternalRuns(database.db)
+  await database.transaction((trx) => reapLostJobs(trx, isOnly && !isExternal))
 
   const stopping = new AbortController()
   const bell = new Bell()

@@ -2,8 +2,8 @@ import { energyYieldRoutes, messages } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { answerFile } from '../../results/answerFile.ts'
+import { linkToSuccessor, savedName } from '../../results/linkToSuccessor.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
-import { savedName, tellReplaced } from '../../results/tellReplaced.ts'
 import { workFor } from '../../workers/workFor.ts'
 import type { GroundSought, Grounds } from './eyaDef/index.ts'
 import { farmOf } from './farmResult.ts'
@@ -21,7 +21,7 @@ export function registerEyaDefRoute(register: RegisterRoute, context: ServerCont
     const task = { farm, facts, grounds: await groundsOf(context.ground, sought), language, issuedOn }
     const { farmName, json } = await workFor(call, context.workers, farmTask('farmEyaDef'), task)
     const name = savedName(messages[language].eyaDef.fileName(farmName), published.job, language)
-    tellReplaced(reply, published.job)
+    linkToSuccessor(reply, published.job)
     return answerFile(call, name, 'application/json', json)
   })
 }

@@ -74,7 +74,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
       complete.map(({ lat, lon, hubHeightM }) => ({ lat, lon, hubHeightM: hubHeightM! })),
       { customerId, signal: AbortSignal.timeout(landCoverMs) },
     )
-    const tell = tellIssues(turbines, language)
+    const tell = issueTexts(turbines, language)
     return {
       parameters,
       spec: energyYieldSpecSchema.parse({
@@ -156,7 +156,7 @@ function surroundingsOf(settings: WindFarmSettingsEntry, { wake_model }: EnergyY
   }
 }
 
-function tellIssues(turbines: readonly FarmTurbineFound[], language: Language): (issue: FarmIssue) => string {
+function issueTexts(turbines: readonly FarmTurbineFound[], language: Language): (issue: FarmIssue) => string {
   const format = createFormat(language, messages[language].units)
   return (issue) =>
     farmIssueText(issue, (index) => turbines[index]?.name ?? '', messages[language].windFarm, format)
@@ -168,7 +168,7 @@ function incomplete(issues: readonly FarmIssue[], turbines: readonly FarmTurbine
     {},
     issues.map((issue) => ({
       path: '',
-      tell: (_text, language) => tellIssues(turbines, language)(issue),
+      tell: (_text, language) => issueTexts(turbines, language)(issue),
     })),
   )
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { messages } from '#contracts'
-import { writeMadeUpBasemap } from '../../testing/basemap/madeUpPlace.ts'
+import { writeSyntheticBasemap } from '../../testing/basemap/syntheticPlace.ts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { calculateReported } from '../../testing/reportedFarm.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer()
   mkdirSync(join(server.dataDirectory, 'basemap'))
   file = join(server.dataDirectory, 'basemap/place.pmtiles')
-  writeMadeUpBasemap(file)
+  writeSyntheticBasemap(file)
   ada = await buildCustomer(server)
   ;({ jobId } = await calculateReported(ada))
 })

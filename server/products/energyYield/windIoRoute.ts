@@ -3,8 +3,8 @@ import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { answerFile } from '../../results/answerFile.ts'
+import { linkToSuccessor, savedName } from '../../results/linkToSuccessor.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
-import { savedName, tellReplaced } from '../../results/tellReplaced.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { farmOf } from './farmResult.ts'
 import { farmTask } from './farmTask.ts'
@@ -22,7 +22,7 @@ export function registerWindIoRoute(register: RegisterRoute, context: ServerCont
     const task = { farm, spec, url: atlas.url, years, language }
     const { farmName, zip } = await workFor(call, context.workers, farmTask('farmWindIo'), task)
     const name = savedName(messages[language].windIo.fileName(farmName), published.job, language)
-    tellReplaced(reply, published.job)
+    linkToSuccessor(reply, published.job)
     return answerFile(call, name, 'application/zip', zip)
   })
 }

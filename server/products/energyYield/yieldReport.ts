@@ -7,9 +7,9 @@ import { nodesOver } from '../../reports/ground/index.ts'
 import { logoOf } from '../../reports/logo/index.ts'
 import { plainText } from '../../reports/typst/index.ts'
 import { reportPress } from '../../reports/yieldReport/index.ts'
+import { linkToSuccessor, savedName } from '../../results/linkToSuccessor.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendFile } from '../../results/sendFile.ts'
-import { savedName, tellReplaced } from '../../results/tellReplaced.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { farmOf } from './farmResult.ts'
 import { farmTask } from './farmTask.ts'
@@ -17,7 +17,7 @@ import { farmTask } from './farmTask.ts'
 /** Route of the PDF report of an energy yield, printed on request. */
 export function registerReportRoute(register: RegisterRoute, context: ServerContext): void {
   const { presses, metrics } = context
-  const reports = reportPress(presses.tag, (isPrinted) => metrics.cacheAsked('reports', isPrinted))
+  const reports = reportPress(presses.tag, (isPrinted) => metrics.countCacheRequest('reports', isPrinted))
 
   register(routes.jobReport, async (call) => {
     const { caller, params, query, language: asked, request, reply } = call
@@ -57,7 +57,7 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
         left.signal,
       )
       const name = savedName(messages[language].yieldReport.fileName(farmName), job, language)
-      tellReplaced(reply, job)
+      linkToSuccessor(reply, job)
       return (await sendFile(request, reply, {
         path,
         name,

@@ -24,7 +24,7 @@ const mostBytesHeld = 64 * 1024 ** 2
 
 /** Maps of the atlases that a customer has bought. */
 export function registerMapRoutes(register: RegisterRoute, context: ServerContext): void {
-  const files = new MadeFiles(mostBytesHeld, (isThere) => context.metrics.cacheAsked('maps', isThere))
+  const files = new MadeFiles(mostBytesHeld, (isThere) => context.metrics.countCacheRequest('maps', isThere))
 
   register(mapRoutes.maps, async ({ caller, language }) => {
     const bought = await boughtMaps(context, caller.customer.id)

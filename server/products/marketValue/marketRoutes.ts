@@ -3,8 +3,8 @@ import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
 import { describeFleet, marketDataOrigin, marketFolders } from '#market'
 import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
-import { askedTime } from '../../fields/askedTime.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
+import { requestedTime } from '../../fields/requestedTime.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tableFile } from '../../results/tableFile.ts'
@@ -60,7 +60,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
       mediaType: 'image/tiff',
       madeOf: ['delta', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
       bytes: async () => {
-        const asked = askedTime(period.value, 'german')
+        const asked = requestedTime(period.value, 'german')
         const basis = await weatherAndPrices('marketValue', atlas, marketFolder, asked)
         return workFor(call, workers, marketTasks.geoTiff, {
           ...fieldsOfAtlas(context, atlas, turbine.id),

@@ -4,8 +4,8 @@ import { marketFolders } from '#market'
 import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
-import { askedTime } from '../../fields/askedTime.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
+import { requestedTime } from '../../fields/requestedTime.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tableFile } from '../../results/tableFile.ts'
@@ -57,7 +57,7 @@ export function registerProfilePlaceRoutes(register: RegisterRoute, context: Ser
       mediaType: 'image/tiff',
       madeOf: ['profile', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
       bytes: async () => {
-        const asked = askedTime(period.value, 'german')
+        const asked = requestedTime(period.value, 'german')
         const basis = await weatherAndPrices('profileValue', atlas, marketFolder, asked)
         return workFor(call, workers, marketTasks.geoTiff, {
           ...fieldsOfAtlas(context, atlas, turbine.id),

@@ -1,7 +1,7 @@
 import { informationText, tablesWorkbook } from '#calculations'
 import {
   type ColumnOf,
-  columnMaker,
+  columnFactory,
   comparedFields,
   type Language,
   messages,
@@ -58,7 +58,7 @@ export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
   const figures = comparedFields.filter(
     ({ name }) => name !== 'negative_hours' && name !== 'negative_energy_mwh',
   )
-  const { words: column, of } = columnMaker(words.text.quantities)
+  const { words: column, of } = columnFactory(words.text.quantities)
   const subjects: ColumnOf<(typeof rows)[number]>[] = [
     column(workbook.site, ({ name }) => name, { name: 'site', width: 24 }),
     of('latitude', ({ lat }) => writtenDegrees(lat), { name: 'lat' }),

@@ -1,7 +1,7 @@
 import { informationText, tablesWorkbook } from '#calculations'
 import {
   type ColumnOf,
-  columnMaker,
+  columnFactory,
   type Language,
   messages,
   type ProfileFigures,
@@ -39,7 +39,7 @@ export async function technologyFile({
   const { states } = presentStates(basis)
   const { profileValue: text } = messages[language]
   const words = resultWords(language)
-  const { words: column } = columnMaker(words.text.quantities)
+  const { words: column } = columnFactory(words.text.quantities)
   type Row = ProfileFigures & {
     readonly technology: ProfileTechnology
     readonly source: ProfileSource

@@ -2,8 +2,8 @@ import {
   type ComparedColumn,
   type ComparisonRequest,
   compareSeries,
+  pieceCount,
   readColumn,
-  wantedStamps,
   withSeriesFile,
 } from '#calculations'
 import {
@@ -55,7 +55,7 @@ export async function compareSeriesFiles({ request, heightM, files }: Comparison
     else leftOut.push(file.kind === 'none' ? file.why : withoutColumn(file))
   }
   const columns = sources.map(({ column }) => column)
-  const [firstMs, lastMs] = wantedStamps(columns, request)
+  const [firstMs, lastMs] = pieceCount(columns, request)
   if ((lastMs - firstMs) / pieceMs[resolution] > mostComparedMeans)
     throw invalidField('from', (text, language) =>
       text.inputFlaws.tooManyMeans(createFormat(language, text.units).exact(mostComparedMeans)),

@@ -2,15 +2,15 @@ import { yieldIndexRoutes } from '#contracts'
 import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
 import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
-import { askedTime } from '../../fields/askedTime.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
+import { requestedTime } from '../../fields/requestedTime.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { indexBasis } from './indexBasis.ts'
-import { usableIndex, wantedReference } from './usableIndex.ts'
+import { requestedReference, usableIndex } from './usableIndex.ts'
 
 const cellSeries = tasksIn<typeof import('./cellSeries.ts')>(new URL('./cellSeries.ts', import.meta.url))(
   'cellSeries',
@@ -56,12 +56,12 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
           grid: atlas.grid,
           period: period.value,
           mode: query.mode,
-          reference: wantedReference(query),
+          reference: requestedReference(query),
           about: fieldAbout(
             atlas,
             turbine,
             context.programVersion,
-            indexBasis(atlas, askedTime(period.value, 'utc')),
+            indexBasis(atlas, requestedTime(period.value, 'utc')),
           ),
         }),
     })
@@ -85,7 +85,7 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
             source,
             grid: atlas.grid,
             mode: query.mode,
-            reference: wantedReference(query),
+            reference: requestedReference(query),
             about: fieldAbout(atlas, turbine, context.programVersion, indexBasis(atlas)),
             language,
           }),
@@ -129,7 +129,7 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
       source,
       cell: cell.y * atlas.grid.xSz + cell.x,
       mode: query.mode,
-      reference: wantedReference(query),
+      reference: requestedReference(query),
     })
     return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), basis: indexBasis(atlas), ...series }
   })

@@ -10,7 +10,7 @@ import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { indexBasis } from './indexBasis.ts'
-import { usableIndex, wantedReference } from './usableIndex.ts'
+import { requestedReference, usableIndex } from './usableIndex.ts'
 
 const listAsFile = tasksIn<typeof import('./listAsFile.ts')>(new URL('./listAsFile.ts', import.meta.url))(
   'listAsFile',
@@ -45,7 +45,7 @@ export function registerIndexListRoutes(register: RegisterRoute, context: Server
             grid,
             period: period.value,
             mode: query.mode,
-            reference: wantedReference(query),
+            reference: requestedReference(query),
             sites,
             about: fieldAbout(atlas, turbine, context.programVersion, indexBasis(atlas)),
             language,

@@ -48,6 +48,6 @@ function isJobId(turbine: string | undefined): boolean {
 }
 
 /** The years that a call asks for as 100 %; null: the product's own. */
-export function wantedReference({ reference }: { readonly reference?: string | undefined }) {
+export function requestedReference({ reference }: { readonly reference?: string | undefined }) {
   return reference === undefined ? null : referenceOf(reference)
 }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { basemapColours, type Language } from '#contracts'
 import { utmFromLatLon } from '#domain'
 import { readTiles } from '../../basemap/index.ts'
-import { madeUpPlace, writeMadeUpBasemap } from '../../testing/basemap/madeUpPlace.ts'
+import { syntheticPlace, writeSyntheticBasemap } from '../../testing/basemap/syntheticPlace.ts'
 import { pictureWidth } from '../ground/index.ts'
 import { drawBasemap } from './basemapPicture.ts'
 import { tilesOver } from './tilesOver.ts'
@@ -13,11 +13,11 @@ import { tilesOver } from './tilesOver.ts'
 const folder = mkdtempSync(join(tmpdir(), 'anemone-report-basemap-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const path = join(folder, 'place.pmtiles')
-writeMadeUpBasemap(path)
+writeSyntheticBasemap(path)
 const basemap = { path, name: 'place.pmtiles', attribution: '© Sample Surveyors', minZoom: 5, maxZoom: 12 }
 
 /** A frame around a point, by default the synthetic town. */
-function frameOf(widthM: number, { lat, lon }: { lat: number; lon: number } = madeUpPlace) {
+function frameOf(widthM: number, { lat, lon }: { lat: number; lon: number } = syntheticPlace) {
   const { zone, isSouth, eastingM, northingM } = utmFromLatLon(lat, lon)
   return {
     zone,

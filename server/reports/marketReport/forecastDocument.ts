@@ -1,5 +1,5 @@
 import {
-  columnMaker,
+  columnFactory,
   createFormat,
   type Format,
   messages,
@@ -90,7 +90,7 @@ function monthTable({ result, forecast }: ForecastReport, words: ResultWords): R
   const { marketForecast: text, quantities } = words.text
   const { pdf, columns } = text
   const [only] = result.sites.length === 1 ? result.sites : []
-  const { words: name, of } = columnMaker(quantities)
+  const { words: name, of } = columnFactory(quantities)
   const rows = forecast.months.map((fleet) => {
     const months = result.sites.flatMap(
       ({ forecast: own }) => own?.find(({ month }) => month === fleet.month) ?? [],

@@ -34,13 +34,13 @@ function figures(period: string): MarketFigures {
   }
 }
 
-function resultOf(sites: readonly Partial<Site>[], isMadeUp = false): MarketValueResult {
+function resultOf(sites: readonly Partial<Site>[], isSynthetic = false): MarketValueResult {
   return {
     product: 'mva',
     atlas: 'era5-europe',
     atlas_title: { de: 'ERA5 ab 1940, ganz Europa', en: 'ERA5 1940 to now, all of Europe' },
     atlas_version: '20261101',
-    synthetic: isMadeUp,
+    synthetic: isSynthetic,
     citation: `Hersbach et al. ${'and many others '.repeat(12)}`,
     licence: 'Copernicus licence',
     program_version: '1.0.0',
@@ -51,7 +51,7 @@ function resultOf(sites: readonly Partial<Site>[], isMadeUp = false): MarketValu
     step_seconds: 3600,
     market: {
       version: '0123456789ab-0123456789ab-12',
-      synthetic: isMadeUp,
+      synthetic: isSynthetic,
       sources: Array.from({ length: 40 }, (_, i) => `SMARD.de, Bundesnetzagentur, CC BY 4.0, file ${i}`),
     },
     sites: sites.map((site, i) => ({
@@ -106,8 +106,8 @@ it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
     const kinds = [{ years }, { years: ended }, { years: unpaid }, { years: gap }]
     const sites = Array.from({ length: 1000 }, (_, i) => kinds[i % kinds.length]!)
     for (const list of ['Liste', 'Windparks am Meer und an Land '.repeat(17)])
-      for (const isMadeUp of [true, false]) {
-        const result = resultOf(sites, isMadeUp)
+      for (const isSynthetic of [true, false]) {
+        const result = resultOf(sites, isSynthetic)
         expect(pdfText(await printed(result, language, list))).toHaveLength(1)
         const short = result.sites.map((site) => ({ ...site, name: 'A', turbine: shortTurbine }))
         expect(pdfText(await printed({ ...result, sites: short }, language, list))).toHaveLength(1)

@@ -1,4 +1,10 @@
-import { columnMaker, type MarketValueResult, type QuantityName, type ResultWords, tableOf } from '#contracts'
+import {
+  columnFactory,
+  type MarketValueResult,
+  type QuantityName,
+  type ResultWords,
+  tableOf,
+} from '#contracts'
 import { resultBlocks, type TableBlock } from '../blocks/index.ts'
 import { shortened } from './shortened.ts'
 import { fittingCount, mostCharacters, turbineName } from './siteRows.ts'
@@ -44,7 +50,7 @@ export function sitesBlock({
 }: SitesBlock): TableBlock {
   const { marketValue, quantities, sites: siteText } = words.text
   const { number } = words.format
-  const { words: name, of } = columnMaker(quantities)
+  const { words: name, of } = columnFactory(quantities)
   interface Row {
     readonly name: string
     readonly turbine?: string

@@ -48,9 +48,9 @@ interface Printing {
 
 /**
  * @param tag      of the brand in each report
- * @param onAsked  called with whether the requested report was already printed
+ * @param onRequest  called with whether the requested report was already printed
  */
-export function reportPress(tag: string, onAsked: (isPrinted: boolean) => void = () => {}): ReportPress {
+export function reportPress(tag: string, onRequest: (isPrinted: boolean) => void = () => {}): ReportPress {
   const current = new Map<string, Printing>()
 
   function start(
@@ -88,7 +88,7 @@ export function reportPress(tag: string, onAsked: (isPrinted: boolean) => void =
         .digest('hex')
       const path = join(folder, `${prefix}${sha256.slice(0, 16)}.pdf`)
       const isPrinted = !current.has(path) && existsSync(path)
-      onAsked(isPrinted)
+      onRequest(isPrinted)
       if (isPrinted) return { path, sha256 }
       if (!current.has(path)) press.requireSpace()
       const printing = current.get(path) ?? start(press, { path, sha256 }, folder, document, logo)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startHousekeeping } from '../../housekeeping.ts'
-import { buildCustomer, type SignedIn, seededAccount, signIn, tokenPath } from '../../testing/builders.ts'
+import { buildCustomer, logIn, type SignedIn, seededAccount, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { outbox } from '../../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -77,7 +77,7 @@ describe('a change of password', () => {
 
   it('ends all sessions but the one that asks for it', async () => {
     const ada = await buildCustomer(server)
-    const elsewhere = await signIn(server, ada.customer.login_name, ada.password)
+    const elsewhere = await logIn(server, ada.customer.login_name, ada.password)
     expect((await change(ada, ada.password, 'quite another')).status).toBe(200)
     const refresh = (refresh_token: string) =>
       server.anonymous.form(tokenPath, {
@@ -89,8 +89,8 @@ describe('a change of password', () => {
     expect((await ada.get(self)).status).toBe(200)
     expect((await refresh(elsewhere.refreshToken)).status).toBe(400)
     expect((await refresh(ada.tokens.refreshToken)).status).toBe(200)
-    await signIn(server, ada.customer.login_name, 'quite another')
-    await expect(signIn(server, ada.customer.login_name, ada.password)).rejects.toThrow('401')
+    await logIn(server, ada.customer.login_name, 'quite another')
+    await expect(logIn(server, ada.customer.login_name, ada.password)).rejects.toThrow('401')
   })
 
   it('needs the current one, and a new one that is long enough and another', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lasting } from '../../testing/access/lastingToken.ts'
-import { buildCustomer, type SignedIn, seededAccount, signIn } from '../../testing/builders.ts'
+import { buildCustomer, logIn, type SignedIn, seededAccount } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { linkToken, outbox } from '../../testing/outbox.ts'
@@ -118,12 +118,12 @@ describe('an admin lets a customer in again, or cuts it off', () => {
       server.anonymous.post('/api/password-set', { token, new_password })
     expect((await set(token, 'quite another')).status).toBe(200)
     expect((await set(token, 'a third one')).body.errorcode).toBe('LINK_EXPIRED')
-    await signIn(server, ada.customer.login_name, 'quite another')
+    await logIn(server, ada.customer.login_name, 'quite another')
     expect((await ada.get('/api/customers/self')).status).toBe(401)
 
     expect((await admin.post(path(ada, '/password_link'), { by: 'mail' })).body.link).toBeNull()
     await set(linkToken(outbox(server).at(-1) ?? ''), 'the mailed one')
-    await signIn(server, ada.customer.login_name, 'the mailed one')
+    await logIn(server, ada.customer.login_name, 'the mailed one')
     await expect
       .poll(async () => (await actsOn(ada)).map(({ act }: { act: string }) => act))
       .toEqual(['password.mail', 'password.link'])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setCustomerEnabled } from '../../commands/operator/index.ts'
-import { buildCustomer, type SignedIn, seededAccount, signIn, tokenPath } from '../../testing/builders.ts'
+import { buildCustomer, logIn, type SignedIn, seededAccount, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { productId } from '../../testing/jobs.ts'
 import { linkToken, outbox } from '../../testing/outbox.ts'
@@ -52,7 +52,7 @@ describe('admins view and change accounts', () => {
     expect(made.body).toMatchObject({ login_name: 'nils', mva_look: true, role: 'customer' })
     const token = linkToken(outbox(server).at(-1) ?? '')
     await server.anonymous.post('/api/password-set', { token, new_password: 'my password' })
-    await signIn(server, 'nils', 'my password')
+    await logIn(server, 'nils', 'my password')
     expect((await admin.post(accounts, { login_name: 'x' })).status).toBe(400)
   })
 
@@ -63,7 +63,7 @@ describe('admins view and change accounts', () => {
       role: 'admin',
       city: 'Kiel',
     })
-    const { accessToken } = await signIn(server, ada.customer.login_name, ada.password)
+    const { accessToken } = await logIn(server, ada.customer.login_name, ada.password)
     expect((await client(server.url, accessToken).get(accounts)).status).toBe(200)
     expect((await ada.get(accounts)).status).toBe(200)
     await admin.put(path, { role: 'customer' })
@@ -90,7 +90,7 @@ it('an account can be disabled on the command line too, at once and with an audi
   await setCustomerEnabled(database, 'anna', ada.customer.login_name.toUpperCase(), false)
   expect((await ada.get('/api/customers/self')).status).toBe(401)
   await setCustomerEnabled(database, 'anna', ada.customer.login_name, true)
-  await signIn(server, ada.customer.login_name, ada.password)
+  await logIn(server, ada.customer.login_name, ada.password)
   const { body } = await admin.get(`/api/admin/audit?customer_id=${ada.customer.id}`)
   expect(body.entries).toMatchObject([
     {
@@ -282,7 +282,7 @@ describe('admins view', () => {
     }
     await expect.poll(acts).toHaveLength(1)
     await admin.put(`${accounts}/${second.customer.id}`, { role: 'customer' })
-    const { accessToken } = await signIn(server, second.customer.login_name, second.password)
+    const { accessToken } = await logIn(server, second.customer.login_name, second.password)
     const left = await client(server.url, accessToken).post('/api/customers/self/deletion', {
       password: second.password,
     })

@@ -6,11 +6,11 @@ import { idKey, linkNext, pageOfAll } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { productKindOf } from '../../products/kinds.ts'
+import { linkToSuccessor, savedName } from '../../results/linkToSuccessor.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { previewOf } from '../../results/preview/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendRange } from '../../results/sendRange.ts'
-import { savedName, tellReplaced } from '../../results/tellReplaced.ts'
 import { withMethodChanges } from '../../results/withMethodChanges.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
@@ -26,7 +26,7 @@ const resultAsJson = tasksIn<typeof import('../../results/resultAsJson.ts')>(
 export function registerResultRoutes(register: RegisterRoute, context: ServerContext): void {
   register(orderedProductRoutes.jobResult, async (call) => {
     const published = await publishedJob(context, call.caller.customer.id, call.params.id)
-    tellReplaced(call.reply, published.job)
+    linkToSuccessor(call.reply, published.job)
     const changeable = productKindOf(published.job.product)?.changeable
     const changed = (await changeable?.result(call, context, published)) ?? null
     const json = changed ?? (await workFor(call, context.workers, resultAsJson, published.folder))
@@ -41,7 +41,7 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
     const numbered = files.map((file, index) => ({ file, index }))
     const page = pageOfAll(numbered, query, idKey, ({ index }) => [index])
     linkNext(request, reply, page.nextCursor)
-    tellReplaced(reply, published.job)
+    linkToSuccessor(reply, published.job)
     return page.rows.map(({ file }) => presentJobFile(file))
   })
 
@@ -51,7 +51,7 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
     const { files, content } = await downloadsOf(call, context, published)
     const manifest = await orFileExpired(readManifest(published.folder))
     const readme = archiveReadme(manifest, files, language, published.job)
-    tellReplaced(reply, published.job)
+    linkToSuccessor(reply, published.job)
     reply.type('application/zip').header('content-disposition', `attachment; filename="${params.id}.zip"`)
     return reply.send(
       archiveOf(files, content, readme, (error) => request.log.error({ err: error }, 'archive')),
@@ -62,7 +62,7 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
     const { caller, params, language, request, reply } = call
     const published = await publishedJob(context, caller.customer.id, params.id)
     const { files, content, addressOf } = await downloadsOf(call, context, published)
-    tellReplaced(reply, published.job)
+    linkToSuccessor(reply, published.job)
     const file = fileNamed(params.name, files)
     const name = savedName(file.name, published.job, language)
     const address = addressOf(file, name)
@@ -75,7 +75,7 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
     const { caller, params, reply } = call
     const published = await publishedJob(context, caller.customer.id, params.id)
     const { files, path } = await downloadsOf(call, context, published)
-    tellReplaced(reply, published.job)
+    linkToSuccessor(reply, published.job)
     return previewOf(await path(fileNamed(params.name, files)))
   })
 }

@@ -28,7 +28,7 @@ export function registerTerrainRoutes(
   register: RegisterRoute,
   { ground, workers, programVersion, metrics }: ServerContext,
 ): void {
-  const files = new MadeFiles(mostBytesHeld, (isThere) => metrics.cacheAsked('terrainTiles', isThere))
+  const files = new MadeFiles(mostBytesHeld, (isThere) => metrics.countCacheRequest('terrainTiles', isThere))
 
   register(mapBackgroundRoutes.terrain, async () => {
     const about = await ground.about()

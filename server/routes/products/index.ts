@@ -61,7 +61,7 @@ export function registerProductRoutes(register: RegisterRoute, context: ServerCo
     return atlases.map((atlas) => presentAtlasGrid(atlas, language))
   })
 
-  const means = meanWindSpeeds(atlases, (isKnown) => metrics.cacheAsked('meanWindSpeeds', isKnown))
+  const means = meanWindSpeeds(atlases, (isKnown) => metrics.countCacheRequest('meanWindSpeeds', isKnown))
   register(routes.atlasValue, async ({ params, query }) => {
     const atlas = await catalogue.find(params.id)
     if (atlas === undefined) throw new AppError('NOT_FOUND')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, signIn, tokenPath } from '../../testing/builders.ts'
+import { buildCustomer, logIn, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { linkToken, outbox } from '../../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -52,7 +52,7 @@ describe('a sign-up', () => {
 
     const set = await setPassword(linkToken(mail), 'a good one')
     expect([set.status, set.body]).toEqual([200, { login_name: 'mara' }])
-    const { accessToken } = await signIn(server, 'mara', 'a good one')
+    const { accessToken } = await logIn(server, 'mara', 'a good one')
     const { body } = await client(server.url, accessToken).get('/api/customers/self')
     expect(body).toMatchObject({
       ...person,
@@ -116,7 +116,7 @@ describe('a reset of the password', () => {
     const mails = outbox(server)
     expect((await setPassword(linkToken(mails.at(-2) ?? ''), 'quite another')).status).toBe(200)
     expect((await setPassword(linkToken(mails.at(-1) ?? ''), 'a third one')).status).toBe(410)
-    await signIn(server, ada.customer.login_name, 'quite another')
+    await logIn(server, ada.customer.login_name, 'quite another')
     const form = {
       client_id: 'anemone-web',
       grant_type: 'refresh_token',

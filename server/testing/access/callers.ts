@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallerKind } from '#contracts'
-import { buildCustomer, logoutPath, type SignedIn, seededAccount, signIn } from '../builders.ts'
+import { buildCustomer, logIn, logoutPath, type SignedIn, seededAccount } from '../builders.ts'
 import { linkToken, outbox } from '../outbox.ts'
 import type { TestServer } from '../testServer.ts'
 import { badAuthorizations } from './badTokens.ts'
@@ -115,7 +115,7 @@ async function refusedPersons(
   await server.anonymous.form(logoutPath, form)
 
   const changer = await make()
-  const here = await signIn(server, changer.customer.login_name, changer.password)
+  const here = await logIn(server, changer.customer.login_name, changer.password)
   const change = { current_password: changer.password, new_password: 'quite another' }
   await server.anonymous.put(`${account}/password`, change, { authorization: `Bearer ${here.accessToken}` })
 

@@ -48,7 +48,7 @@ export async function visitorOf(
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(60_000)
-  await context.addInitScript(tellRefusals)
+  await context.addInitScript(reportRefusals)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -59,7 +59,7 @@ export async function visitorOf(
 }
 
 /** The browser reports a refusal even where the page goes on without what it was refused. */
-function tellRefusals() {
+function reportRefusals() {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     console.error(`refused by ${violatedDirective}: ${blockedURI} in ${sourceFile}`),
   )

@@ -25,8 +25,8 @@ export async function widthFindings(
     const overflow = await overflowPx(page)
     if (overflow > 0) findings.push(`at ${width}: ${overflow} px too wide`)
     const isHinted = await page.getByText(hint).isVisible()
-    const isWanted = width < MADE_FOR && !fitsAnyWidth
-    if (isHinted !== isWanted) findings.push(`at ${width}: hint is ${isHinted ? 'there' : 'missing'}`)
+    const isNeeded = width < MADE_FOR && !fitsAnyWidth
+    if (isHinted !== isNeeded) findings.push(`at ${width}: hint is ${isHinted ? 'there' : 'missing'}`)
   }
   if (before) await page.setViewportSize(before)
   return findings

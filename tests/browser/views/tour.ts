@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { type Language, messages, productAddress } from '#contracts'
 import { visitorOf } from '../support/browser.ts'
+import { logIn } from '../support/logIn.ts'
 import type { Product } from '../support/product.ts'
-import { signIn } from '../support/signIn.ts'
 import type { Theme, View, Viewer } from './view.ts'
 
 export interface TourOptions {
@@ -64,7 +64,7 @@ export function openTour(browser: Browser, product: Product, options: TourOption
     page.setDefaultTimeout(PATIENCE_MS)
     const settled = watchRequests(page, messages[language].common.loading)
     if (viewer !== 'nobody') {
-      await signIn(page, product.url, viewer, product.password(viewer), language)
+      await logIn(page, product.url, viewer, product.password(viewer), language)
       await page.getByRole('navigation').first().waitFor()
     }
     return { page, context, problems, settled, isArranged: false }

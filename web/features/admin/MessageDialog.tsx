@@ -30,7 +30,7 @@ export function MessageDialog({
   const id = useId()
   const known = message === 'new' ? null : message
   const [from, setFrom] = useState(known ? inputOfStamp(known.from) : '')
-  const [till, setTill] = useState(known ? inputOfStamp(known.till) : '')
+  const [till, setUntil] = useState(known ? inputOfStamp(known.till) : '')
   const [en, setEn] = useState(known?.text.en ?? '')
   const [de, setDe] = useState(known?.text.de ?? '')
   const [disable, setDisable] = useState(known?.disable ?? false)
@@ -104,7 +104,7 @@ export function MessageDialog({
             required
             value={till}
             error={backwards ? admin.tillBeforeFrom : null}
-            onChange={setTill}
+            onChange={setUntil}
           />
         </div>
         <TextField label={admin.textEn} required maxLength={2000} value={en} onChange={setEn} />

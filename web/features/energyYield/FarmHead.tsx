@@ -35,7 +35,7 @@ export function FarmHead({
 }) {
   const { windFarm: text, products: shared, validation, common } = useText()
   const format = useFormat()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const cost = shared.order.cost(planned, format.number(planned))
   return (
     <ProductHead name="energyYield" title={text.title} product={product} products={products} shown={farmName}>
@@ -46,21 +46,21 @@ export function FarmHead({
       <Button
         variant="primary"
         disabled={!canCalculate && missing.length === 0}
-        onClick={canCalculate ? onCalculate : () => setAsked(true)}
+        onClick={canCalculate ? onCalculate : () => setRequested(true)}
       >
         {planned > 0 ? text.calculate(cost) : text.calculatePlain}
       </Button>
-      {isAsked && missing.length > 0 && (
+      {isRequested && missing.length > 0 && (
         <ConfirmDialog
           title={text.cannotCalculate}
           keep={common.close}
           confirm={text.settings}
           tone="primary"
           onConfirm={() => {
-            setAsked(false)
+            setRequested(false)
             onSettings()
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
         >
           <ul>
             {missing.slice(0, shownAtMost).map((one) => (

@@ -43,15 +43,15 @@ export function MapsScreen({
   const compared = layers.find(({ id }) => id === choice.comparedId) ?? null
   const atlas = grids.find(({ id }) => id === layer.atlas)
   const grid = useMemo(() => atlas && atlasGridOf(atlas), [atlas])
-  const besideAtlas = grids.find(({ id }) => id === compared?.atlas)
-  const besideGrid = useMemo(() => besideAtlas && atlasGridOf(besideAtlas), [besideAtlas])
+  const comparedAtlas = grids.find(({ id }) => id === compared?.atlas)
+  const comparedGrid = useMemo(() => comparedAtlas && atlasGridOf(comparedAtlas), [comparedAtlas])
   const [opacity, setOpacity] = useState<number | null>(null)
   const percent = opacity ?? usualOpacity(layer)
   const zoom = choice.view?.zoom ?? startZoom
   const pale = usePaleTrend(layers, layer, grid, zoom)
-  const paleBeside = usePaleTrend(layers, compared, besideGrid, zoom)
+  const paleComparison = usePaleTrend(layers, compared, comparedGrid, zoom)
   const shown = useMapLayer(layer, grid, zoom, percent / 100, pale)
-  const beside = useMapLayer(compared, besideGrid, zoom, percent / 100, paleBeside)
+  const beside = useMapLayer(compared, comparedGrid, zoom, percent / 100, paleComparison)
   const [hovered] = useState(() => createObservable<LatLon | null>(null))
   const [padding] = useState(() => paddingPx[window.innerWidth < wideFromPx ? 'narrow' : 'wide'])
   const [control, setControl] = useState<AtlasMapControl | null>(null)
@@ -70,7 +70,7 @@ export function MapsScreen({
       placed={sites.placed}
       field={shown?.field ?? null}
       beside={beside?.field ?? null}
-      besideFrom={choice.share}
+      comparedFrom={choice.share}
       paddingPx={padding}
       legend={<MapsLegend layers={compared ? [layer, compared] : [layer]} />}
       onChange={change}

@@ -50,7 +50,7 @@ function MapOrOrder({
 }) {
   const { marketValue: text } = useText()
   const [{ order, job }] = useAddress(parts)
-  const [isMixAsked] = useMixing()
+  const [isMixRequested] = useMixing()
   if (order !== null || job !== null)
     return (
       <Suspense fallback={<Spinner />}>
@@ -63,7 +63,7 @@ function MapOrOrder({
       : product.turbines.length === 0 || product.months === null
         ? text.noMonths
         : null
-  if (missing === null && (isMixAsked || product.basis?.mixed !== true))
+  if (missing === null && (isMixRequested || product.basis?.mixed !== true))
     return (
       <FieldScreen
         record={marketField}

@@ -15,9 +15,9 @@ export function marketSeriesQuery({ call }: Caller, id: number, query: SeriesQue
   })
 }
 
-export function reconciliationQuery({ call, isMixAsked = false }: MarketCaller, id: number) {
+export function reconciliationQuery({ call, isMixRequested = false }: MarketCaller, id: number) {
   return queryOptions({
-    queryKey: ['reconciliation', id, isMixAsked],
+    queryKey: ['reconciliation', id, isMixRequested],
     queryFn: ({ signal }) => call(marketValueRoutes.reconciliation, { params: { id }, signal }),
     staleTime: 60_000,
     // The server computes a missing fleet by itself: it appears without a reload.

@@ -16,18 +16,18 @@ export function profileValueQuery({ call }: Caller, id: number) {
 }
 
 /** Germany's technologies, every month and year. */
-export function technologiesQuery({ call, isMixAsked = false }: MarketCaller, id: number) {
+export function technologiesQuery({ call, isMixRequested = false }: MarketCaller, id: number) {
   return queryOptions({
-    queryKey: ['technologyProfiles', id, isMixAsked],
+    queryKey: ['technologyProfiles', id, isMixRequested],
     queryFn: ({ signal }) => call(profileValueRoutes.technologyProfiles, { params: { id }, signal }),
     staleTime: restMs,
   })
 }
 
 /** The federal states of the computed fleet. */
-export function statesQuery({ call, isMixAsked = false }: MarketCaller, id: number) {
+export function statesQuery({ call, isMixRequested = false }: MarketCaller, id: number) {
   return queryOptions({
-    queryKey: ['stateProfiles', id, isMixAsked],
+    queryKey: ['stateProfiles', id, isMixRequested],
     queryFn: ({ signal }) => call(profileValueRoutes.stateProfiles, { params: { id }, signal }),
     staleTime: restMs,
     // The server computes a missing fleet by itself: it appears without a reload.

@@ -9,18 +9,18 @@ import type { CurveEntry } from './useCurveEntry.ts'
 /** Questions about a pasted table or file of a curve, or its reading. */
 export function CurveFileReading({
   entry,
-  isAsked,
+  isRequested,
 }: {
   readonly entry: CurveEntry
   /** Whether saving was tried: typed values leave something open until then. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
 }) {
   const { reading: text } = useText()
   const { reading, answers } = entry
   if (reading === null) return null
   if (reading.ok) {
     if (reading.open !== undefined)
-      return isAsked ? <OpenQuestions entry={entry} questions={[reading.open]} /> : null
+      return isRequested ? <OpenQuestions entry={entry} questions={[reading.open]} /> : null
     const isAnswered = Object.keys(answers).length > 0
     const { record } = reading
     return (

@@ -195,7 +195,7 @@ export function CurveForm({
           {reading?.ok === false && (
             <DecimalMarkQuestion issues={reading.issues} onChoose={entry.setDecimal} />
           )}
-          <CurveFileReading entry={entry} isAsked={tried} />
+          <CurveFileReading entry={entry} isRequested={tried} />
           {reading?.ok === false && reading.issues.length > 0 && (
             <CurveIssues
               tone="bad"

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { columnMaker, histogramTable, tableOf, weibullMethodSchema } from '#contracts'
+import { columnFactory, histogramTable, tableOf, weibullMethodSchema } from '#contracts'
 import { speedHistogram } from '#domain'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
@@ -22,7 +22,7 @@ export function HistogramTab({ result, shown, about, choice, onChoose }: WindTab
   const { result: resultText, methods: names } = windPotential
   const text = resultText.histogram
   const words = useWindWords()
-  const column = columnMaker(quantities)
+  const column = columnFactory(quantities)
   const { winds, statistics } = shown
   const fits = statistics.weibull.all
   const chosen = choice.curves ?? [result.weibull]

@@ -43,9 +43,9 @@ export function useMapLayer(
 ): ShownMap | null {
   const caller = useCaller()
   const grid = useMemo(() => atlasGrid && rasterGrid(atlasGrid), [atlasGrid])
-  const isWanted = layer !== null && grid !== undefined
+  const isNeeded = layer !== null && grid !== undefined
   const { maps: text } = useText()
-  const fileQuery = useQuery({ ...mapFileQuery(caller, layer ?? none, text.changed), enabled: isWanted })
+  const fileQuery = useQuery({ ...mapFileQuery(caller, layer ?? none, text.changed), enabled: isNeeded })
   const { data: file, dataUpdatedAt: opened } = fileQuery
   const levelQuery = useQuery({
     ...mapLevelQuery(layer ?? none, file, opened, grid ?? noGrid, cellPixels(grid ?? noGrid, zoom)),

@@ -29,7 +29,7 @@ interface DodsVariable extends DatasetVariable {
 export async function openDods(path: string): Promise<Dataset> {
   const file = await open(path, 'r')
   try {
-    const attributes = await attributesBeside(path)
+    const attributes = await attributesOfSource(path)
     const { size } = await file.stat()
     const { text, begin } = await description(path, file, size)
     return new Dods(path, file, await placed(path, file, { size, begin }, parseDds(text), attributes))
@@ -40,7 +40,7 @@ export async function openDods(path: string): Promise<Dataset> {
   }
 }
 
-async function attributesBeside(path: string) {
+async function attributesOfSource(path: string) {
   try {
     return parseDas(await readFile(path.replace(/(\.dods)?$/, '.das'), 'utf8'))
   } catch (error) {

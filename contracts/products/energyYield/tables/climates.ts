@@ -1,6 +1,6 @@
 import { sectorCentreDeg } from '#domain'
 import { curveName } from '../../../curveName.ts'
-import { columnMaker, type ResultTable, tableOf, withUnit } from '../../../quantities/index.ts'
+import { columnFactory, type ResultTable, tableOf, withUnit } from '../../../quantities/index.ts'
 import type { EnergyYieldResult, ResultGroup, ResultPowerCurve, ResultWindClimate } from '../result.ts'
 import { sectorWakes } from '../sectorWakes.ts'
 import { namedGroups, pairColumns, type TableWords, wakeShareOf } from './words.ts'
@@ -10,7 +10,7 @@ function placeColumns<Row extends { readonly climate: ResultWindClimate }>(
   result: EnergyYieldResult,
   { text, nameOf }: TableWords,
 ) {
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const turbineOf = ({ site_id }: ResultWindClimate) =>
     result.turbines.find((turbine) => turbine.site_id === site_id)
   return [
@@ -33,7 +33,7 @@ export function sectorTable(
   words: TableWords,
 ): ResultTable {
   const { text, format } = words
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const rows = climates.flatMap((climate) => [
     { climate, ...climate, frequency: 1, sector: null, degrees: null, power: climate.power_density_wm2 },
     ...climate.sectors.map((one, sector) => {
@@ -71,7 +71,7 @@ export function sectorTable(
 /** How often each speed is, by climate. */
 export function speedTable(result: EnergyYieldResult, words: TableWords): ResultTable {
   const { text } = words
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const rows = result.wind_climates.flatMap((climate) =>
     climate.histogram.map((frequency, bin) => ({ climate, frequency, bin })),
   )
@@ -93,7 +93,7 @@ export function directionTable(
   directions: ResultGroup['directions'],
   { text }: Pick<TableWords, 'text'>,
 ): ResultTable {
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   type Row = (typeof directions)[number]
   return tableOf(
     text.farmResult.climate.directions,
@@ -112,7 +112,7 @@ export function directionTable(
 
 /** The energy of each direction of all groups, for files. */
 export function directionsOfGroups(result: EnergyYieldResult, { text }: TableWords): ResultTable {
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const { directions } = result.groups.farm
   type Row = (typeof directions)[number]
   return tableOf(
@@ -133,7 +133,7 @@ export function sectorWakeTable(
   { text, format }: Pick<TableWords, 'text' | 'format'>,
 ): ResultTable {
   const { sectors: words } = text.yieldFigures
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const rows = sectorWakes(group).map(({ directionDeg, frequency, freeMwh, parkMwh }) => ({
     ...{ degrees: directionDeg as number | null, frequency, free_mwh: freeMwh, park_mwh: parkMwh },
   }))
@@ -184,7 +184,7 @@ export function curveTable(
   { text, format }: Pick<TableWords, 'text' | 'format'>,
 ): ResultTable {
   const { curves: words } = text.yieldFigures
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const all = curveRows(curve)
   const rows = all.length <= MOST_SPEEDS ? all : all.filter(({ speedMs }) => Number.isInteger(speedMs))
   type Row = (typeof rows)[number]
@@ -203,7 +203,7 @@ export function curveTable(
 /** Power and thrust of every curve, one below the other, for files. */
 export function curvesTable({ power_curves }: EnergyYieldResult, { text }: TableWords): ResultTable {
   const { curves: words } = text.yieldFigures
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const rows = power_curves.flatMap((curve) => curveRows(curve).map((row) => ({ curve, ...row })))
   type Row = (typeof rows)[number]
   return tableOf(

@@ -1,5 +1,5 @@
 import {
-  columnMaker,
+  columnFactory,
   type QuantityName,
   quantityOf,
   type ResultTable,
@@ -79,7 +79,7 @@ export function summaryTable(
   { text }: Pick<TableWords, 'text'>,
 ): ResultTable {
   const { summary: words } = text.yieldFigures
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const labelOf = ({ quantity, label = text.quantities[quantity] }: SummaryRow) => label
   const table = tableOf(
     words.title,
@@ -103,7 +103,7 @@ export function summaryTable(
 /** The planned turbines, the existing ones before and after, and all. */
 export function groupsTable(result: EnergyYieldResult, { text }: Pick<TableWords, 'text'>): ResultTable {
   const { groups: words } = text.farmResult
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const { planned, portfolio, farm } = result.groups
   const named = (name: string, group: ResultGroup, hasNet = true) => ({ name, group, hasNet })
   const rows =
@@ -192,7 +192,7 @@ export function wakeParts(
 /** Which turbines lose how much to which. */
 export function wakesTable(result: EnergyYieldResult, { text }: Pick<TableWords, 'text'>): ResultTable {
   const { wakes: words } = text.farmResult
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   return tableOf(
     words.title,
     [
@@ -215,7 +215,7 @@ export function exceededTable(
 ): ResultTable | null {
   if (periods.every(({ sigma }) => sigma === 0)) return null
   const { periods: words } = text.yieldTerms
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const row = (label: string, quantity: QuantityName, values: SummaryRow['values']): SummaryRow => ({
     ...{ label, quantity, values, isStrong: label === 'P90' },
   })

@@ -1,5 +1,11 @@
 import { type CalibrationRow, calibrationRows, siteFactorRows } from '../../../calibrationText.ts'
-import { type ColumnOf, columnMaker, type ResultTable, tableOf, withUnit } from '../../../quantities/index.ts'
+import {
+  type ColumnOf,
+  columnFactory,
+  type ResultTable,
+  tableOf,
+  withUnit,
+} from '../../../quantities/index.ts'
 import { restrictionEffect, restrictionHolds } from '../../../restrictionText.ts'
 import type { EnergyYieldResult } from '../result.ts'
 import type { TableWords } from './words.ts'
@@ -16,7 +22,7 @@ export function restrictionTable(
   const { restrictions, quantities, yieldTerms } = text
   const { result: words } = restrictions
   const { rules, prices } = result.restrictions
-  const column = columnMaker(quantities)
+  const column = columnFactory(quantities)
   const nameOf = (index: number) => curveName(result.power_curves[index]!)
   type Row = (typeof rules)[number]
   const columns: readonly ColumnOf<Row>[] = [
@@ -63,7 +69,7 @@ export function calibrationTable(
 ): ResultTable | null {
   if (result.calibration === undefined) return null
   const { calibration: words, quantities } = text
-  const column = columnMaker(quantities)
+  const column = columnFactory(quantities)
   const rows = calibrationRows(result)
   const table = tableOf(
     words.title,
@@ -90,7 +96,7 @@ export function siteFactorTable(
   const rows = siteFactorRows(result)
   if (rows.length === 0) return null
   const { raster: words } = text.calibration
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   type Row = (typeof rows)[number]
   return tableOf(
     words.tableTitle,

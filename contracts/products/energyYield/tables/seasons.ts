@@ -1,4 +1,4 @@
-import { columnMaker, type ResultTable, tableOf, withUnit } from '../../../quantities/index.ts'
+import { columnFactory, type ResultTable, tableOf, withUnit } from '../../../quantities/index.ts'
 import type { EnergyYieldResult, ResultGroup, ResultTurbine } from '../result.ts'
 import { type EnergyPair, namedGroups, pairColumns, type TableWords, wakeShareOf } from './words.ts'
 
@@ -33,7 +33,7 @@ export function energyRows(
 /** Energies of calendar months with their sum, of years with their mean, or of every month. */
 export function energyTable(source: EnergySource, view: EnergyView, { text, format }: Words): ResultTable {
   const { months: words } = text.farmResult
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const rows = energyRows(source, view, { format })
   const isCalendar = view === 'calendar'
   const meanYear = {
@@ -73,7 +73,7 @@ function sumOf(rows: readonly EnergyPair[], key: keyof EnergyPair): number | nul
 
 /** Energies of all groups in each span of time, for files; without years they are those of the calendar months. */
 export function energiesOfGroups(result: EnergyYieldResult, view: EnergyView, { text }: Words): ResultTable {
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const groups = namedGroups(result, text)
   const listOf = (group: ResultGroup) =>
     ({ calendar: group.calendar_months, years: group.years, months: group.months })[view]
@@ -105,7 +105,7 @@ export function hourTable(
 ): ResultTable | null {
   if (hours === undefined) return null
   const { hours: words } = text.yieldFigures
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const { mwh, utc_offset_hours: offset } = hours
   const rows = Array.from({ length: 24 }, (_, hour) => ({
     label: `${String(hour).padStart(2, '0')}:00`,
@@ -136,7 +136,7 @@ export function hoursOfMonths(
   { text }: Words,
 ): ResultTable {
   const { hours: words } = text.yieldFigures
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   type Row = readonly number[]
   const offset = hours?.utc_offset_hours ?? 0
   return tableOf(

@@ -1,4 +1,10 @@
-import { type ColumnOf, columnMaker, type ResultTable, tableOf, withUnit } from '../../../quantities/index.ts'
+import {
+  type ColumnOf,
+  columnFactory,
+  type ResultTable,
+  tableOf,
+  withUnit,
+} from '../../../quantities/index.ts'
 import { headlineYears } from '../netFigures.ts'
 import type { EnergyYieldResult, ResultTurbine } from '../result.ts'
 import { nearestTurbines, turbineDistances } from '../turbineDistances.ts'
@@ -13,7 +19,7 @@ export function turbineColumns(
   result: EnergyYieldResult,
   { quantities }: TableWords['text'],
 ): ColumnOf<ResultTurbine>[] {
-  const { of } = columnMaker(quantities)
+  const { of } = columnFactory(quantities)
   return names.map((name) => of(name, (turbine) => turbineValue(name, turbine, result)))
 }
 
@@ -23,7 +29,7 @@ export function periodColumns(
   result: EnergyYieldResult,
   { quantities, yieldFigures: { turbines: text } }: TableWords['text'],
 ): ColumnOf<ResultTurbine>[] {
-  const { of } = columnMaker(quantities)
+  const { of } = columnFactory(quantities)
   return headlineYears.flatMap((years) => {
     const periodOf = (turbine: ResultTurbine) =>
       netOfTurbine(result, turbine).periods.find((one) => one.years === years)
@@ -44,7 +50,7 @@ export function periodColumns(
 /** Net yield, losses and uncertainty of each turbine. */
 export function turbineNetTable(result: EnergyYieldResult, { text, nameOf }: TableWords): ResultTable {
   const { turbines: words } = text.yieldFigures
-  const { words: name } = columnMaker(text.quantities)
+  const { words: name } = columnFactory(text.quantities)
   return tableOf(
     words.title,
     [
@@ -61,7 +67,7 @@ export function turbineNetTable(result: EnergyYieldResult, { text, nameOf }: Tab
 export function nearestTable(result: EnergyYieldResult, { text, nameOf }: TableWords): ResultTable | null {
   if (result.turbines.length < 2) return null
   const { distances: words } = text.yieldFigures
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const rows = nearestTurbines(turbineDistances(result)).map((one) => one!)
   type Row = (typeof rows)[number]
   return tableOf(
@@ -84,7 +90,7 @@ export function nearestTable(result: EnergyYieldResult, { text, nameOf }: TableW
  */
 export function distanceTable(result: EnergyYieldResult, { text, format, nameOf }: TableWords): ResultTable {
   const { distances: words } = text.yieldFigures
-  const column = columnMaker(text.quantities)
+  const column = columnFactory(text.quantities)
   const numbered = result.turbines.map((turbine, index) => `${index + 1} ${nameOf(turbine)}`)
   const rows = turbineDistances(result)
   type Row = (typeof rows)[number]

@@ -1,6 +1,6 @@
 import type { Format } from '../../../format.ts'
 import type { PageMessages } from '../../../messages/index.ts'
-import { type ColumnOf, columnMaker, type QuantityName } from '../../../quantities/index.ts'
+import { type ColumnOf, columnFactory, type QuantityName } from '../../../quantities/index.ts'
 import type { EnergyYieldResult, FarmYield, ResultGroup, ResultTurbine } from '../result.ts'
 
 /** Texts and number formats of the energy yield tables. */
@@ -42,7 +42,7 @@ export function pairColumns<Row>(
   pairOf: (group: ResultGroup, row: Row, index: number) => EnergyPair,
   [free, park]: readonly [QuantityName, QuantityName] = ['freeEnergy', 'parkEnergy'],
 ): ColumnOf<Row>[] {
-  const { of } = columnMaker(quantities)
+  const { of } = columnFactory(quantities)
   return groups.flatMap(({ name, group }) => [
     of<Row>(free, (row, index) => pairOf(group, row, index).free_mwh, { head: yieldFigures.freeOf(name) }),
     of<Row>(park, (row, index) => pairOf(group, row, index).park_mwh, { head: yieldFigures.parkOf(name) }),

@@ -39,7 +39,7 @@ export function handIn(
   { job, folder }: Pick<Attempt, 'job' | 'folder'>,
   name: string,
 ): Promise<HandedIn> {
-  return handInProgram(runTool, settings, {
+  return submitProgram(runTool, settings, {
     name,
     folder,
     logFile: clusterFiles(folder).logFile,
@@ -52,7 +52,7 @@ export function handIn(
   })
 }
 
-export async function handInProgram(
+export async function submitProgram(
   runTool: RunTool,
   { partition, account, moreArguments, nodeProgram }: SlurmSettings,
   program: HandedProgram,

@@ -3,7 +3,7 @@ import { forProduct, type SlurmSettings } from '../../../slurmSettings.ts'
 import { arrayTasks } from '../../arrayTasks.ts'
 import type { Ended } from '../../executor.ts'
 import { ArrayState, arrayLog, type NextOfRound } from './arrayState.ts'
-import { type HandedIn, handInProgram } from './handIn.ts'
+import { type HandedIn, submitProgram } from './handIn.ts'
 import type { RunTool } from './slurmTools.ts'
 import type { SlurmWatch } from './slurmWatch.ts'
 import type { SlurmWait } from './waitWatch.ts'
@@ -130,7 +130,7 @@ export class TileArray {
     const { parts } = run
     const { tilesAtOnce, tileMemoryMb } = this.#settings
     const { tasks } = await parts.readRound(round)
-    const handed: HandedIn = await handInProgram(this.#runTool, this.#settings, {
+    const handed: HandedIn = await submitProgram(this.#runTool, this.#settings, {
       name: nameOf(run, round),
       folder: parts.folder,
       logFile: arrayLog(parts),

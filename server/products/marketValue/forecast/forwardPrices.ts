@@ -56,7 +56,7 @@ export async function describeForwardPrices({
 
 /** Last curve quoted up to a day, by hour if there are past prices. */
 async function curveAsOf(marketFolder: string, asOf: string | undefined) {
-  const last = await lastForwardCurve(marketFolder, asOf === undefined ? {} : { quotedTill: asOf }, zone)
+  const last = await lastForwardCurve(marketFolder, asOf === undefined ? {} : { quotedUntil: asOf }, zone)
   const quoteDate = last[0]?.quote.quoteDate ?? null
   return { last, quoteDate, ...(await curveOfQuotes(marketFolder, last)) }
 }

@@ -10,14 +10,14 @@ const curvePoints = 41
 
 /** The response as it was fitted. @param residuals  at `residualProbabilities` */
 export function presentResponse(response: PriceResponse, residuals: readonly number[]): Response {
-  const { driver, curves, fromMonth, tillMonth, count, rSquared, rootMeanSquareError } = response
+  const { driver, curves, fromMonth, untilMonth, count, rSquared, rootMeanSquareError } = response
   const isByParts = driver === 'residualLoad'
   const at = (probability: (typeof residualProbabilities)[number]) =>
     finiteOrNull(residuals[residualProbabilities.indexOf(probability)] ?? Number.NaN)
   return {
     driver: isByParts ? 'residual_load' : 'wind',
     from: monthText(fromMonth),
-    till: monthText(tillMonth),
+    till: monthText(untilMonth),
     hours: count,
     r_squared: finiteOrNull(rSquared),
     rmse: finiteOrNull(rootMeanSquareError),

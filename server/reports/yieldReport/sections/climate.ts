@@ -1,5 +1,5 @@
 import {
-  columnMaker,
+  columnFactory,
   quantityText,
   quantityWithUnit,
   type ResultWindClimate,
@@ -141,7 +141,7 @@ function histogram(one: ResultWindClimate, name: string, { text: all, format }: 
 
 function climateList({ result, text: all, format, nameOf }: Material): readonly Block[] {
   const words = all.yieldReport.climate
-  const { words: name, of } = columnMaker(all.quantities)
+  const { words: name, of } = columnFactory(all.quantities)
   type Row = ResultWindClimate
   const columns = [
     name<Row>(words.site, (one) => nameOf(result.turbines.find(({ site_id }) => site_id === one.site_id)!)),

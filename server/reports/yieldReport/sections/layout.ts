@@ -1,6 +1,6 @@
 import {
   type ColumnOf,
-  columnMaker,
+  columnFactory,
   curveOf,
   distanceTable,
   nearestTable,
@@ -22,7 +22,7 @@ export function layout(material: Material): ReportSection {
   const words = all.yieldReport.layout
   const { points } = placedTurbines(material)
   const hasDecay = wakeModels[result.wake_model].usesWakeDecay
-  const { words: name, of } = columnMaker(all.quantities)
+  const { words: name, of } = columnFactory(all.quantities)
   const named = (...names: readonly TurbineQuantity[]) => turbineColumns(names, result, all)
   const columns: readonly ColumnOf<ResultTurbine>[] = [
     name(all.quantities.number, (_, index) => String(index + 1)),

@@ -1,4 +1,11 @@
-import { type ColumnOf, columnMaker, curveOf, type ResultTurbine, tableOf, turbineColumns } from '#contracts'
+import {
+  type ColumnOf,
+  columnFactory,
+  curveOf,
+  type ResultTurbine,
+  tableOf,
+  turbineColumns,
+} from '#contracts'
 import { resultBlocks, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
@@ -6,7 +13,7 @@ import type { Material } from '../material/material.ts'
 export function siteQuality({ result, text: all, format, nameOf, typeName }: Material): ReportSection {
   const words = all.yieldReport.eeg
   const numberOf = new Map(result.turbines.map((turbine, index) => [turbine, String(index + 1)]))
-  const { words: name } = columnMaker(all.quantities)
+  const { words: name } = columnFactory(all.quantities)
   const columns: readonly ColumnOf<ResultTurbine>[] = [
     name(all.quantities.number, (turbine) => numberOf.get(turbine)!),
     name(words.name, nameOf),

@@ -1,6 +1,6 @@
 import {
   type ColumnOf,
-  columnMaker,
+  columnFactory,
   curveTable,
   heldCurveTexts,
   quantityWithUnit,
@@ -26,7 +26,7 @@ const LAST_SPEED_MS = 30
 export function turbineTypes(material: Material): ReportSection {
   const { result, text: all, format, typeName } = material
   const words = all.yieldReport.types
-  const { words: name, of } = columnMaker(all.quantities)
+  const { words: name, of } = columnFactory(all.quantities)
   const columns: readonly ColumnOf<ResultPowerCurve>[] = [
     name(words.type, typeName),
     name(words.curve, (curve) =>

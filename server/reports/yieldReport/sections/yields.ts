@@ -1,6 +1,6 @@
 import {
   type ColumnOf,
-  columnMaker,
+  columnFactory,
   groupValue,
   isOfGroup,
   namedGroups,
@@ -21,7 +21,7 @@ const names = [
 
 export function yields({ result, text: all, format, nameOf }: Material): ReportSection {
   const words = all.yieldReport.yields
-  const { words: name } = columnMaker(all.quantities)
+  const { words: name } = columnFactory(all.quantities)
   const columns: readonly ColumnOf<ResultTurbine>[] = [
     name(all.quantities.number, (_, index) => String(index + 1)),
     name(words.name, nameOf),

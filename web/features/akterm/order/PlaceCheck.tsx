@@ -28,7 +28,7 @@ export function PlaceCheck({
   const { akterm } = useText()
   const { place: text } = akterm
   const coordinates = useCoordinates(null)
-  const [asked, setAsked] = useState<(LatLon & { readonly height: number }) | null>(null)
+  const [asked, setRequested] = useState<(LatLon & { readonly height: number }) | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const { call } = useCaller()
   const query = useQuery({
@@ -46,7 +46,7 @@ export function PlaceCheck({
     setIsChecked(true)
     if (!coordinates.place.ok) return
     const height = readDecimal(heightText, { integerDigits: 3, decimals: 2 }) ?? usualHeightM
-    setAsked({ ...coordinates.place.value, height: Math.min(500, Math.max(1, height)) })
+    setRequested({ ...coordinates.place.value, height: Math.min(500, Math.max(1, height)) })
   }
   return (
     <details className={styles.more}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { NameText } from '#web/sites/NameText.tsx'
-import { tellingNames } from '#web/sites/tellingNames.ts'
+import { splitNames } from '#web/sites/splitNames.ts'
 import { classes } from '#web/ui/classes.ts'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { ThActions } from '#web/ui/Table.tsx'
@@ -27,7 +27,7 @@ export function FarmTable({
 }) {
   const { windFarm: text, quantities } = useText()
   const format = useFormat()
-  const names = useMemo(() => tellingNames(turbines.map(({ name }) => name)), [turbines])
+  const names = useMemo(() => splitNames(turbines.map(({ name }) => name)), [turbines])
   return (
     <TableFrame
       label={text.turbinesOf}

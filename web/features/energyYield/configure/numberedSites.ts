@@ -1,17 +1,17 @@
 import type { Site } from '#contracts'
-import { type TellingName, tellingNames } from '#web/sites/tellingNames.ts'
+import { type SplitName, splitNames } from '#web/sites/splitNames.ts'
 
 /** A site of a farm as tables name it. */
 export interface NumberedSite {
   /** On the map; null: the site is no longer in the list. */
   readonly number: number | null
   readonly name: string
-  readonly telling: TellingName
+  readonly telling: SplitName
 }
 
 /** The sites of a farm by id, with their numbers on the map. */
 export function numberedSites(sites: readonly Pick<Site, 'id' | 'name'>[]): (siteId: number) => NumberedSite {
-  const telling = tellingNames(sites.map(({ name }) => name))
+  const telling = splitNames(sites.map(({ name }) => name))
   const byId = new Map(
     sites.map(({ id, name }, i): [number, NumberedSite] => [
       id,

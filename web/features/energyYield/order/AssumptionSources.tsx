@@ -49,7 +49,7 @@ export function AssumptionSources({
     onTake({ ...draft, uncertainties: draftWith(draft, components, format) })
     setTaken(text.uncertaintiesTaken(name, described))
   }
-  const atlasAlone = () =>
+  const uncalibratedAtlas = () =>
     proposedUncertainties({
       ...{ basis: 'reanalysis', calibration: null, windHeightsM: [], yearEnergies: [], wakeShare: 0 },
       ...{ hubHeightM: hubHeightM ?? USUAL_HUB_M, parametricSigma: 0 },
@@ -71,7 +71,10 @@ export function AssumptionSources({
       </p>
       <p>
         <b>{text.uncertaintyTitle}</b>
-        <Button size="small" onClick={() => takeUncertainties(atlasAlone(), text.atlas, text.atlasDescribed)}>
+        <Button
+          size="small"
+          onClick={() => takeUncertainties(uncalibratedAtlas(), text.atlas, text.atlasDescribed)}
+        >
           {text.atlas}
         </Button>
         <Button

@@ -49,7 +49,7 @@ export function OrderFarmDialog({
   const text = windFarm.order
   const format = useFormat()
   const [from, setFrom] = useState(product.from_year)
-  const [till, setTill] = useState(product.till_year)
+  const [till, setUntil] = useState(product.till_year)
   const [next, keepNext] = useNextAssumptions()
   const computed = useMemo(() => computedLosses(farm), [farm])
   const [beginning] = useState(() => firstAssumptions(farm, next, replaces))
@@ -131,7 +131,7 @@ export function OrderFarmDialog({
           value={String(till)}
           choices={years}
           error={isOrdered ? null : text.fromAfterTill}
-          onChange={(year) => setTill(Number(year))}
+          onChange={(year) => setUntil(Number(year))}
         />
       </div>
       <CellGroundField product={product} value={cellGround} onChange={setCellGround} />

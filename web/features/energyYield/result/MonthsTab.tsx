@@ -20,7 +20,7 @@ export function MonthsTab({ result, scope, onScope }: FarmTabProps) {
   const { months: text, scopes } = messages.farmResult
   const format = useFormat()
   const [turbineKey, setTurbineKey] = useState<string | null>(null)
-  const [wanted, setWanted] = useState<EnergyView>('calendar')
+  const [wanted, setRequested] = useState<EnergyView>('calendar')
   const sources = useMemo(() => energySources(result, scopes), [result, scopes])
   const source = sources.find(({ key }) => key === (turbineKey ?? scope)) ?? sources[0]!
   const views = viewsOf(source.energies)
@@ -66,7 +66,7 @@ export function MonthsTab({ result, scope, onScope }: FarmTabProps) {
           label={text.view}
           choices={views.map((key) => ({ key, label: text.views[key] }))}
           chosen={view}
-          onChoose={setWanted}
+          onChoose={setRequested}
         />
       </div>
       <ChartFigure title={text.titles[view]} about={about} optionOf={optionOf} />

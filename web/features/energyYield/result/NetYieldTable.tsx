@@ -1,5 +1,5 @@
 import {
-  columnMaker,
+  columnFactory,
   type EnergyYieldResult,
   exceedancesOf,
   knownSigma,
@@ -89,7 +89,7 @@ export function NetYieldTable({
         ]
       : []),
   ]
-  const { words } = columnMaker(quantities)
+  const { words } = columnFactory(quantities)
   return (
     <ResultTable
       hideTitle

@@ -90,7 +90,7 @@ function ForecastOrder({
   market,
   ...order
 }: OrderedSites & { readonly product: MarketValueProduct } & ForecastOfMarket) {
-  const [isMixAsked] = useMixing()
+  const [isMixRequested] = useMixing()
   const farm = useFarmProduction(order.list, order.product.atlas.id)
   const { data: curves = [] } = useQuery(ownForwardCurvesQuery(useCaller()))
   const { marketForecast, quantities } = useText()
@@ -127,7 +127,7 @@ function ForecastOrder({
         newForm={newForecastOrderForm}
         checkForm={(form) =>
           withFarm(
-            withMix(checkForecastOrderForm(ofOpenMonths(form, { forecast, market })), isMixAsked),
+            withMix(checkForecastOrderForm(ofOpenMonths(form, { forecast, market })), isMixRequested),
             farm,
           )
         }

@@ -1,5 +1,5 @@
 import {
-  columnMaker,
+  columnFactory,
   type ForecastExpectation,
   type OrderedForecast,
   periodName,
@@ -20,7 +20,7 @@ export function OrderedBasis({ forecast }: { readonly forecast: OrderedForecast 
   const { marketForecast, quantities } = texts
   const { basis: text, columns, origins, file } = marketForecast
   const format = useFormat()
-  const { words } = columnMaker(quantities)
+  const { words } = columnFactory(quantities)
   const spread = (quantity: QuantityName, of: (one: Month) => ForecastExpectation) =>
     spreadColumn(quantity, of, { text: texts, format })
   const { response, months, weather_years: years } = forecast

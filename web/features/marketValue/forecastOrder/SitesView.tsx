@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { columnMaker, forecastTable, type MarketValueResult } from '#contracts'
+import { columnFactory, forecastTable, type MarketValueResult } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
@@ -57,7 +57,7 @@ export function SitesView({
       <ResultTable
         hideTitle
         table={forecastTable(text.sites(title), rows, [], { text: texts, format }, [
-          columnMaker(texts.quantities).words(siteText.name, ({ name }) => name, { only: 'shown' }),
+          columnFactory(texts.quantities).words(siteText.name, ({ name }) => name, { only: 'shown' }),
         ])}
         onRow={(row) => onSite(rows[row]!.siteId)}
       />

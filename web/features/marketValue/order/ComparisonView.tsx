@@ -45,7 +45,7 @@ export function ComparisonView(own: Compared) {
       none={text.none}
     >
       {(otherJob, other) => (
-        <BesideOther
+        <ComparedWithOther
           own={own}
           otherJob={otherJob}
           other={other}
@@ -57,7 +57,7 @@ export function ComparisonView(own: Compared) {
   )
 }
 
-function BesideOther({
+function ComparedWithOther({
   own,
   otherJob,
   other,

@@ -36,7 +36,7 @@ import { PlantsTable } from './PlantsTable.tsx'
 export function MarketOrderCard(order: OrderedSites & { readonly product: MarketValueProduct }) {
   const { marketValue, products } = useText()
   const text = marketValue.order
-  const [isMixAsked] = useMixing()
+  const [isMixRequested] = useMixing()
   const { product } = order
   const farm = useFarmProduction(order.list, product.atlas.id)
   if (!product.on_demand || product.months === null || product.market === null)
@@ -72,7 +72,9 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
         name="marketValue"
         confirmTitle={text.confirmTitle}
         newForm={newMarketOrderForm}
-        checkForm={(form, asked) => withFarm(withMix(checkMarketOrderForm(form, asked), isMixAsked), farm)}
+        checkForm={(form, asked) =>
+          withFarm(withMix(checkMarketOrderForm(form, asked), isMixRequested), farm)
+        }
         rowsOf={rowsOf}
       >
         {(fields) => (

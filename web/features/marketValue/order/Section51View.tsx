@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { columnMaker, type marketValueRoutes, type RouteQuery, type SitePlant, tableOf } from '#contracts'
+import { columnFactory, type marketValueRoutes, type RouteQuery, type SitePlant, tableOf } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -23,7 +23,7 @@ export function Section51View(shown: ShownSite) {
   const { site, series, year } = shown
   const { vintage, exempt, appended_days: days, law, bill } = site.section51
   // Without the date of the bid the view asks for it, instead of stating that section 51a does not apply.
-  const isBidAsked = law?.questions.includes('bidDate') === true
+  const isBidRequested = law?.questions.includes('bidDate') === true
   const clock = useQuery(section51Query(useMarketCaller(), queryOf(site.plant, site.turbine.rated_power)))
   const { months, ofYear } = figuresOf(shown)
   const hoursOf = useMemo(
@@ -35,7 +35,7 @@ export function Section51View(shown: ShownSite) {
       ),
     [clock.data, year],
   )
-  const { words, of } = columnMaker(quantities)
+  const { words, of } = columnFactory(quantities)
   type Vintage = (typeof series.vintages)[number]
   const lostOf = (one: Vintage) => one.years.find((entry) => entry.year === Number(year))
   return (
@@ -47,7 +47,7 @@ export function Section51View(shown: ShownSite) {
               vintages[vintage],
               exempt ? marketValue.exempt : rules[vintage],
               ...(days === null
-                ? isBidAsked
+                ? isBidRequested
                   ? []
                   : [text.noAppended]
                 : [text.appended(format.quantity(days, 'd'))]),

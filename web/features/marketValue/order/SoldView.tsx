@@ -1,4 +1,4 @@
-import { columnMaker, tableOf } from '#contracts'
+import { columnFactory, tableOf } from '#contracts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { FigureTable } from './FigureTable.tsx'
@@ -12,7 +12,7 @@ export function SoldView(shown: ShownSite) {
   const { marketValue, quantities } = useText()
   const { result: text } = marketValue
   const { months, ofYear } = figuresOf(shown)
-  const { words, of } = columnMaker(quantities)
+  const { words, of } = columnFactory(quantities)
   const earned = {
     byLaw: { name: text.byLaw, of: ofYear?.by_law },
     asSold: { name: text.asSold, of: ofYear?.as_sold },

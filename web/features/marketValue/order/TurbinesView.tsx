@@ -1,5 +1,5 @@
 import {
-  columnMaker,
+  columnFactory,
   isWholePeriod,
   type MarketValueResult,
   missingNumber,
@@ -22,7 +22,7 @@ export function TurbinesView({
   const { marketValue, quantities, sites, yieldTerms } = texts
   const { order, vintages, result: text } = marketValue
   const format = useFormat()
-  const { words, of } = columnMaker(quantities)
+  const { words, of } = columnFactory(quantities)
   const rows = result.sites.map((site) => ({ site, last: site.years.findLast(isWholePeriod) }))
   type Row = (typeof rows)[number]
   const { portfolio } = result

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { columnMaker, type MarketFigures } from '#contracts'
+import { columnFactory, type MarketFigures } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { ChangesChart } from '#web/charts/ChangesChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
@@ -49,7 +49,7 @@ export function ValueView({ about, ...shown }: ShownSite & { readonly about: Cha
     [ofYear, text.steps],
   )
   const hasBill = [...months, ...(ofYear ? [ofYear] : [])].some(({ bill }) => bill !== undefined)
-  const coverage = columnMaker(quantities).of<MarketFigures>('knownShare', (one) => one.coverage)
+  const coverage = columnFactory(quantities).of<MarketFigures>('knownShare', (one) => one.coverage)
   return (
     <>
       {ofYear && <MarketKpis figures={ofYear} />}

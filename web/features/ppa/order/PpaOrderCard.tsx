@@ -38,7 +38,7 @@ export function PpaOrderCard({
 }: OrderedSites & { readonly product: PpaProduct; readonly form: PpaForm }) {
   const { ppa: text, products } = useText()
   const { product } = order
-  const [isMixAsked] = useMixing()
+  const [isMixRequested] = useMixing()
   const farm = useFarmProduction(order.list, product.atlas.id)
   const { history, market, formats } = product
   if (!product.on_demand || market === null || history.levels.length === 0)
@@ -62,7 +62,7 @@ export function PpaOrderCard({
         )
         return ordered === null || form.formats.length === 0
           ? { ok: false, issues: { noFormat: form.formats.length === 0 } }
-          : withFarm(withMix({ ok: true, order: withoutLoss(ordered, farm) }, isMixAsked), farm)
+          : withFarm(withMix({ ok: true, order: withoutLoss(ordered, farm) }, isMixRequested), farm)
       }}
       rowsOf={(ordered, words, format) => rowsOf(ordered, words, format, product)}
     >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type ComparedFigures, columnMaker, type ProfileSource, profileSources } from '#contracts'
+import { type ComparedFigures, columnFactory, type ProfileSource, profileSources } from '#contracts'
 import { formatIndexPeriod, formatYearMonth, spanOfPeriod } from '#domain'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { CellCard } from '#web/fieldPage/CellCard.tsx'
@@ -53,7 +53,7 @@ export function ProfileCell({
     () => ({ name: text.sources[source], of: ({ fleet }: ComparedFigures) => fleet[source] }),
     [text, source],
   )
-  const more = [columnMaker(quantities).of<ComparedFigures>('marketRatio', ({ ratio }) => ratio[source])]
+  const more = [columnFactory(quantities).of<ComparedFigures>('marketRatio', ({ ratio }) => ratio[source])]
   return (
     <CellCard
       name={placeName}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import {
   type ComparedFigures,
-  columnMaker,
+  columnFactory,
   type OwnProfile,
   type ProfileSource,
   type ProfileValueProduct,
@@ -56,7 +56,7 @@ export function OwnProfileResult({
     () => ({ name: quantities.basePrice, of: ({ base }: ComparedFigures) => base }),
     [quantities.basePrice],
   )
-  const more = [columnMaker(quantities).of<ComparedFigures>('marketRatio', ({ ratio }) => ratio[source])]
+  const more = [columnFactory(quantities).of<ComparedFigures>('marketRatio', ({ ratio }) => ratio[source])]
   if (year === '')
     return (
       <Card title={own.result(name)}>

@@ -1,5 +1,5 @@
 import {
-  columnMaker,
+  columnFactory,
   type ProfileFigures,
   profileTechnologySchema,
   type TechnologyProfiles,
@@ -31,7 +31,7 @@ export function OverviewCard({ data }: { readonly data: TechnologyProfiles }) {
     }),
   )
   type Row = (typeof rows)[number]
-  const { words, of } = columnMaker(quantities)
+  const { words, of } = columnFactory(quantities)
   return (
     <Card title={text.overview(shownYear)}>
       <CardBody>

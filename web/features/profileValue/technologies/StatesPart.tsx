@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
-  columnMaker,
+  columnFactory,
   type ProfileFigures,
   type ProfileValueProduct,
   type StateProfiles,
@@ -58,7 +58,7 @@ function States({
   readonly germany: TechnologyProfiles
 }) {
   const { profileValue: text, quantities } = useText()
-  const column = columnMaker(quantities)
+  const column = columnFactory(quantities)
   const format = useFormat()
   const yearChoices = useYearChoices()
   const originText = useOriginText()

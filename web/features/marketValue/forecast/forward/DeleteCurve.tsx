@@ -23,22 +23,22 @@ export function DeleteCurve({
   const { forward: text } = marketForecast
   const { call } = useCaller()
   const queries = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const deleted = useMutation({
     mutationFn: () => call(ownForwardCurveRoutes.deleteOwnForwardCurve, { params: { id } }),
     async onSuccess() {
       onDeleted()
       await queries.invalidateQueries({ queryKey: [ownForwardCurvesKey], exact: true })
     },
-    onSettled: () => setAsked(false),
+    onSettled: () => setRequested(false),
   })
   return (
     <div>
-      <Button size="small" icon="trash" onClick={() => setAsked(true)}>
+      <Button size="small" icon="trash" onClick={() => setRequested(true)}>
         {text.delete}
       </Button>
       {deleted.isError && <Problem>{errorText(deleted.error)}</Problem>}
-      {isAsked && (
+      {isRequested && (
         <ConfirmDialog
           title={text.delete}
           keep={common.cancel}
@@ -46,7 +46,7 @@ export function DeleteCurve({
           icon="trash"
           busy={deleted.isPending}
           onConfirm={() => deleted.mutate()}
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
         >
           <p>{text.deleteConfirm(name)}</p>
         </ConfirmDialog>

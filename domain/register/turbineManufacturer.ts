@@ -25,13 +25,13 @@ const makers: readonly (readonly [words: RegExp, maker: string, house: string])[
 ]
 
 /** A manufacturer under one name, and its present house. */
-export interface TurbineMaker {
+export interface TurbineManufacturer {
   readonly maker: string
   readonly house: string
 }
 
 /** Manufacturer named in a text, such as 'ENERCON GmbH' or the type 'Vestas V90'; null without one. */
-export function turbineMaker(text: string): TurbineMaker | null {
+export function turbineManufacturer(text: string): TurbineManufacturer | null {
   const plain = plainText(text)
   for (const [words, maker, house] of makers) if (words.test(plain)) return { maker, house }
   return null

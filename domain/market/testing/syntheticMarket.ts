@@ -5,7 +5,7 @@ import type { OfficialMarketValue } from '../officialMarketValue.ts'
 
 const hourMs = 3_600_000
 
-export interface MadeUpMarketOptions {
+export interface SyntheticMarketOptions {
   readonly fromYear: number
   /** One past the last year. */
   readonly endYear: number
@@ -14,7 +14,7 @@ export interface MadeUpMarketOptions {
 }
 
 /** Prices that follow load, wind and sun by a rule, with some weather of their own in every hour of every year. */
-export function madeUpMarket({ fromYear, endYear, hasLoad = true }: MadeUpMarketOptions): HourlyMarket {
+export function syntheticMarket({ fromYear, endYear, hasLoad = true }: SyntheticMarketOptions): HourlyMarket {
   const startMs = germanMonthStartMs(fromYear, 1)
   const hours = (germanMonthStartMs(endYear, 1) - startMs) / hourMs
   const series = (value: (hour: number) => number) => [
@@ -49,7 +49,7 @@ export function priceOf(residualLoadMw: number): number {
 }
 
 /** Published values of the months of a market: earnings of onshore wind, less curtailment. */
-export function madeUpValues(market: HourlyMarket, share = 0.97): OfficialMarketValue[] {
+export function syntheticValues(market: HourlyMarket, share = 0.97): OfficialMarketValue[] {
   return market.months.map(({ number, fromHour, endHour }) => {
     let [energy, revenue] = [0, 0]
     for (let hour = fromHour; hour < endHour; hour++) {

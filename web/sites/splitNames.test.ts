@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { tellingNames } from './tellingNames.ts'
+import { splitNames } from './splitNames.ts'
 
-const ends = (...names: string[]) => tellingNames(names).map(({ tail }) => tail)
+const ends = (...names: string[]) => splitNames(names).map(({ tail }) => tail)
 
 test('names keep their distinguishing end, and lose nothing', () => {
   const names = ['Windpark Lütetsburg', 'Windpark Lütetsburg (2)', 'Windpark Lütetsburg (3)']
   expect(ends(...names)).toEqual(['Lütetsburg', '(2)', '(3)'])
-  expect(tellingNames(names).map(({ head, tail }) => head + tail)).toEqual(names)
+  expect(splitNames(names).map(({ head, tail }) => head + tail)).toEqual(names)
 })
 
 test('an end that another name has too is not enough', () => {

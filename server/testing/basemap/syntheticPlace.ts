@@ -4,7 +4,7 @@ import { zxyToTileId } from 'pmtiles'
 import { bytes, encodeVectorTile, type TileShape, varint } from './vectorTile.ts'
 
 /** A town that is nowhere, west of the Elbe's mouth: in a lake's bight with a wood, a motorway and two streets. */
-export const madeUpPlace = { lat: 53.8, lon: 9.1, name: { de: 'Musterstadt', en: 'Sampletown' } } as const
+export const syntheticPlace = { lat: 53.8, lon: 9.1, name: { de: 'Musterstadt', en: 'Sampletown' } } as const
 
 type Degrees = readonly [east: number, north: number]
 interface Shape extends Omit<TileShape, 'points'> {
@@ -84,8 +84,8 @@ const layers: Readonly<Record<string, readonly Shape[]>> = {
       tags: {
         kind: 'locality',
         kind_detail: 'town',
-        name: madeUpPlace.name.en,
-        'name:de': madeUpPlace.name.de,
+        name: syntheticPlace.name.en,
+        'name:de': syntheticPlace.name.de,
         min_zoom: 6,
         population: 12000,
       },
@@ -101,7 +101,7 @@ const layers: Readonly<Record<string, readonly Shape[]>> = {
 const zooms = { from: 5, till: 12 } as const
 
 /** Writes a PMTiles file of the place, by the Protomaps basemap schema. @see PMTiles, version 3 */
-export function writeMadeUpBasemap(
+export function writeSyntheticBasemap(
   path: string,
   vectorLayers: readonly string[] = Object.keys(layers),
 ): void {
@@ -121,7 +121,7 @@ export function writeMadeUpBasemap(
 }
 
 function tilesOf() {
-  const { lat, lon } = madeUpPlace
+  const { lat, lon } = syntheticPlace
   return Array.from({ length: zooms.till - zooms.from + 1 }, (_, step) => zooms.from + step).flatMap((z) => {
     const [west, north] = tilePosition(z, lon - 0.4, lat + 0.3)
     const [east, south] = tilePosition(z, lon + 0.4, lat - 0.3)
@@ -141,7 +141,7 @@ function layersIn(z: number, x: number, y: number): Record<string, TileShape[]> 
         kind,
         tags,
         points: points.map(([east, north]): [number, number] => {
-          const [column, row] = tilePosition(z, madeUpPlace.lon + east, madeUpPlace.lat + north)
+          const [column, row] = tilePosition(z, syntheticPlace.lon + east, syntheticPlace.lat + north)
           return [Math.round((column - x) * 4096), Math.round((row - y) * 4096)]
         }),
       })),
@@ -176,7 +176,7 @@ function headerOf(directory: number, metadata: number, data: number, count: numb
     header.setBigUint64(8 + 8 * at, BigInt(value), true)
   // Clustered; directories and tiles by gzip; vector tiles.
   for (const [at, value] of [1, 2, 2, 1, zooms.from, zooms.till].entries()) header.setUint8(96 + at, value)
-  const { lat, lon } = madeUpPlace
+  const { lat, lon } = syntheticPlace
   for (const [at, degrees] of [lon - 0.4, lat - 0.3, lon + 0.4, lat + 0.3].entries())
     header.setInt32(102 + 4 * at, Math.round(degrees * 1e7), true)
   return new Uint8Array(header.buffer)

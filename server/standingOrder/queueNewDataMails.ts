@@ -25,7 +25,10 @@ export type Concerned =
  *
  * @returns  number of new or extended mails
  */
-export async function tellNewData({ db }: Pick<OpenDatabase, 'db'>, concerned: Concerned): Promise<number> {
+export async function queueNewDataMails(
+  { db }: Pick<OpenDatabase, 'db'>,
+  concerned: Concerned,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     INSERT INTO mail (customer_id, kind, language, due_at, news)
       SELECT customer.id, 'newData', coalesce(language, 'en'), now() + make_interval(hours => ${waitHours}),

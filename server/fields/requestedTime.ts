@@ -1,7 +1,7 @@
 import { germanMonthStartMs, type IndexPeriod, spanOfPeriod, type TimeSpan } from '#domain'
 
 /** The time of a period of whole months, which begin in German legal time or in UTC. */
-export function askedTime(period: IndexPeriod, clock: 'german' | 'utc'): TimeSpan {
+export function requestedTime(period: IndexPeriod, clock: 'german' | 'utc'): TimeSpan {
   const { from, till } = spanOfPeriod(period)
   const startOf = (year: number, month: number) =>
     clock === 'german' ? germanMonthStartMs(year, month) : Date.UTC(year, month - 1)

@@ -7,7 +7,7 @@ import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { outbox } from '../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { lastWholeMonth } from './lastWholeMonth.ts'
-import { tellNewData } from './tellNewData.ts'
+import { queueNewDataMails } from './queueNewDataMails.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,11 +43,11 @@ it('customers who subscribed and have results to bring up to date get one mail a
     .where('id', '=', await productId(ada))
     .executeTakeFirstOrThrow()
   // Results of synthetic weather are never brought up to date for free.
-  expect(await tellNewData(database, { data: 'weather', atlasId: product.atlas_id })).toBe(0)
+  expect(await queueNewDataMails(database, { data: 'weather', atlasId: product.atlas_id })).toBe(0)
   await database.db.updateTable('product').set({ demo: false }).execute()
-  expect(await tellNewData(database, { data: 'weather', atlasId: 'another' })).toBe(0)
-  expect(await tellNewData(database, { data: 'weather', atlasId: product.atlas_id })).toBe(1)
-  expect(await tellNewData(database, { data: 'weather', atlasId: product.atlas_id })).toBe(0)
+  expect(await queueNewDataMails(database, { data: 'weather', atlasId: 'another' })).toBe(0)
+  expect(await queueNewDataMails(database, { data: 'weather', atlasId: product.atlas_id })).toBe(1)
+  expect(await queueNewDataMails(database, { data: 'weather', atlasId: product.atlas_id })).toBe(0)
   const mailsTo = ({ customer }: SignedIn) =>
     outbox(server).filter((mail) => mail.includes(`To: ${customer.email}`))
   // Further data of the same night go into the same mail.

@@ -1,5 +1,5 @@
 /** A name in two parts: the end distinguishes it from all others of its list, the beginning may be shortened. */
-export interface TellingName {
+export interface SplitName {
   /** Empty where the whole name is needed. */
   readonly head: string
   readonly tail: string
@@ -12,7 +12,7 @@ const wordStart = /(?<=[\s_\-/,.])(?=[^\s_\-/,.])|(?<=\p{L})(?=\d)/gu
  * Splits names where the shortest end begins that no other one has: 'Windpark Lütetsburg WEA ' and '07'. Equal names
  * are not split.
  */
-export function tellingNames(names: readonly string[]): TellingName[] {
+export function splitNames(names: readonly string[]): SplitName[] {
   const starts = names.map((name) => [...name.matchAll(wordStart)].map(({ index }) => index))
   const counts = new Map<string, number>()
   names.forEach((name, i) => {

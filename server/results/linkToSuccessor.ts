@@ -3,7 +3,7 @@ import { type Language, messages } from '#contracts'
 import type { JobView } from '../db/queries/jobs.ts'
 
 /** Adds a link to the calculation that replaced a result or file, if any (RFC 5829, 'successor-version'). */
-export function tellReplaced(reply: FastifyReply, { replaced_by }: Pick<JobView, 'replaced_by'>): void {
+export function linkToSuccessor(reply: FastifyReply, { replaced_by }: Pick<JobView, 'replaced_by'>): void {
   if (replaced_by === null) return
   const before = reply.getHeader('link')
   const link = `</api/jobs/${replaced_by}>; rel="successor-version"`
