@@ -34,6 +34,7 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   jobMarketForecast: 'six months by the years of one atlas',
   ppaProduct: 'the reference turbines of the program, the years that have prices and the last twelve months',
   ppaProfile: 'the years that have prices',
+  ppaFarmProfile: 'the years that have prices',
   reconciliation: 'the months that have prices',
   negativeHours: 'the years and days that have prices',
   section51: 'the years and days that have prices',

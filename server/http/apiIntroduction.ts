@@ -1,3 +1,4 @@
+import { products } from '#contracts'
 import type { Brand } from '../brand/index.ts'
 
 /** Beginning of the page about the interface: from a key to a file, in three languages (Markdown). */
@@ -14,7 +15,7 @@ export const apiIntroduction = `Every call that the page makes is open to progra
 \`\`\`sh
 base=https://YOUR-SERVER/api
 api() { curl -s --fail-with-body -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' "$@"; }
-order='{"product": "ts", "product_id": 1, "list_id": 7, "parameters": {"heights": [100], "parameters": ["wind_speed"], "from_year": 2020, "till_year": 2020, "formats": ["csv"]}}'
+order='{"product": "${products.timeSeries.code}", "product_id": 1, "list_id": 7, "parameters": {"heights": [100], "parameters": ["wind_speed"], "from_year": 2020, "till_year": 2020, "formats": ["csv"]}}'
 api -X POST $base/jobs/quote -d "$order"
 job=$(api -X POST $base/jobs -H "Idempotency-Key: my-order-1" -d "$order" | jq -r .id)
 api $base/jobs/$job
@@ -30,7 +31,7 @@ base = "https://YOUR-SERVER/api"
 http = requests.Session()
 http.headers["Authorization"] = f"Bearer {key}"
 parameters = {"heights": [100], "parameters": ["wind_speed"], "from_year": 2020, "till_year": 2020, "formats": ["csv"]}
-order = {"product": "ts", "product_id": 1, "list_id": 7, "parameters": parameters}
+order = {"product": "${products.timeSeries.code}", "product_id": 1, "list_id": 7, "parameters": parameters}
 job = http.post(f"{base}/jobs", json=order, headers={"Idempotency-Key": str(uuid.uuid4())}).json()
 while job["status"] in ("SUBMITTED", "PENDING", "RUNNING"):
     time.sleep(5)

@@ -76,7 +76,7 @@ export const marketValue: Messages['marketValue'] = {
     till: 'Bis',
     all: (from, till) => `alle, ${from} bis ${till}`,
     intervals: 'Intervalle als CSV: Preis, Energie, Förderung',
-    intervalLengths: { hour: 'Stunden', quarter_hour: 'Viertelstunden' },
+    intervalLengths: { hour: 'Stunde für Stunde', quarter_hour: 'Viertelstunde für Viertelstunde' },
     fee: 'Entgelt der Direktvermarktung',
     feeHint: 'Auf die Energie wie verkauft; leer: keines',
     wrongFee: (most) => `Ein Entgelt von 0 bis ${most} EUR/MWh oder nichts.`,

@@ -78,7 +78,7 @@ export const marketValue = {
     till: 'To',
     all: (from: string, till: string) => `all, ${from} to ${till}`,
     intervals: 'Intervals as CSV: price, energy, support',
-    intervalLengths: { hour: 'Hours', quarter_hour: 'Quarter-hours' },
+    intervalLengths: { hour: 'Hour by hour', quarter_hour: 'Quarter-hour by quarter-hour' },
     fee: 'Direct marketing fee',
     feeHint: 'On the energy as sold; empty: none',
     wrongFee: (most: string) => `A fee from 0 to ${most} EUR/MWh, or nothing.`,

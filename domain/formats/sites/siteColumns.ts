@@ -78,8 +78,7 @@ export function columnsOf(header: readonly string[]): ReadonlyMap<SiteColumn, nu
   const found = new Map<SiteColumn, { readonly position: number; readonly rank: number }>()
   header.forEach((cell, position) => {
     const known = columnByWord.get(headerKey(cell))
-    const isOfGround = known?.column === 'siteHeight' && ofGround.test(foldHead(cell))
-    if (known === undefined || isOfGround || isOpenHeight(cell)) return
+    if (known === undefined || isOfOtherGround(known.column, cell) || isOpenHeight(cell)) return
     const other = found.get(known.column)
     if (other === undefined || known.rank < other.rank)
       found.set(known.column, { position, rank: known.rank })
@@ -100,6 +99,12 @@ export function isOpenHeight(head: string): boolean {
 /** Heights above ground are not those of the ground. */
 const ofGround =
   /\b(?:agl|magl|above ground|ueber (?:dem )?(?:grund|gelaende|boden|gok)|ue?\.? ?g(?:rund|ok)?)\b/
+
+/** Whether a site's height is above ground, or a hub's above sea level. */
+function isOfOtherGround(column: SiteColumn, head: string): boolean {
+  if (column === 'siteHeight') return ofGround.test(foldHead(head))
+  return column === 'hubHeight' && isAboveSea(head)
+}
 
 /** Names of coordinate systems: they apply to all coordinates, see `systemInHeads`. */
 const systemWords =

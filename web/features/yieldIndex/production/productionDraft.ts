@@ -56,9 +56,9 @@ export const emptyDraft: ProductionDraft = {
   ownReference: null,
 }
 
-/** A latitude or longitude as written in its field, to a centimetre. */
+/** A latitude or longitude as people type it, to a centimetre. */
 export function degreesText(degrees: number, format: Pick<Format, 'exact'>): string {
-  return format.exact(Number(degrees.toFixed(7)))
+  return format.exact(Number(degrees.toFixed(7))).replace('−', '-')
 }
 
 /** Issues of a draft by field; null: none. */
