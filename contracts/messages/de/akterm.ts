@@ -202,7 +202,6 @@ export const akterm: Messages['akterm'] = {
     severity: 'Schwere',
     finding: 'Befund',
     wholeFile: protocol.wholeFile,
-    nothingFound: protocol.nothing,
     report: 'Bericht (PDF)',
     reportTitle: 'Bericht für den Anhang eines Antrags, in der Sprache der Seite',
   },

@@ -110,7 +110,6 @@ export const aktermFiles: Pick<Messages['akterm'], 'sheets' | 'head' | 'protocol
     stationLimits: [
       'Die Zeitreihe stammt aus den Messungen einer Station. Ob sie für einen anderen Ort steht, ist nachzuweisen (VDI 3783 Blatt 20); das ist Aufgabe eines Sachverständigen.',
       'Gelände, Hindernisse und Bewuchs um die Station wurden nicht beurteilt.',
-      'Verfahren B allein ist nur mäßig robust; eine Wahl, die sich ändert, wenn einzelne Jahre fehlen, sollte begründet werden.',
     ],
     page: 'Meteorologie der Ausbreitungsrechnung',
   },

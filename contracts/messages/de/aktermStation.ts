@@ -68,7 +68,7 @@ export const aktermStation: Messages['akterm']['station'] = {
     aks: { label: 'AKS', hint: 'Ausbreitungsklassenstatistik' },
     xlsx: { label: 'Excel', hint: 'Das Qualitätsblatt' },
     csv: { label: 'CSV', hint: 'Die Stunden in einfachen Einheiten' },
-    pdf: { label: 'Bericht (PDF)', hint: 'Bericht für den Anhang eines Antrags, in der Sprache der Seite' },
+    pdf: { label: 'Bericht als PDF', hint: 'Bericht zur Zeitreihe, in der Sprache der Seite' },
     check: { label: 'Protokoll', hint: 'Protokoll der Prüfung als Text' },
   },
   check: {

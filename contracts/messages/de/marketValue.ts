@@ -114,7 +114,6 @@ export const marketValue: Messages['marketValue'] = {
       comparison: 'Vergleich',
     },
     portfolio: 'Alle Standorte zusammen, nach Jahren',
-    portfolioSites: 'Standorte',
     portfolioFile: 'Portfolio',
     comparison: {
       none: 'Es gibt keine andere abgeschlossene Berechnung zum Vergleich. Bestellen Sie andere Monate, eine andere Anlage oder eine andere Förderung und wählen Sie sie hier.',

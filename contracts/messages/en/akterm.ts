@@ -205,7 +205,6 @@ export const akterm = {
     severity: 'Severity',
     finding: 'Finding',
     wholeFile: protocol.wholeFile,
-    nothingFound: protocol.nothing,
     report: 'Report (PDF)',
     reportTitle: 'Report for the annex of an application, in the language of the page',
   },

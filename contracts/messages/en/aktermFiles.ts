@@ -111,7 +111,6 @@ export const aktermFiles = {
     stationLimits: [
       'The series comes from the measurements of a station. Whether it stands for another place is to be shown (VDI 3783 part 20); that is the task of an expert.',
       'Terrain, obstacles and land cover around the station were not assessed.',
-      'Method B alone is only moderately robust; a choice that changes when single years are left out should be justified.',
     ],
     page: 'Dispersion data',
   },

@@ -70,10 +70,7 @@ export const aktermStation = {
     aks: { label: 'AKS', hint: 'Statistics of dispersion classes' },
     xlsx: { label: 'Excel', hint: 'The quality sheet' },
     csv: { label: 'CSV', hint: 'The hours in plain units' },
-    pdf: {
-      label: 'Report (PDF)',
-      hint: 'Report for the annex of an application, in the language of the page',
-    },
+    pdf: { label: 'Report as PDF', hint: 'Report on the series, in the language of the page' },
     check: { label: 'Protocol', hint: 'Protocol of the check as text' },
   },
   check: {

@@ -116,7 +116,6 @@ export const marketValue = {
       comparison: 'Comparison',
     },
     portfolio: 'All sites together, by year',
-    portfolioSites: 'Sites',
     portfolioFile: 'portfolio',
     comparison: {
       none: 'There is no other completed calculation to compare with. Order other months, another turbine or another support, and choose it here.',

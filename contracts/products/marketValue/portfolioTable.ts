@@ -41,7 +41,7 @@ export function portfolioTable(
     title,
     [
       ...spanColumns<PortfolioPeriod>(words),
-      column(words.text.marketValue.result.portfolioSites, ({ sites }) => words.format.number(sites), {
+      column(words.text.siteLists.columns.sites, ({ sites }) => words.format.number(sites), {
         name: 'sites',
         align: 'right',
       }),

@@ -18,7 +18,7 @@ export function checkBlocks({ site, text, format }: SeriesMaterial): Block[] {
       ].join(' · '),
     ),
     ...(rows.length === 0
-      ? [textBlock(words.nothingFound)]
+      ? [textBlock(protocol.nothing)]
       : [
           table(words.protocol, [words.line, words.severity, words.finding], rows, {
             words: 3,

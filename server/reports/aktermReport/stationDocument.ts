@@ -20,7 +20,11 @@ export function stationDocument(series: StationSeries, language: Language): Uint
       ...qualityBlocks(material),
       ...choiceBlocks(material),
       ...checkBlocks(material),
-      ...limitBlocks(material, [pdf.stationMethod, ...pdf.method.slice(1)], pdf.stationLimits),
+      ...limitBlocks(
+        material,
+        [pdf.stationMethod, ...pdf.method.slice(1)],
+        [...pdf.stationLimits, ...pdf.limits.slice(2, 3)],
+      ),
     ],
     method: result.note,
     foot: pdf.page,

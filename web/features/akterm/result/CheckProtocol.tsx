@@ -30,7 +30,7 @@ export function CheckProtocol({
       </ul>
       <h3 className={styles.heading}>{protocol.findings}</h3>
       {findings.length === 0 ? (
-        <p className={styles.hint}>{text.nothingFound}</p>
+        <p className={styles.hint}>{protocol.nothing}</p>
       ) : (
         <DataTable
           caption={text.protocol}
