@@ -1,4 +1,4 @@
-import type * as en from '../en/index.ts'
+import type { en } from '../en/index.ts'
 
 /** Texts of `anemone read`. */
 export const readCommand: (typeof en)['readCommand'] = {

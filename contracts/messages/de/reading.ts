@@ -1,4 +1,4 @@
-import type * as en from '../en/page.ts'
+import type { en } from '../en/page.ts'
 
 /** Text of a question, by its code; `subject` is the ambiguous column or text. */
 const questions: (typeof en.reading)['questions'] = {
