@@ -1,7 +1,7 @@
 import type { Language } from '../schemas/account.ts'
-import type * as first from './en/first.ts'
-import type * as en from './en/index.ts'
-import type * as page from './en/page.ts'
+import type { en as first } from './en/first.ts'
+import type { en } from './en/index.ts'
+import type { en as page } from './en/page.ts'
 
 /** Every text a person sees, grouped by screen. Functions take what the text mentions. */
 export type Messages = typeof en
@@ -22,8 +22,10 @@ export interface MessageLoader {
 }
 
 export const messageLoader: MessageLoader = {
-  first: (language) => (language === 'de' ? import('./de/first.ts') : import('./en/first.ts')),
-  later: (language) => (language === 'de' ? import('./de/page.ts') : import('./en/page.ts')),
+  first: async (language) =>
+    language === 'de' ? (await import('./de/first.ts')).de : (await import('./en/first.ts')).en,
+  later: async (language) =>
+    language === 'de' ? (await import('./de/page.ts')).de : (await import('./en/page.ts')).en,
 }
 
 /** Only de and en are spoken: anything else, such as a browser's 'fr-CH', becomes English. */
