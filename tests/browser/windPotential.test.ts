@@ -33,7 +33,7 @@ describe.each(bothLanguages('en'))('a customer whose browser speaks %s', (langua
     const button = page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) })
     const threshold = page.getByLabel(windPotential.order.threshold).first()
     await threshold.fill('0,3')
-    await page.getByText(windPotential.order.thresholdInvalid('0,3', '-60', '60')).waitFor()
+    await page.getByText(windPotential.order.thresholdInvalid('0,3', '−60', '60')).waitFor()
     await threshold.fill(language === 'de' ? '-2,5' : '-2.5')
     await page.getByLabel(text.order.heights).first().fill('80 120')
     await button.click()

@@ -83,6 +83,7 @@ export const requiredStands: Readonly<Record<string, Stand>> = {
   site_id: own(({ jobs }) => jobs.series.siteId),
   vendor_id: own((things) => things.vendor()),
   turbine_type_id: own((things) => things.turbineType()),
+  run: own(({ jobs }) => jobs.farm.id),
   of: own(({ jobs }) => `${jobs.series.id}.${jobs.series.siteId}`),
   version: shared((things) => things.farmVersion()),
   product: shared(() => 'ts'),
