@@ -30,7 +30,8 @@ test.each(oneLanguage('de'))(
     await page.getByRole('button', { name: text.submit }).click()
     await page.getByText(text.filesMissing).waitFor()
     const wind = windText(years)
-    const bad = wind.split('\r\n').with(6, '1975;2019013300;1;1;90;eor').join('\r\n')
+    // One damaged line of a thousand would be left out and named.
+    const bad = wind.replaceAll(/^ *1975; *2019(\d\d)\d\d00;/gm, '1975;2019$13300;')
     const chooser = page.getByLabel(text.chooseFiles)
     await chooser.setInputFiles([plain('wind.txt', bad), plain('clouds.txt', cloudText(years))])
     await page.getByRole('textbox', { name: sites.latitude }).fill('53.63')
@@ -38,7 +39,10 @@ test.each(oneLanguage('de'))(
     await page.getByRole('textbox', { name: text.height }).fill('11')
     await page.getByRole('button', { name: text.submit }).click()
     await page.getByText(text.refused).waitFor()
-    await page.getByText(/2019013300/).waitFor()
+    await page
+      .getByText(/2019013300/)
+      .first()
+      .waitFor()
     expect(await axeFindings(page)).toEqual([])
 
     await chooser.setInputFiles([plain('wind.txt', wind)])

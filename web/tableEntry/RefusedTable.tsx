@@ -16,7 +16,8 @@ export function RefusedTable({ error }: { readonly error: unknown }) {
       ) : (
         <>
           <p>{text.problems}</p>
-          <ul className={styles.issues}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <ul className={styles.issues} tabIndex={0} aria-label={text.problems}>
             {issues.map(({ path, message }) => (
               <li key={`${path} ${message}`}>{reasonSentence(path, message)}</li>
             ))}

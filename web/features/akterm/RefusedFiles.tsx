@@ -11,7 +11,8 @@ export function RefusedFiles({ error }: { readonly error: unknown }) {
   return (
     <Problem>
       <p>{text.refused}</p>
-      <ul className={styles.issues}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <ul className={styles.issues} tabIndex={0} aria-label={text.refused}>
         {issues.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             {placed(path) ? `${placed(path)}: ` : ''}

@@ -18,7 +18,11 @@ export function CurveIssues({
   const format = useFormat()
   if (issues.length === 0) return null
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={classes(styles.issues, styles[tone])}>
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      tabIndex={0}
+      className={classes(styles.issues, styles[tone])}
+    >
       <strong>{title}</strong>
       <ul>
         {issues.map((issue, i) => {

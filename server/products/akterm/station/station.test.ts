@@ -161,7 +161,11 @@ describe("a series from a station's files", () => {
   it('lists all errors in all files at once, each with its line', async () => {
     const wind = windText({ fromYear: 2019, tillYear: 2019 }).split('\r\n')
     const bad = {
-      'wind.txt': wind.with(3, '1975;2019013300;10;1.0;90;eor').with(8, '1975;x;10;1.0;90;eor').join('\r\n'),
+      'wind.txt': wind
+        .slice(0, 100)
+        .with(3, '1975;2019013300;10;1.0;90;eor')
+        .with(8, '1975;x;10;1.0;90;eor')
+        .join('\r\n'),
       'temperature.txt': 'STATIONS_ID;MESS_DATUM;TT_TU\r\n1975;2019010100;3.0\r\n',
       'broken.zip': Buffer.from('504b0304ffff', 'hex'),
     }

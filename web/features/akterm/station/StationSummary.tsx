@@ -33,7 +33,8 @@ export function StationSummary({ series }: { readonly series: StationSeries }) {
         .map(({ file, kind, warnings }) => (
           <details key={`${kind} ${file}`} className={styles.more}>
             <summary>{text.warningsOf(file)}</summary>
-            <ul className={styles.issues}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+            <ul className={styles.issues} tabIndex={0} aria-label={text.warningsOf(file)}>
               {warnings.map(({ message }) => (
                 <li key={message}>{message}</li>
               ))}

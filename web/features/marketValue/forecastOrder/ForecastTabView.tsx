@@ -60,7 +60,12 @@ export function ForecastTabView({
       {tab === 'months' && <SiteMonthsView site={site} result={result} />}
       {tab === 'years' && <WeatherYearsView job={job} site={site} month={month} about={aboutOf(site.name)} />}
       {tab === 'sites' && (
-        <SitesView result={result} month={month} onSite={onSite} about={aboutOf(marketForecast.result.tabs.sites)} />
+        <SitesView
+          result={result}
+          month={month}
+          onSite={onSite}
+          about={aboutOf(marketForecast.result.tabs.sites)}
+        />
       )}
       {tab === 'basis' && <OrderedBasis forecast={forecast} />}
     </>

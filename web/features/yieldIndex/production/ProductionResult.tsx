@@ -86,7 +86,8 @@ export function ProductionResult({
             {warnings.length > 0 && (
               <div>
                 <p>{text.warnings}</p>
-                <ul className={styles.issues}>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+                <ul className={styles.issues} tabIndex={0} aria-label={text.warnings}>
                   {warnings.map(({ message }) => (
                     <li key={message}>{message}</li>
                   ))}
