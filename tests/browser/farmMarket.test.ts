@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat, marketValueResultSchema, messages, ppaResultSchema } from '#contracts'
+import { createFormat, marketValueResultSchema, messages, ppaResultSchema, productAddress } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { type CalculatedFarm, calculateFarm, compactFarm } from './support/farms.ts'
@@ -21,7 +21,7 @@ test.each(bothLanguages('en'))(
   async (language) => {
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language)
-    const { farmProduction: text, products, marketValue, ppa } = messages[language]
+    const { farmProduction: text, products, marketValue, ppa, profileValue } = messages[language]
     const format = createFormat(language, messages[language].units)
     const cost = products.order.cost(1, '1')
     const { planned } = farm.result.groups
@@ -57,6 +57,18 @@ test.each(bothLanguages('en'))(
     const agreement = ppaResultSchema.parse(await script.get(`/api/jobs/${id}/result`))
     expect(agreement.terms.loss_share).toBe(0)
     expect(agreement.sites[0]!.production?.run).toBe(farm.jobId)
+
+    await page.goto(`${product.url}/wakeloss/demo?job=${farm.jobId}`)
+    await page.getByRole('link', { name: text.links.profileValue }).click()
+    await page.getByRole('combobox', { name: text.input }).getByText('Windpark Nord').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: profileValue.own.submit }).click()
+    await page.getByText(about).first().waitFor()
+
+    await page.goto(`${product.url}${productAddress('ppa')}/demo?production=${farm.jobId}`)
+    await page.getByText(about).first().waitFor()
+    expect(await page.getByLabel(ppa.inputs.lossShare, { exact: true }).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
 
     expect(problems).toEqual([])
     await context.close()

@@ -45,7 +45,7 @@ export function SiteRow({
         />
       </td>
       <td className={styles.number}>{number}</td>
-      <td className={styles.name}>
+      <td>
         {renaming && edits ? (
           <SiteNameField
             site={site}

@@ -56,7 +56,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
       <Card title={own.title}>
         <CardBody>
           <form
-            className={styles.form}
+            className={stackClass('s4', 'shrinks')}
             noValidate
             onSubmit={(event) => {
               event.preventDefault()

@@ -49,7 +49,7 @@ export function OwnProfileResult({
   const [source, setSource] = useState<ProfileSource>('feed_in')
   const { months, years, table, warnings, market } = profile
   const names = years.map(({ period }) => period)
-  const year = names.find((one) => one === chosenYear) ?? names.at(-1) ?? ''
+  const year = names.find((one) => one === chosenYear) ?? mostKnown(years) ?? ''
   const ofYear = years.find(({ period }) => period === year) ?? null
   const shown = useMemo(() => months.filter(({ period }) => period.startsWith(`${year}-`)), [months, year])
   const against = useMemo(
@@ -151,4 +151,10 @@ export function OwnProfileResult({
       </CardBody>
     </Card>
   )
+}
+
+/** The newest of the years that are known best: a profile may end in the first hour of a year. */
+function mostKnown(years: OwnProfile['years']): string | undefined {
+  const share = Math.max(...years.map(({ known_share }) => known_share))
+  return years.findLast(({ known_share }) => known_share === share)?.period
 }

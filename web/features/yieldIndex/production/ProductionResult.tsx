@@ -86,8 +86,7 @@ export function ProductionResult({
             {warnings.length > 0 && (
               <div>
                 <p>{text.warnings}</p>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-                <ul className={styles.issues} tabIndex={0} aria-label={text.warnings}>
+                <ul>
                   {warnings.map(({ message }) => (
                     <li key={message}>{message}</li>
                   ))}

@@ -12,6 +12,7 @@ import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { exampleTable } from './exampleTable.ts'
@@ -76,7 +77,7 @@ export function ProductionScreen({
       <Card title={words.farm}>
         <CardBody>
           <form
-            className={styles.form}
+            className={stackClass('s4', 'shrinks')}
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
@@ -120,7 +121,7 @@ export function ProductionScreen({
           </form>
         </CardBody>
       </Card>
-      <div className={styles.result} aria-live="polite">
+      <div className={stackClass('s4', 'shrinks')} aria-live="polite">
         {correct.isError && <RefusedTable error={correct.error} />}
         {correct.isPending && (
           <>
