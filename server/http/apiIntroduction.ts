@@ -76,6 +76,7 @@ body { background: #f5f8f9; }
 .swagger-ui .opblock { border-radius: 10px; box-shadow: none; }
 .swagger-ui .opblock .opblock-summary-path { color: #16242b; }
 .swagger-ui .opblock.opblock-get .opblock-summary-method { background: var(--brand); }
-.swagger-ui .markdown pre, .swagger-ui .renderedMarkdown pre { border-radius: 6px; background: #16242b; }
+.swagger-ui .markdown pre, .swagger-ui .renderedMarkdown pre { padding: 12px 16px; border-radius: 6px; background: #16242b; }
+.swagger-ui .markdown code, .swagger-ui .renderedMarkdown code { color: inherit; font-weight: 400; }
 .swagger-ui .markdown pre code, .swagger-ui .renderedMarkdown pre code { background: none; color: #f5f8f9; }
 `
