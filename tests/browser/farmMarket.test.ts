@@ -67,7 +67,7 @@ test.each(bothLanguages('en'))(
 
     await page.goto(`${product.url}${productAddress('ppa')}/demo?production=${farm.jobId}`)
     await page.getByText(about).first().waitFor()
-    expect(await page.getByLabel(ppa.inputs.lossShare, { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByLabel(ppa.inputs.lossShare, { exact: true }).count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])
 
     expect(problems).toEqual([])
