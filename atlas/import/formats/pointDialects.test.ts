@@ -59,6 +59,6 @@ test('point series in random dialects are read correctly, raise a question or ar
     outcomes[isWhole && Object.keys(answers).length === 0 ? 'right' : isWhole ? 'asked' : 'inPart'] += 1
   }
   // A reader that refuses everything would not misread either.
-  expect(outcomes.right + outcomes.asked, JSON.stringify(outcomes)).toBeGreaterThan(0.78 * examples)
+  expect(outcomes.right + outcomes.asked, JSON.stringify(outcomes)).toBeGreaterThan(0.8 * examples)
   expect(outcomes.right, JSON.stringify(outcomes)).toBeGreaterThan(0.3 * examples)
 }, 600_000)

@@ -102,7 +102,7 @@ function isPlace(inside: string): boolean {
 
 /** Words about directions that are no units: `(true)`, `(mean)`, `(vane)`. */
 const ofDirection =
-  /^(?:[nesw]{1,3}|true|mag|grid|avg|mean|mittel|vector|scalar|vane|utc|top|from|to|woher|wohin)$/i
+  /^(?:[nesw]{1,3}|true|mag|grid|avg|mean|mittel|vector|scalar|vane|utc|top|from|towards?|to|woher|wohin)$/i
 
 /**
  * A word with a slash, an exponent or `per`, short and without digits of its own: `lb/ft`, `mW/cm2`, `furlong/h`. Angles
