@@ -13,7 +13,7 @@ export interface SiteIntervals {
   readonly stem: string
   readonly site: Pick<MarketSite, 'site_id'>
   readonly plan: PricePlan
-  readonly energyMwh: ArrayLike<number> & Float64Array
+  readonly energyMwh: Float64Array
   readonly figures: MarketFigures
   /** Requested months; null: all. */
   readonly months: ReadonlySet<string> | null

@@ -1,7 +1,8 @@
-import { isAtlasError, openAtlas } from '#atlas/read'
+import { openAtlas } from '#atlas/read'
 import { energyYieldSpecSchema, farmWind } from '#calculations'
 import type { Language, WindIoQuery } from '#contracts'
-import { AppError, invalidField } from '../../appError.ts'
+import { invalidField } from '../../appError.ts'
+import { orUpdating } from '../pricedAtlas/marketSource.ts'
 import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
 import { windIoArchive } from './windIo/index.ts'
 
@@ -36,7 +37,7 @@ export async function farmWindIo({
     throw invalidField(years.from_year === undefined ? 'till_year' : 'from_year', ({ windIo }) =>
       windIo.yearsOutside(ordered.from_year, ordered.till_year),
     )
-  try {
+  return orUpdating(async () => {
     const atlas = await openAtlas(url)
     try {
       if (atlas.info.version !== result.atlas_version)
@@ -50,8 +51,5 @@ export async function farmWindIo({
     } finally {
       await atlas.close()
     }
-  } catch (error) {
-    if (isAtlasError(error)) throw new AppError('PRODUCT_UPDATING', {}, [], { cause: error })
-    throw error
-  }
+  })
 }
