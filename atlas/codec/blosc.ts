@@ -26,11 +26,15 @@ export function encodeBlosc(raw: Uint8Array, itemBytes: number): Uint8Array {
 /**
  * Frame of values that are already shuffled: all first bytes, then all second bytes, and so on. It contains
  * Zstandard's own content checksum, so that every reader detects a flipped bit.
+ *
+ * @param level  of Zstandard: lower ones are faster and pack less
  */
-export function encodePlanes(planes: Uint8Array, itemBytes: number): Uint8Array {
+export function encodePlanes(planes: Uint8Array, itemBytes: number, level = ZSTD_LEVEL): Uint8Array {
   const packed = zstdCompressSync(planes, {
     chunkSize: Math.max(65_536, planes.length),
-    params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
+    // Zstandard chooses smaller tables for a short content, which it need not clear.
+    pledgedSrcSize: planes.length,
+    params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_checksumFlag]: 1 },
   })
   // A block as long as its content would be read as an uncompressed one.
   if (packed.length >= planes.length)

@@ -2,6 +2,7 @@ import { CORIOLIS_PER_S } from './boundaryLayer.ts'
 import { lookUp, tabulate } from './lookupTable.ts'
 import type { Place } from './place.ts'
 import { portableExp } from './portableMath.ts'
+import type { SeriesRoom } from './seriesRoom.ts'
 import type { Sky } from './sky.ts'
 
 /** Mean sea-level pressure at 51 N in Pa. */
@@ -38,14 +39,14 @@ export interface AirInputs {
   readonly bands: Float64Array
 }
 
-export function airState(sky: Sky, place: Place, inputs: AirInputs): AirState {
+export function airState(sky: Sky, place: Place, inputs: AirInputs, room: SeriesRoom): AirState {
   const { stream, warmth, ascent, bands } = inputs
   const { land, elevationM } = place
   const annual = annualCourse(place)
   const count = sky.frame.stepCount
-  const temperatureK = new Float64Array(count)
-  const pressurePa = new Float64Array(count)
-  const humidityPercent = new Float64Array(count)
+  const temperatureK = room('temperature')
+  const pressurePa = room('pressure')
+  const humidityPercent = room('humidity')
   const columnWeight = HYDROSTATIC_K_PER_M * elevationM
   const barometric = tabulate(230, 320, 90, (columnK) => portableExp(-columnWeight / columnK))
   for (let i = 0; i < count; i++) {

@@ -11,8 +11,9 @@ const CHARNOCK = 0.0145
 /** Constants of the geostrophic drag law, European Wind Atlas (Troen and Petersen 1989). */
 const DRAG_A = 1.8
 const DRAG_B = 4.5
-const STRONGEST_MS = 80
-const TABLE_STEPS = 320
+/** Range and steps of all tables over the speed of the wind. */
+export const STRONGEST_MS = 80
+export const SPEED_STEPS = 320
 
 /** Effect of the ground on a geostrophic wind in neutral air; tables over its speed in m/s. */
 export interface NeutralDrag {
@@ -40,7 +41,7 @@ export function neutralDrag(land: number, landRoughnessM: number): NeutralDrag {
     friction.set(speed, found)
     return found
   }
-  const table = (f: (speed: number) => number) => tabulate(0, STRONGEST_MS, TABLE_STEPS, f)
+  const table = (f: (speed: number) => number) => tabulate(0, STRONGEST_MS, SPEED_STEPS, f)
   return {
     frictionMs: table((speed) => solve(speed).friction),
     logRoughness: table((speed) => solve(speed).logRoughness),
@@ -51,15 +52,22 @@ export function neutralDrag(land: number, landRoughnessM: number): NeutralDrag {
   }
 }
 
-/** Fixed-point iteration of κ G/u = sqrt((ln(u / (f z0)) - A)² + B²), u being the friction velocity; 30 rounds reach double precision. */
+/**
+ * Fixed-point iteration of κ G/u = sqrt((ln(u / (f z0)) - A)² + B²), u being the friction velocity; 30 rounds reach double
+ * precision, fewer where a round changes nothing.
+ */
 function solveDrag(speed: number, land: number, logLand: number) {
   let friction = 0.035 * speed
   let logRoughness = logLand
   for (let round = 0; round < 30; round++) {
-    const logSea = portableLog((CHARNOCK * friction * friction) / GRAVITY_MS2 + 1.6e-6 / friction)
-    logRoughness = land * logLand + (1 - land) * logSea
+    if (land < 1) {
+      const logSea = portableLog((CHARNOCK * friction * friction) / GRAVITY_MS2 + 1.6e-6 / friction)
+      logRoughness = land * logLand + (1 - land) * logSea
+    }
     const inner = portableLog(friction / CORIOLIS_PER_S) - logRoughness - DRAG_A
-    friction = (KAPPA * speed) / Math.sqrt(inner * inner + DRAG_B * DRAG_B)
+    const next = (KAPPA * speed) / Math.sqrt(inner * inner + DRAG_B * DRAG_B)
+    if (next === friction) break
+    friction = next
   }
   return { friction, logRoughness }
 }

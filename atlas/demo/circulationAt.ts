@@ -1,8 +1,10 @@
+import { KernelMemory } from '#domain/kernels'
 import { ascent, bands, eastWind, northWind, streamFunction, warmth } from './circulation.ts'
-import { nodeSeries, toSteps } from './fieldSeries.ts'
+import { toSteps } from './fieldSeries.ts'
+import { freshRoom, reusedRoom, type SeriesRoom } from './seriesRoom.ts'
 import { MESOSCALE_SPACING_H, type Sky, SYNOPTIC_SPACING_H } from './sky.ts'
 import type { MapPosition } from './terrain.ts'
-import type { FieldResponse } from './waves.ts'
+import { mixKernel } from './weatherKernels.ts'
 
 /** The free air over a place, shape [step]. */
 export interface Circulation {
@@ -20,36 +22,41 @@ export interface Circulation {
 const fieldNames = ['east', 'north', 'stream', 'warmth', 'ascent', 'bands'] as const
 
 /** Circulation over a place, from all waves. */
-export function circulationAt(sky: Sky, place: MapPosition): Circulation {
+export function circulationAt(
+  sky: Sky,
+  place: MapPosition,
+  room: SeriesRoom = freshRoom(sky.frame.stepCount),
+): Circulation {
   const { synoptic, mesoscale, subhourly } = sky
-  const { stepS, stepCount } = sky.frame
-  const synopticSeries = (response: FieldResponse, meanEast = 0, meanNorth = 0) =>
-    toSteps(
-      nodeSeries(synoptic, response, place, [meanEast, meanNorth]),
-      (SYNOPTIC_SPACING_H * 3600) / stepS,
-      stepCount,
-    )
-  const mesoscaleSeries = (response: FieldResponse) =>
-    toSteps(nodeSeries(mesoscale, response, place), (MESOSCALE_SPACING_H * 3600) / stepS, stepCount)
-  const east = synopticSeries(eastWind, 1, 0)
-  const north = synopticSeries(northWind, 0, 1)
-  add(east, mesoscaleSeries(eastWind))
-  add(north, mesoscaleSeries(northWind))
-  if (subhourly) {
-    add(east, nodeSeries(subhourly, eastWind, place))
-    add(north, nodeSeries(subhourly, northWind, place))
-  }
+  const stepsPer = (spacingH: number) => (spacingH * 3600) / sky.frame.stepS
   // A uniform wind U to the east means pressure falling northwards, one to the north pressure rising eastwards.
-  const stream = synopticSeries(streamFunction, -place.yKm, place.xKm)
-  for (const series of [east, north, stream]) strengthen(series, sky.strength)
-  return {
-    east,
-    north,
-    stream,
-    warmth: synopticSeries(warmth(synoptic.waves)),
-    ascent: synopticSeries(ascent(synoptic.waves)),
-    bands: mesoscaleSeries(bands(mesoscale.waves)),
+  const slow = synoptic.at(place, [
+    { response: eastWind, extra: [1, 0] },
+    { response: northWind, extra: [0, 1] },
+    { response: streamFunction, extra: [-place.yKm, place.xKm] },
+    { response: warmth(synoptic.waves) },
+    { response: ascent(synoptic.waves) },
+  ])
+  const slowNames = ['east', 'north', 'stream', 'warmth', 'ascent'] as const
+  const [east, north, stream, warm, lift] = slowNames.map((name, i) =>
+    toSteps(slow[i]!, stepsPer(SYNOPTIC_SPACING_H), room(name)),
+  ) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array]
+  const quick = mesoscale.at(place, [
+    { response: eastWind },
+    { response: northWind },
+    { response: bands(mesoscale.waves) },
+  ])
+  const quickSteps = (i: number, name: string) =>
+    toSteps(quick[i]!, stepsPer(MESOSCALE_SPACING_H), room(name))
+  add(east, quickSteps(0, 'bands'))
+  add(north, quickSteps(1, 'bands'))
+  if (subhourly) {
+    const [gustEast, gustNorth] = subhourly.at(place, [{ response: eastWind }, { response: northWind }])
+    add(east, gustEast!)
+    add(north, gustNorth!)
   }
+  for (const series of [east, north, stream]) strengthen(series, sky.strength)
+  return { east, north, stream, warmth: warm, ascent: lift, bands: quickSteps(2, 'bands') }
 }
 
 /** Distance of the nodes of `circulationBetween`, km: shorter than half of the shortest wave of an hourly atlas. */
@@ -59,10 +66,27 @@ const MOST_NODES = 40
 
 /**
  * Circulation between nodes on the map, for grids whose cells are closer than these: four products instead of a hundred
- * waves for each step. The same at a place whatever was asked before.
+ * waves for each step. The same at a place whatever was asked before, and valid until the next place.
  */
 export function circulationBetween(sky: Sky): (place: MapPosition) => Circulation {
+  const { stepCount } = sky.frame
+  const memory = new KernelMemory([
+    ...fieldNames.map(() => stepCount * Float64Array.BYTES_PER_ELEMENT),
+    ...Array.from(
+      { length: MOST_NODES * fieldNames.length },
+      () => stepCount * Float32Array.BYTES_PER_ELEMENT,
+    ),
+  ])
+  const kernel = memory.compile([mixKernel()]).mix!
+  const mixes = fieldNames.map(() => memory.doubles(stepCount))
+  const free = Array.from({ length: MOST_NODES }, () => fieldNames.map(() => memory.floats(stepCount)))
+  const room = reusedRoom(stepCount)
   const known = new Map<string, readonly Float32Array[]>()
+  const forgotten = (): readonly Float32Array[] => {
+    const [key, fields] = known.entries().next().value!
+    known.delete(key)
+    return fields
+  }
   const node = (column: number, row: number): readonly Float32Array[] => {
     const key = `${column} ${row}`
     const found = known.get(key)
@@ -71,10 +95,10 @@ export function circulationBetween(sky: Sky): (place: MapPosition) => Circulatio
       known.set(key, found)
       return found
     }
-    const exact = circulationAt(sky, { xKm: column * NODE_SPACING_KM, yKm: row * NODE_SPACING_KM })
-    const fields = fieldNames.map((name) => Float32Array.from(exact[name]))
+    const exact = circulationAt(sky, { xKm: column * NODE_SPACING_KM, yKm: row * NODE_SPACING_KM }, room)
+    const fields = free.pop() ?? forgotten()
+    for (const [i, name] of fieldNames.entries()) fields[i]!.set(exact[name])
     known.set(key, fields)
-    if (known.size > MOST_NODES) known.delete(known.keys().next().value!)
     return fields
   }
   return ({ xKm, yKm }) => {
@@ -88,11 +112,12 @@ export function circulationBetween(sky: Sky): (place: MapPosition) => Circulatio
       node(column + 1, row + 1),
     ] as const
     const weights = [(1 - right) * (1 - up), right * (1 - up), (1 - right) * up, right * up] as const
-    const mixed = (field: number) =>
-      mix(
-        corners.map((own) => own[field]!),
-        weights,
-      )
+    const mixed = (field: number) => {
+      const mix = mixes[field]!
+      const at = corners.map((own) => own[field]!.byteOffset)
+      kernel(mix.byteOffset, mix.byteOffset + mix.byteLength, ...at, ...weights)
+      return mix
+    }
     return {
       east: mixed(0),
       north: mixed(1),
@@ -102,17 +127,6 @@ export function circulationBetween(sky: Sky): (place: MapPosition) => Circulatio
       bands: mixed(5),
     }
   }
-}
-
-function mix(
-  series: readonly Float32Array[],
-  weights: readonly [number, number, number, number],
-): Float64Array {
-  const [a, b, c, d] = series as [Float32Array, Float32Array, Float32Array, Float32Array]
-  const [wa, wb, wc, wd] = weights
-  const mixed = new Float64Array(a.length)
-  for (let i = 0; i < mixed.length; i++) mixed[i] = wa * a[i]! + wb * b[i]! + wc * c[i]! + wd * d[i]!
-  return mixed
 }
 
 function add(total: Float64Array, other: Float64Array): void {

@@ -1,6 +1,7 @@
 import { lookUp, tabulate } from './lookupTable.ts'
 import type { Place } from './place.ts'
 import { portablePower } from './portableMath.ts'
+import type { SeriesRoom } from './seriesRoom.ts'
 import type { Sky } from './sky.ts'
 import { CLEAR_SKY_WM2, cloudTransmission } from './solar.ts'
 
@@ -15,8 +16,13 @@ const RAIN_MM_H = tabulate(0, 5, 200, (excess) => 1.05 * portablePower(excess, 1
  * @param ascent  synoptic ascent, variance about 1, shape [step]
  * @param bands   mesoscale bands, variance about 1, shape [step]
  */
-export function cloudCover(sky: Sky, ascent: Float64Array, bands: Float64Array): Float64Array {
-  const covers = new Float64Array(ascent.length)
+export function cloudCover(
+  sky: Sky,
+  ascent: Float64Array,
+  bands: Float64Array,
+  room: SeriesRoom,
+): Float64Array {
+  const covers = room('cover')
   for (let i = 0; i < covers.length; i++) {
     const cover = 0.69 + 0.07 * sky.cosYear[i]! + 0.37 * ascent[i]! + 0.2 * bands[i]!
     covers[i] = Math.min(1, Math.max(0, cover))
@@ -25,19 +31,25 @@ export function cloudCover(sky: Sky, ascent: Float64Array, bands: Float64Array):
 }
 
 /** Rain in mm over the step that ends at each stamp. */
-export function rain(sky: Sky, place: Place, ascent: Float64Array, bands: Float64Array): Float64Array {
+export function rain(
+  sky: Sky,
+  place: Place,
+  ascent: Float64Array,
+  bands: Float64Array,
+  room: SeriesRoom,
+): Float64Array {
   const perStep = (place.raininess * sky.frame.stepS) / 3600
-  const amounts = new Float64Array(ascent.length)
+  const amounts = room('rain')
   for (let i = 0; i < amounts.length; i++) {
     const excess = 0.74 * ascent[i]! + 0.67 * bands[i]! - RAIN_THRESHOLD
     // Warm air carries more water: showers of July bring more than the drizzle of January.
-    if (excess > 0) amounts[i] = perStep * (1 - 0.25 * sky.cosYear[i]!) * lookUp(RAIN_MM_H, excess)
+    amounts[i] = excess > 0 ? perStep * (1 - 0.25 * sky.cosYear[i]!) * lookUp(RAIN_MM_H, excess) : 0
   }
   return amounts
 }
 
 /** Global radiation in W/m², mean over the step that ends at each stamp (Simpson's rule over the step). */
-export function radiation(sky: Sky, place: Place, cover: Float64Array): Float64Array {
+export function radiation(sky: Sky, place: Place, cover: Float64Array, room: SeriesRoom): Float64Array {
   const { sinDeclination, towardsNoon, towardsDusk } = sky
   const { sinLat, cosLat, sinLon, cosLon } = place
   /** Under a clear sky at a half step, by the sine of the sun's elevation; entries as in Sky. */
@@ -47,13 +59,13 @@ export function radiation(sky: Sky, place: Place, cover: Float64Array): Float64A
       sinLat * sinDeclination[entry]! +
         cosLat * (cosLon * towardsNoon[entry]! - sinLon * towardsDusk[entry]!),
     )
-  const means = new Float64Array(cover.length)
+  const means = room('radiation')
   let before = clearAt(0)
   let coverBefore = cover[0]!
   for (let i = 0; i < means.length; i++) {
     const now = clearAt(2 * i + 2)
     const clear = (before + 4 * clearAt(2 * i + 1) + now) / 6
-    if (clear > 0) means[i] = clear * cloudTransmission(0.5 * (coverBefore + cover[i]!))
+    means[i] = clear > 0 ? clear * cloudTransmission(0.5 * (coverBefore + cover[i]!)) : 0
     before = now
     coverBefore = cover[i]!
   }

@@ -1,10 +1,14 @@
-import { encodeChunk } from '../codec/chunk.ts'
-import { quantise } from '../codec/quantise.ts'
+import { ChunkEncoder } from '../kernels/chunkEncoder.ts'
+import { Quantiser } from '../kernels/quantiser.ts'
 import type { StoredVariable } from '../types.ts'
 import { circulationBetween } from './circulationAt.ts'
 import { placeAt } from './place.ts'
+import { reusedRoom } from './seriesRoom.ts'
 import { makeSky, type TimeFrame } from './sky.ts'
 import { weatherAt } from './weatherAt.ts'
+
+/** Level of Zstandard: a tenth more speed of the whole demo, two hundredths more bytes. */
+const ZSTD_LEVEL = 1
 
 /** Data for a thread before its first place. */
 export interface EncodingJob {
@@ -28,19 +32,23 @@ export type PlaceChunks = readonly (readonly Uint8Array<ArrayBuffer>[])[]
 export function placeEncoder(job: EncodingJob): (point: LatLonPoint) => PlaceChunks {
   const sky = makeSky(job.frame)
   const { stepCount } = job.frame
+  const quantiser = new Quantiser()
+  const encoder = new ChunkEncoder(job.stepsPerChunk, ZSTD_LEVEL)
+  const stored = new Int16Array(stepCount)
+  const room = reusedRoom(stepCount)
   const between = job.isFine ? circulationBetween(sky) : undefined
   return ({ lat, lon }) => {
     const place = placeAt(lat, lon)
-    const weather = weatherAt(sky, place, job.heightsM, between?.(place))
+    const weather = weatherAt(sky, place, job.heightsM, room, between?.(place))
     return job.variables.map((variable) => {
       const values = weather.get(variable.id)
       if (!values) throw new Error(`no weather for ${variable.id}`)
-      const stored = quantise(values, variable)
+      quantiser.quantise(values, variable, stored)
       const chunks: Uint8Array<ArrayBuffer>[] = []
       for (let from = 0; from < stepCount; from += job.stepsPerChunk) {
         const steps = stored.subarray(from, Math.min(from + job.stepsPerChunk, stepCount))
         // A copy with its own buffer, which can be transferred to another thread.
-        chunks.push(new Uint8Array(encodeChunk(steps, variable, job.stepsPerChunk)))
+        chunks.push(new Uint8Array(encoder.encode(steps)))
       }
       return chunks
     })

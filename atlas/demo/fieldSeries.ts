@@ -1,31 +1,11 @@
-import type { Motion } from './circulation.ts'
-import { addCourses, type FieldResponse, fieldWeights } from './waves.ts'
-
-/**
- * A field's series at one place at the nodes of a motion.
- *
- * @param extra  weights of the courses after the waves' (the mean flow); none for motions without
- */
-export function nodeSeries(
-  motion: Motion,
-  response: FieldResponse,
-  { xKm, yKm }: { readonly xKm: number; readonly yKm: number },
-  extra: readonly number[] = [],
-): Float64Array {
-  const weights = new Float64Array(motion.courses.length)
-  weights.set(fieldWeights(motion.waves, response, xKm, yKm))
-  weights.set(extra, 2 * motion.waves.length)
-  const field = new Float64Array(motion.courses[0]?.length ?? 0)
-  addCourses(field, motion.courses, weights)
-  return field
-}
-
 /**
  * Series at steps from a series at nodes: Catmull-Rom cubic through the nodes, the first node lying one spacing
  * before the first step.
+ *
+ * @param series  all steps are written
  */
-export function toSteps(nodes: Float64Array, stepsPerNode: number, stepCount: number): Float64Array {
-  const series = new Float64Array(stepCount)
+export function toSteps(nodes: Float64Array, stepsPerNode: number, series: Float64Array): Float64Array {
+  const stepCount = series.length
   if (stepsPerNode === 1) {
     series.set(nodes.subarray(1, stepCount + 1))
     return series

@@ -1,8 +1,11 @@
-import { type Motion, mesoscaleMotion, subhourlyMotion, synopticMotion } from './circulation.ts'
+import { mesoscaleMotion, subhourlyMotion, synopticMotion } from './circulation.ts'
 import { monthStrength } from './monthStrength.ts'
+import { MotionFields } from './motionFields.ts'
 import { type Nodes, smoothNoise } from './noise.ts'
 import { cosTurns, sinTurns } from './portableMath.ts'
 import { sunPosition } from './solar.ts'
+import type { WindMemory } from './windMemory.ts'
+import { windMemory } from './windProfile.ts'
 
 const HOUR_MS = 3_600_000
 const HOURS_PER_YEAR = 8765.82
@@ -21,10 +24,10 @@ export interface TimeFrame {
 /** Everything about a stretch of time that is the same at all places. Large: make it once per thread. */
 export interface Sky {
   readonly frame: TimeFrame
-  readonly synoptic: Motion
-  readonly mesoscale: Motion
+  readonly synoptic: MotionFields
+  readonly mesoscale: MotionFields
   /** Null where the time step is an hour or longer. */
-  readonly subhourly: Motion | null
+  readonly subhourly: MotionFields | null
   /** Sun at half steps from one step before the start: stamp i is entry 2 * i + 2. See SunPosition. */
   readonly sinDeclination: Float64Array
   readonly towardsNoon: Float64Array
@@ -34,6 +37,8 @@ export interface Sky {
   readonly sinYear: Float64Array
   /** Factor on the wind of the free air, the same everywhere, which gives months their published strength. */
   readonly strength: Float64Array
+  /** Computes the wind profile of one place after another. */
+  readonly wind: WindMemory
   /** Warm and cold spells of a week or more, K, the same everywhere. */
   readonly spell: Float64Array
 }
@@ -51,15 +56,18 @@ export function makeSky(frame: TimeFrame): Sky {
   const timesH = Float64Array.from({ length: stepCount }, (_, i) => startH + i * stepH)
   return {
     frame,
-    synoptic: synopticMotion(nodesAround(startH, hours, SYNOPTIC_SPACING_H)),
-    mesoscale: mesoscaleMotion(nodesAround(startH, hours, MESOSCALE_SPACING_H)),
-    subhourly: isSubhourly ? subhourlyMotion({ startH, spacingH: stepH, count: stepCount }) : null,
+    synoptic: new MotionFields(synopticMotion(nodesAround(startH, hours, SYNOPTIC_SPACING_H)), 5),
+    mesoscale: new MotionFields(mesoscaleMotion(nodesAround(startH, hours, MESOSCALE_SPACING_H)), 3),
+    subhourly: isSubhourly
+      ? new MotionFields(subhourlyMotion({ startH, spacingH: stepH, count: stepCount }), 2)
+      : null,
     sinDeclination: Float64Array.from(suns, (sun) => sun.sinDeclination),
     towardsNoon: Float64Array.from(suns, (sun) => sun.towardsNoon),
     towardsDusk: Float64Array.from(suns, (sun) => sun.towardsDusk),
     cosYear: timesH.map((timeH) => cosTurns(timeH / HOURS_PER_YEAR)),
     sinYear: timesH.map((timeH) => sinTurns(timeH / HOURS_PER_YEAR)),
     strength: monthStrength(startMs, stepS, stepCount),
+    wind: windMemory(),
     spell: spells({ startH, spacingH: stepH, count: stepCount }),
   }
 }

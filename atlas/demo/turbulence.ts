@@ -1,5 +1,6 @@
 import type { AirState } from './airState.ts'
 import { CORIOLIS_PER_S } from './boundaryLayer.ts'
+import type { SeriesRoom } from './seriesRoom.ts'
 import type { WindProfile } from './windProfile.ts'
 
 /** cp / (R κ g) of dry air, s²/m: heat flux over pressure times friction velocity³ over Obukhov length. */
@@ -17,8 +18,9 @@ const CIRRUS_M = 7500
 export function heatFlux(
   { frictionMs, inverseObukhovPerM }: WindProfile,
   { pressurePa }: AirState,
+  room: SeriesRoom,
 ): Float64Array {
-  const flux = new Float64Array(frictionMs.length)
+  const flux = room('heat flux')
   for (let i = 0; i < flux.length; i++) {
     const friction = frictionMs[i]!
     flux[i] = HEAT_PER_BUOYANCY * pressurePa[i]! * friction * friction * friction * inverseObukhovPerM[i]!
@@ -31,8 +33,11 @@ export function heatFlux(
  *
  * @see Zilitinkevich 1972, Boundary-Layer Meteorology 3, 141-145 (stable)
  */
-export function boundaryLayerHeight({ frictionMs, inverseObukhovPerM }: WindProfile): Float64Array {
-  const heights = new Float64Array(frictionMs.length)
+export function boundaryLayerHeight(
+  { frictionMs, inverseObukhovPerM }: WindProfile,
+  room: SeriesRoom,
+): Float64Array {
+  const heights = room('boundary layer')
   for (let i = 0; i < heights.length; i++) {
     const friction = frictionMs[i]!
     const inverse = inverseObukhovPerM[i]!
@@ -58,8 +63,9 @@ export function cloudBase(
   cover: Float64Array,
   ascent: Float64Array,
   { humidityPercent }: AirState,
+  room: SeriesRoom,
 ): Float64Array {
-  const bases = new Float64Array(cover.length)
+  const bases = room('cloud base')
   for (let i = 0; i < bases.length; i++) {
     const share = cover[i]!
     if (share < 0.05) bases[i] = Number.NaN

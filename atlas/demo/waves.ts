@@ -107,25 +107,6 @@ export function fieldWeights(
   return weights
 }
 
-/**
- * Adds the weighted courses to `field`, shape [node]; four courses at a time to spare memory traffic.
- *
- * @throws RangeError  the number of courses is no multiple of four
- */
-export function addCourses(
-  field: Float64Array,
-  courses: readonly Float64Array[],
-  weights: Float64Array,
-): void {
-  if (courses.length % 4 !== 0) throw new RangeError(`${courses.length} courses, not a multiple of four`)
-  const count = field.length
-  for (let k = 0; k < courses.length; k += 4) {
-    const [a, b, c, d] = [courses[k]!, courses[k + 1]!, courses[k + 2]!, courses[k + 3]!]
-    const [wa, wb, wc, wd] = [weights[k]!, weights[k + 1]!, weights[k + 2]!, weights[k + 3]!]
-    for (let i = 0; i < count; i++) field[i] = field[i]! + wa * a[i]! + wb * b[i]! + wc * c[i]! + wd * d[i]!
-  }
-}
-
 function fraction(x: number): number {
   return x - Math.floor(x)
 }

@@ -1,5 +1,5 @@
 import { type Kernel, KernelMemory } from '#domain/kernels'
-import { encodePlanes } from '../codec/blosc.ts'
+import { encodePlanes, ZSTD_LEVEL } from '../codec/blosc.ts'
 import { FILL } from '../codec/quantise.ts'
 import { INTEGERS_AT_A_TIME, splitKernel } from './splitKernel.ts'
 
@@ -12,10 +12,12 @@ export class ChunkEncoder {
   readonly #planes: Uint8Array
   readonly #stepsPerChunk: number
   readonly #kernel: Kernel
+  readonly #level: number
   /** Step from which both byte rows contain the missing value. */
   #missingFrom: number
 
-  constructor(stepsPerChunk: number) {
+  /** @param level  of Zstandard, see `encodePlanes` */
+  constructor(stepsPerChunk: number, level = ZSTD_LEVEL) {
     const bytes = stepsPerChunk * itemBytes
     const memory = new KernelMemory([bytes, bytes])
     const values = memory.bytes(bytes)
@@ -23,6 +25,7 @@ export class ChunkEncoder {
     this.#planes = memory.bytes(bytes)
     this.#stepsPerChunk = stepsPerChunk
     this.#kernel = memory.compile([splitKernel()]).split!
+    this.#level = level
     this.#missingFrom = stepsPerChunk
   }
 
@@ -41,6 +44,6 @@ export class ChunkEncoder {
     planes.fill(FILL & 0xff, length, this.#missingFrom)
     planes.fill((FILL >> 8) & 0xff, steps + length, steps + this.#missingFrom)
     this.#missingFrom = length
-    return encodePlanes(planes, itemBytes)
+    return encodePlanes(planes, itemBytes, this.#level)
   }
 }

@@ -17,16 +17,20 @@ type V128 = Value<'v128'>
 /** Values that the kernel processes at a time. */
 export const VALUES_AT_A_TIME = 8
 
+/** Bytes of the floats that a kernel quantises. */
+export type FloatBytes = 4 | 8
+
 /**
- * Quantises 32-bit floats to 16-bit integers, equal to `quantise` to the last bit. Parameters: address of the first
+ * Quantises 32-bit or 64-bit floats to 16-bit integers, equal to `quantise` to the last bit. Parameters: address of the first
  * value, one past the last, address of the result, offset and multiples per unit. Returns 0 if the integers can hold
  * all values; any other number means that some value is missing or out of range.
  *
+ * @param floatBytes  bytes of a float
  * @param lowest   exclusive lower bound of the integers
  * @param highest  inclusive upper bound
  */
-export function quantiseKernel(lowest: number, highest: number): FunctionBody {
-  const body = new FunctionBody('quantise', ['i32', 'i32', 'i32', 'f64', 'f64'])
+export function quantiseKernel(floatBytes: FloatBytes, lowest: number, highest: number): FunctionBody {
+  const body = new FunctionBody(`quantise${floatBytes}`, ['i32', 'i32', 'i32', 'f64', 'f64'])
   const [at, end, to] = [0, 1, 2].map((index) => body.parameter('i32', index)) as [
     Local<'i32'>,
     Local<'i32'>,
@@ -43,7 +47,8 @@ export function quantiseKernel(lowest: number, highest: number): FunctionBody {
   const areHeld = body.local('v128')
   const pairs = [0, 1, 2, 3].map((pair) => {
     const level = body.local('v128')
-    const value = f64x2.promoteLow(v128.load64Zero(at.now, 8 * pair))
+    const from = 2 * floatBytes * pair
+    const value = floatBytes === 8 ? v128.load(at.now, from) : f64x2.promoteLow(v128.load64Zero(at.now, from))
     const multiple = f64x2.mul(f64x2.sub(value, offset.now), perUnit.now)
     const isHeld = v128.and(f64x2.gt(level.now, below.now), f64x2.lt(level.now, above.now))
     return {
@@ -58,7 +63,7 @@ export function quantiseKernel(lowest: number, highest: number): FunctionBody {
   const loop = whileTrue(i32.ltU(at.now, end.now), [
     ...pairs.flatMap(({ statements }) => statements),
     v128.store(to.now, i16x8.narrowS(integers(first, second), integers(third, fourth))),
-    at.becomes(i32.add(at.now, i32.const(4 * VALUES_AT_A_TIME))),
+    at.becomes(i32.add(at.now, i32.const(floatBytes * VALUES_AT_A_TIME))),
     to.becomes(i32.add(to.now, i32.const(2 * VALUES_AT_A_TIME))),
   ])
   const constants = [offset, perUnit, half, below, above].map(({ set }) => set)

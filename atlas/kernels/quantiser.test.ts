@@ -20,11 +20,13 @@ test.each(variables)(
   'the integers of $id equal those of the plain loop, with and without gaps',
   (variable) => {
     for (const count of [0, 1, 7, 8, 4095, 4096, 4097, 20_000]) {
-      const all = values(count, variable.offset, variable.precision, 0.999)
+      const singles = values(count, variable.offset, variable.precision, 0.999)
       const room = () => new Int16Array(count)
-      expect(quantiser.quantise(all, variable, room())).toEqual(quantise(all, variable))
-      for (let i = 5; i < count; i += 1001) all[i] = Number.NaN
-      expect(quantiser.quantise(all, variable, room())).toEqual(quantise(all, variable))
+      for (const all of [singles, Float64Array.from(singles, (value) => value * (1 + 1e-12))]) {
+        expect(quantiser.quantise(all, variable, room())).toEqual(quantise(all, variable))
+        for (let i = 5; i < count; i += 1001) all[i] = Number.NaN
+        expect(quantiser.quantise(all, variable, room())).toEqual(quantise(all, variable))
+      }
     }
   },
 )

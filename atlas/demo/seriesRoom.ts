@@ -1,0 +1,20 @@
+/**
+ * Gives memory for a series by its name, shape [step]. Its values are those of the series that had this name before, or zero:
+ * whoever takes it writes all of them.
+ */
+export type SeriesRoom = (name: string) => Float64Array
+
+/** Memory of one place's series. */
+export function freshRoom(stepCount: number): SeriesRoom {
+  return () => new Float64Array(stepCount)
+}
+
+/** Memory of one place after another: a series is valid until the next place has it. */
+export function reusedRoom(stepCount: number): SeriesRoom {
+  const known = new Map<string, Float64Array>()
+  return (name) => {
+    const room = known.get(name) ?? new Float64Array(stepCount)
+    known.set(name, room)
+    return room
+  }
+}
