@@ -14,7 +14,7 @@ export interface MotionField {
   readonly extra?: readonly number[]
 }
 
-/** Series of fields of a motion at places: the courses are in the memory of a kernel, and a place uses that of the one before. */
+/** Series of fields of a motion, at one place after another. The kernel's memory holds the courses and the latest fields. */
 export class MotionFields {
   readonly waves: readonly Wave[]
   readonly #courses: readonly Float64Array[]

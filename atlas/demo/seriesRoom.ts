@@ -1,6 +1,6 @@
 /**
- * Gives memory for a series by its name, shape [step]. Its values are those of the series that had this name before, or zero:
- * whoever takes it writes all of them.
+ * Gives memory for a series by its name, shape [step]. It may hold the values of an earlier series: the caller
+ * writes every step.
  */
 export type SeriesRoom = (name: string) => Float64Array
 
