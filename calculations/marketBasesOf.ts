@@ -1,4 +1,5 @@
-import { openAtlas } from '#atlas/read'
+import type { AtlasInfo } from '#atlas'
+import { readAtlasInfo } from '#atlas/read'
 import { readMarketData } from '#market'
 import type { MarketBasis } from './calculation.ts'
 import { loadCalculation } from './calculations.ts'
@@ -27,7 +28,7 @@ export async function marketBasesOf({
   const market = await readMarketData(marketFolder)
   if (market === null) return requests.map(() => null)
   const bases = new Map<unknown, MarketBasis>()
-  const infos = new Map<string, Awaited<ReturnType<typeof infoOf>>>()
+  const infos = new Map<string, AtlasInfo>()
   const found: (string | null)[] = []
   for (const { spec: given, atlasUrl } of requests) {
     const calculation = await loadCalculation(given.product)
@@ -38,15 +39,9 @@ export async function marketBasesOf({
       continue
     }
     bases.set(given.product, basis)
-    const info = infos.get(atlasUrl) ?? (await infoOf(atlasUrl))
+    const info = infos.get(atlasUrl) ?? (await readAtlasInfo(atlasUrl))
     infos.set(atlasUrl, info)
     found.push(basis.of(spec, info))
   }
   return found
-}
-
-async function infoOf(url: string) {
-  const atlas = await openAtlas(url)
-  await atlas.close()
-  return atlas.info
 }

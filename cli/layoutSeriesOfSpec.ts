@@ -1,4 +1,4 @@
-import { openAtlas } from '#atlas'
+import { withAtlas } from '#atlas'
 import { type LayoutSeries, type LayoutSpec, layoutPlace, readLayoutSeries } from '#calculations'
 import { gridCellOf } from '#domain'
 import { readPrices } from '#market'
@@ -22,12 +22,7 @@ export async function layoutSeriesOfSpec(context: Context, spec: LayoutSpec): Pr
     throw new Failure(text.outsideAtlas(String(place.lat), String(place.lon), id), 2)
   const prices = spec.objective === 'aep' ? null : await readPrices(marketFolder(context))
   if (prices?.length === 0) throw new Failure(marketData.nothing)
-  const atlas = await openAtlas(url)
-  try {
-    const series = await readLayoutSeries(atlas, place, prices)
-    if (series === null) throw new Failure(text.noWind(id), 2)
-    return series
-  } finally {
-    await atlas.close()
-  }
+  const series = await withAtlas(url, (atlas) => readLayoutSeries(atlas, place, prices))
+  if (series === null) throw new Failure(text.noWind(id), 2)
+  return series
 }

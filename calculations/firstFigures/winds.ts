@@ -1,4 +1,4 @@
-import { type Atlas, type AtlasInfo, openAtlas } from '#atlas'
+import { type Atlas, type AtlasInfo, withAtlas } from '#atlas'
 import { type GridCell, gridCellOf, type LatLon, weibullMethods, windMoments } from '#domain'
 import { stepsOfYears, type Years, yearsOfAtlas } from '../weather/period.ts'
 import { SiteReader } from '../weather/siteReader.ts'
@@ -40,16 +40,13 @@ export async function firstWinds(
   place: LatLon,
   heightsM: readonly number[],
 ): Promise<FirstWinds | null> {
-  const atlas = await openAtlas(url)
-  const { info } = atlas
-  try {
+  return withAtlas(url, async (atlas) => {
+    const { info } = atlas
     const cell = gridCellOf(info.grid, place.lat, place.lon)
     if (cell === null) return null
     const years = newestYears(yearsOfAtlas(info), info)
     return { info, cell, years, winds: await windsOf(atlas, place, heightsM, years) }
-  } finally {
-    await atlas.close()
-  }
+  })
 }
 
 /** A cancelled worker process is killed as a whole. */

@@ -1,4 +1,4 @@
-import { type AtlasInfo, openAtlas, type StatisticsOptions } from '#atlas'
+import { readAtlasInfo, type StatisticsOptions } from '#atlas'
 import { type MarketField, monthNumber, pricePlan } from '#domain'
 import { readPricesWithOrigin } from '../marketData.ts'
 import type { FieldFolders } from './currentField.ts'
@@ -43,7 +43,7 @@ export async function computeFieldsOf(
   const fieldsFolder = folderOfKind(places.fieldsFolder, kind)
   const market = await readPricesWithOrigin(marketFolder)
   if (market === null) return null
-  const info = await infoOf(atlasUrl, options.signal)
+  const info = await readAtlasInfo(atlasUrl, options.signal)
   const { dataFromMs, resolutionTimeS, stepCount } = info
   const plan = pricePlan(market.prices, { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount })
   const priced = pricesOfKind(plan, kind)
@@ -65,7 +65,7 @@ export async function computeFieldsOf(
     ? await priced.compute(atlasUrl, turbineIds, isMissing, options)
     : []
   // Replaced since its months were read.
-  if ((await infoOf(atlasUrl, options.signal)).version !== info.version)
+  if ((await readAtlasInfo(atlasUrl, options.signal)).version !== info.version)
     return computeFieldsOf(kind, places, turbineIds, options)
   const cellCount = info.grid.xSz * info.grid.ySz
   const [nothing, unknown] = [evenMonth(cellCount, 0), evenMonth(cellCount, Number.NaN)]
@@ -81,10 +81,4 @@ export async function computeFieldsOf(
   for (const [t, description] of descriptions.entries())
     await writeField(fieldsFolder, { description, field: fields[t]! })
   return fields
-}
-
-async function infoOf(atlasUrl: string, signal: AbortSignal | undefined): Promise<AtlasInfo> {
-  const atlas = await openAtlas(atlasUrl, signal)
-  await atlas.close()
-  return atlas.info
 }

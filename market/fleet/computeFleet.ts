@@ -3,7 +3,7 @@ import {
   type AtlasInfo,
   effortOf,
   energyMethod,
-  openAtlas,
+  readAtlasInfo,
   type SeriesOptions,
   type TileEffort,
   turbineSeries,
@@ -90,7 +90,7 @@ export async function computeFleet(
   const { atlasUrl, registerFolder, fleetFolder, stands = 'asBuilt' } = places
   const register = await readRegister(registerFolder)
   if (register === undefined) return null
-  const atlas = await infoOf(atlasUrl, options.signal)
+  const atlas = await readAtlasInfo(atlasUrl, options.signal)
   const { turbines, ...counts } = fleetUnits(register, atlas, stands)
   const series = await turbineSeries(atlasUrl, turbines, counts.groups.length, options)
   // Replaced since its cells and steps were read.
@@ -128,15 +128,6 @@ export async function fleetEffort(
 ): Promise<TileEffort | null> {
   const register = await readRegister(registerFolder)
   if (register === undefined) return null
-  const { turbines } = fleetUnits(register, await infoOf(atlasUrl, signal), stands)
+  const { turbines } = fleetUnits(register, await readAtlasInfo(atlasUrl, signal), stands)
   return effortOf(await turbineSeriesWork(atlasUrl, turbines, signal))
-}
-
-async function infoOf(atlasUrl: string, signal: AbortSignal | undefined): Promise<AtlasInfo> {
-  const atlas = await openAtlas(atlasUrl, signal)
-  try {
-    return atlas.info
-  } finally {
-    await atlas.close()
-  }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type AtlasInfo, openAtlas, pricedEnergies, type StatisticsOptions } from '#atlas'
+import { type AtlasInfo, pricedEnergies, readAtlasInfo, type StatisticsOptions } from '#atlas'
 import { type ForecastField, forecastField, forecastPricePlan } from '#domain'
 import { fieldTurbines } from '../fields/currentField.ts'
 import { energyOfReference, referenceVersion } from '../fields/referenceEnergy.ts'
@@ -42,9 +42,8 @@ export async function computeForecastFields(
   { outlook, madeOf }: Pick<CurrentOutlook, 'outlook' | 'madeOf'>,
   options: StatisticsOptions = {},
 ): Promise<readonly ForecastFields[]> {
-  const atlas = await openAtlas(atlasUrl, options.signal)
-  await atlas.close()
-  const { dataFromMs, resolutionTimeS, stepCount } = atlas.info
+  const info = await readAtlasInfo(atlasUrl, options.signal)
+  const { dataFromMs, resolutionTimeS, stepCount } = info
   const axis = { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount }
   const plan = typeof outlook === 'string' ? null : forecastPricePlan(outlook, axis)
   const priced =
@@ -61,8 +60,8 @@ export async function computeForecastFields(
                 revenueEur: { months: own.months, data: own.valueEur },
               }),
             )
-      const folder = folderOf(outlooksFolder, atlas.info.id, turbineId)
-      await storeValue(folder, fieldMadeOf(madeOf, atlas.info, turbineId), fields)
+      const folder = folderOf(outlooksFolder, info.id, turbineId)
+      await storeValue(folder, fieldMadeOf(madeOf, info, turbineId), fields)
       return fields
     }),
   )

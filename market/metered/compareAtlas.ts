@@ -1,4 +1,4 @@
-import { openAtlas } from '#atlas'
+import { readAtlasInfo } from '#atlas'
 import { germanMonths } from '#domain'
 import {
   comparePlant,
@@ -55,9 +55,7 @@ export async function compareAtlas(
 ): Promise<AtlasComparison | null> {
   const metered = await meteredPlants(folder, registerFolder)
   if (metered === null || metered.plants.length === 0) return null
-  const atlas = await openAtlas(atlasUrl, options.signal)
-  const { info } = atlas
-  await atlas.close()
+  const info = await readAtlasInfo(atlasUrl, options.signal)
   const years = [...new Set(metered.settlements.map(({ year }) => year))].sort()
   const model = await modelPlants(
     atlasUrl,
@@ -233,9 +231,7 @@ async function wakesOf(
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<string, number>> {
   const register = await readRegister(registerFolder)
-  const atlas = await openAtlas(atlasUrl, signal)
-  const { dataFromMs, resolutionTimeS, stepCount } = atlas.info
-  await atlas.close()
+  const { dataFromMs, resolutionTimeS, stepCount } = await readAtlasInfo(atlasUrl, signal)
   const months = germanMonths(dataFromMs, 1000 * resolutionTimeS, stepCount).filter(({ year }) =>
     years.includes(year),
   )

@@ -1,4 +1,4 @@
-import { type EnergyTurbine, type GroupedTurbine, openAtlas, turbineMonths } from '#atlas'
+import { type EnergyTurbine, type GroupedTurbine, readAtlasInfo, turbineMonths } from '#atlas'
 import { germanMonths, gridCellOf, wholePeriodShare } from '#domain'
 import type { ModelledYear } from '#domain/metered'
 import type { RegisterUnit } from '#domain/register'
@@ -32,9 +32,7 @@ export async function modelPlants(
   years: readonly number[],
   options: { readonly signal?: AbortSignal; readonly onShare?: (share: number) => void } = {},
 ): Promise<PlantModel> {
-  const atlas = await openAtlas(atlasUrl, options.signal)
-  const { info } = atlas
-  await atlas.close()
+  const info = await readAtlasInfo(atlasUrl, options.signal)
   const months = germanMonths(info.dataFromMs, 1000 * info.resolutionTimeS, info.stepCount).filter(
     ({ year, fromStep, endStep, fullSteps }) =>
       years.includes(year) && endStep - fromStep >= wholePeriodShare * fullSteps,

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { type Atlas, atlasElevation, type HeightNodes, openAtlas, openElevation } from '#atlas'
+import { atlasElevation, type HeightNodes, openElevation, withAtlas } from '#atlas'
 import { encodeTerrainTile, terrainTileNodes } from '#contracts'
 import { type HeightGrid, type MapTile, tileNodes, webMercatorPixelM } from '#domain'
 
@@ -66,13 +66,4 @@ export async function deflatedTerrainTile({
 function fillIn(heightsM: Float32Array, known: Float32Array | null): void {
   if (known === null) return
   for (let at = 0; at < heightsM.length; at++) if (Number.isNaN(heightsM[at])) heightsM[at] = known[at]!
-}
-
-async function withAtlas<Result>(url: string, use: (atlas: Atlas) => Promise<Result>): Promise<Result> {
-  const atlas = await openAtlas(url)
-  try {
-    return await use(atlas)
-  } finally {
-    await atlas.close()
-  }
 }

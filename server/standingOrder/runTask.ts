@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openAtlas } from '#atlas'
+import { readAtlasInfo } from '#atlas'
 import { type AtlasGrid, type Box, gridOutline } from '#domain'
 import { marketFolders } from '#market'
 import {
@@ -35,10 +35,9 @@ export async function runTask(
   const about = { ...run, marketFolder }
   if (task.kind === 'weather') {
     const atlasesFolder = partPath(dataDirectory, 'atlases')
-    const atlas = await openAtlas(path.join(atlasesFolder, task.atlasId))
-    const { grid, dataFromMs } = atlas.info
-    const model = modelOf(atlas.info)
-    await atlas.close()
+    const info = await readAtlasInfo(path.join(atlasesFolder, task.atlasId))
+    const { grid, dataFromMs } = info
+    const model = modelOf(info)
     if (model !== null) {
       const about = { ...run, atlasesFolder, id: task.atlasId, model, area: boxOf(grid), heights: null }
       return issuesOf(await fetchModel({ ...about, fromMs: dataFromMs, endMs: null }))

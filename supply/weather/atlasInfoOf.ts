@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs'
-import { type AtlasInfo, openAtlas } from '#atlas'
+import { type AtlasInfo, readAtlasInfo } from '#atlas'
 
 /** Description of an atlas. @returns null  there is none in the folder */
 export async function atlasInfoOf(folder: string): Promise<AtlasInfo | null> {
   if (!existsSync(folder)) return null
-  const atlas = await openAtlas(folder)
-  try {
-    return atlas.info
-  } finally {
-    await atlas.close()
-  }
+  return readAtlasInfo(folder)
 }

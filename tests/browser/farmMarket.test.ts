@@ -38,9 +38,9 @@ test.each(bothLanguages('en'))(
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: products.order.button(cost) }).click()
     await page.getByRole('button', { name: products.order.confirm(cost) }).click()
-    await page.getByRole('tab', { name: marketValue.result.tabs.sold }).waitFor({ timeout: 120_000 })
+    const valued = await completedJob('mva')
+    await page.getByRole('tab', { name: marketValue.result.tabs.sold }).waitFor()
     await page.getByText(about).first().waitFor()
-    const [valued] = (await script.get('/api/jobs?product=mva')).jobs
     const { sites } = marketValueResultSchema.parse(await script.get(`/api/jobs/${valued.id}/result`))
     expect([valued.orders, sites.length, sites[0]!.production?.run]).toEqual([1, 1, farm.jobId])
 
@@ -49,11 +49,9 @@ test.each(bothLanguages('en'))(
     await page.getByRole('combobox', { name: text.input }).getByText('Windpark Nord').waitFor()
     await page.getByRole('button', { name: products.order.button(cost) }).click()
     await page.getByRole('button', { name: products.order.confirm(cost) }).click()
-    const newestAgreement = async () => (await script.get('/api/jobs?product=ppa')).jobs[0]
-    await expect.poll(async () => (await newestAgreement()).status, { timeout: 120_000 }).toBe('COMPLETED')
+    const { id } = await completedJob('ppa')
     await page.getByRole('heading', { name: ppa.waterfall }).waitFor()
     await page.getByText(about).first().waitFor()
-    const { id } = await newestAgreement()
     const agreement = ppaResultSchema.parse(await script.get(`/api/jobs/${id}/result`))
     expect(agreement.terms.loss_share).toBe(0)
     expect(agreement.sites[0]!.production?.run).toBe(farm.jobId)
@@ -74,3 +72,10 @@ test.each(bothLanguages('en'))(
     await context.close()
   },
 )
+
+/** The newest job of a product, once it has completed. */
+async function completedJob(product: string) {
+  const newest = async () => (await script.get(`/api/jobs?product=${product}`)).jobs[0]
+  await expect.poll(async () => (await newest()).status, { timeout: 120_000 }).toBe('COMPLETED')
+  return newest()
+}

@@ -1,4 +1,4 @@
-import { openAtlas } from '#atlas/read'
+import { withAtlas } from '#atlas/read'
 import { atlasCell, atlasInputs } from '#calculations'
 import type { AktermPlace } from '#contracts'
 import { finiteOrNull, meanRoughnessM } from '#domain'
@@ -11,13 +11,8 @@ export interface CellRequest {
 }
 
 /** The cell of a place inside an atlas, with its mean roughness; for worker processes. */
-export async function cellAt({
-  url,
-  lat,
-  lon,
-}: CellRequest): Promise<Pick<AktermPlace, 'cell' | 'roughness'>> {
-  const atlas = await openAtlas(url)
-  try {
+export function cellAt({ url, lat, lon }: CellRequest): Promise<Pick<AktermPlace, 'cell' | 'roughness'>> {
+  return withAtlas(url, async (atlas) => {
     const cell = await atlasCell(atlas, { lat, lon })
     const { roughness } = atlasInputs(atlas.info)
     if (roughness === null) return { cell, roughness: null }
@@ -27,7 +22,5 @@ export async function cellAt({
     })
     const mean = meanRoughnessM(fields.get(roughness)!)
     return { cell, roughness: finiteOrNull(mean) }
-  } finally {
-    await atlas.close()
-  }
+  })
 }

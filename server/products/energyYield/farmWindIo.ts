@@ -1,8 +1,7 @@
-import { openAtlas } from '#atlas/read'
 import { energyYieldSpecSchema, farmWind } from '#calculations'
 import type { Language, WindIoQuery } from '#contracts'
 import { invalidField } from '../../appError.ts'
-import { orUpdating } from '../pricedAtlas/marketSource.ts'
+import { readAtlas } from '../../atlases/readAtlas.ts'
 import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
 import { windIoArchive } from './windIo/index.ts'
 
@@ -37,19 +36,14 @@ export async function farmWindIo({
     throw invalidField(years.from_year === undefined ? 'till_year' : 'from_year', ({ windIo }) =>
       windIo.yearsOutside(ordered.from_year, ordered.till_year),
     )
-  return orUpdating(async () => {
-    const atlas = await openAtlas(url)
-    try {
-      if (atlas.info.version !== result.atlas_version)
-        throw invalidField('id', ({ windIo }) => windIo.atlasChanged)
-      const { signal } = new AbortController()
-      const wind = await farmWind(ordered, atlas, { from, till }, signal)
-      return {
-        farmName: result.farm_name,
-        zip: await windIoArchive(result, wind, { from, till }, language),
-      }
-    } finally {
-      await atlas.close()
+  return readAtlas(url, async (atlas) => {
+    if (atlas.info.version !== result.atlas_version)
+      throw invalidField('id', ({ windIo }) => windIo.atlasChanged)
+    const { signal } = new AbortController()
+    const wind = await farmWind(ordered, atlas, { from, till }, signal)
+    return {
+      farmName: result.farm_name,
+      zip: await windIoArchive(result, wind, { from, till }, language),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { openAtlas } from '#atlas/read'
+import { withAtlas } from '#atlas/read'
 import { requireSteps, type SettledSurface, type SurfaceOrder, surfacesOf } from '#calculations'
 
 export interface SurfaceRequest {
@@ -10,10 +10,7 @@ export interface SurfaceRequest {
 
 /** Surface around turbines as a calculation finds it, shape [turbine]; for worker processes. */
 export async function surfaceAt({ url, order, years }: SurfaceRequest): Promise<SettledSurface[]> {
-  const atlas = await openAtlas(url)
-  try {
-    return await surfacesOf(order, atlas, requireSteps(atlas.info, years), new AbortController().signal)
-  } finally {
-    await atlas.close()
-  }
+  return withAtlas(url, (atlas) =>
+    surfacesOf(order, atlas, requireSteps(atlas.info, years), new AbortController().signal),
+  )
 }

@@ -1,4 +1,4 @@
-import { type Atlas, type AtlasInfo, isAtlasError, openAtlas } from '#atlas'
+import type { Atlas, AtlasInfo } from '#atlas'
 import type { MapWind } from '#contracts'
 import {
   calendarMonthMeans,
@@ -11,6 +11,7 @@ import {
   windSpeedFromComponents,
 } from '#domain'
 import { AppError } from '../../appError.ts'
+import { readAtlas } from '../../atlases/readAtlas.ts'
 import { mapBasis } from './presentMap.ts'
 
 const sectorCount = 12
@@ -30,18 +31,8 @@ export interface CellWindRequest {
  *
  * @throws AppError  PRODUCT_UPDATING, also for an atlas without the components of the wind
  */
-export async function cellWind(request: CellWindRequest): Promise<MapWind> {
-  try {
-    const atlas = await openAtlas(request.url)
-    try {
-      return await windOf(atlas, request)
-    } finally {
-      await atlas.close()
-    }
-  } catch (error) {
-    if (isAtlasError(error)) throw new AppError('PRODUCT_UPDATING', {}, [], { cause: error })
-    throw error
-  }
+export function cellWind(request: CellWindRequest): Promise<MapWind> {
+  return readAtlas(request.url, (atlas) => windOf(atlas, request))
 }
 
 async function windOf(atlas: Atlas, { cell, heightM }: CellWindRequest): Promise<MapWind> {

@@ -1,7 +1,7 @@
-import { type Atlas, encodeCloudOptimizedGeoTiff, isAtlasError, mapOfAtlas, openAtlas } from '#atlas'
+import { type Atlas, encodeCloudOptimizedGeoTiff, mapOfAtlas } from '#atlas'
 import type { MapQuantity } from '#contracts'
 import { type AtlasGrid, knownPeriods, yearlyFigures } from '#domain'
-import { AppError } from '../../appError.ts'
+import { readAtlas } from '../../atlases/readAtlas.ts'
 
 /** Map whose values are needed. */
 export interface MapSource {
@@ -53,18 +53,8 @@ export async function mapValueOfCell({
 }
 
 /** Values of all cells, row by row from the south-western one; NaN: missing. @throws AppError  PRODUCT_UPDATING */
-async function mapValues(source: MapSource): Promise<Float32Array> {
-  try {
-    const atlas = await openAtlas(source.url)
-    try {
-      return await valuesOf(atlas, source)
-    } finally {
-      await atlas.close()
-    }
-  } catch (error) {
-    if (isAtlasError(error)) throw new AppError('PRODUCT_UPDATING', {}, [], { cause: error })
-    throw error
-  }
+function mapValues(source: MapSource): Promise<Float32Array> {
+  return readAtlas(source.url, (atlas) => valuesOf(atlas, source))
 }
 
 async function valuesOf(atlas: Atlas, { field, quantity, turbine }: MapSource): Promise<Float32Array> {

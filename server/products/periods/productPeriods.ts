@@ -1,4 +1,3 @@
-import { openAtlas } from '#atlas'
 import type { ProductPeriods } from '#contracts'
 import {
   type AtlasGrid,
@@ -12,8 +11,9 @@ import {
   stateOfShare,
   yearShares,
 } from '#domain'
+import { readAtlas } from '../../atlases/readAtlas.ts'
 import { cellEnergies } from '../pricedAtlas/cellEnergies.ts'
-import { openMarket, orUpdating } from '../pricedAtlas/marketSource.ts'
+import { openMarket } from '../pricedAtlas/marketSource.ts'
 
 /** Product whose periods are requested. */
 export interface PeriodsRequest {
@@ -72,11 +72,7 @@ function lacksOf({ share, priceShare }: PricedMonthShare): ('weather' | 'prices'
 }
 
 async function weatherOf(url: string, turbineId: string) {
-  const { grid, dataFromMs, resolutionTimeS } = await orUpdating(async () => {
-    const atlas = await openAtlas(url)
-    await atlas.close()
-    return atlas.info
-  })
+  const { grid, dataFromMs, resolutionTimeS } = await readAtlas(url, (atlas) => atlas.info)
   const energyMwh = await cellEnergies(url, turbineId, middleOf(grid))
   return {
     energyMwh,

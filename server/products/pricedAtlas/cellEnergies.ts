@@ -1,7 +1,7 @@
 import { siteSeries } from '#atlas'
 import type { GridCell } from '#domain'
 import { energyOfReference } from '#market'
-import { orUpdating } from './marketSource.ts'
+import { orUpdating } from '../../atlases/readAtlas.ts'
 
 /**
  * Energy of a reference turbine in a cell at each step of the atlas, MWh.

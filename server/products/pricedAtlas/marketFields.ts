@@ -1,7 +1,8 @@
 import type { AtlasGrid, EnergyField, MarketField } from '#domain'
 import { computeFieldsOf, currentField, type FieldKind } from '#market'
 import { AppError } from '../../appError.ts'
-import { type MarketSource, orUpdating } from './marketSource.ts'
+import { orUpdating } from '../../atlases/readAtlas.ts'
+import type { MarketSource } from './marketSource.ts'
 
 /** Energy and revenue of a reference turbine over an atlas. */
 export interface FieldsRequest extends MarketSource {

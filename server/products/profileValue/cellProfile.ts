@@ -3,8 +3,8 @@ import { presentCompared } from '#calculations'
 import type { ProfileSeries } from '#contracts'
 import { type GridCell, leastPeriodShare } from '#domain'
 import { comparedProfile } from '#market'
+import { readAtlas } from '../../atlases/readAtlas.ts'
 import { cellEnergies } from '../pricedAtlas/cellEnergies.ts'
-import { atlasInfoAt } from '../pricedAtlas/marketSource.ts'
 import { productBasis } from '../pricedAtlas/productBasis.ts'
 import { presentFleet } from './germanProfiles.ts'
 import { type ProfileSource, requireProfileBasis } from './profileSource.ts'
@@ -25,7 +25,7 @@ export async function cellProfile({
   cell,
 }: CellProfileRequest): Promise<Omit<ProfileSeries, 'turbine' | 'cell'>> {
   const basis = await requireProfileBasis(source)
-  const info = await atlasInfoAt(url)
+  const info = await readAtlas(url, (atlas) => atlas.info)
   const { dataFromMs, resolutionTimeS } = info
   const values = await cellEnergies(url, turbineId, cell)
   const profile = { values, startMs: dataFromMs, stepMs: 1000 * resolutionTimeS }

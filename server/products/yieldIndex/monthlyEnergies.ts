@@ -1,7 +1,6 @@
-import { isAtlasError, openAtlas } from '#atlas/read'
 import { readWholeField } from '#calculations'
 import type { EnergyField } from '#domain'
-import { AppError } from '../../appError.ts'
+import { readAtlas } from '../../atlases/readAtlas.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
 /** Energies of one of the turbines of an atlas, or of one that was ordered. */
@@ -25,16 +24,8 @@ export type EnergySource =
 export async function readMonthlyEnergies(source: EnergySource): Promise<EnergyField> {
   if ('file' in source) return orFileExpired(readWholeField(source.file))
   const { url, turbineId } = source
-  try {
-    const atlas = await openAtlas(url)
-    try {
-      const { months, data } = await atlas.readMonthlyEnergy(turbineId)
-      return { months, data }
-    } finally {
-      await atlas.close()
-    }
-  } catch (error) {
-    if (isAtlasError(error)) throw new AppError('PRODUCT_UPDATING', {}, [], { cause: error })
-    throw error
-  }
+  return readAtlas(url, async (atlas) => {
+    const { months, data } = await atlas.readMonthlyEnergy(turbineId)
+    return { months, data }
+  })
 }

@@ -4,8 +4,9 @@ import { type FirstFigures, isWholePeriod, presentedBasis } from '#contracts'
 import { cellCentre, combineBases } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
 import { energyOfReference, marketBases } from '#market'
+import { orUpdating } from '../../atlases/readAtlas.ts'
 import { cellEnergies } from '../../products/pricedAtlas/cellEnergies.ts'
-import { openMarket, orUpdating } from '../../products/pricedAtlas/marketSource.ts'
+import { openMarket } from '../../products/pricedAtlas/marketSource.ts'
 
 export interface FirstFiguresRequest {
   /** Address of the atlas, for `openAtlas`. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isAtlasError, openAtlas } from '#atlas/read'
 import { atlasSeries } from '#calculations'
 import {
   type CorrelatedMeasurement,
@@ -20,6 +19,7 @@ import {
   readMeasurement,
 } from '#domain'
 import { AppError } from '../../../appError.ts'
+import { readAtlas } from '../../../atlases/readAtlas.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
 import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
 import { presentDoubts } from './presentDoubts.ts'
@@ -58,7 +58,7 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
   } = readSentTable({ form: {}, file }, (text) => readMeasurement(text, optionsOf(form)))
   const { heightM, time } = measured
   if (heightM === null) throw refusal('height', (text) => text.heightMissing(measured.channel.name))
-  const atlas = await readAtlas(request, measured, heightM)
+  const atlas = await seriesAt(request, measured, heightM)
   const found = atlas && correlateMeasurement(atlas, measured)
   if (atlas === null || found === null)
     throw refusal(file.name, (text) => text.tooLittleInCommon(String(leastCommonSteps)))
@@ -112,23 +112,13 @@ function optionsOf(form: MeasurementForm) {
   }
 }
 
-async function readAtlas(
+function seriesAt(
   { form: { lat, lon }, url, interpolation }: MeasurementRequest,
   { timesMs, intervalMs }: Measurement,
   heightM: number,
 ): Promise<AtlasSeries | null> {
   const [fromMs, tillMs] = [timesMs[0]!, timesMs[timesMs.length - 1]! + intervalMs]
-  try {
-    const atlas = await openAtlas(url)
-    try {
-      return await atlasSeries(atlas, { lat, lon, heightM, interpolation, fromMs, tillMs })
-    } finally {
-      await atlas.close()
-    }
-  } catch (error) {
-    if (isAtlasError(error)) throw new AppError('PRODUCT_UPDATING', {}, [], { cause: error })
-    throw error
-  }
+  return readAtlas(url, (atlas) => atlasSeries(atlas, { lat, lon, heightM, interpolation, fromMs, tillMs }))
 }
 
 function commonOf({ stepMs }: AtlasSeries, found: Correlation): CorrelatedMeasurement['common'] {

@@ -1,9 +1,9 @@
 import type { Atlas } from '#atlas'
-import { isAtlasError, openAtlas } from '#atlas/read'
+import { openAtlas } from '#atlas/read'
 import { atlasSeries } from '#calculations'
 import { type AtlasSpread, formatUtc, spreadLimits } from '#contracts'
 import { fitWeibullWasp, windMoments } from '#domain'
-import { AppError } from '../../../appError.ts'
+import { orUpdating } from '../../../atlases/readAtlas.ts'
 import { commonYears, lastYears, type SpreadPeriod } from './spreadPeriods.ts'
 
 /** A point, and the atlases that cover it. */
@@ -32,7 +32,11 @@ export async function spreadAsJson(request: SpreadRequest): Promise<Uint8Array> 
  *
  * @throws AppError  PRODUCT_UPDATING
  */
-export async function atlasSpread(request: SpreadRequest): Promise<AtlasSpread> {
+export function atlasSpread(request: SpreadRequest): Promise<AtlasSpread> {
+  return orUpdating(() => spreadOf(request))
+}
+
+async function spreadOf(request: SpreadRequest): Promise<AtlasSpread> {
   const read = request.atlases.slice(0, spreadLimits.atlases)
   const opened: { listed: Listed; atlas: Atlas }[] = []
   try {
@@ -44,9 +48,6 @@ export async function atlasSpread(request: SpreadRequest): Promise<AtlasSpread> 
       if (wind !== null) found.push({ listed, ...wind })
     }
     return presentSpread(request, found, common !== null)
-  } catch (error) {
-    if (isAtlasError(error)) throw new AppError('PRODUCT_UPDATING', {}, [], { cause: error })
-    throw error
   } finally {
     for (const { atlas } of opened) await atlas.close()
   }

@@ -1,11 +1,10 @@
-import { openAtlas } from '#atlas'
 import { cellForecastWorkbook, forecastSite, monthText, presentBasis, weatherRows } from '#calculations'
 import type { ForecastSeries, Language, SitePlant } from '#contracts'
 import { forecastPricePlan, type GridCell, type LatLon } from '#domain'
 import { energyOfReference, type OutlookPlaces } from '#market'
+import { readAtlas } from '../../../atlases/readAtlas.ts'
 import type { FieldAbout } from '../../../fields/describeField.ts'
 import { cellEnergies } from '../../pricedAtlas/cellEnergies.ts'
-import { orUpdating } from '../../pricedAtlas/marketSource.ts'
 import { requireOutlook } from '../requireOutlook.ts'
 import { forecastBasis } from './forecastBasis.ts'
 
@@ -61,11 +60,7 @@ export async function cellForecastAsWorkbook({
 }
 
 async function forecastOf({ places, url, turbineId, cell, plant }: CellForecastRequest) {
-  const info = await orUpdating(async () => {
-    const atlas = await openAtlas(url)
-    await atlas.close()
-    return atlas.info
-  })
+  const info = await readAtlas(url, (atlas) => atlas.info)
   const { outlook, origin, inputsHash } = await requireOutlook(places, info)
   const { dataFromMs, resolutionTimeS, stepCount } = info
   const plan = forecastPricePlan(outlook, { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount })

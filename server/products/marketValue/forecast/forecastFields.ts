@@ -4,8 +4,8 @@ import type { ForecastFigure } from '#contracts'
 import type { AtlasGrid, Outlook } from '#domain'
 import { computeForecastFields, type ForecastFields, type OutlookPlaces, storedForecastFields } from '#market'
 import { AppError } from '../../../appError.ts'
+import { orUpdating } from '../../../atlases/readAtlas.ts'
 import { describeField, type FieldAbout } from '../../../fields/describeField.ts'
-import { orUpdating } from '../../pricedAtlas/marketSource.ts'
 import { type AtlasTime, requireOutlook } from '../requireOutlook.ts'
 
 export interface FieldsOfMonthsRequest {

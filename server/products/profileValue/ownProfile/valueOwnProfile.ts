@@ -25,9 +25,9 @@ import {
 } from '#domain'
 import { comparedProfile } from '#market'
 import { AppError } from '../../../appError.ts'
+import { readAtlas } from '../../../atlases/readAtlas.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
 import { type FarmPower, farmEnergies } from '../../pricedAtlas/farmPower.ts'
-import { atlasInfoAt } from '../../pricedAtlas/marketSource.ts'
 import { productBasis } from '../../pricedAtlas/productBasis.ts'
 import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
 import { tableOptions } from '../../sentTable/tableOptions.ts'
@@ -106,7 +106,7 @@ async function sentProfile(request: OwnProfileRequest): Promise<KnownProfile> {
   }
 }
 
-/** @throws AppError  as `farmEnergies` and `atlasInfoAt` */
+/** @throws AppError  as `farmEnergies` and `readAtlas` */
 async function farmProfile({ power, url }: NonNullable<OwnProfileRequest['farm']>): Promise<KnownProfile> {
   const energyMwh = await farmEnergies(power)
   const { startMs, stepMs, values } = energyMwh
@@ -115,7 +115,7 @@ async function farmProfile({ power, url }: NonNullable<OwnProfileRequest['farm']
   return {
     table: { energyMwh, unit: { symbol: 'MWh' }, rowCount: values.length - missingSteps, missingSteps },
     path: 'run',
-    basis: basisWithin(weatherBasis(await atlasInfoAt(url)), span),
+    basis: basisWithin(weatherBasis(await readAtlas(url, (atlas) => atlas.info)), span),
     production: power.about,
     reading: null,
     warnings: [],

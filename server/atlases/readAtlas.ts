@@ -1,0 +1,17 @@
+import { isAtlasError, withAtlas } from '#atlas/read'
+import { AppError } from '../appError.ts'
+
+/** What `use` makes of an atlas. @throws AppError  PRODUCT_UPDATING where the atlas is being replaced, or cannot be read */
+export function readAtlas<Value>(...[url, use]: Parameters<typeof withAtlas<Value>>): Promise<Value> {
+  return orUpdating(() => withAtlas(url, use))
+}
+
+/** @throws AppError  PRODUCT_UPDATING for whatever is wrong with the atlas */
+export async function orUpdating<Value>(read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isAtlasError(error)) throw new AppError('PRODUCT_UPDATING', {}, [], { cause: error })
+    throw error
+  }
+}
