@@ -2,7 +2,7 @@ import { reasonSentence } from '#contracts'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import styles from './TableEntry.module.css'
+import { ProblemList } from '#web/ui/ProblemList.tsx'
 
 /** Every wrong row, or the reason why the table is unreadable; empty if the table only causes questions. */
 export function RefusedTable({ error }: { readonly error: unknown }) {
@@ -16,12 +16,10 @@ export function RefusedTable({ error }: { readonly error: unknown }) {
       ) : (
         <>
           <p>{text.problems}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <ul className={styles.issues} tabIndex={0} aria-label={text.problems}>
-            {issues.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>{reasonSentence(path, message)}</li>
-            ))}
-          </ul>
+          <ProblemList
+            label={text.problems}
+            problems={issues.map(({ path, message }) => reasonSentence(path, message))}
+          />
         </>
       )}
     </Problem>

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { hiddenClass } from './hiddenClass.ts'
+import { Scrolling } from './Scrolling.tsx'
 import styles from './TableFrame.module.css'
 
 /** A table in a frame that scrolls and fills its card; the head row stays in sight. */
@@ -19,8 +20,7 @@ export function TableFrame({
   readonly children: ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={frame} className={styles.frame} tabIndex={0} aria-label={label}>
+    <Scrolling ref={frame} className={styles.frame} label={label}>
       <table className={styles.table} aria-rowcount={rowCount}>
         <caption className={hiddenClass}>{label}</caption>
         <thead>
@@ -28,7 +28,7 @@ export function TableFrame({
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </Scrolling>
   )
 }
 

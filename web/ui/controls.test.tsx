@@ -7,6 +7,7 @@ import { DecimalMarkQuestion } from './DecimalMarkQuestion.tsx'
 import { Done, ErrorBox, Problem } from './ErrorBox.tsx'
 import { FileField } from './FileField.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { ProblemList } from './ProblemList.tsx'
 import { SegmentedSwitch } from './SegmentedSwitch.tsx'
 import { Select } from './Select.tsx'
 import { Th } from './Table.tsx'
@@ -203,4 +204,11 @@ it('a search that is left without a choice changes nothing', async () => {
   await page.key(page.field('Type'), 'ArrowDown')
   await page.key(page.field('Type'), 'Escape')
   expect(page.field('Type').value).toBe('Enercon E-138 EP3')
+})
+
+it('a list of problems names each once, and is a named stop for keys, which scroll it', async () => {
+  const page = await openPage(<ProblemList label="What is wrong" problems={['line 1', 'line 2', 'line 1']} />)
+  const [list] = page.all('ul')
+  expect([page.nameOf(list!), list!.getAttribute('tabindex')]).toEqual(['What is wrong', '0'])
+  expect(page.all('li').map((line) => page.text(line))).toEqual(['line 1', 'line 2'])
 })

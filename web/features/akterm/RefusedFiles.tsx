@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import styles from './Akterm.module.css'
+import { ProblemList } from '#web/ui/ProblemList.tsx'
 
 /** Everything that is wrong with files and terms, or why nothing can be made at all. */
 export function RefusedFiles({ error }: { readonly error: unknown }) {
@@ -11,15 +11,10 @@ export function RefusedFiles({ error }: { readonly error: unknown }) {
   return (
     <Problem>
       <p>{text.refused}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <ul className={styles.issues} tabIndex={0} aria-label={text.refused}>
-        {issues.map(({ path, message }) => (
-          <li key={`${path} ${message}`}>
-            {placed(path) ? `${placed(path)}: ` : ''}
-            {message}
-          </li>
-        ))}
-      </ul>
+      <ProblemList
+        label={text.refused}
+        problems={issues.map(({ path, message }) => (placed(path) ? `${placed(path)}: ${message}` : message))}
+      />
     </Problem>
   )
 }

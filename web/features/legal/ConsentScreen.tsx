@@ -11,6 +11,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
+import { Scrolling } from '#web/ui/Scrolling.tsx'
 import styles from './ConsentScreen.module.css'
 
 /** Blocks until the customer has agreed to the terms of use, and then to the legal information. */
@@ -39,10 +40,9 @@ function Consent({ kind }: { readonly kind: 'terms' | 'legalInformations' }) {
     <>
       <PageHead title={text.title} sub={kind === 'terms' ? consent.termsAsk : consent.legalAsk} />
       <Card>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
-        <section className={styles.text} aria-label={text.title} tabIndex={0}>
+        <Scrolling className={styles.text} label={text.title}>
           <LegalArticle legal={legal.data} headings="h2" />
-        </section>
+        </Scrolling>
         <div className={styles.foot}>
           <Button
             variant="quiet"

@@ -6,6 +6,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { Scrolling } from '#web/ui/Scrolling.tsx'
 import styles from './Turbines.module.css'
 import { TypeDetails } from './TypeDetails.tsx'
 import { foundTypes, type ListedType } from './turbineCatalogue.ts'
@@ -60,9 +61,7 @@ export function OverviewTab({
         {found.length === 0 ? (
           <EmptyState icon="turbine">{ownOnly && search === '' ? text.noneOwn : text.noneFound}</EmptyState>
         ) : (
-          // The list scrolls: without a tab stop a keyboard could not move it.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs one
-          <section className={styles.scroll} aria-label={text.table} tabIndex={0}>
+          <Scrolling className={styles.scroll} label={text.table}>
             <DataTable
               caption={text.table}
               rows={found}
@@ -89,7 +88,7 @@ export function OverviewTab({
                 { head: columns.curves, number: ({ curves }) => format.number(curves.length) },
               ]}
             />
-          </section>
+          </Scrolling>
         )}
       </div>
       {chosen ? (

@@ -3,6 +3,7 @@ import type { ShownList } from '#web/sites/useShownList.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Scrolling } from '#web/ui/Scrolling.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Turbines.module.css'
 import type { ListedType } from './turbineCatalogue.ts'
@@ -32,9 +33,7 @@ export function SiteChoice({
   }
   const all = list.sites.every(({ id }) => !left.has(id))
   return (
-    // The list scrolls: without a tab stop a keyboard could not move it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs one
-    <section className={styles.scroll} aria-label={text.sites} tabIndex={0}>
+    <Scrolling className={styles.scroll} label={text.sites}>
       <DataTable
         caption={text.sites}
         rows={list.sites}
@@ -69,6 +68,6 @@ export function SiteChoice({
           },
         ]}
       />
-    </section>
+    </Scrolling>
   )
 }

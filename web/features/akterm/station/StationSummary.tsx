@@ -1,5 +1,6 @@
 import { type StationSeries, stationHeightText, stationRemarks } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ProblemList } from '#web/ui/ProblemList.tsx'
 import styles from '../Akterm.module.css'
 import { SummaryView } from '../result/SummaryView.tsx'
 
@@ -33,12 +34,7 @@ export function StationSummary({ series }: { readonly series: StationSeries }) {
         .map(({ file, kind, warnings }) => (
           <details key={`${kind} ${file}`} className={styles.more}>
             <summary>{text.warningsOf(file)}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-            <ul className={styles.issues} tabIndex={0} aria-label={text.warningsOf(file)}>
-              {warnings.map(({ message }) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
+            <ProblemList label={text.warningsOf(file)} problems={warnings.map(({ message }) => message)} />
           </details>
         ))}
     </>

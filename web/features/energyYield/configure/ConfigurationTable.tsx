@@ -1,5 +1,6 @@
 import { useText } from '#web/language/LanguageContext.tsx'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import { Scrolling } from '#web/ui/Scrolling.tsx'
 import { ThActions } from '#web/ui/Table.tsx'
 import { ConfigurationRow } from './ConfigurationRow.tsx'
 import styles from './FarmSettings.module.css'
@@ -33,8 +34,7 @@ export function ConfigurationTable({
   const allSelected = turbines.length > 0 && selected.size === turbines.length
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.frame} tabIndex={0} aria-label={text.table}>
+    <Scrolling className={styles.frame} label={text.table}>
       <table className={styles.table}>
         <caption className={hiddenClass}>{text.table}</caption>
         <thead>
@@ -85,7 +85,7 @@ export function ConfigurationTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolling>
   )
 }
 

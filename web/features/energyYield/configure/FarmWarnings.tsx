@@ -2,6 +2,7 @@ import { diametersText, farmIssueText } from '#contracts'
 import type { checkWindFarm, WindFarmIssue } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { Scrolling } from '#web/ui/Scrolling.tsx'
 import styles from './FarmWarnings.module.css'
 import type { ShownTurbine } from './farmTurbines.ts'
 
@@ -34,8 +35,7 @@ export function FarmWarnings({
   const longText = (issue: WindFarmIssue) => farmIssueText(issue, nameOf, text, format)
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <ul className={styles.warnings} tabIndex={0} aria-label={products.order.warnings}>
+    <Scrolling as="ul" className={styles.warnings} label={products.order.warnings}>
       {issues.slice(0, shownAtMost).map((issue) => (
         <li key={longText(issue)}>
           <Chip tone={errors.includes(issue) ? 'bad' : 'warn'} title={longText(issue)}>
@@ -44,6 +44,6 @@ export function FarmWarnings({
         </li>
       ))}
       {issues.length > shownAtMost && <li>{text.andMore(format.number(issues.length - shownAtMost))}</li>}
-    </ul>
+    </Scrolling>
   )
 }

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { NameText } from '#web/sites/NameText.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import { Scrolling } from '#web/ui/Scrolling.tsx'
 import { numberedSites } from '../configure/numberedSites.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import { SortButton } from './SortButton.tsx'
@@ -61,8 +62,7 @@ export const TurbineTable = memo(function TurbineTable({
   )
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={frame} className={styles.frame} tabIndex={0} aria-label={text.title}>
+    <Scrolling ref={frame} className={styles.frame} label={text.title}>
       <table className={styles.table}>
         <caption className={hiddenClass}>{text.title}</caption>
         <thead>
@@ -128,6 +128,6 @@ export const TurbineTable = memo(function TurbineTable({
           </tr>
         </tfoot>
       </table>
-    </section>
+    </Scrolling>
   )
 })

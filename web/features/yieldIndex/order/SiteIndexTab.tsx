@@ -13,6 +13,7 @@ import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Scrolling } from '#web/ui/Scrolling.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { jobIndexQuery } from '../indexQueries.ts'
 import styles from './IndexOrder.module.css'
@@ -120,8 +121,7 @@ function IndexBars({
   return (
     <>
       <BarsChart data={data} label={text.result.chart(what)} about={about} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is longer than its frame */}
-      <section className={styles.table} aria-label={text.result.table(what)} tabIndex={0}>
+      <Scrolling className={styles.table} label={text.result.table(what)}>
         <DataTable
           caption={text.result.table(what)}
           rows={rows}
@@ -135,7 +135,7 @@ function IndexBars({
             { head: text.tables.index, number: ({ value }) => format.number(value, 1) },
           ]}
         />
-      </section>
+      </Scrolling>
     </>
   )
 }
