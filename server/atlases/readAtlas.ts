@@ -1,7 +1,7 @@
 import { isAtlasError, withAtlas } from '#atlas/read'
 import { AppError } from '../appError.ts'
 
-/** What `use` makes of an atlas. @throws AppError  PRODUCT_UPDATING where the atlas is being replaced, or cannot be read */
+/** Reads an atlas with `use`. @throws AppError  PRODUCT_UPDATING where the atlas is being replaced, or cannot be read */
 export function readAtlas<Value>(...[url, use]: Parameters<typeof withAtlas<Value>>): Promise<Value> {
   return orUpdating(() => withAtlas(url, use))
 }

@@ -1,7 +1,7 @@
 import styles from './ProblemList.module.css'
 import { Scrolling } from './Scrolling.tsx'
 
-/** What is wrong or doubtful, one line each; a long list scrolls. */
+/** Errors or warnings, one line each; a long list scrolls. */
 export function ProblemList({
   label,
   problems,
