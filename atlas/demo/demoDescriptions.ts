@@ -3,7 +3,7 @@ import type { AtlasDescription, StoredVariable } from '../types.ts'
 
 /** First instant after the generated weather. */
 const PERIOD_END_MS = Date.UTC(2026, 0, 1)
-/** From the first year whose generation and prices the demo reproduces. */
+/** Years of weather, from the first one whose generation and prices the demo reproduces. */
 const DEMO_YEARS = 8
 const SMALL_YEARS = 2
 

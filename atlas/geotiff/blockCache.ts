@@ -16,7 +16,7 @@ export class BlockCache<Block extends object> {
   readonly #waiting: (() => void)[] = []
   #free: number
 
-  /** At least two rows of two blocks are cached, the most that one point needs. */
+  /** Caches at least two rows of two blocks, the most that one point needs. */
   constructor(read: (index: number) => Promise<Block>, blockBytes: number, largestBytes: number) {
     this.#read = read
     const fitting = Math.floor(largestBytes / blockBytes)

@@ -53,7 +53,7 @@ export class GeoTiffRaster {
     const { x0, dx } = description.plane
     const isGeographic = description.reference.kind === 'geographic'
     this.#project = rasterProjection(description.reference, x0 + ((values.width - 1) / 2) * dx)
-    // With tolerance: 1/120° times 43200 is not exactly 360 in binary.
+    // A tolerance is needed: 1/120° times 43200 is not exactly 360 in binary.
     this.#isPeriodic = isGeographic && Math.abs(values.width * dx - 360) < 1e-3 * dx
     this.levels = [values, ...overviews]
       .toSorted((a, b) => b.width - a.width)

@@ -38,7 +38,7 @@ export function halfResolution({ width, height, values }: MapLevel, nodata: numb
 function spans(size: number): Span[] {
   const coarseSize = Math.ceil(size / 2)
   return Array.from({ length: coarseSize }, (_, i) => {
-    // In units of 1/coarseSize of a fine value, all of them whole numbers.
+    // The unit is 1/coarseSize of a fine value, so that all are whole numbers.
     const [from, end] = [i * size, (i + 1) * size]
     const first = Math.floor(from / coarseSize)
     const endIndex = Math.ceil(end / coarseSize)

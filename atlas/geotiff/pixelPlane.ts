@@ -8,9 +8,9 @@ export interface PixelPlane {
   /** Centre of the first value of the first row. */
   readonly x0: number
   readonly y0: number
-  /** From a value to the next of its row. */
+  /** Distance from a value to the next of its row. */
   readonly dx: number
-  /** From a row to the next; negative where the rows run from north to south, as they mostly do. */
+  /** Distance from a row to the next; negative if the rows run from north to south, as is usual. */
   readonly dy: number
 }
 

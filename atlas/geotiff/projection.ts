@@ -20,7 +20,7 @@ export function rasterProjection(reference: RasterReference, middleLon: number):
         return { x: eastingM, y: northingM + shiftM }
       }
     case 'webMercator':
-      // On the sphere of the ellipsoid's radius, as web maps have it.
+      // Web maps project from a sphere with the ellipsoid's radius.
       return ({ lat, lon }) => ({
         x: WGS84.radiusM * RADIANS * lon,
         y: WGS84.radiusM * Math.asinh(Math.tan(RADIANS * lat)),

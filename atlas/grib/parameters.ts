@@ -62,7 +62,7 @@ export interface ParameterCode1 {
   readonly centre: number
   readonly table: number
   readonly number: number
-  /** By code table 3. */
+  /** Number by code table 3. */
   readonly levelType: number
   /** Octets 11 and 12: of heights above ground m. */
   readonly level: number
@@ -96,7 +96,7 @@ export interface ParameterCode {
   readonly category: number
   readonly number: number
   readonly statistic: Statistic
-  /** By code table 4.5. */
+  /** Number by code table 4.5. */
   readonly levelType: number
   /** m; null: the level has no height. */
   readonly heightM: number | null

@@ -15,7 +15,7 @@ const unitMs: ReadonlyMap<number, number> = new Map([
   [254, 1000],
 ])
 
-/** From the year 1000 to the year 9999. */
+/** Accepted years: 1000 to 9999. */
 const [firstMs, endMs] = [Date.UTC(1000, 0), Date.UTC(10_000, 0)]
 
 export interface CalendarTime {

@@ -106,7 +106,7 @@ describe.skipIf(noSharedData)('samples of models', () => {
       'icon-dream/ICON-DREAM-EU_constant_fields.grb',
     ])
     expect(ids).toEqual(expect.arrayContaining(['u40', 'v100', 'u160', 'u250', 'orography']))
-    // Of the first cell by the levels around 100 m in expected.csv: u and v at 94.811 and 165.796 m.
+    // The first cell's levels around 100 m in expected.csv: u and v at 94.811 and 165.796 m.
     const cell = { lat: 51.381492, lon: 9.587899, variables: ['u100', 'v100', 'orography'] }
     const { fields } = await atlas.readPoint({ ...cell, ...steps })
     const share = Math.log(100 / 94.811) / Math.log(165.796 / 94.811)

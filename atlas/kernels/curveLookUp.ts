@@ -7,7 +7,7 @@ import { curveWeightsKernel } from './curveWeightsKernel.ts'
 export interface AirInMemory {
   /** m/s, shape [time]. */
   readonly speedMs: Float32Array
-  /** At the hub, kg/m³, shape [time]; null: the curve's own density. */
+  /** Density at the hub, kg/m³, shape [time]; null: the curve's own density. */
   readonly densityKgM3: Float32Array | null
 }
 

@@ -28,7 +28,7 @@ const surfaceVariables: readonly StoredVariable[] = [
     'mean direct radiation over the step that ends at the stamp',
   ),
   variable('tcc', 'cloud_cover', null, '%', 0.1, 0, 'total cloud cover'),
-  // From 0 to 6.5 m: the sea's 0.0002 m is resolved, forests and cities fit.
+  // The range 0 to 6.5 m resolves the sea's 0.0002 m and holds forests and cities.
   variable('z0', 'roughness_length', null, 'm', 0.0001, 3.2767, 'roughness length'),
   variable('blh', 'boundary_layer_height', null, 'm', 1, 0, 'height of the boundary layer'),
   variable('zust', 'friction_velocity', null, 'm s-1', 0.0005, 0, 'friction velocity'),

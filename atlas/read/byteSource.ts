@@ -9,7 +9,7 @@ export interface ByteRange {
  * whatever else prevents reading is thrown.
  */
 export interface ByteSource {
-  /** For messages. */
+  /** Name of the source in messages. */
   readonly url: string
   /** True where waiting costs more than reading: the reader then asks for several things at a time. */
   readonly isRemote: boolean

@@ -63,7 +63,7 @@ export class StoreReader implements Atlas {
       .filter(({ isStatic }) => !isStatic)
       .map(({ id }) => ({
         variableId: id,
-        // Between cells the wind is made of their speeds, which take both components of each.
+        // The wind between cells is computed from their speeds, which need both components of each.
         places: ofCells.has(id) ? cells.map((cell) => [{ ...cell, weight: 1 }]) : places,
         fromStep,
         endStep,

@@ -63,7 +63,7 @@ test('statistics of an import are those of its weather, and those of an append o
   )
   expect(energies[0]).toEqual(energies[1])
   expect(energies[0]!.months.map(({ year, month }) => `${year}-${month}`).at(-1)).toBe('1970-6')
-  // In 744 hours at 1.215 kg/m³: more than nothing, less than rated power; windier cells earn more; June is cut off.
+  // 744 hours at 1.215 kg/m³ give more than nothing and less than rated power; windier cells earn more; June is cut off.
   const [january, windier] = [energies[0]!.data[0]!, energies[0]!.data[5]!]
   expect(january).toBeGreaterThan(500)
   expect(windier).toBeGreaterThan(january)

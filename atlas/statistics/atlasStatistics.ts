@@ -12,10 +12,10 @@ import { sumsArrays } from './tileSums.ts'
 /** Statistics of a whole atlas, ready to be stored. */
 export interface AtlasStatistics {
   readonly fields: readonly StoredField[]
-  /** By field id, [y][x] from the south-western cell. */
+  /** Values by field id, [y][x] from the south-western cell. */
   readonly values: ReadonlyMap<string, Float32Array>
   readonly energies: readonly AtlasEnergy[]
-  /** By energy id, [month][y][x] from the first changed month on, MWh. */
+  /** Energies by their id, [month][y][x] from the first changed month on, MWh. */
   readonly energyValues: ReadonlyMap<string, Float32Array>
   /** Months before the first of the energies. */
   readonly energyFromMonth: number

@@ -21,9 +21,9 @@ export function possibleFields(variables: readonly AtlasVariable[]): StoredField
 
 /** Sums from which the statistics of a cell follow. */
 export interface CellSums {
-  /** By height with wind, ascending. */
+  /** Sums of each height with wind, ascending. */
   readonly winds: readonly SpeedSums[]
-  /** For each height, number of steps with wind and density and the sum of ρ v³, kg/s³; null as `density`. */
+  /** Number of steps with wind and density and sum of ρ v³, kg/s³, of each height; null as `density`. */
   readonly windPowers: readonly Float64Array[] | null
   /** Number and sum of the densities at the ground, kg/m³; null if the atlas lacks them. */
   readonly density: Float64Array | null

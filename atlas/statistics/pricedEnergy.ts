@@ -11,7 +11,7 @@ export interface PricedMonths {
   readonly months: readonly CalendarMonth[]
   /** Steps that a month begins in: which share of them belongs to it. They count as steps of the month before. */
   readonly split: readonly { readonly step: number; readonly month: number; readonly share: number }[]
-  /** From the first to the last step with a price. */
+  /** Period from the first to the last step with a price. */
   readonly wanted: Period
 }
 

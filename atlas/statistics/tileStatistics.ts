@@ -40,9 +40,9 @@ export interface StatisticsTask {
 }
 
 export interface TileStatistics {
-  /** By cell, row by row from the south-west, in the order of `possibleFields`; empty without sums. */
+  /** Values of each cell, row by row from the south-west, in the order of `possibleFields`; empty without sums. */
   readonly fields: readonly (readonly number[])[]
-  /** By cell and turbine: MWh, shape [month] from the first requested; with prices MWh and EUR. */
+  /** Energies of each cell and turbine: MWh, shape [month] from the first requested; with prices MWh and EUR. */
   readonly energies: readonly (readonly (Float32Array | Float64Array)[])[]
   readonly sums: readonly { readonly key: string; readonly chunk: Uint8Array }[]
 }

@@ -83,7 +83,7 @@ export class TileSums {
   cell(row: number, column: number): CellSums {
     const own = this.#values.map((values) => ofCell(values, row * TILE_CELLS + column))
     const hasDensity = this.#arrays.at(-1)?.id === 'air_density_sums'
-    // In the order of `sumsArrays`: counts and sums of each height; powers of each height and the density, or neither.
+    // Arrays in the order of `sumsArrays`: counts and sums of each height; then powers of each height and the density, or neither.
     const heights = hasDensity ? (own.length - 1) / 3 : own.length / 2
     return {
       winds: Array.from({ length: heights }, (_, i) => ({

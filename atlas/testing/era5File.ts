@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 export interface Era5FileOptions {
   readonly from: string
   readonly hours: number
-  /** By default a u and v pair at 100 m. */
+  /** Default: u and v at 100 m. */
   readonly variables?: Readonly<
     Record<string, { readonly units: string; value: (time: number, y: number, x: number) => number }>
   >

@@ -12,7 +12,7 @@ export interface GribMap {
   readonly sumFrom?: number
   readonly version?: '0001' | '0005'
   readonly member?: number
-  /** From the north-western node, in steps of a quarter of a degree. */
+  /** Latitude of the north-western node, from which nodes follow in steps of a quarter of a degree. */
   readonly north: number
   readonly west: number
   readonly rows: number

@@ -7,7 +7,7 @@ const meanOfCells = cellFactors.reduce((sum, factor) => sum + factor, 0) / cellF
 /** A file of gridded weather in a random dialect, with its true content. */
 export interface GridDialect {
   readonly file: string
-  /** By the atlas's variable: means over the cells at each time, ms since 1970. */
+  /** Means over the cells by the atlas's variable and by time, ms since 1970. */
   readonly truth: ReadonlyMap<string, ReadonlyMap<number, number>>
   /** True answers by the keys of questions. */
   readonly answers: Readonly<Record<string, string>>

@@ -19,7 +19,7 @@ export interface PointDialect {
   readonly text: string
   readonly lat: number
   readonly lon: number
-  /** By the atlas's variable: values at each time, ms since 1970. */
+  /** Values by the atlas's variable and by time, ms since 1970. */
   readonly truth: ReadonlyMap<string, ReadonlyMap<number, number>>
   /** Number of columns that an atlas can hold. */
   readonly columns: number
@@ -100,7 +100,7 @@ export function pointDialect(seed: number): PointDialect {
   const startsMs = steps(random, hourMs, 24 + below(72))
   const times = writtenTimes(startsMs, hourMs, style, random)
   const stampsMs = startsMs.map((ms) => (times.isEnd ? ms + hourMs : ms))
-  // By default an amount is that of the hour that ends at its time stamp.
+  // An amount without a stated interval is that of the hour that ends at its time stamp.
   const endsMs = stampsMs.map((ms) => (times.statesInterval && !times.isEnd ? ms + hourMs : ms))
   const answers: Record<string, string> = { ...times.answers, accumulation: 'step' }
   const truth = new Map<string, ReadonlyMap<number, number>>()

@@ -172,7 +172,7 @@ test('the name of work does not depend on how the engine stores numbers, and dif
   const { url } = atlas()
   const idWith = async (diameter: number) =>
     workId(await monthlyEnergiesWork(url, [{ ...turbine, diameterM: diameter }]))
-  // In an array of doubles, a whole number is a double.
+  // A whole number in an array of doubles is a double.
   const doubles = new Float64Array([138])
   expect(serialize([doubles[0]]).equals(serialize([138]))).toBe(false)
   expect(await idWith(doubles[0]!)).toBe(await idWith(138))

@@ -17,7 +17,7 @@ export interface TabledCurve {
 /** Tables for looking up the powers of turbines. */
 export interface CommonTables {
   readonly tables: readonly SpeedTable[]
-  /** By turbine. */
+  /** Curve of each turbine. */
   readonly curves: readonly TabledCurve[]
 }
 

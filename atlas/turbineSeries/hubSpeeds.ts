@@ -58,7 +58,7 @@ export class HubSpeeds {
     return out
   }
 
-  /** From the components, not from rounded speeds: at the limit of weak wind every bit counts. */
+  /** Computes speeds from the components, since rounded speeds differ at the limit of weak wind. */
   #speedLevels(): SpeedLevel[] {
     return this.#period.levels.map(({ heightM, u, v }, level) => {
       const speedMs = this.#ofLevels[level]!.subarray(0, u.length)

@@ -7,7 +7,7 @@ import type { TurbinesInCell } from './standing.ts'
 /** Turbines by cell, each kind once. */
 export interface TurbinesByCell {
   readonly turbines: readonly EnergyTurbine[]
-  /** From the south-west row by row. */
+  /** Cells row by row from the south-west. */
   readonly cells: readonly { readonly cell: Cell; readonly turbines: readonly TurbinesInCell[] }[]
 }
 

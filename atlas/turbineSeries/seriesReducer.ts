@@ -40,7 +40,7 @@ export class SeriesReducer {
   readonly #tables: CommonTables
   readonly #period: CellPeriod
   readonly #hubSpeeds: HubSpeeds
-  /** By table. */
+  /** Look-up of each table. */
   readonly #lookUps: readonly PositionLookUp[]
   readonly #starts: readonly number[]
 

@@ -53,7 +53,7 @@ export async function restoreVersion(folder: string, number?: number): Promise<n
   }
 }
 
-/** By number; of equal numbers, the one in its usual place is last. */
+/** Versions sorted by number; of equal numbers, the one in its usual place is last. */
 async function wholeVersions(folder: string): Promise<WholeVersion[]> {
   const housekeeping = housekeepingFolder(folder)
   const aside = (await listAside(housekeeping))

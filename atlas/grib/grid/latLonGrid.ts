@@ -7,7 +7,7 @@ export interface LatLonGrid extends LatLonSpan {
   readonly kind: 'latLon'
 }
 
-/** From north to south, and increasing from west to east. */
+/** Nodes from north to south, and increasing from west to east. */
 export interface LatLonSpan {
   readonly lattice: Lattice
   readonly lat: readonly [north: number, south: number]

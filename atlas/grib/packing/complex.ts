@@ -37,7 +37,7 @@ export function decodeComplex(packed: Buffer, { bits, count }: Scaling, options:
   for (let group = 0; group < groups; group++) {
     const [width, reference, end] = [widths[group]!, references[group]!, at + lengths[group]!]
     if (width > 32) throw new GribFault(0, `a group has values of ${width} bits`)
-    // In a group without bits, the reference may be the mark of missing values.
+    // A group without bits has only its reference, which may be the mark of missing values.
     const firstMissing = 2 ** (width === 0 ? bits : width) - options.missing
     if (width === 0) integers.fill(reference >= firstMissing ? Number.NaN : reference, at, end)
     else

@@ -11,7 +11,7 @@ export type Attributes = Readonly<Record<string, string | number[]>>
 
 interface GribAxis {
   readonly name: string
-  /** From north to south, from west to east. */
+  /** Latitudes from north to south, longitudes from west to east. */
   readonly values: Float64Array
   readonly attributes: Attributes
 }

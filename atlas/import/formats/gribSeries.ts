@@ -93,7 +93,7 @@ function seriesFor(
   return made
 }
 
-/** By time; of a preliminary and a final map of a time the final one. Whatever else is there twice is seen by the import. */
+/** Sorts maps by time; of a preliminary and a final map of a time keeps the final one. The import finds other duplicates. */
 function inOrder({
   centre,
   parameter,

@@ -114,7 +114,7 @@ test('MERRA-2: minutes from half past, names in capitals', async () => {
       time: minutes,
       U50M: field('m s-1', 3),
       V50M: field('m s-1', -4),
-      // At 850 and 250 hPa, not m.
+      // These levels are 850 and 250 hPa, not m.
       U850: field('m s-1', 12),
       V850: field('m s-1', 12),
       U250: field('m s-1', 30),

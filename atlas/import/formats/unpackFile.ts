@@ -56,7 +56,7 @@ async function gunzip(path: string, to: string, mostBytes: number, signal?: Abor
   await pipeline(createReadStream(path), createGunzip(), bound, createWriteStream(to), options)
 }
 
-/** In a thread: it takes minutes for what archives have of a month. */
+/** Unpacks in a thread: an archive's file of a month takes minutes. */
 async function bunzip(task: BunzipTask, signal?: AbortSignal): Promise<void> {
   const thread = new Worker(new URL('./bunzipThread.ts', import.meta.url), { workerData: task })
   const ended = Promise.withResolvers<void>()

@@ -11,7 +11,7 @@ export interface CellPlaces {
 
 /** Distance of nodes in that of cells: any cell, whatever its shape, has a node of its own. */
 const nodeStep = 0.7
-/** From its middle to the farthest corner, in the distance of cells: that of triangles. */
+/** Distance from a cell's middle to its farthest corner, relative to the distance of cells; the largest is that of triangles. */
 const reach = 1.1
 /** Cells by whose neighbours the distance is measured. */
 const sampled = 500

@@ -9,7 +9,7 @@ interface GridDescription {
   readonly grid: FileGrid | string
 }
 
-/** By the grid's identifier in messages. */
+/** Descriptions by the grid's identifier in messages. */
 export type GridDescriptions = ReadonlyMap<string, GridDescription>
 
 /** Hexadecimal digits only: files write them with hyphens, messages without. */

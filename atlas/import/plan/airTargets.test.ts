@@ -58,7 +58,7 @@ test('air at heights is stored, and its density follows from what a height has',
   const humid = relativeHumidityOfVapour(282.15, 97_400, 0.006)
   expect(value('rh150')).toBeCloseTo(humid, 1)
   expect(value('rho150')).toBeCloseTo(humidAirDensity(282.15, 97_400, humid), 4)
-  // Of its temperature and the pressure at the ground.
+  // Density from the temperature and the pressure at the ground.
   expect(value('rho50')).toBeCloseTo(densityOfLayer(283, 99_200, 80, 50), 4)
   // Stores of earlier releases lack these fields, and earlier releases refuse stores that have them.
   expect(JSON.stringify(atlas.info.variables)).toContain('air_density')

@@ -49,7 +49,7 @@ function densityOfVapour(kelvin: Float32Array, pascal: Float32Array, share: Floa
   return density(kelvin, pascal, humidityOfAir(kelvin, pascal, share))
 }
 
-/** From the temperature there and the pressure at the ground. */
+/** Density from the temperature there and the pressure at the ground. */
 function densityAbove(heightM: number) {
   return (kelvin: Float32Array, groundPa: Float32Array, percent: Float32Array): Float32Array =>
     kelvin.map((own, i) => densityOfLayer(own, groundPa[i]!, percent[i]!, heightM))

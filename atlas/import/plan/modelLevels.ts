@@ -4,7 +4,7 @@ import type { SortedFields } from './sortFields.ts'
 
 /** Heights above ground of the levels that files have values on. */
 export interface ModelLevels {
-  /** By the end of an input's name (`layer72`, `halflevel72`), m at each node of the grid; NaN where there is no cell. */
+  /** Heights by the end of an input's name (`layer72`, `halflevel72`), m at each node of the grid; NaN outside the cells. */
   readonly heightsM: ReadonlyMap<string, Float32Array>
 }
 

@@ -36,7 +36,7 @@ function isOverStep({ stamp }: TimedField, { isAmount, reading }: SourceMeaning)
   return stamp !== null && stamp !== 'end' && (isAmount || fluxes.has(reading.meaning))
 }
 
-/** From the times of a file to the ends of its steps. Those at the middle stay where all other values are there too. */
+/** Moves the times of a file to the ends of its steps. Times at the middle stay where all other values are there too. */
 function toEnd({ stamp, times }: TimedField, stepMs: number, phases: ReadonlySet<number>): number {
   if (stamp === 'begin') return stepMs
   return phases.has((times![0]! + stepMs / 2) % stepMs) ? stepMs / 2 : 0

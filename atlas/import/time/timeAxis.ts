@@ -11,7 +11,7 @@ const unitsMs: readonly (readonly [spellings: RegExp, ms: number])[] = [
   [/^(hours?|hrs?|h)$/, 3_600_000],
   [/^(days?|d)$/, 86_400_000],
 ]
-/** From the year 1 to the year 9999, as the units may name them. */
+/** Years 1 to 9999, which the units may name. */
 const [FIRST_MS, END_MS] = [-62_135_596_800_000, Date.UTC(10_000, 0)]
 /** Calendars that agree with the civil one for all times since 1582. */
 const CALENDARS = new Set(['', 'standard', 'gregorian', 'proleptic_gregorian'])

@@ -23,7 +23,7 @@ export interface SurfaceName {
   readonly kind: Kind
   /** As a reading names it. */
   readonly meaning: string
-  /** By which models and archives know it: ECMWF's short and long names, GRIB names, MERRA-2, CORDEX, MET Norway. */
+  /** Names in models and archives: ECMWF's short and long names, GRIB names, MERRA-2, CORDEX, MET Norway. */
   readonly names: RegExp
   /** CF standard names that fit, and what MERRA-2 writes in their place; a variable with another one is another quantity. */
   readonly standardNames: RegExp

@@ -83,7 +83,7 @@ export async function scalarLevel(
 
 /** Numbers without a unit up to here are heights by the custom of ECMWF: u10, u100. */
 const mostPlainHeightM = 149
-/** From here on no model has winds by height whose name has no m. */
+/** Least number without a unit that is read as a pressure, hPa: winds at such heights have `m` in their names. */
 const leastPlainPressure = 250
 const plainPressure = new Set([
   1, 2, 3, 5, 7, 10, 20, 30, 50, 70, 100, 125, 150, 175, 200, 225, 250, 300, 350, 400, 450, 500, 550, 600,
