@@ -50,7 +50,7 @@ export async function eventStreams(): Promise<Figure[]> {
     const beforeS = processorS(server.pid)
     await pause(1000 * QUIET_S)
     const quietShare = (processorS(server.pid) - beforeS) / QUIET_S
-    // Before jobs use memory that is freed later.
+    // Memory is read before jobs use some that is freed later.
     const withKb = residentKb(server.pid)
     const quiet = await latencies()
     await quietReaders.close()

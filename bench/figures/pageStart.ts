@@ -61,7 +61,7 @@ async function addLists(server: BenchServer): Promise<void> {
   }
 }
 
-/** From the request of the address to the awaited element; the median. */
+/** Median time from the request of the address to the awaited element. */
 async function loadTimeMs(page: Page, url: string, shown: () => Promise<void>): Promise<number> {
   const times: number[] = []
   for (let repeat = 0; repeat < REPEATS; repeat++) {

@@ -29,7 +29,7 @@ export async function parkSeries(): Promise<Figure[]> {
   return [time, memory]
 }
 
-/** In a process of its own, as the peer runs: otherwise the memory would be that of all figures. */
+/** Runs in a separate process, as the peer does: otherwise the memory would be that of all figures. */
 function ownRun(): OwnAnswer {
   const script = join(import.meta.dirname, '../peers/parkSeriesRun.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' })

@@ -55,7 +55,7 @@ async function importTimeMs(server: BenchServer): Promise<number> {
   return performance.now() - start
 }
 
-/** From the click on the list to its rows in the table, in the page's own clock; the median. */
+/** Median time from the click on the list to its rows in the table, by the page's own clock. */
 async function shownTimeMs(page: Page): Promise<number> {
   const { show } = messages.en.siteLists
   const times: number[] = []

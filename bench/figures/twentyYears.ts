@@ -49,7 +49,7 @@ export interface AtlasContent {
   /** Degrees of the south-western cell. */
   readonly xmin?: number
   readonly ymin?: number
-  /** Between neighbouring cells. */
+  /** Distance of neighbouring cells. */
   readonly degrees?: number
   readonly variables?: readonly string[]
   readonly dataFromMs?: number

@@ -130,7 +130,7 @@ function forget(extents: readonly ShardExtent[][]): void {
 interface PeerAnswer {
   readonly wall_ms: number
   readonly cpu_ms: number
-  /** By cell and variable. */
+  /** Mean of each cell and variable. */
   readonly means: readonly (readonly number[])[]
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CurvePoints, WakeCases, WakeFarm } from '#domain'
-// By file: the measured memory must be that of wakes, not of compiling the whole folder.
+// Files are imported one by one: the measured memory must be that of wakes, not of compiling the whole folder.
 import { compileTurbine } from '../../domain/turbine/turbine.ts'
 import { simpleCurves } from '../../domain/turbine/turbineCurves.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 export interface PeerAnswer<Result> {
-  /** From the start of its process until it is ready, if it answers by series.py. */
+  /** Time from the start of its process until it is ready, if it answers by series.py. */
   readonly start_ms?: number
   /** Best of its rounds. */
   readonly best_ms: number

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 export interface Heard {
   /** Ids of the jobs whose end it received. */
   readonly ended: readonly string[]
-  /** From each change of a job to its arrival, ms. */
+  /** Time from each change of a job to its arrival, ms. */
   readonly delaysMs: readonly number[]
 }
 

@@ -19,7 +19,7 @@ export interface Simulated {
   readonly wallS: number
   readonly claimMs: Quantiles
   readonly endMs: Quantiles
-  /** From order to start, in lengths of a job. */
+  /** Time from order to start, in lengths of a job. */
   readonly waits: readonly (Waits & {
     readonly kind: string
     readonly customers: number
