@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts'
 /** The program of a calculation process, to be forked. */
 export const processProgram = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** To a calculation process. It runs one calculation at a time. */
+/** Request to a calculation process, which runs one calculation at a time. */
 export type ProcessRequest =
   | {
       readonly kind: 'run'
@@ -13,12 +13,12 @@ export type ProcessRequest =
       readonly folder: string
       readonly atlasUrl: string
       readonly marketFolder: string
-      /** For results computed tile by tile. */
+      /** Folder of results that are computed tile by tile. */
       readonly tilesFolder: string
     }
   | { readonly kind: 'cancel'; readonly runId: string }
 
-/** From a calculation process. */
+/** Report from a calculation process. */
 export type ProcessReport =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly runId: string; readonly share: number }

@@ -94,7 +94,7 @@ function cloudOctas(
 ): Float64Array {
   if (clouds === null) return new Float64Array(hours).fill(Number.NaN)
   const cover = hourlyMeans(field(clouds), stepsPerHour)
-  // Of finer steps the one at the stamp: a missing base means a sky without clouds.
+  // Finer steps have their base at the hour's stamp: a missing base means a sky without clouds.
   const bases = cloudBase === null ? null : field(cloudBase)
   return cover.map((percent, hour) => {
     const octas = octasOfCloudCover(percent / 100)

@@ -65,7 +65,7 @@ function orderedRoughness(ordered: Exclude<AktermSpec['roughness'], 'atlas'>): R
   }
 }
 
-/** Within the range that the heights of AKTerm are made for. */
+/** Mean roughness of the atlas, limited to the range that AKTerm defines heights for. */
 function atlasRoughness(info: AtlasInfo, series: Float32Array): Roughness {
   const mean = meanRoughnessM(series)
   if (Number.isNaN(mean)) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING', { atlas: info.id })

@@ -13,7 +13,7 @@ export type TrialAnswer = z.infer<typeof answerSchema>
 
 const fileOf = (folder: string) => join(folder, 'trial.json')
 
-/** On the node: writes its answer into the folder that it shares with the server. */
+/** Runs on the node: writes its answer into the folder that it shares with the server. */
 export async function answerTrial(folder: string): Promise<void> {
   const answer: TrialAnswer = { machine: hostname(), node_version: process.versions.node }
   const unfinished = `${fileOf(folder)}.new`

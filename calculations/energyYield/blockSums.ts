@@ -80,7 +80,7 @@ export class BlockSummer {
       directionDeg,
       freeSpeedMs: classOf.map((one) => speedMs[one]!),
       airDensityKgM3: densityKgM3 && classOf.map((one) => densityKgM3[one]!),
-      // Of the first turbine's wind, where it follows the speed: the deficits of a step have one turbulence.
+      // The deficits of a step have one turbulence: where it follows the speed, that of the first turbine's wind.
       turbulenceIntensity: turbulenceOfCases(spec.turbulence.intensity, directionDeg, speedMs[classOf[0]!]!),
       isStanding: this.#stops.groupOf.map((group) => (group === null ? null : isStanding[group]!)),
     }

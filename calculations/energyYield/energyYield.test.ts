@@ -118,7 +118,7 @@ describe('the energy yield of a wind farm', () => {
     expect(net.sigma).toBeCloseTo(Math.hypot(0.05 * result.wind_sensitivity, 0.04), 12)
     expect(net.p90_mwh).toBeCloseTo(net.p50_mwh * (1 - 1.2815515655446004 * net.sigma), 6)
     expect(net.p75_mwh).toBeCloseTo(net.p50_mwh * (1 - 0.6744897501960817 * net.sigma), 6)
-    // Of four months there is no site quality.
+    // Four months give no site quality.
     expect(result.turbines[0]!.eeg.reference_yield_mwh).toBeGreaterThan(0)
     expect(result.turbines[0]!.eeg.site_quality_percent).toBeNull()
   })

@@ -121,7 +121,7 @@ async function sumSteps(
   const sensitivity = new SensitivityTally(spec, plan, axis, months.length)
   const highWind = new HighWindWatch(spec, plan.classOf)
   const priced = pricedBlocks(context.market, axis)
-  // In the order of the blocks: null for the wind as it is.
+  // Variants in the order of the blocks; null: the wind as it is.
   const variants: (WindVariant | null)[] = []
   async function* blocks(): AsyncGenerator<InflowBlock> {
     const factors = [windVariants.more, windVariants.less]

@@ -46,7 +46,7 @@ export function turbineCurvesOf(curve: ResultPowerCurve): TurbineCurves {
 /** A wake model, and its computing time. */
 export interface FarmRun {
   readonly run: WakeRun
-  /** With blockage; absent: there is none. */
+  /** Run with blockage; absent: there is none. */
   readonly blockedRun?: WakeRun
   /** Time of one processor, roughly. */
   readonly secondsPerStep: number

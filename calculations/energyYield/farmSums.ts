@@ -10,7 +10,7 @@ export interface TurbineSums {
   /** kW times steps in each month of the period: free, in the wakes of its own status, and of all; shape [month]. */
   readonly free: Float64Array
   readonly own: Float64Array
-  /** In the wakes of all, blockage included, and without it. */
+  /** Sums in the wakes of all turbines, with blockage (`park`) and without. */
   readonly park: Float64Array
   readonly unblocked: Float64Array
   /** m/s times steps: undisturbed, and at the rotor in wakes; shape [month]. */

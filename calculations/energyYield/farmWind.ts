@@ -9,7 +9,7 @@ import { settleSurface } from './surface.ts'
 
 /** The undisturbed wind that a farm is calculated with, calibrated where its order is. */
 export interface FarmWind {
-  /** With wake decay constants and turbulence as calculated. */
+  /** Specification with wake decay constants and turbulence as calculated. */
   readonly spec: EnergyYieldSpec
   /** Class of each turbine, whose wind it has, shape [turbine]. */
   readonly classOf: readonly number[]

@@ -73,7 +73,7 @@ export const energyYieldSpecSchema = withYearsInOrder(
     roughness: roughnessLengthSchema.optional(),
     /** How the map of land cover was understood; absent: no map was read. */
     land_cover_reading: readingRecordSchema.optional(),
-    /** For an atlas with wind on one level; absent: by the roughness, without one 1/7. */
+    /** Shear exponent for an atlas with wind on one level; absent: derived from the roughness, or 1/7 without one. */
     shear_exponent: z.number().min(shearExponentRange.min).max(shearExponentRange.max).optional(),
     /** Above the highest of several levels of the atlas; absent: the power law. */
     profile_above: profileAboveSchema.optional(),
@@ -164,7 +164,7 @@ export const energyYieldSpecSchema = withYearsInOrder(
   })
 
 export type OrderedEnergyYieldSpec = z.output<typeof energyYieldSpecSchema>
-/** With the values that `settleSurface` has derived. */
+/** Specification with the values that `settleSurface` has derived. */
 export type EnergyYieldSpec = Omit<OrderedEnergyYieldSpec, 'turbines' | 'turbulence_intensity'> & {
   readonly turbines: SettledTurbine[]
   readonly turbulence: SettledTurbulence

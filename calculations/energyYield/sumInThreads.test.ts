@@ -94,7 +94,7 @@ it('has turbines stand still until the restart speed, over the borders of blocks
   }
   const one = await sums(ROWS, 1)
   expect(await sums(ROWS, 3)).toEqual(one)
-  // By hand: free power of a turbine in 8 + 6 sin(t / 11) m/s and in 1 m/s more, without stopped steps.
+  // Recomputed: free power of a turbine in 8 + 6 sin(t / 11) m/s and in 1 m/s more, without stopped steps.
   const { power } = curves[0]!
   const kwAt = (v: number) => {
     const above = power.wind_speed_ms.findIndex((speed) => speed >= v)

@@ -101,7 +101,7 @@ describe('the surface around a farm', () => {
       expect.closeTo(0.3, 12),
     ])
     expect(low!.wake_share).toBeGreaterThan(high!.wake_share)
-    // Of a sample of the steps: equals the whole farm with these lengths to a tenth of a point.
+    // The loss of a sample of the steps equals that of the whole farm with these lengths to a tenth of a point.
     expect(Math.abs(low!.wake_share - (await lossOf(0.1 / 3)))).toBeLessThan(1e-3)
     expect(Math.abs(high!.wake_share - (await lossOf(0.3)))).toBeLessThan(1e-3)
     expect((await compute(withRoughness, { roughness: 0.1, turbines })).wake_range).toBeUndefined()

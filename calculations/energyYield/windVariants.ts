@@ -47,7 +47,7 @@ export class SampledWinds {
   }
 }
 
-/** At most this number of steps of a block, evenly spread. */
+/** Thins a block to at most this number of steps, evenly spread. */
 export function everySoManySteps(block: InflowBlock, most: number): InflowBlock {
   if (block.rows <= most) return block
   const least = block.rows / most

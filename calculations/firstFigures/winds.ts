@@ -13,7 +13,7 @@ export interface WindAtHeight {
   readonly heightM: number
   /** m/s. */
   readonly meanSpeedMs: number
-  /** By WAsP's method, A in m/s; null: the speeds have no such distribution. */
+  /** Weibull parameters by WAsP's method, A in m/s; null: the speeds have no such distribution. */
   readonly weibull: { readonly a: number; readonly k: number } | null
   /** m/s, shape [step of the years]; NaN: missing. */
   readonly speedMs: Float32Array

@@ -17,13 +17,13 @@ import { type LayoutEnergy, verifiedEnergy } from './verifiedEnergy.ts'
  */
 export interface LayoutResult {
   readonly objective: LayoutSpec['objective']
-  /** By the wake model itself in all winds, or at every step of the atlas. */
+  /** Energy by the wake model itself in all winds, or at every step of the atlas. */
   readonly aep_mwh: number
   /** The same of the layout that the best search began with: of the search for energy, which revenue follows. */
   readonly start_aep_mwh: number
   /** Without any wakes. */
   readonly free_aep_mwh: number
-  /** In the few winds of the search, where neighbours count with them; absent if revenue was the objective. */
+  /** Energy in the few winds of the search, with wakes of neighbours if they count; absent if revenue was the objective. */
   readonly search_aep_mwh?: number
   /** Likewise of the objective `revenue` or `p90`. */
   readonly search_eur?: number
@@ -33,7 +33,7 @@ export interface LayoutResult {
   /** Revenue exceeded in nine of ten years of weather and prices; of the objective `p90`. */
   readonly p90_revenue_eur?: number
   readonly start_p90_revenue_eur?: number
-  /** Of the layout of the highest energy that was found, where revenue was the objective. */
+  /** Best layout for energy that was found, if revenue was the objective. */
   readonly energy_layout?: {
     readonly aep_mwh: number
     readonly revenue_eur: number
@@ -60,7 +60,7 @@ export interface LayoutResult {
     readonly revenue_eur?: number
     readonly p90_revenue_eur?: number
   }[]
-  /** By turbine, with wakes. */
+  /** Energy of each turbine, with wakes. */
   readonly turbines_mwh: readonly number[]
   /** East and north in m, by turbine. */
   readonly layout: readonly (readonly [number, number])[]

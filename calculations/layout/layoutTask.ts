@@ -119,7 +119,7 @@ function turbineOf({ type, curve }: LayoutSpec['turbines']): FoundTurbine | Layo
   return catalogueTurbine(type!)
 }
 
-/** By manufacturer and type, otherwise as the imports of sites find it. */
+/** Finds a turbine by manufacturer and type, otherwise as the import of sites does. */
 function catalogueTurbine(name: string): FoundTurbine | LayoutSpecProblem {
   const wanted = name.trim().toLowerCase()
   const all = catalogueVendors.flatMap((vendor) =>

@@ -36,7 +36,7 @@ export const marketValueSpecSchema = z
     months: z.array(monthTextSchema).min(1).nullable().default(null),
     /** Lengths of exported intervals. */
     intervals: z.array(intervalLengthSchema).max(2).default([]),
-    /** Of the direct marketer, EUR/MWh of the energy as sold; null: none. */
+    /** Fee of the direct marketer, EUR/MWh of the energy as sold; null: none. */
     marketing_fee: marketingFeeSchema.nullable().default(null),
     /** Absent: past months. */
     forecast: forecastSpecSchema.optional(),

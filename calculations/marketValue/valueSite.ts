@@ -27,7 +27,7 @@ const beforeSupport = '1970-01-01'
 /** Value of a place with a turbine: everything that results and the map show of it. */
 export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
   readonly section51: Section51Rule
-  /** Of all months, for its intervals. */
+  /** Figures of all months, for its intervals. */
   readonly figures: MarketFigures
 }
 

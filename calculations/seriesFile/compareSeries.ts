@@ -120,7 +120,7 @@ function ofYear(sum: number): number | null {
   return finiteOrNull(sum)
 }
 
-/** By hour of the day and by calendar month; sums are those of a whole hour and of a mean month. */
+/** Cycles by hour of the day and by calendar month; sums are those of a whole hour and of a mean month. */
 function cycles(
   values: Float32Array,
   speeds: Float32Array | null,

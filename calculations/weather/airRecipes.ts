@@ -58,7 +58,7 @@ function densityBetween(info: AtlasInfo, heightM: number): Recipe<Float32Array> 
   )
 }
 
-/** From K. */
+/** Converts from K. */
 export function celsius(kelvin: Recipe<Float32Array>): Recipe<Float32Array> {
   return {
     variables: kelvin.variables,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepsOfYears, yearsOfAtlas } from './period.ts'
 
-/** From 15 June 2016 12:00 in steps of 10 minutes, to 1 March 2018 00:00. */
+/** Data from 15 June 2016 12:00 in steps of 10 minutes, to 1 March 2018 00:00. */
 const stepS = 600
 const dataFromMs = Date.UTC(2016, 5, 15, 12)
 const dataTillMs = Date.UTC(2018, 2, 1)

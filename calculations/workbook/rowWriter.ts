@@ -20,7 +20,7 @@ const VALUE_END = bytes('</v></c>')
 
 interface CellTags {
   readonly start: Uint8Array
-  /** From the row number to the value. */
+  /** Text from the row number to the value. */
   readonly value: Uint8Array
   readonly text: string
   readonly decimals: number
@@ -28,7 +28,7 @@ interface CellTags {
   readonly isDate: boolean
   /** Whether numbers have all their digits. */
   readonly isExact: boolean
-  /** From the row number to a formula. */
+  /** Text from the row number to a formula. */
   readonly formula: string
   /** Rows with their own decimals, with the text before their value. */
   readonly rows:
@@ -102,7 +102,7 @@ export class RowWriter {
     this.#text.put(VALUE_END)
   }
 
-  /** With all digits of its value: other formulas use it. */
+  /** Writes the value with all digits: other formulas use it. */
   #formula(tags: CellTags, { formula, value }: FormulaCell, row: number): void {
     const text = this.#text
     text.put(tags.start)

@@ -22,7 +22,7 @@ export interface FormulaCell {
 
 /** A table to be written: the columns, and the number of rows. */
 export interface SheetDefinition {
-  /** At most 31 characters, none of \ / ? * [ ] : */
+  /** Name of at most 31 characters, none of \ / ? * [ ] : */
   readonly name: string
   readonly columns: readonly SheetColumn[]
   readonly rowCount: number

@@ -23,7 +23,7 @@ export interface NumberFormat {
   readonly kind: 'number'
   /** Whole numbers have 0 decimals; at most 6. */
   readonly decimals: number
-  /** With separators of thousands, such as energies; years and coordinates have none. */
+  /** Whether thousands are separated, as in energies; not in years and coordinates. */
   readonly grouped?: boolean
 }
 

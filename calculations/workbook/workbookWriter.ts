@@ -11,7 +11,7 @@ export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.
 export interface WorkbookOptions {
   readonly title: string
   readonly tables: readonly SheetDefinition[]
-  /** For tests; default: Excel's limit. */
+  /** Limit of rows for tests; default: Excel's. */
   readonly maxSheetRows?: number
 }
 

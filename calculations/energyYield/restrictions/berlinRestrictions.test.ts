@@ -81,7 +81,7 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
   const restricted = async (...restrictions: ResultRestriction[]): Promise<EnergyYieldResult> =>
     (await computeFarm(scratchFolder(), atlasFolder, { ...one, restrictions }, marketFolder)).result
 
-  /** At the hub by the lapse rate, °C, directly from the atlas. */
+  /** Temperature at the hub by the lapse rate, °C, directly from the atlas. */
   async function temperaturesByHand() {
     const atlas = await openAtlas(atlasFolder)
     const [series] = await atlas.readPoints({
