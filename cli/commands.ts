@@ -8,7 +8,7 @@ interface CommandFile {
   readonly load: () => Promise<(program: Command, context: Context) => void>
 }
 
-/** In the order of the help. */
+/** Command files in the order of the help. */
 const files: readonly CommandFile[] = [
   { words: ['serve'], load: async () => (await import('./serveCommand.ts')).addServeCommand },
   { words: ['demo'], load: async () => (await import('./demoCommand.ts')).addDemoCommand },

@@ -25,7 +25,7 @@ export interface Context {
   atlasesFolder(): string
   /** User of the command line, for the audit log. */
   operator(): string
-  /** For a file at a path of the operator's: gives it the file mode of the operator's shell. */
+  /** Gives a file at the operator's path the file mode of the operator's shell. */
   asInShell(): void
   /** One line, or one JSON value, on standard output. */
   print(line: string): void

@@ -11,7 +11,7 @@ export type DataUse =
   /** Stores something: a missing or empty directory becomes an installation. */
   | 'writes'
 
-/** By the words of the command. `commands.test.ts` finds commands without a line. */
+/** Data use by the words of the command. `commands.test.ts` finds commands without a line. */
 export const dataUses: Readonly<Record<string, DataUse>> = {
   serve: 'writes',
   demo: 'writes',

@@ -172,7 +172,7 @@ async function onshoreFleet(context: Context, atlasId: string): Promise<TimedSer
   return fleetPowerMw(fleet, ({ isOffshore }) => !isOffshore)
 }
 
-/** On standard error, so that programs can parse the lines and people still see it. */
+/** Writes to standard error, so that programs can parse the lines and people still see it. */
 export async function sayWhetherSynthetic(context: Context, folder: string): Promise<void> {
   const { prices, generation } = await describeMarket(folder)
   if (prices?.synthetic || generation?.synthetic)

@@ -7,7 +7,7 @@ export function operatorName(environment: NodeJS.ProcessEnv): string {
   return caller && caller !== user ? `${caller} as ${user}` : user
 }
 
-/** In a container the user may have a number only. */
+/** Name of the user, or the number: a user in a container may have no name. */
 function userName(): string {
   try {
     return userInfo().username

@@ -20,7 +20,7 @@ import { type GridKind, gridKinds, isGridKind, readGrids } from './weatherReader
 
 const allKinds = [...readableKinds, ...marketKinds, ...gridKinds]
 const exitCodes = { read: 0, questions: 3, refused: 1 } as const
-/** From the best to the worst. */
+/** Outcomes from the best to the worst. */
 const order = ['read', 'questions', 'refused'] as const
 
 /** `anemone read KIND FILE…`: reads files as the product does and stores nothing. */
