@@ -7,7 +7,7 @@ export type Instant = number | string
 
 /** Numbers, dates and quantities as a reader of one language expects them. */
 export interface Format {
-  /** Between the whole and the fraction of a number. */
+  /** Sign between the whole and the fraction of a number. */
   readonly decimalSign: '.' | ','
   /** Always with that many decimals; '−2.1' with the sign for minus, '0.0' without a sign, '–' for null and NaN. */
   number(value: number | null, decimals?: number): string

@@ -27,7 +27,7 @@ const plantLawShape = z.object({
   premium: z.enum(['monthly', 'annual']),
   value: z.object({
     origin: z.enum(['entered', 'tariff', 'auctions', 'round']).nullable(),
-    /** Before correction and addition, ct/kWh. */
+    /** Value before correction and addition, ct/kWh. */
     base_ct_kwh: z.number().nullable(),
     /** Correction factor of section 36h; null: none is applied. */
     factor: z.number().nullable(),

@@ -33,7 +33,7 @@ export const farmProductionSchema = z.object({
   availability: z.number(),
   /** Wake loss as a share of the gross yield; null without energy. */
   wake_loss_share: z.number().nullable(),
-  /** After wakes, in the order of deduction, restrictions included. */
+  /** Losses after wakes, in the order of deduction, restrictions included. */
   losses: z.array(lossSchema),
   /** Net over the power after wakes and restrictions: what all other losses leave. */
   net_share: z.number().gt(0),

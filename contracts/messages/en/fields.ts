@@ -33,7 +33,7 @@ export const fields = {
   above: (bound: string) => `above ${bound}`,
   below: (bound: string) => `below ${bound}`,
   between: (from: string, till: string) => `${from}–${till}`,
-  /** Between bounds with their signs. */
+  /** Text between bounds with their signs. */
   betweenSigned: (from: string, till: string) => `${from} to ${till}`,
   pointer: (place: string, value: string) => `${place}: ${value}`,
   mapKeys: 'Enter: cell in the middle; arrows: next cell; Esc: no cell',

@@ -13,7 +13,7 @@ export const workbook = {
   replaced: 'Replaced',
   replacedValue: (jobId: string) =>
     `by the newer calculation ${jobId} of the same wind farm; not the current result`,
-  /** Before the name of a file. */
+  /** Prefix of a file's name. */
   replacedPrefix: 'replaced_',
   synthetic: 'Notice',
   syntheticValue: 'Synthetic demonstration weather, not for decisions',

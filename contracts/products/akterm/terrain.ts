@@ -25,7 +25,7 @@ export const terrainSchema = z.object({
   /** Height of the source or the anemometer, of which the others are multiples. */
   height: z.number(),
   elevation: z.number(),
-  /** Within 20 times the height. */
+  /** Terrain within 20 times the height. */
   near: z.object({
     radius: z.number(),
     /** Steepest rise or fall over twice the height, as a ratio, and where it is. */
@@ -35,7 +35,7 @@ export const terrainSchema = z.object({
     highest: z.number(),
     lowest: z.number(),
   }),
-  /** Within 5 km. */
+  /** Terrain within 5 km. */
   far: z.object({
     radius: z.number(),
     highest: z.number(),

@@ -46,7 +46,7 @@ export function yieldModelRows(
     [words.blockage, blockage === undefined ? words.noBlockage : words.blockages[blockage]],
     ...named(words.roughness, roughnessTexts(turbines, words, landUse, format)),
     ...(usesWakeDecay ? named(words.decay, decayTexts(turbines, words, format)) : []),
-    // Of models that do not use it, it would only raise the question what it did.
+    // Other models do not use it: a row would raise the question what it did.
     ...(usesTurbulence ? [[words.turbulence, turbulenceText(result, words, format)] as const] : []),
     ...named(words.wakeRange, wakeRangeTexts(result, words, format)),
     ...named(words.shear, shearTexts(turbines, words, format)),

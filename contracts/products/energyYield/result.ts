@@ -69,7 +69,7 @@ export const resultPowerCurveSchema = z.object({
   energy_uncertainty: z.number().nullable().optional(),
   cut_in_ms: z.number().nullable(),
   cut_out_ms: z.number().nullable(),
-  /** After a stop by high wind it starts below this. Absent or null: at once; so in results of before it was looked at. */
+  /** Speed below which it restarts after a stop by high wind. Absent (older results) or null: at once. */
   restart_ms: z.number().nullable().optional(),
   stationary_ct: z.number().nullable(),
   /** The last speed of the published table, m/s, where the curve is held at its last power beyond it; absent: it is not. */

@@ -6,7 +6,7 @@ import { numberTextSchema, yearSchema } from '../../schemas/input.ts'
 export const windIoQuerySchema = z.strictObject({
   from_year: numberTextSchema(yearSchema).optional(),
   till_year: numberTextSchema(yearSchema).optional(),
-  /** Of the text beside it; default: the caller's. */
+  /** Language of the accompanying text; default: the caller's. */
   language: languageSchema.optional(),
 })
 export type WindIoQuery = z.output<typeof windIoQuerySchema>

@@ -46,7 +46,7 @@ export const marketFiguresSchema = z.object({
   bill: z.object({ contribution: value, expected: z.boolean(), total: value }).optional(),
   /** Direct marketer's fee on the energy as sold, EUR, and the total less it; absent: none was ordered. */
   marketing: z.object({ fee: z.number(), total: value }).optional(),
-  /** Before commissioning the figures are those that the plant would have had; after 20 years there is no premium. */
+  /** State of support. Figures before commissioning are those of a plant that ran already; after 20 years there is no premium. */
   support: z.enum(['beforeCommissioning', 'supported', 'ended']),
   /** Effect of section 51: hours, MWh, and the premium that is not paid, EUR. */
   section51: z.object({ hours: z.number(), energy: z.number(), premium: value }),
