@@ -3,7 +3,7 @@ import type { Correlation } from './correlateMeasurement.ts'
 
 /** Possible misreading of a measurement, found by comparison with the atlas. */
 export type MeasurementDoubt =
-  /** In another unit its mean is that of the atlas. @property ratio  measured mean over the atlas's */
+  /** The measured mean in another unit is that of the atlas. @property ratio  measured mean over the atlas's */
   | { readonly code: 'unit'; readonly ratio: number; readonly unit: string }
   /** A shift to later times agrees better, with `rSquared`; `clockMinutes`: implied offset from UTC. */
   | {

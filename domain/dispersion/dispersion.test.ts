@@ -38,7 +38,7 @@ describe('dispersion class by wind, clouds and sun', () => {
     }
   })
   it('follows table 3 around sunrise and sunset, whatever the noon rules say', () => {
-    // At 51 N 10 E in mid-April the sun is up from 5.5 to 19.1 h CET.
+    // The sun at 51 N 10 E is up from 5.5 to 19.1 h CET in mid-April.
     const { sunriseCetH, sunsetCetH } = sunTimes(105, place.lat, place.lon)!
     const classes = (wind: number, octas: number) =>
       [sunriseCetH + 1.5, sunriseCetH + 2.5, sunsetCetH - 1.5, sunsetCetH - 0.5, sunsetCetH + 0.5].map(

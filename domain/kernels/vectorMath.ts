@@ -101,7 +101,7 @@ export function logarithmOfRatio(
   under: V128,
 ): { readonly now: V128; readonly set: readonly Statement[] } {
   const bits = stored(body, i64x2.add(i64x2.sub(over, under), both(HALF_AN_EXPONENT)))
-  // Within a factor of 1.51 of `over`.
+  // `near` is within a factor of 1.51 of `over`.
   const near = stored(body, i64x2.add(under, v128.and(bits.now, both(EXPONENT_BITS))))
   const t = stored(body, f64x2.div(f64x2.sub(over, near.now), f64x2.add(over, near.now)))
   const square = stored(body, f64x2.mul(t.now, t.now))

@@ -3,7 +3,7 @@ import { roughnessOfWorldCoverM } from './worldCover.ts'
 
 /** Number of points in the circle, with equal areas. */
 const points = 1000
-/** Between neighbours of a sunflower's seeds, which fill a circle evenly, degrees. */
+/** Angle between neighbours of a sunflower's seeds, which fill a circle evenly, degrees. */
 const goldenAngle = 180 * (3 - Math.sqrt(5))
 /** Least known share of the circle: with less the mean would describe another place. */
 const leastKnownShare = 0.95

@@ -56,7 +56,7 @@ export interface ValueStep {
 export interface LawValue {
   /** `tariff`: of the law; `auctions`: from the highest awards of two years before; `round`: mean of the bid's round. */
   readonly origin: 'entered' | 'tariff' | 'auctions' | 'round' | null
-  /** Before correction and addition, ct/kWh. */
+  /** Value before correction and addition, ct/kWh. */
   readonly baseCtKwh: number | null
   readonly factor: number | null
   readonly additionCtKwh: number

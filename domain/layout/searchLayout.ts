@@ -34,7 +34,7 @@ export type LayoutProblem = SiteProblem | { readonly code: 'tooSmall'; readonly 
 export interface LayoutStart {
   readonly first: FoundLayout
   readonly best: FoundLayout
-  /** Of the best layout: turbines outside the area, and pairs that are too close; 0. */
+  /** Violations of the best layout: turbines outside the area, and pairs that are too close; 0. */
   readonly violations: number
 }
 
@@ -42,7 +42,7 @@ export type LayoutAnswer =
   | { readonly ok: false; readonly problems: readonly LayoutProblem[] }
   | {
       readonly ok: true
-      /** In the winds of the search. */
+      /** Best layout in the winds of the search. */
       readonly best: FoundLayout
       /** Shape [start]; fewer if the search was stopped. */
       readonly starts: readonly LayoutStart[]

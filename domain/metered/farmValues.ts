@@ -101,7 +101,7 @@ function linked(plants: readonly PlantValue[]): PlantValue[][] {
   })
 }
 
-/** On a plane that is true at each pair's mean latitude; within 0.5 % up to 200 km in Germany. */
+/** Distance on a plane that is true at each pair's mean latitude; within 0.5 % up to 200 km in Germany. */
 export function distanceKm(
   a: { readonly lat: number; readonly lon: number },
   b: { readonly lat: number; readonly lon: number },

@@ -60,7 +60,7 @@ export interface RawUnit {
   readonly state: string
   readonly status: string
   readonly systemStatus: string
-  /** On land or at sea. */
+  /** Whether on land or at sea. */
   readonly place: string
   /** Degrees, with point or comma. */
   readonly lat: string

@@ -43,7 +43,7 @@ function degreesOf(texts: readonly string[]): number | null {
   const values = texts.map((text) => readDecimal(text, { integerDigits: 3, decimals: 10, signed: false }))
   const isWhole = values.slice(0, -1).every((value) => Number.isInteger(value))
   if (!isWhole || values.some((value, i) => value === null || (i > 0 && value >= 60))) return null
-  // In one division, so that 30' is exactly half a degree.
+  // One division, so that 30' is exactly half a degree.
   const [degrees = 0, minutes = 0, seconds = 0] = values as number[]
   return degrees + (minutes * 60 + seconds) / 3600
 }

@@ -15,7 +15,7 @@ interface SpeedRose {
 
 interface PublishedLayout extends Layout {
   readonly name: string
-  /** Between the directions of the rose. */
+  /** Step of the directions of the rose. */
   readonly step_deg: number
   readonly aep_mwh: number
 }

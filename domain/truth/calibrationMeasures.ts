@@ -142,7 +142,7 @@ export const calibrationMeasures: readonly Measure[] = [
       )
     }),
   ),
-  // Of a sample: its tenths are as even as the sample is large.
+  // A sample's tenths are as even as the sample is large.
   measureOf<{ cases: readonly ScatterCase[] }>('calibration.matrix', 0.01, 'm/s', ({ cases }) =>
     eachCase(cases, ({ a, b, w, at }) => {
       const { atlas, measured } = scatteredSample({ a, b, w })

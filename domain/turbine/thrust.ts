@@ -15,7 +15,7 @@ const BETZ_LIMIT = 16 / 27
  */
 export function thrustFromPowerCoefficient(powerCoefficient: number): number {
   const cp = min(max(powerCoefficient, 0), BETZ_LIMIT)
-  // With b = 1 − a: b³ − b² + cp/4 = 0, solved by Vieta's cosine for the largest root.
+  // b = 1 − a solves b³ − b² + cp/4 = 0; Vieta's cosine gives the largest root.
   const cosine = min(max(1 - (27 * cp) / 8, -1), 1)
   const b = (1 + 2 * cos(acos(cosine) / 3)) / 3
   return 4 * b * (1 - b)

@@ -17,7 +17,7 @@ import type { RotorAverage, WakeModelName } from './wakeModelNames.ts'
 /** Options of a wake model; absent: as in its publication, without blockage. */
 export interface WakeChoices {
   readonly superposition?: Superposition | undefined
-  /** Within the model's bounds; not for models that widen by the constants of the turbines. */
+  /** Expansion within the model's bounds; not for models that expand by the constants of the turbines. */
   readonly expansion?: number | undefined
   readonly blockage?: BlockageName | undefined
   /** Mean over the rotor, for models with several. */

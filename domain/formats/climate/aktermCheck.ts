@@ -66,7 +66,7 @@ function checkLines(lines: readonly string[], findings: FindingList): Counts {
         })
       records.push({ line, record: checkRecord(elements.numbers, line, hasRain, findings) })
     } else if (index >= header) {
-      // Before the header AUSTAL passes over lines that it does not know.
+      // AUSTAL skips lines before the header that it does not know.
       if (text.trim() === '') findings.add(line, { code: 'blankLine' })
       else findings.add(line, { code: 'lineUnknown', text: text.slice(0, 40) })
     }

@@ -5,7 +5,7 @@ import { filledLinesOf } from '../text/textLines.ts'
 export interface StationPlace extends LatLon {
   readonly stationId: number
   readonly name: string
-  /** Of the ground, m above sea level. */
+  /** Height of the ground, m above sea level. */
   readonly heightM: number
   /** First day of the place, ms since 1970 UTC. */
   readonly fromMs: number

@@ -38,7 +38,7 @@ export function stationWeather(files: StationFiles, siteHeightM: number): Hourly
   const column = (tables: readonly StationTable[], name: string) => placed(tables, name, fromMs, count)
   const speedMs = column(files.wind, 'F')
   const directionDeg = column(files.wind, 'D').map((degrees, i) => {
-    // For a wind, 0 is not a direction: north is 360.
+    // A wind has no direction 0: north is 360.
     if (degrees === 0 && speedMs[i]! > 0) return Number.NaN
     return degrees <= 360 || degrees === variableDirection ? degrees : Number.NaN
   })

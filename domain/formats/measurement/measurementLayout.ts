@@ -48,7 +48,7 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
       const below = rowsBelowHead(lines, index, (row) => cellsOf(row.text, delimiter), mostRowsBelow)
       const columns = windColumnsOf(cells, below.units)
       const time = columns && timeColumns(columns, cells, below.firstData ?? [])
-      // Between blanks only heads without blanks can be recognised: those of programs that split the time.
+      // Columns separated by blanks need heads without blanks, as programs write that split the time.
       if (columns === null || time === null || (delimiter === ' ' && columns.times.split === null)) continue
       const heads = time.map((column) => cells[column] ?? '')
       return {

@@ -49,7 +49,7 @@ export interface WindColumns {
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
 }
 
-// Of folded heads: lower case, umlauts spelt out, blanks for marks between words.
+// Heads are folded before: lower case, umlauts spelt out, blanks for marks between words.
 const words = {
   flag: /^(?:flag|flags|status|data ?status|quality|qualitaet|gueltig|valid)\b/,
   /** Winds of models. */

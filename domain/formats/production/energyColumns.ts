@@ -46,7 +46,7 @@ export interface EnergyColumns {
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
 }
 
-// Of folded heads without their unit.
+// Heads are folded and without their unit.
 const words = {
   availability: /verfueg|availab/,
   /** The contrary of it, and energies, powers and hours that were available. */

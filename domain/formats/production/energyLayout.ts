@@ -59,7 +59,7 @@ export function timeTextOf({ columns, isYearAndMonth }: TimeCells, cells: readon
   return /^\d+$/.test(second) ? `${first}-${second}` : `${second} ${first}`
 }
 
-/** Between blanks the last word is the energy, the rest before it the time. */
+/** Splits a text into rows. With blanks as delimiter, the last word is the energy and the rest before it the time. */
 function rowsOf(text: string, delimiter: Delimiter, maxRows: number): TableRow[] {
   const rows = readDelimited(text, delimiter, maxRows)
   if (delimiter !== ' ') return rows

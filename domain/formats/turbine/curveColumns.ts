@@ -40,7 +40,7 @@ export interface CurveTable {
   readonly numberAt: (row: TableRow, column: number) => number
 }
 
-// Of folded heads without their unit.
+// Heads are folded and without their unit.
 const words = {
   windSpeed: /\b(?:wind|speed|geschw\w*|windgeschw\w*|v|ws|vhub|u)\b|windgeschwindigkeit/,
   power: /\b(?:power|leistung|p|pel|wirkleistung|power curve|leistungskurve|output)\b/,

@@ -61,7 +61,7 @@ describe('weather years', () => {
       measuredWeather(market, 'residualLoad', target),
     ]
     const ratios = own.map(({ onshoreMw }, year) => meanOf(onshoreMw) / meanOf(flat[year]!.onshoreMw))
-    // At the end the capacity is twice that of the beginning: all years are scaled to the last one.
+    // The capacity doubles over the period: all years are scaled to the last one.
     for (const ratio of ratios) expect(Math.abs(ratio / ratios.at(-1)! - 1)).toBeLessThan(0.12)
     expect(ratios.at(-1)).toBeGreaterThan(1.8)
   })

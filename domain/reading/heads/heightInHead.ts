@@ -15,7 +15,7 @@ const inMetres =
 const withSide = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,3})?)m[NESWO]{1,3}(?![a-z])/
 const inFeet = /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,3})?)[\s_]?(?:ft|feet|foot)(?![a-z/])/i
 
-/** After a height: `m asl`, `m ü. NN`, `m NHN`, `m above sea level`. */
+/** Text after a height: `m asl`, `m ü. NN`, `m NHN`, `m above sea level`. */
 const ofSea =
   /(?<![a-z])(?:a\.?[sm]\.?s?\.?l|m\.?s\.?l|n\.?h?n|(?:ü|ue)\.?\s?(?:nh?n|d\.?\s?m|meer)|(?:above|über|ueber)\s+(?:mean\s+)?(?:the\s+|dem\s+)?(?:sea|meer|normal|nh?n)\p{L}*(?:\s+level)?)(?![a-z])\.?/iu
 

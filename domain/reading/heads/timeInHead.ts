@@ -4,7 +4,7 @@ import { foldHead } from './foldHead.ts'
 /** Part of a time that a column may hold, by its head; a `whole` one may hold only the date too. */
 export type HeadTime = 'year' | 'month' | 'whole' | 'date' | 'clock'
 
-// Of folded heads: lower case, umlauts spelt out, blanks for marks between words.
+// Heads are folded before: lower case, umlauts spelt out, blanks for marks between words.
 const parts: readonly (readonly [HeadTime, RegExp])[] = [
   ['year', /^(?:jahr|year)$/],
   ['month', /^(?:monat|month)$/],

@@ -1,7 +1,7 @@
 import type { Unit } from '../units/units.ts'
 import { foldHead } from './foldHead.ts'
 
-// Of folded heads: lower case, umlauts spelt out, blanks for marks between words.
+// Heads are folded before: lower case, umlauts spelt out, blanks for marks between words.
 const speed =
   /\b(?:wind ?speed|windgeschwindigkeit|wind ?geschw\w*|mean ?wind ?speed\w*|speed|spd|wspd|wspeed|ws|wa|anem\w*|horizontal wind speed|hws)\b|^(?:v|ff|wind ?speed|ws|wa|spd|speed|wspd|wspeed)_?\d/
 const direction =

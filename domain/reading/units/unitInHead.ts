@@ -12,7 +12,7 @@ export interface HeadUnit {
 }
 
 const brackets = /[[({<]([^[\](){}<>]*(?:\([^()]*\))?[^[\](){}<>]*)[\])}>]/g
-/** Before a unit without brackets: `Leistung in kW`, `power_kw`, `Ertrag, MWh`, `Speed m/s`. */
+/** Text before a unit without brackets: `Leistung in kW`, `power_kw`, `Ertrag, MWh`, `Speed m/s`. */
 const tail = /^(.*?)(?:\s+in\s+|\s*[,:;_]\s*|\s+|\s+[-/]\s+)([^\s,:;_]{1,16}|m s(?:\*\*)?-1)$/i
 /** One letter may be a name too: `Spd N` is an anemometer in the north. */
 const oneLetter = /^[a-z]$/i

@@ -71,7 +71,7 @@ export function parametricCurves(turbine: ParametricTurbine): TurbineCurves {
   requireRange('highest power coefficient', highestPowerCoefficient, 0.01, 16 / 27)
 
   const tipSpeedMs = tipSpeeds(rotorDiameterM)
-  // At twice the speed of rated power at the best tip-speed ratio every rotor reaches rated power.
+  // Every rotor reaches rated power at twice the speed of rated power at the best tip-speed ratio.
   const fullFromMs =
     2 *
     Math.cbrt(ratedPowerKw / powerFromCoefficient(highestPowerCoefficient, 1, rotorDiameterM, airDensityKgM3))

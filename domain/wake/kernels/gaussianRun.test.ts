@@ -18,7 +18,7 @@ function turbineOf(diameterM: number, highestCt: number): Turbine {
   return compileTurbine({ ...curves, cutInMs: 2, cutOutMs: 30, stationaryCt: 0.05 }, { diameterM })
 }
 
-// From light loads to one beyond what momentum theory has; the largest is more than twice the smallest.
+// Thrust from light loads to one beyond momentum theory; the largest rotor is more than twice the smallest.
 const turbines = [turbineOf(60, 0.8), turbineOf(120, 0.95), turbineOf(150, 1.1)]
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const place = fc.record({
@@ -53,7 +53,7 @@ const wind = fc.record({
     { weight: 4, arbitrary: between(200, 201) },
     fc.constant(Number.NaN),
   ),
-  // Between the jumps of a curve, where a bound on the speed gives none on the power.
+  // Speeds stay between the jumps of a curve, where a bound on the speed gives none on the power.
   speed: between(4, 24),
   density: between(1, 1.35),
   turbulence: between(0.03, 0.3),

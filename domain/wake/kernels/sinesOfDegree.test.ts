@@ -12,7 +12,7 @@ it('gives sines and cosines of every degree to the last bits, in any turn', () =
     const [sines, cosines] = [new Float64Array(cases.length), new Float64Array(cases.length)]
     fillSinesOfDegree(directions, cases, sines, cosines)
     for (const [i, direction] of directions.entries()) {
-      // Of the same wind direction: a whole turn in radians is none in doubles.
+      // A whole turn changes the radians in double precision, not the wind direction.
       const radians = ((direction + 360) % 360) * (Math.PI / 180)
       worst = Math.max(
         worst,
@@ -21,6 +21,6 @@ it('gives sines and cosines of every degree to the last bits, in any turn', () =
       )
     }
   }
-  // Of the radians themselves up to 4.4e-16.
+  // The radians themselves are wrong by up to 4.4e-16.
   expect(worst).toBeLessThan(1e-15)
 })

@@ -29,7 +29,7 @@ export function startTurbulenceOf(turbulence: number): number {
 
 /** β: its growth over a diameter. */
 export function wakeTurbulenceOf(ct: number, turbulence: number): number {
-  // With no thrust the wake's own turbulence vanishes; the tiny number keeps the limit finite.
+  // The wake's own turbulence vanishes without thrust; the tiny number keeps the limit finite.
   return (C2 * turbulence) / Math.sqrt(Math.max(ct, 1e-20))
 }
 
