@@ -20,15 +20,15 @@ export interface ReconcileMonth {
   /** 1 to 12. */
   readonly month: number
   readonly publishedEurMwh: number | null
-  /** From measured feed-in, after curtailment. */
+  /** Market value from measured feed-in, after curtailment. */
   readonly feedInEurMwh: number | null
-  /** From the computed fleet, without curtailment. */
+  /** Market value from the computed fleet, without curtailment. */
   readonly fleetEurMwh: number | null
   readonly baseEurMwh: number | null
   readonly negativeHours: number | null
   /** Mean of stored prices less the published spot mean of the month, or of its year; null: not known. */
   readonly spotMeanDifferenceEurMwh: number | null
-  /** By which feed-in is later than prices say, h; null: too little is known. */
+  /** Hours by which feed-in is later than prices suggest; null: too little is known. */
   readonly feedInLateH: number | null
 }
 

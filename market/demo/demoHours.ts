@@ -100,7 +100,7 @@ function factorOf(
   const published = nearestPublished(publishedName[technology], year, month)
   if (!isWhole || published === null) return 1
   const made = shapes.reduce((total, shape) => total + shape[technology], 0)
-  // On land, the weather decides about a month without published energy, as in the fleet.
+  // The weather decides about an onshore month without published energy, as in the fleet.
   const isOwn = publishedMonth(publishedName[technology], year, month) !== null
   if (technology === 'windOnshoreMw' && !isOwn) return 1
   return (published * 1000) / made

@@ -67,7 +67,7 @@ export function targetOf({ year, month }: Pick<DemoMonth, 'year' | 'month'>): Mo
 /** Last year with shipped official values: later months without a figure use it. */
 const lastOfficialYear = 2024
 
-/** In the store's whole numbers, to a cent; never 0, which would lose the sign of the price. */
+/** Price in the store's whole numbers, to a cent; never 0, which would lose the sign of the price. */
 function stored(priceEurMwh: number): number {
   const cents = Math.round(100 * priceEurMwh)
   return (cents === 0 ? (priceEurMwh < 0 ? -1 : 1) : cents) * (priceUnit / 100)

@@ -29,7 +29,7 @@ export interface FieldDescription {
   /** See `referenceVersion`. */
   readonly turbineVersion: string
   readonly cellCount: number
-  /** In order, without gaps. */
+  /** Months in order, without gaps. */
   readonly months: readonly (YearMonth & { readonly priceVersion: string })[]
 }
 

@@ -90,7 +90,7 @@ export async function orIssue<Read>(read: Promise<Read>, issues: MarketIssue[]):
 
 const shownOfEach = 5
 
-/** At most five issues of each code, then the number of further ones. */
+/** Shortens a list to five issues of each code and the number of further ones. */
 export function shortened(issues: readonly MarketIssue[]): MarketIssue[] {
   const counts = new Map<MarketIssueCode, number>()
   const shown = issues.filter((issue) => {

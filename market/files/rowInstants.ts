@@ -23,7 +23,7 @@ export function beginnings(
   if (stamp === 'begin') return instantsOf(written, clock)
   const share = stamp === 'end' ? 1 : 0.5
   const before = (times: ArrayLike<number>) => {
-    // With negated times in reverse order, `stepsOf` gives the step before each end.
+    // `stepsOf` of negated times in reverse order gives the step before each end.
     const steps = stepsOf(
       Array.from(times, (time) => -time).reverse(),
       Array.from(times, () => null),

@@ -141,7 +141,7 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
   }
 }
 
-/** By column names and, if others share these, by its resolutions or its brackets without a blank. */
+/** Recognises SMARD by column names and, if others share these, by its resolutions or its brackets without a blank. */
 function isOfSmard({ delimiter, names }: TableHead): boolean {
   if (delimiter !== ';' || !names.some((name) => smardNames.test(name))) return false
   const times = names.slice(0, 2).join(';').toLowerCase()

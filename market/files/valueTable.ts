@@ -22,7 +22,7 @@ export interface ValueColumns<Column> {
   readonly columns: readonly (Column & { readonly index: number })[]
   /** false: the row belongs to another auction. */
   readonly isOwn: (cells: readonly string[]) => boolean
-  /** For a table with a row for each kind of plant: which of `columns` a row has the value of; -1: none. */
+  /** Index in `columns` of the value that a row has, in a table with a row for each kind of plant; -1: none. */
   readonly columnOfRow?: (cells: readonly string[]) => number
   /** Decimal mark of the publisher recognised by the header; null: as the numbers show. */
   readonly decimal: DecimalMark | null
@@ -180,7 +180,7 @@ function bodyOf<Column>(
 
   function valueIn(line: number, text: string): number {
     const isMissing = isMissingText(text)
-    // After the sampled rows, if none of them had a mark.
+    // No row of the sample showed the decimal mark: this row may be the first that needs it.
     const isOpen = mark === null && !isRequested && markShownBy(text) === 'unknown'
     const value = isMissing ? Number.NaN : readMarkedNumber(text, mark)
     if (isMissing) missingValues += 1

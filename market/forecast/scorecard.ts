@@ -49,9 +49,9 @@ export interface HorizonScore {
 }
 
 export interface Scorecard {
-  /** In the order of their making; includes those that do not count. */
+  /** Forecasts in the order of their making; includes those that do not count. */
   readonly forecasts: readonly ScoredForecast[]
-  /** By version of the method, the latest first. */
+  /** Scores by version of the method, the latest first. */
   readonly byHorizon: readonly HorizonScore[]
 }
 

@@ -28,7 +28,7 @@ export interface QuotedCurvesRequest {
 
 /** Quoted base prices by month, from the last quotes and those of the year before them. */
 export interface QuotedCurves {
-  /** In order of their days, the last quotes at the end; empty without any. */
+  /** Curves in order of their days, the last quotes at the end; empty without any. */
   readonly curves: readonly QuotedCurve[]
   /** Publishers of the last quotes. */
   readonly sources: readonly string[]

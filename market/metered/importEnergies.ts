@@ -216,7 +216,7 @@ function yearsNamed(name: string): number[] {
   return [...new Set(name.match(/(?<!\d)20\d\d(?!\d)/g))].map(Number).sort()
 }
 
-/** By the name, which must agree with most plants; else by these; else as given. */
+/** Operator of most plant keys, or else of the file's name or as given; an issue if the two differ. */
 function operatorOf(
   file: string,
   years: PlantYears,

@@ -15,7 +15,7 @@ const windFactors = [0.9, 1, 1.1] as const
 
 export interface PlantModel {
   readonly atlasVersion: string
-  /** By plant, then by year; a plant outside the atlas, or a year that it has in part only, is absent. */
+  /** Years by plant, then by year; a plant outside the atlas, or a year that it has in part only, is absent. */
   readonly years: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>
 }
 

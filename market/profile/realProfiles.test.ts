@@ -30,7 +30,7 @@ describe.skipIf(!existsSync(hourly))('real profiles (skipped without the shared 
     )
     const differences = spot.flatMap(({ year, month, ctKwh }) => {
       const own = published.months.find((one) => one.year === year && one.month === month)
-      // On 26 June 2024 the coupling failed in part: open data lack the prices paid.
+      // The coupling failed in part on 26 June 2024: open data lack the prices paid.
       const isDecoupled = year === 2024 && month === 6
       return own === undefined || isDecoupled ? [] : [own.baseEurMwh - 10 * ctKwh]
     })

@@ -29,7 +29,7 @@ export interface MarketRevision {
   readonly series: string
   readonly startMs: number
   readonly stepMs: number
-  /** In whole numbers of the series' unit, as in `runs`. */
+  /** Values in whole numbers of the series' unit, as in `runs`. */
   readonly before: number
   readonly after: number
   readonly revisedOn: string

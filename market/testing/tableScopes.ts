@@ -31,7 +31,7 @@ const markets = [
   column('Szenario', 'hoch', true),
 ]
 
-/** In a third of the tables; @param names  of the columns, which may say it themselves */
+/** Scope of a table, stated in a third of them. @param names  of the columns, which may state it themselves */
 export function scopeOf(
   { pick, chance }: Draw,
   kind: 'prices' | 'generation',
