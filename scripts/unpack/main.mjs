@@ -33,7 +33,7 @@ const threads = Math.min(os.availableParallelism?.() ?? os.cpus().length, MOST_T
 const next = new Int32Array(new SharedArrayBuffer(4))
 await Promise.all(Array.from({ length: threads }, () => unpackOnThread()))
 linkCommands(root, packages)
-// By this list npm knows what is installed. It must be younger than the packages.
+// npm reads this list of installed packages. It must be younger than the packages.
 writeFileSync(
   path.join(modules, '.package-lock.json'),
   `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`,
