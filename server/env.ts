@@ -38,7 +38,7 @@ export interface Environment {
   readonly databaseDirectUrl: string | undefined
   /** undefined: the embedded issuer. */
   readonly oidcIssuer: string | undefined
-  /** With an external realm: days after which API keys pause unless their account was seen again. */
+  /** Days after which API keys pause unless an external realm has seen their account again. */
   readonly apiKeysRealmDays: number
   readonly atlasUrls: readonly string[]
   readonly jobsRunner: 'local' | 'slurm'
@@ -54,10 +54,10 @@ export interface Environment {
   readonly jobsAsideDays: number
   /** Tasks that run every night, by name. */
   readonly nightly: readonly string[]
-  /** On a clock in Germany. */
+  /** Hour of their start on a clock in Germany. */
+  readonly nightlyHour: number
   /** Share of damaged records, %, above which a register import is refused. */
   readonly registerBadRecordsPercent: number
-  readonly nightlyHour: number
   /** Collector of OpenTelemetry; undefined: no tracing. */
   readonly tracesUrl: string | undefined
   /** undefined: mails are written to the outbox folder. */

@@ -1,6 +1,6 @@
 /** Map tiles of others that an operator may offer. */
 export interface MapPreset {
-  /** With {z}, {x} and {y}, as `MAP_TILES_URL`. */
+  /** Address with {z}, {x} and {y}, as `MAP_TILES_URL`. */
   readonly url: string
   readonly attribution: string
 }
@@ -10,7 +10,7 @@ const basemapDe = '© GeoBasis-DE / BKG, basemap.de, CC BY 4.0'
 const basemapDeTiles = (style: string) =>
   `https://sgx.geodatenzentrum.de/wmts_basemapde/tile/1.0.0/de_basemapde_web_raster_${style}/default/GLOBAL_WEBMERCATOR/{z}/{y}/{x}.png`
 
-/** By what `MAP_PRESETS` calls them. The official map of Germany, without a key; it ends at the border. */
+/** Presets by their names in `MAP_PRESETS`. The official map of Germany needs no key; it ends at the border. */
 export const mapPresets = {
   'basemapde-grey': { url: basemapDeTiles('grau'), attribution: basemapDe },
   'basemapde-colour': { url: basemapDeTiles('farbe'), attribution: basemapDe },

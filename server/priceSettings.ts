@@ -6,7 +6,7 @@ export interface PriceRule {
   readonly product: ProductCode
   /** Name of one product of that kind; null: all others. */
   readonly name: string | null
-  /** By number of orders, ascending; the first is from 1 on. */
+  /** Steps by number of orders, ascending; the first is from 1 on. */
   readonly steps: readonly PriceStep[]
 }
 

@@ -42,7 +42,7 @@ const open = {
     byDefault: 20,
     refusal: 'TOO_MANY_EVENT_STREAMS',
   },
-  /** For all accounts together. */
+  /** Limit for all accounts together. */
   eventStreamsOfAll: {
     setting: 'ANEMONE_MAX_EVENT_STREAMS_OF_ALL',
     byDefault: 2000,

@@ -29,11 +29,11 @@ export const requestLimits = {
   atWorkOfAll: { setting: 'ANEMONE_MAX_AT_WORK_OF_ALL', byDefault: 48 },
   /** Longest wait of a request for a turn, s. */
   waitSeconds: { setting: 'ANEMONE_MAX_WAIT_SECONDS', byDefault: 6 },
-  /** From the first byte of a request to the end of its headers, s. */
+  /** Time from the first byte of a request to the end of its headers, s. */
   headerSeconds: { setting: 'ANEMONE_MAX_HEADER_SECONDS', byDefault: 20 },
-  /** From the end of the headers to the end of a body that is no upload, s. */
+  /** Time from the end of the headers to the end of a body that is no upload, s. */
   bodySeconds: { setting: 'ANEMONE_MAX_BODY_SECONDS', byDefault: 60 },
-  /** From the first byte of an upload to its last one, s: the largest import takes it at 1 Mbit/s. */
+  /** Time from the first byte of an upload to its last one, s: the largest import takes it at 1 Mbit/s. */
   uploadSeconds: { setting: 'ANEMONE_MAX_UPLOAD_SECONDS', byDefault: 720 },
   /** Longest time in which a client reads nothing of a waiting answer, s. */
   unreadSeconds: { setting: 'ANEMONE_MAX_UNREAD_SECONDS', byDefault: 60 },
@@ -41,7 +41,7 @@ export const requestLimits = {
   unreadMegabytes: { setting: 'ANEMONE_MAX_UNREAD_MB', byDefault: 16 },
   /** Unread answers of all connections together, MB. */
   unreadMegabytesOfAll: { setting: 'ANEMONE_MAX_UNREAD_MB_OF_ALL', byDefault: 256 },
-  /** From the signal to stop to the end of the process, s. */
+  /** Time from the signal to stop to the end of the process, s. */
   stopSeconds: { setting: 'ANEMONE_MAX_STOP_SECONDS', byDefault: 12 },
 } as const satisfies Record<string, RequestLimit>
 

@@ -54,7 +54,7 @@ export interface RunningServer {
   readonly metricsPort: number | undefined
   /** Accounts created now, with their passwords; empty after the first start. */
   readonly newAccounts: readonly SeededAccount[]
-  /** For tests and benchmarks, which use internals. */
+  /** Internals for tests and benchmarks. */
   readonly context: ServerContext
   /** Call it when data of the demo have appeared: orders the samples that they allow. */
   dataArrived(): void

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contracts'
 import { AppError } from '../appError.ts'
 
-/** After this time it is worth asking again, s. */
+/** Time after which a client should try again, s. */
 export const comeBackS = 5
 
 /** A request that is refused because of the load, before any work is done for it; many of them come at once. */

@@ -5,7 +5,7 @@ const comeBackS = 10
 
 /** The store of results does not answer, refuses, or gives other bytes than it got: nothing is sent of them. */
 export class StoreAway extends AppError {
-  /** For the operator's log. */
+  /** Reason for the operator's log. */
   readonly reason: string
   /** Whether the store refused the request: a wrong key, no such bucket. */
   readonly isRefusal: boolean

@@ -31,7 +31,7 @@ export async function tidyStore(db: Kysely<Database>, store: ArtefactStore): Pro
       const job = known.get(id)
       if (job === undefined && !deleted.has(id)) unknown += 1
       if (job === undefined && !deleted.has(id)) continue
-      // For most jobs the first attempt is the result.
+      // Most jobs have their result from the first attempt.
       if (job?.published_attempt === 1 && job.attempt === 1) continue
       const retained = job && (isActive(job.status) ? job.attempt : job.published_attempt)
       for (const attempt of await store.attempts(id)) {

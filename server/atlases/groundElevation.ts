@@ -18,7 +18,7 @@ export interface GroundHeight {
 export interface GroundElevation {
   /** Height above sea level; null if unknown to all sources. */
   at(lat: number, lon: number): Promise<GroundHeight | null>
-  /** From elevation models only: the ground of an atlas has no usable slopes. null if unknown. */
+  /** Slopes and heights of elevation models only, since an atlas has no usable slopes; null if unknown. */
   model(lat: number, lon: number): Promise<(ElevationModel & { readonly name: string }) | null>
   /** Sources of pictures of the ground, with a tag that changes with them. */
   about(): Promise<GroundAbout>

@@ -1,9 +1,9 @@
 /** Limits of reading tiles for one picture; the operator's file may be damaged. */
 export const tileLimits = {
   tiles: 16,
-  /** For one range of the file as stored: a tile or a directory. */
+  /** Limit for one range of the file as stored: a tile or a directory. */
   rangeBytes: 8_000_000,
-  /** For one uncompressed tile or directory, and for all tiles together. */
+  /** Limits for one uncompressed tile or directory, and for all tiles together. */
   unpackedBytes: 16_000_000,
   allUnpackedBytes: 48_000_000,
   shapes: 150_000,

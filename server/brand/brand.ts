@@ -8,9 +8,9 @@ import type { Palette } from './palette.ts'
 export interface Brand {
   /** Folder that it was read from; null: the installation is called Anemone. */
   readonly folder: string | null
-  /** On the login page, in the header, on title pages and in mails. */
+  /** Name on the login page, in the header, on title pages and in mails. */
   readonly name: string
-  /** In tabs of the browser, at the foot of printed pages and in the names of files. */
+  /** Name in tabs of the browser, at the foot of printed pages and in the names of files. */
   readonly shortName: string
   /** Whether the logo contains the name, which is then not written next to it. */
   readonly logoShowsName: boolean

@@ -25,7 +25,7 @@ const typeParsers: Readonly<Record<number, Parser>> = {
 
 type GetTypeParser = typeof pg.types.getTypeParser
 
-/** For one client or pool: `pg.types.setTypeParser` would change the types of the whole process. */
+/** Parsers for one client or pool: `pg.types.setTypeParser` would change the types of the whole process. */
 export const columnTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     typeParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as GetTypeParser,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
 
 export interface Transactions<Schema> {
-  /** For single statements. Using it inside a transaction is an error, see below. */
+  /** Connection for single statements. Using it inside a transaction is an error, see below. */
   readonly db: Kysely<Schema>
   /** Runs `work` in one transaction, which is rolled back if it throws. Transactions do not nest: pass `trx` on. */
   transaction<Result>(work: (trx: Transaction<Schema>) => Promise<Result>): Promise<Result>

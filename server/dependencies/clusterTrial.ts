@@ -71,7 +71,7 @@ export function lastLineOf(errors: string): string {
   return errors.split('\n').at(-1) ?? ''
 }
 
-/** In the part of the data directory that may be deleted at any time. */
+/** Creates the folder in the part of the data directory that may be deleted at any time. */
 async function trialFolder(dataDirectory: string): Promise<string> {
   const cache = partPath(dataDirectory, 'cache')
   await mkdir(cache, { mode: 0o700 }).catch((error: unknown) => {

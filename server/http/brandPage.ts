@@ -22,7 +22,7 @@ export function brandedHtml(html: string, brand: Brand): string {
     meta('apple-mobile-web-app-title', brand.shortName),
     ...(brand.logo === null ? [] : [meta('brand-logo', `${logoAddress}?${brand.logo.sha256}`)]),
     ...(brand.logo !== null && brand.logoShowsName ? [meta('brand-logo-shows-name', 'true')] : []),
-    // After the page's own style sheet, to override its colours.
+    // Comes after the page's own style sheet, to override its colours.
     ...(styles === null ? [] : [`<link rel="stylesheet" href="${styleAddress}?${hashOf(styles)}">`]),
   ]
   return html

@@ -39,7 +39,7 @@ export interface Call<R extends Route = Route> {
   readonly left: AbortSignal
   /** Lets other calls of the account run while this one waits for something other than the database. */
   readonly leaveTurn: () => void
-  /** For streams: checks that the call would still be accepted. @throws AppError  if not */
+  /** Checks that a stream's call would still be accepted. @throws AppError  if not */
   readonly admitAgain: () => Promise<void>
   /** Credential of the call: calls with equal credentials are accepted or refused alike. */
   readonly credential: string

@@ -54,7 +54,7 @@ type Directives = Readonly<Record<string, readonly string[]>>
  */
 export async function sendSecurityHeaders(app: FastifyInstance, environment: Environment): Promise<void> {
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
-  // On plain http, browsers apply it only on localhost, and warn elsewhere.
+  // Browsers apply it on plain http only on localhost, and warn elsewhere.
   const isTrustworthy = isHttps || environment.publicUrl === undefined
   await app.register(helmet, {
     contentSecurityPolicy: false,

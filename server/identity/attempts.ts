@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { AppError } from '../appError.ts'
 import type { Database } from '../db/schema/index.ts'
 
-/** At most `attempts` within a window that begins with the first attempt. */
+/** Limit of attempts within a window that begins with the first attempt. */
 export interface AttemptLimit {
   readonly attempts: number
   readonly windowS: number

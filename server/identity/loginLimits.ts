@@ -83,7 +83,7 @@ const pairKey = ({ name, networkAddress }: Pick<LoginAttempt, 'name' | 'networkA
 const knownAddressKey = (attempt: LoginAttempt) =>
   attemptKey('login from known address', addressHash(attempt))
 
-/** By account if there is one: its login name and its mail address share the limit. */
+/** Key of the account if there is one: its login name and its mail address share the limit. */
 const accountKey = ({ customerId, name }: LoginAttempt) =>
   attemptKey('login account', customerId === undefined ? name.toLowerCase() : String(customerId))
 

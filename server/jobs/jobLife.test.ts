@@ -43,7 +43,7 @@ const orders = {
     long: { ...years, heights: [80, 100, 120] },
     cost: longListSites,
   },
-  // With blockage, computed for each turbine pair.
+  // Blockage, computed for each turbine pair, makes it slow.
   wakeloss: { short: year, long: years, cost: farmSize },
 } as const
 

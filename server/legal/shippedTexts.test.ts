@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type LegalKind, legalKinds, legalText, type Provider, shippedLegalTexts } from '#contracts'
 
 const inBoth = { de: 'x', en: 'x' }
-/** With all that a provider can state, so that every sentence of a text is there. */
+/** Provider who states everything, so that every sentence of a text appears. */
 const provider: Provider = {
   ...{ name: 'x', street: 'x', city: 'x', country: inBoth, representative: 'x', email: 'x', telephone: 'x' },
   ...{

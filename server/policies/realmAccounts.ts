@@ -49,7 +49,7 @@ export function requireMayRedeem(
   if (isOwnUsed && !isOwn) throw new AppError('ACCOUNT_IN_USE')
 }
 
-/** With an external realm, the mail address is the one it has verified. @throws AppError  EMAIL_OF_REALM */
+/** Refuses to change a mail address that an external realm verifies. @throws AppError  EMAIL_OF_REALM */
 export function requireEmailGivenHere(
   before: Pick<Customer, 'email'>,
   after: { readonly email?: string | undefined },

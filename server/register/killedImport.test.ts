@@ -39,7 +39,7 @@ it('kill -9 at any step of an import leaves a whole register, and the next impor
 
   const first = await anemone(settings, ...imports(files[0]))
   expect(first.code, first.stderr).toBe(0)
-  // Of the operator, named a little like what imports make.
+  // The operator's own folders have names like those of imports.
   mkdirSync(join(folder, '20260701-backup'))
   mkdirSync(join(folder, '.new-register-of-mine'))
   writeFileSync(join(folder, 'notes.txt'), 'mine')

@@ -1,4 +1,4 @@
-/** In the order in which parts are read: units need the texts of codes and the plants. */
+/** Parts in the order in which they are read: units need the texts of codes and the plants. */
 export const partKinds = ['values', 'plants', 'units', 'table'] as const
 export type PartKind = (typeof partKinds)[number]
 

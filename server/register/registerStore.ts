@@ -9,7 +9,7 @@ export interface PackedRegister {
   readonly version: string
   readonly br: Buffer
   readonly gzip: Buffer
-  /** For callers that accept no compression. */
+  /** Uncompressed content, for callers that accept no compression. */
   readonly plain: () => Readable
 }
 

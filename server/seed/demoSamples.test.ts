@@ -46,7 +46,7 @@ it('the demo account has lists and a farm with names for every language, and fin
   expect(groups.portfolio.turbines).toBe(1 + sampleNeighbours().length)
   // Their wakes are part of what the planned turbines lose.
   expect(groups.planned.yield.efficiency).toBeLessThan(0.99)
-  // With losses and uncertainties, so that nothing that a lender reads is left open.
+  // The sample has losses and uncertainties, so that a lender misses nothing.
   const { p50_mwh, p90_mwh } = groups.planned.net
   expect(p50_mwh).toBeLessThan(groups.planned.yield.park_mwh)
   expect(p90_mwh).toBeLessThan(0.9 * p50_mwh)

@@ -18,7 +18,7 @@ export interface DataTask {
   readonly stored: StoredData | null
   /** Begin of the newest interval, fetched or brought by hand. */
   readonly newestMs: number | null
-  /** In the standing order. */
+  /** Whether the standing order contains it. */
   readonly isOrdered: boolean
   readonly source: string | null
   readonly warnings: SupplyWarning[]

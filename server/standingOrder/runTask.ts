@@ -43,7 +43,7 @@ export async function runTask(
       return issuesOf(await fetchModel({ ...about, fromMs: dataFromMs, endMs: null }))
     }
     const weather = { ...run, atlasesFolder, id: task.atlasId, area: arcoAreaOf(grid) }
-    // By the queue: a chunk of the ARCO store holds years, which every night would fetch again for a day.
+    // The queue is used: a chunk of the ARCO store holds years, which every night would fetch again for a day.
     return issuesOf(await fetchQueuedWeather({ ...weather, variables: [], fromMs: dataFromMs, endMs: null }))
   }
   if (task.kind === 'register') {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** In memory on Linux. */
+/** File system in memory on Linux. */
 const memoryFolder = '/dev/shm'
 
 /** Space for the data directories of some parallel test files, with results, bytes. */

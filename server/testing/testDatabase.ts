@@ -60,7 +60,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** On the tests' database server, a server fills an empty database by its own first start. */
+/** State of a database on the tests' server: a server's first start fills an empty one. */
 const beforeStart = { empty: 'empty', new: 'new', atlas: 'new', bare: 'empty' } as const
 
 /** Beginning of a server on `createScratchDatabase`, for that of an embedded one. */

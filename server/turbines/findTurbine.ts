@@ -30,7 +30,7 @@ export interface FoundPowerCurve {
   readonly type: FoundTurbineType
   readonly noiseLevelDb: number | null
   readonly reducedPowerKw: number | null
-  /** With thrust and air density in any case. */
+  /** Curves that always have thrust and air density. */
   readonly curves: TurbineCurves & {
     readonly airDensityKgM3: number
     readonly thrust: NonNullable<TurbineCurves['thrust']>

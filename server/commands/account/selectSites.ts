@@ -97,7 +97,7 @@ async function lockOpenPurchase(
   return purchase.sites
 }
 
-/** In the order in which they were chosen. */
+/** Sites in the order in which they were chosen. */
 async function sitesOf(
   trx: Transaction<Database>,
   customerId: number,

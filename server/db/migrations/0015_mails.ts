@@ -39,7 +39,7 @@ const statements = [
     END $$`,
   sql`CREATE TRIGGER mail_tell AFTER INSERT ON mail FOR EACH STATEMENT EXECUTE FUNCTION tell_mail()`,
 
-  // In the transaction that changes the job: no news of it is lost. One that the customer has cancelled is none.
+  // The trigger runs in the transaction that changes the job, so no mail is lost. A job that the customer cancelled sends none.
   sql`
     CREATE FUNCTION mail_about_job() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

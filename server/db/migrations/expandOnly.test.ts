@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isContracting } from '../migrate.ts'
 
-/** Before this migration, upgrades stopped all servers. */
+/** Last migration whose upgrade stopped all servers. */
 const lastBefore = '0022'
 /** Statements that take something from servers of an older release that still run, or refuse their rows. */
 const contracting =

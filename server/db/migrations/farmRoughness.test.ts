@@ -33,7 +33,7 @@ it('farms with calculations keep their roughness and turbulence, others follow l
   expect(await roughness(drafted)).toBe('landCover')
   expect(await roughness(chosen)).toBe(0.4)
 
-  // Before land cover was the first choice, and before turbulence followed the roughness.
+  // State before land cover was the first choice, and before turbulence followed the roughness.
   await sql`
     UPDATE site_list SET wind_farm_settings = wind_farm_settings - 'roughness_length' - 'turbulence_intensity'
     WHERE id IN (${calculated}, ${drafted})

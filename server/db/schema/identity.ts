@@ -57,7 +57,7 @@ export interface SigningKeyTable {
   kid: string
   private_jwk: ColumnType<Record<string, unknown>, string, never>
   created_at: CreatedAt
-  /** From this time the key no longer signs, but verifies for another day. */
+  /** Time from which the key no longer signs, but verifies for another day. */
   retired_at: Date | null
 }
 

@@ -20,7 +20,7 @@ export interface ProductRequestTable {
 
 export interface ProductRequestItemTable {
   request_id: number
-  /** From 1, as the customer listed them. */
+  /** Position from 1, as the customer listed them. */
   position: number
   customer_id: number
   product_id: number

@@ -4,7 +4,7 @@ export type SupplyTaskState = 'never' | 'running' | 'done' | 'failed'
 
 /** Tasks that fetch data from the sources. */
 export interface SupplyTaskTable {
-  /** For example prices, or weather:era5-germany. */
+  /** Task such as prices or weather:era5-germany. */
   name: string
   /** null: runs only on an admin's request. */
   next_due_at: Date | null

@@ -37,7 +37,7 @@ export async function orderCalculation(
   const { database, environment, programVersion } = context
   const customerId = caller.customer.id
   const key = idempotencyKey === undefined ? undefined : { key: idempotencyKey, hash: hashOf(body) }
-  // Before anything is checked: what was accepted once is answered, also if it would be refused now.
+  // An accepted order is answered again before any check, also if it would be refused now.
   const earlier = key && (await database.transaction((trx) => orderedBefore(trx, customerId, key)))
   if (earlier) return earlier
   const prepared = await prepareOrder(context, caller, body, language)
@@ -53,7 +53,7 @@ export async function orderCalculation(
     // A list that was deleted since would break the job's reference to it.
     const locked = await lockSiteList(trx, customerId, prepared.list.id)
     if (locked === undefined) throw new AppError('NOT_FOUND')
-    // From the order on a wind farm is frozen: what is calculated must be what it then shows.
+    // An ordered wind farm is frozen: the calculation must be of what it then shows.
     if (locked.wind_farm && locked.version !== prepared.list.version) throw new AppError('LIST_CHANGED')
     const purchases = await lockPurchases(trx, customerId, prepared.product.id)
     const { orders } = requireOrders(purchases, prepared.charged, language, body.product)

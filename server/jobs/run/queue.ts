@@ -67,7 +67,7 @@ export async function startQueue(dependencies: QueueDependencies): Promise<Queue
     }),
   ])
   async function reap(): Promise<void> {
-    // After a database failure longer than a lease: the jobs that run here are not lost.
+    // Jobs that run here are renewed first: after a database failure longer than a lease they are not lost.
     await Promise.all([...keepers.values()].map((keeper) => keeper.renew()))
     await database.transaction((trx) => reapLostJobs(trx, false))
   }

@@ -5,7 +5,7 @@ import type { JobRow } from '../../db/schema/jobs.ts'
 export interface JobFailure {
   readonly code: JobErrorCode
   readonly parameters: ErrorParameters
-  /** For admins. */
+  /** Detail for admins. */
   readonly detail?: string
 }
 

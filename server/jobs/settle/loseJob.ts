@@ -10,7 +10,7 @@ import { cancelled, overdue } from './jobEnding.ts'
 export interface LostAttempt {
   /** Lost with its machine (the default), or by itself. */
   readonly status?: 'NODE_FAIL' | 'FAILED' | undefined
-  /** For admins. */
+  /** Detail for admins. */
   readonly detail?: string | undefined
 }
 

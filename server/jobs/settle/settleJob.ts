@@ -32,7 +32,7 @@ export async function settleJob(
   })
 }
 
-/** With the embedded database everybody waits for a statement; a thousand sites have five thousand files. */
+/** A thousand sites have five thousand files, and with the embedded database every request waits for a statement. */
 const rowsPerStatement = 200
 
 async function insertArtefacts(

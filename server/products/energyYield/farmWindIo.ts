@@ -7,9 +7,9 @@ import { windIoArchive } from './windIo/index.ts'
 
 export interface WindIoTask {
   readonly farm: FarmOnDisk
-  /** Of the calculation. */
+  /** Specification of the calculation. */
   readonly spec: unknown
-  /** Of the atlas, for `openAtlas`. */
+  /** Address of the atlas, for `openAtlas`. */
   readonly url: string
   readonly years: Pick<WindIoQuery, 'from_year' | 'till_year'>
   readonly language: Language

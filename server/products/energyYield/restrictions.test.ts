@@ -135,7 +135,7 @@ it('result, workbook and report show the cost of rules, and a copy of the farm h
   for (const turbine of [first!, second!])
     expect(siteShare(turbine)).toBeCloseTo(1 - lostBy(turbine.site_id) / turbine.yield.park_mwh, 9)
 
-  // After other values were stored, further orders and copies must not propose computed losses as typed ones.
+  // Further orders and copies must not propose computed losses as typed ones, once other values were stored.
   const shares = planned.losses.map(({ id, share }) => ({
     id,
     share: id === 'environmental.icing' ? 0.01 : share,

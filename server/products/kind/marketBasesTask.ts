@@ -1,2 +1,2 @@
-/** For worker processes. */
+/** Task of worker processes. */
 export { marketBasesOf } from '#calculations'

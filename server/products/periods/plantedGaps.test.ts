@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await makeDemoRegister(partPath(server.dataDirectory, 'register'), { small: true })
 })
-// Of each round its own: all of them take longer than a login holds.
+// Each round has its own customer: all of them take longer than a login is valid.
 beforeEach(async () => {
   customer = await buildCustomer(server, { ordersOfNewProducts: 10 })
   for (const code of ['index', 'mva', 'pva', 'ppa'] as const)
@@ -245,7 +245,7 @@ async function expectFleet({ weather, prices }: PlantedHours): Promise<void> {
       month,
       plantedShare(month, weather, prices).toFixed(5),
     ])
-    // Of an area only: it is not judged by what was published for Germany.
+    // A fleet of an area is not compared with what was published for Germany.
     expect(fleet.state).toBeNull()
   }
 }

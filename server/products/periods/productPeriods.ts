@@ -76,7 +76,7 @@ async function weatherOf(url: string, turbineId: string) {
   const energyMwh = await cellEnergies(url, turbineId, middleOf(grid))
   return {
     energyMwh,
-    /** By calendar months as in the index: none below its required availability. */
+    /** Shares of calendar months as in the index: none below its required availability. */
     months: (): PricedMonthShare[] =>
       monthlyEnergy({ values: energyMwh, startMs: dataFromMs, stepMs: 1000 * resolutionTimeS }).map(
         ({ year, month, availability }) => ({

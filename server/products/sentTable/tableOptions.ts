@@ -6,7 +6,7 @@ export interface TableForm {
   readonly date_order?: 'day_first' | 'month_first' | undefined
   readonly clock?: 'utc' | 'german' | undefined
   readonly stamp?: 'begin' | 'end' | undefined
-  /** To the questions that the table raised. */
+  /** Answers to the questions that the table raised. */
   readonly answers?: Answers | undefined
 }
 

@@ -3,7 +3,7 @@ import { timeSeriesOrderSchema } from '#contracts'
 import { areSitesOf } from '../kind/freeRedo.ts'
 import type { RedoRequest } from '../kind/productKind.ts'
 
-/** At most the same sites where they were, heights and parameters; only the last year may be later. */
+/** Whether both have the same places, heights and parameters, or fewer sites; only the last year may be later. */
 export function isSameSeries(earlier: unknown, { sites, parameters }: RedoRequest): boolean {
   const spec = timeSeriesSpecSchema.safeParse(earlier)
   const order = timeSeriesOrderSchema.safeParse(parameters)

@@ -17,7 +17,7 @@ export interface AtlasFileRequest {
   readonly language: Language
 }
 
-/** For worker processes. @throws AppError  REFERENCE_NOT_AVAILABLE | PRODUCT_UPDATING */
+/** Writes the file, in a worker process. @throws AppError  REFERENCE_NOT_AVAILABLE | PRODUCT_UPDATING */
 export async function atlasAsFile(request: AtlasFileRequest): Promise<Uint8Array> {
   const { format, source, grid, mode, about } = request
   const field = await readMonthlyEnergies(source)

@@ -3,7 +3,7 @@ import { areSitesOf } from '../kind/freeRedo.ts'
 import { isSameTurbine } from '../kind/isSameTurbine.ts'
 import type { RedoRequest } from '../kind/productKind.ts'
 
-/** At most the same sites where they were, the same turbine, height, mode and field; the reference follows the newest years. */
+/** Whether both have the same places, or fewer, and the same turbine, height, mode and field; the reference follows the newest years. */
 export function isSameIndex(earlier: unknown, { sites, spec }: RedoRequest): boolean {
   const before = yieldIndexSpecSchema.safeParse(earlier).data
   const now = yieldIndexSpecSchema.parse(spec)

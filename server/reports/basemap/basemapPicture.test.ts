@@ -47,7 +47,7 @@ test('a town is in the middle of its map, with its name in the language of the r
 
 test('streets have their names along them on large-scale maps', async () => {
   const street = (await drawn(2_000)).names.find(({ text }) => text === 'Hauptstraße')!
-  // From the south-south-west through the town, a little to the east.
+  // The street runs from the south-south-west through the town, a little to the east.
   expect(street.along!.angleDeg).toBeGreaterThan(-90)
   expect(street.along!.angleDeg).toBeLessThan(-70)
   expect((await drawn(20_000)).names.map(({ text }) => text)).not.toContain('Hauptstraße')

@@ -70,7 +70,7 @@ function extentOf(ring: readonly Position[]): number {
   return Math.max(...ring.map(([x, y]) => Math.max(Math.abs(x - first![0]), Math.abs(y - first![1]))))
 }
 
-/** In tenths of a unit, from the north-west. */
+/** Path in tenths of a unit, from the north-west. */
 function pathOf(points: readonly Position[], { height }: MapPlane): string {
   let last: Position | undefined
   const drawn = points.filter((point, at) => {

@@ -6,7 +6,7 @@ export interface Contours {
   readonly intervalM: number
   /** SVG in parts of the map's width, from the north-west. */
   readonly svg: string
-  /** By shares of the map's width. */
+  /** Labels at shares of the map's width. */
   readonly labels: readonly { readonly x: number; readonly y: number; readonly label: string }[]
 }
 

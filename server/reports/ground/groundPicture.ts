@@ -6,7 +6,7 @@ import { reliefOn } from './relief.ts'
 
 /** The operator's base map under a map. */
 export interface BasemapPicture {
-  /** In the units of the picture, which is `pictureWidth` wide. */
+  /** Picture in units of which `pictureWidth` make the width. */
   readonly svg: string
   readonly names: readonly MapName[]
   /** Source of the base map. */

@@ -5,7 +5,7 @@ type Site = MarketValueResult['sites'][number]
 /** A year of all counted sites of a list: sums, and energy-weighted means. */
 export interface ListFigures {
   readonly year: string
-  /** By law. */
+  /** All generation (`by_law`). */
   readonly energyMwh: number
   /** null without energy. */
   readonly valueEurMwh: number | null

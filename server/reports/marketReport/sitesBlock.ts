@@ -24,7 +24,7 @@ export interface SiteFigures {
 
 interface SitesBlock {
   readonly sites: readonly Site[]
-  /** For the rows of sites: further sites are counted only. */
+  /** Height for the rows of sites, mm; further sites are only counted. */
   readonly roomMm: number
   /** @param shown  how many there is room for; null: all */
   readonly title: (shown: string | null, all: string) => string

@@ -6,7 +6,7 @@ const heightMm = 42
 /** A step's bar takes that much of its room. */
 const barWidth = 0.7
 
-/** From the base price to the price of the agreement, step by step. */
+/** Chart from the base price to the price of the agreement, step by step. */
 export function waterfallChart(
   steps: readonly PpaStep[],
   { ppa: words, quantities }: Pick<Messages, 'ppa' | 'quantities'>,

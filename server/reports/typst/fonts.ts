@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 /** Files and folders of the documents' fonts, by the package that contains them. */
 const fonts: Readonly<Record<string, readonly string[]>> = {
   '@expo-google-fonts/inter': ['400Regular', '400Regular_Italic', '500Medium', '600SemiBold', '700Bold'],
-  // For characters that Inter lacks, and for code.
+  // Fonts for characters that Inter lacks, and for code.
   'dejavu-fonts-ttf': ['ttf'],
-  // For names in other scripts.
+  // Fonts for names in other scripts.
   '@expo-google-fonts/noto-sans-arabic': ['400Regular', '700Bold'],
   '@expo-google-fonts/noto-sans-devanagari': ['400Regular', '700Bold'],
   '@expo-google-fonts/noto-sans-thai': ['400Regular', '700Bold'],

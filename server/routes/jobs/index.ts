@@ -26,7 +26,7 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
   register(routes.orderJob, async ({ caller, body, language, request }) => {
     const key = idempotencyKey(request)
     const { id } = await orderCalculation(context, { caller, body, language, idempotencyKey: key })
-    // From here on the log has the job's id next to the request's.
+    // The log has the job's id next to the request's from here on.
     request.log.info({ job: id }, 'ordered')
     return presentJob(await jobOf(context, caller.customer.id, id), language)
   })

@@ -81,7 +81,7 @@ export async function streamJobs(
     onJob: (job) => (waiting ? waiting.push(job) : tell(job)),
     onGap: () => void catchUp(),
   })
-  // From here on nothing may throw before `onClose` knows what to release.
+  // Nothing may throw from here until `onClose` knows what to release.
   const stopPulse = pulse.add({
     credential,
     admitAgain,

@@ -64,7 +64,7 @@ function heldUpBy(job: JobView): Job['held_up_by'] {
   return reason === null ? null : heldUpByWait[waitKindOf(reason)]
 }
 
-/** By the pace of the attempt so far. */
+/** Remaining time by the pace of the attempt so far. */
 function secondsLeft({ status, progress, attempt_started_at }: JobView, nowMs: number): number | null {
   if (status !== 'RUNNING' || attempt_started_at === null || progress < leastShare) return null
   const elapsedS = Math.max(0, nowMs - attempt_started_at.getTime()) / 1000

@@ -17,7 +17,7 @@ const deflatedTerrainTile = tasksIn<typeof import('../../atlases/groundHeights.t
 const mostBytesHeld = 32 * 1024 ** 2
 /** Nearest zoom of tiles: 2.4 m to the pixel in Germany. */
 const nearestZoom = 15
-/** In the middle of what the product is used for: there a pixel is as large as at this latitude, degrees. */
+/** Latitude in the middle of the area of use, whose pixel size decides, degrees. */
 const middleLat = 51
 /** Zooms beyond a source's spacing over which a curve is laid between its values; what is nearer is drawn larger. */
 const zoomsBetween = { coarse: 4, fine: 1 }

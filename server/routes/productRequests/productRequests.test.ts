@@ -190,7 +190,7 @@ it('invoice data have price, tax and address of what a request led to, and order
   expect(headers.get('content-disposition')).toContain('anemone-invoice-data.csv')
   expect(String(body)).toMatch(/^\ufeff?bought_at,purchase,request,product,atlas/)
   expect(String(body)).toContain(',12,,12,,2099-12-31 23:59:59 UTC,18.52,222.24,19,')
-  // In all the tax of the sum 402.28 that the customer saw: rounded by row it were 76.44.
+  // The total tax is that of the sum 402.28 that the customer saw: rounded by row it would be 76.44.
   const taxes = [...String(body).matchAll(/2099-12-31 23:59:59 UTC,[\d.]+,[\d.]+,19,([\d.]+),/g)]
   expect(taxes.reduce((sum, [, tax]) => sum + Math.round(Number(tax) * 100), 0)).toBe(7643)
   const german = await ada.get('/api/customers/self/invoice_data.csv', { 'accept-language': 'de' })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer()
   ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
   product = await productId(ada, 'demo', 'wakeloss')
-  // At 9.11, 9.12 and 9.13 E.
+  // The turbines are at 9.11, 9.12 and 9.13 E.
   farm = await buildFarm(ada, ['planned', 'portfolio', 'planned'])
 })
 afterAll(() => server.close())

@@ -60,7 +60,7 @@ function unpack(archive: Buffer, entry: number, mostBytes: number): Uint8Array |
     const from = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
     const data = archive.subarray(from, from + size)
     if (method === stored) return data
-    // At least one byte, which zlib asks for.
+    // zlib requires a limit of at least one byte.
     return method === deflated ? inflateRawSync(data, { maxOutputLength: Math.max(mostBytes, 1) }) : null
   } catch (error) {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE')

@@ -141,7 +141,7 @@ export function testAccess(names: readonly RouteName[]): void {
         statuses[caller.name] = await statusOf(call, caller)
         if (leavesEntry(route, caller) && status !== 403)
           noted.push(`${route.method} ${call.path}: ${status}`)
-        // After a change of provider, all must agree again before any other call succeeds.
+        // All must agree again after a change of provider before any other call succeeds.
         if (name === 'adminStateProvider')
           await server.context.database.db
             .deleteFrom('legal_edition')

@@ -19,7 +19,7 @@ const productStands = Object.fromEntries(
   ]),
 )
 
-/** By path and parameter; the longest matching prefix of the route's path counts. */
+/** Access by path and parameter; the longest matching prefix of the route's path counts. */
 export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/jobs/:id': own(({ jobs }) => jobs.series.id),
   '/api/jobs/:id/statistics': own(({ jobs }) => jobs.wind.id),

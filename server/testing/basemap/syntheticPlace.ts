@@ -8,7 +8,7 @@ export const syntheticPlace = { lat: 53.8, lon: 9.1, name: { de: 'Musterstadt', 
 
 type Degrees = readonly [east: number, north: number]
 interface Shape extends Omit<TileShape, 'points'> {
-  /** From the place, degrees. */
+  /** Points relative to the place, degrees. */
   readonly points: readonly Degrees[]
 }
 

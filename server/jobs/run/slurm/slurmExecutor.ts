@@ -57,7 +57,7 @@ export class SlurmExecutor implements Executor {
       if (ended) return ended
     }
     if (job.external_run === null || !isReduced) {
-      // From now on another server may continue this attempt; the stop reason decides below.
+      // Another server may continue this attempt from now on; the stop reason decides below.
       const refused = signal.aborted ? undefined : await this.#handIn(attempt, name)
       if (refused) return refused
     }

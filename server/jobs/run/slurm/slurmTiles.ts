@@ -23,7 +23,7 @@ export function slurmTiles(settings: SlurmSettings): TileRunner {
     const onShare = (share: number) => {
       for (; reported < Math.round(share * length); reported++) onPart()
     }
-    // Of each run a name of its own: rounds of an earlier one have been stopped or have ended.
+    // Each run has its own name: rounds of an earlier one have been stopped or have ended.
     const name = `anemone:command:${parts.id}:${Date.now()}`
     const onState = async () => {}
     const end = await array.run({ parts, name, product: null, isAdopted: false, onShare, onState, signal })

@@ -76,7 +76,7 @@ export function netEnergy(result: EnergyYieldResult, years: number, language: La
   }
 }
 
-/** By month and local hour; older results without hours only have months. */
+/** Net energy by month and local hour; older results without hours only have months. */
 function byTime(result: EnergyYieldResult, language: Language): EyaDataset {
   const { net_by_hour, calendar_months, net, yield: farm } = result.groups.planned
   if (net_by_hour !== undefined)

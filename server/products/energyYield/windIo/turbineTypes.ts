@@ -6,7 +6,7 @@ import type { YamlValue } from './yamlLines.ts'
 /** Turbines of one power curve and hub height are one type of windIO, in the order of the turbines. */
 export interface TurbineTypes {
   readonly types: { readonly [number: string]: YamlValue }
-  /** Of each turbine, shape [turbine]. */
+  /** Type of each turbine, shape [turbine]. */
   readonly typeOf: readonly number[]
 }
 

@@ -40,7 +40,7 @@ function windOf(classOf: readonly number[], density = false): FarmWind {
 const documentOf = async (result: EnergyYieldResult, wind: FarmWind) =>
   parse(windIoDocument(result, await windResource(wind)))
 
-/** By the schema of `plant/wind_energy_system`, without its optimisation, which refers to what does not exist. */
+/** Validates by the schema of `plant/wind_energy_system`, without its optimisation, which refers to missing files. */
 function validator() {
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
   const base = 'https://windio.example/plant'

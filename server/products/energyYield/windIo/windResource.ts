@@ -12,7 +12,7 @@ const decimals = { speedMs: 4, directionDeg: 3, densityKgM3: 5 } as const
 /** The undisturbed wind of a farm as lists of windIO. */
 export interface WindResource {
   readonly time: Flow
-  /** By time, or by time and turbine where turbines differ in their wind. */
+  /** Speed by time, or by time and turbine if turbines differ in their wind. */
   readonly windSpeed: Flow
   readonly windDirection: Flow
   /** null: it does not matter for the calculation. */

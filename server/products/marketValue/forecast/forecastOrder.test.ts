@@ -175,7 +175,7 @@ describe('an order of months ahead', () => {
     expect((await run(`${folder}2`, other)).outcome).toMatchObject({ code: 'FORECAST_INPUTS_CHANGED' })
     const later = { forecast: { ...spec.forecast, known_till: '2027-01' } }
     expect((await run(`${folder}3`, later)).outcome).toMatchObject({ code: 'FORECAST_INPUTS_CHANGED' })
-    // With fewer known months it is the forecast of that time.
+    // A forecast with fewer known months is that of the earlier time.
     const earlier = { forecast: { ...spec.forecast, known_till: '2025-10' } }
     const past = await run(`${folder}4`, earlier)
     expect(JSON.parse(await past.manifest()).result.forecast.months[0].month).toBe('2025-11')

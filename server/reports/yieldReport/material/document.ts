@@ -9,11 +9,11 @@ export interface ReportDocument {
   readonly named: NamedParties
   readonly title: string
   readonly cover: ReportCover
-  /** At the head of every page. */
+  /** Text at the head of every page. */
   readonly head: string
-  /** At the foot of every page. */
+  /** Text at the foot of every page. */
   readonly foot: string
-  /** With the marks `{page}` and `{pages}`. */
+  /** Text with the marks `{page}` and `{pages}`. */
   readonly pageOf: string
   readonly contents: string
   readonly sections: readonly ReportSection[]
