@@ -26,7 +26,7 @@ export interface SupplyWork<Object extends SupplyObject, Source extends SourceId
   readonly kind: SupplyKind
   /** Subject to fetch again, where the kind does not determine it. */
   readonly subject?: SupplySubject
-  /** In the order in which they are tried. */
+  /** Sources in the order in which they are tried. */
   readonly sources: readonly Source[]
   readonly plan: (fetcher: Fetcher, source: Source) => Promise<SupplyPlan<Object, Source>>
   /** Called for each object on the disk, in this folder: the import may begin before all are. */

@@ -5,7 +5,7 @@ import type { DirectoryEntry } from './tileDirectory.ts'
 
 /** Size of a piece: a lost connection costs little, and memory holds few pieces. */
 const pieceBytes = 8 << 20
-/** Between tiles of the area: fewer bytes than another request costs. */
+/** Largest gap between tiles to read over: fewer bytes than another request costs. */
 const gapBytes = 32 << 10
 
 /** Where a tile of the area is in the archive, from the beginning of the tiles. */
@@ -14,7 +14,7 @@ export type TileContent = ByteRange
 /** A piece of the archive with tiles of the area. */
 export interface TilePiece extends SupplyObject {
   readonly range: ByteRange
-  /** In the order of the archive. */
+  /** Contents in the order of the archive. */
   readonly contents: readonly TileContent[]
 }
 

@@ -10,9 +10,9 @@ export interface AreaArchive {
   readonly archive: RemoteArchive
   readonly area: Area
   readonly maxZoom: number
-  /** In the order of their tile ids. */
+  /** Entries in the order of their tile ids. */
   readonly entries: readonly DirectoryEntry[]
-  /** In the order of the archive. */
+  /** Contents in the order of the archive. */
   readonly contents: readonly TileContent[]
 }
 

@@ -9,7 +9,7 @@ import type { SupplySettings } from '../settings/supplySettings.ts'
 import { type SettlementLink, settlementLinks, settlementPagePath } from './settlementPage.ts'
 
 export interface EnergyFetch extends SupplyRun {
-  /** Of metered energies in the data directory. */
+  /** Folder of metered energies in the data directory. */
   readonly meteredFolder: string
   /** absent: all years that the page has. */
   readonly year?: number

@@ -36,7 +36,7 @@ export async function downloadInParts(fetcher: Fetcher, known: KnownFile, file: 
     ({ size }) => size,
     () => 0,
   )
-  // After a crash the end of the file may never have reached the disk.
+  // The end of the file may never have reached the disk before a crash.
   let offset = Math.min(known.bytes, Math.max(0, there - (there % partBytes)))
   if (there > 0) await truncate(file, offset)
   while (offset < known.bytes) {

@@ -18,7 +18,7 @@ export interface FetchProgress {
   readonly objectsDone: number
   /** Share of the expected bytes, 0 to 1. */
   readonly done: number
-  /** By the pace of this run; null: not known yet. */
+  /** Remaining time by the pace of this run; null: not known yet. */
   readonly etaSeconds: number | null
 }
 

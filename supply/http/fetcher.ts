@@ -21,7 +21,7 @@ export interface Answer {
 
 export interface AnswerLimits {
   readonly maxBytes: number
-  /** From the request to the last byte of the answer. Default: two minutes. */
+  /** Limit from the request to the last byte of the answer. Default: two minutes. */
   readonly maxSeconds?: number
   /** Statuses that are answers too, such as 404 for optional objects. */
   readonly answers?: readonly number[]

@@ -1,6 +1,6 @@
 import type { SupplyInterval, SupplySeries } from './intervals.ts'
 
-/** With fewer common intervals no comparison is possible. */
+/** Fewest common intervals that allow a comparison. */
 const fewest = 24
 /** Share that must agree. */
 const leastShare = 0.99

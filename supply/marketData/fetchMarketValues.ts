@@ -25,7 +25,7 @@ export const interfaceKeys: readonly KeySetting[] = [
   'NETZTRANSPARENZ_CLIENT_SECRET',
 ]
 
-/** From the first year until now. */
+/** Years from the first one until now. */
 export function yearsOf({ firstYear, now = Date.now }: Pick<MarketValueFetch, 'firstYear' | 'now'>): Years {
   const today = new Date(now())
   return { first: firstYear, last: today.getUTCFullYear(), lastMonth: today.getUTCMonth() + 1 }

@@ -27,7 +27,7 @@ export type SeriesSource = (typeof seriesSources)[number]
 export interface SeriesFetch extends SupplyRun {
   readonly kind: SeriesKind
   readonly period: Period
-  /** In the order in which they are tried. */
+  /** Sources in the order in which they are tried. */
   readonly sources: readonly SeriesSource[]
   readonly marketFolder: string
 }
@@ -118,7 +118,7 @@ async function fillingOf(
   return fillGaps({ period, nowMs: now(), given, source, objectsOf, more })
 }
 
-/** By way of a file, so that all checks of an operator's own files apply. */
+/** Imports by way of a file, so that all checks of an operator's own files apply. */
 async function importIntervals(
   { kind, marketFolder, signal, now = Date.now }: SeriesFetch,
   folder: string,

@@ -28,7 +28,7 @@ const tokenSchema = z.object({
   token_type: z.string(),
 })
 
-/** By the interface: months of each year, and the annual values of past years. */
+/** Objects of the interface: months of each year, and the annual values of past years. */
 export function interfaceObjects(
   settings: SupplySettings,
   Authorization: Secret,
@@ -58,7 +58,7 @@ export function interfaceObjects(
   })
 }
 
-/** By the charts of the page, which need no key: months of each year. */
+/** Objects of the page's charts, which need no key: months of each year. */
 export function pageObjects({ urls }: SupplySettings, wanted: Years): TableObject[] {
   const service = `${urls.netztransparenzPage}/DesktopModules/LotesCharts/Services/HighchartService.asmx`
   return years(wanted).map((year) =>

@@ -35,7 +35,7 @@ export interface ModelSource {
   /** Whether each file covers a whole month. */
   readonly isByMonth: boolean
   readonly stepMs: number
-  /** From the beginning of a stretch to its first stamp, ms. */
+  /** Time from the beginning of a stretch to its first stamp, ms. */
   readonly firstStampMs: number
   /** Grid of all cells of the archive; null: an unstructured grid within `domain`. */
   readonly grid: AtlasGrid | null

@@ -8,7 +8,7 @@ import { scratchFolder } from './scratch.ts'
 
 /** A program that fetches into a folder until it is complete. */
 export interface KilledProgram {
-  /** In this folder; its last argument is the data directory. */
+  /** Program in this folder; its last argument is the data directory. */
   readonly program: string
   readonly args?: readonly string[]
   readonly env: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface KilledProgram {
   readonly servers: readonly ReplayServer[]
   /** Folder of served data below the data directory. */
   readonly served: (folder: string) => string
-  /** In the whole extent; default: ten. */
+  /** Number of kills in the whole extent; default: ten. */
   readonly kills?: number
 }
 
@@ -29,7 +29,7 @@ export interface KilledRuns {
   readonly requestsOfDisturbed: number
 }
 
-/** For the test: a machine with other load takes a minute. */
+/** Timeout of the test: a machine with other load takes a minute. */
 export const killedRunsMs = 900_000
 
 /**

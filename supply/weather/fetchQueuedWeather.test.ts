@@ -81,7 +81,7 @@ test('an atlas of months of the queue has the values of the store; a later night
   const before = asked()
   await fetchQueuedWeather({ ...fetch, now: () => Date.UTC(2024, 2, 10, 3) })
   expect(asked() - before).toBe(1)
-  // In May January is final, and requested again.
+  // January is final in May, and is requested again.
   behaviour.preliminaryMs = Date.UTC(2024, 1)
   const later = await supplied(behaviour)
   const spring = { ...fetch, settings: later.fetch.settings, now: () => Date.UTC(2024, 4, 2, 3) }

@@ -20,7 +20,7 @@ const dataset = 'reanalysis-era5-single-levels'
 /** Where the account of a key accepts the licences of ERA5. */
 export const cdsLicencesPage = licencesPage(dataset)
 
-/** From the queue, including preliminary values. */
+/** Fetch from the queue, including preliminary values. */
 export interface QueuedWeatherFetch extends AtlasFetch<CdsVariable> {
   /** Called before each month, with the number of months left. */
   readonly onMonth?: (month: CdsMonth, rest: number) => void
@@ -37,7 +37,7 @@ export interface QueuedWeatherPlan
 export async function planQueuedWeather(fetch: QueuedWeatherFetch): Promise<QueuedWeatherPlan> {
   const { id, area, fromMs, endMs, atlasesFolder, now = Date.now } = fetch
   const info = await atlasInfoOf(path.join(atlasesFolder, id))
-  // In one order, so that requests for a new atlas and for an existing one are equal.
+  // Variables in one order make requests for a new atlas and for an existing one equal.
   const variables = info === null ? cdsVariablesFor(fetch.variables).needed : variablesOf(info, area)
   const newestMs = newestEndMs(now())
   const months = monthsOfQueue(info, fromMs, endMs === null ? newestMs : Math.min(endMs, newestMs), now())

@@ -11,7 +11,7 @@ import { type Stretch, stretchesOf } from './stretch.ts'
 import { type ChunkObject, weatherObjects } from './weatherObjects.ts'
 import type { WeatherVariable } from './weatherVariables.ts'
 
-/** From the chunked store, only final values. */
+/** Fetch from the chunked store, which has final values only. */
 export interface WeatherFetch extends AtlasFetch<WeatherVariable> {
   /** Called before each stretch, with the number of stretches left. */
   readonly onStretch?: (stretch: Stretch, rest: number) => void

@@ -35,7 +35,7 @@ export const merra2: ModelSource = {
   objects: async (fetcher, wanted) => objectsOf(wanted, await listedNames(fetcher, wanted)),
 }
 
-/** By day, such as 20200831. */
+/** File names by day, such as 20200831. */
 type Names = ReadonlyMap<string, string>
 
 /** Expected names: the processing stream may differ, so a fetch uses the listed names. */
