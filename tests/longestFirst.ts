@@ -33,7 +33,7 @@ const longest = [
   'server/products/energyYield/yieldReport.test.ts',
 ]
 
-/** Before the first run, the durations of files are unknown. */
+/** Orders test files by their last duration; unknown before the first run. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -41,7 +41,7 @@ const privateUses = {
 
 /** Names in messages, files and tables, which other versions of the program read: there the word stays. */
 const wireNames: Readonly<Record<string, readonly string[]>> = {
-  // Of a register's quality, in the register's folder.
+  // Field of a register's quality, in the register's folder.
   kept: [
     'cli/registerCommands.ts',
     'domain/register/quality.ts',
@@ -52,7 +52,7 @@ const wireNames: Readonly<Record<string, readonly string[]>> = {
   ],
   // Code of an issue.
   listTakesNoSites: ['contracts/messages/de/sites.ts', 'contracts/messages/en/sites.ts'],
-  // Of an account: column and field.
+  // Column and field of an account.
   mva_look: [
     'contracts/schemas/account.ts',
     'contracts/schemas/admin.ts',
@@ -73,7 +73,7 @@ const wireNames: Readonly<Record<string, readonly string[]>> = {
     'server/brand/letterTemplate.ts',
     'server/routes/signUp/index.ts',
   ],
-  // Of a refusal, between processes.
+  // Field of a refusal, between processes.
   told: ['server/workers/processMessages.ts', 'server/workers/refusal.ts'],
 }
 

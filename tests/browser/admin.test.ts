@@ -30,7 +30,7 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
   )
   await choose(page, bar.getByLabel(admin.switcher), /^customer ·/)
   await bar.getByText('You are acting as customer').waitFor()
-  // Of the customer's lists the second one, after the placeholder.
+  // The second list of the customer is expected: the first is the placeholder.
   const selected = () => page.evaluate(() => localStorage.getItem('selectedSiteList'))
   const { lists }: { readonly lists: readonly { readonly id: number }[] } = await (await loaded).json()
   await expect.poll(selected).toBe(String((lists[1] ?? lists[0])?.id))

@@ -68,7 +68,7 @@ test.each(oneLanguage('de'))(
 
     await page.getByRole('tab', { name: text.parts.check }).click()
     const broken = Buffer.from(bytes.toString('latin1').replace(/^AK 01975/m, 'XX 01975'), 'latin1')
-    // By its own label: until this form is loaded the one before stays, which would take the file.
+    // The label is that of the new form: until it is loaded, the previous form would take the file.
     const foreign = page.getByLabel(text.check.chooseFile)
     await foreign.setInputFiles([{ name: 'foreign.akterm', mimeType: 'text/plain', buffer: broken }])
     await page.getByRole('button', { name: text.check.submit, exact: true }).click()

@@ -25,7 +25,7 @@ test("the page has the operator's name, logo and colours in both themes from its
   const { page, context, problems } = await visitorOf(browser, 'en')
   const brandColour = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim())
-  // Before any script of the page has run.
+  // The colours must be right before any script of the page has run.
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(product.url, { waitUntil: 'commit' })
   await page.waitForSelector('#root', { state: 'attached' })

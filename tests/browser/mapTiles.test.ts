@@ -8,7 +8,7 @@ import { logIn } from './support/logIn.ts'
 import { overlapPx } from './support/overlap.ts'
 import { startForTests } from './support/started.ts'
 
-// For the server of this file, which is started with it.
+// The server of this file starts with this setting.
 process.env.MAP_PRESETS = 'basemapde-grey'
 
 const started = startForTests(async (product) => {

@@ -22,7 +22,7 @@ test.each(oneLanguage('en'))(
     const { page, context, problems } = await visitorOf(browser, language, 1440)
     const { production: text, fields, shell } = messages[language]
     const password = product.password('customer')
-    // From a cell of the index, with its place.
+    // The customer comes from a cell of the index, whose place is passed on.
     await logIn(page, `${product.url}/index?at=53.8,9.1`, 'customer', password, language)
     await page.getByRole('region', { name: fields.cell }).getByRole('link', { name: text.fromCell }).click()
     await page.getByRole('heading', { level: 1, name: text.title }).waitFor()

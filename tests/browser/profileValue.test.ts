@@ -22,7 +22,7 @@ test('a customer looks at profile values of technologies, a cell and a profile o
       (one: { technology: string; source: string }) => one.technology === technology && one.source === source,
     )
 
-  // From the menu to the start page, which has the technologies in the last whole year, and on to Germany's.
+  // The journey starts in the menu: the start page has the technologies in the last whole year and leads to Germany's.
   await logIn(page, `${product.url}/mva`, 'customer', product.password('customer'), language)
   await page.getByRole('link', { name: shell.products.profileValue, exact: true }).first().click()
   await page.getByRole('heading', { name: text.overview('2025') }).waitFor()

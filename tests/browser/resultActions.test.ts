@@ -20,7 +20,7 @@ const order = { heights: [100], parameters: ['wind_speed'], formats: ['csv', 'xl
 let script: Interface
 let listId: number
 const started = startForTests(async (product) => {
-  // Of no generated weather: it is the weather whose series are brought up to date free of charge.
+  // A generated atlas would not do: only the series of others are brought up to date free of charge.
   await writeTinyAtlas(path.join(product.dataDir, 'atlases', 'coast'), 'coast')
   script = await interfaceOf(product, 'customer')
   listId = (await script.post('/api/site_lists', { name: 'Küste/Nord' })).id

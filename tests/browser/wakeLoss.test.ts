@@ -57,7 +57,7 @@ test('a farm is calculated, read part by part, tried out with other uncertaintie
   await page.getByLabel(new RegExp(`^${yieldTerms.uncertainties.windData}`)).fill('5')
   await page.getByLabel(new RegExp(`^${yieldTerms.uncertainties.powerCurve}`)).fill('6,5')
   await page.getByLabel(new RegExp(`${yieldTerms.losses['electrical.transformer']}`)).fill('2')
-  // By hand: the normal distribution's 90 % point, the root of the sum of squares, one loss.
+  // Recomputed: the normal distribution's 90 % point, the root of the sum of squares, one loss.
   const sigma = Math.hypot(first.wind_sensitivity * 0.05, 0.065)
   const p90 = format.number(first.groups.planned.yield.park_mwh * 0.98 * (1 - 1.2815516 * sigma))
   await live(page, text.figures.p90, p90)

@@ -141,7 +141,7 @@ async function press(page: Page, button: Locator) {
   await page.keyboard.press('Enter')
 }
 
-/** By the letters that a choice begins with. */
+/** Chooses by typing the first letters of a choice. */
 async function choose(page: Page, field: Locator, label: string) {
   await tabTo(page, field)
   await page.keyboard.type(label)

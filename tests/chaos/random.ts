@@ -1,6 +1,6 @@
 /** Random numbers that a seed decides, so that a run can be repeated. */
 export interface Random {
-  /** In [0, below). */
+  /** Uniform number in [0, below). */
   number(below: number): number
   /** A whole number in [0, below). */
   integer(below: number): number

@@ -11,7 +11,7 @@ it.skipIf(peerPython === undefined)('methods of calibration give what numpy and 
   const measured = atlas.map((speed, t) =>
     Math.max(0, 0.4 + 1.15 * speed + 2 * ((densityKgM3[t]! - 1.15) / 0.15 - 0.5)),
   )
-  // On knots of the Weibull curve, and within the winds that met.
+  // Speeds on knots of the Weibull curve, all within the range of the measured winds.
   const at = [1, 3.5, 6, 8.5, 12, 15]
   const file = join(scratchFolder(), 'speeds.json')
   writeFileSync(file, JSON.stringify({ atlas: [...atlas], measured: [...measured], at }))

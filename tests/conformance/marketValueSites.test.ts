@@ -15,7 +15,7 @@ const weather = sharedData('reanalysis/era5_berlin_2017_3x2_hourly.nc')
 const prices = sharedData('market/entsoe_da_de_at_lu_hourly_2015-01_2018-09.csv')
 const published = sharedData('market/marktwert_wind_an_land_monthly_2012-2022.csv')
 
-/** From high to low specific power, 472, 379, 245 and 150 W/m²; hubs below, on and above the weather's level of 100 m. */
+/** Turbines from high to low specific power, 472, 379, 245 and 150 W/m²; hubs below, on and above the weather's level of 100 m. */
 const kinds = [
   { vendor: 'Vestas', type: 'V90-3.0 MW', hubHeightM: 80, lat: 52.6, lon: 13.1 },
   { vendor: 'Enercon', type: 'E-82 E2 2.0 MW', hubHeightM: 100, lat: 52.35, lon: 13.35 },

@@ -41,7 +41,7 @@ test.skipIf(!hasEcCodes)(
       worst: Record<string, number>
       compared: Record<string, number>
     }
-    // From 30 January to 2 March, at two nodes each way.
+    // The steps are those from 30 January to 2 March, with two nodes each way.
     expect(steps).toBe(33 * 24)
     const each = 4 * steps
     expect(compared).toEqual({ u100: each, v100: each, t2m: each, ssrd: each })

@@ -143,7 +143,7 @@ describe.skipIf(!hasSlurm)(name, () => {
 
     expect(tasks.begun().sort()).toEqual(Array.from({ length: count }, (_, task) => task))
     expect(given(id).filter((line) => line === 'tiles:0 COMPLETED')).toHaveLength(count)
-    // In addition to the tasks, the cluster got the calculation once.
+    // The cluster got the calculation once, in addition to the tasks.
     expect(given(id)).toHaveLength(count + 1)
     expect(readdirSync(ofJob).filter((entry) => entry !== 'tiles')).toEqual(['1'])
     await server.stop()

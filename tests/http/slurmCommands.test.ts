@@ -47,7 +47,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     expect(tasks.filter((line) => !line.endsWith(' COMPLETED'))).toEqual([])
     return new Set(tasks).size
   }
-  /** On the cluster, after what it will take was said; the files are the same as without. */
+  /** Runs on the cluster after the expected time is written; the files equal those without a cluster. */
   const compare = async (
     { here, there }: { readonly here: string; readonly there: string },
     args: readonly string[],

@@ -24,7 +24,7 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
   }
 }
 
-/** In the page. On its way from one colour to another nothing has the contrast that it has at rest. */
+/** Runs in the page. A colour in transition lacks the contrast that it has at rest. */
 async function tryAtRest(
   rules: readonly string[] | undefined,
 ): Promise<Pick<AxeResults, 'violations'> & { readonly isStill: boolean }> {

@@ -4,7 +4,7 @@ import packagedChromium from '@sparticuz/chromium'
 import { makeRunFolder } from '../../../server/testing/runFolder.ts'
 import { FIRST_STARTS, lengthenFirstStart, makeFirstStart } from './product.ts'
 
-/** Before all test files: a first start takes much longer than a copy of what it leaves. */
+/** Runs before all test files: a first start takes much longer than a copy of its result. */
 export async function setup(): Promise<void> {
   // It unpacks itself at its first use: two test files at once would find each other's half.
   await packagedChromium.executablePath()

@@ -26,7 +26,7 @@ export async function reachFindings(page: Page): Promise<string[]> {
   return findings
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function unreached(): Promise<string[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   for (let count = 0; count < 3; count += 1) await frame()
