@@ -33,7 +33,7 @@ const sharedChunks = [
     minShareCount: 2,
     priority: 1,
   },
-  // In the entry file it would run after the schemas that the entry imports.
+  // The entry file would run it after the schemas that the entry imports.
   { name: 'guards', test: /[\\/]web[\\/](textOnly|withoutEval)/, priority: 3 },
 ] as const
 

@@ -21,7 +21,7 @@ export function NoticeBar({ messages }: { readonly messages: readonly SystemMess
   )
 }
 
-/** In place of the whole application while a message disables it. */
+/** Replaces the whole application while a message disables it. */
 export function Disabled({
   message,
   onAdmin,

@@ -11,7 +11,7 @@ export function isHome(address: string): boolean {
   return Object.values<string>(homes).includes(address.toLowerCase())
 }
 
-/** In lower case, since the router ignores case. */
+/** First part of a path, in lower case, since the router ignores case. */
 function firstSegment(path: string): string {
   return (path.split('/')[1] ?? '').toLowerCase()
 }

@@ -27,7 +27,7 @@ export interface CalibrationDraft {
   readonly stamp: 'file' | 'begin' | 'end'
   /** Name of the column of speeds; empty: the highest one. */
   readonly channel: string
-  /** To the questions that the file raised, by their keys. */
+  /** Answers to the questions that the file raised, by their keys. */
   readonly answers: Readonly<Record<string, string>>
   /** Common period and statistics of the entered file and the atlas; null before their comparison. */
   readonly found: CorrelatedMeasurement | null

@@ -24,7 +24,7 @@ export interface SeriesShown {
   readonly parameter: TimeSeriesParameter
   readonly unit: string
   readonly decimals: number
-  /** From the first step to the end of the last one. */
+  /** Window from the first step to the end of the last one. */
   readonly whole: TimeWindow
   readonly stepMs: number
 }

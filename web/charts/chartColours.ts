@@ -14,7 +14,7 @@ export interface ChartColours {
   readonly card: string
   readonly selection: string
   readonly font: string
-  /** From low to high values. */
+  /** Colours from low to high values. */
   readonly scale: readonly string[]
   /** Colours of compared things, in their order. */
   readonly series: readonly string[]

@@ -30,7 +30,7 @@ export function tooltipHtml(lines: readonly string[]): string {
   return lines.map(escapeHtml).join('<br>')
 }
 
-/** For text that becomes part of HTML or SVG. */
+/** Escapes text that becomes part of HTML or SVG. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -9,7 +9,7 @@ import { valueAxis } from './valueAxis.ts'
 /** Shares of several kinds at places side by side, which sum up to 100 %. */
 export interface StackedData {
   readonly labels: readonly string[]
-  /** From the bottom up; shape of the values [place], null where there is nothing. */
+  /** Layers from the bottom up; shape of the values [place], null where there is nothing. */
   readonly layers: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
   readonly axis: string
   readonly unit: string

@@ -36,7 +36,7 @@ export interface ShownLayer {
   readonly field: ShownField
   /** Whether the layer is of the chosen period. */
   readonly isOfPeriod: boolean
-  /** In place of the usual hint of the layer. */
+  /** Hint that replaces the usual one of the layer. */
   readonly hint?: string | undefined
   /** Texts of the legend in addition to the classes. */
   readonly notes: readonly string[]

@@ -13,7 +13,7 @@ import { PointerValue } from './PointerValue.tsx'
 import { useMapField } from './useMapField.ts'
 import { useSiteField } from './useSiteField.ts'
 
-/** Between the choices at the left and the slider. */
+/** Margins for the choices at the left and the slider. */
 const paddingPx = [28, 28, 96, 428]
 
 /** A field over an atlas, with what is chosen at the left, what is known of a cell at the right, and the time below. */

@@ -16,7 +16,7 @@ export function LegendClasses({
   readonly title: string
   /** Quantity and unit; empty: none. */
   readonly unit: string
-  /** From low to high. */
+  /** Classes from low to high. */
   readonly classes: readonly LegendClass[]
   readonly notes: readonly string[]
 }) {

@@ -9,7 +9,7 @@ export interface FieldClasses {
 
 /** A field as a map and its legend show it. */
 export interface ShownField {
-  /** By cell; null: unknown, or still loading. */
+  /** Value of each cell; null: unknown, or still loading. */
   readonly values: Float64Array | Float32Array | null
   /** Cells that are drawn pale; null: none. */
   readonly isPale: ((cell: number) => boolean) | null

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/apiError.ts'
 /** How often is asked again whether an update has ended, ms. */
 const everyMs = 20_000
 
-/** For queries of fields: while an atlas or its fields are being updated, they are requested again automatically. */
+/** Option of field queries: they are repeated while an atlas or its fields are being updated. */
 export const untilUpdated = {
   refetchInterval: ({ state: { error } }: { readonly state: { readonly error: unknown } }) =>
     error instanceof ApiError && error.errorcode === 'PRODUCT_UPDATING' ? everyMs : false,

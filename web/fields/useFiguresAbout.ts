@@ -13,7 +13,7 @@ export interface CellFigures {
   readonly cell: { readonly lat: number; readonly lon: number }
   /** Manufacturer and type. */
   readonly turbine: string
-  /** In the order of time. */
+  /** Periods in the order of time. */
   readonly periods: readonly string[]
   /** Source of their prices; absent: none. */
   readonly prices?: MarketOrigin

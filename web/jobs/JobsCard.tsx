@@ -26,7 +26,7 @@ interface OwnProps {
   readonly empty: string
   /** The product's columns, which say what was calculated. */
   readonly columns: readonly DataColumn<Job>[]
-  /** After the state. */
+  /** Mark after the state. */
   readonly mark?: (job: Job) => ReactNode
   /** Those that are listed apart, below the others, under a title that says what they are. */
   readonly apart?: { readonly title: string; readonly has: (job: Job) => boolean }

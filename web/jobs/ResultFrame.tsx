@@ -42,7 +42,7 @@ interface FrameProps<P extends AvailableProduct> {
   readonly note: string
   /** Sites with files in the result. */
   readonly sitesOf: (result: ResultOf<P>) => readonly { readonly site_id: number; readonly name: string }[]
-  /** At the right end of the head line, of a result that has completed. */
+  /** Actions at the right end of the head line, for a completed result. */
   readonly actions: (job: Job, result: ResultOf<P>) => ReactNode
   /** Actions for a job that runs or did not complete. */
   readonly help?: (job: Job) => ReactNode

@@ -2,7 +2,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 
-/** In place of a legal text that is not there yet. */
+/** Placeholder of a legal text that does not exist yet. */
 export function LegalTextPending({
   legal,
 }: {

@@ -15,7 +15,7 @@ import { PictureLayer } from './pictureLayer.ts'
 
 type Kind = Exclude<keyof BaseMapShapes, 'stepDeg'>
 
-/** From this zoom on the detailed sectors are shown instead of the whole earth in outline. */
+/** Zoom from which on the detailed sectors replace the outline of the whole earth. */
 const SECTORS_FROM_ZOOM = 4.5
 
 /** Half the circumference of the earth as Web Mercator has it. */

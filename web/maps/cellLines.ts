@@ -48,7 +48,7 @@ function cellRange(grid: AtlasGrid, view: GeoBox): GeoBox | null {
   return { west, east, south, north }
 }
 
-/** From the first to one past the last, and beyond both by what may lie between two samples. */
+/** Range from the first to one past the last, extended by the largest distance of two samples. */
 function reach(samples: readonly number[], size: number): readonly [first: number, end: number] {
   const sorted = [...new Set(samples)].toSorted((a, b) => a - b)
   const steps = sorted.slice(1).map((value, index) => value - sorted[index]!)

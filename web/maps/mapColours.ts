@@ -28,7 +28,7 @@ export interface MapColours {
   readonly ink: string
   readonly card: string
   readonly font: string
-  /** From low to high values. */
+  /** Colours from low to high values. */
   readonly scale: readonly string[]
 }
 

@@ -32,7 +32,7 @@ export function mapTools(map: () => OlMap, colours: MapColours): MapTools {
       if (found) showView(map(), found)
     },
     listenTo(target) {
-      // At once: a second click near by is the next point, not a double click.
+      // Clicks count at once: a second click near by is the next point, not a double click.
       target.on('click', ({ coordinate }) => {
         const [lon = 0, lat = 0] = toLonLat(coordinate)
         if (measure.isOn()) measure.add({ lat, lon })

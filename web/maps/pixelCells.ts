@@ -12,7 +12,7 @@ export interface PixelFrame {
 
 const degrees = 180 / Math.PI
 const earthRadiusM = 6_378_137
-/** Within these pixels a projected grid is taken for flat: 16 km of it bend by 5 m. */
+/** Pixels within which a projected grid is assumed flat: 16 km of it bend by 5 m. */
 const stepPx = 8
 
 /**

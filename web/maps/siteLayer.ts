@@ -26,7 +26,7 @@ export interface SiteMarker {
 
 /** Steps of the colour scale. */
 export const mapScaleSteps = 5
-/** From this step on a disc is so dark that its number is light. */
+/** Step from which on a disc is so dark that its number is light. */
 const darkFromStep = 2
 
 /** How the customer wants to see markers. */

@@ -15,7 +15,7 @@ import { placeName, places } from './places.ts'
 import { unpackGazetteer } from './search/searchPlaces.ts'
 import { zoomOf } from './zoomOf.ts'
 
-/** Before it, the names of `placeLayer` fill the map. */
+/** First zoom with towns; before it, the names of `placeLayer` fill the map. */
 const firstZoom = 8
 /** How many of the places, the largest first, are named from a zoom on. */
 const shares = [

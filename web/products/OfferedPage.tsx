@@ -28,7 +28,7 @@ export interface OfferedPageProps<Product> {
   readonly title: string
   /** Said to a customer who has not bought any of them. */
   readonly noProduct: string
-  /** From the address; null for the first product. */
+  /** Name from the address; null for the first product. */
   readonly productName: string | null
   /** Further names in the address for the first product. */
   readonly firstNames?: readonly string[]

@@ -7,7 +7,7 @@ export interface ServedFileProps {
   /** Parts of the file's name, joined by underscores. */
   readonly nameParts: readonly string[]
   readonly ending: string
-  /** For a CSV twice: the table, and the text that accompanies it. */
+  /** Fetches the file; a CSV has two parts: the table and the text that accompanies it. */
   readonly fetchIt: (part: { readonly part?: 'about' }) => Promise<Response>
   readonly disabled?: boolean
 }

@@ -18,7 +18,7 @@ export function SiteProductPage<Name extends SiteProduct>({
   readonly title: string
   /** Said to a customer who has not bought any of them. */
   readonly noProduct: string
-  /** From the address; null for the first product. */
+  /** Name from the address; null for the first product. */
   readonly productName: string | null
   /** The card that orders. */
   readonly order: (product: ProductOf<Name>, sites: OrderedSites) => ReactNode

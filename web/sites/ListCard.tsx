@@ -52,7 +52,7 @@ export function ListCard({
     readonly title: string
     readonly form: (close: () => void) => ReactNode
   }
-  /** After the choice. */
+  /** Tools after the choice. */
   readonly tools: (open: (dialog: ListDialog) => void) => ReactNode
   readonly onSelectList: (listId: number) => void
   readonly onAddSite: (site: NewPlace) => void

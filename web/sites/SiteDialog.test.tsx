@@ -86,7 +86,7 @@ it('takes a place along into UTM and back', async () => {
   await page.type(text.longitude, '9')
   await page.press(text.utm)
   expect(page.field(text.utmZone).value).toBe('32U')
-  // On the middle meridian of its zone.
+  // The site is on the middle meridian of its zone.
   expect(page.field(text.easting).value).toBe('500000.0')
   await page.press(text.geographic)
   await submit()

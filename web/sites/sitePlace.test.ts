@@ -9,7 +9,7 @@ it('writes latitude and longitude in the language', () => {
 })
 
 it('writes zone, easting and northing without separators', () => {
-  // On the central meridian of zone 32 the easting is the false one.
+  // The easting on the central meridian of zone 32 is the false one.
   const [easting, northing] = placeCells({ lat: 54.48, lon: 9 }, format, true)
   expect(easting).toBe('32U 500000')
   expect(northing).toMatch(/^603\d{4}$/)

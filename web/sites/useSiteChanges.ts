@@ -45,7 +45,7 @@ export function useSiteChanges() {
   const { call } = useCaller()
   const { failures } = useText().sites
   const [undoable, setUndoable] = useState<Undoable | null>(null)
-  // After a change in another tab or a failed call, this page may be out of date.
+  // This page may be out of date after a change in another tab or a failed call.
   const reload = () => reloadLists(client)
   const { tell } = useOtherTabs(() => void reload())
   const common = { scope, onError: reload, onSettled: tell }

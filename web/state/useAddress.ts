@@ -18,7 +18,7 @@ export function useAddress<Part extends string>(
   const parts = Object.entries<string>(names) as [Part, string][]
   const address = Object.fromEntries(parts.map(([part, name]) => [part, textOf(search[name])]))
   const change = (changed: Partial<Address<Part>>) => {
-    // After a navigation while this screen is still shown, the address belongs to another screen.
+    // The address belongs to another screen once it was left, even while this one is still shown.
     if (pathOf(router.latestLocation.pathname) !== pathOf(shownPath)) return
     const entries = Object.entries(changed) as [Part, string | null][]
     const next = Object.fromEntries(entries.map(([part, value]) => [names[part], searchValue(value)]))

@@ -32,7 +32,7 @@ export async function drawn(
   }: {
     readonly language?: Language
     readonly address?: string
-    /** By the keys of their queries; others are still on their way. */
+    /** Answers by the keys of their queries; other queries stay pending. */
     readonly answers?: readonly (readonly [key: readonly unknown[], answer: unknown])[]
   } = {},
 ): Promise<string> {

@@ -15,7 +15,7 @@ import { showPage } from './page/showPage.ts'
 /** A call that the page has sent. */
 export interface SentCall {
   readonly method: string
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>

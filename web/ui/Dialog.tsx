@@ -14,7 +14,7 @@ export function Dialog({
   /** Its entries, as JSON values and files; forms within use `useDialogEntries`. */
   readonly entries?: unknown
 }) {
-  // In addition to the state: Escape may come before the last input has been rendered.
+  // A ref in addition to the state: Escape may come before the last input has been rendered.
   const changedForms = useRef(new Set<string>())
   const [hasChangedForm, setHasChangedForm] = useState(false)
   const [isLeaving, setLeaving] = useState(false)

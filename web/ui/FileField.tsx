@@ -12,7 +12,7 @@ export function FileField({
   ...frame
 }: FieldFrame & {
   readonly accept: string
-  /** On the button. */
+  /** Text on the button. */
   readonly choose: string
   /** Name and size of the file; null: none yet. */
   readonly chosen: string | null

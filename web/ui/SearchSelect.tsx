@@ -71,7 +71,7 @@ const keepPresent: Reducer = ({ selectedItem }, { type, changes }) => {
   return type === InputBlur || type === InputKeyDownEscape ? { ...changes, selectedItem } : changes
 }
 
-/** By part of its label, or as turbine types are found by what people write of them. */
+/** Whether a choice contains the search, or is found as turbine types are. */
 function isFound({ label }: Choice, search: string): boolean {
   return label.toLowerCase().includes(search.trim().toLowerCase()) || typeSearch(search)({ title: label })
 }

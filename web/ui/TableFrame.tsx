@@ -14,7 +14,7 @@ export function TableFrame({
   readonly label: string
   /** Cells of the head row. */
   readonly head: ReactNode
-  /** With the head row, where not all rows are drawn. */
+  /** Number of rows including the head row, if not all are drawn. */
   readonly rowCount?: number
   readonly frame?: RefObject<HTMLElement | null>
   readonly children: ReactNode

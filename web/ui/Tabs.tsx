@@ -18,7 +18,7 @@ export function Tabs({
   readonly tabs: readonly Tab[]
   readonly chosen: string
   readonly onChoose: (key: string) => void
-  /** From useTabIds, to tie the tabs to their panel. */
+  /** Id from useTabIds, to tie the tabs to their panel. */
   readonly idBase: string
 }) {
   const row = useRef<HTMLDivElement>(null)

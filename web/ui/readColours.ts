@@ -5,7 +5,7 @@ const seriesProperties = numbered('series', 6)
 
 /** Colours that canvases need as values, by the names of the drawing code. */
 export type Colours<Name extends string> = Readonly<Record<Name, string>> & {
-  /** From low to high values. */
+  /** Colours from low to high values. */
   readonly scale: readonly string[]
   /** Colours of compared things, in their order. */
   readonly series: readonly string[]

@@ -1,7 +1,7 @@
 import type { ChartTheme } from '../chartTheme.ts'
 import type { Mark } from './plot.ts'
 
-/** From this part of the colour scale on, numbers in cells are light. */
+/** Part of the colour scale from which on numbers in cells are light. */
 const DARK_FROM = 0.55
 
 /**

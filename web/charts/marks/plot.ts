@@ -12,7 +12,7 @@ export interface PlotOptions extends Omit<ChartOption, 'series' | 'grid' | 'anim
     readonly top: number
     readonly bottom: number
   }
-  /** From back to front. */
+  /** Marks from back to front. */
   readonly marks: readonly Mark[]
 }
 

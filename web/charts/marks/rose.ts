@@ -31,7 +31,7 @@ export function roseAxes(
 ) {
   const every = labelEvery(labels.length)
   return {
-    // With or without a legend the same size, so that roses side by side can be compared.
+    // Roses with and without a legend have one size, so that roses side by side can be compared.
     polar: { radius: ['6%', '72%'], center: ['50%', '44%'] },
     angleAxis: {
       type: 'category' as const,

@@ -20,7 +20,7 @@ export function terrainOverlay(
     Array.from({ length: circlePoints }, (_, index) =>
       placeTowards(place, (360 * index) / circlePoints, radiusM),
     )
-  // To the end of the examined area, so that the text is next to the mark of the site.
+  // The line ends at the edge of the examined area, so that the text is next to the mark of the site.
   const slope = {
     from: place,
     till: placeTowards(place, near.slope_direction, near.radius),

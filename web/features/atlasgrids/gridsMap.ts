@@ -88,7 +88,7 @@ export function createGridsMap(dependencies: {
   let areas: readonly { id: string; area: Polygon }[] = []
   map.on('singleclick', ({ coordinate }) => {
     if (tools.measure.isOn()) return
-    // Of grids that lie within each other the smallest is meant.
+    // A click on grids within each other selects the smallest.
     const hit = areas
       .filter(({ area }) => area.intersectsCoordinate(coordinate))
       .toSorted((a, b) => a.area.getArea() - b.area.getArea())[0]

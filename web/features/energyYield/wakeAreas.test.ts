@@ -64,7 +64,7 @@ describe.each(['jensen', 'bastankhah', 'turbopark'] as const)('wakes of %s', (mo
     })
     for (const along of [600, 1350, 3000])
       expect(halfWidthM(areas, along)).toBeCloseTo(wakeOf(model).edgeM(pair(along, 0)), 2)
-    // In the middles of the parts and strips that it is drawn in.
+    // Points are the middles of the parts and strips of the drawing.
     for (const along of [900, 1200, 1575, 2100, 2700])
       for (const share of [0.125, 0.375, 0.625, 0.875]) {
         const across = share * wakeOf(model).edgeM(pair(along, 0))

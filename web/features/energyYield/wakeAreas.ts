@@ -68,7 +68,7 @@ function areasOf(
   const wakeAt = (along: number) => ({ along, sourceDiameterM: diameterM, ct, wakeDecay, turbulence })
   const edgeAt = (along: number) => model.edgeM(wakeAt(along))
   const heightM = turbine.hubHeightM ?? diameterM
-  /** At a point, not over a rotor. */
+  /** The deficit is that at a point, not over a rotor. */
   const deficitAt = (along: number, across: number) =>
     model.deficit({
       ...wakeAt(along),
@@ -86,7 +86,7 @@ function areasOf(
     return strips.flatMap((outer, strip): MapArea[] => {
       const between = (outer + (strips[strip + 1] ?? 0)) / 2
       const wanted = Math.min(MOST_OPACITY, deficitAt(middle, between * edgeAt(middle)))
-      // On top of the wider strips, which shine through.
+      // Narrow strips lie on wider ones, which shine through.
       const opacity = 1 - (1 - wanted) / (1 - below)
       if (!(opacity > 1e-4)) return []
       below = wanted

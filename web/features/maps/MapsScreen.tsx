@@ -21,7 +21,7 @@ import { usualOpacity } from './usualOpacity.ts'
 import { WindCell } from './WindCell.tsx'
 
 const startZoom = 6
-/** Between the list at the left and, where there is room for it, the legend. */
+/** Margins for the list at the left and, if there is room for it, the legend. */
 const paddingPx = { wide: [28, 260, 60, 428], narrow: [28, 28, 60, 412] } as const
 const wideFromPx = 1200
 
@@ -31,7 +31,7 @@ export function MapsScreen({
   grids,
   tilesUrl,
 }: {
-  /** At least one. */
+  /** Layers, at least one. */
   readonly layers: readonly MapLayer[]
   readonly grids: readonly AtlasGridEntry[]
   readonly tilesUrl: string | null

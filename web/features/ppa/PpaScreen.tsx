@@ -81,7 +81,7 @@ export function PpaScreen({
               award_ct_kwh: form.award_ct_kwh,
               last_year: form.last_support_year,
               unsupported_share: unsupported,
-              // For a plant without known facts, a new plant by the bill is shown too.
+              // A plant without known facts is shown as a new plant by the bill too.
               two_sided: bill !== null,
               contribution_floor_ct_kwh: bill?.floorCtKwh ?? null,
             },

@@ -9,7 +9,7 @@ import { copyStamp, type PointShape, pointStamp, type Stamp } from './pointStamp
 
 /** How a point is shown. */
 export const pointStates = { hidden: 0, operating: 1, planned: 2, selected: 3 } as const
-/** By state; the legend in Register.module.css shows these shapes. */
+/** Shape of each state; the legend in Register.module.css shows these shapes. */
 export const pointShapes = {
   hidden: 'disc',
   operating: 'disc',

@@ -77,7 +77,7 @@ export function ComparisonPlot({
         : [`${format.exact(height)}\u00a0m`]),
     ].join(' · '),
     source: [...new Set(series.map((one) => one.atlas_title[language])), ...sources, ...bases].join(' · '),
-    // Of several results: the source has that of each.
+    // Several results have several sources: each is named.
     basis: null,
   }
   const title = view === 'course' ? `${text.views.course}, ${text.resolutions[resolution]}` : text.views[view]

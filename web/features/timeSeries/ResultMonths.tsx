@@ -27,7 +27,7 @@ export function ResultMonths({
       label: format.month(index + 1),
       value: mean,
     }))
-    // Of sums the mean month; of means the very one that figures and table show, which weighs months by their steps.
+    // Sums have the mean month; means the one that figures and table show, which weighs months by their steps.
     const isSum = series.aggregate === 'sum'
     const mean = isSum ? meanOf(months.map(({ value }) => value)) : longTermValue(series)
     return barsOf(

@@ -7,7 +7,7 @@ export type ComparisonView = (typeof comparisonViews)[number]
 
 /** How series are compared. */
 export interface ComparisonChoice {
-  /** In addition to the series that the result shows. */
+  /** Series in addition to the one that the result shows. */
   readonly others: readonly ComparedOne[]
   readonly view: ComparisonView
   readonly resolution: ComparisonResolution

@@ -30,7 +30,7 @@ export function checkOrderForm(
   product: TimeSeriesProduct,
 ): CheckedForm<TimeSeriesOrder, OrderFormIssues> {
   const { order, issues } = checkEntries(form, product)
-  // In the order of the product, however they were ticked: the same order is the same order.
+  // Parameters in the product's order, however they were ticked: equal orders are recognised.
   const parameters = product.parameters.filter((parameter) => form.parameters.includes(parameter))
   const noParameter = parameters.length === 0
   if (order === null || noParameter) return { ok: false, issues: { ...issues, noParameter } }

@@ -1,7 +1,7 @@
 import type { Format, PageMessages } from '#contracts'
 
 const kilometreM = 1000
-/** From here on a tenth of a kilometre is precise enough. */
+/** Distance from which on a tenth of a kilometre is precise enough. */
 const farM = 100_000
 
 /** A distance as a reader expects it: '840 m', '1.24 km', '132.4 km'; with a rotor also in its diameters. */

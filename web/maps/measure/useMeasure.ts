@@ -27,7 +27,7 @@ export function useMeasure(control: MapToolsControl | null, container: RefObject
       if (isEnd) setPlaces(null)
       else act?.()
     }
-    // Before other listeners: these keys have another meaning on most maps.
+    // The listener comes before others: these keys have another meaning on most maps.
     window.addEventListener('keydown', onKey, { capture: true })
     element.focus()
     return () => {

@@ -1,5 +1,5 @@
 declare module 'virtual:gazetteer' {
-  /** By `packGazetteer`. */
+  /** Packed by `packGazetteer`. */
   export const packed: string
 }
 

@@ -14,7 +14,7 @@ export interface City {
 
 /** Places that are no more, by GeoNames' feature codes: historical, abandoned, destroyed. */
 const gone = ['PPLH', 'PPLCH', 'PPLQ', 'PPLW']
-/** In Germany all of GeoNames' places from 1,000 inhabitants; in the area around it only towns. */
+/** Area around Germany, of which only towns are packed; in Germany all of GeoNames' places from 1,000 inhabitants. */
 const around = { west: -12, south: 42, east: 32, north: 66, leastPopulation: 10_000 } as const
 
 /** The register's codes of the federal states by GeoNames' codes of them. @see admin1CodesASCII.txt of geonames.org */

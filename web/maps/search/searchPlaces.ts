@@ -16,7 +16,7 @@ export interface NamedPlace extends LatLon {
 export const mostFound = 10
 /** One letter begins a thousand names. */
 export const fewestLetters = 2
-/** Within a word only what is long enough to mean it. */
+/** Fewest letters that are also found within a word. */
 const fewestWithin = 4
 
 /** Unpacks `packGazetteer`; of places that the map names too, both languages' names are known. */

@@ -21,7 +21,7 @@ export function ConfigurationTable({
   readonly draft: FarmDraft
   readonly siteOf: (siteId: number) => NumberedSite
   readonly choices: TurbineChoices
-  /** By row. */
+  /** Typing issues of each row. */
   readonly typing: readonly ReturnType<typeof typingIssues>[]
   readonly selected: ReadonlySet<string>
   readonly onSelect: (keys: ReadonlySet<string>) => void

@@ -6,7 +6,6 @@ export interface ShownTurbine extends WindFarmTurbine {
   readonly siteId: number
   readonly name: string
   /** Vendor and type; null: none is chosen. */
-  /** With its maker. */
   readonly typeName: string | null
   /** As configured, or as proposed; by the roughness of the atlas, that of open farmland: only for the wakes of the map. */
   readonly wakeDecay: number

@@ -3,7 +3,7 @@ import { type SplitName, splitNames } from '#web/sites/splitNames.ts'
 
 /** A site of a farm as tables name it. */
 export interface NumberedSite {
-  /** On the map; null: the site is no longer in the list. */
+  /** Number on the map; null: the site is no longer in the list. */
   readonly number: number | null
   readonly name: string
   readonly telling: SplitName

@@ -20,7 +20,7 @@ export interface AssumptionDraft {
 
 export const noAssumptions: YieldAssumptions = { losses: zeroLosses, uncertainties: zeroUncertainties }
 
-/** With the entries of the usual lists that were left out. */
+/** Adds the entries of the usual lists that were left out. */
 export function completeAssumptions({ losses, uncertainties }: YieldAssumptions): YieldAssumptions {
   return { losses: withUsual(losses, zeroLosses), uncertainties: withUsual(uncertainties, zeroUncertainties) }
 }
@@ -67,7 +67,7 @@ export function readDraft({ losses, uncertainties }: AssumptionDraft): YieldAssu
   return { losses: checked.losses, uncertainties: checked.uncertainties }
 }
 
-/** With the losses of leaves that cannot be typed, taken from elsewhere. */
+/** Adds the computed losses, which cannot be typed. */
 export function withComputed(
   typed: YieldAssumptions,
   present: YieldAssumptions,

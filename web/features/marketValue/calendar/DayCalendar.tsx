@@ -12,7 +12,7 @@ export function DayCalendar({
 }: {
   readonly title: string
   readonly year: number
-  /** By day, YYYY-MM-DD. */
+  /** Hours by day, YYYY-MM-DD. */
   readonly hoursOf: ReadonlyMap<string, number>
   /** Days of which not all hours have a price: they are not days without such hours. */
   readonly unknown: readonly DayStretch[]

@@ -22,7 +22,7 @@ const names = [
   ...(['negative_hours', 'energy_mwh', 'revenue_eur', 'premium_eur'] as const),
 ]
 
-/** By the bill of the EEG 2027, of plants that it is for. */
+/** Figures by the bill of the EEG 2027, for plants that it applies to. */
 const billNames = ['contribution_bill_eur', 'total_bill_eur'] as const
 
 /** Market value by month against the published one, and the way from the base price to the revenue. */

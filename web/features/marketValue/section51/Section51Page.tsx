@@ -31,7 +31,7 @@ const parts = {
   ...{ year: 'year', from: 'from', till: 'till' },
 } as const
 
-/** In which hours a plant has no support: of a plant that is entered, and by every rule. */
+/** Hours in which a plant has no support: of an entered plant, and by every rule. */
 export function Section51Page() {
   const { marketValue, quantities } = useText()
   const { section51: text, order, calendar, vintages, rules, result } = marketValue

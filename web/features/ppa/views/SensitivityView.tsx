@@ -42,7 +42,7 @@ function OptionTable({ agreement }: { readonly agreement: PricedAgreement }) {
   return <ResultTable table={ppaOptionTable(lines, { text, format })} />
 }
 
-/** From the middle to both sides; the table next to it has the numbers. */
+/** Bar from the middle to both sides; the table next to it has the numbers. */
 function TornadoBar({
   bar,
   middle,

@@ -21,7 +21,7 @@ export interface ProfileOptions {
 export interface OwnProfileDraft extends TableDraft, ProfileOptions {
   readonly name: string
   readonly technology: ProfileTechnology
-  /** To the questions that the table raised, by their keys. */
+  /** Answers to the questions that the table raised, by their keys. */
   readonly answers: Readonly<Record<string, string>>
 }
 

@@ -19,7 +19,7 @@ export interface TableOptions {
   /** Percent. */
   readonly minShare: string
   readonly minAvailability: string
-  /** In addition to the usual ones. */
+  /** Reference period in addition to the usual ones. */
   readonly ownReference: ReferencePeriod | null
 }
 
@@ -33,7 +33,7 @@ export interface ProductionDraft extends TableOptions {
   readonly hubHeight: string
   readonly table: string
   readonly file: File | null
-  /** To the questions that the table raised, by their keys. */
+  /** Answers to the questions that the table raised, by their keys. */
   readonly answers: Readonly<Record<string, string>>
 }
 
