@@ -5,6 +5,7 @@ import {
   mapPlaceQuerySchema,
   mapValueSchema,
   mapWindSchema,
+  turbineMapQuerySchema,
 } from '../products/maps/schemas.ts'
 import { route } from '../route.ts'
 
@@ -16,6 +17,15 @@ export const mapRoutes = {
     path: '/api/maps',
     access: 'customer',
     summary: 'Every map of the atlases whose maps the customer has bought, with its legend',
+    response: z.array(mapLayerSchema),
+  }),
+  turbineMaps: route({
+    method: 'GET',
+    path: '/api/turbine_maps',
+    access: 'customer',
+    summary:
+      'Maps of capacity factor, full-load hours and yearly yield of any turbine at any hub height, for the same atlases',
+    query: turbineMapQuerySchema,
     response: z.array(mapLayerSchema),
   }),
   mapFile: route({

@@ -26,6 +26,7 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   atlasSpread: 'at most eight atlases',
   calibratedYields: 'the newest twenty calibrated orders',
   maps: 'the fields of the atlases that the operator has imported',
+  turbineMaps: 'three quantities by the atlases that the operator has imported',
   mapWind: 'twelve sectors',
   jobIndex: 'the months and years of one atlas',
   marketValueProduct: 'the reference turbines of the program, and the months of one atlas',

@@ -97,6 +97,39 @@ test.each(oneLanguage('de'))(
   },
 )
 
+test('maps of a turbine of the reader are shown, compared as their difference, kept by the address and saved', async () => {
+  const { product, browser } = started
+  const { page, context, problems } = await visitorOf(browser, 'en', 1280)
+  const { maps: text, turbines, quantities } = messages.en
+  await logIn(page, `${product.url}/maps`, 'customer', product.password('customer'), 'en')
+  await page.getByRole('button', { name: text.ownTurbine }).click()
+  const dialog = page.getByRole('dialog', { name: text.ownTurbine })
+  await dialog.getByRole('combobox', { name: turbines.type }).click()
+  await page.getByRole('option', { name: 'E-141' }).first().click()
+  await dialog.getByRole('textbox', { name: quantities.hubHeight }).fill('137.5')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: text.showMaps }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const share = page.getByRole('radio', { name: text.quantities.capacityFactor })
+  await expect.poll(() => share.isChecked()).toBe(true)
+  await expect.poll(() => page.url()).toContain('turbine=')
+  await page.getByRole('radio', { name: text.quantities.fullLoadHours }).check()
+  await page.getByRole('combobox', { name: text.compare }).click()
+  await page.getByRole('option', { name: text.quantities.fullLoadHours }).first().click()
+  await page.getByRole('checkbox', { name: text.asDifference }).check()
+  await page.getByText(/^Difference: .* minus /).waitFor()
+  await expect.poll(() => page.url()).toContain('as=difference')
+  await page.reload()
+  await page.getByText(/^Difference: .* minus /).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text.picture, exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^demo-full_load_hours_curve_\d+_at_137_5_.*\.png$/)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('demo maps are hidden by the setting, and shown again from the page', async () => {
   const { product, browser } = started
   const { page, context, problems } = await visitorOf(browser, 'en')

@@ -10,6 +10,14 @@ export const maps: PageMessages['maps'] = {
   turbine: 'Anlage',
   compare: 'Vergleichen mit',
   noComparison: 'keiner anderen Karte',
+  asDifference: 'Differenz zeigen',
+  difference: (unit) => (unit === '' ? 'Differenz' : `Differenz, ${unit}`),
+  differenceOf: (one, other) => `Differenz: ${one} minus ${other}`,
+  ownTurbine: 'Karten einer anderen Anlage',
+  ownTurbineHint:
+    'Kapazitätsfaktor, Volllaststunden und Jahresertrag jeder Anlage in jeder Nabenhöhe, ohne Bestellung. Es sind Bruttowerte ohne Nachlauf und Verluste.',
+  showMaps: 'Karten zeigen',
+  noStatistics: 'Keiner Ihrer Atlanten hat die Windstatistik, aus der diese Karten berechnet werden.',
   swipe: 'Grenze zwischen den beiden Karten',
   swipeValue: (share) => `${share} der Breite`,
   downloadHint: 'Die Datei, aus der diese Karte gezeichnet ist',
@@ -41,6 +49,7 @@ export const maps: PageMessages['maps'] = {
     weibullScale: 'Weibull-Skalenparameter A',
     weibullShape: 'Weibull-Formparameter k',
     airDensity: 'Luftdichte am Boden',
+    capacityFactor: 'Kapazitätsfaktor',
     fullLoadHours: 'Volllaststunden',
     yearlyYield: 'Jahresertrag',
     yieldTrend: 'Trend des Jahresertrags',
@@ -56,6 +65,7 @@ export const maps: PageMessages['maps'] = {
     weibullScale: 'Skalenparameter der Weibull-Verteilung, angepasst wie in WAsP.',
     weibullShape: 'Formparameter der Weibull-Verteilung, angepasst wie in WAsP.',
     airDensity: 'Mittlere Dichte der Luft in der Höhe, die der Boden im Atlas hat.',
+    capacityFactor: 'Mittlere Leistung der Anlage ohne Nachlauf und Verluste, als Anteil ihrer Nennleistung.',
     fullLoadHours:
       'Mittlerer Jahresertrag der Anlage ohne Nachlauf und Verluste, geteilt durch ihre Nennleistung.',
     yearlyYield: 'Mittlerer Jahresertrag der Anlage ohne Nachlauf und Verluste, mit Luftdichtekorrektur.',
@@ -66,6 +76,8 @@ export const maps: PageMessages['maps'] = {
     elevation: 'Höhe des Bodens im Wettermodell über dem Meeresspiegel.',
   },
   years: (from, till) => `Wetter von ${from} bis ${till}.`,
+  ofWeibull: (curve) =>
+    `Leistungskurve ${curve} bei mittlerer Luftdichte in Nabenhöhe über der Weibull-Verteilung jeder Zelle. Zwischen den Höhen des Atlas folgt A dem Potenzgesetz.`,
   unevenSeasons:
     'Einige Kalendermonate sind öfter darin als andere: Jeder Zeitschritt zählt gleich viel, sodass ihre Jahreszeit mehr zählt als in einem mittleren Jahr.',
   ofTurbine: (quantity, turbine, hub) => `${quantity}, ${turbine}, Nabe ${hub}`,

@@ -9,6 +9,14 @@ export const maps = {
   turbine: 'Turbine',
   compare: 'Compare with',
   noComparison: 'no other map',
+  asDifference: 'Show the difference',
+  difference: (unit: string) => (unit === '' ? 'Difference' : `Difference, ${unit}`),
+  differenceOf: (one: string, other: string) => `Difference: ${one} minus ${other}`,
+  ownTurbine: 'Maps of another turbine',
+  ownTurbineHint:
+    'Capacity factor, full-load hours and yearly yield of any turbine at any hub height, without an order. They are gross values, free of wakes and losses.',
+  showMaps: 'Show maps',
+  noStatistics: 'None of your atlases has the wind statistics that these maps are computed from.',
   swipe: 'Boundary between the two maps',
   swipeValue: (share: string) => `${share} of the width`,
   downloadHint: 'The file that this map is drawn from',
@@ -41,6 +49,7 @@ export const maps = {
     weibullScale: 'Weibull scale A',
     weibullShape: 'Weibull shape k',
     airDensity: 'Air density at the ground',
+    capacityFactor: 'Capacity factor',
     fullLoadHours: 'Full-load hours',
     yearlyYield: 'Yearly yield',
     yieldTrend: 'Trend of the yearly yield',
@@ -55,6 +64,7 @@ export const maps = {
     weibullScale: 'Scale parameter of the Weibull distribution, fitted as WAsP does.',
     weibullShape: 'Shape parameter of the Weibull distribution, fitted as WAsP does.',
     airDensity: 'Mean density of the air at the height of the ground in the atlas.',
+    capacityFactor: 'Mean power of the turbine, free of wakes and losses, as a share of its rated power.',
     fullLoadHours: 'Mean yearly yield of the turbine, free of wakes and losses, divided by its rated power.',
     yearlyYield: 'Mean yearly yield of the turbine, free of wakes and losses, corrected for air density.',
     yieldTrend:
@@ -64,6 +74,8 @@ export const maps = {
     elevation: 'Height of the ground in the weather model, above sea level.',
   },
   years: (from: string, till: string) => `Weather from ${from} to ${till}.`,
+  ofWeibull: (curve: string) =>
+    `Power curve ${curve}, at the mean air density of the hub, over the Weibull distribution of each cell. Between heights of the atlas, A follows the power law.`,
   unevenSeasons:
     'Some calendar months are in it more often than others: every step counts the same, so that their season counts more than in a mean year.',
   ofTurbine: (quantity: string, turbine: string, hub: string) => `${quantity}, ${turbine}, hub ${hub}`,

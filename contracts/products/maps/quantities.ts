@@ -1,5 +1,5 @@
 /** Colours from low to high, distinguishable with any colour vision. */
-const colourScales = {
+export const mapColours = {
   /** Viridis in twelve steps, by van der Walt and Smith (CC0). */
   rising: [
     '#440154',
@@ -23,7 +23,7 @@ const colourScales = {
 interface Quantity {
   readonly unit: string
   readonly decimals: number
-  readonly scale: keyof typeof colourScales
+  readonly scale: keyof typeof mapColours
   /** Bounds of the classes, one fewer than colours; of a turbine's yield by its rated power in kW. */
   readonly bounds: readonly number[] | ((ratedKw: number) => readonly number[])
 }
@@ -68,6 +68,12 @@ export const mapQuantities = {
     scale: 'rising',
     bounds: [1, 1.05, 1.1, 1.14, 1.16, 1.18, 1.2, 1.22, 1.23, 1.24, 1.26],
   },
+  capacityFactor: {
+    unit: '%',
+    decimals: 1,
+    scale: 'rising',
+    bounds: [10, 15, 20, 25, 27.5, 30, 32.5, 35, 40, 45, 50],
+  },
   fullLoadHours: { unit: 'h/a', decimals: 0, scale: 'rising', bounds: yieldBounds },
   yearlyYield: {
     unit: 'MWh/a',
@@ -109,7 +115,7 @@ export interface MapClass {
 export function mapClasses(quantity: MapQuantity, ratedKw: number | null): MapClass[] {
   const { bounds, scale }: Quantity = mapQuantities[quantity]
   const limits = typeof bounds === 'function' ? bounds(ratedKw ?? 0) : bounds
-  return colourScales[scale].map((color, index) => ({
+  return mapColours[scale].map((color, index) => ({
     from: limits[index - 1] ?? null,
     till: limits[index] ?? null,
     color,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { basisSchema } from '../../basis/schema.ts'
-import { latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { heightSchema, idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
 import { mapQuantityNames } from './quantities.ts'
 
 /** An atlas, a hyphen, and a field of it. */
@@ -8,6 +8,13 @@ export const mapIdSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*-[a-z][a-z0-9_]*$/)
   .max(200)
+
+/** Turbine at a hub height for which maps are computed. */
+export const turbineMapQuerySchema = z.strictObject({
+  power_curve_id: idTextSchema,
+  /** m above ground. */
+  hub_height: numberTextSchema(heightSchema),
+})
 
 /** A place in degrees. */
 export const mapPlaceQuerySchema = z.strictObject({

@@ -1,6 +1,6 @@
 import type { AtlasField, ListedAtlas } from '#atlas'
 import type { IndexTurbine, MapQuantity } from '#contracts'
-import { minTrendYears } from '#domain'
+import { minTrendYears, type TurbineCurves } from '#domain'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 
 export interface AtlasMapOf {
@@ -12,6 +12,8 @@ export interface AtlasMapOf {
   readonly heightM: number | null
   /** null for a map without a turbine. */
   readonly turbine: IndexTurbine | null
+  /** Power curve of a map that is computed from Weibull distributions; absent: of a map of the atlas itself. */
+  readonly own?: { readonly name: string; readonly curves: TurbineCurves }
 }
 
 const ofStatistic = {

@@ -1,3 +1,4 @@
+import type { ListedAtlas } from '#atlas'
 import { type Language, products } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
@@ -6,7 +7,9 @@ import { purchasesOf } from '../../db/queries/purchases.ts'
 import { orderBalance } from '../../ledger/index.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { requireUnexpired } from '../../policies/mayOrder.ts'
+import { findNamedCurve } from '../../turbines/findNamedCurve.ts'
 import { type AtlasMapOf, mapId, mapsOfAtlas } from './atlasMaps.ts'
+import { type HubTurbine, mapsOfTurbine, turbineOfMapId } from './turbineMaps.ts'
 
 type Context = Pick<ServerContext, 'syncProducts' | 'database' | 'catalogue'>
 
@@ -16,18 +19,44 @@ export interface BoughtMap {
 }
 
 /** All maps of the atlases whose maps a customer has bought. Missing atlases have none. */
-export async function boughtMaps(
-  { syncProducts, database, catalogue }: Context,
+export async function boughtMaps(context: Context, customerId: number): Promise<BoughtMap[]> {
+  return mapsIn(await boughtAtlases(context, customerId), mapsOfAtlas)
+}
+
+/**
+ * Maps of a turbine for the same atlases.
+ *
+ * @throws AppError  NOT_FOUND: the customer has no such power curve
+ */
+export async function boughtTurbineMaps(
+  context: Context,
   customerId: number,
+  { curveId, hubHeightM }: HubTurbine,
 ): Promise<BoughtMap[]> {
+  const curve = await findNamedCurve(context.database.db, customerId, curveId)
+  if (curve === undefined) throw new AppError('NOT_FOUND', { name: `power_curve_id ${curveId}` })
+  const atlases = await boughtAtlases(context, customerId)
+  return mapsIn(atlases, (atlas) => mapsOfTurbine(atlas, curve, hubHeightM))
+}
+
+interface BoughtAtlas {
+  readonly product: Product
+  readonly atlas: ListedAtlas
+}
+
+async function boughtAtlases({ syncProducts, database, catalogue }: Context, customerId: number) {
   await syncProducts()
   const bought = await boughtProducts(database.db, customerId)
-  const maps: BoughtMap[] = []
+  const atlases: BoughtAtlas[] = []
   for (const product of bought.filter(({ code }) => code === products.maps.code)) {
     const atlas = await catalogue.find(product.atlas_id)
-    if (atlas) maps.push(...mapsOfAtlas(atlas).map((map) => ({ product, map })))
+    if (atlas) atlases.push({ product, atlas })
   }
-  return maps
+  return atlases
+}
+
+function mapsIn(atlases: readonly BoughtAtlas[], mapsOf: (atlas: ListedAtlas) => AtlasMapOf[]): BoughtMap[] {
+  return atlases.flatMap(({ product, atlas }) => mapsOf(atlas).map((map) => ({ product, map })))
 }
 
 /** @throws AppError  NOT_FOUND without a purchase | PURCHASE_EXPIRED */
@@ -37,7 +66,11 @@ export async function usableMap(
   id: string,
 ): Promise<AtlasMapOf> {
   const customerId = caller.customer.id
-  const found = (await boughtMaps(context, customerId)).find(({ map }) => mapId(map) === id)
+  const ofTurbine = turbineOfMapId(id)
+  const maps = ofTurbine
+    ? await boughtTurbineMaps(context, customerId, ofTurbine)
+    : await boughtMaps(context, customerId)
+  const found = maps.find(({ map }) => mapId(map) === id)
   if (found === undefined) throw new AppError('NOT_FOUND')
   const purchases = await purchasesOf(context.database.db, customerId, found.product.id)
   requireUnexpired(orderBalance(purchases), language)

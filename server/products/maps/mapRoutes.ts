@@ -1,5 +1,5 @@
-import { basisLine, mapQuantities, mapRoutes } from '#contracts'
-import { cellCentre, finiteOrNull, type GridCell, gridCellOf } from '#domain'
+import { basisLine, type IndexTurbine, mapQuantities, mapRoutes } from '#contracts'
+import { cellCentre, finiteOrNull, type GridCell, gridCellOf, type TurbineCurves } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
@@ -9,9 +9,10 @@ import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { type AtlasMapOf, mapId } from './atlasMaps.ts'
-import { boughtMaps, usableMap } from './boughtMaps.ts'
+import { boughtMaps, boughtTurbineMaps, usableMap } from './boughtMaps.ts'
 import type { MapAbout, MapSource } from './mapValues.ts'
 import { mapBasis, presentMap } from './presentMap.ts'
+import type { HubCurves } from './turbineMapValues.ts'
 
 const inValues = tasksIn<typeof import('./mapValues.ts')>(new URL('./mapValues.ts', import.meta.url))
 const mapAsGeoTiff = inValues('mapAsGeoTiff')
@@ -31,10 +32,17 @@ export function registerMapRoutes(register: RegisterRoute, context: ServerContex
     return bought.map(({ product, map }) => presentMap(map, product.demo, language))
   })
 
+  register(mapRoutes.turbineMaps, async ({ caller, language, query }) => {
+    const turbine = { curveId: query.power_curve_id, hubHeightM: query.hub_height }
+    const bought = await boughtTurbineMaps(context, caller.customer.id, turbine)
+    return bought.map(({ product, map }) => presentMap(map, product.demo, language))
+  })
+
   register(mapRoutes.mapFile, async (call) => {
     requireMaySaveMap(call.caller, call.request.headers.range)
     const map = await usableMap(context, call, call.params.id)
-    const madeOf = ['map', mapId(map), map.atlas.version, context.programVersion]
+    const curves = map.own ? [JSON.stringify(map.own)] : []
+    const madeOf = ['map', mapId(map), map.atlas.version, context.programVersion, ...curves]
     const make = () => {
       const input = { source: sourceOf(map), about: aboutMap(map, context.programVersion) }
       return workFor(call, context.workers, mapAsGeoTiff, input)
@@ -76,13 +84,19 @@ function requireCell({ atlas }: AtlasMapOf, { lat, lon }: { lat: number; lon: nu
   return cell
 }
 
-function sourceOf({ atlas, field, quantity, turbine }: AtlasMapOf): MapSource {
+function sourceOf({ atlas, field, quantity, turbine, own }: AtlasMapOf): MapSource {
   return {
     url: atlas.url,
     field,
     quantity,
     turbine: turbine && { id: turbine.id, ratedKw: turbine.rated_power },
+    ...(turbine && own && { hub: hubOf(turbine, own.curves) }),
   }
+}
+
+function hubOf(turbine: IndexTurbine, curves: TurbineCurves): HubCurves {
+  const { rotor_diameter: diameterM, rated_power: ratedKw, hub_height: hubHeightM } = turbine
+  return { curves, diameterM, ratedKw, hubHeightM }
 }
 
 /** Description in the file, in English like all of its tags. */

@@ -2,6 +2,7 @@ import { type Atlas, encodeCloudOptimizedGeoTiff, mapOfAtlas } from '#atlas'
 import type { MapQuantity } from '#contracts'
 import { type AtlasGrid, knownPeriods, yearlyFigures } from '#domain'
 import { readAtlas } from '../../atlases/readAtlas.ts'
+import { type HubCurves, turbineMapValues } from './turbineMapValues.ts'
 
 /** Map whose values are needed. */
 export interface MapSource {
@@ -11,6 +12,8 @@ export interface MapSource {
   readonly quantity: MapQuantity
   /** null for a map without a turbine. */
   readonly turbine: { readonly id: string; readonly ratedKw: number } | null
+  /** Present for a map that is computed from Weibull distributions. */
+  readonly hub?: HubCurves
 }
 
 /** Description in the file of a map. */
@@ -57,7 +60,8 @@ function mapValues(source: MapSource): Promise<Float32Array> {
   return readAtlas(source.url, (atlas) => valuesOf(atlas, source))
 }
 
-async function valuesOf(atlas: Atlas, { field, quantity, turbine }: MapSource): Promise<Float32Array> {
+async function valuesOf(atlas: Atlas, { field, quantity, turbine, hub }: MapSource): Promise<Float32Array> {
+  if (hub !== undefined) return turbineMapValues(atlas, quantity, hub)
   if (turbine === null) return (await atlas.readField(field)).data
   if (quantity === 'yieldTrend' || quantity === 'yieldTrendP') {
     const { months, data } = await atlas.readMonthlyEnergy(turbine.id)

@@ -89,6 +89,53 @@ it('full-load hours are the yearly yield divided by the rated power', async () =
   expect(hours).toBeGreaterThan(500)
 })
 
+it('maps of any turbine agree with the stored yields of the same turbine, and go to any hub height', async () => {
+  const mapsOf = async (query: string) => {
+    const { status, body } = await customer.get(`/api/turbine_maps?${query}`)
+    expect(status).toBe(200)
+    return mapLayerSchema.array().parse(body)
+  }
+  const at100 = await mapsOf('power_curve_id=14&hub_height=100')
+  expect(at100.filter(({ atlas }) => atlas === 'demo').map(({ quantity }) => quantity)).toEqual([
+    'capacityFactor',
+    'fullLoadHours',
+    'yearlyYield',
+  ])
+  const valuesOf = async (id: string) => {
+    const file = join(server.dataDirectory, `${id}.tif`)
+    await writeFile(file, (await bytesOf(id)).bytes)
+    const opened = await openGeoTiff(file)
+    if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+    const { grid } = atlas.info
+    const values: number[] = []
+    for (let y = 0; y < grid.ySz; y++)
+      for (let x = 0; x < grid.xSz; x++) {
+        const { lat, lon } = cellCentre(grid, x, y)
+        values.push((await opened.value.valueAt(lat, lon, 'nearest')) ?? Number.NaN)
+      }
+    await opened.value.close()
+    return values
+  }
+  const hours = await valuesOf('demo-full_load_hours_curve_14_at_100')
+  const stored = await valuesOf('demo-full_load_hours_e141_4200')
+  for (const [cell, value] of stored.entries()) expect(Math.abs(hours[cell]! / value - 1)).toBeLessThan(0.05)
+  const share = await valuesOf('demo-capacity_factor_curve_14_at_100')
+  expect(share[0]! / (hours[0]! / 87.66)).toBeCloseTo(1, 5)
+  const [higher] = await mapsOf('power_curve_id=14&hub_height=137.5')
+  expect(higher).toMatchObject({ id: 'demo-capacity_factor_curve_14_at_137_5', height: 137.5, unit: '%' })
+  const at137 = await customer.get(`/api/maps/${higher!.id}/value?${place()}`)
+  const below = await customer.get(`/api/maps/demo-capacity_factor_curve_14_at_100/value?${place()}`)
+  expect(at137.body.value).toBeGreaterThan(below.body.value)
+})
+
+it('a power curve that the customer lacks, an absurd height and a map without a purchase are refused', async () => {
+  expect((await customer.get('/api/turbine_maps?power_curve_id=999999999&hub_height=100')).status).toBe(404)
+  expect((await customer.get('/api/turbine_maps?power_curve_id=14&hub_height=5000')).status).toBe(400)
+  expect((await stranger.get('/api/turbine_maps?power_curve_id=14&hub_height=100')).body).toEqual([])
+  expect((await stranger.get('/api/maps/demo-yearly_yield_curve_14_at_100.tif')).status).toBe(404)
+  expect((await customer.get('/api/maps/demo-yearly_yield_curve_999999999_at_100.tif')).status).toBe(404)
+})
+
 it('a map is sent in ranges, and cached by the client', async () => {
   const [id] = idsOf('elevation')
   const { bytes, answer } = await bytesOf(id!)

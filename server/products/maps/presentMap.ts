@@ -21,7 +21,7 @@ export function mapBasis(atlas: AtlasInfo): WireBasis {
 
 /** Description of a map in answers. @param isDemo  whether it was bought as a demo */
 export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language): MapLayer {
-  const { atlas, quantity, heightM, turbine } = map
+  const { atlas, quantity, heightM, turbine, own } = map
   const { maps: text } = messages[language]
   const format = createFormat(language, messages[language].units)
   const { unit, decimals } = mapQuantities[quantity]
@@ -40,7 +40,10 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
       text.descriptions[quantity],
       text.years(years[0]!, years[1]!),
       // Yields are those of a mean year, the ground has no season.
-      ...(turbine !== null || quantity === 'elevation' || areSeasonsEven(atlas) ? [] : [text.unevenSeasons]),
+      ...(own ? [text.ofWeibull(own.name)] : []),
+      ...((turbine !== null && !own) || quantity === 'elevation' || areSeasonsEven(atlas)
+        ? []
+        : [text.unevenSeasons]),
     ].join(' '),
     quantity,
     height: heightM,

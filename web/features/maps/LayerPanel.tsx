@@ -7,6 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { ShownMap } from '#web/maps/layer/useMapLayer.ts'
 import { SiteValues } from '#web/sites/SiteValues.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -14,6 +15,9 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { CompareSelect } from './CompareSelect.tsx'
 import { atlasChoices, headOf, mostAlike, quantitiesOf, variantsOf, variantText } from './layerChoices.ts'
 import styles from './Maps.module.css'
+import { haveDifference } from './mapDifference.ts'
+import type { MapTurbine } from './mapTurbine.ts'
+import { OwnTurbine } from './OwnTurbine.tsx'
 import type { MapSites } from './useMapSites.ts'
 import type { MapsChoice } from './useMapsChoice.ts'
 
@@ -24,6 +28,10 @@ export function LayerPanel({
   layers,
   layer,
   compared,
+  valued,
+  isDifference,
+  turbineFailed,
+  onTurbine,
   opacityPercent,
   failed,
   isLoading,
@@ -34,6 +42,11 @@ export function LayerPanel({
   readonly layers: readonly MapLayer[]
   readonly layer: MapLayer
   readonly compared: MapLayer | null
+  /** Map whose values the table of sites has: the shown one, or the difference. */
+  readonly valued: MapLayer
+  readonly isDifference: boolean
+  readonly turbineFailed: unknown
+  readonly onTurbine: (turbine: MapTurbine, layers: readonly MapLayer[]) => void
   readonly opacityPercent: number
   readonly failed: ShownMap | null
   readonly isLoading: boolean
@@ -86,6 +99,7 @@ export function LayerPanel({
               onChange={(id) => onChange({ layerId: id })}
             />
           )}
+          <OwnTurbine failed={turbineFailed} onShow={onTurbine} />
           {failed ? (
             <Problem onRetry={failed.retry}>{errorText(failed.error)}</Problem>
           ) : (
@@ -93,6 +107,11 @@ export function LayerPanel({
           )}
           <p className={fieldStyles.hint}>{layer.description}</p>
           <CompareSelect layers={layers} layer={layer} compared={compared} onChange={onChange} />
+          {haveDifference(layer, compared) && (
+            <Checkbox checked={isDifference} onChange={(is) => onChange({ isDifference: is })}>
+              {text.asDifference}
+            </Checkbox>
+          )}
           <OpacityField percent={opacityPercent} least={leastOpacity} onChange={onOpacity} />
           <p className={fieldStyles.hint}>
             {text.source}: {layer.citation} · {text.licence}: {layer.licence}
@@ -106,7 +125,11 @@ export function LayerPanel({
           listId={list.id}
           onList={selectList}
           sites={placed}
-          valueHead={headOf(layer, text.quantities)}
+          valueHead={
+            valued === layer
+              ? headOf(layer, text.quantities)
+              : text.difference(valued.unit)
+          }
           decimals={layer.decimals}
           onSelect={({ lat, lon }) => onChange({ at: { lat, lon } })}
         />

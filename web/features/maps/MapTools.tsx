@@ -12,11 +12,15 @@ import { mapPng } from './mapPng.ts'
 /** Saves the map: the file that it is drawn from, and what is on the screen. */
 export function MapTools({
   layer,
-  compared,
+  sources,
+  legends,
   control,
 }: {
   readonly layer: MapLayer
-  readonly compared: MapLayer | null
+  /** One map or the two that are compared. */
+  readonly sources: readonly MapLayer[]
+  /** Maps whose classes are drawn: the same, or their difference. */
+  readonly legends: readonly MapLayer[]
   readonly control: AtlasMapControl | null
 }) {
   const { maps: text, map, fields } = useText()
@@ -24,20 +28,20 @@ export function MapTools({
   const language = useLanguage()
   const caller = useCaller()
   const { tiles, own, ground } = useMapSources(map)
-  const layers = compared ? [layer, compared] : [layer]
   const picture = useMutation({
     mutationFn: async (from: AtlasMapControl) => {
       const snapshot = from.snapshot()
-      const sources = [snapshot.isWithoutTiles ? null : tiles, ...own, ground]
+      const backgrounds = [snapshot.isWithoutTiles ? null : tiles, ...own, ground]
       const blob = await mapPng({
         snapshot,
-        layers,
+        layers: legends,
+        sources,
         format,
         text,
         language,
-        background: sources.filter(Boolean).join(' · '),
+        background: backgrounds.filter(Boolean).join(' · '),
       })
-      await saveFile(new Response(blob), `${layers.map(({ id }) => id).join('_')}.png`)
+      await saveFile(new Response(blob), `${legends.map(({ id }) => id).join('_')}.png`)
     },
   })
   return (

@@ -12,8 +12,10 @@ import { createObservable } from '#web/state/observable.ts'
 import { LayerPanel } from './LayerPanel.tsx'
 import { MapsLegend } from './MapsLegend.tsx'
 import { MapTools } from './MapTools.tsx'
+import type { MapTurbine } from './mapTurbine.ts'
 import { PointerValue } from './PointerValue.tsx'
 import { SwipeHandle } from './SwipeHandle.tsx'
+import { useMapDifference } from './useMapDifference.ts'
 import { useMapSites } from './useMapSites.ts'
 import { useMapsChoice } from './useMapsChoice.ts'
 import { usePaleTrend } from './usePaleTrend.ts'
@@ -30,15 +32,23 @@ export function MapsScreen({
   layers,
   grids,
   tilesUrl,
+  turbine,
+  turbineFailed,
+  onTurbine,
 }: {
   /** Layers, at least one. */
   readonly layers: readonly MapLayer[]
   readonly grids: readonly AtlasGridEntry[]
   readonly tilesUrl: string | null
+  /** Turbine whose maps are among the layers; null: none is chosen. */
+  readonly turbine: MapTurbine | null
+  /** Why its maps are missing; null: they are not. */
+  readonly turbineFailed: unknown
+  readonly onTurbine: (turbine: MapTurbine) => void
 }) {
   const { maps: text, fields } = useText()
   const format = useFormat()
-  const [choice, change] = useMapsChoice(layers)
+  const [choice, change] = useMapsChoice(layers, turbine)
   const layer = layers.find(({ id }) => id === choice.layerId) ?? layers[0]!
   const compared = layers.find(({ id }) => id === choice.comparedId) ?? null
   const atlas = grids.find(({ id }) => id === layer.atlas)
@@ -52,14 +62,24 @@ export function MapsScreen({
   const paleComparison = usePaleTrend(layers, compared, comparedGrid, zoom)
   const shown = useMapLayer(layer, grid, zoom, percent / 100, pale)
   const beside = useMapLayer(compared, comparedGrid, zoom, percent / 100, paleComparison)
+  const difference = useMapDifference(choice.isDifference, shown, beside, percent / 100)
+  const front = difference ?? shown
+  const drawn = [shown, beside].filter((one) => one !== null)
   const [hovered] = useState(() => createObservable<LatLon | null>(null))
   const [padding] = useState(() => paddingPx[window.innerWidth < wideFromPx ? 'narrow' : 'wide'])
   const [control, setControl] = useState<AtlasMapControl | null>(null)
   const onControl = useCallback((made: AtlasMapControl | null) => setControl(() => made), [])
-  const level = shown?.level ?? null
+  const level = front?.level ?? null
   const sites = useMapSites(level)
   const failed = [shown, beside].find((one) => one?.error)
   if (!atlas || !grid) return null
+  const sources = compared ? [layer, compared] : [layer]
+  const legends = difference ? [difference.layer] : sources
+
+  function showTurbine(next: MapTurbine, made: readonly MapLayer[]) {
+    onTurbine(next)
+    change({ layerId: (made.find((one) => one.atlas === layer.atlas) ?? made[0]!).id })
+  }
 
   return (
     <FieldFrame
@@ -68,24 +88,30 @@ export function MapsScreen({
       isCompared
       markers={sites.markers}
       placed={sites.placed}
-      field={shown?.field ?? null}
-      beside={beside?.field ?? null}
+      field={front?.field ?? null}
+      beside={difference ? null : (beside?.field ?? null)}
       comparedFrom={choice.share}
       paddingPx={padding}
-      legend={<MapsLegend layers={compared ? [layer, compared] : [layer]} />}
+      legend={<MapsLegend layers={legends} />}
       onChange={change}
       onHover={hovered.set}
       spoken={(cell) =>
-        cell && shown ? placeText(shown, cellCentre(grid, cell.x, cell.y), format, text) : fields.mapKeys
+        cell && front ? placeText(front, cellCentre(grid, cell.x, cell.y), format, text) : fields.mapKeys
       }
     >
       {(cell, close) => (
         <>
-          {compared && <SwipeHandle share={choice.share} onChange={(share) => change({ share })} />}
+          {compared && !difference && (
+            <SwipeHandle share={choice.share} onChange={(share) => change({ share })} />
+          )}
           <LayerPanel
             layers={layers}
             layer={layer}
             compared={compared}
+            valued={front?.layer ?? layer}
+            isDifference={choice.isDifference}
+            turbineFailed={turbineFailed}
+            onTurbine={showTurbine}
             opacityPercent={percent}
             failed={failed ?? null}
             isLoading={level === null && !failed}
@@ -97,14 +123,14 @@ export function MapsScreen({
             <WindCell
               layer={layer}
               place={cellCentre(grid, cell.x, cell.y)}
-              shown={[shown, beside].filter((one) => one !== null)}
+              shown={difference ? [...drawn, difference] : drawn}
               list={sites.list}
               onClose={close}
             />
           )}
           <div className={fieldStyles.foot}>
-            <PointerValue shown={[shown, beside].filter((one) => one !== null)} hovered={hovered} />
-            <MapTools layer={layer} compared={compared} control={control} />
+            <PointerValue shown={difference ? [difference] : drawn} hovered={hovered} />
+            <MapTools layer={layer} sources={sources} legends={legends} control={control} />
           </div>
         </>
       )}

@@ -36,6 +36,9 @@ test('an atlas offers its own quantities, in the order that they are known in', 
 test('another quantity keeps the turbine, or the height as near as it can', () => {
   const hours = layers[3]!
   expect(mostAlike(variantsOf(layers, { atlas: 'a', quantity: 'yearlyYield' }), hours)?.turbine).toBe('E-141')
+  const higher = layer('a', 'yearlyYield', 140, 'E-141')
+  const both = [...variantsOf(layers, { atlas: 'a', quantity: 'yearlyYield' }), higher]
+  expect(mostAlike(both, layer('a', 'capacityFactor', 140, 'E-141'))).toBe(higher)
   expect(mostAlike(variantsOf(layers, { atlas: 'a', quantity: 'meanWindSpeed' }), hours)?.height).toBe(100)
   expect(mostAlike([], hours)).toBeUndefined()
 })

@@ -23,14 +23,15 @@ export function variantsOf(
   return layers.filter((layer) => layer.atlas === atlas && layer.quantity === quantity)
 }
 
-/** The map of a quantity that is most like another one: the same turbine, or the nearest height. */
+/** The map of a quantity that is most like another one: of the same turbine if there is one, and there of the nearest height. */
 export function mostAlike(
   variants: readonly MapLayer[],
   { turbine, height }: MapLayer,
 ): MapLayer | undefined {
-  const sameTurbine = variants.find((one) => one.turbine !== null && one.turbine === turbine)
+  const sameTurbine = variants.filter((one) => one.turbine !== null && one.turbine === turbine)
   const far = (one: MapLayer) => Math.abs((one.height ?? 0) - (height ?? 0))
-  return sameTurbine ?? variants.toSorted((a, b) => far(a) - far(b))[0]
+  const alike = sameTurbine.length > 0 ? sameTurbine : variants
+  return alike.toSorted((a, b) => far(a) - far(b))[0]
 }
 
 /** Quantity and unit of a map, above the values of sites. */

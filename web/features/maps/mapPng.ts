@@ -5,17 +5,21 @@ import { propertyReader } from '#web/ui/readColours.ts'
 /** Sizes in pixels of the page. */
 const size = { side: 250, margin: 16, line: 19, swatch: 14, north: 34, mostScale: 160 } as const
 
-/** PNG of one or two maps on the screen, with title, legend, scale, north, source and basis. */
+/** PNG of one or two maps on the screen, or of their difference, with title, legend, scale, north, source and basis. */
 export function mapPng({
   snapshot,
   layers,
+  sources,
   format,
   text,
   language,
   background,
 }: {
   readonly snapshot: MapSnapshot
+  /** Maps whose classes are drawn. */
   readonly layers: readonly MapLayer[]
+  /** Maps that they rest on. */
+  readonly sources: readonly MapLayer[]
   readonly format: Format
   readonly text: PageMessages['maps']
   readonly language: Language
@@ -61,7 +65,7 @@ export function mapPng({
   }
   drawScale()
   drawNorth()
-  for (const source of new Set(layers.flatMap(sourcesOf))) write(source, 400, 10)
+  for (const source of new Set(sources.flatMap(sourcesOf))) write(source, 400, 10)
   write(background, 400, 10)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture')))),

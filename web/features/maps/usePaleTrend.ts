@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { MapLayer } from '#contracts'
 import type { AtlasGrid } from '#domain'
-import { type IsPale, useMapLayer } from '#web/maps/layer/useMapLayer.ts'
+import type { IsPale } from '#web/maps/layer/classColours.ts'
+import { useMapLayer } from '#web/maps/layer/useMapLayer.ts'
 
 const significantBelow = 0.05
 

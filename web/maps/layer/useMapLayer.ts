@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type MapLayer, mapClassOf } from '#contracts'
+import type { MapLayer } from '#contracts'
 import { type AtlasGrid, rasterGrid } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { type MapField, paled, pixelColour } from '../fieldLayer.ts'
+import type { MapField } from '../fieldLayer.ts'
+import { classColours, type IsPale } from './classColours.ts'
 import type { MapLevel } from './mapFile.ts'
 import { mapFileQuery, mapLevelQuery } from './mapQueries.ts'
 
@@ -17,9 +18,6 @@ export interface ShownMap {
   readonly error: unknown
   readonly retry: () => void
 }
-
-/** Whether a cell of a level is drawn pale. */
-export type IsPale = (cell: number, level: MapLevel) => boolean
 
 /** Metres of Web Mercator that a pixel has at zoom 0. */
 const metresPerPixel = 156_543.034
@@ -55,12 +53,7 @@ export function useMapLayer(
   const legend = layer?.legend
   const colours = useMemo(() => {
     if (level === null || legend === undefined) return null
-    const ofClasses = legend.map(({ color }) => pixelColour(color))
-    const colourOf = (value: number, cell: number) => {
-      const colour = ofClasses[mapClassOf(value, legend) ?? -1] ?? 0
-      return isPale?.(cell, level) ? paled(colour) : colour
-    }
-    return Uint32Array.from(level.values, colourOf)
+    return classColours(level, legend, isPale)
   }, [level, legend, isPale])
   const field = useMemo(
     () => (level === null || colours === null ? null : { grid: level.grid, colours, opacity }),

@@ -1,0 +1,62 @@
+import type { Atlas, AtlasField } from '#atlas'
+import type { MapQuantity } from '#contracts'
+import {
+  compileTurbine,
+  densityAtElevation,
+  meanYearHours,
+  type TurbineCurves,
+  weibullAtHeight,
+  weibullMeanPowerKw,
+} from '#domain'
+
+/** Turbine of a map that is computed from Weibull distributions. */
+export interface HubCurves {
+  readonly curves: TurbineCurves
+  readonly diameterM: number
+  readonly ratedKw: number
+  readonly hubHeightM: number
+}
+
+/**
+ * Gross energy of a turbine in the mean of all steps, in free wind: Weibull distributions of the levels at hub height, mean
+ * air density at the ground less 0.113 kg/m³ per km of hub height.
+ *
+ * @returns  in the unit of the quantity, row by row from the south-western cell; NaN: missing
+ */
+export async function turbineMapValues(
+  atlas: Atlas,
+  quantity: MapQuantity,
+  { curves, diameterM, ratedKw, hubHeightM }: HubCurves,
+): Promise<Float32Array> {
+  const { fields } = atlas.info
+  const read = async (field: AtlasField) => (await atlas.readField(field.id)).data
+  const of = (statistic: AtlasField['statistic'], heightM: number | null) =>
+    fields.find((field) => field.statistic === statistic && field.heightM === heightM)
+  const levels: { heightM: number; scales: ArrayLike<number>; shapes: ArrayLike<number> }[] = []
+  for (const scale of fields.filter(({ statistic }) => statistic === 'weibull_scale')) {
+    const shape = of('weibull_shape', scale.heightM)
+    if (shape === undefined || scale.heightM === null) continue
+    levels.push({ heightM: scale.heightM, scales: await read(scale), shapes: await read(shape) })
+  }
+  levels.sort((a, b) => a.heightM - b.heightM)
+  const density = await read(fields.find(({ statistic }) => statistic === 'mean_air_density')!)
+  const turbine = compileTurbine(curves, { diameterM })
+  const perKw = perMeanKw(quantity, ratedKw)
+  return Float32Array.from(density, (densityKgM3, cell) => {
+    const weibull = weibullAtHeight(
+      levels.map(({ heightM, scales, shapes }) => ({
+        heightM,
+        scaleMs: scales[cell]!,
+        shape: shapes[cell]!,
+      })),
+      hubHeightM,
+    )
+    return perKw * weibullMeanPowerKw(turbine, weibull, densityAtElevation(densityKgM3, hubHeightM))
+  })
+}
+
+/** Value of a map for a mean power of 1 kW. */
+function perMeanKw(quantity: MapQuantity, ratedKw: number): number {
+  if (quantity === 'capacityFactor') return 100 / ratedKw
+  return quantity === 'yearlyYield' ? meanYearHours / 1000 : meanYearHours / ratedKw
+}

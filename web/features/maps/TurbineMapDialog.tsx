@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type MapLayer, siteIssueText } from '#contracts'
+import { defaultHubHeightRangeM, readHubHeight } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { turbineInfosQuery } from '#web/api/queries.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './Maps.module.css'
+import { type MapTurbine, turbineMapsQuery } from './mapTurbine.ts'
+
+/** Asks for a turbine type, its power curve and a hub height, and loads the list of their maps. */
+export function TurbineMapDialog({
+  onShow,
+  onClose,
+}: {
+  readonly onShow: (turbine: MapTurbine, layers: readonly MapLayer[]) => void
+  readonly onClose: () => void
+}) {
+  const { maps: text, turbines, sites: siteText, common, quantities } = useText()
+  const format = useFormat()
+  const caller = useCaller()
+  const client = useQueryClient()
+  const { data: infos } = useQuery(turbineInfosQuery(caller))
+  const [typeId, setTypeId] = useState<number | null>(null)
+  const [curveId, setCurveId] = useState<number | null>(null)
+  const [hubHeight, setHubHeight] = useState('')
+  const [tried, setTried] = useState(false)
+  const all = infos?.turbine_infos ?? []
+  const curvesOf = (id: number | null) => all.filter(({ turbine_type_id }) => turbine_type_id === id)
+  const curves = curvesOf(typeId)
+  const types = (infos?.turbine_type_infos ?? []).filter(({ id }) => curvesOf(id).length > 0)
+  const vendors = new Map(infos?.vendor_infos.map(({ id, name }) => [id, name]))
+  const hubs = types.find(({ id }) => id === typeId)?.hub_heights_m ?? []
+  const height = readHubHeight(hubHeight, defaultHubHeightRangeM)
+  const load = useMutation({
+    mutationFn: (turbine: MapTurbine) => client.fetchQuery(turbineMapsQuery(caller, turbine)),
+    onSuccess: (layers, turbine) => layers.length > 0 && onShow(turbine, layers),
+  })
+
+  function chooseType(id: number) {
+    setTypeId(id)
+    setCurveId(curvesOf(id)[0]?.id ?? null)
+    const first = types.find((type) => type.id === id)?.hub_heights_m[0]
+    if (first !== undefined) setHubHeight(format.exact(first))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (curveId !== null && height.ok) load.mutate({ curveId, hubHeightM: height.value })
+  }
+
+  const problem = load.isError ? errorText(load.error) : load.data?.length === 0 ? text.noStatistics : null
+  return (
+    <Dialog title={text.ownTurbine} entries={{ curveId, hubHeight }} open onClose={onClose}>
+      <form className={stackClass('s4')} onSubmit={submit} noValidate>
+        <p>{text.ownTurbineHint}</p>
+        <Select
+          label={turbines.type}
+          value={typeId === null ? null : String(typeId)}
+          searchable
+          placeholder={turbines.chooseType}
+          choices={types.map(({ id, vendor_id, name }) => ({
+            value: String(id),
+            label: `${vendors.get(vendor_id) ?? ''} ${name}`.trim(),
+          }))}
+          onChange={(id) => chooseType(Number(id))}
+          error={tried && typeId === null ? turbines.chooseType : null}
+        />
+        {curves.length > 1 && (
+          <Select
+            label={turbines.tabs.curve}
+            value={String(curveId)}
+            choices={curves.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(id) => setCurveId(Number(id))}
+          />
+        )}
+        <QuantityField
+          label={quantities.hubHeight}
+          unit="m"
+          value={hubHeight}
+          onChange={setHubHeight}
+          hint={
+            hubs.length > 0
+              ? `${hubs.map((value) => format.exact(value)).join(' · ')} m`
+              : `${defaultHubHeightRangeM.min}–${defaultHubHeightRangeM.max} m`
+          }
+          error={
+            tried && !height.ok
+              ? height.issues.map((issue) => siteIssueText(issue, siteText, format.exact)).join(' ')
+              : null
+          }
+        />
+        {problem && <Problem>{problem}</Problem>}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" variant="primary" busy={load.isPending}>
+            {text.showMaps}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
