@@ -125,11 +125,7 @@ export function LayerPanel({
           listId={list.id}
           onList={selectList}
           sites={placed}
-          valueHead={
-            valued === layer
-              ? headOf(layer, text.quantities)
-              : text.difference(valued.unit)
-          }
+          valueHead={valued === layer ? headOf(layer, text.quantities) : text.difference(valued.unit)}
           decimals={layer.decimals}
           onSelect={({ lat, lon }) => onChange({ at: { lat, lon } })}
         />
