@@ -43,7 +43,7 @@ const idPattern = new RegExp(
   `-(?:${Object.values(fieldOf).join('|')})_curve_(\\d{1,15})_at_(\\d{1,3})(?:_(\\d{1,${hubHeightDecimals}}))?$`,
 )
 
-/** What the id of such a map is about; null: it is the id of another map. */
+/** The turbine in the id of such a map; null: the id of another map. */
 export function turbineOfMapId(id: string): HubTurbine | null {
   const [, curveId, metres, decimals = ''] = idPattern.exec(id) ?? []
   if (curveId === undefined) return null
