@@ -5,7 +5,6 @@ import { openAtlas } from '../read/openAtlas.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { lambertDescription, latLonDescription, smallAtlasOnce } from '../testing/smallAtlas.ts'
 import { atlasElevation } from './atlasElevation.ts'
-import { type Elevation, firstElevation } from './elevation.ts'
 
 const degrees = smallAtlasOnce(latLonDescription)
 const plane = smallAtlasOnce(lambertDescription)
@@ -45,14 +44,4 @@ test('an atlas without orography has no ground heights', async () => {
   const atlas = await opened(degrees)
   const variables = atlas.info.variables.filter(({ id }) => id !== 'orography')
   expect(atlasElevation({ ...atlas, info: { ...atlas.info, variables } })).toBeNull()
-})
-
-test('the first source that knows a height gives it', async () => {
-  const atlas = atlasElevation(await opened(degrees))!
-  const island: Elevation = { elevationAt: async (lat) => (lat > 48 ? 99 : null) }
-  const { elevationAt } = firstElevation([island, atlas])
-  expect(await elevationAt(48.5, 6)).toBe(99)
-  expect(await elevationAt(47.5, 6)).toBeCloseTo(24, 3)
-  expect(await elevationAt(20, 6)).toBeNull()
-  expect(await firstElevation([]).elevationAt(48, 6)).toBeNull()
 })

@@ -9,16 +9,3 @@ export interface Elevation {
    */
   elevationAt(lat: number, lon: number): Promise<number | null>
 }
-
-/** Height from the first of several sources that has one; the best source comes first. */
-export function firstElevation(sources: readonly Elevation[]): Elevation {
-  return {
-    async elevationAt(lat, lon) {
-      for (const source of sources) {
-        const elevationM = await source.elevationAt(lat, lon)
-        if (elevationM !== null) return elevationM
-      }
-      return null
-    },
-  }
-}

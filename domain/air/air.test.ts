@@ -9,7 +9,6 @@ import {
 } from './density.ts'
 import { densityAboveGround } from './densityAboveGround.ts'
 import {
-  dewPoint,
   relativeHumidity,
   relativeHumidityOfVapour,
   relativeHumiditySeries,
@@ -129,21 +128,6 @@ test('temperature falls by 6.5 K/km beyond levels and is linear between them', (
   temperatureSeriesAtHeight(levels, 102, out)
   expect(out[0]).toBe(282)
   expect(() => temperatureSeriesAtHeight([], 10, out)).toThrow(RangeError)
-})
-
-test('dew point and relative humidity are each other’s inverse', () => {
-  const temperatures = fc.double({ min: 233, max: 318, noNaN: true })
-  const humidities = fc.double({ min: 1, max: 100, noNaN: true })
-  fc.assert(
-    fc.property(temperatures, humidities, (temperatureK, humidityPercent) => {
-      const dew = dewPoint(temperatureK, humidityPercent)
-      expect(dew).toBeLessThanOrEqual(temperatureK + 1e-9)
-      expect(relativeHumidity(temperatureK, dew)).toBeCloseTo(humidityPercent, 8)
-    }),
-  )
-  expect(dewPoint(280, 0)).toBeNaN()
-  // WMO-No. 8: 20 °C and a dew point of 9.27 °C are 50 %.
-  expect(dewPoint(293.15, 50)).toBeCloseTo(282.42, 1)
 })
 
 test('a dew point above the temperature counts as saturated', () => {

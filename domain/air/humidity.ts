@@ -19,20 +19,6 @@ export function saturationVapourPressurePa(temperatureK: number): number {
 }
 
 /**
- * Dew point of air.
- *
- * @param temperatureK     K
- * @param humidityPercent  relative humidity over water, (0, 100]
- * @returns                K; NaN for a humidity of 0 or less
- */
-export function dewPoint(temperatureK: number, humidityPercent: number): number {
-  if (!(humidityPercent > 0)) return Number.NaN
-  const celsius = temperatureK - ZERO_CELSIUS_K
-  const gamma = Math.log(0.01 * humidityPercent) + (MAGNUS_FACTOR * celsius) / (MAGNUS_C + celsius)
-  return ZERO_CELSIUS_K + (MAGNUS_C * gamma) / (MAGNUS_FACTOR - gamma)
-}
-
-/**
  * Relative humidity over water of air with a known dew point.
  *
  * @param temperatureK  K

@@ -1,5 +1,3 @@
-import { type Checked, checked } from '../checked/index.ts'
-
 /** A loss, or a group of losses. Shares are of the energy that reaches them, 0 to below 1. */
 export type Loss =
   | { readonly id: string; readonly share: number }
@@ -15,8 +13,6 @@ export interface LossStep {
   /** Energy that remains after it, MWh. */
   readonly remainingMwh: number
 }
-
-export type LossIssue = { readonly code: 'lossOutOfRange'; readonly path: string; readonly value: number }
 
 /** The losses of a yield report, in the order of their deduction; all zero until they are edited. */
 export const defaultLosses: readonly Loss[] = [
@@ -48,14 +44,6 @@ export function deductLosses(parkYieldMwh: number, losses: readonly Loss[]): Los
 /** Share of the energy that all losses together leave, above 0 to 1. */
 export function lossFactor(losses: readonly Loss[]): number {
   return leavesOf(losses).reduce((factor, { share }) => factor * (1 - share), 1)
-}
-
-/** Checks that every share is at least 0 and below 1. */
-export function checkLosses(losses: readonly Loss[]): Checked<readonly Loss[], LossIssue> {
-  const issues = leavesOf(losses)
-    .filter(({ share }) => !(share >= 0 && share < 1))
-    .map(({ path, share }) => ({ code: 'lossOutOfRange' as const, path: path.join('.'), value: share }))
-  return checked(issues, () => losses)
 }
 
 function leavesOf(losses: readonly Loss[]): { readonly path: string[]; readonly share: number }[] {

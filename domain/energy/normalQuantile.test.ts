@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { normalQuantile } from './normalQuantile.ts'
-import { checkUncertainties, defaultUncertainties, energySigma, exceedanceYieldMwh } from './uncertainty.ts'
+import { defaultUncertainties, energySigma, exceedanceYieldMwh } from './uncertainty.ts'
 
 // Found by bisecting the complementary error function of C's library.
 it.each([
@@ -23,17 +23,6 @@ it('the normal distribution has its middle at 0, its ends at infinity and nothin
 
 it('no uncertainty is assumed until it is edited', () => {
   expect(energySigma(defaultUncertainties, 2)).toBe(0)
-  expect(checkUncertainties(defaultUncertainties)).toEqual({ ok: true, value: defaultUncertainties })
-})
-
-it('uncertainties from 0 to below 1 are fine, all others are named with their value', () => {
-  const of = 'energy' as const
-  expect(checkUncertainties([{ id: 'a', sigma: 0.999, of }]).ok).toBe(true)
-  const wrong = [1, -0.001, Number.NaN].map((sigma, index) => ({ id: String(index), sigma, of }))
-  expect(checkUncertainties(wrong)).toEqual({
-    ok: false,
-    issues: wrong.map(({ id, sigma }) => ({ code: 'uncertaintyOutOfRange', id, value: sigma })),
-  })
 })
 
 it('a yield is never exceeded by less than zero', () => {

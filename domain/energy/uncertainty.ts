@@ -1,4 +1,3 @@
-import { type Checked, checked } from '../checked/index.ts'
 import { normalQuantile } from './normalQuantile.ts'
 
 /** One source of uncertainty, independent of the others. */
@@ -8,12 +7,6 @@ export interface UncertaintyComponent {
   readonly sigma: number
   /** Quantity it is relative to: an uncertainty of wind speed becomes one of energy by the sensitivity. */
   readonly of: 'windSpeed' | 'energy'
-}
-
-export type UncertaintyIssue = {
-  readonly code: 'uncertaintyOutOfRange'
-  readonly id: string
-  readonly value: number
 }
 
 /** Id of the component for the deviation of a single year: over several years it averages out. */
@@ -66,16 +59,6 @@ export function energySigmaOver(
     one.id === interannualId ? { ...one, sigma: one.sigma / Math.sqrt(years) } : one,
   )
   return energySigma(averaged, sensitivity)
-}
-
-/** Checks that every sigma is at least 0 and below 1. */
-export function checkUncertainties(
-  components: readonly UncertaintyComponent[],
-): Checked<readonly UncertaintyComponent[], UncertaintyIssue> {
-  const issues = components
-    .filter(({ sigma }) => !(sigma >= 0 && sigma < 1))
-    .map(({ id, sigma }) => ({ code: 'uncertaintyOutOfRange' as const, id, value: sigma }))
-  return checked(issues, () => components)
 }
 
 /**

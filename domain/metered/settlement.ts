@@ -35,10 +35,6 @@ export function isWindCategory(category: string): boolean {
   return /^W[nirf]/.test(category)
 }
 
-export function isOffshoreCategory(category: string): boolean {
-  return category.startsWith('Wf')
-}
-
 /**
  * Number of a cell: with a comma, points are marks of thousands; without one, a point is the decimal mark.
  *

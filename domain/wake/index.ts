@@ -1,6 +1,5 @@
 export * from './blockage/blockageNames.ts'
 export { propagateBlockedWakes } from './blockage/blockedWakes.ts'
-export { BLOCKAGE_REFERENCE } from './blockage/selfSimilarBlockage.ts'
 export * from './farm/ambientTurbulence.ts'
 export { sortByDegree } from './farm/directionGroups.ts'
 export * from './farm/farmMeans.ts'

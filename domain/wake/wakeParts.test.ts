@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileTurbine } from '../turbine/turbine.ts'
 import { simpleCurves } from '../turbine/turbineCurves.ts'
-import { countWinds } from '../wind/frequencyTable.ts'
 import { farmMeansOverClimate } from './farm/farmMeans.ts'
 import type { WakeFarm } from './farm/farmWake.ts'
 import { defaultWakeDecay } from './farm/wakeDecay.ts'
 import { powerByNeighbours } from './farm/wakeLosses.ts'
-import { climateFromSectors, climateFromTable } from './farm/windClimate.ts'
+import { climateFromSectors } from './farm/windClimate.ts'
 import { runPark } from './kernels/park.ts'
 import { rotorShareInWake, segmentArea } from './models/circleOverlap.ts'
 import { rotorMeanOfGaussian } from './models/rotorMeanOfGaussian.ts'
@@ -104,19 +103,11 @@ test('the default decay constant falls with hub height and stays in the range th
   expect(defaultWakeDecay(0.5, 1)).toBe(0.15)
 })
 
-test('a climate of sectors or of a table sums to 1 and gives the table’s mean speed', () => {
+test('a climate of sectors sums to 1', () => {
   const sectors = Array.from({ length: 12 }, (_, i) => ({ frequency: 1 + i, scaleMs: 8, shape: 2 }))
   const speeds = Array.from({ length: 81 }, (_, i) => i * 0.5)
   const climate = climateFromSectors(sectors, speeds)
   expect(climate.probability.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
-  const table = countWinds(Float64Array.of(3.2, 7.7, 12.1), Float64Array.of(10, 100, 350), {
-    sectorCount: 12,
-    binWidthMs: 1,
-  })
-  const fromTable = climateFromTable(table)
-  expect(fromTable.probability.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12)
-  const mean = fromTable.probability.reduce((sum, p, c) => sum + p * fromTable.speedsMs[c % 50]!, 0)
-  expect(mean).toBeCloseTo((3.5 + 7.5 + 12.5) / 3, 12)
 })
 
 test('a farm’s means over a climate are those of its cases', () => {

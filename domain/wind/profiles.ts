@@ -2,8 +2,6 @@ const { log, pow } = Math
 
 /** One seventh: the exponent of a neutral wind over open land, if nothing better is known. */
 export const ONSHORE_SHEAR_EXPONENT = 1 / 7
-/** One ninth: the exponent over the sea. */
-export const OFFSHORE_SHEAR_EXPONENT = 1 / 9
 
 /**
  * Wind speed at another height by the power law (Hellman).

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -101,15 +101,4 @@ export async function readComparison(folder: string, atlasId: string): Promise<A
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-}
-
-/** Atlases that were compared. */
-export async function comparedAtlases(folder: string): Promise<string[]> {
-  const names = await readdir(comparisonsFolder(folder)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names
-    .flatMap((name) => (name.endsWith('.json.gz') ? [name.slice(0, -'.json.gz'.length)] : []))
-    .sort()
 }

@@ -3,7 +3,6 @@ export {
   type AtlasComparison,
   type ComparedPlant,
   type ComparedYear,
-  comparedAtlases,
   readComparison,
 } from './comparisonStore.ts'
 export {

@@ -36,4 +36,3 @@ export const ownForwardCurvesSchema = z.object({
 export const ownForwardCurveSchema = forwardCurvesSchema
   .omit({ days: true })
   .extend({ ...ownForwardCurveHeadSchema.shape })
-export type OwnForwardCurve = z.infer<typeof ownForwardCurveSchema>

@@ -2,10 +2,6 @@ import { madsenInductionFromThrust } from '../../turbine/thrust.ts'
 
 const { abs, exp, max, min, pow, sin, sqrt, SQRT2 } = Math
 
-/** Publication of the model of blockage. */
-export const BLOCKAGE_REFERENCE =
-  'Troldborg & Meyer Forsting 2017, Wind Energy 20; Meyer Forsting et al. 2023, Renewable Energy 214'
-
 /** Distances upwind, rotor radii, between which the scale of the thrust changes from near to far. */
 const NEAR = 1
 export const FAR = 6

@@ -1,9 +1,6 @@
 /** Wake decay constants (Jensen's k) that may be entered, dimensionless. */
 export const wakeDecayConstantRange = { min: 0.01, max: 0.15 } as const
 
-/** Classic constants by terrain; WAsP 10 help; the forest's is windPRO's. */
-export const CLASSIC_WAKE_DECAY = { onshore: 0.075, offshore: 0.04, forest: 0.1 } as const
-
 /** Roughness length of open farmland, used where none is known, m. */
 export const DEFAULT_ROUGHNESS_M = 0.07
 

@@ -1,4 +1,3 @@
-import type { FrequencyTable } from '../../wind/frequencyTable.ts'
 import { type Weibull, weibullCdf } from '../../wind/weibull.ts'
 
 /** Frequency of each direction and speed, without an order of time. */
@@ -53,35 +52,8 @@ export function climateFromSectors(
   }
 }
 
-/**
- * Climate of a frequency table: each sector spread evenly over its degrees, each bin at its centre.
- *
- * @param table             counts by sector and speed
- * @param degreesPerStep    distance of directions, degrees; a divisor of the sector's width, default 1
- */
-export function climateFromTable(table: FrequencyTable, degreesPerStep = 1): WindClimate {
-  const { sectorCount, binCount, binWidthMs, isCentred, counts, total } = table
-  const directions = Math.round(360 / degreesPerStep)
-  const sectorOfDirection = degreesBySector(sectorCount, directions)
-  const stepsPerSector = directions / sectorCount
-  const probability = new Float64Array(directions * binCount)
-  for (const [direction, sector] of sectorOfDirection.entries()) {
-    for (let bin = 0; bin < binCount; bin++) {
-      probability[direction * binCount + bin] = counts[sector * binCount + bin]! / total / stepsPerSector
-    }
-  }
-  return {
-    directionsDeg: Float64Array.from(sectorOfDirection, (_, d) => d * degreesPerStep),
-    speedsMs: Float64Array.from({ length: binCount }, (_, bin) => (bin + (isCentred ? 0 : 0.5)) * binWidthMs),
-    probability,
-  }
-}
-
-/** Sector of each of evenly spaced directions; half-way between two centres the clockwise one. */
-function degreesBySector(sectorCount: number, directions = 360): number[] {
-  const perSector = directions / sectorCount
-  return Array.from(
-    { length: directions },
-    (_, d) => Math.floor((d + perSector / 2) / perSector) % sectorCount,
-  )
+/** Sector of each degree of direction; half-way between two centres the clockwise one. */
+function degreesBySector(sectorCount: number): number[] {
+  const perSector = 360 / sectorCount
+  return Array.from({ length: 360 }, (_, d) => Math.floor((d + perSector / 2) / perSector) % sectorCount)
 }
