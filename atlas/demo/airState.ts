@@ -1,9 +1,9 @@
 import { CORIOLIS_PER_S } from './boundaryLayer.ts'
-import { lookUp, tabulate } from './lookupTable.ts'
+import { type LookupTable, lookUp, tabulate } from './lookupTable.ts'
 import type { Place } from './place.ts'
 import { portableExp } from './portableMath.ts'
 import type { SeriesRoom } from './seriesRoom.ts'
-import type { Sky } from './sky.ts'
+import type { Stretch } from './sky.ts'
 
 /** Mean sea-level pressure at 51 N in Pa. */
 const MEAN_PRESSURE_PA = 101_520
@@ -39,7 +39,20 @@ export interface AirInputs {
   readonly bands: Float64Array
 }
 
-export function airState(sky: Sky, place: Place, inputs: AirInputs, room: SeriesRoom): AirState {
+/** Share of the pressure at sea level that is left at a place, over the mean temperature of the air below it, K. */
+export function barometricTable({ elevationM }: Place): LookupTable {
+  const columnWeight = HYDROSTATIC_K_PER_M * elevationM
+  return tabulate(230, 320, 90, (columnK) => portableExp(-columnWeight / columnK))
+}
+
+/** @param barometric  that of the place, see `barometricTable` */
+export function airState(
+  sky: Stretch,
+  place: Place,
+  barometric: LookupTable,
+  inputs: AirInputs,
+  room: SeriesRoom,
+): AirState {
   const { stream, warmth, ascent, bands } = inputs
   const { land, elevationM } = place
   const annual = annualCourse(place)
@@ -47,8 +60,6 @@ export function airState(sky: Sky, place: Place, inputs: AirInputs, room: Series
   const temperatureK = room('temperature')
   const pressurePa = room('pressure')
   const humidityPercent = room('humidity')
-  const columnWeight = HYDROSTATIC_K_PER_M * elevationM
-  const barometric = tabulate(230, 320, 90, (columnK) => portableExp(-columnWeight / columnK))
   for (let i = 0; i < count; i++) {
     const winter = sky.cosYear[i]!
     const lift = ascent[i]!
@@ -80,7 +91,7 @@ function annualCourse({ lat, lon, land, elevationM }: Place) {
 }
 
 /** Course of the day in K under a clear sky: highest two and a half hours after noon. */
-function dailyWave(sky: Sky, { land, sinLat, cosLat, sinLon, cosLon }: Place, step: number): number {
+function dailyWave(sky: Stretch, { land, sinLat, cosLat, sinLon, cosLon }: Place, step: number): number {
   const sineDeclination = sky.sinDeclination[2 * step + 2]!
   const noon = sky.towardsNoon[2 * step + 2]!
   const dusk = sky.towardsDusk[2 * step + 2]!

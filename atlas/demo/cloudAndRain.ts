@@ -2,7 +2,7 @@ import { lookUp, tabulate } from './lookupTable.ts'
 import type { Place } from './place.ts'
 import { portablePower } from './portableMath.ts'
 import type { SeriesRoom } from './seriesRoom.ts'
-import type { Sky } from './sky.ts'
+import type { Stretch } from './sky.ts'
 import { CLEAR_SKY_WM2, cloudTransmission } from './solar.ts'
 
 /** Rain starts where ascent and bands together exceed this many standard deviations. */
@@ -17,7 +17,7 @@ const RAIN_MM_H = tabulate(0, 5, 200, (excess) => 1.05 * portablePower(excess, 1
  * @param bands   mesoscale bands, variance about 1, shape [step]
  */
 export function cloudCover(
-  sky: Sky,
+  sky: Stretch,
   ascent: Float64Array,
   bands: Float64Array,
   room: SeriesRoom,
@@ -32,7 +32,7 @@ export function cloudCover(
 
 /** Rain in mm over the step that ends at each stamp. */
 export function rain(
-  sky: Sky,
+  sky: Stretch,
   place: Place,
   ascent: Float64Array,
   bands: Float64Array,
@@ -48,8 +48,18 @@ export function rain(
   return amounts
 }
 
-/** Global radiation in W/m², mean over the step that ends at each stamp (Simpson's rule over the step). */
-export function radiation(sky: Sky, place: Place, cover: Float64Array, room: SeriesRoom): Float64Array {
+/**
+ * Global radiation in W/m², mean over the step that ends at each stamp (Simpson's rule over the step).
+ *
+ * @param coverBefore  cover at the stamp before the first one
+ */
+export function radiation(
+  sky: Stretch,
+  place: Place,
+  cover: Float64Array,
+  room: SeriesRoom,
+  coverBefore = cover[0]!,
+): Float64Array {
   const { sinDeclination, towardsNoon, towardsDusk } = sky
   const { sinLat, cosLat, sinLon, cosLon } = place
   /** Under a clear sky at a half step, by the sine of the sun's elevation; entries as in Sky. */
@@ -61,13 +71,13 @@ export function radiation(sky: Sky, place: Place, cover: Float64Array, room: Ser
     )
   const means = room('radiation')
   let before = clearAt(0)
-  let coverBefore = cover[0]!
+  let lastCover = coverBefore
   for (let i = 0; i < means.length; i++) {
     const now = clearAt(2 * i + 2)
     const clear = (before + 4 * clearAt(2 * i + 1) + now) / 6
-    means[i] = clear > 0 ? clear * cloudTransmission(0.5 * (coverBefore + cover[i]!)) : 0
+    means[i] = clear > 0 ? clear * cloudTransmission(0.5 * (lastCover + cover[i]!)) : 0
     before = now
-    coverBefore = cover[i]!
+    lastCover = cover[i]!
   }
   return means
 }

@@ -1,11 +1,12 @@
 import { ChunkEncoder } from '../kernels/chunkEncoder.ts'
 import { Quantiser } from '../kernels/quantiser.ts'
 import type { StoredVariable } from '../types.ts'
-import { circulationBetween } from './circulationAt.ts'
-import { placeAt } from './place.ts'
+import { circulationAt, circulationBetween } from './circulationAt.ts'
+import { type Place, placeAt } from './place.ts'
 import { reusedRoom } from './seriesRoom.ts'
 import { makeSky, type TimeFrame } from './sky.ts'
-import { weatherAt } from './weatherAt.ts'
+import { groundOf } from './weatherAt.ts'
+import { weatherInParts } from './weatherInParts.ts'
 
 /** Level of Zstandard: a tenth more speed of the whole demo, two hundredths more bytes. */
 const ZSTD_LEVEL = 1
@@ -34,22 +35,24 @@ export function placeEncoder(job: EncodingJob): (point: LatLonPoint) => PlaceChu
   const { stepCount } = job.frame
   const quantiser = new Quantiser()
   const encoder = new ChunkEncoder(job.stepsPerChunk, ZSTD_LEVEL)
-  const stored = new Int16Array(stepCount)
+  const stored = job.variables.map(() => new Int16Array(stepCount))
   const room = reusedRoom(stepCount)
-  const between = job.isFine ? circulationBetween(sky) : undefined
+  const fieldsAt = job.isFine ? circulationBetween(sky) : (place: Place) => circulationAt(sky, place, room)
+  const inParts = weatherInParts(sky)
   return ({ lat, lon }) => {
     const place = placeAt(lat, lon)
-    const weather = weatherAt(sky, place, job.heightsM, room, between?.(place))
-    return job.variables.map((variable) => {
-      const values = weather.get(variable.id)
-      if (!values) throw new Error(`no weather for ${variable.id}`)
-      quantiser.quantise(values, variable, stored)
-      const chunks: Uint8Array<ArrayBuffer>[] = []
-      for (let from = 0; from < stepCount; from += job.stepsPerChunk) {
-        const steps = stored.subarray(from, Math.min(from + job.stepsPerChunk, stepCount))
-        // A copy with its own buffer, which can be transferred to another thread.
-        chunks.push(new Uint8Array(encoder.encode(steps)))
+    inParts(groundOf(place, job.heightsM), fieldsAt(place), (weather, fromStep, endStep) => {
+      for (const [i, variable] of job.variables.entries()) {
+        const values = weather.get(variable.id)
+        if (!values) throw new Error(`no weather for ${variable.id}`)
+        quantiser.quantise(values, variable, stored[i]!.subarray(fromStep, endStep))
       }
+    })
+    return stored.map((steps) => {
+      const chunks: Uint8Array<ArrayBuffer>[] = []
+      for (let from = 0; from < stepCount; from += job.stepsPerChunk)
+        // A copy with its own buffer, which can be transferred to another thread.
+        chunks.push(new Uint8Array(encoder.encode(steps.subarray(from, from + job.stepsPerChunk))))
       return chunks
     })
   }

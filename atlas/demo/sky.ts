@@ -21,13 +21,9 @@ export interface TimeFrame {
   readonly stepCount: number
 }
 
-/** Everything about a stretch of time that is the same at all places. Large: make it once per thread. */
-export interface Sky {
+/** Sun and season over a stretch of time, the same at all places. */
+export interface Stretch {
   readonly frame: TimeFrame
-  readonly synoptic: MotionFields
-  readonly mesoscale: MotionFields
-  /** Null where the time step is an hour or longer. */
-  readonly subhourly: MotionFields | null
   /** Sun at half steps from one step before the start: stamp i is entry 2 * i + 2. See SunPosition. */
   readonly sinDeclination: Float64Array
   readonly towardsNoon: Float64Array
@@ -35,12 +31,20 @@ export interface Sky {
   /** Phase of the year at each stamp, 0 at New Year. */
   readonly cosYear: Float64Array
   readonly sinYear: Float64Array
-  /** Factor on the wind of the free air, the same everywhere, which gives months their published strength. */
-  readonly strength: Float64Array
   /** Computes the wind profile of one place after another. */
   readonly wind: WindMemory
   /** Warm and cold spells of a week or more, K, the same everywhere. */
   readonly spell: Float64Array
+}
+
+/** Everything about a stretch of time that is the same at all places. Large: make it once per thread. */
+export interface Sky extends Stretch {
+  readonly synoptic: MotionFields
+  readonly mesoscale: MotionFields
+  /** Null where the time step is an hour or longer. */
+  readonly subhourly: MotionFields | null
+  /** Factor on the wind of the free air, the same everywhere, which gives months their published strength. */
+  readonly strength: Float64Array
 }
 
 export function makeSky(frame: TimeFrame): Sky {
@@ -69,6 +73,27 @@ export function makeSky(frame: TimeFrame): Sky {
     strength: monthStrength(startMs, stepS, stepCount),
     wind: windMemory(),
     spell: spells({ startH, spacingH: stepH, count: stepCount }),
+  }
+}
+
+/** A part of a stretch, from a step to before another one. */
+export function partOf(stretch: Stretch, fromStep: number, endStep: number): Stretch {
+  const { frame } = stretch
+  const ofSteps = (series: Float64Array) => series.subarray(fromStep, endStep)
+  const ofHalves = (series: Float64Array) => series.subarray(2 * fromStep, 2 * endStep + 1)
+  return {
+    frame: {
+      startMs: frame.startMs + fromStep * frame.stepS * 1000,
+      stepS: frame.stepS,
+      stepCount: endStep - fromStep,
+    },
+    sinDeclination: ofHalves(stretch.sinDeclination),
+    towardsNoon: ofHalves(stretch.towardsNoon),
+    towardsDusk: ofHalves(stretch.towardsDusk),
+    cosYear: ofSteps(stretch.cosYear),
+    sinYear: ofSteps(stretch.sinYear),
+    spell: ofSteps(stretch.spell),
+    wind: stretch.wind,
   }
 }
 

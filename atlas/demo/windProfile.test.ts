@@ -5,7 +5,7 @@ import { placeAt } from './place.ts'
 import { portableExp, portableLog, portablePower } from './portableMath.ts'
 import { freshRoom } from './seriesRoom.ts'
 import { makeSky } from './sky.ts'
-import { windProfile } from './windProfile.ts'
+import { windGround, windProfile } from './windProfile.ts'
 
 /** Odd, and not a whole number of the pieces that the kernels take. */
 const stepCount = 2501
@@ -77,7 +77,7 @@ test.each([
       winds[2 * level + 1]!.push(s * gEast + c * gNorth)
     }
   }
-  const wind = windProfile(sky, place, inputs, heightsM, freshRoom(stepCount))
+  const wind = windProfile(sky, windGround(place, heightsM), inputs, freshRoom(stepCount))
   for (const name of ['frictionMs', 'inverseObukhovPerM', 'roughnessM'] as const)
     expect(wind[name]).toEqual(Float64Array.from(expected[name]!))
   for (const level of heightsM.keys()) {

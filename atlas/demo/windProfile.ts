@@ -3,8 +3,8 @@ import { type LookupTable, tabulate } from './lookupTable.ts'
 import type { Place } from './place.ts'
 import { portableExp, portableLog, portablePower } from './portableMath.ts'
 import type { SeriesRoom } from './seriesRoom.ts'
-import type { Sky } from './sky.ts'
-import { WindMemory } from './windMemory.ts'
+import type { Stretch } from './sky.ts'
+import { type LevelNumbers, type PlaceNumbers, type PlaceTables, WindMemory } from './windMemory.ts'
 
 /**
  * Height at which day and night hardly differ: below it noon is windiest, above it the night. The drag law
@@ -41,35 +41,21 @@ export interface WindProfile {
   readonly roughnessM: Float64Array
 }
 
-/** Wind at heights in m above ground from the geostrophic wind: drag law, then a stability-corrected profile. */
-export function windProfile(
-  sky: Sky,
-  place: Place,
-  inputs: WindInputs,
-  heightsM: readonly number[],
-  room: SeriesRoom,
-): WindProfile {
+/** What the wind of a place follows from, the same at all steps. */
+export interface WindGround {
+  readonly numbers: PlaceNumbers
+  readonly tables: PlaceTables
+  /** By height. */
+  readonly levels: readonly LevelNumbers[]
+}
+
+/** @param heightsM  above ground */
+export function windGround(place: Place, heightsM: readonly number[]): WindGround {
   const drag = neutralDrag(place.fetchLand, place.landRoughnessM)
-  const levels = heightsM.map((heightM, i) => ({
-    numbers: {
-      heightM: heightM + place.liftM,
-      logHeight: portableLog(heightM + place.liftM),
-      turning: portableExp(-(heightM + place.liftM) / TURNING_SCALE_M),
-    },
-    east: room(`east at level ${i}`),
-    north: room(`north at level ${i}`),
-  }))
-  const { east, north, cover, radiationWm2, warmth } = inputs
-  const { cosYear, sinYear } = sky
-  const outputs = {
-    friction: room('friction'),
-    inverseLength: room('inverse length'),
-    roughness: room('roughness'),
-  }
   const { windiness, favoursEast, favoursNorth, exposure, land, fetchLand } = place
-  sky.wind.profile(
-    { windiness, favoursEast, favoursNorth, exposure, land, fetchLand },
-    {
+  return {
+    numbers: { windiness, favoursEast, favoursNorth, exposure, land, fetchLand },
+    tables: {
       friction: drag.frictionMs,
       logRoughness: drag.logRoughness,
       halfBacking: drag.halfBacking,
@@ -78,10 +64,37 @@ export function windProfile(
       ),
       lengths: roughnessLengths(place, drag),
     },
-    { east, north, cover, radiation: radiationWm2, warmth, cosYear, sinYear },
-    outputs,
-    levels,
-  )
+    levels: heightsM.map((groundM) => {
+      const heightM = groundM + place.liftM
+      return {
+        heightM,
+        logHeight: portableLog(heightM),
+        turning: portableExp(-heightM / TURNING_SCALE_M),
+      }
+    }),
+  }
+}
+
+/** Wind at heights in m above ground from the geostrophic wind: drag law, then a stability-corrected profile. */
+export function windProfile(
+  sky: Stretch,
+  { numbers, tables, levels: levelNumbers }: WindGround,
+  { east, north, cover, radiationWm2, warmth }: WindInputs,
+  room: SeriesRoom,
+): WindProfile {
+  const levels = levelNumbers.map((level, i) => ({
+    numbers: level,
+    east: room(`east at level ${i}`),
+    north: room(`north at level ${i}`),
+  }))
+  const { cosYear, sinYear } = sky
+  const outputs = {
+    friction: room('friction'),
+    inverseLength: room('inverse length'),
+    roughness: room('roughness'),
+  }
+  const inputs = { east, north, cover, radiation: radiationWm2, warmth, cosYear, sinYear }
+  sky.wind.profile(numbers, tables, inputs, outputs, levels)
   return {
     east: levels.map((level) => level.east),
     north: levels.map((level) => level.north),
@@ -90,6 +103,7 @@ export function windProfile(
     roughnessM: outputs.roughness,
   }
 }
+
 /** Memory of the kernels for places one after another. */
 export function windMemory(): WindMemory {
   const logPivot = portableLog(PIVOT_HEIGHT_M)
