@@ -5,12 +5,14 @@ import { forgetDeleted } from './db/queries/deletedItems.ts'
 const everyMs = 60 * 60 * 1000
 const knownAddressRetentionDays = 180
 const mailRetentionDays = 30
+/** So long the account still lists links that have ended. */
+const endedShareRetentionDays = 90
 /** Longer than a realm keeps an unused login: by default 30 days, offline ones 60. */
 const realmSessionRetentionDays = 90
 
 /**
  * Deletes expired rows, now and every hour: sessions, links, attempt counters, addresses not seen for long,
- * mails sent long ago, deletions that can no longer be undone, and audit entries after their retention.
+ * mails sent long ago, shared links that ended long ago, deletions that can no longer be undone, and audit entries after their retention.
  */
 export function startHousekeeping({
   database: { db },
@@ -29,6 +31,12 @@ export function startHousekeeping({
     await db
       .deleteFrom('mail')
       .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${mailRetentionDays})`)
+      .execute()
+    await db
+      .deleteFrom('share')
+      .where(
+        sql<boolean>`least(expires_at, revoked_at) < now() - make_interval(days => ${endedShareRetentionDays})`,
+      )
       .execute()
     await db
       .deleteFrom('known_address')

@@ -23,6 +23,8 @@ const storedLimits = {
     byDefault: 200,
     refusal: 'TOO_MANY_FORWARD_CURVES',
   },
+  /** Links that are neither expired nor revoked. */
+  shares: { setting: 'ANEMONE_MAX_SHARES', byDefault: 100, refusal: 'TOO_MANY_SHARES' },
   apiKeys: { setting: 'ANEMONE_MAX_API_KEYS', byDefault: 20, refusal: 'TOO_MANY_API_KEYS' },
   /** Requests for products that are open or younger than a day: each sends a mail to the provider. */
   productRequests: {

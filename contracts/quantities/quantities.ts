@@ -88,6 +88,7 @@ export const quantities = {
   sigma: share(2, 3),
   energySigma: share(2, 3),
   siteQuality: quantity('%', 1, 2),
+  yieldIndex: quantity('%', 1, 2),
   correctionFactor: quantity('', 4, 4),
   calibrationFactor: quantity('', 4, 4),
   change: quantity('%', 1, 2),

@@ -18,6 +18,7 @@ import { ppaRoutes } from './ppa.ts'
 import { productRequestRoutes } from './productRequests.ts'
 import { profileValueRoutes } from './profileValue.ts'
 import { reportLogoRoutes } from './reportLogo.ts'
+import { shareRoutes } from './shares.ts'
 import { validationRoutes } from './validation.ts'
 import { windFarmRoutes } from './windFarms.ts'
 import { yieldIndexRoutes } from './yieldIndex.ts'
@@ -46,5 +47,6 @@ export const allRoutes = {
   ...calibrationRoutes,
   ...windFarmRoutes,
   ...reportLogoRoutes,
+  ...shareRoutes,
   ...validationRoutes,
 } as const

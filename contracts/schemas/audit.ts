@@ -21,6 +21,8 @@ export const auditActs = [
   'purchase.takeBack',
   'request.grant',
   'request.decline',
+  'share.create',
+  'share.revoke',
   'product.onDemand',
   'realm.move',
   'signingKey.replace',
@@ -40,6 +42,8 @@ export const auditDetailsSchema = z
     purchase_id: z.number().int(),
     /** Id of a request for products. */
     request_id: z.number().int(),
+    /** Id of a shared link. */
+    share_id: z.number().int(),
     orders: limit,
     orders_before: limit,
     sites: limit,

@@ -9,6 +9,9 @@ import { notFoundAnswer } from './errors.ts'
 /** Names that the build gives; no path separators. */
 const assetName = /^[\w-][\w.-]*$/
 
+/** The page of shared links, which search engines must not keep. */
+const sharedPage = /^\/shared(\/|$|\?)/i
+
 /** Route of the page's files. */
 export const assetRoute = '/assets/:file'
 
@@ -47,8 +50,10 @@ export async function servePage(app: FastifyInstance, folder: string, brand: Bra
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
     const isService = /^\/(api|realms)(\/|$|\?)/.test(request.url)
-    if (isBuilt && asksForPage && !isService)
+    if (isBuilt && asksForPage && !isService) {
+      if (sharedPage.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
       return sendBranded === null ? reply.sendFile('index.html') : sendBranded(request, reply)
+    }
     return notFoundAnswer(request, reply)
   })
 }

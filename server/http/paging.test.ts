@@ -54,6 +54,7 @@ beforeAll(async () => {
   const order = orderBody(product, listId, { formats: ['csv', 'xlsx'] })
   for (const _ of [1, 2, 3]) jobId = (await ada.post('/api/jobs', order)).body.id
   await waitForJob(ada, jobId)
+  for (const title of ['A', 'B']) await ada.post('/api/shares', { jobs: [jobId], title })
   await recordForecasts(server)
 })
 afterAll(() => server.close())
@@ -94,6 +95,7 @@ const walks: Record<PagedRoute, Walk> = {
     as: customer,
     rows: ({ forward_curves }) => forward_curves,
   },
+  shares: { path: path('shares'), as: customer, rows: ({ shares }) => shares },
   productRequests: { path: path('productRequests'), as: customer, rows: ({ requests }) => requests },
   adminProductRequests: {
     path: path('adminProductRequests'),

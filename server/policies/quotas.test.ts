@@ -6,6 +6,7 @@ import { type QuotaName, quotaNames, quotas, type StoredQuota } from '../quotas.
 import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
 import type { Answer } from '../testing/client.ts'
 import { openStream, type TestStream } from '../testing/eventStream.ts'
+import { insertJob } from '../testing/insertJob.ts'
 import { orderBody, productId } from '../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { turbineBuilder, turbinePaths } from '../testing/turbines.ts'
@@ -62,6 +63,11 @@ const makers: Record<StoredQuota, (account: SignedIn) => Promise<Add>> = {
       const answer = await account.post('/api/forward_curves', curve)
       if (answer.body.errorcode !== 'TOO_MANY_REQUESTS') return answer
     }
+  },
+  shares: async (account) => {
+    const list = (await account.post(lists, { name: 'shared', sites: [site('A')] })).body
+    const job = await insertJob(server, account, { listId: list.id, status: 'COMPLETED' })
+    return () => account.post('/api/shares', { jobs: [job] })
   },
   apiKeys: async (account) => (number) =>
     account.post('/api/customers/self/api_keys', { name: `Key ${number}` }),

@@ -17,6 +17,7 @@ import { registerMapBackgroundRoutes } from './mapBackground/index.ts'
 import { registerPlantRegisterRoute } from './plantRegister.ts'
 import { registerProductRequestRoutes } from './productRequests/index.ts'
 import { registerProductRoutes } from './products/index.ts'
+import { registerShareRoutes } from './shares/index.ts'
 import { registerSignUpRoutes } from './signUp/index.ts'
 import { registerSiteListRoutes } from './siteLists/index.ts'
 import { registerTurbineRoutes } from './turbines/index.ts'
@@ -47,6 +48,7 @@ export async function registerRoutes(
   registerWindFarmRoutes(register, context)
   registerJobRoutes(register, context)
   registerProductRequestRoutes(register, context)
+  registerShareRoutes(register, context)
   registerAdminRoutes(register, context)
   serveHelp(app, context)
   await servePage(app, pageFolder, context.brand)

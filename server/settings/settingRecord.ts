@@ -156,6 +156,7 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   ANEMONE_MAX_TURBINE_TYPES: limit(quotas.turbineTypes),
   ANEMONE_MAX_POWER_CURVES: limit(quotas.powerCurves),
   ANEMONE_MAX_FORWARD_CURVES: limit(quotas.forwardCurves),
+  ANEMONE_MAX_SHARES: limit(quotas.shares),
   ANEMONE_MAX_API_KEYS: limit(quotas.apiKeys),
   ANEMONE_MAX_PRODUCT_REQUESTS: limit(quotas.productRequests),
   ANEMONE_MAX_ACTIVE_JOBS: limit(quotas.activeJobs),

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type JobFile, messages } from '#contracts'
 import { writeTinyAtlas } from '#server/testing/tinyAtlas.ts'
+import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { finishedJob, productOf } from './support/finishedJob.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
@@ -79,6 +80,60 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     for (const { name, bytes } of files) expect([name, entries[name]?.length]).toEqual([name, bytes])
     expect(problems).toEqual([])
     await context.close()
+  })
+
+  test('shares a calculation by a link that a visitor opens in either language, until it is revoked', async () => {
+    const { shares } = messages[language]
+    const jobId = await calculated('demo', { from_year: 2025, till_year: 2025 })
+    const { page, context, problems } = await visitorOf(started.browser, language)
+    const address = `${started.product.url}/ts/demo?job=${jobId}`
+    await logIn(page, address, 'customer', started.product.password('customer'), language)
+    await page.getByRole('button', { name: shares.share, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(shares.name).fill('Für die Bank')
+    await dialog.getByLabel(shares.withFiles).check()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: shares.make }).click()
+    const link = (await page.getByRole('dialog').locator('a').getAttribute('href')) ?? ''
+    expect(new URL(link).pathname).toBe('/shared')
+    expect(await axeFindings(page)).toEqual([])
+
+    for (const read of ['de', 'en'] as const) {
+      const visitor = await visitorOf(started.browser, read)
+      const { page: text } = messages[read].shares
+      // The server names itself by its public address, which may be another one here.
+      await visitor.page.goto(`${started.product.url}/shared${new URL(link).hash}`)
+      await visitor.page.getByRole('heading', { name: 'Für die Bank' }).waitFor()
+      const figures = visitor.page.getByRole('table', { name: text.figures })
+      await expect.poll(() => figures.getByRole('row').count()).toBe(1 + sites.length)
+      await visitor.page.getByText(jobId).waitFor()
+      expect(await visitor.page.getByRole('navigation').count()).toBe(0)
+      expect(await axeFindings(visitor.page)).toEqual([])
+      const [file] = await Promise.all([
+        visitor.page.waitForEvent('download'),
+        visitor.page.getByRole('table', { name: text.files }).getByRole('button').first().click(),
+      ])
+      expect(readFileSync(await file.path()).length).toBeGreaterThan(1000)
+      await visitor.page.emulateMedia({ media: 'print' })
+      expect([await figures.isVisible(), await visitor.page.locator('header').isVisible()]).toEqual([
+        true,
+        false,
+      ])
+      expect(visitor.problems).toEqual([])
+      await visitor.context.close()
+    }
+
+    await page.goto(`${started.product.url}/account`)
+    await page.getByRole('button', { name: `${shares.revoke}: Für die Bank` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: shares.revoke }).click()
+    const links = page.getByRole('table', { name: shares.mine })
+    await links.getByText(shares.states.revoked).waitFor()
+    // In the window of its owner too, the page is that of any visitor.
+    await page.goto(`${started.product.url}/shared${new URL(link).hash}`)
+    await page.getByRole('heading', { name: shares.page.gone }).waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await context.close()
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
   })
 
   test('brings a series up to date at no cost once its atlas has newer data', async () => {

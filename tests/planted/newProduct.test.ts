@@ -84,6 +84,7 @@ ${products.replace('  ppa,\n', '  ppa,\n  tenth,\n  eleventh,\n')}`,
     'contracts/messages/de/start.ts',
     'contracts/messages/en/shell.ts',
     'contracts/messages/en/start.ts',
+    'contracts/products/mainFigures.ts',
     'contracts/products/schemas.ts',
     ...registries,
   ]

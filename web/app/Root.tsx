@@ -11,7 +11,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { PreparationBar } from './PreparationBar.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { activeMessages } from './systemMessages.ts'
-import { isOpen } from './theme.ts'
+import { isOpen, isShared } from './theme.ts'
 
 /** How often the messages are compared with the time, in ms. */
 const clockMs = 60_000
@@ -52,6 +52,7 @@ function LoginGate() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [visited, setVisited] = useState(false)
   if (session.status === 'anonymous' && !visited) setVisited(true)
+  if (isShared(path)) return <AnonymousShell screen="page" problem={null} />
   if (session.status === 'starting') return <Spinner />
   if (session.status === 'anonymous') {
     return <AnonymousShell screen={isOpen(path) ? 'page' : 'login'} problem={session.problem} />

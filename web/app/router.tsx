@@ -6,7 +6,7 @@ import { marketPages } from './marketPages.ts'
 import { PageFailed, PageNotFound } from './PageProblems.tsx'
 import { productPages } from './productPages.ts'
 import { Root } from './Root.tsx'
-import { homes, isHome } from './theme.ts'
+import { homes, isHome, sharedPath } from './theme.ts'
 
 const StartPage = loadScreen(() => import('#web/features/start/StartPage.tsx'), 'StartPage')
 const ChangelogPage = loadScreen(() => import('#web/features/changelog/ChangelogPage.tsx'), 'ChangelogPage')
@@ -14,6 +14,8 @@ const SetPasswordPage = loadScreen(
   () => import('#web/features/password/SetPasswordPage.tsx'),
   'SetPasswordPage',
 )
+
+const SharedPage = loadScreen(() => import('#web/features/shared/SharedPage.tsx'), 'SharedPage')
 
 const AtlasGridsPage = loadScreen(
   () => import('#web/features/atlasgrids/AtlasGridsPage.tsx'),
@@ -161,6 +163,12 @@ const setPasswordRoute = createRoute({
   component: SetPasswordPage,
 })
 
+const sharedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: sharedPath,
+  component: SharedPage,
+})
+
 const policyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/policy',
@@ -230,6 +238,7 @@ const routeTree = rootRoute.addChildren([
   changelogRoute,
   registerRoute,
   setPasswordRoute,
+  sharedRoute,
   policyRoute,
   legalInformationsRoute,
   atlasGridsRoute,

@@ -47,7 +47,14 @@ export function isSpacious(path: string): boolean {
 /** Routes whose screen is made for any width of the window. */
 export function fitsAnyWidth(path: string): boolean {
   const product = productAt(path)
-  return product !== undefined && products[product].fitsAnyWidth
+  return product === undefined ? isShared(path) : products[product].fitsAnyWidth
+}
+
+/** Page of a shared link, the same for everybody: one who has logged in sees nothing of the own account on it. */
+export const sharedPath = '/shared'
+
+export function isShared(path: string): boolean {
+  return `/${firstSegment(path)}` === sharedPath
 }
 
 /** Routes that need no login: the specification's, the prices, and the page that the links in mails lead to. */

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { type AvailableProduct, isActive, type Job, type ResultOf } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ShareButton } from '#web/shares/ShareButton.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -114,7 +115,14 @@ function CompletedResult<P extends AvailableProduct>({
           <Tabs label={text.tabsLabel} tabs={allTabs} chosen={tab} onChoose={view.onTab} idBase={idBase} />
         </>
       }
-      actions={result && actions(job, result)}
+      actions={
+        result && (
+          <>
+            {actions(job, result)}
+            <ShareButton key={job.id} job={job} />
+          </>
+        )
+      }
     >
       <TabPanel idBase={idBase} chosen={tab}>
         {query.isPending && <Spinner />}

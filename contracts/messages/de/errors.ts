@@ -181,6 +181,8 @@ export const errors: Messages['errors'] = {
     `Ein Konto hat höchstens ${p.limit} eigene Leistungskurven. Löschen Sie eine, die Sie nicht mehr brauchen, oder bitten Sie den Anbieter um mehr.`,
   TOO_MANY_FORWARD_CURVES: (p) =>
     `Ein Konto hat höchstens ${p.limit} Terminkurven. Löschen Sie eine, die Sie nicht mehr brauchen, oder bitten Sie den Anbieter um mehr.`,
+  TOO_MANY_SHARES: (p) =>
+    `Ein Konto hat höchstens ${p.limit} gültige geteilte Links. Widerrufen Sie einen, der nicht mehr gebraucht wird, oder bitten Sie den Anbieter um mehr.`,
   TOO_MANY_API_KEYS: (p) =>
     `Ein Konto hat höchstens ${p.limit} API-Schlüssel. Widerrufen Sie einen, den Sie nicht mehr benutzen, oder bitten Sie den Anbieter um mehr.`,
   TOO_MANY_PRODUCT_REQUESTS: (p) =>

@@ -74,6 +74,7 @@ export const quantities: QuantityLabels = {
   sigma: 'Standardabweichung',
   energySigma: 'Unsicherheit der Energie',
   siteQuality: 'Standortgüte',
+  yieldIndex: 'Index',
   correctionFactor: 'Korrekturfaktor',
   calibrationFactor: 'Kalibrierfaktor',
   change: 'Änderung',

@@ -137,6 +137,7 @@ export const settingMeanings: Messages['settingMeanings'] = {
   ANEMONE_MAX_TURBINE_TYPES: 'Anlagentypen, die ein Konto anlegen kann.',
   ANEMONE_MAX_POWER_CURVES: 'Leistungskennlinien, die ein Konto anlegen kann.',
   ANEMONE_MAX_FORWARD_CURVES: 'Terminkurven eines Kontos.',
+  ANEMONE_MAX_SHARES: 'Gültige geteilte Links eines Kontos.',
   ANEMONE_MAX_API_KEYS: 'API-Schlüssel eines Kontos.',
   ANEMONE_MAX_PRODUCT_REQUESTS: 'Produktanfragen eines Kontos, die offen oder jünger als ein Tag sind.',
   ANEMONE_MAX_ACTIVE_JOBS: 'Berechnungen eines Kontos, die warten oder laufen.',

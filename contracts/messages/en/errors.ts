@@ -161,6 +161,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     `An account has at most ${p.limit} power curves of its own. Delete one that you no longer need, or ask the provider for more.`,
   TOO_MANY_FORWARD_CURVES: (p) =>
     `An account has at most ${p.limit} forward curves. Delete one that you no longer need, or ask the provider for more.`,
+  TOO_MANY_SHARES: (p) =>
+    `An account has at most ${p.limit} shared links in force. Revoke one that is no longer needed, or ask the provider for more.`,
   TOO_MANY_API_KEYS: (p) =>
     `An account has at most ${p.limit} API keys. Revoke one that you no longer use, or ask the provider for more.`,
   TOO_MANY_PRODUCT_REQUESTS: (p) =>

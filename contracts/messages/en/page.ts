@@ -34,6 +34,7 @@ import { register } from './register.ts'
 import { restrictions } from './restrictions.ts'
 import { seriesComparison } from './seriesComparison.ts'
 import { settings } from './settings.ts'
+import { shares } from './shares.ts'
 import { siteAir } from './siteAir.ts'
 import { siteImport } from './siteImport.ts'
 import { siteLists } from './siteLists.ts'
@@ -87,6 +88,7 @@ export const en = {
   settings,
   siteImport,
   siteLists,
+  shares,
   siteAir,
   sites,
   timeSeries,

@@ -75,6 +75,7 @@ export const quantities: QuantityLabels = {
   sigma: 'Standard deviation',
   energySigma: 'Uncertainty of the energy',
   siteQuality: 'Site quality',
+  yieldIndex: 'Index',
   correctionFactor: 'Correction factor',
   calibrationFactor: 'Calibration factor',
   change: 'Change',

@@ -129,6 +129,7 @@ export const settingMeanings = {
   ANEMONE_MAX_TURBINE_TYPES: 'Turbine types that one account may enter.',
   ANEMONE_MAX_POWER_CURVES: 'Power curves that one account may enter.',
   ANEMONE_MAX_FORWARD_CURVES: 'Forward curves of one account.',
+  ANEMONE_MAX_SHARES: 'Shared links of one account that are in force.',
   ANEMONE_MAX_API_KEYS: 'API keys of one account.',
   ANEMONE_MAX_PRODUCT_REQUESTS: 'Requests for products of one account that are open or younger than a day.',
   ANEMONE_MAX_ACTIVE_JOBS: 'Calculations of one account that wait or run.',

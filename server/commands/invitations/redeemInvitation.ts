@@ -82,6 +82,7 @@ const traces = [
   'report_logo',
   'product_request',
   'forward_curve',
+  'share',
 ] as const
 
 async function isUsed(db: Kysely<Database>, customerId: number): Promise<boolean> {

@@ -37,6 +37,7 @@ import { productRequests } from './0040_productRequests.ts'
 import { deletedItems } from './0041_deletedItems.ts'
 import { forwardCurves } from './0042_forwardCurves.ts'
 import { turbinesOfOthers } from './0043_turbinesOfOthers.ts'
+import { shares } from './0044_shares.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041_deletedItems': deletedItems,
   '0042_forwardCurves': forwardCurves,
   '0043_turbinesOfOthers': turbinesOfOthers,
+  '0044_shares': shares,
 }

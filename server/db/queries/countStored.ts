@@ -9,6 +9,7 @@ const rows = {
   turbineTypes: sql`turbine_type WHERE`,
   powerCurves: sql`power_curve WHERE`,
   forwardCurves: sql`forward_curve WHERE`,
+  shares: sql`share WHERE revoked_at IS NULL AND expires_at > now() AND`,
   apiKeys: sql`api_key WHERE`,
   productRequests: sql`product_request WHERE (state = 'open' OR created_at > now() - interval '1 day') AND`,
   activeJobs: sql`job WHERE finished_at IS NULL AND`,

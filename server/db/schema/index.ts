@@ -23,6 +23,7 @@ import type { MailTable } from './mails.ts'
 import type { ProductRequestItemTable, ProductRequestTable } from './productRequests.ts'
 import type { ProductGroupTable, ProductTable } from './products.ts'
 import type { ApiKeyTable, AuditEntryTable, PasswordLinkTable, ReportLogoTable } from './selfService.ts'
+import type { ShareTable } from './shares.ts'
 import type { DeletedItemTable, SiteListReadingTable, SiteListTable, SiteTable } from './sites.ts'
 import type { SupplyTaskTable } from './supply.ts'
 import type { PowerCurveTable, TurbineTypeTable, TurbineVendorTable } from './turbines.ts'
@@ -56,6 +57,7 @@ export interface Database {
   password_link: PasswordLinkTable
   report_logo: ReportLogoTable
   forward_curve: ForwardCurveTable
+  share: ShareTable
   api_key: ApiKeyTable
   audit_entry: AuditEntryTable
   mail: MailTable

@@ -200,6 +200,21 @@ export class Things {
     return this.#once('forward curve', () => made(this.#stage.owner.post('/api/forward_curves', curve())))
   }
 
+  share(): Promise<number> {
+    return this.#once('share', () =>
+      made(this.#stage.owner.post('/api/shares', { jobs: [this.jobs.series.id] })),
+    )
+  }
+
+  /** Token of a link, which the calls of links get: it names nothing of the caller. */
+  shareToken(): Promise<string> {
+    return this.#once('share token', async () => {
+      const { status, body } = await this.#stage.owner.post('/api/shares', { jobs: [this.jobs.series.id] })
+      if (status >= 300) throw new Error(JSON.stringify(body))
+      return body.token
+    })
+  }
+
   /** A deleted list that can be restored. */
   deletedList(): Promise<number> {
     return this.#once('deleted list', async () => {

@@ -57,6 +57,13 @@ export const openViews: readonly View[] = [
   { name: 'prices-visitor', viewer: 'nobody', path: '/prices', theme: 'wind' },
   { name: 'set-password', viewer: 'nobody', path: '/set-password#guessed', theme: 'wind' },
   {
+    name: 'shared-gone',
+    viewer: 'nobody',
+    path: '/shared#guessed',
+    theme: 'wind',
+    open: async (page, { shares }) => page.getByRole('heading', { name: shares.page.gone }).waitFor(),
+  },
+  {
     name: 'invitation',
     viewer: 'customer',
     path: '/invitation#7K2QF-0M3XB-9TZ4A-V81CD',

@@ -19,6 +19,7 @@ import { NotificationsCard } from './NotificationsCard.tsx'
 import { OrdersCard } from './OrdersCard.tsx'
 import { OwnDataCard } from './OwnDataCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
+import { SharesCard } from './SharesCard.tsx'
 
 /** Everything about the customer's own account. */
 export function AccountPage() {
@@ -51,6 +52,7 @@ function Account({ customer }: { readonly customer: Customer }) {
           )}
           <LogoCard locked={locked} />
           <ApiKeysCard locked={locked} />
+          <SharesCard />
         </div>
         <div className={stackClass('s4')}>
           {!isOfRealm && <PasswordCard locked={locked} />}

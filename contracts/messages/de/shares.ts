@@ -1,0 +1,62 @@
+import { pluralOf } from '../../plural.ts'
+import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
+
+export const shares: Messages['shares'] = {
+  share: 'Teilen',
+  dialog: 'Dieses Ergebnis teilen',
+  intro:
+    'Wer den Link hat, sieht die Werte und Tabellen dieses Ergebnisses, seine Quelle und seine Berechnung, und sonst nichts aus Ihrem Konto. Eine Anmeldung ist nicht nötig.',
+  name: 'Titel',
+  nameHint: 'Freiwillig, steht über dem Ergebnis',
+  life: 'Läuft ab nach',
+  days: (count, shown) => many(count, '1 Tag', `${shown} Tagen`),
+  withFiles: 'Auch die Dateien des Ergebnisses können heruntergeladen werden',
+  compared: 'Als Vergleich teilen mit',
+  comparedNone: 'keiner anderen Berechnung',
+  make: 'Link erstellen',
+  made: 'Der Link ist fertig',
+  once: 'Kopieren Sie den Link jetzt: Er wird nur dieses Mal angezeigt. In Ihrem Konto können Sie ihn jederzeit widerrufen.',
+  copyLink: 'Link kopieren',
+  linkCopied: 'Link wurde kopiert',
+  link: 'Link zum Ergebnis',
+  mine: 'Geteilte Links',
+  mineText:
+    'Links, die Ihre Ergebnisse allen zeigen, die sie haben. Jeder zeigt ein Ergebnis oder einen Vergleich, bis er abläuft oder Sie ihn widerrufen.',
+  mineNone: 'Sie haben noch kein Ergebnis geteilt. Ein fertiges Ergebnis hat dafür eine Schaltfläche.',
+  columns: {
+    shown: 'Gezeigt wird',
+    made: 'Erstellt',
+    expires: 'Läuft ab',
+    opened: 'Geöffnet',
+    state: 'Zustand',
+  },
+  states: { active: 'gültig', expired: 'Link abgelaufen', revoked: 'widerrufen' },
+  never: 'noch nicht',
+  openedTimes: (count, shown, at) => many(count, `einmal, ${at}`, `${shown}-mal, zuletzt ${at}`),
+  results: (count, shown) => many(count, '1 Ergebnis', `${shown} Ergebnisse`),
+  revoke: 'Link widerrufen',
+  revokeTitle: (name) => `Den Link „${name}“ widerrufen?`,
+  revokeText: 'Er funktioniert ab sofort nicht mehr, und niemand kann ihn noch öffnen.',
+  repeated: 'nennt ein Ergebnis zweimal.',
+  mixed: 'nennt Ergebnisse mehrerer Produkte: Ein Link vergleicht Ergebnisse eines Produkts.',
+  page: {
+    title: 'Geteiltes Ergebnis',
+    comparison: 'Geteilter Vergleich',
+    until: (day) => `Dieser Link funktioniert bis ${day}.`,
+    run: 'Berechnung',
+    completed: 'Fertiggestellt',
+    weather: 'Wetterdaten',
+    period: 'Zeitraum der Daten',
+    replaced: 'Eine neuere Berechnung hat diese ersetzt.',
+    figures: 'Wichtigste Werte',
+    files: 'Dateien des Ergebnisses',
+    save: (file) => `${file} speichern`,
+    gone: 'Dieser Link funktioniert nicht',
+    goneText:
+      'Er ist abgelaufen, wurde widerrufen oder nicht vollständig kopiert. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
+    cut: (shown, all) => `Die ersten ${shown} von ${all} Zeilen.`,
+  },
+  subject: 'Standort oder Gruppe',
+}

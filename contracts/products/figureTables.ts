@@ -1,0 +1,88 @@
+import type { ResultWords, ShownTable } from '../quantities/index.ts'
+import { figureHead, figureText, type MainFigure } from './mainFigure.ts'
+
+/** Figures of one result: a row for each subject, a column for each figure. */
+export function figureTable(
+  title: string,
+  figures: readonly MainFigure[],
+  { text, format }: ResultWords,
+): ShownTable {
+  const heads = [...new Set(figures.map(figureHead))]
+  const bySubject = new Map<string, Map<string, string>>()
+  for (const figure of figures) {
+    const row = bySubject.get(figure.subject) ?? new Map<string, string>()
+    bySubject.set(figure.subject, row.set(figureHead(figure), figureText(figure, format)))
+  }
+  return {
+    title,
+    head: [text.shares.subject, ...heads],
+    numeric: [false, ...heads.map(() => true)],
+    rows: [...bySubject].map(([subject, row]) => [subject, ...heads.map((head) => row.get(head) ?? '')]),
+    strong: [],
+  }
+}
+
+/** The same figures of several results side by side. */
+export interface FiguresOfResult {
+  readonly name: string
+  readonly figures: readonly MainFigure[]
+}
+
+/**
+ * Figures of several results side by side, and how the others differ from the first, in its unit and in percent. A
+ * figure that a result lacks is '–'.
+ */
+export function comparisonTable(
+  title: string,
+  compared: readonly FiguresOfResult[],
+  { text, format }: ResultWords,
+): ShownTable {
+  const { figure, difference, percent, unrounded } = text.products.comparison
+  const [first, ...others] = compared.map(({ name, figures }) => ({
+    name,
+    byKey: new Map(figures.map((one) => [keyOf(one), one])),
+  }))
+  const all = new Map(compared.flatMap(({ figures }) => figures.map((one) => [keyOf(one), one] as const)))
+  const shown = (one: MainFigure | undefined) => (one === undefined ? '–' : figureText(one, format))
+  const rows = [...all].map(([key, one]) => {
+    const reference = first!.byKey.get(key)
+    return [
+      one.subject,
+      figureHead(one),
+      shown(reference),
+      ...others.flatMap(({ byKey }) => {
+        const other = byKey.get(key)
+        const change = differenceOf(other, reference)
+        const decimals = one.decimals === 'ordinal' ? 0 : one.decimals
+        const base = reference?.value
+        return [
+          shown(other),
+          format.signed(change, decimals),
+          format.signed(change === null || !base ? null : (100 * change) / base, 2),
+        ]
+      }),
+    ]
+  })
+  return {
+    title,
+    head: [
+      text.shares.subject,
+      figure,
+      first!.name,
+      ...others.flatMap(({ name }) => [name, difference, percent]),
+    ],
+    numeric: [false, false, true, ...others.flatMap(() => [true, true, true])],
+    rows,
+    strong: [],
+    note: unrounded,
+  }
+}
+
+function keyOf(figure: MainFigure): string {
+  return JSON.stringify([figure.subject, figureHead(figure)])
+}
+
+function differenceOf(one: MainFigure | undefined, other: MainFigure | undefined): number | null {
+  const [value, base] = [one?.value ?? null, other?.value ?? null]
+  return value === null || base === null || one?.decimals === 'ordinal' ? null : value - base
+}

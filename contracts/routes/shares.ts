@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
+import { route } from '../route.ts'
+import { idTextSchema, textSchema } from '../schemas/input.ts'
+import {
+  madeShareSchema,
+  newShareSchema,
+  sharedSchema,
+  shareSchema,
+  shareTokenSchema,
+} from '../schemas/share.ts'
+
+/** Links that show results without a login: made, listed and revoked by their account, opened by anyone. */
+export const shareRoutes = {
+  shares: route({
+    method: 'GET',
+    path: '/api/shares',
+    access: 'customer',
+    summary: 'Links that the account has shared, last made first, also expired and revoked ones',
+    query: pageQuery(shortPages),
+    response: z.object({ shares: z.array(shareSchema), next_cursor: nextCursorSchema }),
+  }),
+  createShare: route({
+    method: 'POST',
+    path: '/api/shares',
+    access: 'customer',
+    closedTo: ['demo', 'actingAdmin'],
+    summary:
+      'Makes a link that shows a result, or a comparison of results of one product, to anyone who has it, until it expires or is revoked; its token is answered this once',
+    body: newShareSchema,
+    response: madeShareSchema,
+    status: 201,
+  }),
+  revokeShare: route({
+    method: 'DELETE',
+    path: '/api/shares/:id',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary: 'Revokes a link: from then on it is answered as if it had never been',
+    params: z.strictObject({ id: idTextSchema }),
+    response: shareSchema,
+  }),
+  openShared: route({
+    method: 'POST',
+    path: '/api/shared',
+    access: 'open',
+    summary: 'What a link shows, by its token; 404 for unknown, expired and revoked ones',
+    body: z.strictObject({ token: shareTokenSchema }),
+    response: sharedSchema,
+    status: 200,
+  }),
+  sharedFile: route({
+    method: 'POST',
+    path: '/api/shared/file',
+    access: 'open',
+    summary: 'One file of a shared result, where the link includes files',
+    body: z.strictObject({ token: shareTokenSchema, run: z.uuid(), name: textSchema(300) }),
+    status: 200,
+  }),
+} as const

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { basisSchema } from '../basis/schema.ts'
+import { utcSchema } from '../time.ts'
+import { textSchema } from './input.ts'
+import { jobFileSchema } from './job.ts'
+
+/** Lifetime of a link, days: what the page offers, and the most that a call may ask for. */
+export const shareDays = { offered: [7, 30, 90, 365], most: 365 } as const
+
+/** Most results of one link. */
+export const mostShared = 6
+
+/** Address of the page of a link. The token follows the '#', so that no log and no `Referer` contains it. */
+export function sharedPagePath(token: string): string {
+  return `/shared#${token}`
+}
+
+export const shareTokenSchema = textSchema(100)
+
+/** A result, or a comparison of several. */
+export const newShareSchema = z.strictObject({
+  /** Completed jobs of one product; the first one is what the others are compared with. */
+  jobs: z.array(z.uuid()).min(1).max(mostShared),
+  /** Shown above the results; empty: their product and list only. */
+  title: textSchema(100).trim().default(''),
+  /** Days until the link expires. */
+  days: z.int().min(1).max(shareDays.most).default(30),
+  /** Whether the files of the results can be saved. */
+  with_files: z.boolean().default(false),
+})
+
+/** A link of an account. Its token is shown when it is made, and never again. */
+export const shareSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  jobs: z.array(z.uuid()),
+  with_files: z.boolean(),
+  created_at: utcSchema,
+  expires_at: utcSchema,
+  /** null: not revoked. */
+  revoked_at: utcSchema.nullable(),
+  /** null: not opened yet. */
+  last_opened_at: utcSchema.nullable(),
+  /** How often it was opened. */
+  opened: z.number().int(),
+})
+export type Share = z.infer<typeof shareSchema>
+
+export const madeShareSchema = shareSchema.extend({ token: z.string(), url: z.string() })
+
+/** A table in the words of the reader's language. */
+const shownTableSchema = z.object({
+  title: z.string(),
+  head: z.array(z.string()),
+  numeric: z.array(z.boolean()),
+  rows: z.array(z.array(z.string())),
+  strong: z.array(z.number().int()),
+  note: z.string().optional(),
+})
+
+/** A shared result: its figures and tables, and where they come from. */
+const sharedResultSchema = z.object({
+  /** Id of the calculation. */
+  run: z.uuid(),
+  product_title: z.string(),
+  list_name: z.string(),
+  finished_at: utcSchema.nullable(),
+  /** Whether a newer calculation has replaced it. */
+  is_replaced: z.boolean(),
+  atlas_title: z.string(),
+  atlas_version: z.string(),
+  citation: z.string(),
+  synthetic: z.boolean(),
+  /** null: an older result that states none. */
+  basis: basisSchema.nullable(),
+  program_version: z.string(),
+  input_hash: z.string(),
+  from: z.string(),
+  till: z.string(),
+  tables: z.array(shownTableSchema),
+  /** Empty where the link does not include files. */
+  files: z.array(jobFileSchema),
+})
+export type SharedResult = z.infer<typeof sharedResultSchema>
+
+/** What a link shows, and nothing else of its owner. */
+export const sharedSchema = z.object({
+  title: z.string(),
+  expires_at: utcSchema,
+  results: z.array(sharedResultSchema),
+  /** Main figures side by side, with differences from the first; null: a single result. */
+  comparison: shownTableSchema.nullable(),
+})
+export type Shared = z.infer<typeof sharedSchema>

@@ -1,0 +1,21 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { CreatedAt } from './customers.ts'
+
+/** Link that shows results without a login. Only the hash of its token is stored. */
+export interface ShareTable {
+  id: Generated<number>
+  customer_id: number
+  token_hash: string
+  /** Shown above the results; may be empty. */
+  title: string
+  /** Ids of the shown jobs, the first one is compared with. */
+  jobs: ColumnType<readonly string[], string, never>
+  with_files: boolean
+  created_at: CreatedAt
+  expires_at: ColumnType<Date, Date, never>
+  revoked_at: ColumnType<Date | null, never, Date>
+  last_opened_at: ColumnType<Date | null, never, Date>
+  opened: ColumnType<number, never, number>
+}
+
+export type StoredShare = Selectable<ShareTable>

@@ -1,0 +1,44 @@
+import { AppError, invalidField } from '../appError.ts'
+import type { Customer } from '../db/schema/customers.ts'
+import type { JobRow } from '../db/schema/jobs.ts'
+import type { Environment } from '../env.ts'
+import { isDemoAccount } from './caller.ts'
+import { maySignIn } from './maySignIn.ts'
+
+/** What decides whether a link is answered, read at each call. */
+export interface ShareState {
+  readonly owner: Pick<Customer, 'enabled' | 'role'>
+  /** Neither revoked nor expired. */
+  readonly isInForce: boolean
+  /** Whether a token of the owner was seen recently enough, where an external realm decides who may log in. */
+  readonly isKnownToRealm: boolean
+}
+
+/**
+ * A link shows what its owner could open now: a blocked account, or one whose API keys pause, shows nothing.
+ *
+ * @throws AppError  NOT_FOUND, whatever the reason is: a stranger learns nothing of the account
+ */
+export function requireShareInForce(
+  { owner, isInForce, isKnownToRealm }: ShareState,
+  { oidcIssuer }: Pick<Environment, 'oidcIssuer'>,
+): void {
+  const isPaused = oidcIssuer !== undefined && !isKnownToRealm
+  if (!isInForce || !maySignIn(owner) || isDemoAccount(owner) || isPaused) throw new AppError('NOT_FOUND')
+}
+
+/**
+ * Only completed results of one product are shared together, each once.
+ *
+ * @param jobs  those of the account that a link is to show
+ * @throws AppError  JOB_NOT_FINISHED, INVALID_INPUT
+ */
+export function requireShareable(
+  jobs: readonly Pick<JobRow, 'id' | 'product' | 'published_attempt'>[],
+): void {
+  if (jobs.some(({ published_attempt }) => published_attempt === null)) throw new AppError('JOB_NOT_FINISHED')
+  const isRepeated = new Set(jobs.map(({ id }) => id)).size < jobs.length
+  const isMixed = new Set(jobs.map(({ product }) => product)).size > 1
+  if (!isRepeated && !isMixed) return
+  throw invalidField('jobs', ({ shares }) => (isRepeated ? shares.repeated : shares.mixed))
+}

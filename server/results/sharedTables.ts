@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readManifest, siteIndexFileName } from '#calculations'
+import {
+  comparisonTable,
+  figureTable,
+  indexTables,
+  type JobResult,
+  jobResultSchema,
+  type Language,
+  mainFigures,
+  products,
+  resultWords,
+  type ShownTable,
+  shownTable,
+  siteIndexSchema,
+  turbineNetTable,
+} from '#contracts'
+import { AppError } from '../appError.ts'
+import { orFileExpired } from './orFileExpired.ts'
+
+/** Longer tables are cut, and say so: their files have all rows. */
+const mostRows = 1000
+
+/** A result as a link shows it. */
+export interface SharedInput {
+  /** Heads its columns in a comparison. */
+  readonly name: string
+  readonly folder: string
+  /** JSON of a result that its owner has changed; null: as it was calculated. */
+  readonly changed: Uint8Array | null
+}
+
+export interface SharedTables {
+  readonly results: readonly { readonly facts: SharedFacts; readonly tables: readonly ShownTable[] }[]
+  /** null: a single result. */
+  readonly comparison: ShownTable | null
+}
+
+type SharedFacts = Pick<
+  JobResult,
+  'basis' | 'citation' | 'synthetic' | 'program_version' | 'input_hash' | 'from' | 'till'
+> & { readonly atlas_title: string; readonly atlas_version: string }
+
+/**
+ * Figures and tables of results in the words of a language, for worker processes.
+ *
+ * @throws AppError  FILE_EXPIRED; OLD_RESULT_FORMAT: a result of a release whose form is no longer read
+ */
+export async function sharedTables({
+  inputs,
+  language,
+}: {
+  readonly inputs: readonly SharedInput[]
+  readonly language: Language
+}): Promise<SharedTables> {
+  const words = resultWords(language)
+  const { figures: title, comparison } = words.text.shares.page
+  const read = await Promise.all(
+    inputs.map(async (input) => {
+      const result = await resultOf(input)
+      return { input, result, figures: mainFigures(result, words) }
+    }),
+  )
+  const results = read.map(async ({ input, result, figures }) => ({
+    facts: factsOf(result, language),
+    tables: [figureTable(title, figures, words), ...(await furtherTables(input, result, language))].map(
+      (one) => cut(one, language),
+    ),
+  }))
+  return {
+    results: await Promise.all(results),
+    comparison:
+      read.length < 2
+        ? null
+        : cut(
+            comparisonTable(
+              comparison,
+              read.map(({ input: { name }, figures }) => ({ name, figures })),
+              words,
+            ),
+            language,
+          ),
+  }
+}
+
+async function resultOf({ folder, changed }: SharedInput): Promise<JobResult> {
+  const json =
+    changed === null
+      ? (await orFileExpired(readManifest(folder))).result
+      : JSON.parse(Buffer.from(changed).toString('utf8'))
+  const { data } = jobResultSchema.safeParse(json)
+  if (data === undefined) throw new AppError('OLD_RESULT_FORMAT')
+  return data
+}
+
+/** Tables besides the main figures: turbines of a farm, months and years of an index. */
+async function furtherTables(
+  { folder }: SharedInput,
+  result: JobResult,
+  language: Language,
+): Promise<ShownTable[]> {
+  const words = resultWords(language)
+  if (result.product === products.energyYield.code) {
+    const table = turbineNetTable(result, { ...words, nameOf: ({ name }) => name })
+    return [shownTable(table, words.format)]
+  }
+  if (result.product !== products.yieldIndex.code) return []
+  const sites = await Promise.all(
+    result.sites.map(async ({ site_id, name }) => {
+      const json = await orFileExpired(readFile(join(folder, siteIndexFileName(site_id)), 'utf8'))
+      return { name, index: siteIndexSchema.parse(JSON.parse(json)) }
+    }),
+  )
+  return indexTables(sites, words).map((table) => shownTable(table, words.format))
+}
+
+function factsOf(result: JobResult, language: Language): SharedFacts {
+  const { basis, citation, synthetic, program_version, input_hash, from, till, atlas_version } = result
+  return {
+    ...{ citation, synthetic, program_version, input_hash, from, till, atlas_version },
+    ...(basis !== undefined && { basis }),
+    atlas_title: result.atlas_title[language],
+  }
+}
+
+function cut(table: ShownTable, language: Language): ShownTable {
+  const { rows, note } = table
+  if (rows.length <= mostRows) return table
+  const { format, text } = resultWords(language)
+  const said = text.shares.page.cut(format.number(mostRows), format.number(rows.length))
+  return { ...table, rows: rows.slice(0, mostRows), note: note === undefined ? said : `${note} ${said}` }
+}

@@ -1,0 +1,49 @@
+import { formatUtc, type Share, sharedPagePath, shareRoutes } from '#contracts'
+import { createShare, revokeShare } from '../../commands/shares/shares.ts'
+import type { ServerContext } from '../../context.ts'
+import { sharesOf } from '../../db/queries/shares.ts'
+import type { StoredShare } from '../../db/schema/shares.ts'
+import { idKey, pageOf, readCursor } from '../../http/paging.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { registerSharedRoutes } from './shared.ts'
+
+/** Links that show results without a login: for their account, and for those who open them. */
+export function registerShareRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { database, address } = context
+
+  register(shareRoutes.shares, async ({ caller, query }) => {
+    const before = readCursor(query, idKey)?.[0]
+    const rows = await sharesOf(database.db, caller.customer.id, before, query.limit + 1)
+    const page = pageOf(rows, query, ({ id }) => [id])
+    return { shares: page.rows.map(presentShare), next_cursor: page.nextCursor }
+  })
+
+  register(shareRoutes.createShare, async ({ caller, body, concerns }) => {
+    const { jobs, title, days, with_files: withFiles } = body
+    const made = await createShare(context, caller.customer.id, { jobs, title, days, withFiles })
+    const share = presentShare(made)
+    const details = { share_id: made.id, expires_at: share.expires_at }
+    concerns(caller.customer.id, { note: { act: 'share.create', details } })
+    return { ...share, token: made.token, url: new URL(sharedPagePath(made.token), address.url).href }
+  })
+
+  register(shareRoutes.revokeShare, async ({ caller, params, concerns }) => {
+    const revoked = await revokeShare(database, caller.customer.id, params.id)
+    concerns(caller.customer.id, { note: { act: 'share.revoke', details: { share_id: params.id } } })
+    return presentShare(revoked)
+  })
+
+  registerSharedRoutes(register, context)
+}
+
+function presentShare(share: StoredShare): Share {
+  const { id, title, jobs, with_files, created_at, expires_at, revoked_at, last_opened_at, opened } = share
+  const stamp = (date: Date | null) => (date === null ? null : formatUtc(date.getTime()))
+  return {
+    ...{ id, title, jobs: [...jobs], with_files, opened },
+    created_at: formatUtc(created_at.getTime()),
+    expires_at: formatUtc(expires_at.getTime()),
+    revoked_at: stamp(revoked_at),
+    last_opened_at: stamp(last_opened_at),
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  formatUtc,
+  type Language,
+  products,
+  type Shared,
+  type SharedResult,
+  type ShownTable,
+  shareRoutes,
+} from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import { artefactsOf } from '../../db/queries/jobs.ts'
+import { noteOpened, type ShareOfOwner } from '../../db/queries/shares.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { callerOf } from '../../policies/caller.ts'
+import { productKindOf } from '../../products/kinds.ts'
+import { savedName } from '../../results/linkToSuccessor.ts'
+import { type PublishedJob, publishedJob } from '../../results/publishedJob.ts'
+import { sendRange } from '../../results/sendRange.ts'
+import type { SharedInput } from '../../results/sharedTables.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { type WorkingCall, workFor } from '../../workers/workFor.ts'
+import { downloadsOf } from '../jobs/downloads.ts'
+import { presentJobFile } from '../jobs/presentJob.ts'
+import { openShare } from './openShare.ts'
+
+const sharedTables = tasksIn<typeof import('../../results/sharedTables.ts')>(
+  new URL('../../results/sharedTables.ts', import.meta.url),
+)('sharedTables')
+
+/** What links show, to anyone who has one. */
+export function registerSharedRoutes(register: RegisterRoute, context: ServerContext): void {
+  register(shareRoutes.openShared, async (call) => {
+    const { body, request, reply, language } = call
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+    const opened = await openShare(context, body.token, request.ip)
+    const shared = await orGone(() => showShared(asOwner(call, opened), context, opened, language))
+    await noteOpened(context.database.db, opened.share.id)
+    return shared
+  })
+
+  register(shareRoutes.sharedFile, async (call) => {
+    const { body, request, reply, language } = call
+    const opened = await openShare(context, body.token, request.ip)
+    const { share, owner } = opened
+    if (!share.with_files || !share.jobs.includes(body.run)) throw new AppError('NOT_FOUND')
+    return orGone(async () => {
+      const published = await publishedJob(context, owner.id, body.run)
+      const { files, content } = await downloadsOf(asOwner(call, opened), context, published)
+      const file = files.find(({ name }) => name === body.name)
+      if (file === undefined) throw new AppError('NOT_FOUND')
+      const name = savedName(file.name, published.job, language)
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+      return sendRange(request, reply, { name, mediaType: file.media_type, tag: file.sha256 }, () =>
+        content(file),
+      )
+    })
+  })
+}
+
+/** Work for a link is the work of its owner. */
+function asOwner(call: Pick<WorkingCall, 'left' | 'leaveTurn'>, { owner }: ShareOfOwner): WorkingCall {
+  const { left, leaveTurn } = call
+  const caller = callerOf({
+    ...{ customer: owner, actor: owner, isProgram: true, sessionId: undefined, loggedInAt: undefined },
+  })
+  return { caller, left, leaveTurn }
+}
+
+/** What can no longer be shown is gone for strangers, whatever the reason is. */
+async function orGone<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await read()
+  } catch (error) {
+    const isGone =
+      error instanceof AppError &&
+      ['FILE_EXPIRED', 'JOB_NOT_FINISHED', 'OLD_RESULT_FORMAT'].includes(error.code)
+    throw isGone ? new AppError('NOT_FOUND', {}, [], { cause: error }) : error
+  }
+}
+
+async function showShared(
+  call: WorkingCall,
+  context: ServerContext,
+  { share, owner }: ShareOfOwner,
+  language: Language,
+): Promise<Shared> {
+  const published: PublishedJob[] = []
+  // All of them or none: a comparison that lacks a result would say something else.
+  for (const id of share.jobs) published.push(await publishedJob(context, owner.id, id))
+  const inputs: SharedInput[] = []
+  for (const one of published) inputs.push(await inputOf(call, context, one, language))
+  const { results, comparison } = await workFor(call, context.workers, sharedTables, { inputs, language })
+  const shown: SharedResult[] = []
+  for (const [index, { facts, tables }] of results.entries()) {
+    const { job } = published[index]!
+    const { files } = share.with_files ? await downloadsOf(call, context, published[index]!) : { files: [] }
+    shown.push({
+      run: job.id,
+      product_title: titleOf(published[index]!, language),
+      list_name: job.list_name,
+      finished_at: job.finished_at === null ? null : formatUtc(job.finished_at.getTime()),
+      is_replaced: job.replaced_by !== null,
+      ...facts,
+      basis: facts.basis ?? null,
+      tables: tables.map(writable),
+      files: files.map(presentJobFile),
+    })
+  }
+  return {
+    title: share.title,
+    expires_at: formatUtc(share.expires_at.getTime()),
+    results: shown,
+    comparison: comparison && writable(comparison),
+  }
+}
+
+async function inputOf(
+  call: WorkingCall,
+  context: ServerContext,
+  published: PublishedJob,
+  language: Language,
+): Promise<SharedInput> {
+  const { job, attempt, folder } = published
+  const changed = (await productKindOf(job.product)?.changeable?.result(call, context, published)) ?? null
+  if (job.product === products.yieldIndex.code) {
+    const files = await artefactsOf(context.database.db, job.customer_id, job.id)
+    await context.artefacts.bring(
+      attempt,
+      files.filter(({ kind }) => kind === 'series'),
+    )
+  }
+  const finished = job.finished_at === null ? '' : formatUtc(job.finished_at.getTime()).slice(0, 10)
+  return { name: `${titleOf(published, language)}, ${job.list_name}, ${finished}`, folder, changed }
+}
+
+function titleOf({ job }: PublishedJob, language: Language): string {
+  return language === 'de' ? job.title_de : job.title_en
+}
+
+type WireTable = SharedResult['tables'][number]
+
+/** Copies of the rows, which the schema's type does not promise to leave alone. */
+function writable({ title, head, numeric, rows, strong, note }: ShownTable): WireTable {
+  return {
+    ...{
+      title,
+      head: [...head],
+      numeric: [...numeric],
+      rows: rows.map((row) => [...row]),
+      strong: [...strong],
+    },
+    ...(note !== undefined && { note }),
+  }
+}

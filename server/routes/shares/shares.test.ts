@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedSchema, shareSchema } from '#contracts'
+import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let ada: SignedIn
+let bob: SignedIn
+let jobId: string
+let otherId: string
+let indexId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server, { ordersOfNewProducts: 20 })
+  bob = await buildCustomer(server, { ordersOfNewProducts: 20 })
+  const { listId } = await buildList(
+    ada,
+    demoSites.map((site) => ({ ...site, turbine_type_id: 18, hub_height: 100 })),
+  )
+  const product = await productId(ada)
+  const order = async (body: object) => (await ada.post('/api/jobs', body)).body.id
+  jobId = await order(orderBody(product, listId, { formats: ['csv'] }))
+  otherId = await order(orderBody(product, listId, { formats: ['csv'], heights: [120] }))
+  indexId = await order({
+    ...{ product: 'index', list_id: listId, parameters: { turbine_type_id: 18, hub_height: 100 } },
+    product_id: await productId(ada, 'demo', 'index'),
+  })
+  for (const id of [jobId, otherId, indexId]) expect((await waitForJob(ada, id)).status, id).toBe('COMPLETED')
+})
+afterAll(() => server.close())
+
+const make = async (body: object, by = ada) => (await by.post('/api/shares', body)).body
+/** A visitor without an account. */
+const open = async (token: string, language = 'en') => {
+  const answer = await fetch(`${server.url}/api/shared`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ token }),
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+const openFile = (token: string, run: string, name: string) =>
+  fetch(`${server.url}/api/shared/file`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, run, name }),
+  })
+
+it('shows a result with its run and basis, and nothing of its owner, to anyone who has the link', async () => {
+  const made = await ada.post('/api/shares', { jobs: [jobId], title: ' For the bank ', days: 7 })
+  expect(made.status).toBe(201)
+  const { token, url, ...share } = made.body
+  expect(shareSchema.parse(share)).toMatchObject({ title: 'For the bank', opened: 0, revoked_at: null })
+  expect(url).toBe(`${new URL(url).origin}/shared#${token}`)
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const days = (Date.parse(share.expires_at.replace(' UTC', 'Z')) - Date.now()) / 86_400_000
+  expect(days).toBeCloseTo(7, 1)
+
+  const shown = await open(token)
+  expect(shown.status, JSON.stringify(shown.body)).toBe(200)
+  expect(shown.headers.get('x-robots-tag')).toContain('noindex')
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  const [result] = sharedSchema.parse(shown.body).results
+  const own = (await ada.get(`/api/jobs/${jobId}/result`)).body
+  expect(result).toMatchObject({ run: jobId, input_hash: own.input_hash, basis: own.basis, files: [] })
+  expect(shown.body.comparison).toBeNull()
+  const [figures] = result!.tables
+  expect(figures!.rows.map(([site]) => site)).toEqual(own.sites.map(({ name }: { name: string }) => name))
+  expect(figures!.rows[0]![1]).toBe(own.sites[0].series[0].mean.toFixed(3))
+  const text = JSON.stringify(shown.body)
+  for (const secret of [ada.customer.login_name, ada.customer.email, ada.customer.uuid])
+    expect(text).not.toContain(secret)
+  expect((await open(token, 'de')).body.results[0].tables[0].title).toBe('Wichtigste Werte')
+
+  const [listed] = (await ada.get('/api/shares')).body.shares
+  expect(listed).toMatchObject({ id: share.id, opened: 2, jobs: [jobId] })
+  expect(listed.last_opened_at).not.toBeNull()
+  expect(JSON.stringify(listed)).not.toContain(token)
+  const { rows } = await sql<{ row: string }>`SELECT to_jsonb(share)::text AS row FROM share`.execute(
+    server.context.database.db,
+  )
+  expect(rows.some(({ row }) => row.includes(token))).toBe(false)
+})
+
+it('gives files only where the link includes them, and only those of its results', async () => {
+  const [closed, given] = [await make({ jobs: [jobId] }), await make({ jobs: [jobId], with_files: true })]
+  const { files } = (await open(given.token)).body.results[0]
+  const own = (await ada.get(`/api/jobs/${jobId}/files`)).body
+  expect(files).toEqual(own)
+  const [{ name, bytes }] = own
+  const file = await openFile(given.token, jobId, name)
+  expect(file.status).toBe(200)
+  expect((await file.arrayBuffer()).byteLength).toBe(bytes)
+  const refused = [
+    openFile(closed.token, jobId, name),
+    openFile(given.token, otherId, name),
+    openFile(given.token, jobId, 'result.json'),
+    openFile('x', jobId, name),
+  ]
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+it('shows a comparison of results of one product side by side, and the months and years of an index', async () => {
+  const { token } = await make({ jobs: [jobId, otherId] })
+  const { results, comparison } = sharedSchema.parse((await open(token)).body)
+  expect(results.map(({ run }) => run)).toEqual([jobId, otherId])
+  expect(comparison!.head).toHaveLength(2 + 1 + 3)
+  // Heights differ: each result has figures that the other lacks.
+  const row = comparison!.rows.find(([, figure]) => figure!.includes('100'))!
+  expect([row[3], row[4], row[5]]).toEqual(['–', '–', '–'])
+
+  const index = await make({ jobs: [indexId] })
+  const { tables } = sharedSchema.parse((await open(index.token)).body).results[0]!
+  expect(tables.map(({ title }) => title)).toEqual(['Main figures', 'Years', 'Months'])
+  expect(tables[2]!.rows).toHaveLength(24 * demoSites.length)
+})
+
+it('refuses to share what is not completed, repeated, of several products or of another account', async () => {
+  const refusals = [
+    await ada.post('/api/shares', { jobs: [jobId, jobId] }),
+    await ada.post('/api/shares', { jobs: [jobId, indexId] }),
+    await ada.post('/api/shares', { jobs: [] }),
+    await ada.post('/api/shares', { jobs: [jobId], days: 366 }),
+    await ada.post('/api/shares', { jobs: [jobId], password: 'x' }),
+    await bob.post('/api/shares', { jobs: [jobId] }),
+    await (await seededAccount(server, 'demo')).post('/api/shares', { jobs: [jobId] }),
+  ]
+  expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 404, 403])
+})
+
+it('answers unknown, revoked and expired links alike, also when the owner is blocked', async () => {
+  const db = server.context.database.db
+  const made = await make({ jobs: [jobId] })
+  const isAnswered = async () => (await open(made.token)).status
+  expect(await isAnswered()).toBe(200)
+
+  await db.updateTable('customer').set({ enabled: false }).where('id', '=', ada.customer.id).execute()
+  const blocked = await open(made.token)
+  await db.updateTable('customer').set({ enabled: true }).where('id', '=', ada.customer.id).execute()
+  expect(await isAnswered()).toBe(200)
+
+  await sql`UPDATE share SET expires_at = now() WHERE id = ${made.id}`.execute(db)
+  const expired = await open(made.token)
+  await sql`UPDATE share SET expires_at = now() + interval '1 day' WHERE id = ${made.id}`.execute(db)
+  expect(await isAnswered()).toBe(200)
+
+  expect((await bob.delete(`/api/shares/${made.id}`)).status).toBe(404)
+  expect(await isAnswered()).toBe(200)
+  const revoked = await ada.delete(`/api/shares/${made.id}`)
+  expect(revoked.body.revoked_at).not.toBeNull()
+  expect((await ada.delete(`/api/shares/${made.id}`)).body.revoked_at).toBe(revoked.body.revoked_at)
+  const after = await open(made.token)
+  const unknown = await open('x'.repeat(43))
+  expect([blocked, expired, after, unknown].map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  for (const one of [blocked, expired, after]) expect(one.body).toEqual(unknown.body)
+
+  const audited = await db.selectFrom('audit_entry').select(['act', 'customer_id']).execute()
+  expect(audited).toContainEqual({ act: 'share.create', customer_id: ada.customer.id })
+  expect(audited).toContainEqual({ act: 'share.revoke', customer_id: ada.customer.id })
+  const exported = await ada.get('/api/customers/self/data')
+  expect(exported.body.shared_links.length).toBeGreaterThan(0)
+  expect(JSON.stringify(exported.body.shared_links)).not.toContain('token_hash')
+})
+
+it('limits the calls of a link, and guesses of an address', async () => {
+  const { token } = await make({ jobs: [indexId] })
+  const files = async () => (await openFile(token, indexId, 'x')).status
+  const answers = []
+  for (let call = 0; call < 61; call++) answers.push(await files())
+  expect(answers.slice(0, 60).every((status) => status === 404)).toBe(true)
+  expect(answers[60]).toBe(429)
+  const guesses = []
+  for (let call = 0; call < 31; call++) guesses.push((await open(`guess ${call}`)).status)
+  expect(guesses[0]).toBe(404)
+  expect(guesses.at(-1)).toBe(429)
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { type Shared, shareRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { ApiError, errorText } from '#web/api/apiError.ts'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { stackClass } from '#web/ui/layout.ts'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { SharedResultCard } from './SharedResultCard.tsx'
+import { SharedTable } from './SharedTable.tsx'
+
+/** What a link shows, without a login; its token follows the '#'. */
+export function SharedPage() {
+  const { page: text } = useText().shares
+  const language = useLanguage()
+  const { call } = useCaller()
+  const token = useRouterState({ select: ({ location }) => location.hash })
+  const query = useQuery({
+    queryKey: ['shared', token, language],
+    queryFn: ({ signal }) => call(shareRoutes.openShared, { body: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      {query.isPending && <Spinner />}
+      {query.isError &&
+        (query.error instanceof ApiError && query.error.status === 404 ? (
+          <Gone />
+        ) : (
+          <>
+            <PageHead title={text.title} />
+            <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
+          </>
+        ))}
+      {query.data && <Shown shared={query.data} token={token} />}
+    </>
+  )
+}
+
+/** One page for links that are unknown, expired or revoked: it says nothing of which. */
+function Gone() {
+  const { page: text } = useText().shares
+  return (
+    <>
+      <PageHead title={text.gone} />
+      <Card>
+        <EmptyState icon="alert">{text.goneText}</EmptyState>
+      </Card>
+    </>
+  )
+}
+
+function Shown({ shared, token }: { readonly shared: Shared; readonly token: string }) {
+  const { page: text } = useText().shares
+  const format = useFormat()
+  const { title, results, comparison, expires_at } = shared
+  const kind = comparison === null ? text.title : text.comparison
+  return (
+    <>
+      <PageHead
+        title={title === '' ? kind : title}
+        sub={`${title === '' ? '' : `${kind}. `}${text.until(format.dateTime(expires_at))}`}
+      />
+      <div className={stackClass('s4')}>
+        {comparison && (
+          <Card title={text.comparison}>
+            <CardBody>
+              <SharedTable table={comparison} />
+            </CardBody>
+          </Card>
+        )}
+        {results.map((result) => (
+          <SharedResultCard key={result.run} result={result} token={token} />
+        ))}
+      </div>
+    </>
+  )
+}

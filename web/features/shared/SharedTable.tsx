@@ -1,0 +1,33 @@
+import type { SharedResult } from '#contracts'
+import styles from '#web/jobs/Result.module.css'
+import { classes } from '#web/ui/classes.ts'
+import { DataTable } from '#web/ui/DataTable.tsx'
+
+/** Longer tables scroll in their place. */
+const mostRows = 40
+
+/** A table as the server has written it. */
+export function SharedTable({ table }: { readonly table: SharedResult['tables'][number] }) {
+  const { title, head, numeric, rows, strong, note } = table
+  return (
+    <>
+      <div className={classes(styles.table, rows.length > mostRows && styles.tall)}>
+        <DataTable
+          wide
+          caption={title}
+          rows={rows}
+          keyOf={(_, row) => row}
+          isSelected={(_, row) => strong.includes(row)}
+          columns={head.map((text, column) => ({
+            head: text,
+            cell: (cells: readonly string[]) => cells[column],
+            numeric: numeric[column]!,
+            strong: column === 0,
+            oneLine: numeric[column]!,
+          }))}
+        />
+      </div>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </>
+  )
+}

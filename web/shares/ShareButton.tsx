@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Job } from '#contracts'
+import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+
+/** Shares a completed result by a link; the dialog's code comes with the first click. */
+export function ShareButton({ job }: { readonly job: Job }) {
+  const { shares: text } = useText()
+  const refusal = useDemoRefusal()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        icon="eye"
+        title={refusal ?? text.dialog}
+        disabled={refusal !== undefined}
+        onClick={() => setOpen(true)}
+      >
+        {text.share}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog job={job} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
