@@ -83,7 +83,7 @@ const sharedResultSchema = z.object({
 })
 export type SharedResult = z.infer<typeof sharedResultSchema>
 
-/** What a link shows, and nothing else of its owner. */
+/** Content of a link; it names nothing else of its owner. */
 export const sharedSchema = z.object({
   title: z.string(),
   expires_at: utcSchema,

@@ -5,7 +5,7 @@ import type { Environment } from '../env.ts'
 import { isDemoAccount } from './caller.ts'
 import { maySignIn } from './maySignIn.ts'
 
-/** What decides whether a link is answered, read at each call. */
+/** Facts that decide whether a link is answered, read at each call. */
 export interface ShareState {
   readonly owner: Pick<Customer, 'enabled' | 'role'>
   /** Neither revoked nor expired. */

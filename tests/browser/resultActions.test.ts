@@ -107,7 +107,7 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
       const figures = visitor.page.getByRole('table', { name: text.figures })
       await expect.poll(() => figures.getByRole('row').count()).toBe(1 + sites.length)
       await visitor.page.getByText(jobId).waitFor()
-      expect(await visitor.page.getByRole('navigation').count()).toBe(0)
+      await expect.poll(() => visitor.page.getByRole('navigation').count()).toBe(0)
       expect(await axeFindings(visitor.page)).toEqual([])
       const [file] = await Promise.all([
         visitor.page.waitForEvent('download'),
@@ -131,7 +131,7 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     // In the window of its owner too, the page is that of any visitor.
     await page.goto(`${started.product.url}/shared${new URL(link).hash}`)
     await page.getByRole('heading', { name: shares.page.gone }).waitFor()
-    expect(await page.getByRole('navigation').count()).toBe(0)
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
     await context.close()
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
   })

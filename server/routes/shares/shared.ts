@@ -28,7 +28,7 @@ const sharedTables = tasksIn<typeof import('../../results/sharedTables.ts')>(
   new URL('../../results/sharedTables.ts', import.meta.url),
 )('sharedTables')
 
-/** What links show, to anyone who has one. */
+/** Routes of links for anyone who has one. */
 export function registerSharedRoutes(register: RegisterRoute, context: ServerContext): void {
   register(shareRoutes.openShared, async (call) => {
     const { body, request, reply, language } = call
@@ -67,7 +67,7 @@ function asOwner(call: Pick<WorkingCall, 'left' | 'leaveTurn'>, { owner }: Share
   return { caller, left, leaveTurn }
 }
 
-/** What can no longer be shown is gone for strangers, whatever the reason is. */
+/** Answers 404 to strangers for a result that can no longer be shown, whatever the reason is. */
 async function orGone<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sharedSchema, shareSchema } from '#contracts'
+import { type Shared, sharedSchema, shareSchema } from '#contracts'
 import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -40,7 +40,7 @@ const open = async (token: string, language = 'en') => {
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ token }),
   })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Shared }
 }
 const openFile = (token: string, run: string, name: string) =>
   fetch(`${server.url}/api/shared/file`, {
@@ -73,7 +73,7 @@ it('shows a result with its run and basis, and nothing of its owner, to anyone w
   const text = JSON.stringify(shown.body)
   for (const secret of [ada.customer.login_name, ada.customer.email, ada.customer.uuid])
     expect(text).not.toContain(secret)
-  expect((await open(token, 'de')).body.results[0].tables[0].title).toBe('Wichtigste Werte')
+  expect((await open(token, 'de')).body.results[0]!.tables[0]!.title).toBe('Wichtigste Werte')
 
   const [listed] = (await ada.get('/api/shares')).body.shares
   expect(listed).toMatchObject({ id: share.id, opened: 2, jobs: [jobId] })
@@ -87,7 +87,7 @@ it('shows a result with its run and basis, and nothing of its owner, to anyone w
 
 it('gives files only where the link includes them, and only those of its results', async () => {
   const [closed, given] = [await make({ jobs: [jobId] }), await make({ jobs: [jobId], with_files: true })]
-  const { files } = (await open(given.token)).body.results[0]
+  const { files } = (await open(given.token)).body.results[0]!
   const own = (await ada.get(`/api/jobs/${jobId}/files`)).body
   expect(files).toEqual(own)
   const [{ name, bytes }] = own

@@ -66,8 +66,9 @@ function ShareTable({
   readonly nameOf: (share: Share) => string
   readonly onRevoke: (share: Share) => void
 }) {
-  const { shares: text } = useText()
+  const { shares: text, account } = useText()
   const { columns } = text
+  const { created, expiry } = account.keyColumns
   const format = useFormat()
   const nowMs = useNow(60_000)
   const stateOf = ({ revoked_at, expires_at }: Share) =>
@@ -87,8 +88,8 @@ function ShareTable({
           ),
           strong: true,
         },
-        { head: columns.made, cell: (share) => format.date(share.created_at) },
-        { head: columns.expires, cell: (share) => format.date(share.expires_at) },
+        { head: created, cell: (share) => format.date(share.created_at) },
+        { head: expiry, cell: (share) => format.date(share.expires_at) },
         {
           head: columns.opened,
           cell: ({ opened, last_opened_at: at }) =>

@@ -13,7 +13,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { SharedResultCard } from './SharedResultCard.tsx'
 import { SharedTable } from './SharedTable.tsx'
 
-/** What a link shows, without a login; its token follows the '#'. */
+/** Content of a shared link, without a login; the token follows the '#'. */
 export function SharedPage() {
   const { page: text } = useText().shares
   const language = useLanguage()

@@ -52,7 +52,7 @@ export function SharedResultCard({
 function Origin({ result }: { readonly result: SharedResult }) {
   const { shares, products, common, basis: basisText } = useText()
   const { page: text } = shares
-  const { atlasVersion, programVersion, inputHash } = products.result
+  const { source, atlasVersion, programVersion, inputHash } = products.result
   const format = useFormat()
   return (
     <footer className={styles.provenance}>
@@ -65,7 +65,7 @@ function Origin({ result }: { readonly result: SharedResult }) {
         )}
       </p>
       <p>
-        {text.weather}: {result.atlas_title}, {atlasVersion} {result.atlas_version}.{' '}
+        {source}: {result.atlas_title}, {atlasVersion} {result.atlas_version}.{' '}
         {result.synthetic ? common.syntheticHint : result.citation}
       </p>
       {result.basis && <p>{basisMark(result.basis, basisText, format).text}</p>}
