@@ -37,6 +37,8 @@ const answered: Partial<Record<RouteName, number>> = {
   register: 404,
   // No file of map tiles exists.
   basemapFile: 404,
+  // The link includes no files.
+  sharedFile: 404,
   // The call has no files.
   stationSeries: 400,
   stationFile: 400,
