@@ -7,9 +7,9 @@ export interface LookupTable {
 }
 
 /** Samples f at `steps + 1` points over the interval. */
-export function tabulate(from: number, till: number, steps: number, f: (x: number) => number): LookupTable {
-  const values = Float64Array.from({ length: steps + 1 }, (_, i) => f(from + ((till - from) * i) / steps))
-  return { from, perUnit: steps / (till - from), last: steps, values }
+export function tabulate(from: number, until: number, steps: number, f: (x: number) => number): LookupTable {
+  const values = Float64Array.from({ length: steps + 1 }, (_, i) => f(from + ((until - from) * i) / steps))
+  return { from, perUnit: steps / (until - from), last: steps, values }
 }
 
 export function lookUp(table: LookupTable, x: number): number {

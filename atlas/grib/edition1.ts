@@ -97,12 +97,12 @@ function validMsOf(product: Section): number {
 
 /** Length of the interval of indicators 3 (mean from P1 to P2) and 4 (sum). */
 function intervalMsOf(product: Section): number | null {
-  const [from, till, range] = [19, 20, 21].map((octet) => product.unsigned(octet, 1)) as [
+  const [from, until, range] = [19, 20, 21].map((octet) => product.unsigned(octet, 1)) as [
     number,
     number,
     number,
   ]
-  return range === 3 || range === 4 ? durationMs(product, till - from, product.unsigned(18, 1)) : null
+  return range === 3 || range === 4 ? durationMs(product, until - from, product.unsigned(18, 1)) : null
 }
 
 /** Version and member are in ECMWF's own octets. */

@@ -26,7 +26,7 @@ async function opened() {
 
 test('locations read together have the series that each has separately, bit for bit', async () => {
   const atlas = await opened()
-  const coordinate = (from: number, till: number) => fc.double({ min: from, max: till, noNaN: true })
+  const coordinate = (from: number, until: number) => fc.double({ min: from, max: until, noNaN: true })
   const place = fc.record({ lat: coordinate(47, 51.75), lon: coordinate(5, 9.25) })
   const step = fc.integer({ min: 0, max: latLonDescription.stepCount })
   const period = fc.tuple(step, step).map(([a, b]) => ({ fromStep: Math.min(a, b), endStep: Math.max(a, b) }))

@@ -42,8 +42,8 @@ function sendFile(path: string, request: IncomingMessage, response: ServerRespon
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
   const { range, 'if-match': match } = request.headers
   if (match !== undefined && match !== etag) return response.writeHead(412).end()
-  const [, from, till] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  const [, from, until] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (range === undefined || withoutRanges) return response.writeHead(200, { etag }).end(bytes)
-  const part = from === '' ? bytes.subarray(-Number(till)) : bytes.subarray(Number(from), Number(till) + 1)
+  const part = from === '' ? bytes.subarray(-Number(until)) : bytes.subarray(Number(from), Number(until) + 1)
   return response.writeHead(206, { etag }).end(part)
 }

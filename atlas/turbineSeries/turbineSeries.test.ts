@@ -158,11 +158,11 @@ test('steps with missing weather have no energy, unless no turbine exists yet', 
   const { power, diameterM, hubHeightM } = referenceTurbines[0]!
   const turbine = { hubHeightM, diameterM, curves: simpleCurves(power, null) }
   const gap = { turbine, cells: oneCell(0, 0), group: 0 }
-  const beside = { turbine, cells: oneCell(1, 0), group: 0 }
+  const neighbour = { turbine, cells: oneCell(1, 0), group: 0 }
   const url = join(folder, 'small')
-  const { energiesMwh } = await turbineSeries(url, [gap, beside], 1)
+  const { energiesMwh } = await turbineSeries(url, [gap, neighbour], 1)
   expect([...energiesMwh[0]!.keys()].filter((t) => Number.isNaN(energiesMwh[0]![t]))).toEqual([7])
-  const later = await turbineSeries(url, [{ ...gap, fromStep: 8 }, beside], 1)
+  const later = await turbineSeries(url, [{ ...gap, fromStep: 8 }, neighbour], 1)
   expect(later.energiesMwh[0]!.some(Number.isNaN)).toBe(false)
   expect(later.energiesMwh[0]![7]).toBeGreaterThan(0)
 })

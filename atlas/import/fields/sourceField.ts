@@ -68,13 +68,13 @@ export async function readMaps(
   const versions = roles.expver === null ? 1 : slab.count[roles.expver]!
   const versionStride = roles.expver === null ? 0 : strides[roles.expver]!
   const { factor, offset } = meaning
-  const isAsItLies =
+  const isContiguous =
     versions === 1 &&
     xStride === 1 &&
     !fileGrid.isNorthFirst &&
     timeStride === rows * columns &&
     yStride === columns
-  if (isAsItLies && factor === 1 && offset === 0 && values instanceof Float32Array) return values
+  if (isContiguous && factor === 1 && offset === 0 && values instanceof Float32Array) return values
   const maps = memory.floats(count * rows * columns)
   let to = 0
   for (let t = 0; t < count; t++)

@@ -91,7 +91,7 @@ export function rowsAndColumns(
     return forward(lats[node]!, lons[node]!)
   }
   const [first, last] = [at(0, 0), at(rows - 1, columns - 1)]
-  const step = (from: number, till: number, count: number) => (count > 1 ? (till - from) / (count - 1) : 0)
+  const step = (from: number, until: number, count: number) => (count > 1 ? (until - from) / (count - 1) : 0)
   const [dx, dy] = [step(first.x, last.x, columns), step(first.y, last.y, rows)]
   const [cellX, cellY] = [Math.abs(dx || dy), Math.abs(dy || dx)]
   let misfit = 0

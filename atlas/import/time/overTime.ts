@@ -81,8 +81,8 @@ export async function stampByBounds(
   if (bounds === null || bounds.values.length < 2) return null
   const { values, times } = bounds
   const places = Array.from(times, (time, i) => {
-    const [from, till] = [values[2 * i]!, values[2 * i + 1]!]
-    return till > from ? (time - from) / (till - from) : Number.NaN
+    const [from, until] = [values[2 * i]!, values[2 * i + 1]!]
+    return until > from ? (time - from) / (until - from) : Number.NaN
   })
   const isAll = (place: number) => places.every((one) => Math.abs(one - place) < 0.02)
   return isAll(0) ? 'begin' : isAll(1) ? 'end' : isAll(0.5) ? 'centre' : null
