@@ -12,7 +12,7 @@ import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
 import { lehmer } from './twentyYears.ts'
 
-const [FROM_YEAR, TILL_YEAR] = [2004, sized(2023, 2008)]
+const [FROM_YEAR, LAST_YEAR] = [2004, sized(2023, 2008)]
 const HOUR_MS = 3_600_000
 /** Limit for a site with twenty years, s of computing. */
 const LIMIT_S = 3
@@ -50,14 +50,14 @@ export async function dispersionYear(): Promise<Figure> {
     ours: cpuMs / 1000,
     peer: LIMIT_S,
     peer_name: 'what is asked of a site with twenty years, time of the processor',
-    same_result: result.years === TILL_YEAR - FROM_YEAR + 1 && result.check.isSound,
+    same_result: result.years === LAST_YEAR - FROM_YEAR + 1 && result.check.isSound,
   }
 }
 
 /** Wind that keeps 97 % of its deviation from hour to hour, with clouds that change at random. */
 function twentyYears(): HourlyWeather {
   const fromMs = Date.UTC(FROM_YEAR, 0)
-  const hours = (Date.UTC(TILL_YEAR + 1, 0) - fromMs) / HOUR_MS
+  const hours = (Date.UTC(LAST_YEAR + 1, 0) - fromMs) / HOUR_MS
   const random = lehmer(1)
   const [speedMs, directionDeg, cloudOctas] = [0, 1, 2].map(() => new Float64Array(hours)) as [
     Float64Array<ArrayBuffer>,

@@ -56,12 +56,12 @@ export async function eventStreams(): Promise<Figure[]> {
     await quietReaders.close()
     const alone = await costOf(() => whileJobsRun(server.url, keys, order, latencies))
     const readers = await openStreamReaders(server.url, followed)
-    const beside = await costOf(() => whileJobsRun(server.url, keys, order, latencies))
+    const busy = await costOf(() => whileJobsRun(server.url, keys, order, latencies))
     const heard = await readers.heard()
     await readers.close()
     const isComplete = heard.every(({ ended }, index) => {
       // Each stream begins with recent jobs, here those of the round without streams.
-      const own = [alone, beside].map(({ jobs }) => jobs[Math.floor(index / STREAMS_OF_EACH)])
+      const own = [alone, busy].map(({ jobs }) => jobs[Math.floor(index / STREAMS_OF_EACH)])
       return own.every((id) => id !== undefined && ended.includes(id)) && new Set(ended).size === own.length
     })
     const delays = heard.flatMap(({ delaysMs }) => delaysMs).sort((a, b) => a - b)
@@ -76,12 +76,12 @@ export async function eventStreams(): Promise<Figure[]> {
     return [
       { ...against('eventStreamsP95', p95(quiet), p95(idle), 'the same server without them'), limit: LIMIT },
       // Calculations use the processors too: how much depends on the machine, so there is no limit.
-      against('eventStreamsJobsP95', p95(beside.times), p95(idle), 'the same server idle'),
-      against('eventStreamsAddedP95', p95(beside.times), p95(alone.times), 'jobs without them'),
+      against('eventStreamsJobsP95', p95(busy.times), p95(idle), 'the same server idle'),
+      against('eventStreamsAddedP95', p95(busy.times), p95(alone.times), 'jobs without them'),
       {
         ...against(
           'eventStreamsWork',
-          beside.processorS,
+          busy.processorS,
           alone.processorS,
           'the same jobs and calls without them',
         ),

@@ -24,9 +24,9 @@ const ROUNDS = sized(3, 1)
 const CELLS = sized({ xSz: 8, ySz: 8 }, { xSz: 2, ySz: 2 })
 const BASE_EUR_MWH = 80
 const TENOR_YEARS = 10
-const [FROM_YEAR, TILL_YEAR] = [FIRST_YEAR + 1, 2019]
-const WHOLE_YEARS = Array.from({ length: TILL_YEAR - FROM_YEAR + 1 }, (_, i) => FROM_YEAR + i)
-const SPAN: MonthSpan = { from: { year: FROM_YEAR, month: 1 }, till: { year: TILL_YEAR, month: 12 } }
+const [FROM_YEAR, LAST_YEAR] = [FIRST_YEAR + 1, 2019]
+const WHOLE_YEARS = Array.from({ length: LAST_YEAR - FROM_YEAR + 1 }, (_, i) => FROM_YEAR + i)
+const SPAN: MonthSpan = { from: { year: FROM_YEAR, month: 1 }, till: { year: LAST_YEAR, month: 12 } }
 const FLEET = WHOLE_YEARS.map((year) => ({ year, factor: 0.8, baseEurMwh: BASE_EUR_MWH }))
 const PRICES = { baseEurMwh: BASE_EUR_MWH, officialEurMwh: 0.8 * BASE_EUR_MWH }
 

@@ -12,8 +12,8 @@ const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 /** A client's stream, after its first event; earlier changes are not new and have no delay. */
 async function follow(key: string): Promise<Heard> {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${key}` }
-  const asked = request(`${url}/api/jobs/stream`, { agent, headers }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const requested = request(`${url}/api/jobs/stream`, { agent, headers }).end()
+  const [answer] = (await once(requested, 'response')) as [IncomingMessage]
   if (answer.statusCode !== 200) throw new Error(`a stream was answered with ${answer.statusCode}`)
   const heard = { ended: [] as string[], delaysMs: [] as number[] }
   let text = ''

@@ -69,9 +69,9 @@ export async function simulate(
   const begunMs = performance.now()
 
   const begin = async () => {
-    const asked = performance.now()
+    const requested = performance.now()
     const job = await database.transaction((trx) => claimJob(trx, 3600))
-    claimMs.push(performance.now() - asked)
+    claimMs.push(performance.now() - requested)
     if (!job) return false
     const { kind, at } = ordered.get(job.id)!
     waits[kind].push(now - at)
@@ -90,9 +90,9 @@ export async function simulate(
   }
   for (let next = running.shift(); next && ended < until; next = running.shift()) {
     now = next.end
-    const asked = performance.now()
+    const requested = performance.now()
     const state = await settleJob(database, next.job, { status: 'COMPLETED', manifest })
-    endMs.push(performance.now() - asked)
+    endMs.push(performance.now() - requested)
     if (state === 'COMPLETED') ended += 1
     if (placedSingles < singles && ended % 10 === 0) {
       const customer = customers.single[placedSingles % singleCustomers]!
