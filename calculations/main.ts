@@ -53,13 +53,13 @@ function serveParent(): void {
   report({ kind: 'ready' })
 }
 
-function throttled(tell: (share: number) => void): (share: number) => void {
+function throttled(report: (share: number) => void): (share: number) => void {
   let reportedAtMs = Number.NEGATIVE_INFINITY
   return (share) => {
     const now = performance.now()
     if (now - reportedAtMs < PROGRESS_EVERY_MS) return
     reportedAtMs = now
-    tell(share)
+    report(share)
   }
 }
 

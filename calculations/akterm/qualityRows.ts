@@ -18,7 +18,7 @@ export function speedClassLabels(
   const first = words.below(bounds[0]!)
   const middle = bounds
     .slice(1)
-    .map((till, index) => words.between(number(speedClassUpperMs[index]! + 0.1, 1), till))
+    .map((until, index) => words.between(number(speedClassUpperMs[index]! + 0.1, 1), until))
   return [first, ...middle, words.above(bounds.at(-1)!)]
 }
 

@@ -52,9 +52,9 @@ type InputId = (typeof inputIds)[number]
 export interface InputCells {
   readonly of: Readonly<Record<InputId, string>>
   /** Energies of the months from one to another of a usual year, 1 to 12. */
-  readonly monthEnergy: (from: number, till: number) => string
+  readonly monthEnergy: (from: number, until: number) => string
   /** Usual base prices of months over that of the year. */
-  readonly monthSeason: (from: number, till: number) => string
+  readonly monthSeason: (from: number, until: number) => string
   /** Prices over the base price, this many. */
   readonly priceRatios: (count: number) => string
 }
@@ -67,8 +67,8 @@ const valueColumn = 'B'
 export function inputCells(language: Language): InputCells {
   const cell = (row: number) => `${quotedSheet(messages[language].ppa.sheets.inputs)}!$${valueColumn}$${row}`
   const monthsFrom = firstRow + inputIds.length
-  const months = (first: number) => (from: number, till: number) =>
-    from === till ? cell(first + from - 1) : `${cell(first + from - 1)}:$${valueColumn}$${first + till - 1}`
+  const months = (first: number) => (from: number, until: number) =>
+    from === until ? cell(first + from - 1) : `${cell(first + from - 1)}:$${valueColumn}$${first + until - 1}`
   return {
     of: Object.fromEntries(inputIds.map((id, i) => [id, cell(firstRow + i)])) as Record<InputId, string>,
     monthEnergy: months(monthsFrom),

@@ -16,10 +16,10 @@ export function basisOf(
   const hash = createHash('sha256').update(JSON.stringify(more))
   for (const { zone, startMs, stepMs, values } of prices) {
     const from = Math.max(0, Math.floor((dataFromMs - startMs) / stepMs))
-    const till = Math.min(values.length, Math.ceil((endMs - startMs) / stepMs))
-    if (from >= till) continue
+    const until = Math.min(values.length, Math.ceil((endMs - startMs) / stepMs))
+    if (from >= until) continue
     hash.update(JSON.stringify([zone, startMs + from * stepMs, stepMs]))
-    hash.update(Float64Array.from({ length: till - from }, (_, index) => values[from + index]!))
+    hash.update(Float64Array.from({ length: until - from }, (_, index) => values[from + index]!))
   }
   return hash.digest('hex')
 }

@@ -66,6 +66,6 @@ export function basisOfWeather({
   stepMs,
   rows,
 }: BasisParts & TimeAxis & { readonly info: AtlasInfo }): WireBasis {
-  const asked = { fromMs: startMs, endMs: startMs + rows * stepMs }
-  return presentedBasis(combineBases([basisWithin(weatherBasis(info), asked), ...bases], method))
+  const requested = { fromMs: startMs, endMs: startMs + rows * stepMs }
+  return presentedBasis(combineBases([basisWithin(weatherBasis(info), requested), ...bases], method))
 }

@@ -25,7 +25,7 @@ import { wholeField, wholeFieldWork, writeWholeField } from './wholeField.ts'
 /** Share of the time for reading; the rest is for the files. */
 const READING_SHARE = 0.9
 /** Share of the reading for sites when the whole atlas is read too. */
-const SITES_BESIDE_FIELD = 0.05
+const SHARE_OF_SITES = 0.05
 
 /** Energy yield index of a turbine at sites, for all months of the atlas. */
 export const yieldIndex: Calculation<YieldIndexSpec> = {
@@ -35,7 +35,7 @@ export const yieldIndex: Calculation<YieldIndexSpec> = {
     const { info } = context.atlas
     requireSitesInside(info, spec.sites)
     requireWindAt(info, spec.turbine.hub_height_m)
-    const ofSites = spec.whole_atlas ? SITES_BESIDE_FIELD : 1
+    const ofSites = spec.whole_atlas ? SHARE_OF_SITES : 1
     const field = await siteEnergies(context.atlas, spec, context.signal, (share) =>
       context.progress(READING_SHARE * ofSites * share),
     )
