@@ -52,7 +52,7 @@ export async function addCommands(
   context: Context,
   word: string | undefined,
 ): Promise<void> {
-  const asked = files.filter(({ words }) => word !== undefined && words.includes(word))
-  const adds = await Promise.all((asked.length > 0 ? asked : files).map(({ load }) => load()))
+  const requested = files.filter(({ words }) => word !== undefined && words.includes(word))
+  const adds = await Promise.all((requested.length > 0 ? requested : files).map(({ load }) => load()))
   for (const add of adds) add(program, context)
 }

@@ -61,11 +61,11 @@ async function requireConfirmed(
   confirm: string | undefined,
 ): Promise<void> {
   const text = words.customerCommand.deletion
-  const typed = confirm ?? (stdin.isTTY ? await asked() : undefined)
+  const typed = confirm ?? (stdin.isTTY ? await typedName() : undefined)
   if (typed === undefined) throw new Failure(text.needsConfirm(login_name), 2)
   if (typed !== login_name) throw new Failure(text.otherName(typed), 2)
 
-  async function asked(): Promise<string> {
+  async function typedName(): Promise<string> {
     process.stderr.write(
       `${text.about(login_name, `${first_name} ${last_name}`.trim(), email, String(id))}\n`,
     )

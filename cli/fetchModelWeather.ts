@@ -53,8 +53,11 @@ export async function fetchFromModel(
         ...run,
         onStretch: ({ fromMs, endMs }, rest) => {
           if (json) return
-          const [from, till] = [fromMs, endMs - 1].map((ms) => formatUtc(ms).slice(0, 10)) as [string, string]
-          context.print(words.supply.weather.stretch(from, till, number(rest)))
+          const [from, until] = [fromMs, endMs - 1].map((ms) => formatUtc(ms).slice(0, 10)) as [
+            string,
+            string,
+          ]
+          context.print(words.supply.weather.stretch(from, until, number(rest)))
         },
         onImport: ({ done, etaSeconds }) => importing.update(done, etaSeconds),
       }),

@@ -42,10 +42,10 @@ export async function fetchFromQueue(context: Context, options: WeatherArguments
         ...run,
         onMonth: ({ year, month, firstDay, lastDay }, rest) => {
           if (json) return
-          const [from, till] = [firstDay, lastDay].map((day) =>
+          const [from, until] = [firstDay, lastDay].map((day) =>
             formatUtc(Date.UTC(year, month - 1, day)).slice(0, 10),
           ) as [string, string]
-          context.print(weather.stretch(from, till, number(rest)))
+          context.print(weather.stretch(from, until, number(rest)))
         },
         onImport: ({ done, etaSeconds }) => importing.update(done, etaSeconds),
       }),

@@ -96,6 +96,6 @@ function printStretch(
 ): void {
   if (json) return
   const { number } = createFormat(context.language, context.words.units)
-  const [from, till] = [fromHour, endHour - 1].map((hour) => formatUtc(hour * hourMs)) as [string, string]
-  context.print(context.words.supply.weather.stretch(from, till, number(rest)))
+  const [from, until] = [fromHour, endHour - 1].map((hour) => formatUtc(hour * hourMs)) as [string, string]
+  context.print(context.words.supply.weather.stretch(from, until, number(rest)))
 }

@@ -141,7 +141,7 @@ export function printImported(
   context: Context,
   report: ImportReport,
   asJson: boolean,
-  sentence: (id: string, steps: string, from: string, till: string) => string,
+  sentence: (id: string, steps: string, from: string, until: string) => string,
 ): void {
   const { text } = context
   const { info, isUnchanged, skipped, lacking } = report

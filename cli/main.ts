@@ -54,21 +54,21 @@ function firstWord(args: readonly string[]): string | undefined {
 /** Reports errors with a remedy in one line; anything else is a bug and shows its stack. */
 function exitCodeOf(error: unknown, { text, words, language }: Context): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  const tell = (line: string) => process.stderr.write(`${line}\n`)
+  const write = (line: string) => process.stderr.write(`${line}\n`)
   if (error instanceof Interrupted) {
-    tell(text.interrupted)
+    write(text.interrupted)
     return 1
   }
   if (isAtlasError(error)) {
-    tell(atlasErrorText(error, words.atlasFaults))
+    write(atlasErrorText(error, words.atlasFaults))
     return 1
   }
   if (error instanceof Failure || error instanceof StartupError) {
-    tell(error.message)
+    write(error.message)
     return error instanceof Failure ? error.exitCode : 1
   }
   const fault = systemFaultText(error, language)
   if (fault === null) throw error
-  tell(fault)
+  write(fault)
   return 1
 }

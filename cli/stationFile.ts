@@ -20,9 +20,9 @@ export async function readStationFile(
 ): Promise<StationTable> {
   const { aktermCommand: text } = context.words
   const result = readStationTable(decodeText(await bytesOfFile(context, file)), kind)
-  const tell = (issue: FileIssue) => `${text.issue(file, issueText(context, issue))}\n`
-  if (!result.ok) throw new Failure(result.issues.map(tell).join('').trimEnd())
-  for (const warning of result.warnings) process.stderr.write(tell(warning))
+  const issueLine = (issue: FileIssue) => `${text.issue(file, issueText(context, issue))}\n`
+  if (!result.ok) throw new Failure(result.issues.map(issueLine).join('').trimEnd())
+  for (const warning of result.warnings) process.stderr.write(issueLine(warning))
   return result.value
 }
 
