@@ -49,11 +49,11 @@ export function auditDetailsText(details: AuditDetails, text: AuditWords, format
 function changed<Value>(
   before: Value | undefined,
   after: Value | undefined,
-  tell: (value: Value) => string,
+  textOf: (value: Value) => string,
   text: AuditWords,
 ): string | undefined {
   if (after === undefined) return undefined
-  return before === undefined ? tell(after) : text.change(tell(before), tell(after))
+  return before === undefined ? textOf(after) : text.change(textOf(before), textOf(after))
 }
 
 /** Changes by a correction: '70 orders fewer, until 31 Dec 2027'. */

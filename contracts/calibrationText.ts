@@ -137,8 +137,8 @@ function productionFacts(
 }
 
 /** The least and the greatest of some numbers. */
-function rangeOf(values: readonly number[], tell: (value: number) => string): string {
-  return [...new Set([Math.min(...values), Math.max(...values)].map(tell))].join(' – ')
+function rangeOf(values: readonly number[], textOf: (value: number) => string): string {
+  return [...new Set([Math.min(...values), Math.max(...values)].map(textOf))].join(' – ')
 }
 
 /** Why a method has no skill. */

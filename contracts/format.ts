@@ -30,7 +30,7 @@ export interface Format {
   /** Date and time of day in UTC, for times of data. */
   dateTimeUtc(at: Instant): string
   /** First and last year: '2005–2024', or '2024' where they are one. */
-  years(from: number, till: number): string
+  years(from: number, until: number): string
   /** Name of a calendar month, 1 to 12. */
   month(month: number, width?: 'short' | 'long'): string
   /** Time left or taken, in its two largest units: '4 s', '3 min 20 s', '1 h 12 min'. */
@@ -109,7 +109,7 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
     dateUtc: dates({ timeZone: 'UTC' }),
     dateTime: dates({ ...time, ...zone }),
     dateTimeUtc: (at) => `${dateTimeUtc(at)}${noBreak}UTC`,
-    years: (from, till) => [...new Set([from, till])].join('–'),
+    years: (from, until) => [...new Set([from, until])].join('–'),
     month: (month, width = 'short') =>
       new Intl.DateTimeFormat(locale, { month: width, timeZone: 'UTC' }).format(Date.UTC(2001, month - 1, 1)),
     duration: (seconds) => duration(seconds, words),

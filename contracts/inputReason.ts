@@ -12,7 +12,7 @@ export function reasonSentence(field: string, reason: string): string {
 }
 
 /** "The input is invalid" with the reason, naming the field once; only a full stop if no reason is known. */
-export function reasonBehind(field: string, reason: string): string {
+export function reasonAfterColon(field: string, reason: string): string {
   if (field === '' && reason === '') return '.'
   const isNamed = field === '' || reason.startsWith(field) || !isSentence(reason)
   return `: ${isNamed ? '' : `${field}: `}${reasonSentence(field, reason)}`

@@ -42,7 +42,7 @@ export const aktermStation: Messages['akterm']['station'] = {
   refused: 'Es kann noch keine Zeitreihe erstellt werden',
   result: (name, year) => `${name}, ${year}`,
   kinds: { wind: 'Wind', clouds: 'Bewölkung', rain: 'Niederschlag' },
-  source: (file, hours, from, till) => `${file}: ${hours} Stunden, ${from} bis ${till}`,
+  source: (file, hours, from, until) => `${file}: ${hours} Stunden, ${from} bis ${until}`,
   ofStation: (station) => `Station ${station}`,
   sources: 'Wie die Dateien verstanden wurden',
   notNeeded: (files) => `Nicht gebraucht und übergangen: ${files}`,

@@ -47,8 +47,8 @@ export const calibration: Messages['calibration'] = {
   compare: 'Mit dem Atlas vergleichen',
   choose: 'Verfahren wählen',
   read: (channel, interval, share) => `${channel}: alle ${interval}, ${share} der Zeit gemessen.`,
-  common: (from, till, months, steps) =>
-    `Gemeinsam mit dem Atlas: ${from} bis ${till}, ${months} ${many(months, 'Monat', 'Monate')}, ${steps} Zeitschritte.`,
+  common: (from, until, months, steps) =>
+    `Gemeinsam mit dem Atlas: ${from} bis ${until}, ${months} ${many(months, 'Monat', 'Monate')}, ${steps} Zeitschritte.`,
   means: (measured, atlas, rSquared) =>
     `Mittel gemessen ${measured}, Atlas ${atlas}; R² der Zeitschritte ${rSquared}.`,
   direction: (degrees) =>
@@ -93,7 +93,7 @@ export const calibration: Messages['calibration'] = {
   atlasMean: (height) => `Mittel des Atlas in ${height}, gleicher Ort und gleiche Jahre`,
   knownMean: (height) => `Bekanntes Mittel in ${height}`,
   commonPeriod: 'Gemeinsamer Zeitraum',
-  commonValue: (from, till, months) => `${from} bis ${till}, ${months} ${many(months, 'Monat', 'Monate')}`,
+  commonValue: (from, until, months) => `${from} bis ${until}, ${months} ${many(months, 'Monat', 'Monate')}`,
   skill: 'Ausgelassene Monate',
   skillValue: (bias, cube, uncertainty) =>
     `Fehler der Geschwindigkeit ${bias}, ihrer 3. Potenz ${cube}, Unsicherheit ${uncertainty}`,
@@ -194,8 +194,8 @@ export const calibration: Messages['calibration'] = {
     otherLossesHint:
       'Was der Produktion bis zu ihrem Zähler fehlt, etwa elektrische Verluste: Es wird von der berechneten Energie abgezogen, ehe beide verglichen werden.',
     read: 'Produktion lesen',
-    found: (rows, turbines, from, till, energy) =>
-      `${rows} ${many(rows, 'Zeile', 'Zeilen')} von ${turbines} ${many(turbines, 'Anlage', 'Anlagen')}, ${from} bis ${till}, zusammen ${energy}.`,
+    found: (rows, turbines, from, until, energy) =>
+      `${rows} ${many(rows, 'Zeile', 'Zeilen')} von ${turbines} ${many(turbines, 'Anlage', 'Anlagen')}, ${from} bis ${until}, zusammen ${energy}.`,
     hint: 'Die Berechnung sucht den Faktor auf die Windgeschwindigkeit, mit dem dieselben Anlagen in denselben Monaten mit ihren Nachläufen diese Energie ergeben. Das dauert mehrmals so lange wie die Monate allein.',
     turbines: 'Anlagen',
     turbinesValue: (metered, standing) =>

@@ -27,8 +27,8 @@ export const cli: Messages['cli'] = {
   noStatistics: 'Aus diesen Dateien folgt keine Statistik.',
   remaining: (seconds) =>
     seconds < 90 ? `noch ${Math.ceil(seconds)} s` : `noch ${Math.ceil(seconds / 60)} min`,
-  imported: (id, steps, from, till) => `${id}: ${steps} Zeitschritte, ${from} bis ${till}`,
-  appended: (id, steps, from, till) => `${id} enthält nun ${steps} Zeitschritte, ${from} bis ${till}`,
+  imported: (id, steps, from, until) => `${id}: ${steps} Zeitschritte, ${from} bis ${until}`,
+  appended: (id, steps, from, until) => `${id} enthält nun ${steps} Zeitschritte, ${from} bis ${until}`,
   unchanged: (id) => `${id} enthält diese Dateien bereits; es wurde nichts geändert.`,
   skippedVariables: (names) => `Übergangen, nicht benötigt: ${names}`,
   lacking: (names) => `Es fehlt, Produkte bieten es daher nicht an: ${names}`,
@@ -116,8 +116,8 @@ export const cli: Messages['cli'] = {
     timeMissing: (field) =>
       `${field} ändert sich mit der Zeit: Geben Sie den Zeitpunkt mit --time 2017-01-31T06:00 (UTC) an.`,
     invalidTime: (time) => `--time: ${time} hat nicht die Form 2017-01-31T06:00 oder 2017-01.`,
-    outsidePeriod: (time, from, till) =>
-      `Den Zeitschritt ${time} gibt es im Atlas nicht; er reicht von ${from} bis ${till}.`,
+    outsidePeriod: (time, from, until) =>
+      `Den Zeitschritt ${time} gibt es im Atlas nicht; er reicht von ${from} bis ${until}.`,
     written: (file, bytes) => `${file}: ${bytes} Bytes`,
   },
   atlas: {

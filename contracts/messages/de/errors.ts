@@ -1,4 +1,4 @@
-import { reasonBehind } from '../../inputReason.ts'
+import { reasonAfterColon } from '../../inputReason.ts'
 import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
 import { heightIssues } from './heightIssues.ts'
@@ -19,7 +19,7 @@ export const errors: Messages['errors'] = {
       String(more) === '0'
         ? ''
         : ` ${more} ${many(`${more}`, 'weiterer Fehler', 'weitere Fehler')} unter „issues“.`
-    return `Ungültige Eingabe${reasonBehind(`${field}`, `${reason}`)}${others}`
+    return `Ungültige Eingabe${reasonAfterColon(`${field}`, `${reason}`)}${others}`
   },
   REQUEST_TIMEOUT: () => 'Die Anfrage kam nicht rechtzeitig an. Bitte versuchen Sie es noch einmal.',
   URI_TOO_LONG: (p) => `Die Adresse ist zu lang (höchstens ${p.limit} Bytes). Senden Sie darin weniger.`,

@@ -31,8 +31,8 @@ export const fields: Messages['fields'] = {
   later: 'Einen Zeitraum später',
   above: (bound) => `über ${bound}`,
   below: (bound) => `unter ${bound}`,
-  between: (from, till) => `${from}–${till}`,
-  betweenSigned: (from, till) => `${from} bis ${till}`,
+  between: (from, until) => `${from}–${until}`,
+  betweenSigned: (from, until) => `${from} bis ${until}`,
   pointer: (place, value) => `${place}: ${value}`,
   mapKeys: 'Eingabetaste: Zelle in der Mitte; Pfeile: nächste Zelle; Esc: keine Zelle',
   about: {

@@ -23,7 +23,7 @@ export const forecasts: Messages['forecasts'] = {
       'Eine Prognose braucht mindestens zwei vergangene Jahre des Monats, gemessen oder aus einem Atlas.',
     tooFewPublishedValues: 'Eine Prognose braucht neben den Preisen zwei Jahre veröffentlichter Marktwerte.',
   },
-  made: (till) => `Marktwert Wind an Land, aus Preisen bis ${till}:`,
+  made: (until) => `Marktwert Wind an Land, aus Preisen bis ${until}:`,
   month: (month, value, p10, p90, rate, base) =>
     `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), Profilfaktor ${rate}, Basispreis ${base} EUR/MWh`,
   base: {

@@ -34,8 +34,8 @@ export const forwardQuotes: Messages['forwardQuotes'] = {
     `${at(line)}: ${product} ist noch einmal notiert, ${value} statt ${otherValue} (${at(other)}).`,
   quoteAfterDelivery: (line, product, day) =>
     `${at(line)}: ${product}: Am ${day} hatte die Lieferung begonnen oder war vorbei.`,
-  quoteGap: (line, product, from, till) =>
-    `${at(line)}: Vor ${product} ist für ${from === till ? from : `${from} bis ${till}`} nichts notiert.`,
+  quoteGap: (line, product, from, until) =>
+    `${at(line)}: Vor ${product} ist für ${from === until ? from : `${from} bis ${until}`} nichts notiert.`,
   quoteContradicted: (line, product, value, implied, lines) =>
     `${at(line)}: ${product} steht bei ${value} EUR/MWh, die kürzeren Produkte darin ergeben aber ${implied} (Zeilen ${lines}).`,
   quoteRestImpossible: (line, product, value) =>

@@ -34,7 +34,7 @@ export const maps: PageMessages['maps'] = {
   licence: 'Lizenz',
   below: (bound) => `unter ${bound}`,
   above: (bound) => `${bound} und mehr`,
-  between: (from, till) => `${from} bis ${till}`,
+  between: (from, until) => `${from} bis ${until}`,
   windAt: (height, years) => `Wind in ${height}, ${years}`,
   meanSpeed: 'Mittlere Geschwindigkeit',
   weibull: 'Weibull A, k',
@@ -75,7 +75,7 @@ export const maps: PageMessages['maps'] = {
       'Wahrscheinlichkeit einer solchen Folge der Jahre ohne Trend: nach Mann und Kendall, mit der Varianz korrelierter Jahre.',
     elevation: 'Höhe des Bodens im Wettermodell über dem Meeresspiegel.',
   },
-  years: (from, till) => `Wetter von ${from} bis ${till}.`,
+  years: (from, until) => `Wetter von ${from} bis ${until}.`,
   ofWeibull: (curve) =>
     `Leistungskurve ${curve} bei mittlerer Luftdichte in Nabenhöhe über der Weibull-Verteilung jeder Zelle. Zwischen den Höhen des Atlas folgt A dem Potenzgesetz.`,
   unevenSeasons:

@@ -39,10 +39,10 @@ export const marketForecast: Messages['marketForecast'] = {
     'Die Basispreise sind aus den letzten zwei Monaten fortgeschrieben: Es sind keine neueren Terminnotierungen gespeichert. Was der Markt erwartet, zeigen sie nicht.',
   quoted: (day) => `Die Basispreise sind die der Terminnotierungen vom ${day}.`,
   addQuotes: 'Terminpreise',
-  outdated: (till) =>
-    `Preise sind nur bis ${till} bekannt: Die ersten Monate dieser Prognose sind vorbei. Mit neueren Preisen beginnt sie später.`,
-  allOver: (till, missing) =>
-    `Alle sechs Monate dieser Prognose sind vorbei: Preise sind nur bis ${till} bekannt. Es fehlen die Preise von ${missing}.`,
+  outdated: (until) =>
+    `Preise sind nur bis ${until} bekannt: Die ersten Monate dieser Prognose sind vorbei. Mit neueren Preisen beginnt sie später.`,
+  allOver: (until, missing) =>
+    `Alle sechs Monate dieser Prognose sind vorbei: Preise sind nur bis ${until} bekannt. Es fehlen die Preise von ${missing}.`,
   months: 'Die nächsten sechs Monate',
   chart: 'Marktwert Wind an Land nach Monaten, EUR/MWh',
   published: 'veröffentlicht',
@@ -99,7 +99,7 @@ export const marketForecast: Messages['marketForecast'] = {
     response: 'Preisantwort',
     responseChart: 'Preis über dem Basispreis des Monats nach Residuallast',
     responseAxis: 'Residuallast, GW',
-    hours: (from, till) => `${from}–${till} Uhr`,
+    hours: (from, until) => `${from}–${until} Uhr`,
     kinds: 'Güte nach Tageszeit',
     partOfDay: 'Tageszeit',
     rSquared: 'R²',
@@ -167,7 +167,7 @@ export const marketForecast: Messages['marketForecast'] = {
   },
   pdf: {
     title: 'Marktwertprognose',
-    subtitle: (list, from, till) => `${list}, ${from} bis ${till}`,
+    subtitle: (list, from, until) => `${list}, ${from} bis ${until}`,
     months:
       'Alle Standorte nach Monaten: Summen und energiegewichtete Mittel; P10 bis P90 des voraussichtlich veröffentlichten Werts',
     monthsOfOne: 'Der Standort nach Monaten; P10 bis P90 seines Marktwerts und seines Erlöses',

@@ -5,8 +5,8 @@ export const marketJudgement: Messages['marketForecast']['judgement'] = {
   intro:
     'Jeder vergangene Monat, prognostiziert mit dem, was damals bekannt war, und jede Prognose, die tatsächlich erstellt wurde, gegen das, was veröffentlicht wurde.',
   backtest: 'Rückrechnung',
-  months: (from, till, count) =>
-    `${from} bis ${till}, ${count} Prognosen. Fehler: mittlerer absoluter Fehler des Profilfaktors. Die Zahlen sind die von \`anemone forecast backtest\`.`,
+  months: (from, until, count) =>
+    `${from} bis ${until}, ${count} Prognosen. Fehler: mittlerer absoluter Fehler des Profilfaktors. Die Zahlen sind die von \`anemone forecast backtest\`.`,
   nothing: 'Es sind zu wenige Monate veröffentlicht, um einen davon zu prognostizieren und zu bewerten.',
   table: 'Fehler des Profilfaktors nach Monaten im Voraus und Verfahren',
   ahead: 'Monate im Voraus',

@@ -9,6 +9,6 @@ export const meanYear: PageMessages['meanYear'] = {
     `Für diese Kalendermonate liegen in den bestellten Jahren weniger als 90 % der Zeitschritte vor: ${months}. Sie zählen mit dem Mittel der vorhandenen Schritte.`,
   short: (years) =>
     `Der Zeitraum (${years}) hat weniger als zehn Jahre: Er ist nicht unbedingt repräsentativ für das langjährige Mittel.`,
-  clipped: (from, till) =>
-    `Die bestellten Jahre sind nicht vollständig: Daten liegen von ${from} bis ${till} vor. Jeder Kalendermonat zählt mit seinem eigenen Mittel.`,
+  clipped: (from, until) =>
+    `Die bestellten Jahre sind nicht vollständig: Daten liegen von ${from} bis ${until} vor. Jeder Kalendermonat zählt mit seinem eigenen Mittel.`,
 }

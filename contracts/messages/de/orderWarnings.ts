@@ -14,5 +14,5 @@ export const orderWarnings: Messages['orderWarnings'] = {
       `${shown} Standorte der Liste sind ausgeschlossen oder von anderen geplant und werden nicht bestellt.`,
     ),
   startsWithin: (year, from) => `Die Daten von ${year} beginnen am ${from}.`,
-  endsWithin: (year, till) => `Die Daten von ${year} enden am ${till}.`,
+  endsWithin: (year, until) => `Die Daten von ${year} enden am ${until}.`,
 }

@@ -76,10 +76,10 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     assumption: 'Annahme, kein veröffentlichter Wert: durch den eigenen ersetzen',
     law: 'Konvention: die 0,4 ct/kWh, um die EEG 2023, §\u00a053 Abs.\u00a01 Nr. 2 den anzulegenden Wert ohne Direktvermarktung mindert; kein Marktpreis der Ausgleichsenergie',
     trend: 'Annahme: was im Trend nicht schon enthalten ist',
-    fitted: (from: string, till: string, deviation: string, p: string) =>
-      `Trend nach Theil und Sen von Marktwert zu Basispreis, ${from} bis ${till}, Streuung ${deviation}, p\u00a0${p}`,
-    level: (from: string, till: string, deviation: string) =>
-      `Median von Marktwert zu Basispreis, ${from} bis ${till}, zu wenige Jahre für einen Trend, Streuung ${deviation}`,
+    fitted: (from: string, until: string, deviation: string, p: string) =>
+      `Trend nach Theil und Sen von Marktwert zu Basispreis, ${from} bis ${until}, Streuung ${deviation}, p\u00a0${p}`,
+    level: (from: string, until: string, deviation: string) =>
+      `Median von Marktwert zu Basispreis, ${from} bis ${until}, zu wenige Jahre für einen Trend, Streuung ${deviation}`,
     history: (years: string) => `nach den Jahren ${years}`,
     neutral: 'Annahme: kein gemeinsames Jahr mit der Flotte',
     hours: 'nach den Stunden der Vergangenheit mit Preis',
@@ -95,9 +95,9 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     assumption: 'Annahme',
     law: 'Konvention nach EEG 2023, §\u00a053 Abs.\u00a01',
     trend: 'Annahme: im Trend',
-    fitted: (from: string, till: string, deviation: string, p: string) =>
-      `Trend ${from}–${till}, ± ${deviation}, p\u00a0${p}`,
-    level: (from: string, till: string, deviation: string) => `Median ${from}–${till}, ± ${deviation}`,
+    fitted: (from: string, until: string, deviation: string, p: string) =>
+      `Trend ${from}–${until}, ± ${deviation}, p\u00a0${p}`,
+    level: (from: string, until: string, deviation: string) => `Median ${from}–${until}, ± ${deviation}`,
     assumptions: 'Annahmen haben keinen veröffentlichten Wert: durch eigene ersetzen.',
   },
   issues: {

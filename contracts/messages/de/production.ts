@@ -54,7 +54,7 @@ export const production: Messages['production'] = {
   noUncertainty: 'Für weniger als zwölf Monate lässt sich keine Unsicherheit angeben.',
   monthsUsed: 'Genutzte Monate',
   countOf: (used, all) => `${used} von ${all}`,
-  understood: (rows, resolution, from, till) => `${rows} Zeilen nach ${resolution}, ${from} bis ${till}`,
+  understood: (rows, resolution, from, until) => `${rows} Zeilen nach ${resolution}, ${from} bis ${until}`,
   resolutions: { month: 'Monaten', day: 'Tagen', hours: 'Stunden' },
   minutes: (count) => `${count} Minuten`,
   cell: (place) => `Zelle des Atlas bei ${place}`,

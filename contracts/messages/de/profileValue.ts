@@ -149,8 +149,8 @@ export const profileValue: Messages['profileValue'] = {
     draws: 'In der Summe hat die Anlage in diesem Zeitraum Strom bezogen: Sie hat keinen Marktwert.',
   },
   refusals: {
-    noPrices: (from, till, firstPrice, lastPrice) =>
-      `Das Profil reicht von ${from} bis ${till}, Preise von ${firstPrice} bis ${lastPrice}: Sie haben keine Zeit gemeinsam. Senden Sie ein Profil dieses Zeitraums, oder bitten Sie den Betreiber um Preise.`,
+    noPrices: (from, until, firstPrice, lastPrice) =>
+      `Das Profil reicht von ${from} bis ${until}, Preise von ${firstPrice} bis ${lastPrice}: Sie haben keine Zeit gemeinsam. Senden Sie ein Profil dieses Zeitraums, oder bitten Sie den Betreiber um Preise.`,
   },
   files: {
     sheets: { technologies: views.technologies, states: views.states, months: 'Monate', years: 'Jahre' },

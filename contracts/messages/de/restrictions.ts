@@ -68,7 +68,7 @@ export const restrictions: Messages['restrictions'] = {
   always: 'jederzeit',
   night: (before, after) => `von ${before} min vor Sonnenuntergang bis ${after} min nach Sonnenaufgang`,
   plainNight: 'von Sonnenuntergang bis Sonnenaufgang',
-  fromTo: (from, till) => `${from} – ${till}`,
+  fromTo: (from, until) => `${from} – ${until}`,
   fromValue: (what, value) => `${what} ab ${value}`,
   belowValue: (what, value) => `${what} unter ${value}`,
   wind: (ranges) => `Wind aus ${ranges}`,

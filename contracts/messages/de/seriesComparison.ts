@@ -33,8 +33,8 @@ export const seriesComparison: PageMessages['seriesComparison'] = {
   rmse: 'RMSE',
   correlation: 'Korrelation',
   annualSum: 'Jahressumme',
-  common: (from, till, commonSteps, steps) =>
-    `Gemeinsamer Zeitraum ${from} – ${till}. Alle Kennzahlen, der mittlere Tag und das mittlere Jahr gelten für die ${commonSteps} seiner ${steps} Zeitschritte, in denen jede Reihe einen Wert hat; Bias, RMSE und Korrelation beziehen sich auf die Bezugsreihe.`,
+  common: (from, until, commonSteps, steps) =>
+    `Gemeinsamer Zeitraum ${from} – ${until}. Alle Kennzahlen, der mittlere Tag und das mittlere Jahr gelten für die ${commonSteps} seiner ${steps} Zeitschritte, in denen jede Reihe einen Wert hat; Bias, RMSE und Korrelation beziehen sich auf die Bezugsreihe.`,
   noCommon: 'Die Reihen haben keinen gemeinsamen Zeitraum und lassen sich nicht vergleichen.',
   noCommonSteps: 'Die Reihen haben keinen gemeinsamen Zeitschritt, in dem alle einen Wert haben.',
   annualSumsNeedAllMonths:

@@ -17,7 +17,7 @@ export const supply: Messages['supply'] = {
     basemap: 'Kartengrundlage',
     weather: 'Wetter',
   },
-  plan: (kind, source, from, till) => `${kind} von ${source}, ${from} bis ${till}`,
+  plan: (kind, source, from, until) => `${kind} von ${source}, ${from} bis ${until}`,
   planOnly: (kind, source) => `${kind} von ${source}`,
   tooMuchMemory: (held, most, setting) =>
     `Der Abruf belegte ${held} MB Arbeitsspeicher und wurde beendet: Höchstens ${most} MB sind erlaubt, siehe ${setting}.`,
@@ -59,10 +59,10 @@ export const supply: Messages['supply'] = {
     invalidTill: (text) =>
       `--till: ${text} ist kein Jahr, Monat oder Tag wie 2024, 2024-01 oder 2024-01-31 und nicht latest.`,
     invalidVariables: (text, known) => `--variables: ${text} ist keine von ${known}.`,
-    stretch: (from, till, rest) =>
-      `${from} bis ${till}, noch ${rest} ${many(rest, 'Abschnitt', 'Abschnitte')}`,
-    upToDate: (id, till) =>
-      `Der Atlas ${id} hat alle endgültigen Monate, bis ${till}. Monate werden drei Monate nach ihrem Ende endgültig.`,
+    stretch: (from, until, rest) =>
+      `${from} bis ${until}, noch ${rest} ${many(rest, 'Abschnitt', 'Abschnitte')}`,
+    upToDate: (id, until) =>
+      `Der Atlas ${id} hat alle endgültigen Monate, bis ${until}. Monate werden drei Monate nach ihrem Ende endgültig.`,
     none: 'Aus diesem Zeitraum ist noch nichts endgültig. Monate werden drei Monate nach ihrem Ende endgültig.',
     queue: (requests) =>
       `Die Warteschlange des Climate Data Store braucht nach Berichten anderer 2 bis 15 Minuten für jede der Anfragen (${requests}); es kann viel länger dauern.`,

@@ -5,7 +5,7 @@ export const windIo: Messages['windIo'] = {
   fileName: (farm) => `${farm}_windio.zip`,
   atlasChanged:
     'Der Atlas hat sich seit dieser Berechnung geändert, daher lässt sich ihr Wind nicht mehr lesen. Berechnen Sie den Park neu.',
-  yearsOutside: (from, till) => `muss innerhalb von ${from} bis ${till} und in dieser Reihenfolge sein`,
+  yearsOutside: (from, until) => `muss innerhalb von ${from} bis ${until} und in dieser Reihenfolge sein`,
   tooLarge: (most) =>
     `Der Wind dieser Jahre hat mehr als ${most} Werte. Fordern Sie mit from_year und till_year weniger Jahre an.`,
   readme: {
@@ -14,8 +14,8 @@ export const windIo: Messages['windIo'] = {
       'wind_energy_system.yaml: Anlagen, Leistungskurven und der ungestörte Wind in Nabenhöhe, gültig nach dem Schema plant/wind_energy_system.\nexpected_yield.csv: Bruttoertrag und Ertrag nach Nachläufen jeder Anlage wie berechnet, MWh eines mittleren Jahres von 8766 h.',
     place: (crs) =>
       `x ist nach Osten und y nach Norden der Abstand zur Mitte des Parks in Metern (${crs}). latitude und longitude daneben sind in Grad.`,
-    wind: (from, till, steps) =>
-      `Zeitreihe des ungestörten Windes von ${from} bis ${till}, ${steps} Schritte, Zeiten in UTC. Windrichtungen sind rechtweisend.`,
+    wind: (from, until, steps) =>
+      `Zeitreihe des ungestörten Windes von ${from} bis ${until}, ${steps} Schritte, Zeiten in UTC. Windrichtungen sind rechtweisend.`,
     missing: (steps) => `Schritte ohne Wind im Atlas sind weggelassen: ${steps}.`,
     calibrated: 'Der Wind ist kalibriert wie in der Berechnung.',
     curves:

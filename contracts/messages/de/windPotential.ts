@@ -43,8 +43,8 @@ export const windPotential: typeof english = {
       power: 'Energie nach Richtung',
       table: 'Wind nach Richtung',
       from: (from) => `ab ${from} m/s`,
-      till: (till) => `unter ${till} m/s`,
-      between: (from, till) => `${from}–${till} m/s`,
+      till: (until) => `unter ${until} m/s`,
+      between: (from, until) => `${from}–${until} m/s`,
       calms: (share) => `Windstille (unter 0,5 m/s): ${share} der Zeit.`,
     },
     histogram: {

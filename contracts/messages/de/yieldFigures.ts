@@ -14,8 +14,8 @@ export const yieldFigures: Messages['yieldFigures'] = {
   groups: { planned: 'Geplant', portfolio: 'Bestand', farm: 'Windpark' },
   summary: { title: 'Ergebnisse für ein mittleres Jahr von 8766 Stunden', item: 'Größe', unit: 'Einheit' },
   before: 'Vor Verlusten',
-  heldCurve: (type, from, till) =>
-    `${type}: Die Tabelle endet bei voller Leistung bei ${from}; die letzte Leistung gilt bis ${till}.`,
+  heldCurve: (type, from, until) =>
+    `${type}: Die Tabelle endet bei voller Leistung bei ${from}; die letzte Leistung gilt bis ${until}.`,
   turbines: {
     title: 'Nettoertrag, Verluste und Unsicherheit je Anlage',
     note: 'Nettoerträge gelten für ein mittleres Jahr, nach den Verlusten der Anlage und mit ihrer eigenen Empfindlichkeit gegen den Wind. P90 gilt für das Mittel über so viele Betriebsjahre. Die Unsicherheiten der Anlagen sind nicht unabhängig: Ihre überschrittenen Erträge ergeben in der Summe nicht die des Parks.',

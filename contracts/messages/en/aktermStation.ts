@@ -42,8 +42,8 @@ export const aktermStation = {
   refused: 'No series can be created yet',
   result: (name: string, year: string) => `${name}, ${year}`,
   kinds: { wind: 'Wind', clouds: 'Clouds', rain: 'Rain' },
-  source: (file: string, hours: string, from: string, till: string) =>
-    `${file}: ${hours} hours, ${from} to ${till}`,
+  source: (file: string, hours: string, from: string, until: string) =>
+    `${file}: ${hours} hours, ${from} to ${until}`,
   ofStation: (station: string) => `station ${station}`,
   sources: 'How the files were understood',
   notNeeded: (files: string) => `Not needed and ignored: ${files}`,

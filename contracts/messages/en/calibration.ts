@@ -48,8 +48,8 @@ export const calibration = {
   choose: 'Choose a method',
   read: (channel: string, interval: string, share: string) =>
     `${channel}: every ${interval}, ${share} of the time measured.`,
-  common: (from: string, till: string, months: string, steps: string) =>
-    `In common with the atlas: ${from} to ${till}, ${months} ${many(months, 'month', 'months')}, ${steps} time steps.`,
+  common: (from: string, until: string, months: string, steps: string) =>
+    `In common with the atlas: ${from} to ${until}, ${months} ${many(months, 'month', 'months')}, ${steps} time steps.`,
   means: (measured: string, atlas: string, rSquared: string) =>
     `Measured mean ${measured}, atlas ${atlas}; R² of the time steps ${rSquared}.`,
   direction: (degrees: string) =>
@@ -95,8 +95,8 @@ export const calibration = {
   atlasMean: (height: string) => `Mean of the atlas at ${height}, same place and years`,
   knownMean: (height: string) => `Known mean at ${height}`,
   commonPeriod: 'Common period',
-  commonValue: (from: string, till: string, months: string) =>
-    `${from} to ${till}, ${months} ${many(months, 'month', 'months')}`,
+  commonValue: (from: string, until: string, months: string) =>
+    `${from} to ${until}, ${months} ${many(months, 'month', 'months')}`,
   skill: 'Months left out',
   skillValue: (bias: string, cube: string, uncertainty: string) =>
     `bias of speed ${bias}, of its cube ${cube}, uncertainty ${uncertainty}`,
@@ -193,8 +193,8 @@ export const calibration = {
     otherLossesHint:
       'What the production lacks up to its meter, for example electrical losses: it is deducted from the computed energy before the two are compared.',
     read: 'Read the production',
-    found: (rows: string, turbines: string, from: string, till: string, energy: string) =>
-      `${rows} ${many(rows, 'row', 'rows')} of ${turbines} ${many(turbines, 'turbine', 'turbines')}, ${from} to ${till}, ${energy} together.`,
+    found: (rows: string, turbines: string, from: string, until: string, energy: string) =>
+      `${rows} ${many(rows, 'row', 'rows')} of ${turbines} ${many(turbines, 'turbine', 'turbines')}, ${from} to ${until}, ${energy} together.`,
     hint: 'The calculation looks for the factor on the wind speed at which the same turbines, in the same months and with their wakes, yield this energy. That takes several times as long as the months alone.',
     turbines: 'Turbines',
     turbinesValue: (metered: string, standing: string) =>

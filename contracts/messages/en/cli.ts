@@ -26,10 +26,10 @@ export const cli = {
   noStatistics: 'No statistics follow from these files.',
   remaining: (seconds: number) =>
     seconds < 90 ? `${Math.ceil(seconds)} s left` : `${Math.ceil(seconds / 60)} min left`,
-  imported: (id: string, steps: string, from: string, till: string) =>
-    `${id}: ${steps} steps, ${from} to ${till}`,
-  appended: (id: string, steps: string, from: string, till: string) =>
-    `${id} now holds ${steps} steps, ${from} to ${till}`,
+  imported: (id: string, steps: string, from: string, until: string) =>
+    `${id}: ${steps} steps, ${from} to ${until}`,
+  appended: (id: string, steps: string, from: string, until: string) =>
+    `${id} now holds ${steps} steps, ${from} to ${until}`,
   unchanged: (id: string) => `${id} holds these files already; nothing was changed.`,
   skippedVariables: (names: string) => `Skipped, not needed: ${names}`,
   lacking: (names: string) => `Missing, products that need it will not offer it: ${names}`,
@@ -120,8 +120,8 @@ export const cli = {
     timeMissing: (field: string) =>
       `${field} changes with time: say which with --time 2017-01-31T06:00 (UTC).`,
     invalidTime: (time: string) => `--time: ${time} is not of the form 2017-01-31T06:00 or 2017-01.`,
-    outsidePeriod: (time: string, from: string, till: string) =>
-      `There is no step ${time} in the atlas, which runs from ${from} to ${till}.`,
+    outsidePeriod: (time: string, from: string, until: string) =>
+      `There is no step ${time} in the atlas, which runs from ${from} to ${until}.`,
     written: (file: string, bytes: number) => `${file}: ${bytes} bytes`,
   },
   atlas: {

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParameters } from '../../errors.ts'
-import { reasonBehind } from '../../inputReason.ts'
+import { reasonAfterColon } from '../../inputReason.ts'
 import { pluralOf } from '../../plural.ts'
 import { heightIssues } from './heightIssues.ts'
 import { pageErrors } from './pageErrors.ts'
@@ -19,7 +19,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   INVALID_INPUT: ({ field = '', reason = '', more = 0 }) => {
     const others =
       String(more) === '0' ? '' : ` ${more} more ${many(`${more}`, 'problem', 'problems')} under "issues".`
-    return `Invalid input${reasonBehind(`${field}`, `${reason}`)}${others}`
+    return `Invalid input${reasonAfterColon(`${field}`, `${reason}`)}${others}`
   },
   REQUEST_TIMEOUT: () => 'The request took too long to arrive. Please try again.',
   URI_TOO_LONG: (p) => `The address is too long (at most ${p.limit} bytes). Send less in it.`,

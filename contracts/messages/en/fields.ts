@@ -32,9 +32,9 @@ export const fields = {
   later: 'One period later',
   above: (bound: string) => `above ${bound}`,
   below: (bound: string) => `below ${bound}`,
-  between: (from: string, till: string) => `${from}–${till}`,
+  between: (from: string, until: string) => `${from}–${until}`,
   /** Text between bounds with their signs. */
-  betweenSigned: (from: string, till: string) => `${from} to ${till}`,
+  betweenSigned: (from: string, until: string) => `${from} to ${until}`,
   pointer: (place: string, value: string) => `${place}: ${value}`,
   mapKeys: 'Enter: cell in the middle; arrows: next cell; Esc: no cell',
   /** Items of the text that accompanies a CSV. */

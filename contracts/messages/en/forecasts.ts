@@ -21,7 +21,7 @@ export const forecasts = {
     noWeatherYears: 'A forecast needs at least two past years of the month, measured or of an atlas.',
     tooFewPublishedValues: 'A forecast needs two years of published market values beside the prices.',
   },
-  made: (till: string) => `Market value of onshore wind, from prices up to ${till}:`,
+  made: (until: string) => `Market value of onshore wind, from prices up to ${until}:`,
   month: (month: string, value: string, p10: string, p90: string, rate: string, base: string) =>
     `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), profile factor ${rate}, base ${base} EUR/MWh`,
   base: {

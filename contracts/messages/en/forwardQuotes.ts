@@ -32,8 +32,8 @@ export const forwardQuotes = {
     `${at(line)}: ${product} is quoted again, ${value} instead of ${otherValue} (${at(other)}).`,
   quoteAfterDelivery: (line: number, product: string, day: string) =>
     `${at(line)}: ${product}: on ${day} its delivery had begun or was over.`,
-  quoteGap: (line: number, product: string, from: string, till: string) =>
-    `${at(line)}: before ${product} nothing is quoted for ${from === till ? from : `${from} to ${till}`}.`,
+  quoteGap: (line: number, product: string, from: string, until: string) =>
+    `${at(line)}: before ${product} nothing is quoted for ${from === until ? from : `${from} to ${until}`}.`,
   quoteContradicted: (line: number, product: string, value: string, implied: string, lines: string) =>
     `${at(line)}: ${product} is ${value} EUR/MWh, but the shorter products that cover it come to ${implied} (lines ${lines}).`,
   quoteRestImpossible: (line: number, product: string, value: string) =>

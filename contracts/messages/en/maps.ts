@@ -33,7 +33,7 @@ export const maps = {
   licence: 'Licence',
   below: (bound: string) => `below ${bound}`,
   above: (bound: string) => `${bound} and more`,
-  between: (from: string, till: string) => `${from} to ${till}`,
+  between: (from: string, until: string) => `${from} to ${until}`,
   windAt: (height: string, years: string) => `Wind at ${height}, ${years}`,
   meanSpeed: 'Mean speed',
   weibull: 'Weibull A, k',
@@ -73,7 +73,7 @@ export const maps = {
       'Probability of such an order of the years without a trend: by Mann and Kendall, with the variance of correlated years.',
     elevation: 'Height of the ground in the weather model, above sea level.',
   },
-  years: (from: string, till: string) => `Weather from ${from} to ${till}.`,
+  years: (from: string, until: string) => `Weather from ${from} to ${until}.`,
   ofWeibull: (curve: string) =>
     `Power curve ${curve}, at the mean air density of the hub, over the Weibull distribution of each cell. Between heights of the atlas, A follows the power law.`,
   unevenSeasons:

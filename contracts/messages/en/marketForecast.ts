@@ -38,10 +38,10 @@ export const marketForecast = {
     'The base prices are carried forward from the last two months: no recent forward quotes are stored. They do not show what the market expects.',
   quoted: (day: string) => `The base prices are those of the forward quotes of ${day}.`,
   addQuotes: 'Forward prices',
-  outdated: (till: string) =>
-    `Prices are known only up to ${till}: the first months of this forecast are over. With newer prices it begins later.`,
-  allOver: (till: string, missing: string) =>
-    `All six months of this forecast are over: prices are known only up to ${till}. The prices of ${missing} are missing.`,
+  outdated: (until: string) =>
+    `Prices are known only up to ${until}: the first months of this forecast are over. With newer prices it begins later.`,
+  allOver: (until: string, missing: string) =>
+    `All six months of this forecast are over: prices are known only up to ${until}. The prices of ${missing} are missing.`,
   months: 'The next six months',
   chart: 'Market value of onshore wind by month, EUR/MWh',
   published: 'published',
@@ -99,7 +99,7 @@ export const marketForecast = {
     response: 'Response of the price',
     responseChart: 'Price over the base of its month by residual load',
     responseAxis: 'residual load, GW',
-    hours: (from: string, till: string) => `${from}–${till} h`,
+    hours: (from: string, until: string) => `${from}–${until} h`,
     kinds: 'Fit by part of the day',
     partOfDay: 'Part of the day',
     rSquared: 'R²',
@@ -166,7 +166,7 @@ export const marketForecast = {
   },
   pdf: {
     title: 'Market value forecast',
-    subtitle: (list: string, from: string, till: string) => `${list}, ${from} to ${till}`,
+    subtitle: (list: string, from: string, until: string) => `${list}, ${from} to ${until}`,
     months:
       'All sites by month: sums, and means weighted by energy; P10 to P90 of what is expected to be published',
     monthsOfOne: 'The site by month; P10 to P90 of its market value and of its revenue',

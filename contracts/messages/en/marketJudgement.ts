@@ -4,8 +4,8 @@ export const marketJudgement = {
   intro:
     'Every past month forecast with what was known then, and every forecast that was actually made, against what was published.',
   backtest: 'Backtest',
-  months: (from: string, till: string, count: string) =>
-    `${from} to ${till}, ${count} forecasts. Error: mean absolute error of the profile factor. The numbers are those of \`anemone forecast backtest\`.`,
+  months: (from: string, until: string, count: string) =>
+    `${from} to ${until}, ${count} forecasts. Error: mean absolute error of the profile factor. The numbers are those of \`anemone forecast backtest\`.`,
   nothing: 'There are too few published months to forecast any of them and judge it.',
   table: 'Error of the profile factor by months ahead and method',
   ahead: 'Months ahead',

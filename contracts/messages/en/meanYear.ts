@@ -6,8 +6,8 @@ export const meanYear = {
   noQuality: 'A site quality needs all twelve calendar months: none can be given here.',
   thin: (months: string) =>
     `These calendar months have less than 90 % of their time steps in the ordered years: ${months}. They count with the mean of the steps that are there.`,
-  clipped: (from: string, till: string) =>
-    `The ordered years are not complete: there are data from ${from} to ${till}. Each calendar month counts with its own mean.`,
+  clipped: (from: string, until: string) =>
+    `The ordered years are not complete: there are data from ${from} to ${until}. Each calendar month counts with its own mean.`,
   short: (years: string) =>
     `The period (${years}) has fewer than ten years: it may not be representative of the long-term mean.`,
 }

@@ -14,5 +14,5 @@ export const orderWarnings = {
       `${shown} sites of the list are excluded or planned by others and are not ordered.`,
     ),
   startsWithin: (year: string, from: string) => `The data of ${year} begin on ${from}.`,
-  endsWithin: (year: string, till: string) => `The data of ${year} end on ${till}.`,
+  endsWithin: (year: string, until: string) => `The data of ${year} end on ${until}.`,
 }

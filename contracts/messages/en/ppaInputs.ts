@@ -75,10 +75,10 @@ export const ppaInputs = {
     assumption: 'assumption, no published value: replace it with your own',
     law: 'a convention: the 0.4 ct/kWh by which EEG 2023, section 53 (1) no. 2 lowers the award without direct marketing; no market price of balancing',
     trend: 'assumption: what the trend does not contain already',
-    fitted: (from: string, till: string, deviation: string, p: string) =>
-      `Theil-Sen trend of official market value over base price, ${from} to ${till}, deviation ${deviation}, p\u00a0${p}`,
-    level: (from: string, till: string, deviation: string) =>
-      `median of official market value over base price, ${from} to ${till}, too few years for a trend, deviation ${deviation}`,
+    fitted: (from: string, until: string, deviation: string, p: string) =>
+      `Theil-Sen trend of official market value over base price, ${from} to ${until}, deviation ${deviation}, p\u00a0${p}`,
+    level: (from: string, until: string, deviation: string) =>
+      `median of official market value over base price, ${from} to ${until}, too few years for a trend, deviation ${deviation}`,
     history: (years: string) => `by the years ${years}`,
     neutral: 'assumption: no year in common with the fleet',
     hours: 'by the priced hours of the past',
@@ -94,9 +94,9 @@ export const ppaInputs = {
     assumption: 'assumption',
     law: 'convention, EEG 2023, section 53 (1)',
     trend: 'assumption: in the trend',
-    fitted: (from: string, till: string, deviation: string, p: string) =>
-      `trend ${from}–${till}, ± ${deviation}, p\u00a0${p}`,
-    level: (from: string, till: string, deviation: string) => `median ${from}–${till}, ± ${deviation}`,
+    fitted: (from: string, until: string, deviation: string, p: string) =>
+      `trend ${from}–${until}, ± ${deviation}, p\u00a0${p}`,
+    level: (from: string, until: string, deviation: string) => `median ${from}–${until}, ± ${deviation}`,
     assumptions: 'Assumptions have no published value: replace them with your own.',
   },
   issues: {

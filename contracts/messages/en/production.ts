@@ -55,8 +55,8 @@ export const production = {
   noUncertainty: 'No uncertainty can be given for fewer than twelve months.',
   monthsUsed: 'Months used',
   countOf: (used: string, all: string) => `${used} of ${all}`,
-  understood: (rows: string, resolution: string, from: string, till: string) =>
-    `${rows} rows by ${resolution}, ${from} to ${till}`,
+  understood: (rows: string, resolution: string, from: string, until: string) =>
+    `${rows} rows by ${resolution}, ${from} to ${until}`,
   resolutions: { month: 'months', day: 'days', hours: 'hours' },
   minutes: (count: string) => `${count} minutes`,
   cell: (place: string) => `Cell of the atlas at ${place}`,

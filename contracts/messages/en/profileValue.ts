@@ -143,8 +143,8 @@ export const profileValue = {
     draws: 'On balance the plant drew power in this period: it has no market value.',
   },
   refusals: {
-    noPrices: (from: string, till: string, firstPrice: string, lastPrice: string) =>
-      `The profile runs from ${from} to ${till}, prices from ${firstPrice} to ${lastPrice}: they have no time in common. Send a profile of that period, or ask the operator for prices.`,
+    noPrices: (from: string, until: string, firstPrice: string, lastPrice: string) =>
+      `The profile runs from ${from} to ${until}, prices from ${firstPrice} to ${lastPrice}: they have no time in common. Send a profile of that period, or ask the operator for prices.`,
   },
   files: {
     sheets: { technologies: views.technologies, states: views.states, months: 'Months', years: 'Years' },

@@ -67,7 +67,7 @@ export const restrictions = {
   always: 'at all times',
   night: (before: string, after: string) => `from ${before} min before sunset to ${after} min after sunrise`,
   plainNight: 'from sunset to sunrise',
-  fromTo: (from: string, till: string) => `${from} – ${till}`,
+  fromTo: (from: string, until: string) => `${from} – ${until}`,
   fromValue: (what: string, value: string) => `${what} from ${value}`,
   belowValue: (what: string, value: string) => `${what} below ${value}`,
   wind: (ranges: string) => `wind from ${ranges}`,

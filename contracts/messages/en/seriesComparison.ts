@@ -33,8 +33,8 @@ export const seriesComparison = {
   rmse: 'RMSE',
   correlation: 'Correlation',
   annualSum: 'Annual sum',
-  common: (from: string, till: string, commonSteps: string, steps: string) =>
-    `Common period ${from} – ${till}. All figures, the mean day and the mean year apply to the ${commonSteps} of its ${steps} time steps at which every series has a value; bias, RMSE and correlation are against the reference.`,
+  common: (from: string, until: string, commonSteps: string, steps: string) =>
+    `Common period ${from} – ${until}. All figures, the mean day and the mean year apply to the ${commonSteps} of its ${steps} time steps at which every series has a value; bias, RMSE and correlation are against the reference.`,
   noCommon: 'The series have no period in common and cannot be compared.',
   noCommonSteps: 'The series have no time step in common at which all have a value.',
   annualSumsNeedAllMonths:

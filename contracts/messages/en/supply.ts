@@ -16,8 +16,8 @@ export const supply = {
     basemap: 'base map',
     weather: 'weather',
   },
-  plan: (kind: string, source: string, from: string, till: string) =>
-    `${kind} from ${source}, ${from} to ${till}`,
+  plan: (kind: string, source: string, from: string, until: string) =>
+    `${kind} from ${source}, ${from} to ${until}`,
   planOnly: (kind: string, source: string) => `${kind} from ${source}`,
   tooMuchMemory: (held: number, most: number, setting: string) =>
     `It held ${held} MB of memory and was ended: ${most} MB are the most, see ${setting}.`,
@@ -59,10 +59,10 @@ export const supply = {
     invalidTill: (text: string) =>
       `--till: ${text} is no year, month or day such as 2024, 2024-01 or 2024-01-31, nor latest.`,
     invalidVariables: (text: string, known: string) => `--variables: ${text} is none of ${known}.`,
-    stretch: (from: string, till: string, rest: string) =>
-      `${from} to ${till}, ${rest} ${many(rest, 'stretch', 'stretches')} left`,
-    upToDate: (id: string, till: string) =>
-      `Atlas ${id} has all months that are final, up to ${till}. Months become final three months after they end.`,
+    stretch: (from: string, until: string, rest: string) =>
+      `${from} to ${until}, ${rest} ${many(rest, 'stretch', 'stretches')} left`,
+    upToDate: (id: string, until: string) =>
+      `Atlas ${id} has all months that are final, up to ${until}. Months become final three months after they end.`,
     none: 'There is nothing final in this period yet. Months become final three months after they end.',
     queue: (requests: string) =>
       `The queue of the Climate Data Store takes 2 to 15 minutes for each of ${requests} ${many(requests, 'request', 'requests')}, as others report; it may be much longer.`,

@@ -3,7 +3,7 @@ export const windIo = {
   fileName: (farm: string) => `${farm}_windio.zip`,
   atlasChanged:
     'The atlas has changed since this calculation, so its wind cannot be read again. Calculate the farm again.',
-  yearsOutside: (from: number, till: number) => `must be within ${from} to ${till}, in order`,
+  yearsOutside: (from: number, until: number) => `must be within ${from} to ${until}, in order`,
   tooLarge: (most: string) =>
     `The wind of these years has more than ${most} values. Request fewer years with from_year and till_year.`,
   readme: {
@@ -12,8 +12,8 @@ export const windIo = {
       'wind_energy_system.yaml: turbines, power curves and the undisturbed wind at hub height, valid by the schema plant/wind_energy_system.\nexpected_yield.csv: gross yield and yield after wakes of each turbine as calculated, MWh of a mean year of 8766 h.',
     place: (crs: string) =>
       `x is east and y is north of the middle of the farm, in metres (${crs}). latitude and longitude beside them are in degrees.`,
-    wind: (from: string, till: string, steps: string) =>
-      `Time series of the undisturbed wind from ${from} to ${till}, ${steps} steps, times in UTC. Wind directions are true.`,
+    wind: (from: string, until: string, steps: string) =>
+      `Time series of the undisturbed wind from ${from} to ${until}, ${steps} steps, times in UTC. Wind directions are true.`,
     missing: (steps: string) => `Steps without wind in the atlas are left out: ${steps}.`,
     calibrated: 'The wind is calibrated as in the calculation.',
     curves:

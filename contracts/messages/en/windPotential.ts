@@ -41,8 +41,8 @@ export const windPotential = {
       power: 'Energy by direction',
       table: 'Wind by direction',
       from: (from: string) => `from ${from} m/s`,
-      till: (till: string) => `below ${till} m/s`,
-      between: (from: string, till: string) => `${from}–${till} m/s`,
+      till: (until: string) => `below ${until} m/s`,
+      between: (from: string, until: string) => `${from}–${until} m/s`,
       calms: (share: string) => `Calm (below 0.5 m/s): ${share} of the time.`,
     },
     histogram: {

@@ -15,8 +15,8 @@ export const yieldFigures = {
   groups: { planned: 'Planned', portfolio: 'Existing', farm: 'Wind farm' },
   summary: { title: 'Results for a mean year of 8766 hours', item: 'Item', unit: 'Unit' },
   before: 'Before losses',
-  heldCurve: (type: string, from: string, till: string) =>
-    `${type}: the table ends at full power at ${from}; the last power is held up to ${till}.`,
+  heldCurve: (type: string, from: string, until: string) =>
+    `${type}: the table ends at full power at ${from}; the last power is held up to ${until}.`,
   turbines: {
     title: 'Net yield, losses and uncertainty of each turbine',
     note: 'Net yields are those of a mean year, after the losses of each turbine and with its own sensitivity to the wind. P90 is of the mean over so many years of operation. Uncertainties of turbines are not independent: their exceeded yields do not add up to those of the farm.',

@@ -7,7 +7,7 @@ export const yieldIndexFormatSchema = z.enum(['csv', 'xlsx', 'nc'])
 /** First and last year of the reference period (index 100). */
 export const referenceYearsSchema = z
   .tuple([yearSchema, yearSchema])
-  .refine(([from, till]) => from <= till, { params: { flaw: 'referenceYears' } })
+  .refine(([from, until]) => from <= until, { params: { flaw: 'referenceYears' } })
 
 /** `parameters` of POST jobs for this product: the index of a turbine of the catalogue or the customer's own. */
 export const yieldIndexOrderSchema = z.strictObject({

@@ -17,8 +17,8 @@ export const indexModeSchema = z.enum(['seasonal', 'anomaly'])
 
 /** Parses years such as `2006-2025` or a single year; null for anything else. */
 export function referenceOf(text: string): ReferencePeriod | null {
-  const [, from, till = from] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? []
-  const period = { fromYear: Number(from), tillYear: Number(till) }
+  const [, from, until = from] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? []
+  const period = { fromYear: Number(from), tillYear: Number(until) }
   const isKnown = [period.fromYear, period.tillYear].every((year) => yearSchema.safeParse(year).success)
   return isKnown && period.fromYear <= period.tillYear ? period : null
 }
