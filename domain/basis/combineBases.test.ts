@@ -63,8 +63,8 @@ test('covered time and gaps make up a span for any spans', () => {
       const fromMs = random()
       return { fromMs, endMs: fromMs + (random() % 20) }
     })
-    const asked = { fromMs: 20, endMs: 80 }
-    const gaps = gapsWithin(asked, spans)
+    const requested = { fromMs: 20, endMs: 80 }
+    const gaps = gapsWithin(requested, spans)
     for (let ms = 20; ms < 80; ms++) {
       const isCovered = spans.some(({ fromMs, endMs }) => ms >= fromMs && ms < endMs)
       expect(gaps.some(({ fromMs, endMs }) => ms >= fromMs && ms < endMs)).toBe(!isCovered)

@@ -31,12 +31,12 @@ export function weakened(basis: FigureBasis, kind: SourceKind): FigureBasis {
 }
 
 /** Extends a basis to another time: time not requested before is a gap. A basis of no period stays. */
-export function basisWithin(basis: FigureBasis, asked: TimeSpan): FigureBasis {
+export function basisWithin(basis: FigureBasis, requested: TimeSpan): FigureBasis {
   const { time } = basis
   if (time === null) return basis
-  const { fromMs, endMs } = asked
+  const { fromMs, endMs } = requested
   const covered = gapsWithin(time, time.gaps)
-  return { ...basis, time: { fromMs, endMs, gaps: gapsWithin(asked, covered) } }
+  return { ...basis, time: { fromMs, endMs, gaps: gapsWithin(requested, covered) } }
 }
 
 /** A basis of one kind of data. @param covered  time covered; null: without a period */
@@ -46,11 +46,11 @@ export function basisOfSources(
 ): FigureBasis {
   const spans = covered === null ? null : unitedSpans(covered)
   const [first, last] = [spans?.[0], spans?.at(-1)]
-  const asked = { fromMs: first?.fromMs ?? 0, endMs: last?.endMs ?? 0 }
+  const requested = { fromMs: first?.fromMs ?? 0, endMs: last?.endMs ?? 0 }
   return {
     kind: weakestOf(sources.map(({ kind }) => kind)),
     sources: distinct(sources),
-    time: spans === null ? null : { ...asked, gaps: gapsWithin(asked, spans) },
+    time: spans === null ? null : { ...requested, gaps: gapsWithin(requested, spans) },
     methods: [],
   }
 }

@@ -85,7 +85,7 @@ function raisedAroundNoon(
   windSpeedMs: number,
   cloudOctas: number,
 ): DispersionClass {
-  const isWithin = (from: number, till: number) => hourCetH >= from && hourCetH <= till
+  const isWithin = (from: number, until: number) => hourCetH >= from && hourCetH <= until
   let steps = 0
   if (summer.includes(month)) {
     const isBright = cloudOctas <= 6 || (cloudOctas <= 7 && windSpeedMs < 2.4)

@@ -13,12 +13,12 @@ const enough = 1e-13
  * @see Vincenty, T. (1975): Direct and inverse solutions of geodesics on the ellipsoid with application of
  *      nested equations. Survey Review 23 (176)
  */
-export function geodesicDistanceM(from: LatLon, till: LatLon): number {
+export function geodesicDistanceM(from: LatLon, until: LatLon): number {
   const { radiusM, flattening } = WGS84
   const polarM = radiusM * (1 - flattening)
-  const lonDifference = radians(till.lon - from.lon)
+  const lonDifference = radians(until.lon - from.lon)
   const reducedFrom = Math.atan((1 - flattening) * Math.tan(radians(from.lat)))
-  const reducedEnd = Math.atan((1 - flattening) * Math.tan(radians(till.lat)))
+  const reducedEnd = Math.atan((1 - flattening) * Math.tan(radians(until.lat)))
   const [sinFrom, cosFrom] = [Math.sin(reducedFrom), Math.cos(reducedFrom)]
   const [sinEnd, cosEnd] = [Math.sin(reducedEnd), Math.cos(reducedEnd)]
   let lambda = lonDifference

@@ -7,12 +7,12 @@
 export function bestPolynomial(
   of: (x: number) => number,
   from: number,
-  till: number,
+  until: number,
   degree: number,
 ): readonly number[] {
   const points = Array.from({ length: degree + 1 }, (_, i) => {
     const place = Math.cos((Math.PI * (2 * i + 1)) / (2 * degree + 2))
-    return (from + till) / 2 + (place * (till - from)) / 2
+    return (from + until) / 2 + (place * (until - from)) / 2
   })
   // Newton's divided differences.
   const differences = points.map(of)

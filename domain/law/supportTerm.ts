@@ -61,6 +61,6 @@ export function appendedDays(lostHours: number): number {
   return Math.ceil(lostHours / 24)
 }
 
-function daysOf(from: LawDay, till: LawDay): number {
-  return Math.round((Date.parse(till) - Date.parse(from)) / 86_400_000)
+function daysOf(from: LawDay, until: LawDay): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
 }

@@ -61,8 +61,8 @@ function forEachQuarter(
     if (Number.isNaN(energy)) continue
     const stepFrom = axis.startMs + step[piece]! * axis.stepMs
     const from = Math.max(stepFrom, startMs)
-    const till = Math.min(stepFrom + axis.stepMs, endMs)
-    eachQuarter(prices, from, till, (quarter, overlapMs) => {
+    const until = Math.min(stepFrom + axis.stepMs, endMs)
+    eachQuarter(prices, from, until, (quarter, overlapMs) => {
       const price = prices.priceEurMwh[quarter]!
       if (!Number.isNaN(price)) take(energy * (overlapMs / axis.stepMs), price)
     })

@@ -129,11 +129,11 @@ function ratiosUntil(known: readonly FleetMonth[], made: number): Float64Array {
  * Published over expected value of so many months after each past month, as it was known by one; each as many times its
  * size as prices are more restless now than they were then, and to either side, as `extrapolationErrors` has it.
  */
-function errorsAhead(months: FleetMonths, till: number, count: number): number[] {
+function errorsAhead(months: FleetMonths, until: number, count: number): number[] {
   const baseOf = (number: number) => months.get(number)?.baseEurMwh
-  const now = restlessness(baseOf, till)
+  const now = restlessness(baseOf, until)
   const errors = [...months.keys()].flatMap((made) => {
-    if (made > till - count || made <= till - errorMonths) return []
+    if (made > until - count || made <= until - errorMonths) return []
     const numbers = Array.from({ length: count }, (_, i) => made + 1 + i)
     const came = numbers.flatMap((number) => months.get(number) ?? [])
     const expected = valueAhead(months, made, numbers)

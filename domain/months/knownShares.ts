@@ -56,6 +56,6 @@ export function usualOf<Period>(
   return periods.findLast((period) => shareOf(period) >= most)
 }
 
-function daysOf(from: YearMonth, till: YearMonth): number {
-  return (Date.UTC(till.year, till.month) - Date.UTC(from.year, from.month - 1)) / 86_400_000
+function daysOf(from: YearMonth, until: YearMonth): number {
+  return (Date.UTC(until.year, until.month) - Date.UTC(from.year, from.month - 1)) / 86_400_000
 }

@@ -17,10 +17,10 @@ export function deliveryYears({ year, month }: YearMonth, tenorYears: number): D
   const last = month === 1 ? year + tenorYears - 1 : year + tenorYears
   return Array.from({ length: last - year + 1 }, (_, i) => {
     const from = i === 0 ? month : 1
-    const till = year + i === year + tenorYears ? month - 1 : 12
+    const until = year + i === year + tenorYears ? month - 1 : 12
     return {
       year: year + i,
-      months: Array.from({ length: till - from + 1 }, (_unused, offset) => from + offset),
+      months: Array.from({ length: until - from + 1 }, (_unused, offset) => from + offset),
     }
   })
 }

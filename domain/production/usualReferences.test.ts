@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { usualReferences } from './usualReferences.ts'
 
-const run = (from: number, till: number) => Array.from({ length: till - from + 1 }, (_, i) => from + i)
+const run = (from: number, until: number) => Array.from({ length: until - from + 1 }, (_, i) => from + i)
 
 it('the usual reference periods are the last twenty years, all of them and the last ten, each once', () => {
   expect(usualReferences(run(1990, 2025))).toEqual([

@@ -21,9 +21,9 @@ describe('hours of the clock', () => {
 
   test('a year has eight hours each day, one less and one more at the changes of the clock', () => {
     const year = hours('2016-12-31T23:00Z', 8760)
-    const night = (from: number, till: number): TimeWindow => ({
+    const night = (from: number, until: number): TimeWindow => ({
       season: null,
-      time: { kind: 'clock', fromMinute: from, tillMinute: till },
+      time: { kind: 'clock', fromMinute: from, tillMinute: until },
     })
     expect(sum(windowShares([night(1320, 360)], year, kassel, 'german'))).toBe(365 * 8)
     expect(sum(windowShares([night(120, 180)], year, kassel, 'german'))).toBe(365)
@@ -48,8 +48,8 @@ describe('hours of the clock', () => {
 })
 
 describe('seasons', () => {
-  const season = (from: [number, number], till: [number, number]): TimeWindow => ({
-    season: { from: { month: from[0], day: from[1] }, till: { month: till[0], day: till[1] } },
+  const season = (from: [number, number], until: [number, number]): TimeWindow => ({
+    season: { from: { month: from[0], day: from[1] }, till: { month: until[0], day: until[1] } },
     time: { kind: 'wholeDay' },
   })
   const days = (window: TimeWindow, year: number, length: number) =>

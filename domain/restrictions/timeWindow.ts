@@ -78,8 +78,8 @@ function isInSeason(season: TimeWindow['season'], day: number): boolean {
   const year = date.getUTCFullYear()
   const ordinal = (one: DayOfYear) => 100 * one.month + Math.min(one.day, daysOf(year, one.month))
   const today = 100 * (date.getUTCMonth() + 1) + date.getUTCDate()
-  const [from, till] = [ordinal(season.from), ordinal(season.till)]
-  return from <= till ? today >= from && today <= till : today >= from || today <= till
+  const [from, until] = [ordinal(season.from), ordinal(season.till)]
+  return from <= until ? today >= from && today <= until : today >= from || today <= until
 }
 
 function daysOf(year: number, month: number): number {

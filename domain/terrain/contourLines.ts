@@ -46,8 +46,8 @@ function segmentsByLevel({ columns, rows, heightsM }: HeightGrid, intervalM: num
       const lowest = Math.min(a, b, c, d)
       // NaN compares as false: a field with an unknown node has no line.
       if (!(lowest <= Math.max(a, b, c, d))) continue
-      const till = Math.floor(Math.max(a, b, c, d) / intervalM)
-      for (let level = Math.floor(lowest / intervalM) + 1; level <= till; level++) {
+      const until = Math.floor(Math.max(a, b, c, d) / intervalM)
+      for (let level = Math.floor(lowest / intervalM) + 1; level <= until; level++) {
         if (level === 0) continue
         const found = segments.get(level) ?? []
         if (found.length === 0) segments.set(level, found)

@@ -21,8 +21,8 @@ export function chosenChannel(
   const byName = (name: string) => speeds.find((one) => one.name === name) ?? null
   if (channel !== undefined) return byName(channel)
   const known = speeds.filter((one) => one.heightM !== null)
-  const asked = heightM === undefined ? [] : known.filter((one) => Math.abs(one.heightM! - heightM) < 0.5)
-  if (asked.length > 0) return asked[0]!
+  const requested = heightM === undefined ? [] : known.filter((one) => Math.abs(one.heightM! - heightM) < 0.5)
+  if (requested.length > 0) return requested[0]!
   const highest = speeds.reduce((best, one) => ((one.heightM ?? 0) > (best.heightM ?? 0) ? one : best))
   const others = speeds.filter((one) => one !== highest && one.heightM === highest.heightM)
   const isTreated = [highest, ...others].some(({ name }) => treated.test(foldHead(name))) && others.length > 0

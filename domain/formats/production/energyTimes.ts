@@ -107,10 +107,10 @@ function intervalOf(
   if (shown !== null) return shown
   const isOfDay = typeof resolution === 'number'
   const stepMs = isOfDay ? 1000 * resolution : 0
-  const [from, till] = [first % dayMs, last % dayMs]
-  if (isOfDay && from === 0 && till === dayMs - stepMs)
+  const [from, until] = [first % dayMs, last % dayMs]
+  if (isOfDay && from === 0 && until === dayMs - stepMs)
     return { value: 'begin', basis: recognised('otherValues') }
-  const looksLikeEnds = isOfDay && from === stepMs && till === 0
+  const looksLikeEnds = isOfDay && from === stepMs && until === 0
   if (looksLikeEnds && last - first + stepMs >= surelyEndsMs)
     return { value: 'end', basis: recognised('otherValues') }
   const isOpenMonth =

@@ -63,14 +63,14 @@ function propertiesOf(type: LayoutType | undefined): MapPoint['properties'] {
 function listIn(text: string, key: string): readonly string[] | null {
   const head = new RegExp(String.raw`^[ \t]*${key}[ \t]*:[ \t]*`, 'm').exec(text)
   if (head === null) return null
-  const behind = text.slice(head.index + head[0].length)
-  if (behind.startsWith('[')) {
-    const end = behind.indexOf(']')
-    const inside = end < 0 ? '' : behind.slice(1, end)
+  const rest = text.slice(head.index + head[0].length)
+  if (rest.startsWith('[')) {
+    const end = rest.indexOf(']')
+    const inside = end < 0 ? '' : rest.slice(1, end)
     return inside.split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]))
   }
   const items: string[] = []
-  for (const line of behind.split(/\r?\n/).slice(1)) {
+  for (const line of rest.split(/\r?\n/).slice(1)) {
     // Blank lines and comments do not end a list.
     if (/^[ \t]*(?:#.*)?$/.test(line)) continue
     const item = /^[ \t]*-[ \t]+(.*?)[ \t]*(?:[ \t]#.*)?$/.exec(line)?.[1]

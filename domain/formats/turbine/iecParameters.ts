@@ -78,8 +78,8 @@ export function pickOf(
 function between(numbers: readonly number[], value: number): AxisPick | null {
   const above = numbers.findIndex((one) => one >= value)
   if (above < 1) return null
-  const [from, till] = [numbers[above - 1]!, numbers[above]!]
-  const weight = (value - from) / (till - from)
+  const [from, until] = [numbers[above - 1]!, numbers[above]!]
+  const weight = (value - from) / (until - from)
   return [
     [above - 1, 1 - weight],
     [above, weight],

@@ -86,22 +86,22 @@ export interface Backtest {
  * Forecasts past months with the knowledge of their time, and compares them with published values.
  *
  * @param from  number of the first month that is judged
- * @param till  number of the last one
+ * @param until  number of the last one
  */
 export function backtest(
   market: HourlyMarket,
   published: CaptureRates,
   from: number,
-  till: number,
+  until: number,
 ): Backtest {
-  const all = pastForecasts(market, published, till - 1)
+  const all = pastForecasts(market, published, until - 1)
   const extrapolations = pastExtrapolations(market)
   const actual = negativeMonths(market)
   const knownMonths = new Map(
     market.months.map(({ number }) => [number, negativeMonths(marketUntil(market, number))] as const),
   )
   const forecasts = all.flatMap((forecast) => {
-    if (forecast.target < from || forecast.target > till) return []
+    if (forecast.target < from || forecast.target > until) return []
     return judged(forecast, { all, extrapolations, actual, knownMonths }, market, published)
   })
   return { forecasts, rows: backtestRows(forecasts) }

@@ -108,8 +108,8 @@ function scaleOf({ months }: HourlyMarket, name: Power, number: number): number 
   const known = months.filter(({ meanMw }) => !Number.isNaN(meanMw[name]))
   const first = known[0]?.number ?? number
   /** Mean of the twelve months up to one, or of the first twelve that are known. */
-  const level = (till: number) => {
-    const end = Math.max(till, first + 11)
+  const level = (until: number) => {
+    const end = Math.max(until, first + 11)
     const year = known.filter((month) => month.number > end - 12 && month.number <= end)
     return meanOf(year.map(({ meanMw }) => meanMw[name]))
   }

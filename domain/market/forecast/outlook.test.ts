@@ -174,12 +174,12 @@ describe('the base', () => {
     expect(widthOf(0.2) / widthOf(0.02)).toBeGreaterThan(4)
   })
   it('has the errors of past quotes where there are enough, else those of extrapolations', () => {
-    const till = marketUntil(market, made)
-    const few = expectedBase(till, 2, pastExtrapolations(till), null, new Map([[2, [1.1, 0.9]]]))
+    const until = marketUntil(market, made)
+    const few = expectedBase(until, 2, pastExtrapolations(until), null, new Map([[2, [1.1, 0.9]]]))
     expect(few).toMatchObject({ origin: 'extrapolated', errorOrigin: 'extrapolated' })
     const curve = { quoteDate: '2023-12-29', months: [{ number: made + 2, baseEurMwh: 70, isQuoted: true }] }
     const ratios = Array.from({ length: 12 }, (_, index) => 0.9 + index / 50)
-    const many = expectedBase(till, 2, pastExtrapolations(till), curve, new Map([[2, ratios]]))
+    const many = expectedBase(until, 2, pastExtrapolations(until), curve, new Map([[2, ratios]]))
     expect(many).toMatchObject({
       eurMwh: 70,
       origin: 'quotes',

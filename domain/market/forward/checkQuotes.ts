@@ -94,7 +94,7 @@ function unitDoubt(given: readonly GivenQuote[]): QuoteIssue[] {
 function curveIssues(curve: readonly GivenQuote[]): QuoteIssue[] {
   const of = (load: ForwardLoad) => curve.filter(({ quote }) => quote.load === load)
   const issues = forwardLoads.flatMap((load) => [...gapIssues(of(load)), ...contradictions(load, of(load))])
-  return [...issues, ...peakAlone(of('base'), of('peak')), ...offPeakIssues(of('base'), of('peak'))]
+  return [...issues, ...peaksWithoutBase(of('base'), of('peak')), ...offPeakIssues(of('base'), of('peak'))]
 }
 
 /** Months between two quoted ones without any quote. */
@@ -142,7 +142,7 @@ function contradictions(load: ForwardLoad, quotes: readonly GivenQuote[]): Quote
 }
 
 /** Peak quotes of months without a base quote. */
-function peakAlone(base: readonly GivenQuote[], peak: readonly GivenQuote[]): QuoteIssue[] {
+function peaksWithoutBase(base: readonly GivenQuote[], peak: readonly GivenQuote[]): QuoteIssue[] {
   const covered = new Set(
     base.flatMap(({ quote }) => {
       const { first, end } = deliveryMonths(quote)

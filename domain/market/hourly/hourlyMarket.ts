@@ -66,9 +66,9 @@ export function hourlyMarket(
   const { startMs: firstMs, hourPriceEurMwh } = quarterPrices(history)
   if (hourPriceEurMwh.length === 0) return null
   const from = germanMonthOf(firstMs)
-  const till = germanMonthOf(firstMs + (hourPriceEurMwh.length - 1) * hourMs)
+  const until = germanMonthOf(firstMs + (hourPriceEurMwh.length - 1) * hourMs)
   const startMs = germanMonthStartMs(from.year, from.month)
-  const hours = (germanMonthStartMs(till.year, till.month + 1) - startMs) / hourMs
+  const hours = (germanMonthStartMs(until.year, until.month + 1) - startMs) / hourMs
   const priceEurMwh = new Float64Array(hours).fill(Number.NaN)
   priceEurMwh.set(hourPriceEurMwh, (firstMs - startMs) / hourMs)
   const onHours = (pieces: readonly TimedSeries[]) => hourlyMeans(pieces, startMs, hours)

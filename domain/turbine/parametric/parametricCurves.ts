@@ -96,10 +96,10 @@ function turbulentMean(powerKw: (v: number) => number, v: number, intensity: num
 }
 
 /** Whole steps between the ends, and the ends themselves. */
-function speedsBetween(from: number, till: number): number[] {
+function speedsBetween(from: number, until: number): number[] {
   const speeds = [from]
-  for (let step = Math.floor(from / STEP_MS) + 1; step * STEP_MS < till; step++) speeds.push(step * STEP_MS)
-  return [...speeds, till]
+  for (let step = Math.floor(from / STEP_MS) + 1; step * STEP_MS < until; step++) speeds.push(step * STEP_MS)
+  return [...speeds, until]
 }
 
 function requireRange(name: string, value: number, min: number, max: number): void {

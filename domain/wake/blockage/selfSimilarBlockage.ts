@@ -11,12 +11,12 @@ export const FAR = 6
  * a self-similar profile sech^(8/9)(√2 r/r½).
  *
  * @param upwind  distance upwind of the rotor, rotor radii, > 0
- * @param beside  distance from the axis, rotor radii
+ * @param offAxis  distance from the axis, rotor radii
  * @returns       0..1
  */
-export function blockageShape(upwind: number, beside: number): number {
+export function blockageShape(upwind: number, offAxis: number): number {
   const halfWidth = 0.672 * upwind + 0.4897
-  const decay = exp((-SQRT2 * beside) / halfWidth)
+  const decay = exp((-SQRT2 * offAxis) / halfWidth)
   return onAxis(upwind) * pow((2 * decay) / (1 + decay * decay), 8 / 9)
 }
 

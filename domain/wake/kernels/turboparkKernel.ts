@@ -49,14 +49,14 @@ export function turboparkKernel(expansion: number): GaussianKernel {
       const inverse = stored(body, f64x2.div(both(1), f64x2.mul(width, sourceDiameterM)))
       const half = stored(body, f64x2.mul(both(0.5), f64x2.mul(inverse.now, inverse.now)))
       const load = stored(body, f64x2.min(f64x2.mul(row(3), half.now), both(1)))
-      const beside = stored(body, f64x2.mul(f64x2.sub(f64x2.abs(across), targetRadiusM), inverse.now))
+      const outside = stored(body, f64x2.mul(f64x2.sub(f64x2.abs(across), targetRadiusM), inverse.now))
       const loadSquared = stored(body, f64x2.mul(load.now, load.now))
       const largest = atMostPowerOfTwo(
         both,
         f64x2.mul(loadSquared.now, loadSquared.now),
-        f64x2.mul(f64x2.mul(beside.now, beside.now), both(-2 * Math.LOG2E)),
+        f64x2.mul(f64x2.mul(outside.now, outside.now), both(-2 * Math.LOG2E)),
       )
-      const isLeftOut = v128.or(f64x2.gt(beside.now, both(NEGLIGIBLE)), wake.addsNothing(largest))
+      const isLeftOut = v128.or(f64x2.gt(outside.now, both(NEGLIGIBLE)), wake.addsNothing(largest))
       const isFelt = v128.andNot(wake.isBehind, isLeftOut)
       const x = stored(body, f64x2.mul(f64x2.mul(targetRadiusM, targetRadiusM), half.now))
       const distances = [wake.upSquared, wake.mirroredSquared].map((above) => {
@@ -85,7 +85,7 @@ export function turboparkKernel(expansion: number): GaussianKernel {
         inverse.set,
         half.set,
         load.set,
-        beside.set,
+        outside.set,
         loadSquared.set,
         {
           where: isFelt,
