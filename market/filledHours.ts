@@ -51,7 +51,7 @@ function hoursOf(
     )
     const sorted = [...quarters].filter(isWithin).sort((a, b) => a - b)
     if (sorted.length === 0) return []
-    const [from, till] = [sorted[0]!, sorted.at(-1)!].map((ms) => germanTimeText(ms).slice(0, 10))
-    return { what, hours: (sorted.length * quarterMs) / hourMs, from: from!, till: till!, source }
+    const [from, until] = [sorted[0]!, sorted.at(-1)!].map((ms) => germanTimeText(ms).slice(0, 10))
+    return { what, hours: (sorted.length * quarterMs) / hourMs, from: from!, till: until!, source }
   })
 }

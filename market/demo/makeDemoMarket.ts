@@ -3,7 +3,7 @@ import { generationUnit } from '../generation/readGenerationFile.ts'
 import { type Intervals, noIntervals } from '../intervals/intervals.ts'
 import { priceSeries, priceUnit } from '../prices/readPriceFile.ts'
 import { generationFolder, pricesFolder } from '../store/folders.ts'
-import { alone, readDescription } from '../store/publication.ts'
+import { exclusively, readDescription } from '../store/publication.ts'
 import {
   type MarketImport,
   publishSeries,
@@ -42,8 +42,8 @@ export async function makeDemoMarket({
   signal,
 }: DemoMarketOptions): Promise<boolean> {
   const [prices, generation] = [path.join(folder, pricesFolder), path.join(folder, generationFolder)]
-  return alone(prices, () =>
-    alone(generation, async () => {
+  return exclusively(prices, () =>
+    exclusively(generation, async () => {
       if ((await readDescription(prices)) !== null) return false
       if ((await readDescription<SeriesDescription>(generation))?.synthetic === false) return false
       const months = demoMonths(await demoWeather(atlasFolder, signal))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { MarketField, YearMonth } from '#domain'
 import { MarketDamaged } from '../marketDamaged.ts'
 import {
-  alone,
+  exclusively,
   type IsShaped,
   orDiscard,
   type Published,
@@ -65,7 +65,7 @@ export async function writeField(folder: string, { description, field }: StoredF
   values.set(energyMwh.data)
   values.set(revenueEur.data, energyMwh.data.length)
   const own = folderOf(folder, description)
-  await alone(own, () =>
+  await exclusively(own, () =>
     publishAnew<FieldDescription & { readonly format: string }>(
       own,
       Buffer.from(values.buffer),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { MarketDamaged } from '../marketDamaged.ts'
 import {
-  alone,
+  exclusively,
   type IsShaped,
   orDiscard,
   type Published,
@@ -59,7 +59,7 @@ export async function writeFleet(
   for (const [group, series] of energiesMwh.entries()) values.set(series, group * stepCount)
   const bytes = littleEndian(Buffer.from(values.buffer))
   const own = path.join(folder, description.atlasId)
-  await alone(own, () =>
+  await exclusively(own, () =>
     publishAnew<FleetDescription & { readonly format: number }>(own, bytes, (published) => ({
       ...description,
       format: FORMAT,

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { MarketDamaged } from '../marketDamaged.ts'
 import {
-  alone,
+  exclusively,
   type IsShaped,
   MarketBusy,
   type Published,
@@ -65,7 +65,7 @@ export async function isStored(folder: string, madeOf: MadeOf): Promise<boolean>
 /** Replaces a stored value. If another process holds the lock for long, that process's value is stored. */
 export async function storeValue(folder: string, madeOf: MadeOf, value: unknown): Promise<void> {
   try {
-    await alone(folder, () =>
+    await exclusively(folder, () =>
       publishAnew(folder, serialize(value), (published) => ({ ...published, madeOf: textOf(madeOf) })),
     )
   } catch (error) {

@@ -21,7 +21,7 @@ import { readForecastMarket } from './forecastInputs.ts'
 const early = sharedMarketData('entsoe_da_de_at_lu_hourly_2015-01_2018-09.csv')
 const hourly = sharedMarketData('de_hourly_wind_solar_load_price_2018-2024.csv.gz')
 const today = '2026-01-02'
-const [from, till] = [12 * 2021, 12 * 2024 + 11]
+const [from, until] = [12 * 2021, 12 * 2024 + 11]
 
 describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without the shared data)', () => {
   let folder: string
@@ -37,7 +37,7 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
     const known = (await readForecastMarket(folder))!
     market = known.market
     published = known.published
-    judged = backtest(market, published, from, till)
+    judged = backtest(market, published, from, until)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -75,7 +75,7 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
   })
 
   test('the bands of negative hours and of their energy contain 70 to 90 % of the months from November 2020 on', () => {
-    const { rows, forecasts } = backtest(market, published, 12 * 2020 + 10, till)
+    const { rows, forecasts } = backtest(market, published, 12 * 2020 + 10, until)
     for (const horizon of horizons) {
       const own = rows.find((one) => one.horizon === horizon && one.method === 'model')!
       expect(own.count).toBe(50)
@@ -89,7 +89,7 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
 
   // The methods were chosen on the months of 2018 to 2022.
   test('in 2023 and 2024 no horizon is worse than the mean of twelve months, and a skill is not proven', () => {
-    const untouched = backtest(market, published, 12 * 2023, till)
+    const untouched = backtest(market, published, 12 * 2023, until)
     for (const horizon of horizons) {
       const rateOf = (method: string) =>
         untouched.rows.find((one) => one.horizon === horizon && one.method === method)!.captureRateMae

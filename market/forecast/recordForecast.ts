@@ -13,7 +13,7 @@ import {
   type WeatherOrigin,
 } from '#domain'
 import { forecastsFolder } from '../store/folders.ts'
-import { alone, listIn, type Published, publish, readPublication } from '../store/publication.ts'
+import { exclusively, listIn, type Published, publish, readPublication } from '../store/publication.ts'
 
 /** Probabilities whose quantiles are recorded. */
 export const recordedProbabilities = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const
@@ -76,7 +76,7 @@ export interface RecordOptions {
  */
 export function recordForecast(outlook: Outlook, options: RecordOptions): Promise<RecordedForecast[]> {
   const own = path.join(options.folder, forecastsFolder)
-  return alone(own, async () => {
+  return exclusively(own, async () => {
     const before = await recordedForecasts(options.folder)
     const known = new Set(before.filter((record) => whyNotCounted(record) === null).map(countedOnce))
     const added = recordsOf(outlook, options).filter(

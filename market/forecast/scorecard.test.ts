@@ -6,7 +6,7 @@ import { importGeneration } from '../generation/importGeneration.ts'
 import { importMarketValues } from '../official/importMarketValues.ts'
 import { importPrices } from '../prices/importPrices.ts'
 import { forecastsFolder } from '../store/folders.ts'
-import { alone, publish } from '../store/publication.ts'
+import { exclusively, publish } from '../store/publication.ts'
 import { utcText } from '../testing/priceTables.ts'
 import { linesFile, scratchFolder } from '../testing/scratch.ts'
 import { forecastInputs } from './forecastInputs.ts'
@@ -126,7 +126,7 @@ test('a forecast counts once per month, horizon and method, and not of a month t
     { ...old, madeOn: '2024-07-01' },
   ]
   const own = join(folder, forecastsFolder)
-  await alone(own, () =>
+  await exclusively(own, () =>
     publish(own, Buffer.from(JSON.stringify([...stored, ...late])), (published) => ({
       ...published,
       format: 1,

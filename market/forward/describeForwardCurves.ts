@@ -15,9 +15,9 @@ export interface ForwardCurveSummary {
 /** The curves that are stored, the latest first. @param folder  of all market data @throws MarketDamaged */
 export async function describeForwardCurves(
   folder: string,
-  till: KnownTill = {},
+  until: KnownTill = {},
 ): Promise<ForwardCurveSummary[]> {
-  const quotes = await forwardQuotes(folder, till)
+  const quotes = await forwardQuotes(folder, until)
   const days = [...new Set(quotes.map(({ quoteDate, zone }) => `${quoteDate} ${zone}`))].sort().reverse()
   return days.map((day) => {
     const own = quotes.filter(({ quoteDate, zone }) => `${quoteDate} ${zone}` === day)

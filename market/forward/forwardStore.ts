@@ -14,7 +14,7 @@ import {
 import { type MarketIssue, shortened } from '../files/issues.ts'
 import { forwardFolder } from '../store/folders.ts'
 import type { FileReading } from '../store/importSeries.ts'
-import { alone, type Published, publish } from '../store/publication.ts'
+import { exclusively, type Published, publish } from '../store/publication.ts'
 import { revisionStore, type TakenCounts, TakenValues } from '../store/revisions.ts'
 import { shortVersion } from '../store/shortVersion.ts'
 
@@ -102,7 +102,7 @@ export function storeQuotes(
   { folder, today, source = '', revise = false }: ForwardOptions,
 ): Promise<ForwardImportResult> {
   const own = path.join(folder, forwardFolder)
-  return alone(own, async () => {
+  return exclusively(own, async () => {
     const revisions = [...(await forwardRevisions(folder))]
     const before = revisions.length
     const files = [...(await quotedFiles(folder))]
@@ -180,8 +180,8 @@ export async function describeQuotes(
 }
 
 /** Quotes within the limits of knowledge; each product of a day once. @throws MarketDamaged */
-export async function forwardQuotes(folder: string, till: KnownTill = {}): Promise<ForwardRevision[]> {
-  return quotesKnown(await forwardRevisions(folder), till)
+export async function forwardQuotes(folder: string, until: KnownTill = {}): Promise<ForwardRevision[]> {
+  return quotesKnown(await forwardRevisions(folder), until)
 }
 
 /**
@@ -192,10 +192,10 @@ export async function forwardQuotes(folder: string, till: KnownTill = {}): Promi
  */
 export async function lastForwardCurve(
   folder: string,
-  till: KnownTill = {},
+  until: KnownTill = {},
   zone: BiddingZone = 'DE-LU',
 ): Promise<GivenQuote[]> {
-  const quotes = (await forwardQuotes(folder, till)).filter((quote) => quote.zone === zone)
+  const quotes = (await forwardQuotes(folder, until)).filter((quote) => quote.zone === zone)
   const last = quotes.reduce(
     (latest, { quoteDate, load }) => (load === 'base' && quoteDate > latest ? quoteDate : latest),
     '',
@@ -212,8 +212,8 @@ function baseDaysOf(revisions: readonly ForwardRevision[]): QuotedDay[] {
   return [...new Map(days).values()]
 }
 
-function quotesKnown(revisions: readonly ForwardRevision[], till: KnownTill): ForwardRevision[] {
-  const { quotedUntil, importedUntil } = till
+function quotesKnown(revisions: readonly ForwardRevision[], until: KnownTill): ForwardRevision[] {
+  const { quotedUntil, importedUntil } = until
   const known = new Map<string, ForwardRevision>()
   for (const revision of revisions) {
     if (quotedUntil !== undefined && revision.quoteDate > quotedUntil) continue

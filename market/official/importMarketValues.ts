@@ -6,7 +6,7 @@ import { readPrices } from '../prices/readPrices.ts'
 import { issueOf, meanOf } from '../prices/unitDoubt.ts'
 import { marketValuesFolder } from '../store/folders.ts'
 import { type FileReading, flawsOfAnswers, type ImportOptions } from '../store/importSeries.ts'
-import { alone, type Published, publish } from '../store/publication.ts'
+import { exclusively, type Published, publish } from '../store/publication.ts'
 import { revisionStore, type TakenCounts, TakenValues } from '../store/revisions.ts'
 import { marketValueKey, shippedMarketValues } from './publishedValues.ts'
 import { type MarketValueFile, readMarketValueFile } from './readMarketValueFile.ts'
@@ -62,7 +62,7 @@ export function importMarketValues(
   { folder, revise = false, today, answers = {}, ...options }: MarketValueImport,
 ): Promise<MarketValueImportResult> {
   const own = path.join(folder, marketValuesFolder)
-  return alone(own, async () => {
+  return exclusively(own, async () => {
     const revisions = [...(await marketValueRevisions(folder))]
     const before = revisions.length
     const known = new Map(valuesInForce(revisions).map((value) => [marketValueKey(value), value.ctKwh]))

@@ -60,7 +60,7 @@ export function priceColumnsOf(
   const zones = sure.map(zoneOf)
   const isUnique =
     sure.length > 0 && new Set(zones).size === zones.length && (sure.length === 1 || !zones.includes(null))
-  const chosen = isUnique ? sure : asked(sure.length > 0 ? sure : [...named, ...open], head, record)
+  const chosen = isUnique ? sure : askedColumn(sure.length > 0 ? sure : [...named, ...open], head, record)
   if (chosen === null) return null
   for (const own of prices)
     if (!chosen.includes(own) && own.area?.kind !== 'other')
@@ -102,7 +102,7 @@ function zoneOf({ area }: HeadWords): BiddingZone | null {
 }
 
 /** Asks which of several columns to read; null after the question. */
-function asked(
+function askedColumn(
   candidates: readonly HeadWords[],
   { line }: TableHead,
   record: Recorder,

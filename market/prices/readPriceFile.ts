@@ -192,11 +192,11 @@ function priceOf({ columns, values }: PriceTable, row: number, units: readonly U
 function flawsOf(
   { value, zone: own }: ReadPrice,
   startMs: number,
-  asked: BiddingZone | null,
+  requested: BiddingZone | null,
   { file, line }: { readonly file: string; readonly line: number },
 ): MarketIssue[] {
   const issues: MarketIssue[] = []
-  const zone = own ?? asked
+  const zone = own ?? requested
   if (zone !== null && zone !== zoneAt(startMs))
     issues.push({ file, code: 'zoneOutOfTime', line, text: germanTimeText(startMs), zone })
   const { min, max } = priceLimits(startMs)

@@ -12,7 +12,7 @@ import { readPrices } from '../prices/readPrices.ts'
 import { reconcileMonths } from '../reconcileMonths.ts'
 import { linesFile, scratchFolder } from '../testing/scratch.ts'
 import { pricesFolder } from './folders.ts'
-import { alone, type Published, publish } from './publication.ts'
+import { exclusively, type Published, publish } from './publication.ts'
 import { describeSeries, publishSeries, StoredOverlap } from './seriesStore.ts'
 
 const hourMs = 3_600_000
@@ -133,7 +133,7 @@ test('every reader reports overlapping intervals of a store with their values, a
     imports: [{ file: 'old.csv', firstMs: fromMs, lastMs: fromMs + hourMs, source: '' }],
     revisions: [],
   })
-  await alone(store, () => publish(store, values, describe))
+  await exclusively(store, () => publish(store, values, describe))
   for (const read of [readPrices, checkPrices, readMarketData])
     await expect(read(folder)).rejects.toMatchObject({ row: 3, series: 'price', imported: ['old.csv'] })
   await expect(readPrices(folder)).rejects.toBeInstanceOf(StoredOverlap)

@@ -4,7 +4,7 @@ import { type MarketIssue, type MarketNote, orIssue, shortened } from '../files/
 import { noIntervals } from '../intervals/intervals.ts'
 import { type Difference, type Merged, merge } from '../intervals/merge.ts'
 import { filledAfter } from './filledStretches.ts'
-import { alone } from './publication.ts'
+import { exclusively } from './publication.ts'
 import {
   type MarketImport,
   type MarketRevision,
@@ -118,7 +118,7 @@ export function importSeries(
   kind: SeriesKind,
   options: ImportOptions,
 ): Promise<SeriesImportResult> {
-  return alone(kind.folder, async () => {
+  return exclusively(kind.folder, async () => {
     const before = await readSeries(kind.folder)
     const isReal = before !== null && !before.description.synthetic
     const imports = isReal ? [...before.description.imports] : []

@@ -53,7 +53,7 @@ const longestWaitMs = 30_000
  *
  * @throws MarketBusy
  */
-export async function alone<Result>(folder: string, change: () => Promise<Result>): Promise<Result> {
+export async function exclusively<Result>(folder: string, change: () => Promise<Result>): Promise<Result> {
   let release = lockFolder(folder)
   for (let waitedMs = 0; release === null; waitedMs += pollMs) {
     if (waitedMs >= longestWaitMs) throw new MarketBusy(folder)
@@ -120,12 +120,12 @@ export async function publish<Description>(
   await writeDurably(path.join(draft, valuesFile), values)
   await syncFolder(draft)
   // Written first, so that values without a description are known as those of an interrupted change.
-  const beside = path.join(folder, descriptionDraft)
-  await writeDurably(beside, JSON.stringify(description))
+  const descriptionFileDraft = path.join(folder, descriptionDraft)
+  await writeDurably(descriptionFileDraft, JSON.stringify(description))
   await syncFolder(folder)
   await rename(draft, path.join(folder, String(version)))
   await syncFolder(folder)
-  await rename(beside, path.join(folder, descriptionFile))
+  await rename(descriptionFileDraft, path.join(folder, descriptionFile))
   await syncFolder(folder)
   await removeEarlier(folder, before, version)
   return description

@@ -1,4 +1,4 @@
-import { alone, readDescription } from './publication.ts'
+import { exclusively, readDescription } from './publication.ts'
 import { publishSeries, type SeriesDescription } from './seriesStore.ts'
 
 /**
@@ -7,7 +7,7 @@ import { publishSeries, type SeriesDescription } from './seriesStore.ts'
  * @throws MarketBusy
  */
 export function withdrawSynthetic(folder: string): Promise<void> {
-  return alone(folder, async () => {
+  return exclusively(folder, async () => {
     const description = await readDescription<SeriesDescription>(folder)
     if (description?.synthetic !== true) return
     const { unit } = description
