@@ -10,7 +10,7 @@ import {
 /** One flaw of the input: where it is, and what is wrong with it in either language. */
 export interface AppIssue {
   readonly path: string
-  readonly tell: (text: Messages, language: Language) => string
+  readonly describe: (text: Messages, language: Language) => string
   /** The same as a question with choices, where an answer solves it. */
   readonly ask?: (text: Messages) => FileQuestion
 }
@@ -39,6 +39,6 @@ export class AppError extends Error {
 }
 
 /** Bad input with one flaw, named by its field. */
-export function invalidField(path: string, tell: AppIssue['tell'], options?: ErrorOptions): AppError {
-  return new AppError('INVALID_INPUT', { field: path }, [{ path, tell }], options)
+export function invalidField(path: string, describe: AppIssue['describe'], options?: ErrorOptions): AppError {
+  return new AppError('INVALID_INPUT', { field: path }, [{ path, describe }], options)
 }

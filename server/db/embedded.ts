@@ -92,15 +92,15 @@ async function makeWhole(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  const maker = fork(initProgram, [unfinished], {
+  const creator = fork(initProgram, [unfinished], {
     execArgv: [],
     env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE']),
   })
   let fault: MakingFault | undefined
-  maker.on('message', (sent: MakingFault) => {
+  creator.on('message', (sent: MakingFault) => {
     fault = sent
   })
-  const [code, killedBy] = await once(maker, 'exit')
+  const [code, killedBy] = await once(creator, 'exit')
   if (fault?.isDamaged) throw new DatabaseDamaged(fault.message)
   if (fault !== undefined) throw Object.assign(new Error(fault.message), { code: fault.code })
   if (code !== 0) throw new Error(`the process that makes the database ended with ${killedBy ?? code}`)

@@ -50,7 +50,7 @@ function isBegun({ dataDirectory }: Environment): Promise<boolean> {
 
 async function examineServer(environment: Environment, { db }: OpenDatabase): Promise<Finding[]> {
   const text = messages[environment.terminalLanguage].dependencies
-  const askedMs = Date.now()
+  const requestedMs = Date.now()
   const { rows } = await sql<{ version: string; tls: string | null; most: number; used: number; now: Date }>`
     SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
       (SELECT version FROM pg_stat_ssl WHERE pid = pg_backend_pid()) AS tls,
@@ -67,7 +67,7 @@ async function examineServer(environment: Environment, { db }: OpenDatabase): Pr
       ok: hasRoom,
       detail: hasRoom ? text.connectionsFree(details) : text.connectionsFew(details),
     },
-    compareClocks(environment, text.database, now.getTime(), askedMs),
+    compareClocks(environment, text.database, now.getTime(), requestedMs),
   ]
 }
 

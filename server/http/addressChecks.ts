@@ -11,7 +11,7 @@ export function checkAddresses(app: FastifyInstance): void {
     const at = url.indexOf('?')
     if (at !== -1 && !isDecodable(url.slice(at + 1)))
       throw new AppError('INVALID_INPUT', { field: 'query' }, [
-        { path: 'query', tell: (text) => text.inputFlaws.encoding },
+        { path: 'query', describe: (text) => text.inputFlaws.encoding },
       ])
   })
 }

@@ -79,7 +79,10 @@ function unavailableRefusal({ mayHaveChanged }: DatabaseUnavailable): AppError {
 function answerRefusal(error: AppError, language: Language, reply: FastifyReply): FastifyReply {
   const { code, issues } = error
   const questions = issues.flatMap(({ ask }) => (ask === undefined ? [] : [ask(messages[language])]))
-  const described = issues.map(({ path, tell }) => ({ path, message: tell(messages[language], language) }))
+  const described = issues.map(({ path, describe }) => ({
+    path,
+    message: describe(messages[language], language),
+  }))
   const parameters =
     code === 'INVALID_INPUT' ? withReason(described, `${error.parameters.field ?? ''}`) : error.parameters
   if (typeof parameters.seconds === 'number') reply.header('retry-after', parameters.seconds)

@@ -21,7 +21,7 @@ export function registerHealth(
     }
     const states = await Promise.all(
       Object.entries(checks).map(
-        async ([part, asked]) => [part, await stateOf(asked, part, request)] as const,
+        async ([part, pending]) => [part, await stateOf(pending, part, request)] as const,
       ),
     )
     const refused = {
@@ -38,12 +38,12 @@ export function registerHealth(
 }
 
 async function stateOf(
-  asked: Promise<unknown>,
+  pending: Promise<unknown>,
   part: string,
   request: FastifyRequest,
 ): Promise<'ok' | 'unavailable'> {
   try {
-    await asked
+    await pending
     return 'ok'
   } catch (error) {
     request.log.error({ err: error, part }, 'not ready')

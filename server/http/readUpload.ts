@@ -70,6 +70,6 @@ export async function readUpload(
 }
 
 function formError(field: string, flaw: 'repeated' | 'form', cause?: unknown): AppError {
-  const issue: AppIssue = { path: field.slice(0, 200), tell: (text) => text.inputFlaws[flaw] }
+  const issue: AppIssue = { path: field.slice(0, 200), describe: (text) => text.inputFlaws[flaw] }
   return new AppError('INVALID_INPUT', { field: issue.path }, [issue], { cause })
 }

@@ -120,7 +120,7 @@ describe('with an external realm', () => {
 
   describe('a logout that the realm reports', () => {
     const event = { 'http://schemas.openid.net/event/backchannel-logout': {} }
-    const tell = async (claims: Record<string, unknown>, audience = 'anemone-web') => {
+    const logOut = async (claims: Record<string, unknown>, audience = 'anemone-web') => {
       const token = await new SignJWT({ events: event, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'realm-key' })
         .setIssuer(realm.issuer)
@@ -138,22 +138,22 @@ describe('with an external realm', () => {
       const una = { sub: 'una', preferred_username: 'una' }
       expect(await status({ ...una, sid: 'una-1' })).toBe(200)
       expect(await status({ ...una, sid: 'una-2' })).toBe(200)
-      expect(await tell({ sid: 'una-1' })).toBe(200)
-      expect(await tell({ sid: 'una-3' })).toBe(200)
+      expect(await logOut({ sid: 'una-1' })).toBe(200)
+      expect(await logOut({ sid: 'una-3' })).toBe(200)
       expect(await status({ ...una, sid: 'una-1' })).toBe(401)
       expect(await status({ ...una, sid: 'una-2' })).toBe(200)
       expect(await status({ ...una, sid: 'una-3' })).toBe(401)
-      expect(await tell({ sub: 'una' })).toBe(200)
+      expect(await logOut({ sub: 'una' })).toBe(200)
       expect(await status({ ...una, sid: 'una-2' })).toBe(401)
     })
 
     it("is accepted only in the standard's form", async () => {
       const ben = { sub: 'ben', preferred_username: 'ben', sid: 'ben-1' }
       expect(await status(ben)).toBe(200)
-      expect(await tell({ sid: 'ben-1', nonce: 'x' })).toBe(400)
-      expect(await tell({ sid: 'ben-1', events: {} })).toBe(400)
-      expect(await tell({ sid: 'ben-1' }, 'other')).toBe(400)
-      expect(await tell({})).toBe(400)
+      expect(await logOut({ sid: 'ben-1', nonce: 'x' })).toBe(400)
+      expect(await logOut({ sid: 'ben-1', events: {} })).toBe(400)
+      expect(await logOut({ sid: 'ben-1' }, 'other')).toBe(400)
+      expect(await logOut({})).toBe(400)
       for (const logout_token of ['', 'guessed', await realm.tokenOf(ben)])
         expect((await server.anonymous.form(backchannelLogoutPath, { logout_token })).status).toBe(400)
       expect(await status(ben)).toBe(200)

@@ -51,12 +51,12 @@ type LimitText = (limit: string, value: string) => string
 
 function sizeText(
   { origin, inclusive, input }: RawIssue & { code: 'too_big' | 'too_small' },
-  [within, beside, ofText, ofList]: readonly [LimitText, LimitText, LimitText, LimitText],
+  [within, strictly, ofText, ofList]: readonly [LimitText, LimitText, LimitText, LimitText],
   limit: number | bigint,
 ): string {
   if (typeof input === 'string') return ofText(String(limit), String(input.length))
   if (Array.isArray(input)) return ofList(String(limit), String(input.length))
-  return (inclusive !== false || origin === 'int' ? within : beside)(String(limit), shown(input))
+  return (inclusive !== false || origin === 'int' ? within : strictly)(String(limit), shown(input))
 }
 
 /** Reports these flaws of a choice among values; there is no better text for others. */

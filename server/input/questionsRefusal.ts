@@ -6,7 +6,7 @@ import { AppError } from '../appError.ts'
 export function questionsRefusal({ questions }: Pick<ReadingRecord, 'questions'>): AppError {
   const issues = questions.map((question) => ({
     path: question.key,
-    tell: (text: Messages) => questionOf(question, text.reading).text,
+    describe: (text: Messages) => questionOf(question, text.reading).text,
     ask: (text: Messages) => questionOf(question, text.reading),
   }))
   return new AppError('FILE_QUESTIONS', {}, issues)

@@ -11,10 +11,10 @@ export async function tightenDirectory(
   directory: string,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
-  tell(await tightenTop(directory), directory, log)
+  logTightened(await tightenTop(directory), directory, log)
   const stopping = new AbortController()
   const done = tightenBelow(directory, stopping.signal).then(
-    (tightened) => tell(tightened, directory, log),
+    (tightened) => logTightened(tightened, directory, log),
     (error: unknown) => log.error({ err: error }, 'closing the data directory to others'),
   )
   return () => {
@@ -23,7 +23,7 @@ export async function tightenDirectory(
   }
 }
 
-function tell({ changed, foreign }: Tightened, directory: string, log: FastifyBaseLogger): void {
+function logTightened({ changed, foreign }: Tightened, directory: string, log: FastifyBaseLogger): void {
   if (changed > 0)
     log.warn(
       { count: changed, directory },

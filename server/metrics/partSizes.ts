@@ -12,13 +12,13 @@ export interface PartSize {
 /** Size of each part of the data directory. Files that are removed meanwhile do not count. */
 export async function partSizes(dataDirectory: string): Promise<PartSize[]> {
   const sizes: PartSize[] = []
-  let beside: PartSize = { part: '.', bytes: 0, files: 0 }
+  let top: PartSize = { part: '.', bytes: 0, files: 0 }
   for (const { name, isFolder } of await entriesOf(dataDirectory)) {
     const path = join(dataDirectory, name)
     if (isFolder) sizes.push({ part: name, ...(await sizeOf(path)) })
-    else beside = { ...beside, bytes: beside.bytes + (await bytesOf(path)), files: beside.files + 1 }
+    else top = { ...top, bytes: top.bytes + (await bytesOf(path)), files: top.files + 1 }
   }
-  return [...sizes, beside]
+  return [...sizes, top]
 }
 
 /** One folder after another: requests have priority. */

@@ -82,18 +82,18 @@ it('every file of every ordered product states its data basis; a bare table in t
   for (const { product, id } of jobs) {
     const { body: files } = await customer.get(`/api/jobs/${id}/files`)
     const names = files.map(({ name }: { name: string }) => name) as string[]
-    let beside = ''
+    let texts = ''
     for (const name of names) {
       const { answer, bytes } = await download(`/api/jobs/${id}/files/${encodeURIComponent(name)}`)
       expect([name, answer.status]).toEqual([name, 200])
       const text = name.endsWith('.pdf') ? pdfText(bytes).join(' ') : fileTexts(name, bytes)
-      if (/_(csv|check)\.txt$/.test(name)) beside += text
+      if (/_(csv|check)\.txt$/.test(name)) texts += text
       if (!name.endsWith('.csv') && !parts.kind.test(text)) silent.push(`${product}: ${name}: kind`)
       const lacks = bare.test(name) ? [] : lacksOf(text)
       if (lacks.length > 0) silent.push(`${product}: ${name}: ${lacks}`)
     }
-    if (names.some((name) => bare.test(name)) && lacksOf(beside).length > 0)
-      silent.push(`${product}: text next to tables: ${lacksOf(beside)}`)
+    if (names.some((name) => bare.test(name)) && lacksOf(texts).length > 0)
+      silent.push(`${product}: text next to tables: ${lacksOf(texts)}`)
     const { body: result } = await customer.get(`/api/jobs/${id}/result`)
     expect([product, result.basis?.kind]).toEqual([product, 'synthetic'])
     expect(result.basis.sources[0]).toMatchObject({ version: expect.any(String), name: expect.any(String) })

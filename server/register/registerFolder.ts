@@ -67,11 +67,14 @@ export async function keepRegister(
     [constants.BROTLI_PARAM_SIZE_HINT]: json.byteLength,
   }
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const beside = await mkdtemp(path.join(folder, '.new-'))
-  await writeSynced(path.join(beside, packedNames.br), brotliCompressSync(json, { params }))
-  await writeSynced(path.join(beside, packedNames.gzip), gzipSync(json, { level: 9 }))
-  await writeSynced(path.join(beside, packedNames.former), gzipSync(JSON.stringify(formerColumns)))
-  await writeSynced(path.join(beside, packedNames.connections), gzipSync(JSON.stringify(connectionColumns)))
+  const unfinished = await mkdtemp(path.join(folder, '.new-'))
+  await writeSynced(path.join(unfinished, packedNames.br), brotliCompressSync(json, { params }))
+  await writeSynced(path.join(unfinished, packedNames.gzip), gzipSync(json, { level: 9 }))
+  await writeSynced(path.join(unfinished, packedNames.former), gzipSync(JSON.stringify(formerColumns)))
+  await writeSynced(
+    path.join(unfinished, packedNames.connections),
+    gzipSync(JSON.stringify(connectionColumns)),
+  )
   const numbers = new Set(units.filter(({ status }) => status === 'operating').map(({ number }) => number))
   const operating = connections.filter(({ number }) => numbers.has(number))
   const description: RegisterDescription = {
@@ -81,7 +84,7 @@ export async function keepRegister(
     quality,
     ...(operating.length > 0 && { conditions: countConditions(operating) }),
   }
-  await writeSynced(path.join(beside, registerDescriptionFile), JSON.stringify(description))
+  await writeSynced(path.join(unfinished, registerDescriptionFile), JSON.stringify(description))
   const target = path.join(folder, version)
   const current = path.join(folder, registerDescriptionFile)
   const draft = `${current}.new`
@@ -89,9 +92,9 @@ export async function keepRegister(
   // Written first, so that a version without a description is known as one of an interrupted import.
   await writeSynced(draft, JSON.stringify(description))
   // A version in use is not replaced by an equal one: it would be missing for a moment, or forever.
-  if (!(await hasSameFiles(beside, target))) {
+  if (!(await hasSameFiles(unfinished, target))) {
     await rm(target, { recursive: true, force: true })
-    await rename(beside, target)
+    await rename(unfinished, target)
   }
   await rename(draft, current)
   await removeOthers(folder, version, known)

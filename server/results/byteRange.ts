@@ -8,13 +8,13 @@ import type { ByteSpan } from '../artefacts/index.ts'
  * @see RFC 9110, section 14
  */
 export function byteRange(header: string | undefined, bytes: number): ByteSpan | null | 'unsatisfiable' {
-  const [, from = '', till = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
-  if (from === '' && till === '') return null
+  const [, from = '', until = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (from === '' && until === '') return null
   if (from === '') {
-    const length = Math.min(Number(till), bytes)
+    const length = Math.min(Number(until), bytes)
     return length === 0 ? 'unsatisfiable' : { from: bytes - length, till: bytes - 1 }
   }
-  const [first, last] = [Number(from), till === '' ? bytes - 1 : Math.min(Number(till), bytes - 1)]
-  if (till !== '' && Number(till) < first) return null
+  const [first, last] = [Number(from), until === '' ? bytes - 1 : Math.min(Number(until), bytes - 1)]
+  if (until !== '' && Number(until) < first) return null
   return first >= bytes ? 'unsatisfiable' : { from: first, till: last }
 }

@@ -70,7 +70,7 @@ export async function startSupply(
       renewLease(database, owner, name, soFar).catch((error: unknown) => log.error({ err: error }, 'supply'))
     }, times.renewEveryMs).unref()
     try {
-      const tell = await watchNewData(context, name, stopped.signal).catch(untold)
+      const notify = await watchNewData(context, name, stopped.signal).catch(untold)
       const { isDone, log: said } = await runSupplyProcess(name, dataDirectory, stopped.signal, onLog, memory)
       if (stopped.signal.aborted) {
         await releaseTask(database, owner, name)
@@ -78,7 +78,7 @@ export async function startSupply(
       }
       if (isDone) {
         await syncProducts()
-        await tell().catch(untold)
+        await notify().catch(untold)
       }
       const isOrdered = nightly.includes(name)
       const pauseMs = isStaticTask(name) ? staticEveryMs : 0

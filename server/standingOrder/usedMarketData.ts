@@ -16,7 +16,7 @@ export interface UsedMarketData {
 export type UsingMarket = Pick<ServerContext, 'environment' | 'database' | 'catalogue' | 'workers'>
 
 /** Customer id for work of the server itself. */
-const nobody = 0
+const noCustomer = 0
 
 /** Market data of results that newer data would bring up to date, of customers who subscribed. */
 export async function usedMarketData(
@@ -32,7 +32,7 @@ export async function usedMarketData(
   const known = rows.filter(({ atlas }) => urls.has(atlas))
   const requests = known.map(({ spec, atlas }) => ({ spec, atlasUrl: urls.get(atlas)! }))
   const marketFolder = marketFolders(environment).market
-  const work = { customerId: nobody, signal }
+  const work = { customerId: noCustomer, signal }
   const bases = await workers.run(marketBases, { marketFolder, requests }, work)
   return known.map(({ atlas, basis }, index) => ({ atlas, basis, now: bases[index] ?? null }))
 }

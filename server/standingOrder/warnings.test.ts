@@ -38,9 +38,9 @@ test.each([
 })
 
 test('weather is late if a month that has been final for days is missing', () => {
-  const till = (month: number) => ({ newestMs: Date.UTC(2026, month) - 3_600_000 })
-  expect(warned({ name: 'weather:era5' }, till(7))).toEqual([])
-  expect(warned({ name: 'weather:era5' }, till(6))).toEqual(['late'])
+  const until = (month: number) => ({ newestMs: Date.UTC(2026, month) - 3_600_000 })
+  expect(warned({ name: 'weather:era5' }, until(7))).toEqual([])
+  expect(warned({ name: 'weather:era5' }, until(6))).toEqual(['late'])
 })
 
 test('weather of an archive that has ended is not late when all of it is there', () => {

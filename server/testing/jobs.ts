@@ -62,13 +62,13 @@ const pauses = { first: 20, growth: 1.2, longest: 200 } as const
 export async function followJob(
   client: Client,
   jobId: string,
-  isAsWanted: (job: Job) => boolean,
+  isReached: (job: Job) => boolean,
   longestPause: number = pauses.longest,
 ): Promise<Job> {
   for (let pause: number = pauses.first; ; pause = Math.min(pause * pauses.growth, longestPause)) {
     const { status, body } = await client.get(`/api/jobs/${jobId}`)
     if (status !== 200) throw new Error(`job ${jobId}: ${status} ${JSON.stringify(body)}`)
-    if (isAsWanted(body)) return body
+    if (isReached(body)) return body
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
@@ -81,8 +81,8 @@ export async function followJob(
 export const followJobClosely = (
   client: Client,
   jobId: string,
-  isAsWanted: (job: Job) => boolean,
-): Promise<Job> => followJob(client, jobId, (job) => isAsWanted(job) || !isActive(job.status), pauses.first)
+  isReached: (job: Job) => boolean,
+): Promise<Job> => followJob(client, jobId, (job) => isReached(job) || !isActive(job.status), pauses.first)
 
 /** Waits until a job has one of the states, by default until it has ended. */
 export async function waitForJob(client: Client, jobId: string, ...states: JobState[]): Promise<Job> {

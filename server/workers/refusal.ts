@@ -10,9 +10,9 @@ export function refusalOf(given: unknown): Refusal | null {
   const error = given instanceof MarketDamaged ? refusedForDamage(given) : given
   if (error instanceof AppError) {
     const { code, parameters, issues, cause } = error
-    const described = issues.map(({ path, tell, ask }) => ({
+    const described = issues.map(({ path, describe, ask }) => ({
       path,
-      told: { de: tell(messages.de, 'de'), en: tell(messages.en, 'en') },
+      told: { de: describe(messages.de, 'de'), en: describe(messages.en, 'en') },
       ...(ask !== undefined && { asked: { de: ask(messages.de), en: ask(messages.en) } }),
     }))
     return {
@@ -34,7 +34,7 @@ export function refusalOf(given: unknown): Refusal | null {
 export function errorOfRefusal({ code, parameters, issues, reason }: Refusal): AppError {
   const appIssues = issues.map(({ path, told, asked }) => ({
     path,
-    tell: (_: unknown, language: Language) => told[language],
+    describe: (_: unknown, language: Language) => told[language],
     ...(asked !== undefined && { ask: (text: Messages) => asked[languageOfTexts(text)] }),
   }))
   return new AppError(code, parameters, appIssues, reason === undefined ? {} : { cause: new Error(reason) })

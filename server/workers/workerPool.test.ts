@@ -45,8 +45,8 @@ it("a refusal of a task has its issues in the reader's language", async () => {
   open()
   const refused = await read(importOf('A;99;9')).catch((error) => error)
   expect(refused).toMatchObject({ code: 'INVALID_INPUT', status: 400, issues: [{ path: '1' }] })
-  expect(refused.issues[0].tell(undefined, 'de')).toContain('Koordinaten')
-  expect(refused.issues[0].tell(undefined, 'en')).toContain('Coordinates')
+  expect(refused.issues[0].describe(undefined, 'de')).toContain('Koordinaten')
+  expect(refused.issues[0].describe(undefined, 'en')).toContain('Coordinates')
 })
 
 it('work that takes too long is ended and refused, and the next runs', async () => {

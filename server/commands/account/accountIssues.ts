@@ -6,7 +6,7 @@ import { AppError } from '../../appError.ts'
 export function accountIssueError(issues: readonly AccountIssue[]): AppError {
   const appIssues = issues.map((issue) => ({
     path: wireName(issue.field),
-    tell: (text: Messages) => issueText(text.signUp.fieldIssues, issue),
+    describe: (text: Messages) => issueText(text.signUp.fieldIssues, issue),
   }))
   return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? '' }, appIssues)
 }
@@ -15,7 +15,7 @@ export function accountIssueError(issues: readonly AccountIssue[]): AppError {
 export function passwordIssueError(issues: readonly PasswordIssue[], path: string): AppError {
   const appIssues = issues.map((issue) => ({
     path: issue.code.startsWith('currentPassword') ? 'current_password' : path,
-    tell: (text: Messages) => issueText(text.signUp.passwordIssues, issue),
+    describe: (text: Messages) => issueText(text.signUp.passwordIssues, issue),
   }))
   return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? path }, appIssues)
 }
@@ -25,8 +25,8 @@ function issueText<Issue extends { readonly code: string }>(
   texts: { readonly [Code in Issue['code']]: (issue: never) => string },
   issue: Issue,
 ): string {
-  const tell = texts[issue.code as Issue['code']] as (issue: Issue) => string
-  return tell(issue)
+  const describe = texts[issue.code as Issue['code']] as (issue: Issue) => string
+  return describe(issue)
 }
 
 /** Converts `companyVat` to `company_vat`. */

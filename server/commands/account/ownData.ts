@@ -87,15 +87,15 @@ async function rowsOf(
     sql` `,
   )
   const found: string[] = []
-  let behind = '(0,0)'
+  let last = '(0,0)'
   for (;;) {
     const { rows } = await sql<{ position: string; row: string }>`
       SELECT mine.ctid::text AS position, (to_jsonb(mine) ${hidden})::text AS row FROM ${sql.table(table)} AS mine
-        WHERE customer_id = ${customerId} AND mine.ctid > ${behind}::tid ORDER BY mine.ctid LIMIT ${atOnce}`.execute(
+        WHERE customer_id = ${customerId} AND mine.ctid > ${last}::tid ORDER BY mine.ctid LIMIT ${atOnce}`.execute(
       trx,
     )
     for (const { row } of rows) found.push(row)
     if (rows.length < atOnce) return found
-    behind = rows.at(-1)!.position
+    last = rows.at(-1)!.position
   }
 }

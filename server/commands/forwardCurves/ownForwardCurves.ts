@@ -87,6 +87,6 @@ async function requireFreeName(
     .executeTakeFirst()
   if (other === undefined) return
   throw new AppError('INVALID_INPUT', { field: 'name' }, [
-    { path: 'name', tell: ({ forwardQuotes: text }) => text.nameTaken(name, quoteDate) },
+    { path: 'name', describe: ({ forwardQuotes: text }) => text.nameTaken(name, quoteDate) },
   ])
 }

@@ -51,6 +51,6 @@ function appIssue(issue: Issue): AppIssue {
   const path = 'index' in issue ? [String(issue.index), field].filter(Boolean).join('.') : field
   return {
     path,
-    tell: (text, language) => siteIssueText(issue, text.sites, createFormat(language, text.units).exact),
+    describe: (text, language) => siteIssueText(issue, text.sites, createFormat(language, text.units).exact),
   }
 }

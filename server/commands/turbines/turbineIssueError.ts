@@ -40,7 +40,7 @@ const fields: Readonly<Record<TurbineEntryIssue['code'], string>> = {
 function entryIssue(issue: TurbineEntryIssue): AppIssue {
   return {
     path: fields[issue.code],
-    tell: (text, language) =>
+    describe: (text, language) =>
       turbineIssueText(issue, text.turbines, createFormat(language, text.units).exact),
   }
 }
@@ -49,7 +49,7 @@ function entryIssue(issue: TurbineEntryIssue): AppIssue {
 function pointIssue(table: 'power' | 'thrust', issue: FileIssue): AppIssue {
   return {
     path: 'line' in issue ? `${table}.${issue.line - 1}` : table,
-    tell: (text: Messages, language: Language) =>
+    describe: (text: Messages, language: Language) =>
       fileIssueText(issue, text, createFormat(language, text.units).exact),
   }
 }

@@ -33,7 +33,7 @@ export function farmIssueError(
     const field = fieldNames[issue.field]
     return {
       path: issue.index === null ? `settings.${field}` : `turbines.${issue.index}.${field}`,
-      tell: (text, language) =>
+      describe: (text, language) =>
         farmIssueText(issue, nameOf, text.windFarm, createFormat(language, messages[language].units)),
     }
   })

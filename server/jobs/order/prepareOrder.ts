@@ -75,8 +75,8 @@ export async function prepareOrder(
   const isFree = earlier !== null && isFreeRedo(kind, earlier, redone, Date.now())
   const redo = earlier && { of: earlier, isFree }
   const orders = countOrders(counts, sites)
-  const beside = Array<null>(work.ordersBeside ?? 0).fill(null)
-  const charged = isFree ? [] : [...chargedSites(sites, orders), ...beside]
+  const extra = Array<null>(work.extraOrders ?? 0).fill(null)
+  const charged = isFree ? [] : [...chargedSites(sites, orders), ...extra]
   const siteIds = sites.map(({ id }) => id)
   const leftOut = body.site_ids === undefined ? list.sites.length - chosen.length : 0
   const warnings =

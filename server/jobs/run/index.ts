@@ -24,7 +24,7 @@ export interface RunningJobs {
   close(): Promise<void>
 }
 
-function tell({ setAside, broughtBack, expired }: Tidied, log: FastifyBaseLogger): void {
+function logTidied({ setAside, broughtBack, expired }: Tidied, log: FastifyBaseLogger): void {
   const folder = 'jobs/aside'
   if (setAside > 0)
     log.warn({ count: setAside, folder }, 'job folders that the database does not know were moved aside')
@@ -94,7 +94,7 @@ export async function startJobs(context: ServerContext): Promise<RunningJobs> {
       tidyFolders(database.db, folders, environment.jobsAsideDays),
       forgetOldKeys(database.db),
     ]).then(
-      ([tidied]) => tell(tidied, log),
+      ([tidied]) => logTidied(tidied, log),
       (error: unknown) => log.error({ err: error }, 'tidying of jobs'),
     )
     tidying = tidying.then(() => tidyResults(context, folders, stopping.signal))

@@ -27,6 +27,6 @@ export function requireTurbine(atlas: AtlasInfo, id: string | undefined): IndexT
   if (turbines.length === 0) throw new AppError('INDEX_PERIOD_NOT_AVAILABLE')
   const known = turbines.map((one) => one.id).join(', ')
   throw new AppError('INVALID_INPUT', {}, [
-    { path: 'turbine', tell: (text) => text.inputFlaws.oneOf(known, `'${id?.slice(0, 60)}'`) },
+    { path: 'turbine', describe: (text) => text.inputFlaws.oneOf(known, `'${id?.slice(0, 60)}'`) },
   ])
 }

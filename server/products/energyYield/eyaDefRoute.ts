@@ -12,9 +12,9 @@ import { farmTask } from './farmTask.ts'
 /** Route of an energy yield as a document of IEC 61400-15-2, created on request. */
 export function registerEyaDefRoute(register: RegisterRoute, context: ServerContext): void {
   register(energyYieldRoutes.eyaDef, async (call) => {
-    const { caller, params, query, language: asked, reply } = call
+    const { caller, params, query, language: requested, reply } = call
     const published = await publishedJob(context, caller.customer.id, params.id)
-    const { language = asked, ...facts } = query
+    const { language = requested, ...facts } = query
     const issuedOn = new Date().toISOString().slice(0, 10)
     const farm = farmOf(published)
     const sought = await workFor(call, context.workers, farmTask('farmWithoutGround'), farm)

@@ -39,7 +39,7 @@ export async function farmRestrictions(
     const flaw = (field: string, text: keyof Messages['restrictions']['flaws']) =>
       issues.push({
         path: `settings.restrictions.${index}.${field}`,
-        tell: (_text, language) => messages[language].restrictions.flaws[text](restriction.name),
+        describe: (_text, language) => messages[language].restrictions.flaws[text](restriction.name),
       })
     const { site_ids, action } = restriction
     const held = turbines.filter(({ siteId, status }) =>

@@ -74,7 +74,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
       complete.map(({ lat, lon, hubHeightM }) => ({ lat, lon, hubHeightM: hubHeightM! })),
       { customerId, signal: AbortSignal.timeout(landCoverMs) },
     )
-    const tell = issueTexts(turbines, language)
+    const describe = issueTexts(turbines, language)
     return {
       parameters,
       spec: energyYieldSpecSchema.parse({
@@ -105,7 +105,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
         ...calculated,
       }),
       warnings: [
-        ...[...warnings, ...othersIssues(sites)].map(tell),
+        ...[...warnings, ...othersIssues(sites)].map(describe),
         ...atlasWarnings(atlas, parameters, language),
       ],
     }
@@ -168,7 +168,7 @@ function incomplete(issues: readonly FarmIssue[], turbines: readonly FarmTurbine
     {},
     issues.map((issue) => ({
       path: '',
-      tell: (_text, language) => issueTexts(turbines, language)(issue),
+      describe: (_text, language) => issueTexts(turbines, language)(issue),
     })),
   )
 }

@@ -19,7 +19,7 @@ export function requireProduction(
     throw refusal(
       [...unknown].map((id) => ({
         path: String(id),
-        tell: ({ calibration }) => calibration.production.refusals.turbineUnknown(String(id)),
+        describe: ({ calibration }) => calibration.production.refusals.turbineUnknown(String(id)),
       })),
     )
   const most = rows.map((row) => (byId.get(row.site_id)!.curve?.type.ratedPowerKw ?? 0) * hoursOf(row))
@@ -29,7 +29,7 @@ export function requireProduction(
     return [
       {
         path: name,
-        tell: ({ calibration }, language) => {
+        describe: ({ calibration }, language) => {
           const { quantity } = createFormat(language, messages[language].units)
           return calibration.production.refusals.energyTooLarge(
             name,
@@ -47,7 +47,7 @@ export function requireProduction(
   throw refusal([
     {
       path: 'calibration.rows',
-      tell: ({ calibration }, language) => {
+      describe: ({ calibration }, language) => {
         const { percent } = createFormat(language, messages[language].units)
         return calibration.production.refusals.energyTooSmall(percent(share, 3))
       },

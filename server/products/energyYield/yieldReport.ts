@@ -20,10 +20,10 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
   const reports = reportPress(presses.tag, (isPrinted) => metrics.countCacheRequest('reports', isPrinted))
 
   register(routes.jobReport, async (call) => {
-    const { caller, params, query, language: asked, request, reply } = call
+    const { caller, params, query, language: requested, request, reply } = call
     const published = await publishedJob(context, caller.customer.id, params.id)
     const { job, folder } = published
-    const language = query.language ?? asked
+    const language = query.language ?? requested
     const farm = farmOf(published)
     const frame = await workFor(call, context.workers, farmTask('farmMapFrame'), farm)
     const basemap = await basemapBeneath(call, context, frame, language)

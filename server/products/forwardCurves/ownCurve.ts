@@ -37,8 +37,10 @@ export function readOwnCurve({
   const zones = [...new Set(read.map((quote) => quote.zone))]
   const path = body.csv === undefined ? quoteNames.quotes : quoteNames.csv
   const [day] = days
-  const flaw = (tell: (text: (typeof messages)['en']['forwardQuotes']) => string) =>
-    new AppError('INVALID_INPUT', { field: path }, [{ path, tell: (text) => tell(text.forwardQuotes) }])
+  const flaw = (describe: (text: (typeof messages)['en']['forwardQuotes']) => string) =>
+    new AppError('INVALID_INPUT', { field: path }, [
+      { path, describe: (text) => describe(text.forwardQuotes) },
+    ])
   if (day === undefined || !read.some(({ load }) => load === 'base')) throw flaw((text) => text.noBase)
   if (read.length > mostForwardQuotes) throw flaw((text) => text.tooMany(read.length, mostForwardQuotes))
   if (days.length > 1) throw flaw((text) => text.severalDays(days.join(', ')))

@@ -22,11 +22,11 @@ export function givenWay({
   if (csv !== undefined && quotes === undefined) return { way: 'csv', csv }
   if (quotes === undefined || quotes.length === 0 || csv !== undefined)
     throw new AppError('INVALID_INPUT', { field: quoteNames.quotes }, [
-      { path: quoteNames.quotes, tell: ({ forwardQuotes: text }) => text.oneOfTwo },
+      { path: quoteNames.quotes, describe: ({ forwardQuotes: text }) => text.oneOfTwo },
     ])
   if (quoteDate === undefined)
     throw new AppError('INVALID_INPUT', { field: 'quote_date' }, [
-      { path: 'quote_date', tell: ({ inputFlaws }) => inputFlaws.missing },
+      { path: 'quote_date', describe: ({ inputFlaws }) => inputFlaws.missing },
     ])
   return { way: 'quotes', quotes, quoteDate }
 }
@@ -69,7 +69,7 @@ export function quotesRefusal(
   if (issues.length === 0 && open !== undefined) return questionsRefusal(open.record)
   const flaws = issues.map((issue) => ({
     path: 'line' in issue && issue.line > 0 ? `${name}:${issue.line}` : name,
-    tell: (_: unknown, language: 'de' | 'en') => marketProblemText(issue, language),
+    describe: (_: unknown, language: 'de' | 'en') => marketProblemText(issue, language),
   }))
   return new AppError('INVALID_INPUT', { field: flaws[0]?.path ?? name }, flaws)
 }

@@ -18,10 +18,14 @@ export function atlasWarnings(
 }
 
 /** Whether the atlas begins within the first ordered year, and ends within the last one. */
-function incompleteYears({ dataFromMs, dataTillMs, resolutionTimeS }: AtlasInfo, from: number, till: number) {
+function incompleteYears(
+  { dataFromMs, dataTillMs, resolutionTimeS }: AtlasInfo,
+  from: number,
+  until: number,
+) {
   const stepMs = resolutionTimeS * 1000
   return {
     startsWithin: dataFromMs >= Date.UTC(from, 0) + stepMs,
-    endsWithin: dataTillMs < Date.UTC(till + 1, 0) - stepMs,
+    endsWithin: dataTillMs < Date.UTC(until + 1, 0) - stepMs,
   }
 }

@@ -29,7 +29,7 @@ export async function placeProduction(
   const { customerId, list, sites, atlas } = request
   if (choice === undefined) return { placed: await placeTurbines(database.db, customerId, sites), sites }
   const { about, file, listId, siteIds } = await request.findProduction(choice.run)
-  const refuse = (tell: AppIssue['tell']) => invalidField(field, tell)
+  const refuse = (describe: AppIssue['describe']) => invalidField(field, describe)
   if (about.atlas !== atlas.id) throw refuse((text) => text.farmProduction.refusals.otherAtlas(about.atlas))
   if (listId !== list.id) throw refuse((text) => text.farmProduction.refusals.otherList)
   const turbines = sites.filter(({ id }) => siteIds.includes(id))

@@ -35,7 +35,7 @@ export interface OrderedWork {
   /** Sites that it is for, of those chosen; absent: all. */
   readonly sites?: readonly StoredSite[]
   /** Orders used in addition to those of its sites; absent: none. */
-  readonly ordersBeside?: number
+  readonly extraOrders?: number
 }
 
 /** Order that brings an earlier one up to date. */

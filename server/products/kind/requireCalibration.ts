@@ -41,7 +41,7 @@ export function requireCalibration(
 export function requirePlace(calibration: SiteCalibration, sites: readonly CalibratedSite[]): void {
   if (calibration.kind !== 'mean_speed' || calibration.place !== undefined || sites.length === 1) return
   throw new AppError('INVALID_INPUT', { field: 'calibration.place' }, [
-    { path: 'calibration.place', tell: ({ calibration: text }) => text.refusals.placeMissing },
+    { path: 'calibration.place', describe: ({ calibration: text }) => text.refusals.placeMissing },
   ])
 }
 
@@ -56,7 +56,7 @@ function requireRasterSites(calibration: RasterCalibration, sites: readonly Cali
           ? 'siteMoved'
           : null
     if (flaw === null) return []
-    return [{ path: name, tell: (text) => text.calibration.raster.refusals[flaw](name) }]
+    return [{ path: name, describe: (text) => text.calibration.raster.refusals[flaw](name) }]
   })
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { field: 'calibration.sites' }, issues)
 }

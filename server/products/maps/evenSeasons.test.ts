@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { areSeasonsEven } from './evenSeasons.ts'
 
-const hourly = (from: string, till: string) => ({
+const hourly = (from: string, until: string) => ({
   dataFromMs: Date.parse(from),
   resolutionTimeS: 3600,
-  stepCount: (Date.parse(till) - Date.parse(from)) / 3_600_000,
+  stepCount: (Date.parse(until) - Date.parse(from)) / 3_600_000,
 })
 
 it('whole years have each month as often, wherever they begin', () => {

@@ -60,8 +60,8 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
       mediaType: 'image/tiff',
       madeOf: ['delta', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
       bytes: async () => {
-        const asked = requestedTime(period.value, 'german')
-        const basis = await weatherAndPrices('marketValue', atlas, marketFolder, asked)
+        const requested = requestedTime(period.value, 'german')
+        const basis = await weatherAndPrices('marketValue', atlas, marketFolder, requested)
         return workFor(call, workers, marketTasks.geoTiff, {
           ...fieldsOfAtlas(context, atlas, turbine.id),
           figure: 'delta' as const,
@@ -100,12 +100,12 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
     const { query, request, reply, language } = call
     const { format, ...file } = tableFile(call, 'csv', `reconciliation_${atlas.id}`)
     const fleet = JSON.stringify(await describeFleet(fleetFolder, atlas.id))
-    const asked = { atlasId: atlas.id, marketFolder, fleetFolder, mayMix, ...spanOf(query) }
+    const requested = { atlasId: atlas.id, marketFolder, fleetFolder, mayMix, ...spanOf(query) }
     return sendBytes(request, reply, {
       ...file,
       madeOf: ['reconciliation', origin.version, fleet, programVersion, language, JSON.stringify(query)],
       bytes: async () => {
-        const data = await workFor(call, workers, reconcileFleet, asked)
+        const data = await workFor(call, workers, reconcileFleet, requested)
         return format === 'about' ? reconciliationAbout(data, language) : reconciliationCsv(data)
       },
     })
@@ -123,14 +123,14 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
     const { query, request, reply, language } = call
     const { format, ...file } = tableFile(call, 'csv', 'section_51_hours')
     const origin = await marketDataOrigin(marketFolder)
-    const asked = { marketFolder, plant: plantOfQuery(query), ...spanOf(query) }
+    const requested = { marketFolder, plant: plantOfQuery(query), ...spanOf(query) }
     return sendBytes(request, reply, {
       ...file,
       madeOf: ['section 51', origin?.version ?? '', programVersion, language, JSON.stringify(query)],
       bytes: () =>
         format === 'about'
           ? workFor(call, workers, unsupportedHoursAbout, { marketFolder, language })
-          : workFor(call, workers, unsupportedHoursCsv, asked),
+          : workFor(call, workers, unsupportedHoursCsv, requested),
     })
   })
 }

@@ -137,9 +137,9 @@ async function marketOf(folder: string) {
 }
 
 /** Prices of some days: runs of negative ones end with them. */
-function withinDays(prices: PriceHistory, from: string | undefined, till: string | undefined): PriceHistory {
+function withinDays(prices: PriceHistory, from: string | undefined, until: string | undefined): PriceHistory {
   const fromMs = from === undefined ? -Infinity : germanDayStartMs(from)
-  const endMs = till === undefined ? Infinity : germanDayStartMs(nextDay(till))
+  const endMs = until === undefined ? Infinity : germanDayStartMs(nextDay(until))
   return prices.flatMap((segment) => {
     const { startMs, stepMs, values } = segment
     const first = Math.max(0, Math.ceil((fromMs - startMs) / stepMs))

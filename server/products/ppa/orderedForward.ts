@@ -82,5 +82,5 @@ async function ownQuotes(
 
 function noQuotes(): AppError {
   const path = 'parameters.forward'
-  return new AppError('INVALID_INPUT', { field: path }, [{ path, tell: ({ ppa }) => ppa.order.noQuotes }])
+  return new AppError('INVALID_INPUT', { field: path }, [{ path, describe: ({ ppa }) => ppa.order.noQuotes }])
 }

@@ -16,17 +16,17 @@ export function productBasis(product: MarketProduct, bases: readonly FigureBasis
   return presentedBasis(combineBases(bases, methodVersion(product)))
 }
 
-/** Data basis of weather and prices. @param asked  period of a figure; absent: the whole common period */
+/** Data basis of weather and prices. @param requested  period of a figure; absent: the whole common period */
 export async function weatherAndPrices(
   product: MarketProduct,
   info: AtlasInfo,
   marketFolder: string,
-  asked?: TimeSpan,
+  requested?: TimeSpan,
 ): Promise<WireBasis> {
   const { prices, official } = await requireMarketBases(marketFolder)
   const weather = weatherBasis(info)
-  if (asked === undefined) return productBasis(product, [weather, prices, official])
+  if (requested === undefined) return productBasis(product, [weather, prices, official])
   // Official values appear weeks after their month: a field is complete without them.
-  const bases = [basisWithin(weather, asked), basisWithin(prices, asked), { ...official, time: null }]
+  const bases = [basisWithin(weather, requested), basisWithin(prices, requested), { ...official, time: null }]
   return productBasis(product, bases)
 }

@@ -57,8 +57,8 @@ export function registerProfilePlaceRoutes(register: RegisterRoute, context: Ser
       mediaType: 'image/tiff',
       madeOf: ['profile', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
       bytes: async () => {
-        const asked = requestedTime(period.value, 'german')
-        const basis = await weatherAndPrices('profileValue', atlas, marketFolder, asked)
+        const requested = requestedTime(period.value, 'german')
+        const basis = await weatherAndPrices('profileValue', atlas, marketFolder, requested)
         return workFor(call, workers, marketTasks.geoTiff, {
           ...fieldsOfAtlas(context, atlas, turbine.id),
           figure: query.profile,

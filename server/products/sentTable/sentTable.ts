@@ -33,7 +33,7 @@ export function issueAtLine(source: string, issue: FileIssue): AppIssue {
   const line = lineOf(issue)
   return {
     path: line === null ? source : `${source}:${line}`,
-    tell: (_, language) => tellAtLine(issue, language),
+    describe: (_, language) => tellAtLine(issue, language),
   }
 }
 
@@ -68,6 +68,6 @@ function textOf({ table }: SentTable['form'], file: UploadedFile | null): string
 
 function refusal(path: string, reason: 'missing' | 'workbook'): AppError {
   return new AppError('INVALID_INPUT', { field: path }, [
-    { path, tell: ({ production }) => production.refusals[reason] },
+    { path, describe: ({ production }) => production.refusals[reason] },
   ])
 }

@@ -70,7 +70,7 @@ export const yieldIndexKind: ProductKind<'yieldIndex'> = {
         formats: order.formats,
         ...(order.whole_atlas && { whole_atlas: true }),
       }),
-      ordersBeside: order.whole_atlas ? 1 : 0,
+      extraOrders: order.whole_atlas ? 1 : 0,
       warnings: atlasWarnings(atlas, { from_year, till_year }, language),
     }
   },

@@ -85,8 +85,8 @@ it('an order is quoted, charged for each site, and has tables, workbook and NetC
   expect(result.sites.map(({ site_id }) => site_id)).toEqual(siteIds)
   expect(result.turbine).toMatchObject({ hub_height: 131.5, rated_power: 4200, rotor_diameter: 141 })
   expect(result.reference).toEqual(product.default_reference)
-  const [from, till] = result.reference
-  const stem = `Küste 1_demo_index_seasonal_${from}-${till}`
+  const [from, until] = result.reference
+  const stem = `Küste 1_demo_index_seasonal_${from}-${until}`
   expect(result.sites[0]!.files).toEqual(
     ['_months.csv', '_years.csv', '_csv.txt', '.xlsx', '.nc'].map((ending) => `${stem}${ending}`),
   )
@@ -103,7 +103,7 @@ it('an order is quoted, charged for each site, and has tables, workbook and NetC
   expect(Number(index)).toBeCloseTo(last.index!, 6)
   // The reference period has the mean 100, weighted by the hours of its years.
   const hours = (year: number) => (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / 3_600_000
-  const inside = series.years.filter(({ year }) => year >= from && year <= till)
+  const inside = series.years.filter(({ year }) => year >= from && year <= until)
   const sum = inside.reduce((total, { year, index: ofYear }) => total + ofYear! * hours(year), 0)
   expect(sum / inside.reduce((total, { year }) => total + hours(year), 0)).toBeCloseTo(100, 9)
 })
@@ -220,8 +220,8 @@ it('a field over the whole atlas uses one more order, equals the sites in their 
   expect(await waitForJob(customer, job.id)).toMatchObject({ status: 'COMPLETED', error: null })
   expect(await remainingOrders(customer, id, 'index')).toBe(before - quote.orders)
   const { body: files } = await customer.get(`/api/jobs/${job.id}/files`)
-  const [from, till] = product.default_reference!
-  expect(JSON.stringify(files)).toContain(`"demo_index_seasonal_${from}-${till}_field.nc"`)
+  const [from, until] = product.default_reference!
+  expect(JSON.stringify(files)).toContain(`"demo_index_seasonal_${from}-${until}_field.nc"`)
 
   const now = yieldIndexProductSchema.parse((await customer.get(`/api/index/${id}`)).body)
   expect(now.turbines.at(-1)).toMatchObject({

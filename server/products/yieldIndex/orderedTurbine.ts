@@ -20,7 +20,7 @@ export async function findOrderedCurve(
   const [proposed] = known
   if (proposed === undefined)
     throw new AppError('INVALID_INPUT', {}, [
-      { path: 'parameters.turbine_type_id', tell: (text) => text.inputFlaws.noPowerCurve },
+      { path: 'parameters.turbine_type_id', describe: (text) => text.inputFlaws.noPowerCurve },
     ])
   const wanted = curveId ?? proposed
   const curve = known.includes(wanted) ? await findNamedCurve(db, customerId, wanted) : undefined
@@ -30,6 +30,6 @@ export async function findOrderedCurve(
 
 function notThere(field: string, id: number): AppError {
   return new AppError('INVALID_INPUT', {}, [
-    { path: `parameters.${field}`, tell: (text) => text.inputFlaws.unknownId(String(id)) },
+    { path: `parameters.${field}`, describe: (text) => text.inputFlaws.unknownId(String(id)) },
   ])
 }

@@ -17,11 +17,11 @@ export function requireReferenceYears(
 ): [number, number] {
   const years = wholeYears(atlas)
   const usual = defaultReference(years)
-  const [from, till] = wanted ?? (usual ? [usual.fromYear, usual.tillYear] : [0, -1])
+  const [from, until] = wanted ?? (usual ? [usual.fromYear, usual.tillYear] : [0, -1])
   const [first, last] = [years[0], years.at(-1)]
-  if (first !== undefined && last !== undefined && from >= first && till <= last) return [from, till]
+  if (first !== undefined && last !== undefined && from >= first && until <= last) return [from, until]
   throw new AppError('REFERENCE_NOT_AVAILABLE', {
-    reference: wanted === null ? '' : referenceText({ fromYear: from, tillYear: till }),
+    reference: wanted === null ? '' : referenceText({ fromYear: from, tillYear: until }),
     years: first === undefined ? '' : referenceText({ fromYear: first, tillYear: last! }),
   })
 }

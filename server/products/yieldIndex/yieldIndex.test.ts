@@ -117,14 +117,14 @@ it('the series of a cell has the reference at 100, months, years and rolling twe
   const series = indexSeriesSchema.parse(answer.body)
   expect(series.cell.lat).toBeCloseTo(lat, 9)
   expect(series.turbine.id).toBe('e141_4200')
-  const [from, till] = series.reference
-  const inside = series.years.filter(({ year }) => year >= from && year <= till)
+  const [from, until] = series.reference
+  const inside = series.years.filter(({ year }) => year >= from && year <= until)
   const hours = (year: number) => (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / 3_600_000
   const all = inside.reduce((sum, { year }) => sum + hours(year), 0)
   const mean = inside.reduce((sum, { year, index }) => sum + index! * hours(year), 0) / all
   expect(mean).toBeCloseTo(100, 9)
-  const december = series.months.find(({ month }) => month === `${till}-12`)!
-  expect(december.rolling).toBeCloseTo(series.years.find(({ year }) => year === till)!.index!, 9)
+  const december = series.months.find(({ month }) => month === `${until}-12`)!
+  expect(december.rolling).toBeCloseTo(series.years.find(({ year }) => year === until)!.index!, 9)
   expect(series.spread).toHaveLength(12)
 })
 

@@ -15,20 +15,20 @@ const mostPoints = 120
 
 /** Longest stretch that is nearly straight; null if there is none. */
 export function straightest(lines: readonly (readonly Position[])[]): Stretch | null {
-  let best: readonly [from: Position, till: Position] | null = null
+  let best: readonly [from: Position, until: Position] | null = null
   let length = 0
   for (const line of lines) {
     const step = Math.ceil(line.length / mostPoints)
     const points = line.filter((_, at) => at % step === 0 || at === line.length - 1)
     for (let from = 0; from < points.length; from++) {
       let way = 0
-      for (let till = from + 1; till < points.length; till++) {
-        way += distance(points[till - 1]!, points[till]!)
-        const chord = distance(points[from]!, points[till]!)
+      for (let until = from + 1; until < points.length; until++) {
+        way += distance(points[until - 1]!, points[until]!)
+        const chord = distance(points[from]!, points[until]!)
         if (way > detour * chord) break
         if (chord <= length) continue
         length = chord
-        best = [points[from]!, points[till]!]
+        best = [points[from]!, points[until]!]
       }
     }
   }

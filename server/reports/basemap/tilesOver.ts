@@ -23,10 +23,10 @@ export function tilesOver(frame: MapFrame, z: number): MapTile[] {
     return Math.min(Math.max(Math.floor(down * across), 0), across - 1)
   }
   // A map over the date line has its western edge east of its eastern one.
-  const [from, till] = east - west > 180 ? [column(east), column(west + 360)] : [column(west), column(east)]
-  const count = (till - from + 1) * (row(south) - row(north) + 1)
+  const [from, until] = east - west > 180 ? [column(east), column(west + 360)] : [column(west), column(east)]
+  const count = (until - from + 1) * (row(south) - row(north) + 1)
   if (count > tileLimits.tiles) throw new TilesTooLarge(`${count} tiles`)
   const tiles: MapTile[] = []
-  for (let y = row(north); y <= row(south); y++) for (let x = from; x <= till; x++) tiles.push({ z, x, y })
+  for (let y = row(north); y <= row(south); y++) for (let x = from; x <= until; x++) tiles.push({ z, x, y })
   return tiles
 }

@@ -47,6 +47,6 @@ export function nodesOver({ zone, isSouth, west, south, width, height }: MapFram
   }
 }
 
-function evenly(from: number, till: number, count: number): Float64Array {
-  return Float64Array.from({ length: count }, (_, at) => from + ((till - from) * at) / (count - 1))
+function evenly(from: number, until: number, count: number): Float64Array {
+  return Float64Array.from({ length: count }, (_, at) => from + ((until - from) * at) / (count - 1))
 }

@@ -16,7 +16,7 @@ export function yearChart(
   const known = years.filter(({ valueEurMwh }) => valueEurMwh !== null)
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return null
-  const [from, till] = [Number(first.year), Number(last.year)]
+  const [from, until] = [Number(first.year), Number(last.year)]
   const bars = known.flatMap(({ year, valueEurMwh, officialEurMwh }) => [
     ...barOf(Number(year) - barsWidth / 2, valueEurMwh, 'planned' as const),
     ...barOf(Number(year), officialEurMwh, 'portfolio' as const),
@@ -32,9 +32,9 @@ export function yearChart(
     heightMm,
     x: {
       min: from - 0.6,
-      max: till + 0.6,
+      max: until + 0.6,
       label: '',
-      ticks: ticksBetween(from, till, Math.max(1, niceStep(till - from + 1, 15)), String),
+      ticks: ticksBetween(from, until, Math.max(1, niceStep(until - from + 1, 15)), String),
     },
     y: {
       min,

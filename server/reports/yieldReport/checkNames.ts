@@ -4,11 +4,11 @@ import { AppError, type AppIssue } from '../../appError.ts'
 /** @throws AppError  REPORT_INCOMPLETE: a name that the report must show is missing; all of them are reported */
 export function requireNames(client: string, result: EnergyYieldResult): void {
   const issues: AppIssue[] = []
-  if (client === '') issues.push({ path: 'client', tell: ({ yieldReport }) => yieldReport.clientMissing })
+  if (client === '') issues.push({ path: 'client', describe: ({ yieldReport }) => yieldReport.clientMissing })
   if (result.farm_name.trim() === '')
-    issues.push({ path: 'farm_name', tell: ({ yieldReport }) => yieldReport.farmMissing })
+    issues.push({ path: 'farm_name', describe: ({ yieldReport }) => yieldReport.farmMissing })
   for (const [index, { name }] of result.turbines.entries())
     if (name.trim() === '')
-      issues.push({ path: 'name', tell: ({ yieldReport }) => yieldReport.siteMissing(String(index + 1)) })
+      issues.push({ path: 'name', describe: ({ yieldReport }) => yieldReport.siteMissing(String(index + 1)) })
   if (issues.length > 0) throw new AppError('REPORT_INCOMPLETE', {}, issues)
 }

@@ -31,7 +31,7 @@ function refuseTyped(named: NamedParties, pieces: readonly string[]): void {
       .filter((piece) => named[path].includes(piece))
       .map((piece) => ({
         path,
-        tell: ({ yieldReport }: Messages) =>
+        describe: ({ yieldReport }: Messages) =>
           yieldReport.unprintable(yieldReport[path], piece, codePointNames(piece)),
       })),
   )

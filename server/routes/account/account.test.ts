@@ -158,10 +158,10 @@ describe('notices of the provider', () => {
   it('are shown to everyone, also future ones, but not past ones', async () => {
     const { db } = server.context.database
     const at = (hours: number) => sql<Date>`date_trunc('second', now() + make_interval(hours => ${hours}))`
-    const notice = (text: string, from: number, till: number, german: string | null = null) =>
+    const notice = (text: string, from: number, until: number, german: string | null = null) =>
       db
         .insertInto('system_message')
-        .values({ from_at: at(from), till_at: at(till), text_en: text, text_de: german, disable: false })
+        .values({ from_at: at(from), till_at: at(until), text_en: text, text_de: german, disable: false })
         .execute()
     await notice('past', -2, -1)
     await notice('now', -1, 1, 'jetzt')

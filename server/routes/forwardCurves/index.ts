@@ -65,8 +65,8 @@ export function registerOwnForwardCurveRoutes(register: RegisterRoute, context: 
     const own = await ownForwardCurve(db, call.caller.customer.id, call.params.id)
     const head = headOf(own)
     const { source, created_at } = head
-    const asked = { marketFolder, own, source, createdOn: created_at.slice(0, 10), today: today() }
-    return { ...(await workFor(call, workers, describeOwnCurve, asked)), ...head }
+    const requested = { marketFolder, own, source, createdOn: created_at.slice(0, 10), today: today() }
+    return { ...(await workFor(call, workers, describeOwnCurve, requested)), ...head }
   })
 
   register(ownForwardCurveRoutes.ownForwardHours, async (call) => {

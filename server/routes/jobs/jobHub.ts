@@ -25,7 +25,7 @@ export class JobHub {
   #size = 0
   /** Customer by changed job. */
   readonly #changed = new Map<string, number>()
-  #telling: Promise<void> | undefined
+  #notifying: Promise<void> | undefined
   readonly #closing = new AbortController()
   #unlisten: Promise<() => Promise<void>> | undefined
 
@@ -59,7 +59,7 @@ export class JobHub {
     this.#closing.abort()
     const unlisten = await this.#unlisten
     await unlisten?.()
-    await this.#telling
+    await this.#notifying
   }
 
   async #listen(): Promise<() => Promise<void>> {
@@ -82,12 +82,12 @@ export class JobHub {
     const customerId = Number(customer)
     if (!this.#listeners.has(customerId)) return
     this.#changed.set(jobId, customerId)
-    this.#telling ??= this.#tell().finally(() => {
-      this.#telling = undefined
+    this.#notifying ??= this.#notify().finally(() => {
+      this.#notifying = undefined
     })
   }
 
-  async #tell(): Promise<void> {
+  async #notify(): Promise<void> {
     for (;;) {
       const [next] = this.#changed
       if (!next) return

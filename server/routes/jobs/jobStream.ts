@@ -50,7 +50,7 @@ export async function streamJobs(
     if (reply.raw.writableLength > mostUnsentBytes) return sse.close()
     sse.send(message).catch((error: unknown) => log.warn({ err: error }, 'event stream'))
   }
-  const tell = (job: JobView) => {
+  const send = (job: JobView) => {
     sentUntilMs = Math.max(sentUntilMs, job.changed_at.getTime())
     emit({ id: String(job.changed_at.getTime()), event: 'job', data: presentJob(job, language) })
   }
@@ -66,7 +66,7 @@ export async function streamJobs(
         const read = () => currentJobsOf(database.db, customerId, since)
         // Each attempt has its turn: while the database is away, streams do not block each other.
         const current = await whileUnavailable(() => readings.read(read, left.signal), patience)
-        for (const job of newestStates(current, waiting.splice(0))) tell(job)
+        for (const job of newestStates(current, waiting.splice(0))) send(job)
       }
     } catch (error) {
       // The answer has begun: it can only end, and the client reconnects.
@@ -78,7 +78,7 @@ export async function streamJobs(
 
   const leave = await hub.add({
     customerId,
-    onJob: (job) => (waiting ? waiting.push(job) : tell(job)),
+    onJob: (job) => (waiting ? waiting.push(job) : send(job)),
     onGap: () => void catchUp(),
   })
   // Nothing may throw from here until `onClose` knows what to release.

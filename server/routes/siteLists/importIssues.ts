@@ -6,7 +6,7 @@ import type { LocatedIssue } from './readImport.ts'
 export function importRefusal(issues: readonly LocatedIssue[]): AppError {
   const appIssues: AppIssue[] = issues.map((one) => ({
     path: [one.file, 'line' in one.issue ? one.issue.line : null].filter((part) => part !== null).join(':'),
-    tell: (_text, language) => textOf(one, language),
+    describe: (_text, language) => textOf(one, language),
   }))
   return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? '' }, appIssues)
 }

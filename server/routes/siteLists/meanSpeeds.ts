@@ -59,7 +59,7 @@ export function registerMeanSpeedRoutes(register: RegisterRoute, context: Server
       const [file] = files
       if (file === undefined)
         throw new AppError('INVALID_INPUT', { field: 'file' }, [
-          { path: 'file', tell: ({ calibration }) => calibration.raster.refusals.fileMissing },
+          { path: 'file', describe: ({ calibration }) => calibration.raster.refusals.fileMissing },
         ])
       return sendJson(reply, await workFor(call, workers, meanSpeedsAsJson, { file, sites, language }))
     },

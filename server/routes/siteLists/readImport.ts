@@ -87,7 +87,7 @@ export function readImport(
   ]
   if (sources.length === 0)
     throw new AppError('INVALID_INPUT', { field: 'file' }, [
-      { path: 'file', tell: ({ siteImport }) => siteImport.noInput },
+      { path: 'file', describe: ({ siteImport }) => siteImport.noInput },
     ])
   const found = sources.flatMap(({ file, sites }, source) => sites.map((site) => ({ source, file, site })))
   const issues = sources.flatMap(({ file, issues: own }) => own.map((issue) => ({ file, issue })))

@@ -101,7 +101,7 @@ function refusal(
   const issues = flaws.map(
     ({ code, reason }): AppIssue => ({
       path: name,
-      tell: ({ calibration }) => calibration.raster.refusals[code](reason),
+      describe: ({ calibration }) => calibration.raster.refusals[code](reason),
     }),
   )
   return new AppError('INVALID_INPUT', { field: name }, issues, { cause })

@@ -44,12 +44,12 @@ export function readTurbineUpload({ upload, type, language }: TurbineUploadTask)
     answers: withoutIdentity(answers),
   })
   const number = createFormat(language, text.units).exact
-  const tell = (issue: FileIssue) => ({
+  const describe = (issue: FileIssue) => ({
     line: 'line' in issue ? issue.line : null,
     message: fileIssueText(issue, text, number),
   })
   if (!read.ok && read.issues.length === 0) throw questionsRefusal(read.record)
-  if (!read.ok) return { ok: false, format, issues: read.issues.map(tell) }
+  if (!read.ok) return { ok: false, format, issues: read.issues.map(describe) }
   const question = type && identityQuestion(read.value, type, answers)
   if (question) throw questionsRefusal({ ...read.record, questions: [question] })
   const cutOut = type && cutOutQuestion(read.value.tables, answers)
@@ -65,7 +65,7 @@ export function readTurbineUpload({ upload, type, language }: TurbineUploadTask)
     rated_power_kw: ratedPowerKw,
     hub_heights_m: [...hubHeightsM],
     curves: tables.map(presentTable),
-    warnings: read.warnings.map(tell),
+    warnings: read.warnings.map(describe),
     reading: presentRecord(read.record),
   }
 }

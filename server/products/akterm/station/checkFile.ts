@@ -28,7 +28,7 @@ export async function checkFile({
     throw new AppError('INVALID_INPUT', { field: name }, [
       {
         path: name,
-        tell: ({ aktermCommand }) =>
+        describe: ({ aktermCommand }) =>
           flaw === 'tooLarge'
             ? aktermCommand.tooLarge(name, String(aktermCheckMaxBytes / megabyte))
             : aktermCommand[flaw](name),

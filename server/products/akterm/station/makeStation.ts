@@ -104,7 +104,7 @@ function refusal(site: string, issues: readonly DispersionIssue[], language: Lan
   return new AppError(
     'DISPERSION_REFUSED',
     { site, reason: reasonsIn(language).join(' ') },
-    issues.map(({ code }, index) => ({ path: code, tell: (_, of) => reasonsIn(of)[index]! })),
+    issues.map(({ code }, index) => ({ path: code, describe: (_, of) => reasonsIn(of)[index]! })),
   )
 }
 

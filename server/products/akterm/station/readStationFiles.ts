@@ -92,10 +92,10 @@ export async function readStationFiles(
   if (needed.some((kind) => !kindsGiven.has(kind))) issues.push(...notNeeded.map(unknownColumns))
   for (const kind of needed)
     if (!kindsGiven.has(kind))
-      issues.push({ path: kind, tell: ({ akterm }) => akterm.station.kindMissing[kind] })
+      issues.push({ path: kind, describe: ({ akterm }) => akterm.station.kindMissing[kind] })
   const stations = stationsOf(tables.wind)
   if (stations.length > 1)
-    issues.push({ path: 'wind', tell: ({ akterm }) => akterm.station.windOfSeveral(stations.join(', ')) })
+    issues.push({ path: 'wind', describe: ({ akterm }) => akterm.station.windOfSeveral(stations.join(', ')) })
   const { wind, clouds, rain } = tables
   const windFile = sources.find(({ kind }) => kind === 'wind')
   const station = stations[0] ?? numberInName(windFile?.file ?? '')
@@ -133,10 +133,10 @@ function lastHourOf(tables: readonly StationTable[]): number {
 function placeIssues({ lat, station_height }: PlaceTerms): AppIssue[] {
   return [
     ...(lat === undefined
-      ? [{ path: 'lat', tell: ({ akterm }: Messages) => akterm.station.placeMissing }]
+      ? [{ path: 'lat', describe: ({ akterm }: Messages) => akterm.station.placeMissing }]
       : []),
     ...(station_height === undefined
-      ? [{ path: 'station_height', tell: ({ akterm }: Messages) => akterm.station.heightMissing }]
+      ? [{ path: 'station_height', describe: ({ akterm }: Messages) => akterm.station.heightMissing }]
       : []),
   ]
 }
@@ -159,7 +159,7 @@ async function* textsOf(uploaded: readonly UploadedFile[], issues: AppIssue[], n
     }
     issues.push({
       path: name,
-      tell: ({ akterm, aktermCommand }) =>
+      describe: ({ akterm, aktermCommand }) =>
         isTogether
           ? akterm.station.together(String(stationMaxUnpackedBytes / megabyte))
           : flaw === 'tooLarge'
@@ -191,12 +191,12 @@ function numberInName(file: string): number | null {
 }
 
 function presentTable({ stationId, timesMs }: StationTable) {
-  let [from, till] = [timesMs[0]!, timesMs[0]!]
+  let [from, until] = [timesMs[0]!, timesMs[0]!]
   for (const timeMs of timesMs) {
     from = Math.min(from, timeMs)
-    till = Math.max(till, timeMs)
+    until = Math.max(until, timeMs)
   }
-  return { station: stationId, hours: timesMs.length, from: formatUtc(from), till: formatUtc(till) }
+  return { station: stationId, hours: timesMs.length, from: formatUtc(from), till: formatUtc(until) }
 }
 
 function unknownColumns(file: string): AppIssue {

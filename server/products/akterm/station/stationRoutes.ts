@@ -80,7 +80,7 @@ export function registerStationRoutes(
       const [file] = files
       if (file === undefined)
         throw new AppError('INVALID_INPUT', { field: 'file' }, [
-          { path: 'file', tell: ({ akterm }) => akterm.station.check.missing },
+          { path: 'file', describe: ({ akterm }) => akterm.station.check.missing },
         ])
       return workFor(call, workers, checkFile, { file, language: call.language })
     },

@@ -99,7 +99,7 @@ function requireGrounds(turbines: readonly ResultTurbine[], grounds: Grounds): v
     .map(({ name }) => name)
   if (missing.length === 0) return
   throw new AppError('REPORT_INCOMPLETE', {}, [
-    { path: 'site_height_m', tell: ({ eyaDef }) => eyaDef.groundMissing(missing.join(', ')) },
+    { path: 'site_height_m', describe: ({ eyaDef }) => eyaDef.groundMissing(missing.join(', ')) },
   ])
 }
 

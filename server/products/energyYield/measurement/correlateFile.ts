@@ -165,8 +165,8 @@ function presentMethod(found: MethodResult): Method {
 
 type Refusals = typeof import('#contracts').messages['en']['calibration']['refusals']
 
-function refusal(path: string, tell: (text: Refusals) => string): AppError {
+function refusal(path: string, describe: (text: Refusals) => string): AppError {
   return new AppError('INVALID_INPUT', { field: path }, [
-    { path, tell: ({ calibration }) => tell(calibration.refusals) },
+    { path, describe: ({ calibration }) => describe(calibration.refusals) },
   ])
 }

@@ -48,7 +48,7 @@ export function registerMeasurementRoute(register: RegisterRoute, context: Serve
       const [file] = files
       if (file === undefined)
         throw new AppError('INVALID_INPUT', { field: 'file' }, [
-          { path: 'file', tell: ({ calibration }) => calibration.refusals.fileMissing },
+          { path: 'file', describe: ({ calibration }) => calibration.refusals.fileMissing },
         ])
       const format = createFormat(language, messages[language].units)
       requireInside(atlas, [{ lat: form.lat, lon: form.lon, name: format.latLon(form.lat, form.lon) }])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commonYears, lastYears } from './spreadPeriods.ts'
 
-const period = (from: string, till: string) => ({ fromMs: Date.parse(from), tillMs: Date.parse(till) })
+const period = (from: string, until: string) => ({ fromMs: Date.parse(from), tillMs: Date.parse(until) })
 const years = ({ fromMs, tillMs }: { fromMs: number; tillMs: number }) =>
   (tillMs - fromMs) / (365.25 * 86_400_000)
 

@@ -139,8 +139,8 @@ describe('of a cell', () => {
       expect(about.get(quantities.basePrice)).toBe(text.extrapolated)
       expect(about.get(words.order.award)).toBe(`9 ${words.order.awardUnit}`)
       expect(about.get(workbook.inputHash)).toBe(series.inputs_hash)
-      const beside = await customer.get(pathOf('/series.xlsx?lat=1&lon=1'))
-      expect(beside.body.errorcode).toBe('OUT_OF_AREA')
+      const outside = await customer.get(pathOf('/series.xlsx?lat=1&lon=1'))
+      expect(outside.body.errorcode).toBe('OUT_OF_AREA')
     },
   )
   it("has the plant's loss of support and premium by its rule, and none after twenty years", async () => {
@@ -167,13 +167,13 @@ it('months without a forecast, points outside and unknown keys are refused by na
 
 it('the backtest has the numbers of the command, for all months and for some, and its reliability', async () => {
   const known = (await readForecastMarket(folder))!
-  for (const [query, from, till] of [
+  for (const [query, from, until] of [
     ['', 0, known.lastMonth],
     ['?from=2025-01&till=2025-06', 2025 * 12, 2025 * 12 + 5],
   ] as const) {
     const { body } = await customer.get(`/api/market/backtest${query}`)
     const judged = backtestSchema.parse(body)
-    const { rows } = backtest(known.market, known.published, from, till)
+    const { rows } = backtest(known.market, known.published, from, until)
     expect(judged.rows.map((row) => [row.horizon, row.method, row.count])).toEqual(
       rows.map((row) => [row.horizon, row.method, row.count]),
     )

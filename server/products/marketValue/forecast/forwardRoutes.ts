@@ -45,15 +45,15 @@ export function registerForwardRoutes(
       forwardVersion(marketFolder),
     ])
     const { format, ...file } = tableFile(call, 'csv', `forward_curve_${query.as_of ?? today()}`)
-    const asked = { marketFolder, asOf: query.as_of, today: today() }
+    const requested = { marketFolder, asOf: query.as_of, today: today() }
     const versions = [version?.version ?? '', quotes ?? '', query.as_of ?? '', programVersion]
     return sendBytes(request, reply, {
       ...file,
       madeOf: ['forward_hours', format, language, ...versions],
       bytes: () =>
         format === 'about'
-          ? workFor(call, workers, forwardHoursAbout, { ...asked, language })
-          : workFor(call, workers, forwardHoursAsCsv, asked),
+          ? workFor(call, workers, forwardHoursAbout, { ...requested, language })
+          : workFor(call, workers, forwardHoursAsCsv, requested),
     })
   })
 

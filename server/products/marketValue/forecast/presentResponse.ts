@@ -35,10 +35,10 @@ export function presentResponse(response: PriceResponse, residuals: readonly num
 
 /** Evenly from the lowest to the highest driver that was fitted. */
 function pointsOf({ price }: ResponseCurve) {
-  const [from, till] = [price.x[0] ?? Number.NaN, price.x.at(-1) ?? Number.NaN]
-  if (!(till > from)) return []
+  const [from, until] = [price.x[0] ?? Number.NaN, price.x.at(-1) ?? Number.NaN]
+  if (!(until > from)) return []
   return Array.from({ length: curvePoints }, (_, i) => {
-    const driver = from + ((till - from) * i) / (curvePoints - 1)
+    const driver = from + ((until - from) * i) / (curvePoints - 1)
     return { driver_mw: driver, price: valueOn(price, driver) }
   })
 }

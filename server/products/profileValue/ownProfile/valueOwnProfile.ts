@@ -168,7 +168,7 @@ function requirePrices({ startMs, stepMs, values }: TimedSeries, prices: PriceHi
   throw new AppError('INVALID_INPUT', { field: path }, [
     {
       path,
-      tell: ({ profileValue }, language) => {
+      describe: ({ profileValue }, language) => {
         const format = createFormat(language, messages[language].units)
         const day = (ms: number) => format.dateUtc(formatUtc(ms))
         return profileValue.refusals.noPrices(day(startMs), day(endMs), day(first), day(ends.at(-1) ?? first))

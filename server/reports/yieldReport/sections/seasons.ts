@@ -4,7 +4,7 @@ import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 
 /** Share of a month's or year's width that its bar uses. */
-const [BAR_FROM, BAR_TILL] = [0.16, 0.84]
+const [BAR_FROM, BAR_END] = [0.16, 0.84]
 /** Maximum number of year names below the chart. */
 const MOST_YEAR_NAMES = 16
 
@@ -90,7 +90,7 @@ function stackedBars(
 ): Pick<ChartBlock, 'kind' | 'bars' | 'lines' | 'marks' | 'right' | 'y'> {
   const bars = pairs.flatMap(({ free_mwh, park_mwh }, index) => {
     if (free_mwh === null || park_mwh === null) return []
-    const [from, till] = [index + BAR_FROM, index + BAR_TILL]
+    const [from, till] = [index + BAR_FROM, index + BAR_END]
     return [
       { from, till, low: 0, high: park_mwh * scale, tone: 'planned' as const },
       { from, till, low: park_mwh * scale, high: free_mwh * scale, tone: 'lost' as const },
