@@ -32,11 +32,11 @@ export interface SupplyObject {
    * fetch continues there.
    */
   readonly wantsMessage?: (head: Buffer) => boolean
-  /** Its result is awaited, and not used otherwise. @throws NotWhatWasAsked */
+  /** Its result is awaited, and not used otherwise. @throws UnexpectedAnswer */
   readonly check: (content: Buffer) => unknown
   /**
    * In place of `check` where it takes long: in a thread that the content moves to and comes back from. Compares it with the
-   * MD5 of its tag too, if it has one. @throws NotWhatWasAsked
+   * MD5 of its tag too, if it has one. @throws UnexpectedAnswer
    */
   readonly checkMoved?: (content: Buffer, md5: string | null) => Promise<Buffer>
 }
@@ -52,4 +52,4 @@ export interface SupplyPlan<Object = SupplyObject, Source = SourceId> {
 }
 
 /** An answer with other content than requested; the text says in a few words what it is. */
-export class NotWhatWasAsked extends Error {}
+export class UnexpectedAnswer extends Error {}

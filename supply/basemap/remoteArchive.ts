@@ -11,7 +11,7 @@ import {
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
 import { rangeRequest } from '../http/rangeAnswer.ts'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import { type IdRange, idsWithin } from './areaTiles.ts'
 import type { DirectoryEntry } from './tileDirectory.ts'
@@ -78,17 +78,17 @@ async function archiveAt(
 ): Promise<RemoteArchive> {
   const source = new RemoteSource(fetcher, file)
   const header = await new ResolvedValueCache(undefined, false).getHeader(source).catch(() => {
-    throw new NotWhatWasAsked('no PMTiles file of version 3')
+    throw new UnexpectedAnswer('no PMTiles file of version 3')
   })
   if (header.tileType !== TileType.Mvt || header.tileCompression !== Compression.Gzip)
-    throw new NotWhatWasAsked('tiles that are no vectors packed by gzip')
+    throw new UnexpectedAnswer('tiles that are no vectors packed by gzip')
   if (header.internalCompression !== Compression.Gzip)
-    throw new NotWhatWasAsked('directories not packed by gzip')
+    throw new UnexpectedAnswer('directories not packed by gzip')
   const { data } = await source.getBytes(header.jsonMetadataOffset, header.jsonMetadataLength)
   const metadata = Buffer.from(data)
   const layers = await layersIn(metadata)
   if (!neededLayers.every((layer) => layers.has(layer)))
-    throw new NotWhatWasAsked('layers of another schema than that of Protomaps base maps')
+    throw new UnexpectedAnswer('layers of another schema than that of Protomaps base maps')
   return { ...file, header, metadata }
 }
 
@@ -106,7 +106,7 @@ export async function entriesWithin(
   const readDirectory = (offset: number, length: number) =>
     cache.getDirectory(source, offset, length, header).catch((error: unknown) => {
       if (error instanceof SupplyError) throw error
-      throw new NotWhatWasAsked('a damaged directory')
+      throw new UnexpectedAnswer('a damaged directory')
     })
   async function walk(directory: readonly DirectoryEntry[], endId: number): Promise<void> {
     for (const [at, entry] of directory.entries()) {
@@ -146,13 +146,13 @@ class RemoteSource implements Source {
     // The first request has a fixed length; a small file has fewer bytes.
     const held = Math.min(length, bytes - offset)
     if (!(held > 0 && held <= mostPartBytes))
-      throw new NotWhatWasAsked('a part outside the file, or too large')
+      throw new UnexpectedAnswer('a part outside the file, or too large')
     const request = { url, ...(etag === null ? {} : { headers: { 'if-match': etag } }) }
     const answer = await this.#fetcher.ask('protomaps', rangeRequest(request, { offset, length: held }), {
       maxBytes: held,
     })
     if (answer.status !== 206 || answer.body.length !== held)
-      throw new NotWhatWasAsked('another part of the file than was asked for')
+      throw new UnexpectedAnswer('another part of the file than was asked for')
     return { data: new Uint8Array(answer.body).buffer }
   }
 }
@@ -165,7 +165,7 @@ async function layersIn(metadata: Buffer): Promise<ReadonlySet<unknown>> {
     return new Set(layers?.map(({ id }) => id))
   } catch {
     // Neither gzip nor JSON.
-    throw new NotWhatWasAsked('metadata that cannot be read')
+    throw new UnexpectedAnswer('metadata that cannot be read')
   }
 }
 
@@ -173,7 +173,7 @@ async function named<Result>(url: string, work: () => Promise<Result>): Promise<
   try {
     return await work()
   } catch (error) {
-    if (error instanceof NotWhatWasAsked) throw wrong(url, error.message)
+    if (error instanceof UnexpectedAnswer) throw wrong(url, error.message)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { fileVersion } from '../http/fileVersion.ts'
-import { type ByteRange, NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type ByteRange, type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import type { RemoteArchive } from './remoteArchive.ts'
 import type { DirectoryEntry } from './tileDirectory.ts'
 
@@ -64,9 +64,9 @@ function groupsOf(contents: readonly TileContent[]): TileContent[][] {
   return groups
 }
 
-/** Every tile begins as gzip does. @throws NotWhatWasAsked */
+/** Every tile begins as gzip does. @throws UnexpectedAnswer */
 function requireTiles(piece: Buffer, fromOffset: number, contents: readonly TileContent[]): void {
   for (const { offset } of contents)
     if (piece.readUInt16BE(offset - fromOffset) !== 0x1f8b)
-      throw new NotWhatWasAsked('no tiles packed by gzip')
+      throw new UnexpectedAnswer('no tiles packed by gzip')
 }

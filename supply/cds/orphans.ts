@@ -19,10 +19,10 @@ export async function settleOrphans(
   const wanted = await neededPieces(records, pieces)
   await journal.forgetAllBut((key) => wanted.has(key))
   const known = new Set<string>()
-  const asked: CdsInputs[] = []
+  const requested: CdsInputs[] = []
   for (const [key, record] of await records.all()) {
     if (record.state === 'queued') known.add(record.id)
-    if (record.state === 'asking') asked.push(record.inputs)
+    if (record.state === 'asking') requested.push(record.inputs)
     if (wanted.has(key) && record.state !== 'asking' && !(await journal.has(key))) continue
     if (record.state === 'queued') await api.remove(record.id)
     if (record.state === 'halved' && wanted.has(key)) continue
@@ -35,7 +35,7 @@ export async function settleOrphans(
     if (inputs === undefined) continue
     const key = keyOf(inputs, wanted)
     if (key === null) {
-      if (asked.some((own) => isSame(own, inputs))) await api.remove(jobID)
+      if (requested.some((own) => isSame(own, inputs))) await api.remove(jobID)
     } else if ((await records.read(key)) !== null || (await journal.has(key))) await api.remove(jobID)
     else await records.keep(key, { state: 'queued', id: jobID })
   }

@@ -3,7 +3,7 @@ import { currentSettlements, type EnergyImportResult, importEnergies } from '#ma
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
 import { lastOutcome, type SupplyOutcome } from '../outcome.ts'
-import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import { runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import { type SettlementLink, settlementLinks, settlementPagePath } from './settlementPage.ts'
@@ -133,7 +133,7 @@ export function objectOf({ urls }: SupplySettings, { name, path }: SettlementLin
     inParts: true,
     check(content) {
       if (!content.subarray(0, archiveMark.length).equals(archiveMark))
-        throw new NotWhatWasAsked('no ZIP archive')
+        throw new UnexpectedAnswer('no ZIP archive')
     },
   }
 }

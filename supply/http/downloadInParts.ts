@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rm, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { SupplyError } from '../faults.ts'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 import type { SourceId } from '../sources.ts'
 import type { Fetcher } from './fetcher.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
@@ -65,7 +65,7 @@ async function partOf(
   try {
     requireRange(answer, range)
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked)) throw error
+    if (!(error instanceof UnexpectedAnswer)) throw error
     throw new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason: error.message })
   }
   return answer.body

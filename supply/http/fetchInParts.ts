@@ -1,6 +1,6 @@
 import { SupplyError } from '../faults.ts'
 import type { Journal } from '../journal/journal.ts'
-import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import { checkedDownload, downloadInParts, type KnownFile, partBytes } from './downloadInParts.ts'
 import type { Answer, Fetcher } from './fetcher.ts'
 import { fileVersion, md5OfTag } from './fileVersion.ts'
@@ -62,7 +62,7 @@ async function sizeOf(
   { check }: SupplyObject,
 ): Promise<number> {
   const bytes = Number(answer.headers.get('content-range')?.split('/')[1])
-  if (!(bytes > 0 && bytes <= maxBytes)) throw new NotWhatWasAsked('a file of another size')
+  if (!(bytes > 0 && bytes <= maxBytes)) throw new UnexpectedAnswer('a file of another size')
   requireRange(answer, { offset: 0, length: Math.min(wanted, bytes) })
   await check(answer.body)
   return bytes
@@ -75,7 +75,7 @@ async function named<Result>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked)) throw error
+    if (!(error instanceof UnexpectedAnswer)) throw error
     throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: error.message })
   }
 }

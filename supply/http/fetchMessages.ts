@@ -1,7 +1,7 @@
 import { open, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { SupplyError } from '../faults.ts'
 import { type Journal, writeWhole } from '../journal/journal.ts'
-import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import { checkedDownload } from './downloadInParts.ts'
 import type { Answer, Fetcher } from './fetcher.ts'
 import type { PartsAnswer } from './fetchInParts.ts'
@@ -127,7 +127,7 @@ async function asked(judge: () => boolean, refuse: (reason: string) => Error): P
   try {
     return judge()
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked)) throw error
+    if (!(error instanceof UnexpectedAnswer)) throw error
     throw refuse(error.message)
   }
 }

@@ -1,6 +1,6 @@
 import { SupplyError } from '../faults.ts'
 import type { Journal } from '../journal/journal.ts'
-import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import type { Answer, Fetcher } from './fetcher.ts'
 import { fetchInParts, type PartsAnswer } from './fetchInParts.ts'
 import { fetchMessages } from './fetchMessages.ts'
@@ -44,7 +44,7 @@ export async function fetchObjects<Object extends SupplyObject>(
   const startMs = now()
   const total = objects.reduce((sum, { expectedBytes }) => sum + expectedBytes, 0)
   let [doneBytes, fetchedBytes, objectsDone, failed] = [0, 0, 0, false]
-  const tell = () => {
+  const report = () => {
     const paceMs = fetchedBytes === 0 ? null : (now() - startMs) / fetchedBytes
     const etaSeconds = paceMs === null ? null : (paceMs * (total - doneBytes)) / 1000
     onProgress?.({
@@ -67,7 +67,7 @@ export async function fetchObjects<Object extends SupplyObject>(
       doneBytes += object.expectedBytes
       objectsDone += 1
       onObject?.(object)
-      tell()
+      report()
     }
   }
   const results = await Promise.allSettled(Array.from({ length: objectsAtOnce }, work))
@@ -111,9 +111,9 @@ function comingOf(fetcher: Fetcher, journal: Journal, object: SupplyObject): Pro
 
 async function whole(fetcher: Fetcher, object: SupplyObject): Promise<PartsAnswer> {
   const { source, request, maxBytes, range, mayBeAbsent } = object
-  const asked = range === undefined ? request : rangeRequest(request, range)
+  const requested = range === undefined ? request : rangeRequest(request, range)
   const answers = mayBeAbsent === true ? [404] : []
-  return { kind: 'answer', answer: await fetcher.ask(source, asked, { maxBytes, answers }) }
+  return { kind: 'answer', answer: await fetcher.ask(source, requested, { maxBytes, answers }) }
 }
 
 /** Content of an answer, if it is what was requested. */
@@ -130,7 +130,7 @@ async function wanted(
     await check(body)
     return body
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked)) throw error
+    if (!(error instanceof UnexpectedAnswer)) throw error
     throw new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason: error.message })
   }
 }

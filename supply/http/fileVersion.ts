@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 
 /** Identifies a version of a file in keys: parts of two versions must never be combined. */
 export function fileVersion(etag: string | null, bytes: number): string {
@@ -12,7 +12,7 @@ export function md5OfTag(etag: string | null): string | null {
   return md5
 }
 
-/** @param md5  null: there is none to compare @throws NotWhatWasAsked */
+/** @param md5  null: there is none to compare @throws UnexpectedAnswer */
 export function requireMd5(content: Uint8Array, md5: string | null): void {
-  if (md5 !== null && hash('md5', content) !== md5) throw new NotWhatWasAsked('bytes of another checksum')
+  if (md5 !== null && hash('md5', content) !== md5) throw new UnexpectedAnswer('bytes of another checksum')
 }

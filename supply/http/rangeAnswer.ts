@@ -1,4 +1,4 @@
-import { type ByteRange, NotWhatWasAsked } from '../plan.ts'
+import { type ByteRange, UnexpectedAnswer } from '../plan.ts'
 import type { Answer } from './fetcher.ts'
 import type { SourceRequest } from './sourceRequest.ts'
 
@@ -7,10 +7,10 @@ export function rangeRequest(request: SourceRequest, { offset, length }: ByteRan
   return { ...request, headers: { ...request.headers, range: `bytes=${offset}-${offset + length - 1}` } }
 }
 
-/** @throws NotWhatWasAsked  the answer is another part, or the whole */
+/** @throws UnexpectedAnswer  the answer is another part, or the whole */
 export function requireRange({ status, headers, body }: Answer, { offset, length }: ByteRange): void {
   const [, first, last] = /^bytes (\d+)-(\d+)\/\d+$/.exec(headers.get('content-range') ?? '') ?? []
   const isRequested = Number(first) === offset && Number(last) === offset + length - 1
   if (status !== 206 || !isRequested || body.length !== length)
-    throw new NotWhatWasAsked('another part of the file than was asked for')
+    throw new UnexpectedAnswer('another part of the file than was asked for')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quarterAuctionMs } from '#market'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import {
   asHoursBefore,
@@ -71,14 +71,14 @@ function pricesIn(content: Buffer): SupplyInterval[] {
   const { license_info, unix_seconds, price } = jsonContent(content, priceSchema)
   // Prices of some exchanges may not be stored: the answer states the licence of its own.
   if (!license_info.includes('CC BY 4.0'))
-    throw new NotWhatWasAsked('prices of another licence than CC BY 4.0')
+    throw new UnexpectedAnswer('prices of another licence than CC BY 4.0')
   return intervalsOf('price', unix_seconds, price)
 }
 
 function powerIn(content: Buffer): SupplyInterval[] {
   const { unix_seconds, production_types } = jsonContent(content, powerSchema)
   const known = production_types.filter(({ name }) => Object.hasOwn(powerNames, name))
-  if (unix_seconds.length > 0 && known.length === 0) throw new NotWhatWasAsked('no series that is known')
+  if (unix_seconds.length > 0 && known.length === 0) throw new UnexpectedAnswer('no series that is known')
   return known.flatMap(({ name, data }) => intervalsOf(powerNames[name]!, unix_seconds, data))
 }
 
@@ -87,14 +87,14 @@ function intervalsOf(
   seconds: readonly number[],
   data: readonly (number | null)[],
 ): SupplyInterval[] {
-  if (data.length !== seconds.length) throw new NotWhatWasAsked('not as many values as times')
+  if (data.length !== seconds.length) throw new UnexpectedAnswer('not as many values as times')
   const gaps = seconds.slice(1).map((second, index) => 1000 * (second - seconds[index]!))
-  if (gaps.some((gap) => gap <= 0)) throw new NotWhatWasAsked('times that do not ascend')
+  if (gaps.some((gap) => gap <= 0)) throw new UnexpectedAnswer('times that do not ascend')
   return seconds.flatMap((second, index) => {
     const startMs = 1000 * second
     const isQuarter = gaps[index] === quarterMs || gaps[index - 1] === quarterMs
     const stepMs = isQuarter ? quarterMs : hourMs
-    if (startMs % stepMs !== 0) throw new NotWhatWasAsked('times between hours and quarter-hours')
+    if (startMs % stepMs !== 0) throw new UnexpectedAnswer('times between hours and quarter-hours')
     const value = data[index]!
     return value === null ? [] : [{ series, startMs, stepMs, value }]
   })

@@ -1,5 +1,5 @@
 import { quarterAuctionMs } from '#market'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 import { keyOf, type SupplySettings } from '../settings/supplySettings.ts'
 import { readEntsoeDocument } from './entsoeDocument.ts'
 import {
@@ -93,10 +93,10 @@ function timeText(timeMs: number): string {
 }
 
 function textOf(content: Buffer): string {
-  if (content.subarray(0, 2).toString('latin1') === 'PK') throw new NotWhatWasAsked('an archive')
+  if (content.subarray(0, 2).toString('latin1') === 'PK') throw new UnexpectedAnswer('an archive')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
-    throw new NotWhatWasAsked('no text')
+    throw new UnexpectedAnswer('no text')
   }
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -32,7 +32,7 @@ interface ReadPeriod {
  * A03). Consumption of plants, which a document of generation also holds, and the second auction of a zone
  * are left out. An hour that comes with its four quarters too is read as these where it is their mean.
  *
- * @throws NotWhatWasAsked
+ * @throws UnexpectedAnswer
  */
 export function readEntsoeDocument(text: string, element: 'price.amount' | 'quantity'): EntsoeInterval[] {
   const intervals: EntsoeInterval[] = []
@@ -46,10 +46,10 @@ export function readEntsoeDocument(text: string, element: 'price.amount' | 'quan
   let own: EntsoeInterval[] = []
   const parser = new SaxesParser()
   parser.on('error', (error) => {
-    throw new NotWhatWasAsked(`no XML: ${error.message.split('\n')[0]}`.slice(0, 120))
+    throw new UnexpectedAnswer(`no XML: ${error.message.split('\n')[0]}`.slice(0, 120))
   })
   parser.on('doctype', () => {
-    throw new NotWhatWasAsked('XML with a document type')
+    throw new UnexpectedAnswer('XML with a document type')
   })
   parser.on('opentag', ({ name }) => {
     root ||= name
@@ -79,7 +79,7 @@ export function readEntsoeDocument(text: string, element: 'price.amount' | 'quan
     if (period !== null && name === 'resolution') period.resolution = value
     if (period !== null && name === 'Point') {
       period.points.push(point)
-      if (++points > mostPoints) throw new NotWhatWasAsked('more points than a period has')
+      if (++points > mostPoints) throw new UnexpectedAnswer('more points than a period has')
     }
     if (period !== null && name === 'Period') {
       own.push(...valuesOf(period, curve === 'A03'))
@@ -91,11 +91,11 @@ export function readEntsoeDocument(text: string, element: 'price.amount' | 'quan
   parser.write(text).close()
   if (root === 'Acknowledgement_MarketDocument' && reason === noData) return []
   if (!/^(Publication|GL)_MarketDocument$/.test(root))
-    throw new NotWhatWasAsked(`a document of another kind${reason === '' ? '' : ` (reason ${reason})`}`)
+    throw new UnexpectedAnswer(`a document of another kind${reason === '' ? '' : ` (reason ${reason})`}`)
   return withoutOverlaps(intervals)
 }
 
-/** @throws NotWhatWasAsked  two values for the same time that differ */
+/** @throws UnexpectedAnswer  two values for the same time that differ */
 function withoutOverlaps(intervals: readonly EntsoeInterval[]): EntsoeInterval[] {
   const byTime = new Map<number, Map<number, number>>([
     [hourMs, new Map()],
@@ -119,23 +119,23 @@ function withoutOverlaps(intervals: readonly EntsoeInterval[]): EntsoeInterval[]
   )
 }
 
-function twoValues(startMs: number): NotWhatWasAsked {
-  return new NotWhatWasAsked(`two values for ${new Date(startMs).toISOString()}`)
+function twoValues(startMs: number): UnexpectedAnswer {
+  return new UnexpectedAnswer(`two values for ${new Date(startMs).toISOString()}`)
 }
 
 function valuesOf({ start, end, resolution, points }: ReadPeriod, isFilled: boolean): EntsoeInterval[] {
   const [startMs, endMs, stepMs] = [Date.parse(start), Date.parse(end), steps[resolution] ?? Number.NaN]
   const count = (endMs - startMs) / stepMs
   const isSound = Number.isInteger(count) && count > 0 && count <= 40_000 && startMs % stepMs === 0
-  if (!isSound) throw new NotWhatWasAsked('a period of an unknown length or step')
+  if (!isSound) throw new UnexpectedAnswer('a period of an unknown length or step')
   const intervals: EntsoeInterval[] = []
   for (const [index, { position, value }] of points.entries()) {
     const next = points[index + 1]?.position ?? count + 1
     if (!Number.isInteger(position) || position < 1 || position >= next || position > count)
-      throw new NotWhatWasAsked('positions that do not ascend')
-    if (!Number.isFinite(value)) throw new NotWhatWasAsked('a point without a number')
-    const till = isFilled ? next : position + 1
-    for (let at = position; at < till; at++)
+      throw new UnexpectedAnswer('positions that do not ascend')
+    if (!Number.isFinite(value)) throw new UnexpectedAnswer('a point without a number')
+    const until = isFilled ? next : position + 1
+    for (let at = position; at < until; at++)
       intervals.push({ startMs: startMs + (at - 1) * stepMs, stepMs, value })
   }
   return intervals

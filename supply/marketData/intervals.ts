@@ -26,7 +26,7 @@ export interface Period {
 
 /** An object that holds intervals. */
 export interface SeriesObject extends SupplyObject {
-  /** @throws NotWhatWasAsked */
+  /** @throws UnexpectedAnswer */
   readonly read: (content: Buffer) => SupplyInterval[]
 }
 

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 
-/** JSON of a known form. @throws NotWhatWasAsked */
+/** JSON of a known form. @throws UnexpectedAnswer */
 export function jsonContent<Schema extends z.ZodType>(content: Buffer, schema: Schema): z.output<Schema> {
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
   } catch {
-    throw new NotWhatWasAsked('no JSON')
+    throw new UnexpectedAnswer('no JSON')
   }
   const read = schema.safeParse(value)
   if (read.success) return read.data
   const { path, message } = read.error.issues[0]!
-  throw new NotWhatWasAsked(`JSON of another form: ${path.join('.') || 'whole'}: ${message}`.slice(0, 200))
+  throw new UnexpectedAnswer(`JSON of another form: ${path.join('.') || 'whole'}: ${message}`.slice(0, 200))
 }

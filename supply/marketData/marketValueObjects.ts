@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
-import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import { Secret } from '../settings/secret.ts'
 import { keyOf, type SupplySettings } from '../settings/supplySettings.ts'
 import { jsonContent } from './jsonContent.ts'
@@ -9,7 +9,7 @@ import { tableInChart, tableOfMonths, tableOfYear } from './marketValueTables.ts
 
 /** An object that holds a table of market values. */
 export interface TableObject extends SupplyObject {
-  /** The table as CSV. @throws NotWhatWasAsked */
+  /** The table as CSV. @throws UnexpectedAnswer */
   readonly table: (content: Buffer) => string
 }
 
@@ -116,7 +116,7 @@ export async function bearerToken(fetcher: Fetcher, settings: SupplySettings): P
   try {
     return new Secret(`Bearer ${jsonContent(body, tokenSchema).access_token}`)
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked)) throw error
+    if (!(error instanceof UnexpectedAnswer)) throw error
     throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: 'no token' })
   }
 }

@@ -3,7 +3,7 @@ import { germanDayStartMs } from '#domain'
 import { quarterAuctionMs } from '#market'
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import {
   type Period,
@@ -156,10 +156,10 @@ async function weeksOf(fetcher: Fetcher, url: string): Promise<readonly number[]
         (week, index) => week % hourMs !== 0 || week - (timestamps[index - 1] ?? 0) < weekMs - hourMs,
       )
     )
-      throw new NotWhatWasAsked('an index whose weeks do not follow each other')
+      throw new UnexpectedAnswer('an index whose weeks do not follow each other')
     return timestamps
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked)) throw error
+    if (!(error instanceof UnexpectedAnswer)) throw error
     throw new SupplyError('smard', { code: 'notWhatWasAsked', url, reason: error.message })
   }
 }
@@ -175,7 +175,7 @@ function weekContent(
   let before = week - stepMs
   for (const [startMs] of rows) {
     if (startMs <= before || startMs >= week + longestWeekMs || startMs % stepMs !== 0)
-      throw new NotWhatWasAsked('intervals of another week or step')
+      throw new UnexpectedAnswer('intervals of another week or step')
     before = startMs
   }
   const perMwh = series === 'price' ? 1 : hourMs / stepMs

@@ -4,7 +4,7 @@ import { syncFolder } from '#atlas'
 import { type MeanSpeedMap, meanSpeedFileName } from '#domain'
 import { SupplyError } from '../faults.ts'
 import type { SupplyOutcome } from '../outcome.ts'
-import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import { runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import { requireTiff } from '../terrain/requireTile.ts'
 import { requireMeanSpeeds } from './requireMeanSpeeds.ts'
@@ -50,7 +50,7 @@ function workOf({
         await content.read()
         await requireMeanSpeeds(content.file)
       } catch (error) {
-        if (!(error instanceof NotWhatWasAsked)) throw error
+        if (!(error instanceof UnexpectedAnswer)) throw error
         await content.forget()
         throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: error.message })
       }

@@ -1,5 +1,5 @@
 import { isAtlasError, openGeoTiff } from '#atlas'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 
 /** Highest mean wind on earth, m/s. */
 const highest = 30
@@ -9,29 +9,29 @@ const rowsAtOnce = 64
 /**
  * Checks that a file is a map of mean wind speeds in degrees with readable values.
  *
- * @throws NotWhatWasAsked
+ * @throws UnexpectedAnswer
  */
 export async function requireMeanSpeeds(file: string): Promise<void> {
   const opened = await openGeoTiff(file)
-  if (!opened.ok) throw new NotWhatWasAsked(`no map: ${opened.issues[0]?.reason ?? ''}`)
+  if (!opened.ok) throw new UnexpectedAnswer(`no map: ${opened.issues[0]?.reason ?? ''}`)
   const raster = opened.value
   let known = 0
   try {
     if (raster.description.reference.kind !== 'geographic')
-      throw new NotWhatWasAsked('a map that is not in degrees')
+      throw new UnexpectedAnswer('a map that is not in degrees')
     for (let row = 0; row < raster.height; row += rowsAtOnce) {
       const rows = Math.min(rowsAtOnce, raster.height - row)
       for (const speed of await raster.readWindow(0, row, raster.width, rows)) {
         if (Number.isNaN(speed)) continue
-        if (!(speed >= 0 && speed <= highest)) throw new NotWhatWasAsked('a map of something else than wind')
+        if (!(speed >= 0 && speed <= highest)) throw new UnexpectedAnswer('a map of something else than wind')
         known += 1
       }
     }
   } catch (error) {
     if (!isAtlasError(error, 'DamagedGeoTiff')) throw error
-    throw new NotWhatWasAsked('a map that is damaged')
+    throw new UnexpectedAnswer('a map that is damaged')
   } finally {
     await raster.close()
   }
-  if (known === 0) throw new NotWhatWasAsked('a map without wind speeds')
+  if (known === 0) throw new UnexpectedAnswer('a map without wind speeds')
 }

@@ -38,10 +38,10 @@ export function modelStretches(
   const stretches: ModelStretch[] = []
   for (let at = beginOf(model, firstMs); at < lastMs; ) {
     const nextMonthMs = monthAfter(at)
-    const till = model.isByMonth ? nextMonthMs : Math.min(nextMonthMs, Math.ceil(lastMs / dayMs) * dayMs)
-    if (till > newestMs) break
-    stretches.push({ fromMs: at, endMs: till })
-    at = till
+    const until = model.isByMonth ? nextMonthMs : Math.min(nextMonthMs, Math.ceil(lastMs / dayMs) * dayMs)
+    if (until > newestMs) break
+    stretches.push({ fromMs: at, endMs: until })
+    at = until
   }
   return stretches
 }

@@ -1,4 +1,4 @@
-import { type ByteRange, NotWhatWasAsked } from '../plan.ts'
+import { type ByteRange, UnexpectedAnswer } from '../plan.ts'
 
 /** A member of an archive, as its central directory has it. */
 export interface ArchiveMember {
@@ -26,8 +26,8 @@ const mostMembers = 10_000
 /** The end of a file that contains the end of the directory, comment and zip64 records included. */
 export const tailBytes = 66_000
 
-const asked = (condition: boolean): void => {
-  if (!condition) throw new NotWhatWasAsked('no zip archive, or one that is damaged')
+const check = (condition: boolean): void => {
+  if (!condition) throw new UnexpectedAnswer('no zip archive, or one that is damaged')
 }
 
 /**
@@ -35,39 +35,39 @@ const asked = (condition: boolean): void => {
  *
  * @param tail       the last bytes of the file
  * @param fileBytes  of the whole file
- * @throws NotWhatWasAsked
+ * @throws UnexpectedAnswer
  */
 export function directoryRange(tail: Buffer, fileBytes: number): ByteRange & { readonly members: number } {
   const signature = Buffer.from([0x50, 0x4b, 5, 6])
   const end = tail.lastIndexOf(signature)
-  asked(end >= 0 && end + endBytes <= tail.length && tail.readUInt32LE(end) === endSignature)
+  check(end >= 0 && end + endBytes <= tail.length && tail.readUInt32LE(end) === endSignature)
   let members = tail.readUInt16LE(end + 10)
   let length = tail.readUInt32LE(end + 12)
   let offset = tail.readUInt32LE(end + 16)
   const locator = end - locatorBytes
   if (locator >= 0 && tail.readUInt32LE(locator) === locatorSignature) {
     const at = Number(tail.readBigUInt64LE(locator + 8)) - (fileBytes - tail.length)
-    asked(at >= 0 && at + 56 <= tail.length && tail.readUInt32LE(at) === end64Signature)
+    check(at >= 0 && at + 56 <= tail.length && tail.readUInt32LE(at) === end64Signature)
     members = Number(tail.readBigUInt64LE(at + 32))
     length = Number(tail.readBigUInt64LE(at + 40))
     offset = Number(tail.readBigUInt64LE(at + 48))
   }
-  asked(members > 0 && members <= mostMembers && offset + length <= fileBytes && length < 4 << 20)
-  asked(length >= members * memberBytes)
+  check(members > 0 && members <= mostMembers && offset + length <= fileBytes && length < 4 << 20)
+  check(length >= members * memberBytes)
   return { offset, length, members }
 }
 
-/** The members of an archive, in the order of its directory. @throws NotWhatWasAsked */
+/** The members of an archive, in the order of its directory. @throws UnexpectedAnswer */
 export function membersIn(directory: Buffer, count: number): ArchiveMember[] {
   const members: ArchiveMember[] = []
   let at = 0
   for (let index = 0; index < count; index++) {
-    asked(at + memberBytes <= directory.length && directory.readUInt32LE(at) === memberSignature)
+    check(at + memberBytes <= directory.length && directory.readUInt32LE(at) === memberSignature)
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((own) =>
       directory.readUInt16LE(at + own),
     ) as [number, number, number]
     const next = at + memberBytes + nameBytes + extraBytes + commentBytes
-    asked(next <= directory.length)
+    check(next <= directory.length)
     const extra = directory.subarray(at + memberBytes + nameBytes, at + memberBytes + nameBytes + extraBytes)
     // Sizes and offset that need 64 bits are in the extra field, in this order.
     const [bytes, packedBytes, offset] = wide(
@@ -76,7 +76,7 @@ export function membersIn(directory: Buffer, count: number): ArchiveMember[] {
     ) as [number, number, number]
     const name = directory.toString('utf8', at + memberBytes, at + memberBytes + nameBytes)
     // A damaged name would hide its member.
-    asked(/^\P{C}+$/u.test(name))
+    check(/^\P{C}+$/u.test(name))
     members.push({
       name,
       flags: directory.readUInt16LE(at + 8),
@@ -100,7 +100,7 @@ function wide(values: readonly number[], extra: Buffer): number[] {
   let at = 0
   return values.map((value) => {
     if (value !== most32) return value
-    asked(at + 8 <= field.length)
+    check(at + 8 <= field.length)
     at += 8
     return Number(field.readBigUInt64LE(at - 8))
   })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { SupplyError } from '../faults.ts'
 import { writeWhole } from '../journal/journal.ts'
 import type { SupplyOutcome } from '../outcome.ts'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 import { type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import { newestExport } from './exportName.ts'
 import { type FetchedMember, partialArchive, requireSound } from './partialArchive.ts'
@@ -76,7 +76,7 @@ async function isSoundOrOptional(
     await requireSound(fetched)
     return true
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked)) throw error
+    if (!(error instanceof UnexpectedAnswer)) throw error
     for (const { forget } of pieces) await forget()
     if (!hasTurbines(fetched.member)) return false
     const { url } = pieces[0]!.object.request

@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 import { inflate64 } from '#domain'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 import type { ArchiveMember } from './centralDirectory.ts'
 
 /** A member with its bytes in the archive: local header, content and all bytes up to the next one. */
@@ -47,7 +47,7 @@ function directoryRecord(
   return Buffer.concat([record, text])
 }
 
-const damaged = (name: string) => new NotWhatWasAsked(`${name} is damaged`)
+const damaged = (name: string) => new UnexpectedAnswer(`${name} is damaged`)
 
 const stored = 0
 const deflated = 8
@@ -66,7 +66,7 @@ function unpackedChunks({ method }: ArchiveMember, packed: Buffer) {
   return inflate
 }
 
-/** @throws NotWhatWasAsked  the content does not match the directory's checksum */
+/** @throws UnexpectedAnswer  the content does not match the directory's checksum */
 export async function requireSound({ member, region }: FetchedMember): Promise<void> {
   const isHeader = region.length >= 30 && region.readUInt32LE(0) === 0x04034b50
   if (!isHeader) throw damaged(member.name)
@@ -81,7 +81,7 @@ export async function requireSound({ member, region }: FetchedMember): Promise<v
       sum = crc32(chunk, sum)
     }
   } catch (cause) {
-    throw cause instanceof NotWhatWasAsked ? cause : damaged(member.name)
+    throw cause instanceof UnexpectedAnswer ? cause : damaged(member.name)
   }
   if (bytes !== member.bytes || sum !== member.crc32) throw damaged(member.name)
 }

@@ -2,7 +2,7 @@ import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
 import { fileVersion } from '../http/fileVersion.ts'
 import { rangeRequest, requireRange } from '../http/rangeAnswer.ts'
-import { type ByteRange, NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type ByteRange, type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import { type ArchiveMember, directoryRange, membersIn, tailBytes } from './centralDirectory.ts'
 import type { RegisterExport } from './exportName.ts'
 import { isUnpackable } from './partialArchive.ts'
@@ -49,9 +49,9 @@ export async function registerObjects(fetcher: Fetcher, archive: RegisterExport)
     const version = fileVersion(archive.etag, bytes)
     const offsets = [...members.map(({ offset }) => offset), directory.offset].sort((a, b) => a - b)
     const own = members.filter((member) => wanted.test(member.name))
-    if (!own.some(hasTurbines)) throw new NotWhatWasAsked('an archive without wind turbines')
+    if (!own.some(hasTurbines)) throw new UnexpectedAnswer('an archive without wind turbines')
     if (!isWhole(own.filter(hasTurbines)))
-      throw new NotWhatWasAsked('an archive that lacks members with turbines')
+      throw new UnexpectedAnswer('an archive that lacks members with turbines')
     const all = own.map((member) => {
       const end = offsets.find((offset) => offset > member.offset) ?? directory.offset
       return { member, offset: member.offset, length: end - member.offset }
@@ -60,7 +60,7 @@ export async function registerObjects(fetcher: Fetcher, archive: RegisterExport)
       isUnpackable(member) && length > member.packedBytes && (member.flags & 1) === 0
     const regions = all.filter((region) => hasTurbines(region.member) || isSound(region))
     if (!regions.every(isSound) || regions.reduce((sum, { length }) => sum + length, 0) > mostBytes)
-      throw new NotWhatWasAsked('an archive of another form')
+      throw new UnexpectedAnswer('an archive of another form')
     const objects = regions.flatMap(({ member, ...region }) =>
       piecesOf(region).map((range) => ({
         key: `${name.replace(/\.zip$/, '')}-${version}-${range.offset}`,
@@ -77,7 +77,7 @@ export async function registerObjects(fetcher: Fetcher, archive: RegisterExport)
     const unread = all.flatMap((region) => (regions.includes(region) ? [] : [region.member.name]))
     return { objects, unread }
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked)) throw error
+    if (!(error instanceof UnexpectedAnswer)) throw error
     throw new SupplyError('mastr', { code: 'notWhatWasAsked', url, reason: error.message })
   }
 }

@@ -4,7 +4,7 @@ import type { Fetcher } from '../http/fetcher.ts'
 import { fileVersion, md5OfTag } from '../http/fileVersion.ts'
 import { isNewer } from '../http/newerFile.ts'
 import { rangeRequest, requireRange } from '../http/rangeAnswer.ts'
-import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import { requireTiff } from '../terrain/requireTile.ts'
 
@@ -44,10 +44,10 @@ export async function coverObjects(
     requireTiff(answer.body)
     if (placedMs !== null && !isNewer(answer, placedMs)) return []
     const bytes = Number(answer.headers.get('content-range')?.split('/')[1])
-    if (!(bytes > probe.length && bytes <= mostBytes)) throw new NotWhatWasAsked('a file of another size')
+    if (!(bytes > probe.length && bytes <= mostBytes)) throw new UnexpectedAnswer('a file of another size')
     return piecesOf(url, tile, bytes, answer.headers.get('etag'))
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked)) throw error
+    if (!(error instanceof UnexpectedAnswer)) throw error
     throw new SupplyError('worldCover', { code: 'notWhatWasAsked', url, reason: error.message })
   }
 }

@@ -6,7 +6,7 @@ import { syncFolder } from '#atlas'
 import type { WorldCoverTile } from '#domain'
 import { SupplyError } from '../faults.ts'
 import type { SupplyOutcome } from '../outcome.ts'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 import { type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { Area } from '../terrain/demTiles.ts'
 import { type CoverPiece, coverObjects } from './coverObjects.ts'
@@ -106,10 +106,10 @@ async function soundOrNamed(
 ): Promise<void> {
   const { object } = pieces[0]!
   try {
-    if (object.md5 !== null && object.md5 !== md5) throw new NotWhatWasAsked('bytes of another checksum')
+    if (object.md5 !== null && object.md5 !== md5) throw new UnexpectedAnswer('bytes of another checksum')
     await requireCover(file, tile)
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked)) throw error
+    if (!(error instanceof UnexpectedAnswer)) throw error
     for (const { forget } of pieces) await forget()
     const { url } = object.request
     throw new SupplyError('worldCover', { code: 'notWhatWasAsked', url, reason: error.message })

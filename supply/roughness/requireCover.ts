@@ -1,6 +1,6 @@
 import { isAtlasError, openGeoTiff } from '#atlas'
 import { isWorldCoverClass, type WorldCoverTile, worldCoverTileDegrees } from '#domain'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 
 /** Sample lines in each direction: more than a tile has blocks, so that each block is read. */
 const lines = 40
@@ -8,11 +8,11 @@ const lines = 40
 /**
  * Checks that a tile is the land cover of the square in its name, with every block readable.
  *
- * @throws NotWhatWasAsked
+ * @throws UnexpectedAnswer
  */
 export async function requireCover(file: string, { south, west }: WorldCoverTile): Promise<void> {
   const opened = await openGeoTiff(file)
-  if (!opened.ok) throw new NotWhatWasAsked(`no map: ${opened.issues[0]?.reason ?? ''}`)
+  if (!opened.ok) throw new UnexpectedAnswer(`no map: ${opened.issues[0]?.reason ?? ''}`)
   const raster = opened.value
   let known = 0
   try {
@@ -20,18 +20,18 @@ export async function requireCover(file: string, { south, west }: WorldCoverTile
       for (let column = 0; column < lines; column++) {
         const [down, along] = [row, column].map((line) => ((line + 0.5) * worldCoverTileDegrees) / lines)
         const [lat, lon] = [south + worldCoverTileDegrees - down!, west + along!]
-        if (!raster.covers(lat, lon)) throw new NotWhatWasAsked('a map of another place')
+        if (!raster.covers(lat, lon)) throw new UnexpectedAnswer('a map of another place')
         const code = await raster.valueAt(lat, lon, 'nearest')
         // The map has no class on the open sea.
         if (code === null || code === 0) continue
-        if (!isWorldCoverClass(code)) throw new NotWhatWasAsked('a map of something else than land cover')
+        if (!isWorldCoverClass(code)) throw new UnexpectedAnswer('a map of something else than land cover')
         known += 1
       }
   } catch (error) {
     if (!isAtlasError(error, 'DamagedGeoTiff')) throw error
-    throw new NotWhatWasAsked('a map that is damaged')
+    throw new UnexpectedAnswer('a map that is damaged')
   } finally {
     await raster.close()
   }
-  if (known === 0) throw new NotWhatWasAsked('a map without land cover')
+  if (known === 0) throw new UnexpectedAnswer('a map without land cover')
 }

@@ -7,7 +7,7 @@ import type { Fetcher } from '../http/fetcher.ts'
 import { isNewer } from '../http/newerFile.ts'
 import { rangeRequest } from '../http/rangeAnswer.ts'
 import type { SupplyOutcome } from '../outcome.ts'
-import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import { type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import { type Area, type DemTile, type ElevationModelName, elevationModels, tilesOf } from './demTiles.ts'
@@ -119,7 +119,7 @@ async function soundOrNamed(
     await read()
     await requireTile(file, object.tile)
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked)) throw error
+    if (!(error instanceof UnexpectedAnswer)) throw error
     await forget()
     const { url } = object.request
     throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: error.message })

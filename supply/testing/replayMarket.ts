@@ -100,20 +100,20 @@ const plantSeries: Readonly<Record<string, string>> = {
 export function replayEntsoe({ fromMs, endMs }: ReplayedMarket, token: string): ReplaySource {
   return ({ url }) => {
     if (url.pathname !== '/entsoe') return null
-    const asked = (name: string) => url.searchParams.get(name) ?? ''
-    if (asked('securityToken') !== token)
+    const requested = (name: string) => url.searchParams.get(name) ?? ''
+    if (requested('securityToken') !== token)
       return { status: 401, headers: { 'content-type': 'text/plain' }, body: 'Unauthorized' }
     const time = (text: string) =>
       Date.parse(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}T${text.slice(8, 10)}:00Z`)
     const [first, end] = [
-      Math.max(fromMs, time(asked('periodStart'))),
-      Math.min(endMs, time(asked('periodEnd'))),
+      Math.max(fromMs, time(requested('periodStart'))),
+      Math.min(endMs, time(requested('periodEnd'))),
     ]
     if (first >= end)
       return xmlAnswer(
         '<?xml version="1.0" encoding="utf-8"?><Acknowledgement_MarketDocument xmlns="urn:iec62325.351:tc57wg16:451-1:acknowledgementdocument:7:0"><Reason><code>999</code><text>No matching data found</text></Reason></Acknowledgement_MarketDocument>',
       )
-    const type = asked('documentType')
+    const type = requested('documentType')
     if (type === 'A44') {
       const series = timeSeries([first, end], 'price.amount', syntheticPrice, '')
       return xmlAnswer(
@@ -122,12 +122,12 @@ export function replayEntsoe({ fromMs, endMs }: ReplayedMarket, token: string): 
     }
     const zone = (side: 'in' | 'out') =>
       `<${side}BiddingZone_Domain.mRID codingScheme="A01">10Y1001A1001A83F</${side}BiddingZone_Domain.mRID>`
-    const plants = `<MktPSRType><psrType>${asked('psrType')}</psrType></MktPSRType>`
+    const plants = `<MktPSRType><psrType>${requested('psrType')}</psrType></MktPSRType>`
     const of = (series: string) => (at: number) => syntheticPower(series, at)
     const series =
       type === 'A65'
         ? timeSeries([first, end], 'quantity', of('load'), zone('out'))
-        : timeSeries([first, end], 'quantity', of(plantSeries[asked('psrType')]!), zone('in') + plants) +
+        : timeSeries([first, end], 'quantity', of(plantSeries[requested('psrType')]!), zone('in') + plants) +
           timeSeries([first, end], 'quantity', () => 7, zone('out') + plants)
     return xmlAnswer(
       `<?xml version="1.0" encoding="utf-8"?><GL_MarketDocument xmlns="urn:iec62325.351:tc57wg16:451-6:generationloaddocument:3:0">${series}</GL_MarketDocument>`,

@@ -16,12 +16,12 @@ export function replayMerra2(elsewhere: () => string): ReplaySource {
 }
 
 function merraCatalogue(url: URL): ReplayAnswer {
-  const [from, till] = url.searchParams
+  const [from, until] = url.searchParams
     .get('temporal')!
     .split(',')
     .map((text) => Date.parse(text)) as [number, number]
   const entry: { title: string }[] = []
-  for (let ms = from; ms <= till; ms += 24 * hourMs) {
+  for (let ms = from; ms <= until; ms += 24 * hourMs) {
     const day = new Date(ms).toISOString().slice(0, 10).replaceAll('-', '')
     entry.push({
       title: `M2T1NXSLV.5.12.4:MERRA2_${day.startsWith('202009') ? 401 : 400}.tavg1_2d_slv_Nx.${day}.nc4`,

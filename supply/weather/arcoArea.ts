@@ -40,9 +40,9 @@ export function arcoAreaOf({ xmin, ymin, dx, dy, xSz, ySz }: AtlasGrid): ArcoAre
   }
 }
 
-function nodes(from: number, till: number, all: number): [first: number, count: number] {
+function nodes(from: number, until: number, all: number): [first: number, count: number] {
   // Degrees that are multiples of the spacing are exact; others are between nodes.
   const first = Math.max(0, Math.ceil(from / spacing))
-  const last = Math.min(all - 1, Math.floor(till / spacing))
+  const last = Math.min(all - 1, Math.floor(until / spacing))
   return [first, last - first + 1]
 }

@@ -4,7 +4,7 @@ import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
 import type { SourceRequest } from '../http/sourceRequest.ts'
 import { jsonContent } from '../marketData/jsonContent.ts'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 import { Secret } from '../settings/secret.ts'
 import { keyOf, type SupplySettings } from '../settings/supplySettings.ts'
 import { arcoColumns, arcoRows } from './arcoArea.ts'
@@ -51,9 +51,9 @@ export async function readArcoStore(
   settings: SupplySettings,
   variables: readonly WeatherVariable[],
 ): Promise<ArcoStore> {
-  const asked = arcoRequest(settings, '.zmetadata')
-  const { body } = await fetcher.ask(source, asked, { maxBytes: 1 << 22 })
-  const layout = named(asked.url, () => layoutOf(body, variables))
+  const requested = arcoRequest(settings, '.zmetadata')
+  const { body } = await fetcher.ask(source, requested, { maxBytes: 1 << 22 })
+  const layout = named(requested.url, () => layoutOf(body, variables))
   const request = arcoRequest(settings, 'time/0')
   const hours = layout.timeChunk
   const time = await fetcher.ask(source, request, { maxBytes: 8 * hours + 65_536 })
@@ -77,12 +77,12 @@ function layoutOf(body: Buffer, variables: readonly WeatherVariable[]) {
   const [hourCount = 0, rows, columns] = shape
   const values = chunks.reduce((product, length) => product * length, 1)
   if (!isAlike || rows !== arcoRows || columns !== arcoColumns || chunks.length !== 3)
-    throw new NotWhatWasAsked('arrays of another layout than [hour][721][1440]')
-  if (values > mostChunkValues) throw new NotWhatWasAsked('chunks that are too large')
+    throw new UnexpectedAnswer('arrays of another layout than [hour][721][1440]')
+  if (values > mostChunkValues) throw new UnexpectedAnswer('chunks that are too large')
   const time = part('time/.zarray', arraySchema)
   const isTime = time.shape.length === 1 && time.shape[0] === hourCount && time.dtype === '<i8'
   if (!isTime || part('time/.zattrs', attributesSchema).units !== 'hours since 1970-01-01')
-    throw new NotWhatWasAsked('a time axis of another form')
+    throw new UnexpectedAnswer('a time axis of another form')
   const units = Object.fromEntries(
     variables.map((name) => {
       const own = metadata[`${name}/.zattrs`] === undefined ? {} : part(`${name}/.zattrs`, attributesSchema)
@@ -98,7 +98,7 @@ function firstHourOf(frame: Buffer, values: number, used: number): number {
   const hours = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const first = hours.getBigInt64(0, true)
   for (let i = 1; i < used; i++)
-    if (hours.getBigInt64(8 * i, true) !== first + BigInt(i)) throw new NotWhatWasAsked('hours with gaps')
+    if (hours.getBigInt64(8 * i, true) !== first + BigInt(i)) throw new UnexpectedAnswer('hours with gaps')
   return Number(first)
 }
 
@@ -106,7 +106,7 @@ function named<Result>(url: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof NotWhatWasAsked || error instanceof BrokenFrame)) throw error
+    if (!(error instanceof UnexpectedAnswer || error instanceof BrokenFrame)) throw error
     throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: error.message }, { cause: error })
   }
 }

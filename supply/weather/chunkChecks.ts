@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { endThread, FrameMemory } from '#atlas'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 import type { ChunkAnswer, MovedChunk } from './chunkCheckThread.ts'
 import { type ChunkNeeds, chunkFault } from './chunkFault.ts'
 
@@ -21,7 +21,7 @@ export class ChunkChecks {
 
   /**
    * @param content  transferred to the thread; the returned one replaces it
-   * @throws NotWhatWasAsked
+   * @throws UnexpectedAnswer
    */
   async require(content: Buffer, needs: ChunkNeeds): Promise<Buffer> {
     const [steps, rows, columns] = needs.chunk
@@ -30,7 +30,7 @@ export class ChunkChecks {
       this.#bytes < bytesWorthAThread
         ? { fault: chunkFault(content, needs, this.#memory), content }
         : await this.#inThread({ content: withOwnMemory(content), needs })
-    if (fault !== null) throw new NotWhatWasAsked(fault)
+    if (fault !== null) throw new UnexpectedAnswer(fault)
     return Buffer.from(looked.buffer, looked.byteOffset, looked.length)
   }
 

@@ -1,6 +1,6 @@
 import { BrokenFrame, decodeFrame, type FrameMemory } from '#atlas'
 import { requireMd5 } from '../http/fileVersion.ts'
-import { NotWhatWasAsked } from '../plan.ts'
+import { UnexpectedAnswer } from '../plan.ts'
 import type { ArcoStore } from './arcoStore.ts'
 
 /** Requirements on a chunk. */
@@ -30,7 +30,7 @@ export function chunkFault(
       if (Number.isNaN(values.getFloat32(at, true))) return 'values are missing that the store should have'
     return null
   } catch (error) {
-    if (error instanceof NotWhatWasAsked) return error.message
+    if (error instanceof UnexpectedAnswer) return error.message
     if (error instanceof BrokenFrame) return `no chunk: ${error.message}`
     throw error
   }

@@ -1,4 +1,4 @@
-import { NotWhatWasAsked } from '../../plan.ts'
+import { UnexpectedAnswer } from '../../plan.ts'
 import type { ModelObject, ModelSource, Wanted } from '../modelSource.ts'
 import { monthName } from '../monthNames.ts'
 import { requireKind } from '../objectKinds.ts'
@@ -79,7 +79,7 @@ const generalVertical = 150
 /**
  * The model layer of an edition 2 message, by its product section; -1: none.
  *
- * @throws NotWhatWasAsked  the message has no product in its first bytes
+ * @throws UnexpectedAnswer  the message has no product in its first bytes
  */
 export function layerOf(head: Buffer): number {
   for (let at = 16; at + 5 <= head.length; ) {
@@ -92,5 +92,5 @@ export function layerOf(head: Buffer): number {
     if (section < 1 || section > 3 || length < 5) break
     at += length
   }
-  throw new NotWhatWasAsked('a message without a product')
+  throw new UnexpectedAnswer('a message without a product')
 }

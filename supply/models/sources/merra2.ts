@@ -50,10 +50,10 @@ function usualNames({ fromMs, endMs }: Wanted): Names {
 }
 
 async function listedNames(fetcher: Fetcher, { settings, fromMs, endMs }: Wanted): Promise<Names> {
-  const [from, till] = [fromMs, endMs - 1000].map((ms) => new Date(ms).toISOString().slice(0, 19))
+  const [from, until] = [fromMs, endMs - 1000].map((ms) => new Date(ms).toISOString().slice(0, 19))
   const query = new URLSearchParams({
     ...{ short_name: collection.short, version: collection.version, page_size: '2000' },
-    temporal: `${from}Z,${till}Z`,
+    temporal: `${from}Z,${until}Z`,
   })
   const url = `${settings.urls.merra2Catalogue}/search/granules.json?${query}`
   const { body } = await fetcher.ask('merra2Catalogue', { url }, { maxBytes: 16 << 20 })

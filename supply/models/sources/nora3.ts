@@ -1,6 +1,6 @@
 import { type GridPart, partWithin } from '#atlas'
 import type { AtlasGrid } from '#domain'
-import { NotWhatWasAsked } from '../../plan.ts'
+import { UnexpectedAnswer } from '../../plan.ts'
 import type { ModelObject, ModelSource, Wanted } from '../modelSource.ts'
 import { dayName, daysOf, monthName } from '../monthNames.ts'
 
@@ -93,7 +93,7 @@ function subsetOf(
   firstHour: number,
   lastHour: number,
 ): string {
-  const range = (from: number, till: number) => `[${from}:1:${till}]`
+  const range = (from: number, until: number) => `[${from}:1:${until}]`
   const [hours, levels] = [range(firstHour, lastHour), range(low, high)]
   const [rows, columns] = [range(y0, y0 + ySz - 1), range(x0, x0 + xSz - 1)]
   // The server sends the axes with each variable.
@@ -106,10 +106,10 @@ const dataMark = '\nData:\n'
 /** Bytes of a value in XDR. */
 const xdrBytes: Readonly<Record<string, number>> = { Int16: 4, Int32: 4, Float32: 4, Float64: 8 }
 
-/** Checks the length of the values against their description. @throws NotWhatWasAsked  an error, a page, or less */
+/** Checks the length of the values against their description. @throws UnexpectedAnswer  an error, a page, or less */
 function requireDods(content: Buffer): void {
   const head = content.toString('latin1', 0, 16_384)
-  if (!head.startsWith('Dataset')) throw new NotWhatWasAsked(messageIn(head) ?? 'no data of OPeNDAP')
+  if (!head.startsWith('Dataset')) throw new UnexpectedAnswer(messageIn(head) ?? 'no data of OPeNDAP')
   const begin = head.indexOf(dataMark)
   let bytes = begin + dataMark.length
   for (const [, type, lengths] of head.slice(0, begin).matchAll(/^\s*(\w+) \w+((?:\[\w+ = \d+\])*);$/gm)) {
@@ -118,7 +118,7 @@ function requireDods(content: Buffer): void {
     bytes += (lengths === '' ? 0 : 8) + values * (xdrBytes[type!] ?? Number.NaN)
   }
   if (begin < 0 || bytes !== content.length)
-    throw new NotWhatWasAsked('data of OPeNDAP of another length than they say')
+    throw new UnexpectedAnswer('data of OPeNDAP of another length than they say')
 }
 
 function requireDas(content: Buffer): void {
@@ -126,7 +126,7 @@ function requireDas(content: Buffer): void {
   const isWhole = text.startsWith('Attributes') && /\}\s*$/.test(text)
   const opened = text.split('{').length
   if (!isWhole || opened !== text.split('}').length || !/wind_speed\s*\{/.test(text))
-    throw new NotWhatWasAsked(messageIn(text) ?? 'no description of OPeNDAP')
+    throw new UnexpectedAnswer(messageIn(text) ?? 'no description of OPeNDAP')
 }
 
 function messageIn(text: string): string | null {
