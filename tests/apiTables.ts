@@ -15,9 +15,9 @@ export const apiTables = {
 export function withApiTables(document: string): string {
   return Object.entries(apiTables).reduce((text, [name, table]) => {
     const [begin, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->`]
-    const [from, till] = [text.indexOf(begin), text.indexOf(end)]
-    if (from < 0 || till < from) throw new Error(`docs/api.md lacks the marks of the table ${name}`)
-    return `${text.slice(0, from + begin.length)}\n${table()}\n${text.slice(till)}`
+    const [from, until] = [text.indexOf(begin), text.indexOf(end)]
+    if (from < 0 || until < from) throw new Error(`docs/api.md lacks the marks of the table ${name}`)
+    return `${text.slice(0, from + begin.length)}\n${table()}\n${text.slice(until)}`
   }, document)
 }
 

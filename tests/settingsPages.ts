@@ -44,9 +44,9 @@ export function settingsExample(): string {
 export function withSettingTables(document: string): string {
   return settingGroups.reduce((text, group) => {
     const [begin, end] = [`<!-- settings: ${group} -->\n`, `<!-- end of ${group} -->`]
-    const [from, till] = [text.indexOf(begin), text.indexOf(end)]
-    if (from < 0 || till < from) throw new Error(`docs/operation/settings.md lacks the marks of ${group}`)
-    return `${text.slice(0, from + begin.length)}\n${tableOf(group)}\n${text.slice(till)}`
+    const [from, until] = [text.indexOf(begin), text.indexOf(end)]
+    if (from < 0 || until < from) throw new Error(`docs/operation/settings.md lacks the marks of ${group}`)
+    return `${text.slice(0, from + begin.length)}\n${tableOf(group)}\n${text.slice(until)}`
   }, document)
 }
 

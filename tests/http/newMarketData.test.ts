@@ -60,7 +60,7 @@ async function ordered(customer: SignedIn, product: 'mva' | 'ppa') {
 /** As a task does, which would take its time between the requests. */
 async function fetchedPrices(): Promise<void> {
   const { dataDirectory, context } = server
-  const tell = await watchNewData(context, 'prices', new AbortController().signal)
+  const notify = await watchNewData(context, 'prices', new AbortController().signal)
   await fetchSeries({
     kind: 'prices',
     period: market,
@@ -70,7 +70,7 @@ async function fetchedPrices(): Promise<void> {
     now: () => market.endMs,
     wait: async () => {},
   })
-  await tell()
+  await notify()
 }
 
 async function fetched(task: string): Promise<void> {
