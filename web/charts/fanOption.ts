@@ -47,14 +47,14 @@ export function fanOption(data: FanData, theme: ChartTheme): ChartOption {
         theme,
         (index) => {
           const [own, was] = [expected.values[index] ?? null, known.values[index] ?? null]
-          const [from, till] = [chances.low[index] ?? null, chances.high[index] ?? null]
+          const [from, until] = [chances.low[index] ?? null, chances.high[index] ?? null]
           return [
             labels[index] ?? '',
             ...(was === null ? [] : [`${known.name}: ${quantity(was)}`]),
             ...(own === null ? [] : [`${expected.name}: ${quantity(own)}`]),
-            ...(from === null || till === null
+            ...(from === null || until === null
               ? []
-              : [`${chances.name}: ${format.number(from, decimals)} – ${quantity(till)}`]),
+              : [`${chances.name}: ${format.number(from, decimals)} – ${quantity(until)}`]),
           ]
         },
         'line',

@@ -23,7 +23,7 @@ export function ratioOption({ points, trend, words }: RatioData, theme: ChartThe
   const { colours, format } = theme
   const values = points.map(({ percent }) => percent)
   const axis = valueAxis(Math.min(95, ...values), Math.max(105, ...values), false)
-  const [from, till] = [(points[0]?.ms ?? 0) - halfMonthMs, (points.at(-1)?.ms ?? 0) + halfMonthMs]
+  const [from, until] = [(points[0]?.ms ?? 0) - halfMonthMs, (points.at(-1)?.ms ?? 0) + halfMonthMs]
   return plot(
     {
       useUTC: true,
@@ -38,10 +38,10 @@ export function ratioOption({ points, trend, words }: RatioData, theme: ChartThe
         const point = seriesId === 'points' ? points[dataIndex] : undefined
         return point ? [point.label, `${words.ratio}: ${format.number(point.percent, 1)}`] : []
       }),
-      xAxis: timeAxis(from, till, theme),
+      xAxis: timeAxis(from, until, theme),
       yAxis: valueScale(axis, theme, '%'),
       marks: [
-        straight([from, 100], [till, 100], {
+        straight([from, 100], [until, 100], {
           id: 'equal',
           name: words.equal,
           colour: colours.reference,
@@ -69,7 +69,7 @@ export function ratioOption({ points, trend, words }: RatioData, theme: ChartThe
 
 function straight(
   from: readonly [number, number],
-  till: readonly [number, number],
+  until: readonly [number, number],
   style: {
     readonly id: string
     readonly name: string
@@ -77,5 +77,5 @@ function straight(
     readonly dash: 'solid' | 'dashed'
   },
 ) {
-  return line([from, till], { ...style, width: 1.5 })
+  return line([from, until], { ...style, width: 1.5 })
 }

@@ -32,10 +32,10 @@ export function classText(
   format: Format,
   text: PageMessages['fields'],
 ): string {
-  const [from, till] = [bounds[index - 1], bounds[index]]
+  const [from, until] = [bounds[index - 1], bounds[index]]
   const isSigned = bounds.some((bound) => bound < 0)
   const written = (bound: number) => (isSigned ? format.signed(bound, 1) : format.exact(bound))
-  if (from === undefined) return text.below(till === undefined ? '' : written(till))
-  if (till === undefined) return text.above(written(from))
-  return (isSigned ? text.betweenSigned : text.between)(written(from), written(till))
+  if (from === undefined) return text.below(until === undefined ? '' : written(until))
+  if (until === undefined) return text.above(written(from))
+  return (isSigned ? text.betweenSigned : text.between)(written(from), written(until))
 }

@@ -47,14 +47,14 @@ export function fileLabel(
   const kind = kindOfEnding(ending)
   const alike = files.filter((other) => endingOf(other) === ending)
   const isOfAll = file.site_id === null
-  const beside = alike.filter(({ site_id }) => (site_id === null) === isOfAll)
-  const hasSharedAndSingle = isOfAll && beside.length < alike.length
-  if (beside.length < 2 && !hasSharedAndSingle) return kind
+  const comparable = alike.filter(({ site_id }) => (site_id === null) === isOfAll)
+  const hasSharedAndSingle = isOfAll && comparable.length < alike.length
+  if (comparable.length < 2 && !hasSharedAndSingle) return kind
   const last =
     file.name
       .slice(0, -(ending.length + 1))
       .split('_')
       .at(-1) ?? ''
-  const part = hasSharedAndSingle && beside.length < 2 ? (ofAll[last] ?? ofAll.sites) : parts[last]
+  const part = hasSharedAndSingle && comparable.length < 2 ? (ofAll[last] ?? ofAll.sites) : parts[last]
   return `${kind} ${part ?? last.replace(/(\d)m$/, '$1\u00a0m')}`
 }

@@ -79,8 +79,8 @@ function opacityOf(element: Element, root: Element): number {
   return opacity
 }
 
-function clip(context: CanvasRenderingContext2D, from: number, till: number, height: number): void {
+function clip(context: CanvasRenderingContext2D, from: number, until: number, height: number): void {
   context.beginPath()
-  context.rect(from, 0, till - from, height)
+  context.rect(from, 0, until - from, height)
   context.clip()
 }

@@ -73,8 +73,8 @@ function fillCurved(cells: Int32Array, grid: AtlasGrid, plane: GridPlane, frame:
     }
 }
 
-function between(from: number, till: number, share: number): number {
-  return from + (till - from) * share
+function between(from: number, until: number, share: number): number {
+  return from + (until - from) * share
 }
 
 /** As `gridCellOf` has it; -1 outside. */

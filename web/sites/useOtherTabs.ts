@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const channelName = 'anemone-site-lists'
 
 /** Notifies the other tabs of this browser that lists have changed, and is notified by them. */
-export function useOtherTabs(onChange: () => void): { readonly tell: () => void } {
+export function useOtherTabs(onChange: () => void): { readonly notifyTabs: () => void } {
   const channel = useRef<BroadcastChannel | null>(null)
   const newest = useRef(onChange)
   useEffect(() => {
@@ -18,5 +18,5 @@ export function useOtherTabs(onChange: () => void): { readonly tell: () => void 
       opened.close()
     }
   }, [])
-  return { tell: () => channel.current?.postMessage(null) }
+  return { notifyTabs: () => channel.current?.postMessage(null) }
 }

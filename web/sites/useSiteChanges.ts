@@ -47,8 +47,8 @@ export function useSiteChanges() {
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   // This page may be out of date after a change in another tab or a failed call.
   const reload = () => reloadLists(client)
-  const { tell } = useOtherTabs(() => void reload())
-  const common = { scope, onError: reload, onSettled: tell }
+  const { notifyTabs } = useOtherTabs(() => void reload())
+  const common = { scope, onError: reload, onSettled: notifyTabs }
 
   const createList = useMutation({
     ...common,
@@ -174,7 +174,7 @@ export function useSiteChanges() {
     moveSite,
     /** Asks the server anew, after changes that were made elsewhere. */
     reload: () => {
-      tell()
+      notifyTabs()
       return reload()
     },
     /** Last action that can be undone; null if none. */

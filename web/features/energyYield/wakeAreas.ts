@@ -80,8 +80,8 @@ function areasOf(
     })
   const at = pointOf(turbine, directionDeg)
   return ends.flatMap((end, part) => {
-    const [from, till] = [(ends[part - 1] ?? 0) * diameterM, end * diameterM]
-    const middle = (from + till) / 2
+    const [from, until] = [(ends[part - 1] ?? 0) * diameterM, end * diameterM]
+    const middle = (from + until) / 2
     let below = 0
     return strips.flatMap((outer, strip): MapArea[] => {
       const between = (outer + (strips[strip + 1] ?? 0)) / 2
@@ -90,8 +90,8 @@ function areasOf(
       const opacity = 1 - (1 - wanted) / (1 - below)
       if (!(opacity > 1e-4)) return []
       below = wanted
-      const [near, far] = [outer * edgeAt(from), outer * edgeAt(till)]
-      return [{ opacity, ring: [at(from, -near), at(till, -far), at(till, far), at(from, near)] }]
+      const [near, far] = [outer * edgeAt(from), outer * edgeAt(until)]
+      return [{ opacity, ring: [at(from, -near), at(until, -far), at(until, far), at(from, near)] }]
     })
   })
 }

@@ -14,7 +14,7 @@ export function IndexChoices({ product, choice, onChange }: FieldPartProps<Index
   const { fromYear, tillYear } = choice.reference
   if (layer !== 'period') return null
   const choices = product.complete_years.map((year) => ({ value: String(year), label: String(year) }))
-  const set = (from: number, till: number) => onChange({ reference: { fromYear: from, tillYear: till } })
+  const set = (from: number, until: number) => onChange({ reference: { fromYear: from, tillYear: until } })
   return (
     <>
       <div>

@@ -35,7 +35,7 @@ export function measureTool(map: () => OlMap, colours: MapColours): MeasureTool 
   const layer = new VectorLayer({ source, style: styles(colours) })
   let places: readonly LatLon[] = []
   let pointer: number[] | null = null
-  let tell: ((places: readonly LatLon[]) => void) | null = null
+  let notify: ((places: readonly LatLon[]) => void) | null = null
 
   function draw(): void {
     source.clear(true)
@@ -50,18 +50,18 @@ export function measureTool(map: () => OlMap, colours: MapColours): MeasureTool 
   function change(next: readonly LatLon[]): void {
     places = next.slice(0, MOST_PLACES)
     draw()
-    tell?.(places)
+    notify?.(places)
   }
 
   return {
     layer,
-    isOn: () => tell !== null,
+    isOn: () => notify !== null,
     start(onChange) {
-      tell = onChange
+      notify = onChange
       change([])
     },
     stop() {
-      tell = null
+      notify = null
       pointer = null
       change([])
     },

@@ -26,7 +26,7 @@ export function ImportVerdict({
   const format = useFormat()
   const { checked, sources, change } = importing
   const { messages: serverMessages = [], notListed = 0 } = source
-  const tell = ({ issue, lines }: IssueGroup) => {
+  const textOf = ({ issue, lines }: IssueGroup) => {
     const issueText = fileIssueText(issue, messages, format.exact)
     if (lines.length === 0) return issueText
     if (lines.length === 1) return fileIssues.atLine(String(lines[0]), issueText)
@@ -42,7 +42,7 @@ export function ImportVerdict({
       {issueGroups(issues)
         .slice(0, mostShown)
         .map((group) => (
-          <li key={keyOf(group.issue)}>{tell(group)}</li>
+          <li key={keyOf(group.issue)}>{textOf(group)}</li>
         ))}
     </ul>
   )

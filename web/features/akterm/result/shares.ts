@@ -17,7 +17,9 @@ export function speedClassNames(
     text.below(bounds[0] ?? ''),
     ...speedClassUpperMs
       .slice(1)
-      .map((till, index) => text.between(number((speedClassUpperMs[index] ?? 0) + 0.1, 1), number(till, 1))),
+      .map((until, index) =>
+        text.between(number((speedClassUpperMs[index] ?? 0) + 0.1, 1), number(until, 1)),
+      ),
     text.above(bounds.at(-1) ?? ''),
   ]
 }

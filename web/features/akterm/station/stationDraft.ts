@@ -89,8 +89,8 @@ export function stationForm(draft: StationDraft, place: LatLon | null, language:
 }
 
 /** Whether both years are entered, the later one first. */
-function isAfter(from: string, till: string): boolean {
-  return from.trim() !== '' && till.trim() !== '' && Number(from) > Number(till)
+function isAfter(from: string, until: string): boolean {
+  return from.trim() !== '' && until.trim() !== '' && Number(from) > Number(until)
 }
 
 function numberWithin(typed: string, plausible: PlausibleRange, language: DecimalMark): number | null {

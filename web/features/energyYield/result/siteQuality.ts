@@ -23,6 +23,6 @@ function rangeOf(all: readonly (number | null)[]): LeastAndMost {
 
 /** '98.1–104.2', or one number where both are shown alike. */
 export function rangeText({ least, most }: LeastAndMost, show: (value: number | null) => string): string {
-  const [from, till] = [show(least), show(most)]
-  return from === till ? from : `${from}–${till}`
+  const [from, until] = [show(least), show(most)]
+  return from === until ? from : `${from}–${until}`
 }

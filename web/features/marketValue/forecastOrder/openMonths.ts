@@ -23,7 +23,7 @@ export function ofOpenMonths(form: ForecastOrderForm, months: Months): ForecastO
 }
 
 /** The last month with prices, and the months since that have none but are over, as a person reads them. */
-export function missingPrices(knownTill: string, format: Format): [till: string, missing: string] {
+export function missingPrices(knownTill: string, format: Format): [until: string, missing: string] {
   const text = (month: string) => monthText(monthOf(month), format, 'long')
   const at = (month: string, shift: number) =>
     formatYearMonth(monthOfNumber(monthNumber(monthOf(month)) + shift))

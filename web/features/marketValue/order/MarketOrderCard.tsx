@@ -60,8 +60,8 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
     const written = (month: string) => monthText(monthOf(month), format)
     const months = orderedMonths(order)
     const past = months.ahead === null ? months.past : null
-    const [from, till] = [past?.[0] ?? first, past?.at(-1) ?? last]
-    return [[words.order.months, `${written(from)} – ${written(till)}`]]
+    const [from, until] = [past?.[0] ?? first, past?.at(-1) ?? last]
+    return [[words.order.months, `${written(from)} – ${written(until)}`]]
   }
   return (
     <div className={stackClass('s4')}>

@@ -59,8 +59,8 @@ export function checkMarketOrderForm(
 }
 
 /** Months from the first to the last one as texts. */
-export function monthsBetween(from: string, till: string): readonly string[] {
+export function monthsBetween(from: string, until: string): readonly string[] {
   const first = monthNumber(monthOf(from))
-  const count = monthNumber(monthOf(till)) - first + 1
+  const count = monthNumber(monthOf(until)) - first + 1
   return Array.from({ length: count }, (_, index) => formatYearMonth(monthOfNumber(first + index)))
 }

@@ -42,12 +42,12 @@ export function IndexOrderCard(order: OrderedSites & { readonly product: YieldIn
   ): readonly OrderRow[] => {
     const type = types.find(({ id }) => id === placed.turbine_type_id)
     const curve = type?.curves.find(({ id }) => id === placed.power_curve_id)
-    const [from, till] = placed.reference ?? [0, 0]
+    const [from, until] = placed.reference ?? [0, 0]
     return [
       [words.order.type, [type?.name, curve?.name].filter((part) => part !== undefined).join(' · ')],
       [quantities.hubHeight, `${format.exact(placed.hub_height)}\u00a0m`],
       [words.mode, words.modes[placed.mode]],
-      [words.reference, format.years(from, till)],
+      [words.reference, format.years(from, until)],
       ...(placed.whole_atlas ? [[words.order.field, words.order.fieldOrdered] as const] : []),
     ]
   }
