@@ -111,6 +111,8 @@ type SiteFileIssue =
   | TextAtLine<'coordinatesInvalid'>
   | (AtLine<'coordinateRejected'> & { readonly issue: SiteIssue })
   | (AtLine<'coordinateRange'> & { readonly lat: number; readonly lon: number })
+  /** A row has two places. */
+  | (AtLine<'placesDiffer'> & { readonly value: number })
   /** Latitude and longitude look exchanged; `atlas`: title of the atlas that has the place when exchanged. */
   | (AtLine<'coordinatesExchanged'> & {
       readonly lat: number

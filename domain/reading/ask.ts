@@ -7,7 +7,10 @@ import type { Dimension, Unit } from './units/units.ts'
 
 type Answer<Value> = Based<Value> | null
 
-/** Asks which of several columns to use; null after the question. */
+/** The offered column that is chosen, and its place among them. */
+type ColumnAnswer = Based<string> & { readonly index: number }
+
+/** Asks which of several columns to use, those of one name by their number; null after the question. */
 export function askColumn(
   names: readonly string[],
   record: Recorder,
@@ -16,10 +19,14 @@ export function askColumn(
     line,
     offered = names,
   }: { readonly key?: string; readonly line?: number; readonly offered?: readonly string[] } = {},
-): Answer<string> {
-  const choices = offered.map((value) => ({ value }))
+): ColumnAnswer | null {
+  const choices = offered.map((name, i) => {
+    const before = offered.slice(0, i).filter((other) => other === name).length
+    return { value: before === 0 ? name : `${name} (${before + 1})` }
+  })
   const subject = names.join(', ')
-  return record.ask({ key, code: 'column', subject, choices, ...(line !== undefined && { line }) })
+  const answer = record.ask({ key, code: 'column', subject, choices, ...(line !== undefined && { line }) })
+  return answer && { ...answer, index: choices.findIndex(({ value }) => value === answer.value) }
 }
 
 /** Asks for the decimal mark of numbers by the first of them that does not show it; null after the question. */

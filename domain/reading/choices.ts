@@ -5,6 +5,9 @@ import type { StatedClock } from './clock/statedClock.ts'
 import { type DateOrder, dateOrderInSequence, dateOrderOf } from './clock/timeText.ts'
 import { type ClockZone, germanTime, readZone, utc, winterTime, zoneText } from './clock/zoneText.ts'
 import { directionSense } from './heads/directionSense.ts'
+import { factorsAbove, type StatedFactor } from './heads/factors.ts'
+import { northOf } from './heads/northInHead.ts'
+import type { NumberedLine } from './heads/pairedLines.ts'
 import { columnKey } from './questions.ts'
 import type { IntervalStamp } from './record.ts'
 import type { Recorder } from './recorder.ts'
@@ -162,4 +165,67 @@ export function turnOf(name: string, line: number, record: Recorder): Based<0 | 
     choices: [{ value: 'wind_from' }, { value: 'wind_to' }],
   })
   return answer && { value: answer.value === 'wind_to' ? 180 : 0, basis: answer.basis }
+}
+
+/**
+ * Degrees to add to directions for the true north: 0 unless the file names another north or a declination,
+ * which is asked.
+ *
+ * @param above  lines above the table
+ * @returns      value null: the directions are not to be used; null after a question
+ */
+export function northTurnOf(
+  name: string,
+  headLine: number,
+  above: readonly NumberedLine[],
+  record: Recorder,
+): Based<number | null> | null {
+  const north = northOf(name, above)
+  if (north === null) return { value: 0, basis: recognised('headWord') }
+  const { declinationDeg, text, line } = north
+  const offered = declinationDeg === null || declinationDeg === 0 ? [] : [String(declinationDeg)]
+  const question = {
+    key: columnKey('north', name),
+    code: 'north',
+    subject: line === null ? name : `${name} (${text})`,
+    line: line ?? headLine,
+    choices: [...offered, '0', 'not_used'].map((value) => ({ value })),
+  } as const
+  const answer = record.ask({ ...question, isOpen: true })
+  if (answer?.value === 'not_used') return { value: null, basis: answer.basis }
+  const degrees = Number(answer?.value.replace(',', '.').replace('\u2212', '-') ?? Number.NaN)
+  if (answer !== null && Math.abs(degrees) <= 180) return { value: degrees, basis: answer.basis }
+  // An answer that is no angle leaves the question open.
+  if (answer !== null) record.ask(question)
+  return null
+}
+
+/**
+ * A unit with the factors that lines above the table or the head of a column state, as far as the values do not contain them: asked.
+ *
+ * @returns  null after a question
+ */
+export function withFactors(
+  unit: Based<Unit>,
+  factors: readonly StatedFactor[],
+  record: Recorder,
+): Based<Unit> | null {
+  const answers = factors.map(({ value, text, line }) => {
+    const choices = [{ value: 'factor_contained' }, { value: 'factor_open', consequence: `× ${value}` }]
+    const answer = record.ask({
+      key: columnKey('factor', text),
+      code: 'factor',
+      subject: text,
+      line,
+      choices,
+    })
+    return answer && (answer.value === 'factor_open' ? value : 1)
+  })
+  const factor = answers.reduce<number | null>((all, one) => all && one && all * one, unit.value.factor)
+  return factor === null ? null : { ...unit, value: { ...unit.value, factor } }
+}
+
+/** Names the factors above a table whose values are used as they are. */
+export function noteFactorsAbove(above: readonly NumberedLine[], record: Recorder): void {
+  for (const { text } of factorsAbove(above)) record.notUsed(text, 'openFactor')
 }

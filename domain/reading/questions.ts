@@ -14,6 +14,8 @@ export type QuestionCode =
   | 'cutOut'
   | 'overlap'
   | 'parameter'
+  | 'factor'
+  | 'north'
 
 /** An answer that a question offers. */
 export interface Choice {

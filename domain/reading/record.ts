@@ -77,6 +77,8 @@ export const notUsedReasons = [
   /** Above ground or above sea level. */
   'openHeight',
   'pressureLevel',
+  /** A line above the table that states a factor of the values. */
+  'openFactor',
   'notNeeded',
 ] as const
 

@@ -5,6 +5,7 @@ import {
   isMissingText,
   markInRange,
   markShownBy,
+  noteFactorsAbove,
   openNumberOf,
   type PlausibleRange,
   type Recorder,
@@ -109,6 +110,10 @@ export async function readValueTable<Column>(
         times = first && timeColumnsOf(own, first)
         if (first === null) throw new UnreadableFile({ file: name, code: 'noRows' })
         if (times === null) throw new UnreadableFile({ file: name, code: 'timeColumnMissing' })
+        noteFactorsAbove(
+          own.above.map(({ line, text }) => ({ number: line, text })),
+          record,
+        )
         found = columnsOf(own, times, name, record)
       },
       row(line, cells) {

@@ -64,8 +64,15 @@ export function chosenPrices(
   if (new Set(loads).size === loads.length) return columns
   const names = columns.prices.map(({ index }) => header[index]!)
   const answer = askColumn(names, record)
+  const chosen = answer && header[columns.prices[answer.index]!.index]
+  const areTwice = names.filter((name) => name === chosen).length > columns.prices.length / 2
   return (
-    answer && { ...columns, prices: columns.prices.filter(({ index }) => header[index] === answer.value) }
+    answer && {
+      ...columns,
+      prices: areTwice
+        ? [columns.prices[answer.index]!]
+        : columns.prices.filter(({ index }) => header[index] === chosen),
+    }
   )
 }
 

@@ -142,7 +142,7 @@ function chosenOf<One extends HeadWords>(
   if (narrowed.length < 2) return narrowed[0] ?? null
   const names = narrowed.map(({ name }) => name)
   const answer = askColumn(names, record, { key: `column.${names[0]}`, line })
-  return narrowed.find(({ name }) => name === answer?.value) ?? null
+  return answer && narrowed[answer.index]!
 }
 
 function unitOf(name: string, head: TableHead, file: string): Based<Unit> | null {

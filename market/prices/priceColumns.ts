@@ -109,5 +109,5 @@ function askedColumn(
 ): readonly HeadWords[] | null {
   const names = candidates.map(({ name }) => name)
   const answer = askColumn(names, record, { line })
-  return answer && candidates.filter(({ name }) => name === answer.value)
+  return answer && [candidates[answer.index]!]
 }

@@ -2,6 +2,7 @@ import {
   type Dimension,
   foldHead,
   heightInHead,
+  isOtherNorth,
   isOtherWind,
   type Recorder,
   statisticIn,
@@ -106,6 +107,7 @@ function windColumn(cell: PointHeadCell, record: Recorder): PointColumn | Ignore
   if (!(heightM > 0)) return { reason: 'has no height: add it to its name, such as wind_speed_100m_ms' }
   if (!Number.isInteger(heightM)) return { reason: 'is at a height of no whole metres' }
   if (kind === 'speed') return { name: `wind_speed_${heightM}m`, head, units, isTowards: false }
+  if (isOtherNorth(head)) return { reason: 'is not to the true north' }
   const turn = turnOf(head, line, record)
   // Directions without a unit are always in degrees.
   return {

@@ -1,6 +1,7 @@
 import {
   cellsOfLine,
   hemisphereInHead,
+  noteFactorsAbove,
   pairedLines,
   type Recorder,
   readAngle,
@@ -75,6 +76,7 @@ function beginSeries(
   const below = unitsRow(cellsOfLine(first[0]!, head.delimiter))
   const rows = below === null ? first : first.slice(1)
   const clock = pointClock(head, above, rows, record)
+  noteFactorsAbove(above, record)
   const columns = columnsOf(head, below, unitsAbove(above), record)
   const table = new PointTable(path, head, clock, rows, columns.used)
   for (const row of rows) table.add(row)

@@ -109,6 +109,8 @@ const issues: Messages['fileIssues']['issues'] = {
   coordinateRejected: (p) => `${p.reason}`,
   coordinateRange: (p) =>
     `Koordinaten außerhalb des Wertebereichs: ${p.lat}; ${p.lon}. Die Breite liegt zwischen -90° und 90°, die Länge zwischen -180° und 180°.`,
+  placesDiffer: (p) =>
+    `Breite und Länge liegen ${p.value} km von den Ost- und Nordwerten der Zeile. Löschen Sie, was nicht stimmt.`,
   coordinatesExchanged: (p) =>
     p.atlas
       ? `Breite und Länge sind offenbar vertauscht: ${p.lat}, ${p.lon} liegt in keinem Atlas; vertauscht liegt ${p.lon}, ${p.lat} in ${p.atlas}. Vertauschen Sie sie, oder bestätigen Sie, dass sie stimmen.`

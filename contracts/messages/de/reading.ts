@@ -17,6 +17,9 @@ const questions: (typeof en.reading)['questions'] = {
   turbineType: (subject) => `Zu welchem Anlagentyp gehört „${subject}“?`,
   overlap: (subject) => `Zwei Dateien enthalten „${subject}“ für dieselben Stunden: Welche gilt?`,
   parameter: (subject) => `Die Kurven sind über „${subject}“ tabelliert. Welcher Wert soll gelten?`,
+  factor: (subject) => `Enthalten die Werte den Faktor der Zeile „${subject}“ schon?`,
+  north: (subject) =>
+    `Um wie viel Grad sind die Richtungen von „${subject}“ zu drehen, damit sie ab geographisch Nord zählen? (positiv: im Uhrzeigersinn; 0: sie tun es schon)`,
 }
 
 /** How a file was understood, and what it leaves open. */
@@ -56,6 +59,10 @@ export const reading: (typeof en)['reading'] = {
     table_end: 'am Ende der Tabelle',
     this_type: 'zum gewählten Anlagentyp',
     other_type: 'zu einem anderen Anlagentyp: Sie wird hier nicht gespeichert',
+    fed_in: 'die Erzeugung der Anlage',
+    drawn: 'ein Verbrauch: Er wird nicht gelesen',
+    factor_contained: 'ja: Die Werte gelten, wie sie sind',
+    factor_open: 'nein: Die Werte werden damit multipliziert',
     not_used: 'nicht verwenden',
   },
   rules: {
@@ -161,6 +168,7 @@ export const reading: (typeof en)['reading'] = {
     otherHeight: 'eine andere Höhe wird verwendet',
     openHeight: 'ob über Grund oder über dem Meer, ist nicht angegeben',
     pressureLevel: 'auf einer Druckfläche, nicht in einer Höhe',
+    openFactor: 'ein Faktor, mit dem nichts multipliziert wird',
     notNeeded: 'wird hier nicht gebraucht',
   },
   zones: { 'Europe/Berlin': 'gesetzliche deutsche Zeit' },

@@ -138,6 +138,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   coordinateRejected: (p) => `${p.reason}`,
   coordinateRange: (p) =>
     `Coordinates out of range: ${p.lat}, ${p.lon}. Latitude lies between -90° and 90°, longitude between -180° and 180°.`,
+  placesDiffer: (p) =>
+    `Latitude and longitude are ${p.value} km from the easting and northing of the row. Delete those that are wrong.`,
   coordinatesExchanged: (p) =>
     p.atlas
       ? `Latitude and longitude look exchanged: ${p.lat}, ${p.lon} lies in no atlas; exchanged, ${p.lon}, ${p.lat} lies in ${p.atlas}. Exchange them, or confirm that they are right.`

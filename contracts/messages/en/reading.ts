@@ -24,6 +24,9 @@ const questions: Record<QuestionCode, (subject: string) => string> = {
   turbineType: (subject) => `Which turbine type does "${subject}" belong to?`,
   overlap: (subject) => `Two files contain "${subject}" for the same hours: which one counts?`,
   parameter: (subject) => `The curves are tabulated over "${subject}". Which value is to be taken?`,
+  factor: (subject) => `Do the values contain the factor of the line "${subject}" already?`,
+  north: (subject) =>
+    `By how many degrees must directions of "${subject}" be turned to begin from true north? (positive: clockwise; 0: they do already)`,
 }
 
 const rules: Record<RecognitionRule, string> = {
@@ -57,6 +60,7 @@ const notUsedReasons: Record<NotUsedReason, string> = {
   otherHeight: 'another height is used',
   openHeight: 'whether above ground or above sea level is not stated',
   pressureLevel: 'at a pressure level, not at a height',
+  openFactor: 'a factor by which nothing is multiplied',
   notNeeded: 'not needed here',
 }
 
@@ -159,6 +163,10 @@ const choices: Readonly<Record<string, string>> = {
   table_end: 'at the end of the table',
   this_type: 'the chosen turbine type',
   other_type: 'another turbine type: it is not stored here',
+  fed_in: 'the generation of the plant',
+  drawn: 'a consumption: it is not read',
+  factor_contained: 'yes: use the values as they are',
+  factor_open: 'no: multiply the values by it',
   not_used: 'do not use it',
   surface_altitude: 'heights above sea level',
   roughness_length: 'roughness lengths',

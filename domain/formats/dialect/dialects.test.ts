@@ -9,6 +9,7 @@ import type { Dialect } from './dialect.ts'
 import { dialectExamples } from './examples.ts'
 import { type Random, randomOf } from './randomStyle.ts'
 import { writtenDays } from './writtenDays.ts'
+import { writtenDirections } from './writtenDirections.ts'
 import { writtenCurve, writtenMonths } from './writtenMonths.ts'
 import { writtenEnergies, writtenWinds } from './writtenSeries.ts'
 
@@ -31,6 +32,14 @@ const kinds: readonly {
     write: writtenWinds,
     read: (text, answers) =>
       mapped(readMeasurement(text, { answers }), ({ timesMs, speedMs }) => pairs(timesMs, speedMs)),
+  },
+  {
+    name: 'direction',
+    write: writtenDirections,
+    read: (text, answers) =>
+      mapped(readMeasurement(text, { answers }), ({ timesMs, directionDeg }) =>
+        pairs(timesMs, directionDeg ?? []),
+      ),
   },
   {
     name: 'production',

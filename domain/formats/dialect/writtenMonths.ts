@@ -1,6 +1,13 @@
 import { readUnit } from '../../reading/index.ts'
 import { answerer, type Dialect, headOf } from './dialect.ts'
-import { numberText, type Random, randomStyle, tableText, type WrittenColumn } from './randomStyle.ts'
+import {
+  numberText,
+  type Random,
+  randomStyle,
+  type Style,
+  tableText,
+  type WrittenColumn,
+} from './randomStyle.ts'
 import { ofTurbines } from './writtenTurbines.ts'
 
 /** Energies by months, a row for each or a column for each year, in MWh. */
@@ -13,7 +20,9 @@ export function writtenMonths(random: Random): Dialect {
   const energies = starts.map((_, i) => 1000 + 300 * Math.cos(i / 2) + below(100))
   const unit = of(['kWh', 'MWh', 'MWh', 'GWh'] as const)
   const { factor } = readUnit(unit)!
-  const cell = (i: number) => numberText((1000 * energies[i]!) / factor, unit === 'GWh' ? 4 : 1, style)
+  const { above, divisor, answer: ofFactor } = factorLine(random, style)
+  const cell = (i: number) =>
+    numberText((1000 * energies[i]!) / factor / divisor, unit === 'GWh' ? 6 : 3, style)
   const truth = starts.map((ms, i) => [ms, energies[i]!] as const)
   if (chance(0.3)) {
     const names = style.isGerman
@@ -58,9 +67,15 @@ export function writtenMonths(random: Random): Dialect {
       })),
     ]
     return {
-      text: tableText(columns, style, []),
+      text: tableText(columns, style, above),
       truth,
-      answer: answerer({ unit, decimalMark: style.decimal, interval: 'begin', dateOrder: 'day_first' }),
+      answer: answerer({
+        unit,
+        factor: ofFactor,
+        decimalMark: style.decimal,
+        interval: 'begin',
+        dateOrder: 'day_first',
+      }),
     }
   }
   const form = of(['iso', 'name', 'dots', 'slashes', 'end'] as const)
@@ -90,12 +105,14 @@ export function writtenMonths(random: Random): Dialect {
   const label = { head: timeHead, unit: '', cells: labels }
   const answers = {
     unit,
+    factor: ofFactor,
     decimalMark: style.decimal,
     interval: isEnd ? 'end' : 'begin',
     dateOrder: 'day_first',
     meterReading: 'interval_energy',
   }
-  if (chance(0.3)) return ofTurbines({ label, energies, truth, answers, unit, style }, random)
+  if (above.length === 0 && chance(0.3))
+    return ofTurbines({ label, energies, truth, answers, unit, style }, random)
   const isMultiple = unit === 'MWh' && chance(0.1)
   const written = isMultiple ? { ...own, head: `${own.head} in 1000 kWh`, unit: '' } : own
   const others = [
@@ -120,11 +137,34 @@ export function writtenMonths(random: Random): Dialect {
       cells: starts.map((_, i) => String(90 + i)),
     },
     { head: style.isGerman ? 'Verfügbarkeit' : 'Availability', unit: '%', cells: starts.map(() => '97') },
+    {
+      head: style.isGerman ? 'Energetische Verfügbarkeit' : 'Production-based availability',
+      unit: '%',
+      cells: starts.map(() => '98'),
+    },
   ].filter(() => chance(0.4))
   return {
-    text: tableText([label, written, ...others], style, []),
+    text: tableText([label, written, ...others], style, above),
     truth,
-    answer: answerer({ ...answers, column: headOf(written, style) }),
+    answer: answerer({ ...answers, column: headOf(written, style), 'column.availability': 'not_used' }),
+  }
+}
+
+/** A line with a factor that the values contain, or by which they are divided; in most tables none. */
+function factorLine({ of, chance }: Random, style: Style) {
+  const value = of([20, 40, 0.5] as const)
+  const name = of(
+    style.isGerman
+      ? ['Wandlerfaktor', 'Multiplikator', 'Faktor']
+      : ['CT factor', 'Multiplier', 'Meter factor'],
+  )
+  const text = numberText(value, value < 1 ? 1 : 0, style)
+  if (chance(0.85)) return { above: [], divisor: 1, answer: '' }
+  const isContained = chance(0.5)
+  return {
+    above: [`${name}${of([': ', ' = ', style.delimiter])}${text}`],
+    divisor: isContained ? 1 : value,
+    answer: isContained ? 'factor_contained' : 'factor_open',
   }
 }
 

@@ -32,17 +32,16 @@ export function chosenChannel(
     speeds.map(({ name }) => name),
     record,
   )
-  return answer && byName(answer.value)
+  return answer && speeds[answer.index]!
 }
 
-/** The direction nearest in height; the first where heights are not known. */
-export function directionFor(
-  { directions }: Pick<MeasurementLayout, 'directions'>,
-  { heightM }: WindChannel,
-): WindChannel | null {
-  const distance = (one: WindChannel) => Math.abs((one.heightM ?? Infinity) - (heightM ?? 0))
-  return directions.reduce<WindChannel | null>(
-    (best, one) => (best === null || distance(one) < distance(best) ? one : best),
-    null,
-  )
+/** Names the channels that are not used. */
+export function noteOthers(
+  channels: readonly WindChannel[],
+  used: WindChannel | null,
+  record: Recorder,
+): void {
+  for (const { name, heightM } of channels)
+    if (name !== used?.name)
+      record.notUsed(name, used === null || heightM === used.heightM ? 'notNeeded' : 'otherHeight')
 }

@@ -20,7 +20,10 @@ export interface MeasurementLayout extends WindColumns {
   readonly lastHeadLine: number
   readonly clock: StatedClock
   /** Lines above the table, and its head. */
-  readonly above: string
+  readonly above: readonly TextLine[]
+  readonly head: TextLine
+  /** Rows such as units between the head and the data. */
+  readonly below: readonly TextLine[]
   /** The height that a line above the table states for all columns. */
   readonly heightAbove: { readonly heightM: number; readonly text: string; readonly line: number } | null
 }
@@ -51,18 +54,18 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
       // Columns separated by blanks need heads without blanks, as programs write that split the time.
       if (columns === null || time === null || (delimiter === ' ' && columns.times.split === null)) continue
       const heads = time.map((column) => cells[column] ?? '')
+      const above = lines.slice(0, index)
       return {
         ...columns,
         time,
         delimiter,
         line: line.number,
         lastHeadLine: lines[index + below.count]!.number,
-        clock: statedClock(lines.slice(0, index), heads, line.number),
-        above: lines
-          .slice(0, index + 1)
-          .map(({ text: one }) => one)
-          .join('\n'),
-        heightAbove: heightOfLines(lines.slice(0, index)),
+        clock: statedClock(above, heads, line.number),
+        above,
+        head: line,
+        below: lines.slice(index + 1, index + 1 + below.count),
+        heightAbove: heightOfLines(above),
       }
     }
   }
@@ -94,14 +97,17 @@ function firstLines(text: string): readonly TextLine[] {
 const heightWords =
   /\b(?:hub[- ]?height|measurement height|sensor height|anemometer height|mess(?:hoehe|höhe)|nabenh(?:oehe|öhe))\b[^\d\n]{0,20}(\d{1,3}(?:\.\d+)?)(?!\d)/i
 
-/** `Hub-Height=100.0`, `measurement height : 50`. */
+/** `Hub-Height=100.0`, `measurement height : 50`; of different ones that of a hub does not count. */
 function heightOfLines(lines: readonly TextLine[]): MeasurementLayout['heightAbove'] {
-  for (const { number, text } of lines) {
+  const found = lines.flatMap(({ number, text }) => {
     const match = heightWords.exec(text.slice(0, 300))
-    if (match !== null && Number(match[1]) > 0)
-      return { heightM: Number(match[1]), text: match[0], line: number }
-  }
-  return null
+    return match !== null && Number(match[1]) > 0
+      ? [{ heightM: Number(match[1]), text: match[0], line: number }]
+      : []
+  })
+  const measured = found.filter(({ text }) => !/^(?:hub|naben)/i.test(text))
+  const [first, ...others] = measured.length > 0 ? measured : found
+  return first !== undefined && others.every(({ heightM }) => heightM === first.heightM) ? first : null
 }
 
 /** The time of a row as one text, from one or several columns. */

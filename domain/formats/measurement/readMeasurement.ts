@@ -1,15 +1,15 @@
 import type { MeasuredSeries } from '../../calibration/concurrentSteps.ts'
-import { type DecimalMark, decimalMarkOf, openNumberOf, readMarkedNumber } from '../../numbers/index.ts'
+import { type DecimalMark, decimalMarkOf, openNumberOf } from '../../numbers/index.ts'
 import {
   type Answers,
   answered,
-  askUnit,
   type Based,
   type ClockZone,
   clockReader,
   type DateOrder,
   dateOrderIn,
   type IntervalStamp,
+  noteFactorsAbove,
   orGermanTime,
   type Recorder,
   readUnit,
@@ -17,7 +17,6 @@ import {
   stated,
   type TimeRecord,
   timeReader,
-  turnOf,
   type Unit,
   unitOf,
   utc,
@@ -29,8 +28,9 @@ import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf } from '../text/textLines.ts'
 import { tableOfFloatingLidar } from './floatingLidar.ts'
 import { stampOfLogger } from './loggerStamp.ts'
+import { chosenDirection, turnOfDirection, unitOfDirection } from './measuredDirection.ts'
 import { coverageOf, inOrder, usualStep } from './measuredTimes.ts'
-import { chosenChannel, directionFor } from './measurementChoices.ts'
+import { chosenChannel, noteOthers } from './measurementChoices.ts'
 import {
   cellsOf,
   detectMeasurementLayout,
@@ -84,9 +84,6 @@ export const maxMeasurementRows = 600_000
 export const speedUnits = ['m/s', 'km/h', 'kn', 'mph'] as const
 /** Files that are no tables by themselves. */
 const tables = [tableOfSamWind, tableOfNrgLogr, tableOfWindSim, tableOfFloatingLidar] as const
-const angleUnits = ['°', 'rad', 'gon']
-/** Directions of a measurement that are all smaller may be radians or tens of degrees. */
-const fewDegrees = 36
 const sampleRows = 500
 /** Ten-minute rows of a day. */
 const rowsOfDay = 144
@@ -123,15 +120,16 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
           errors.add({ code: 'measurementChannelUnknown', line: layout.line, text: options.channel ?? '' })
         return null
       }
-      for (const { name } of layout.speeds) if (name !== speed.name) record.notUsed(name, 'otherHeight')
-      const direction = directionFor(layout, speed)
+      noteFactorsAbove(layout.above, record)
+      const { direction, north } = chosenDirection(layout, speed, record)
+      noteOthers(layout.speeds, speed, record)
       const sample = sampleOf(text, layout, [speed, ...(direction === null ? [] : [direction])])
       const speedUnit: Based<Unit> | null =
         options.unit === undefined
           ? unitOf(speed, speedUnits, 'speed', layout.line, record)
           : { value: readUnit(options.unit, 'speed')!, basis: answered('unit') }
       const directionUnit = direction && unitOfDirection(direction, sample, layout.line, record)
-      const turn = direction && turnOf(direction.name, layout.line, record)
+      const turn = direction && turnOfDirection(direction, north, layout.line, record)
       const order = dateOrderIn(sample.times, options.dateOrder, record)
       const timeHead = layout.time.map((column) => sample.heads[column] ?? '').join(' ')
       const stamp = stampOfFile(layout, options.stamp, timeHead, record)
@@ -202,30 +200,16 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
   )
 }
 
-/** Degrees, unless the head states another unit; asked where no direction is larger than a few of them. */
-function unitOfDirection(
-  direction: WindChannel,
-  { directions, decimal }: ReturnType<typeof sampleOf>,
-  line: number,
-  record: Recorder,
-): Based<Unit> | null {
-  const isOpen = direction.unit === null && direction.unitText === null
-  const written = directions.flatMap((text) => readMarkedNumber(text, decimal) ?? [])
-  const areFew = new Set(written).size > 2 && written.every((value) => value >= 0 && value <= fewDegrees)
-  if (isOpen && areFew)
-    return askUnit(direction.name, ['°', '10°', 'rad'], record, { line, dimension: 'angle' })
-  return unitOf(direction, angleUnits, 'angle', line, record)
-}
-
 /** Meaning of stamps: answered, stated, by the logger, else the beginning; null after a question. */
 function stampOfFile(
-  { clock, above }: MeasurementLayout,
+  { clock, above, head }: MeasurementLayout,
   given: IntervalStamp | undefined,
   timeHead: string,
   record: Recorder,
 ): Based<IntervalStamp> | null {
   const isOpen = given === undefined && clock.stamp === undefined
-  const known = isOpen ? stampOfLogger(above, timeHead, record) : 'other'
+  const written = [...above, head].map(({ text }) => text).join('\n')
+  const known = isOpen ? stampOfLogger(written, timeHead, record) : 'other'
   return known === 'other' ? stampOf(clock, given) : known
 }
 

@@ -53,7 +53,8 @@ export interface WindColumns {
 const words = {
   flag: /^(?:flag|flags|status|data ?status|quality|qualitaet|gueltig|valid)\b/,
   /** Winds of models. */
-  model: /\b(?:modell?\w*|reanaly\w*|era ?5\w*|merra\w*)\b/,
+  model:
+    /\b(?:modell?\w*|extrapol\w*|hochgerechnet\w*|synthe\w*|long ?term|langzeit\w*|mcp|reanaly\w*|era ?5\w*|merra\w*)\b/,
 } as const
 
 /**

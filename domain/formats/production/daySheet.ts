@@ -30,7 +30,7 @@ export function daySheetOf(rows: readonly TableRow[], index: number): Sheet | nu
           of: null,
         },
       ],
-      availability: null,
+      availabilities: [],
       turbine: null,
       notUsed: cells.flatMap((name, column) =>
         used.includes(column) || name === '' ? [] : [{ name, reason: 'unknownWord' as const }],

@@ -7,6 +7,8 @@ import {
   columnKey,
   type DateOrder,
   dateOrderIn,
+  factorInHead,
+  factorsAbove,
   foldHead,
   type Recorder,
   readUnit,
@@ -14,6 +16,7 @@ import {
   stated,
   type Unit,
   unitOf,
+  withFactors,
 } from '../../reading/index.ts'
 import type { EnergyColumn, EnergyKind } from './energyColumns.ts'
 import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
@@ -71,12 +74,76 @@ export function chosenColumn(
   if (all.length === 1) return { value: all[0]!, basis: recognised('headWord') }
   const [names, offered] = [values, all].map((columns) => columns.map(({ name }) => name))
   const answer = askColumn(names!, record, { offered: offered! })
-  const value = answer && all.find(({ name }) => name === answer.value)
-  return value ? { value, basis: answer.basis } : null
+  return answer && { value: all[answer.index]!, basis: answer.basis }
 }
 
-/** The unit of a column: given, of its head, of a line above the table, else asked; null after a question. */
+/** The table with the availability that counts: of several, the chosen one or none; null after a question. */
+export function withAvailability<Layout extends EnergyLayout>(
+  layout: Layout,
+  record: Recorder,
+): Layout | null {
+  const { availabilities, line } = layout
+  if (availabilities.length < 2) return layout
+  const names = availabilities.map(({ name }) => name)
+  const answer = askColumn(names, record, {
+    key: 'column.availability',
+    line,
+    offered: [...names, 'not_used'],
+  })
+  if (answer === null) return null
+  for (const name of names) if (name !== answer.value) record.notUsed(name, 'notNeeded')
+  return { ...layout, availability: availabilities[answer.index] ?? null }
+}
+
+const consumption =
+  /\b(?:bezug|netzbezug|strombezug|verbrauch|entnahme|consumption|demand|import)\b|(?<!\d)1(?:-\d{1,2})?:(?:\d{1,2}\.)?1\.(?:8|29|9|6)\.\d|(?<![\d.:])1\.(?:8|29)\.\d/i
+const feedIn = /einspeis|liefer|erzeug|ertrag|generat|produ|yield|feed|export|(?<![\d.])2\.(?:8|29)\.\d/i
+
+/**
+ * Whether the values are generation, although a line above the table names a consumption: asked.
+ *
+ * @returns  null after a question
+ */
+export function isGeneration(
+  { above, line }: EnergyLayout,
+  { name }: EnergyColumn,
+  record: Recorder,
+): boolean | null {
+  const named = above.find(
+    ({ text }) => consumption.test(text) && !feedIn.test(text) && !/zeit|time/i.test(text),
+  )
+  if (named === undefined || feedIn.test(name)) return true
+  const choices = ['fed_in', 'drawn'].map((value) => ({ value }))
+  const subject = `${name} (${named.text})`
+  const answer = record.ask({ key: columnKey('meaning', name), code: 'meaning', subject, line, choices })
+  return answer && answer.value === 'fed_in'
+}
+
+/** The table as it is, without several availabilities: profiles use none. */
+export function withoutAvailabilities(layout: EnergyLayout, record: Recorder): EnergyLayout {
+  if (layout.availabilities.length > 1)
+    for (const { name } of layout.availabilities) record.notUsed(name, 'notNeeded')
+  return layout
+}
+
+/**
+ * The unit of a column, with the factors above the table: given, of its head, of a line above the table, else asked;
+ * null after a question.
+ */
 export function unitOfColumn(
+  layout: EnergyLayout,
+  column: EnergyColumn,
+  given: string | undefined,
+  record: Recorder,
+): Based<Unit> | null {
+  const unit = ownUnitOf(layout, column, given, record)
+  return (
+    unit &&
+    withFactors(unit, [...factorsAbove(layout.above), ...factorInHead(column.name, layout.line)], record)
+  )
+}
+
+function ownUnitOf(
   { line, unitAbove }: EnergyLayout,
   column: EnergyColumn,
   given: string | undefined,

@@ -30,7 +30,7 @@ export interface TimeColumn {
   readonly edge: IntervalStamp | null
 }
 
-interface NamedColumn {
+export interface NamedColumn {
   readonly column: number
   readonly name: string
 }
@@ -40,7 +40,8 @@ export interface EnergyColumns {
   readonly times: readonly TimeColumn[]
   /** Columns of the best kind in the table. */
   readonly values: readonly EnergyColumn[]
-  readonly availability: NamedColumn | null
+  /** Columns of availabilities, of which one counts. */
+  readonly availabilities: readonly NamedColumn[]
   /** Names of turbines, of tables with a row for each; null: there is none. */
   readonly turbine: NamedColumn | null
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
@@ -53,7 +54,7 @@ const words = {
   otherAvailability: /nicht ?verfueg|un ?verfueg|un ?availab|non ?availab|verfuegbare|available/,
   /** Energies, powers and shares other than the generation, and further columns of a sheet. */
   other:
-    /install|nennleist|\brated|capacit|kapazit|price|preis|\bt?eur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|potenti|possible|moeglich|drehzahl|\brpm\b|\bspeed\b|pitch|langzeit|long ?term|vorjahr|previous year|last year|normiert|normali[sz]ed|spezif|specific|solar|photovolt|\bpv\b|biogas|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand|\b(?:je|pro|per) (?:anlage|wea|wka|turbine|wtg)/,
+    /install|nennleist|\brated|capacit|kapazit|price|preis|\bt?eur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|sekundaer|secondary|potenti|possible|moeglich|drehzahl|\brpm\b|\bspeed\b|pitch|langzeit|long ?term|vorjahr|previous year|last year|normiert|normali[sz]ed|spezif|specific|solar|photovolt|\bpv\b|biogas|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand|\b(?:je|pro|per) (?:anlage|wea|wka|turbine|wtg)/,
   reading:
     /\w*stand\b|\bmeter(?: reading)?s?\b(?! energy)|\breadings?\b|zaehl(?:er|werk)\w*|counter|\w*kum(?:ul\w*)?\b|cumul|aufgelaufen|lifetime|life time|\bsince\b|seit inbetrieb|\bobis\b|\b[12]\.8\.\d|\bregister\b/,
   energy: /energ|ertrag|produ|erzeug|einspeis|generat|yield|arbeit|output|liefer|feed|export/,
@@ -84,7 +85,7 @@ export function energyColumnsOf(
   const found: EnergyColumn[] = []
   const unknown: EnergyColumn[] = []
   const notUsed: { name: string; reason: NotUsedReason }[] = []
-  let availability: NamedColumn | null = null
+  const availabilities: NamedColumn[] = []
   let turbine: NamedColumn | null = null
   let place: NamedColumn | null = null
   for (const [column, head] of cells.entries()) {
@@ -93,7 +94,7 @@ export function energyColumnsOf(
     const key = foldHead(written.name)
     const part = unit === null ? timeInHead(head) : null
     if (part !== null) times.push({ column, part: part === 'whole' ? 'date' : part, edge: edgeInHead(head) })
-    else if (isAvailability(key, unit) && availability === null) availability = { column, name: head }
+    else if (isAvailability(key, unit)) availabilities.push({ column, name: head })
     else if (placeNames.test(key) && unit === null && place === null) place = { column, name: head }
     else if (turbineNames.test(key) && unit === null && turbine === null) turbine = { column, name: head }
     else if (head !== '') {
@@ -125,7 +126,7 @@ export function energyColumnsOf(
     if (!found.some((one) => one.name === name)) notUsed.push({ name, reason: 'unknownWord' })
   for (const one of found) if (!chosen.includes(one)) notUsed.push({ name: one.name, reason: 'notNeeded' })
   if (turbine !== null && place !== null) notUsed.push({ name: place.name, reason: 'notNeeded' })
-  return { times, values: chosen, availability, turbine: turbine ?? place, notUsed }
+  return { times, values: chosen, availabilities, turbine: turbine ?? place, notUsed }
 }
 
 function isAvailability(key: string, unit: Unit | null): boolean {

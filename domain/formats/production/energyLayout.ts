@@ -1,6 +1,7 @@
 import {
   hourText,
   type IntervalStamp,
+  type NumberedLine,
   readTimeInAnyOrder,
   readUnit,
   rowsBelowHead,
@@ -10,11 +11,19 @@ import {
 } from '../../reading/index.ts'
 import { bestDelimiter, type Delimiter, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { daySheetOf } from './daySheet.ts'
-import { type EnergyColumns, energyColumnsOf, isTimeHead, type TimeColumn } from './energyColumns.ts'
+import {
+  type EnergyColumns,
+  energyColumnsOf,
+  isTimeHead,
+  type NamedColumn,
+  type TimeColumn,
+} from './energyColumns.ts'
 import { yearSheetOf } from './yearSheet.ts'
 
 /** A table of energies, taken apart. */
 export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
+  /** The one that counts; null: none, or not chosen yet. */
+  readonly availability: NamedColumn | null
   readonly time: TimeCells
   readonly body: readonly TableRow[]
   /** Line of the header; of a table without one, of its first row. */
@@ -23,6 +32,8 @@ export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
   readonly clock: StatedClock
   /** The unit of all values, where a line above the table names it. */
   readonly unitAbove: { readonly unit: Unit; readonly line: number; readonly text: string } | null
+  /** Lines above the table. */
+  readonly above: readonly NumberedLine[]
 }
 
 /** The columns of a time: one with all of it, or date and time of day, or year and month. */
@@ -85,11 +96,13 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     const clock = sheet?.stamp ? { ...stated, stamp: sheet.stamp } : stated
     return {
       ...columns,
+      availability: columns.availabilities.length > 1 ? null : (columns.availabilities[0] ?? null),
       time,
       body: named === null ? rows.slice(index) : body,
       line,
       clock,
       unitAbove: unitOfLines(above),
+      above,
     }
   }
   return null
@@ -120,7 +133,7 @@ function columnsOfData(cells: readonly string[], delimiter: Delimiter): EnergyCo
   return {
     times,
     values: [{ name, column: value, kind: 'value', unit: null, unitText: null, of: null }],
-    availability: cells.length > value + 1 ? { column: value + 1, name: String(value + 2) } : null,
+    availabilities: cells.length > value + 1 ? [{ column: value + 1, name: String(value + 2) }] : [],
     turbine: null,
     notUsed: [],
   }
@@ -175,7 +188,7 @@ const namesUnit =
   /\b(?:einheit(?:en)?|units?|angaben|werte|values|energ\w*|ertr\wge?|ertrag|einspeisung\w*|erzeugung|generation|produ[ck]tion)\b[^;]{0,40}?(?:\bin\b|[:=[(])\s*([a-z]{1,4}h?)(?![a-z])/i
 
 /** The only unit of energy or power that lines above the table name: `Alle Angaben in MWh`, `Unit: kWh`. */
-function unitOfLines(lines: readonly { readonly number: number; readonly text: string }[]) {
+function unitOfLines(lines: readonly NumberedLine[]) {
   const found = lines.flatMap(({ number, text }) => {
     const unit = readUnit(namesUnit.exec(text.slice(0, 300))?.[1] ?? '')
     const isFit = unit?.dimension === 'energy' || unit?.dimension === 'power'

@@ -9,11 +9,14 @@ import {
 import type { IssueList } from '../issueList.ts'
 import {
   type EnergyMeasure,
+  isGeneration,
   markOf,
   meterReadingOf,
   orderOf,
   type TableOptions,
   unitOfColumn,
+  withAvailability,
+  withoutAvailabilities,
 } from './energyChoices.ts'
 import { detectEnergyLayout, maxProductionRows } from './energyLayout.ts'
 import { availabilityUnit, type EnergyRow, energyRows, noteAvailability, numbersOf } from './energyRow.ts'
@@ -72,9 +75,15 @@ export function readEnergyTable(
   if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: maxProductionRows })
   if (found === null || !errors.isEmpty()) return null
   for (const { name, reason } of found.notUsed) record.notUsed(name, reason)
-  const table = plantTableOf(found, options, record)
+  const isOfMonths = missing === 'productionColumnsMissing'
+  const available = isOfMonths ? withAvailability(found, record) : withoutAvailabilities(found, record)
+  const table = plantTableOf(available ?? found, options, record)
   if (table === null) return null
   const { layout, column } = table
+  if (isGeneration(layout, column, record) === false) {
+    errors.add({ code: missing })
+    return null
+  }
   const unit = unitOfColumn(layout, column, options.unit, record)
   const decimal = markOf(numbersOf(layout, column.column), options.decimal, record)
   const order = orderOf(layout, options.dateOrder, record)

@@ -96,6 +96,11 @@ export function datedRows(
     const localMs = typeof resolution === 'number' ? time.localMs - lagMs : startMs
     return [{ line, text, startMs: startMs - lagMs, localMs, energyMwh, availability }]
   })
+  const total = dated.reduce((sum, { energyMwh }) => sum + (energyMwh ?? 0), 0)
+  const drawn = dated.find(({ energyMwh }) => energyMwh !== null && energyMwh < 0)
+  // Consumption, or the sign of another convention.
+  if (stepMs > 0 && total < 0 && drawn !== undefined)
+    errors.add({ code: 'energyNegative', line: drawn.line, value: drawn.energyMwh!, text: drawn.text })
   return dated.sort((a, b) => a.startMs - b.startMs)
 }
 

@@ -2,7 +2,15 @@ import type { DecimalMark } from '../../numbers/index.ts'
 import { type Answers, readTime } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { chosenColumn, type MeterReading, markOf, meterReadingOf, unitOfColumn } from './energyChoices.ts'
+import {
+  chosenColumn,
+  isGeneration,
+  type MeterReading,
+  markOf,
+  meterReadingOf,
+  unitOfColumn,
+  withAvailability,
+} from './energyChoices.ts'
 import { detectEnergyLayout, type EnergyLayout, timeTextOf } from './energyLayout.ts'
 import {
   availabilityIn,
@@ -56,7 +64,8 @@ export function readTurbineProduction(
   return reading(
     text,
     (errors, warnings, record) => {
-      const layout = detectEnergyLayout(text)
+      const detected = detectEnergyLayout(text)
+      const layout = detected && (withAvailability(detected, record) ?? detected)
       if (layout === null || !hasTurbines(layout)) {
         errors.add({ code: 'producedColumnsMissing' })
         return null
@@ -66,6 +75,7 @@ export function readTurbineProduction(
       for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
       const column = chosenColumn(layout.values, [], record)
       if (column === null) return null
+      if (isGeneration(layout, column.value, record) === false) errors.add({ code: 'producedColumnsMissing' })
       const { name, column: at } = column.value
       for (const other of layout.values) if (other.name !== name) record.notUsed(other.name, 'notNeeded')
       const unit = unitOfColumn(layout, column.value, options.unit, record)

@@ -40,6 +40,15 @@ export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | n
   const yearsDown =
     months.length >= leastMonths && below.some(({ cells: [first = ''] }) => /^(?:19|20)\d{2}$/.test(first))
   if (!monthsDown && !yearsDown) return null
+  // Years that begin in July have two numbers, and a second block of years is another quantity.
+  const order = monthsDown
+    ? below.flatMap(({ cells: [first] }) => monthOf(first) ?? [])
+    : months.map((column) => monthOf(cells[column])!)
+  const areTwice = monthsDown && new Set(years.map((column) => heads[column]!.year)).size < years.length
+  const areInOrder = [order, order.toReversed()].some((own) =>
+    own.every((month, i) => i === 0 || month > own[i - 1]!),
+  )
+  if (areTwice || !areInOrder) return null
   const columns = monthsDown ? years : months
   const units = columns.flatMap((column) => (heads[column]!.unit === null ? [] : [heads[column]!]))
   // Columns of different units are different quantities, not years of one.
@@ -62,7 +71,7 @@ export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | n
           of: null,
         },
       ],
-      availability: null,
+      availabilities: [],
       turbine: null,
       notUsed: cells.flatMap((head, column) =>
         column > 0 && head !== '' && !columns.includes(column)

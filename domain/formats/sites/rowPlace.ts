@@ -1,4 +1,5 @@
 import type { Checked } from '../../checked/index.ts'
+import { estimateDistanceM } from '../../geo/distance.ts'
 import { latLonFromGaussKrueger, latLonFromLambert93 } from '../../geo/nationalGrids.ts'
 import { latLonFromUtm } from '../../geo/utm.ts'
 import { latOfWebMercator, WEB_MERCATOR_HALF_M } from '../../geo/webMercator.ts'
@@ -20,7 +21,7 @@ import {
   type MapSystem,
   readMapSystem,
 } from '../../sites/mapSystem.ts'
-import type { IssueList } from '../issueList.ts'
+import { type IssueList, issueList } from '../issueList.ts'
 import { readUtmNumbers, type UtmNumbers } from './mapNumbers.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import type { SiteSheet } from './siteSheet.ts'
@@ -43,6 +44,9 @@ function negated(text: string, letter: 'S' | 'W' | null): string {
   return /^\s*[-−+]/.test(text) ? `${text} ${letter}` : `-${text.trim()}`
 }
 
+/** Places of other datums are about 150 m apart. */
+const mostDifferenceM = 1000
+
 /** Place of a row by latitude and longitude, or easting and northing; null after reporting problems. */
 export function placeOfRow(
   line: number,
@@ -56,18 +60,27 @@ export function placeOfRow(
   const lon = cellOf('lon')
   const east = cellOf('easting')
   const north = cellOf('northing')
-  if (lat !== '' && lon !== '')
-    return geographicPlace(
-      line,
+  const haveMetres = east !== '' && north !== '' && !areDegrees(east, north)
+  if (lat !== '' && lon !== '') {
+    const [degreesLat, degreesLon] = [
       negated(lat, negative.lat ? 'S' : null),
       negated(lon, negative.lon ? 'W' : null),
-      errors,
-    )
+    ]
+    const place = geographicPlace(line, degreesLat, degreesLon, errors)
+    // Metres without a zone say nothing, those of the south without a letter are as if of the north.
+    const isComparable = haveMetres && place !== null && place.lat >= 0 && place.lat <= 84
+    const other = isComparable
+      ? utmPlace(line, [cellOf('utmZone'), defaultUtmZone], east, north, issueList())
+      : null
+    const distanceM = place && other ? estimateDistanceM(place.lat, place.lon, other.lat, other.lon) : 0
+    if (distanceM > mostDifferenceM)
+      errors.add({ code: 'placesDiffer', line, value: Math.round(distanceM / 100) / 10 })
+    return place
+  }
   // No easting is below 100 km: such numbers can only be degrees, and x is the longitude.
   if (east !== '' && north !== '' && areDegrees(east, north))
     return geographicPlace(line, north, east, errors)
-  if (east !== '' && north !== '')
-    return utmPlace(line, [cellOf('utmZone'), defaultUtmZone], east, north, errors)
+  if (haveMetres) return utmPlace(line, [cellOf('utmZone'), defaultUtmZone], east, north, errors)
   errors.add({ code: hasGeographic ? 'latLonMissing' : 'utmMissing', line })
   return null
 }

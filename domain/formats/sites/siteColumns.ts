@@ -86,6 +86,11 @@ export function columnsOf(header: readonly string[]): ReadonlyMap<SiteColumn, nu
   return new Map([...found].map(([column, { position }]) => [column, position]))
 }
 
+/** Whether a head has a meaning, although another column may have it too. */
+export function isKnownHead(head: string): boolean {
+  return columnByWord.has(headerKey(head))
+}
+
 /** True if these columns place a site on the earth. */
 export function haveCoordinates(columns: ReadonlyMap<SiteColumn, number>): boolean {
   return (columns.has('lat') && columns.has('lon')) || (columns.has('easting') && columns.has('northing'))

@@ -2,7 +2,7 @@ import { answered, assumed, type Basis, type Recorder, recognised, stated } from
 import { mapSystemIn } from '../../sites/mapSystem.ts'
 import { readUtmNumbers } from './mapNumbers.ts'
 import { areDegrees, areGaussKrueger, negativeAxes } from './rowPlace.ts'
-import { isOpenHeight, type SiteColumn } from './siteColumns.ts'
+import { isKnownHead, isOpenHeight, type SiteColumn } from './siteColumns.ts'
 import type { SiteSheet } from './siteSheet.ts'
 import type { MeasuredColumn, SiteUnits } from './siteUnits.ts'
 
@@ -61,7 +61,10 @@ export function recordOfSheet(
   }
   for (const [position, name] of (header ?? []).entries())
     if (!used.has(position) && name !== '')
-      reading.notUsed(name, isOpenHeight(name) ? 'openHeight' : 'unknownWord')
+      reading.notUsed(
+        name,
+        isOpenHeight(name) ? 'openHeight' : isKnownHead(name) ? 'notNeeded' : 'unknownWord',
+      )
   reading.place(placeOf(sheet, answeredZone))
 }
 

@@ -153,7 +153,7 @@ function chosenPower<Column extends CurveColumn>(
   if (powers.length === 1) return powers
   const names = powers.map(({ column }) => cells[column]!)
   const answer = askColumn(names, record)
-  return answer && [powers[names.indexOf(answer.value)]!]
+  return answer && [powers[answer.index]!]
 }
 
 /** Without a head: wind speed in m/s, power in kW, perhaps the thrust coefficient. */

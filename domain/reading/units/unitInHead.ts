@@ -111,9 +111,10 @@ const ofDirection =
 function looksLikeUnit(inside: string, expected: Dimension | undefined): boolean {
   if (expected === 'angle' && /^[a-z]{2,8}$/i.test(inside) && !ofDirection.test(inside)) return true
   return (
-    inside.length <= 16 &&
-    /^[a-zµ€$£°%][^\s]*(?:\/|-1|\^|²|³|per)[^\s]*$/i.test(inside) &&
-    !/\d{3}/.test(inside)
+    /^(?:bft|beaufort|mach)$/i.test(inside) ||
+    (inside.length <= 16 &&
+      /^[a-zµ€$£°%][^\s]*(?:\/|-1|\^|²|³|per)[^\s]*$/i.test(inside) &&
+      !/\d{3}/.test(inside))
   )
 }
 
