@@ -14,6 +14,7 @@ import {
   readFile,
 } from './fileReaders.ts'
 import { isMarketKind, type MarketKind, marketKinds, marketReaders } from './marketReaders.ts'
+import { type ComparedAtlas, compareWithAtlas, type MeasurementComparison } from './measurementComparison.ts'
 import { answerOption, questionLines, questionsOf, recordLines } from './printReading.ts'
 import { bytesOfFile, packedBytesOfFile } from './stationFile.ts'
 import { type GridKind, gridKinds, isGridKind, readGrids } from './weatherReaders.ts'
@@ -32,18 +33,44 @@ export function addReadCommand(program: Command, context: Context): void {
     .argument('<kind>', text.kind(allKinds.join(', ')))
     .argument('<files...>', text.files)
     .option(...answerOption(context))
+    .option('--atlas <id>', text.atlas)
+    .option('--lat <degrees>', text.lat)
+    .option('--lon <degrees>', text.lon)
+    .option('--height <metres>', text.height)
     .option('--json', text.json)
-    .action(async (kind: string, files: string[], options: { answer: Answers; json?: true }) => {
+    .action(async (kind: string, files: string[], options: ReadOptions) => {
       if (!isReadableKind(kind) && !isMarketKind(kind) && !isGridKind(kind))
         throw new Failure(text.kindUnknown(kind, allKinds.join(', ')), 2)
+      const atlas = comparedAtlas(context, kind, options)
       let worst: FileRead['status'] = 'read'
       for await (const { file, ...found } of readsOf(context, kind, files, options.answer)) {
         if (order.indexOf(found.status) > order.indexOf(worst)) worst = found.status
-        if (options.json) printJson(context, found)
-        else printText(context, file, found)
+        const compared =
+          atlas && (await compareWithAtlas(context, await bytesOfFile(context, file), options.answer, atlas))
+        if (options.json) printJson(context, found, compared)
+        else printText(context, file, found, compared)
       }
       process.exitCode = exitCodes[worst]
     })
+}
+
+interface ReadOptions {
+  readonly answer: Answers
+  readonly atlas?: string
+  readonly lat?: string
+  readonly lon?: string
+  readonly height?: string
+  readonly json?: true
+}
+
+/** The atlas to compare with; null: none. @throws Failure  one of its options is missing, or it is not a measurement */
+function comparedAtlas({ words }: Context, kind: string, options: ReadOptions): ComparedAtlas | null {
+  const { atlas, lat, lon, height } = options
+  const { readCommand: text } = words
+  if (atlas === undefined && lat === undefined && lon === undefined && height === undefined) return null
+  if (kind !== 'measurement') throw new Failure(text.notCompared, 2)
+  if (atlas === undefined || lat === undefined || lon === undefined) throw new Failure(text.placeMissing, 2)
+  return { atlas, lat, lon, ...(height !== undefined && { height }) }
 }
 
 interface ShownIssue {
@@ -91,7 +118,11 @@ function shown(context: Context, issue: ReadIssue): ShownIssue {
   return { line, code: issue.code, text, printed }
 }
 
-function printJson(context: Context, { status, record, issues, lines }: Read): void {
+function printJson(
+  context: Context,
+  { status, record, issues, lines }: Read,
+  compared: MeasurementComparison | null,
+): void {
   const { columns, time, place, not_used } = presentRecord(record)
   const first = {
     status,
@@ -101,16 +132,23 @@ function printJson(context: Context, { status, record, issues, lines }: Read): v
     questions: questionsOf(record, context),
     issues: issues.map(({ line, code, text }) => ({ line, code, text })),
     not_used,
+    ...(compared !== null && { compared }),
   }
   for (const line of [first, ...lines]) context.print(JSON.stringify(line))
 }
 
-function printText(context: Context, file: string, { status, record, issues, lines }: Read): void {
+function printText(
+  context: Context,
+  file: string,
+  { status, record, issues, lines }: Read,
+  compared: MeasurementComparison | null,
+): void {
   const { readCommand: text } = context.words
   const { exact } = createFormat(context.language, context.words.units)
   context.print(text.status(file, text.statuses[status]))
   for (const line of recordLines(record, context)) context.print(`  ${line}`)
   for (const { printed } of issues) context.print(`  ${printed}`)
+  for (const line of comparisonLines(compared, context)) context.print(`  ${line}`)
   for (const line of questionLines(record, context)) context.print(`  ${line}`)
   for (const line of lines)
     context.print(
@@ -118,6 +156,24 @@ function printText(context: Context, file: string, { status, record, issues, lin
         .map(([name, value]) => `${name} ${typeof value === 'number' ? exact(value) : (value ?? '–')}`)
         .join(' · ')}`,
     )
+}
+
+/** Winds of both, then what looks wrong, with its remedy. */
+function comparisonLines(
+  compared: MeasurementComparison | null,
+  { words, language }: Context,
+): readonly string[] {
+  if (compared === null) return []
+  const { number } = createFormat(language, words.units)
+  const [measured, atlas] = [compared.measured_mean_ms, compared.atlas_mean_ms].map(
+    (speed) => `${number(speed, 2)} m/s`,
+  )
+  return [
+    words.calibration.means(measured!, atlas!, number(compared.r_squared, 3)),
+    ...compared.doubts.map(({ message, remedy }) =>
+      remedy === null ? message : `${message} ${remedy.text}.`,
+    ),
+  ]
 }
 
 function issueText({ words, language }: Context, issue: ReadIssue): string {

@@ -27,6 +27,12 @@ export async function readImport(
 ) {
   return (await import('./routes/siteLists/readImport.ts')).readImport(...given)
 }
+/** Doubts about a measurement compared with an atlas, in words. */
+export async function presentDoubts(
+  ...given: Parameters<typeof import('./products/energyYield/measurement/presentDoubts.ts').presentDoubts>
+) {
+  return (await import('./products/energyYield/measurement/presentDoubts.ts')).presentDoubts(...given)
+}
 export const startServer = loadedOnCall(async () => (await import('./startServer.ts')).startServer)
 export const writeBackup = loadedOnCall(async () => (await import('./backup/index.ts')).writeBackup)
 export const restoreBackup = loadedOnCall(async () => (await import('./backup/index.ts')).restoreBackup)

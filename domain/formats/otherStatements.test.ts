@@ -166,6 +166,15 @@ describe('other statements', () => {
     expect(readMeasurement(own, {})).toMatchObject({ ok: true, value: { heightM: 80 } })
   })
 
+  it('two clocks above a table are asked about, although one of them may be two', () => {
+    const own = `Logger time zone: UTC\nExport time zone: CET\n${hours('Time;Wind speed 80 m [m/s]', () => '6.5')}`
+    const [question] = readMeasurement(own, {}).record.questions
+    expect(question).toMatchObject({ key: 'timeZone' })
+    expect(question?.choices.map(({ value }) => value)).toEqual(['UTC', 'UTC+1', 'Europe/Berlin'])
+    const same = own.replace('UTC', 'UTC+1')
+    expect(readMeasurement(same, {})).toMatchObject({ ok: true, value: { time: { zone: { minutes: 60 } } } })
+  })
+
   it.each(['OBIS: 1-1:1.29.0', 'Lastgang Bezug'])('%s above a table is asked about', (line) => {
     const own = `${line}\n${hours('Zeit (UTC);Wert [kWh]', (i) => String(1000 + (i % 5)))}`
     const [open, drawn, fedIn] = [
@@ -194,7 +203,7 @@ describe('other statements', () => {
     expect(codesOf(readProduction(own.join('\n')))).toEqual(['productionColumnsMissing'])
   })
 
-  it('columns of one name are told apart by their number', () => {
+  it('of two columns with one name the second has a number', () => {
     const own = months('Monat;Ertrag [MWh];Ertrag [MWh]', (i) => `${1000 + (i % 3)};${2000 + (i % 3)}`)
     const read = readProduction(own, { answers: { column: 'Ertrag [MWh] (2)' } })
     expect(read.ok && read.value.months[0]?.energyMwh).toBe(2000)

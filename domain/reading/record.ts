@@ -77,6 +77,9 @@ export const notUsedReasons = [
   /** Above ground or above sea level. */
   'openHeight',
   'pressureLevel',
+  'openUnit',
+  /** Directions from magnetic or grid north. */
+  'otherNorth',
   /** A line above the table that states a factor of the values. */
   'openFactor',
   'notNeeded',

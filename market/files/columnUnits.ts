@@ -25,15 +25,10 @@ export function statedUnit(name: string, dimension: Dimension, head: TableHead):
   return null
 }
 
-/** A publisher's heads without a unit, and the one they mean. */
-export interface KnownHeads {
-  readonly heads: RegExp
-  readonly unit: string
-}
-
 /**
  * The unit of a column, of one of several dimensions; null: neither stated nor known of its publisher.
  *
+ * @param known    a publisher's heads without a unit, and the one they mean
  * @param refused  issue about any other unit
  * @throws UnreadableFile
  */
@@ -41,7 +36,7 @@ export function unitOfHead(
   name: string,
   dimensions: readonly [Dimension, ...Dimension[]],
   head: TableHead,
-  known: KnownHeads | null,
+  known: { readonly heads: RegExp; readonly unit: string } | null,
   refused: MarketIssue,
 ): Based<Unit> | null {
   for (const dimension of dimensions) {

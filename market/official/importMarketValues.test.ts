@@ -6,6 +6,7 @@ import {
   marketValueRevisions,
   officialMarketValues,
 } from './importMarketValues.ts'
+import { readMarketValueFile } from './readMarketValueFile.ts'
 
 const today = '2026-02-10'
 const months =
@@ -92,4 +93,18 @@ test('EUR/MWh given as ct/kWh is named, also where no value is known', async () 
     ok: false,
     issues: [{ code: 'outOfRange', line: 2, max: 60 }],
   })
+})
+
+test('of two columns of one technology the one that counts is asked', async () => {
+  const file = linesFile(scratchFolder(), 'a.csv', [
+    'Monat;MW Wind an Land [ct/kWh];MW Wind an Land [ct/kWh]',
+    '1/2025;8,506;8,6',
+  ])
+  const open = await readMarketValueFile(file, new Map())
+  expect(open.record.record().questions).toMatchObject([
+    { key: 'column.windOnshore', choices: [{}, { value: 'MW Wind an Land [ct/kWh] (2)' }] },
+  ])
+  const answers = { 'column.windOnshore': 'MW Wind an Land [ct/kWh] (2)' }
+  const { values } = await readMarketValueFile(file, new Map(), answers)
+  expect(values.map(({ ctKwh }) => ctKwh)).toEqual([8.6])
 })

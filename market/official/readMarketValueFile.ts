@@ -1,5 +1,6 @@
 import {
   type Answers,
+  askColumn,
   askUnit,
   type Based,
   type DateOrder,
@@ -128,11 +129,19 @@ function byPeriod(
   issues: MarketIssue[],
   record: Recorder,
 ): Cell[] | null {
-  const columns = headWordsOf(head.names, [0]).flatMap((own) => {
+  const named = headWordsOf(head.names, [0]).flatMap((own) => {
     const technology = technologyNamed(own, record)
     return technology === null ? [] : [{ technology, ...own }]
   })
-  if (columns.length === 0) return null
+  if (named.length === 0) return null
+  const columns = [...Map.groupBy(named, ({ technology }) => technology)].flatMap(([technology, own]) => {
+    const names = own.map(({ name }) => name)
+    const answer =
+      own.length > 1
+        ? askColumn(names, record, { key: `column.${technology}`, line: head.line })
+        : { index: 0 }
+    return answer === null ? [] : [own[answer.index]!]
+  })
   const order = orderOf(body)
   return body.flatMap(({ line, cells }) => {
     const period = periodOf(cells[0]!, order)

@@ -1,4 +1,4 @@
-import type { Based, ClockZone, IntervalStamp } from '#domain'
+import type { Based, ClockZone, IntervalStamp, NotUsedReason } from '#domain'
 import type { MapMemory } from './mapMemory.ts'
 
 /** Attribute values as NetCDF knows them: text, or numbers. */
@@ -36,6 +36,14 @@ export interface TableClock {
   readonly stamp: Based<IntervalStamp> | null
 }
 
+/** A variable that is skipped when its file is opened. */
+export interface IgnoredVariable {
+  readonly variable: string
+  readonly reason: string
+  /** As the reading record says it. */
+  readonly notUsed: NotUsedReason
+}
+
 /** An opened file of gridded data. */
 export interface Dataset {
   readonly path: string
@@ -44,8 +52,7 @@ export interface Dataset {
   readonly globals?: ReadonlyMap<string, AttributeValue>
   /** Boundaries of map parts: reading a part between them takes no more time per value than a whole map. */
   readonly cuts?: MapCuts
-  /** Columns that were skipped when the file was opened, and why. */
-  readonly ignored?: readonly { readonly variable: string; readonly reason: string }[]
+  readonly ignored?: readonly IgnoredVariable[]
   /** Clock of files whose times have no coordinate that states it. */
   readonly clock?: TableClock
   /**

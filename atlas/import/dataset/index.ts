@@ -4,6 +4,7 @@ export {
   type Dataset,
   type DatasetVariable,
   type Hyperslab,
+  type IgnoredVariable,
   type MapCuts,
   numberAttribute,
   stridesOf,

@@ -49,7 +49,10 @@ export async function inspectDataset(
 ): Promise<Inspection> {
   const file = basename(dataset.path)
   const found: Inspection = { fields: [], skipped: [], issues: [] }
-  for (const one of dataset.ignored ?? []) found.skipped.push({ file, ...one })
+  for (const { variable, reason, notUsed } of dataset.ignored ?? []) {
+    found.skipped.push({ file, variable, reason })
+    record.notUsed(variable, notUsed)
+  }
   const read = new SharedCoordinates(dataset, record, descriptions, region)
   for (const variable of dataset.variables) {
     if (isCoordinate(dataset, variable)) continue

@@ -1,5 +1,11 @@
 import { atByte, decodeValues, GribFault, type GribField, GribFile, isAlongGrid } from '../../grib/index.ts'
-import { type Dataset, type DatasetVariable, type Hyperslab, UnreadableFile } from '../dataset/index.ts'
+import {
+  type Dataset,
+  type DatasetVariable,
+  type Hyperslab,
+  type IgnoredVariable,
+  UnreadableFile,
+} from '../dataset/index.ts'
 import { type Attributes, axesOfGrid } from './gribAxes.ts'
 import { type GribSeries, indexGrib } from './gribSeries.ts'
 
@@ -26,14 +32,18 @@ interface GribVariable extends DatasetVariable {
 class GribDataset implements Dataset {
   readonly path: string
   readonly variables: readonly GribVariable[]
-  readonly ignored: readonly { variable: string; reason: string }[]
+  readonly ignored: readonly IgnoredVariable[]
   readonly #file: GribFile
 
   constructor(path: string, file: GribFile, { series, unknown }: Awaited<ReturnType<typeof indexGrib>>) {
     this.path = path
     this.#file = file
     this.variables = series.flatMap((own, index) => variablesOf(own, index === 0 ? '' : String(index + 1)))
-    this.ignored = unknown.map((variable) => ({ variable, reason: 'has no place in an atlas' }))
+    this.ignored = unknown.map((variable) => ({
+      variable,
+      reason: 'has no place in an atlas',
+      notUsed: 'unknownWord',
+    }))
   }
 
   async read(variable: DatasetVariable, slab: Hyperslab): Promise<Float64Array | Float32Array> {

@@ -2,8 +2,9 @@ import {
   type Dimension,
   foldHead,
   heightInHead,
-  isOtherNorth,
   isOtherWind,
+  type NumberedLine,
+  northOf,
   type Recorder,
   statisticIn,
   turnOf,
@@ -11,6 +12,7 @@ import {
   unitInHead,
   windInHead,
 } from '#domain'
+import type { IgnoredVariable } from '../dataset/index.ts'
 import { mayBePressure } from '../variables/index.ts'
 
 /** Meaning of a point series column for the import. */
@@ -25,10 +27,10 @@ export interface PointColumn {
   readonly isTowards: boolean
 }
 
-/** Skipped column with its reason, as in a message. */
-export interface IgnoredColumn {
-  readonly reason: string
-}
+/** Why a column is skipped. */
+type IgnoredColumn = Omit<IgnoredVariable, 'variable'>
+
+const skipped = (notUsed: IgnoredColumn['notUsed'], reason: string): IgnoredColumn => ({ notUsed, reason })
 
 /** Header of a column, with its units from lines above and below the header. */
 export interface PointHeadCell {
@@ -36,6 +38,8 @@ export interface PointHeadCell {
   readonly line: number
   readonly unitAbove: string | undefined
   readonly unitBelow: Unit | null
+  /** Lines above the header. */
+  readonly above: readonly NumberedLine[]
 }
 
 const surface = (names: RegExp, input: string, ...dimensions: Dimension[]) => ({ names, input, dimensions })
@@ -82,32 +86,38 @@ export function pointColumn(cell: PointHeadCell, record: Recorder): PointColumn 
       if (found === null || !isMean) continue
       if (found[1] !== undefined && mayBePressure(Number(found[1])) && !/\d ?m$/.test(name)) return atPressure
       if (units === '' && found[1] === undefined)
-        return { reason: 'has no unit: add it to its name, such as temperature_2m_c or pressure_hpa' }
+        return skipped(
+          'openUnit',
+          'has no unit: add it to its name, such as temperature_2m_c or pressure_hpa',
+        )
       return { name: name.replace(names, input), head, units, isTowards: false }
     }
-  if (atHeight.test(foldHead(head))) return { reason: 'is at a height at which an atlas has none' }
+  if (atHeight.test(foldHead(head)))
+    return skipped('otherHeight', 'is at a height at which an atlas has none')
   return windColumn(cell, record)
 }
 
-const atPressure: IgnoredColumn = { reason: 'is at a pressure level, not at a height' }
-const noPlace: IgnoredColumn = { reason: 'has no place in an atlas' }
+const atPressure = skipped('pressureLevel', 'is at a pressure level, not at a height')
+const noPlace = skipped('unknownWord', 'has no place in an atlas')
 
 function windColumn(cell: PointHeadCell, record: Recorder): PointColumn | IgnoredColumn {
-  const { head, line, unitBelow } = cell
+  const { head, line, unitBelow, above } = cell
   const kind = windInHead(head, unitInHead(head).unit ?? unitBelow)
   if (kind === null || isOtherWind(head)) return noPlace
-  if (statisticIn(head) !== 'mean') return { reason: 'is no mean value' }
+  if (statisticIn(head) !== 'mean') return skipped('otherStatistic', 'is no mean value')
   const { bare, units } = partsOf(cell, kind === 'speed' ? 'speed' : 'angle')
   const height = heightInHead(head)
   const number = /(?<![-+.\d])(\d+)$/.exec(bare)?.[1]
   if (height?.kind === 'pressureLevel') return atPressure
-  if (height?.kind === 'aboveSea') return { reason: 'is at a height above sea level, not above ground' }
+  if (height?.kind === 'aboveSea')
+    return skipped('otherHeight', 'is at a height above sea level, not above ground')
   if (height === null && number !== undefined && mayBePressure(Number(number))) return atPressure
   const heightM = height?.heightM ?? Number(number)
-  if (!(heightM > 0)) return { reason: 'has no height: add it to its name, such as wind_speed_100m_ms' }
-  if (!Number.isInteger(heightM)) return { reason: 'is at a height of no whole metres' }
+  if (!(heightM > 0))
+    return skipped('otherHeight', 'has no height: add it to its name, such as wind_speed_100m_ms')
+  if (!Number.isInteger(heightM)) return skipped('otherHeight', 'is at a height of no whole metres')
   if (kind === 'speed') return { name: `wind_speed_${heightM}m`, head, units, isTowards: false }
-  if (isOtherNorth(head)) return { reason: 'is not to the true north' }
+  if (northOf(head, above) !== null) return skipped('otherNorth', 'is not from true north')
   const turn = turnOf(head, line, record)
   // Directions without a unit are always in degrees.
   return {

@@ -257,3 +257,42 @@ test('a wind resource file is known by its content', async () => {
     stepCount: 8760,
   })
 })
+
+test('columns that a point series leaves out are named in its record, with the reason', async () => {
+  const file = join(scratchFolder(), 'mast.csv')
+  const read = async (above: readonly string[], heads: readonly string[]) => {
+    const cells = (hour: number) => [`2021-01-01 0${hour}:00`, '6.5', ...heads.map(() => '180')]
+    const rows = [['time_utc', 'wind_speed_100m_ms', ...heads], cells(0), cells(1)]
+    writeFileSync(file, [place, ...above, ...rows.map((row) => row.join(','))].join('\n'))
+    return importFile(file)
+  }
+  const heads = ['wind_direction_100m_mag', 'wind_speed_100m_kn', 'gust_100m_ms', 'temperature_2m']
+  expect((await read([], heads)).record?.notUsed).toEqual([
+    { name: 'wind_direction_100m_mag', reason: 'otherNorth' },
+    { name: 'wind_speed_100m_kn', reason: 'notNeeded' },
+    { name: 'gust_100m_ms', reason: 'unknownWord' },
+    { name: 'temperature_2m', reason: 'openUnit' },
+  ])
+  const declined = await read(['# Declination: 3.2', '# Factor: 0.1'], ['wind_direction_100m'])
+  expect(declined.record?.notUsed.map(({ reason }) => reason).toSorted()).toEqual([
+    'openFactor',
+    'otherNorth',
+  ])
+})
+
+test('of several places that of the grid is the place of a point series, others are refused', async () => {
+  const file = join(scratchFolder(), 'mast.csv')
+  const read = async (...above: string[]) => {
+    writeFileSync(
+      file,
+      [...above, 'time_utc,wind_speed_100m_ms', '2021-01-01 00:00,6', '2021-01-01 01:00,7'].join('\n'),
+    )
+    return importFile(file)
+  }
+  const requested = '# requested latitude: 54.05; requested longitude: 8.52'
+  expect((await read(requested, '# grid latitude: 54; grid longitude: 8.5')).info?.grid).toMatchObject({
+    xmin: 8.5,
+    ymin: 54,
+  })
+  expect((await read(requested, place)).issues).toMatchObject([{ code: 'unreadable' }])
+})

@@ -11,7 +11,13 @@ import {
   type Unit,
   unitsRow,
 } from '#domain'
-import { type Dataset, type DatasetVariable, type Hyperslab, UnreadableFile } from '../dataset/index.ts'
+import {
+  type Dataset,
+  type DatasetVariable,
+  type Hyperslab,
+  type IgnoredVariable,
+  UnreadableFile,
+} from '../dataset/index.ts'
 import { meaningOf } from '../variables/index.ts'
 import { type PointColumn, pointColumn } from './pointColumns.ts'
 import {
@@ -63,7 +69,7 @@ interface PointSeries {
   readonly clock: PointClock
   /** Columns that are read, with their number in the file. */
   readonly used: readonly (PointColumn & { readonly index: number })[]
-  readonly ignored: readonly { readonly variable: string; readonly reason: string }[]
+  readonly ignored: readonly IgnoredVariable[]
 }
 
 function beginSeries(
@@ -77,7 +83,7 @@ function beginSeries(
   const rows = below === null ? first : first.slice(1)
   const clock = pointClock(head, above, rows, record)
   noteFactorsAbove(above, record)
-  const columns = columnsOf(head, below, unitsAbove(above), record)
+  const columns = columnsOf(head, below, above, record)
   const table = new PointTable(path, head, clock, rows, columns.used)
   for (const row of rows) table.add(row)
   return { ...columns, table, clock }
@@ -93,19 +99,22 @@ function unitsAbove(above: readonly PointLine[]): ReadonlyMap<string, string> {
 function columnsOf(
   { names, timeColumns, line }: PointHead,
   below: readonly (Unit | null)[] | null,
-  unitsAbove: ReadonlyMap<string, string>,
+  above: readonly PointLine[],
   record: Recorder,
 ): Pick<PointSeries, 'used' | 'ignored'> {
+  const units = unitsAbove(above)
   const used: (PointColumn & { index: number })[] = []
-  const ignored: { variable: string; reason: string }[] = []
+  const ignored: IgnoredVariable[] = []
   for (const [index, head] of names.entries()) {
     if (timeColumns.includes(index)) continue
     const unitBelow = below?.[index] ?? null
-    const column = pointColumn({ head, line, unitBelow, unitAbove: unitsAbove.get(head) }, record)
+    const column = pointColumn({ head, line, unitBelow, unitAbove: units.get(head), above }, record)
     const earlier = 'name' in column && used.find(({ name }) => name === column.name)
-    if ('reason' in column) ignored.push({ variable: head, reason: column.reason })
-    else if (earlier) ignored.push({ variable: head, reason: `is ${names[earlier.index]} once more` })
-    else if (!hasKnownUnit(column)) ignored.push({ variable: head, reason: `unit ${column.units}` })
+    if ('reason' in column) ignored.push({ variable: head, ...column })
+    else if (earlier)
+      ignored.push({ variable: head, reason: `is ${names[earlier.index]} once more`, notUsed: 'notNeeded' })
+    else if (!hasKnownUnit(column))
+      ignored.push({ variable: head, reason: `unit ${column.units}`, notUsed: 'openUnit' })
     else used.push({ ...column, index })
   }
   return { used, ignored }
@@ -169,11 +178,20 @@ function variable(
   return { name, dimensions, shape, attributes: new Map(attributes), isNumeric: true }
 }
 
-/** Degrees of `LATITUDE:53.3;LONGITUDE:5° 12' W`; null where a line states no place, or one that is not understood. */
+/**
+ * Degrees of `LATITUDE:53.3;LONGITUDE:5° 12' W`; null where a line states no place, or one that is not understood.
+ * Of several places that of the grid counts; without one they leave the place open, which is null too.
+ */
 function placeOf(lines: readonly string[]): { lat: number; lon: number } | null {
   const of = (axis: 'lat' | 'lon', name: RegExp) => {
-    const found = lines.map((line) => name.exec(line)).find((match) => match !== null)
-    const [, head = '', text = ''] = found ?? []
+    const found = lines.flatMap((line) => {
+      const match = name.exec(line)
+      return match === null ? [] : [{ line, match }]
+    })
+    const ofGrid = found.filter(({ line }) => /\b(?:grid|nearest|model|node|cell)\b/i.test(line))
+    const own = ofGrid.length > 0 ? ofGrid : found
+    if (new Set(own.map(({ match }) => match[2])).size > 1) return Number.NaN
+    const [, head = '', text = ''] = own[0]?.match ?? []
     const value = readNumber(text) ?? readAngle(text, axis)
     const isNegative = hemisphereInHead(head, axis) === 'minus'
     // A sign under the name of a hemisphere contradicts it.

@@ -168,6 +168,8 @@ export const reading: (typeof en)['reading'] = {
     otherHeight: 'eine andere Höhe wird verwendet',
     openHeight: 'ob über Grund oder über dem Meer, ist nicht angegeben',
     pressureLevel: 'auf einer Druckfläche, nicht in einer Höhe',
+    openUnit: 'die Einheit ist nicht angegeben oder nicht bekannt',
+    otherNorth: 'nicht ab geographisch Nord',
     openFactor: 'ein Faktor, mit dem nichts multipliziert wird',
     notNeeded: 'wird hier nicht gebraucht',
   },

@@ -5,6 +5,12 @@ export const readCommand = {
   files: 'the files',
   answer: 'answer to a question that a file raises; may be repeated',
   json: 'one line of JSON for the reading of a file, then one per series, point or site',
+  atlas: 'atlas to compare a measurement with: unit, clock and direction that it looks like',
+  lat: 'latitude of the measurement',
+  lon: 'longitude of the measurement',
+  height: 'height of the measurement above ground, m; default: as the file states',
+  notCompared: 'Only measurements are compared with an atlas.',
+  placeMissing: 'A comparison needs --atlas, --lat and --lon.',
   kindUnknown: (kind: string, kinds: string) => `"${kind}" is no kind of file. Choose one of: ${kinds}.`,
   status: (file: string, status: string) => `${file}: ${status}`,
   statuses: {

@@ -60,6 +60,8 @@ const notUsedReasons: Record<NotUsedReason, string> = {
   otherHeight: 'another height is used',
   openHeight: 'whether above ground or above sea level is not stated',
   pressureLevel: 'at a pressure level, not at a height',
+  openUnit: 'its unit is not stated, or not known',
+  otherNorth: 'not from true north',
   openFactor: 'a factor by which nothing is multiplied',
   notNeeded: 'not needed here',
 }

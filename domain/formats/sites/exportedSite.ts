@@ -21,17 +21,22 @@ export interface ExportedSite {
   readonly windFarm: string | null
 }
 
+type Property = readonly [name: string, of: (site: ExportedSite) => string | number | null]
+
+const properties: readonly Property[] = [
+  ['site_height_m', (site) => site.siteHeightM],
+  ['hub_height_m', (site) => site.hubHeightM],
+  ['vendor', (site) => site.vendor],
+  ['turbine_type', (site) => site.turbineType],
+  ['rated_power_kw', (site) => site.ratedPowerKw],
+  ['rotor_diameter_m', (site) => site.rotorDiameterM],
+  ['turbine_status', (site) => site.status && statusWord(site.status)],
+  ['list', (site) => site.list],
+  ['wind_farm', (site) => site.windFarm],
+]
+export const propertyNames = properties.map(([name]) => name)
+
 /** Properties except name and place, by the names they have in CSV, KML and GeoJSON alike. */
 export function propertiesOf(site: ExportedSite): readonly (readonly [string, string | number | null])[] {
-  return [
-    ['site_height_m', site.siteHeightM],
-    ['hub_height_m', site.hubHeightM],
-    ['vendor', site.vendor],
-    ['turbine_type', site.turbineType],
-    ['rated_power_kw', site.ratedPowerKw],
-    ['rotor_diameter_m', site.rotorDiameterM],
-    ['turbine_status', site.status && statusWord(site.status)],
-    ['list', site.list],
-    ['wind_farm', site.windFarm],
-  ]
+  return properties.map(([name, of]) => [name, of(site)])
 }

@@ -38,11 +38,8 @@ function featuresIn(root: JsonNode): readonly JsonNode[] {
 }
 
 function pointsOf(feature: JsonNode, isDegrees: boolean, errors: IssueList): MapPoint[] {
-  const isFeature = textIn(feature, 'type') === 'Feature'
-  const geometry = isFeature ? memberOf(feature, 'geometry') : feature
-  if (geometry === null) return []
-  const properties = propertiesOf(isFeature ? memberOf(feature, 'properties') : null)
-  const nodes = pointsIn(geometry)
+  const properties = propertiesOf(isFeature(feature) ? memberOf(feature, 'properties') : null)
+  const nodes = placesIn(feature)
   const name = nodes.length > 1 ? nameIn(properties) : ''
   return nodes.flatMap((node, index) => {
     const place = placeOf(node, isDegrees, errors)
@@ -53,10 +50,7 @@ function pointsOf(feature: JsonNode, isDegrees: boolean, errors: IssueList): Map
 
 /** Whether no place of any point can be one of degrees. */
 function areBeyondDegrees(features: readonly JsonNode[]): boolean {
-  const places = features.flatMap((feature) => {
-    const geometry = textIn(feature, 'type') === 'Feature' ? memberOf(feature, 'geometry') : feature
-    return geometry === null ? [] : pointsIn(geometry)
-  })
+  const places = features.flatMap(placesIn)
   return (
     places.length > 0 &&
     places.every((place) => {
@@ -64,6 +58,15 @@ function areBeyondDegrees(features: readonly JsonNode[]): boolean {
       return x?.kind === 'number' && y?.kind === 'number' && Math.abs(x.value) > 180 && Math.abs(y.value) > 90
     })
   )
+}
+
+function isFeature(node: JsonNode): boolean {
+  return textIn(node, 'type') === 'Feature'
+}
+
+function placesIn(feature: JsonNode): readonly JsonNode[] {
+  const geometry = isFeature(feature) ? memberOf(feature, 'geometry') : feature
+  return geometry === null ? [] : pointsIn(geometry)
 }
 
 /** Nodes with the coordinates of points. */

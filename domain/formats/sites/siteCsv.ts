@@ -2,20 +2,9 @@ import { utmFromLatLon } from '../../geo/utm.ts'
 import { writtenDegrees } from '../../sites/decimals.ts'
 import { exportName } from '../../sites/exportNames.ts'
 import { type CsvStyle, plainCsv, writeCsv } from '../text/csvText.ts'
-import { type ExportedSite, propertiesOf } from './exportedSite.ts'
+import { type ExportedSite, propertiesOf, propertyNames } from './exportedSite.ts'
 
 const utmHeader = ['utm_zone', 'easting_m', 'northing_m']
-const propertyHeader = [
-  'site_height_m',
-  'hub_height_m',
-  'vendor',
-  'turbine_type',
-  'rated_power_kw',
-  'rotor_diameter_m',
-  'turbine_status',
-  'list',
-  'wind_farm',
-]
 
 /**
  * Sites as CSV with one header line, coordinates to a millionth of a degree, a tenth of a metre. Site names
@@ -26,7 +15,7 @@ export function writeSiteCsv(
   sites: readonly ExportedSite[],
   { style = plainCsv, hasUtm = false }: { readonly style?: CsvStyle; readonly hasUtm?: boolean } = {},
 ): string {
-  const header = ['name', 'lat', 'lon', ...(hasUtm ? utmHeader : []), ...propertyHeader]
+  const header = ['name', 'lat', 'lon', ...(hasUtm ? utmHeader : []), ...propertyNames]
   const rows = sites.map((site) => [
     exportName(site.name),
     writtenDegrees(site.lat),

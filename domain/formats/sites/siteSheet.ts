@@ -7,7 +7,7 @@ import type { FileIssue } from '../issues.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import type { ImportedSite } from './importedSite.ts'
 import { negativeAxes } from './rowPlace.ts'
-import type { SiteColumn } from './siteColumns.ts'
+import { type SiteColumn, siteColumns } from './siteColumns.ts'
 import { recordOfSheet } from './siteRecord.ts'
 import { siteOfRow } from './siteRow.ts'
 import { siteUnits } from './siteUnits.ts'
@@ -107,21 +107,8 @@ const heights = {
 } as const
 
 /** Columns of a sheet of sites that are known already, in their order. */
-const sheetColumns: readonly SiteColumn[] = [
-  'name',
-  'lat',
-  'lon',
-  'siteHeight',
-  'hubHeight',
-  'vendor',
-  'turbineType',
-  'turbine',
-  'ratedPower',
-  'rotorDiameter',
-  'status',
-  'list',
-  'windFarm',
-]
+const planeColumns: readonly SiteColumn[] = ['utmZone', 'easting', 'northing']
+const sheetColumns = siteColumns.filter((column) => !planeColumns.includes(column))
 
 /** Sites from a file that is not a table, as a sheet; empty columns are left out. */
 export function sheetOfSites(sites: readonly ImportedSite[]): SiteSheet {

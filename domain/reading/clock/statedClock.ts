@@ -2,7 +2,7 @@ import { type Based, type Basis, stated } from '../basis.ts'
 import { type NumberedLine, pairedLines } from '../heads/pairedLines.ts'
 import type { IntervalStamp } from '../record.ts'
 import { edgeInHead, intervalStampIn } from './intervalText.ts'
-import { readZone, type ZoneReading, zoneText } from './zoneText.ts'
+import { type ClockZone, readZone, type ZoneReading, zoneText } from './zoneText.ts'
 
 /** Clock stated in the lines above a table and in the heads of its times. Absent: nothing. */
 export interface StatedClock {
@@ -52,9 +52,14 @@ function zoneAbove(lines: readonly NumberedLine[]) {
   const ofData = found.filter(({ line }) => /\b(?:data|daten|time ?stamps?|zeitstempel)\b/i.test(line.text))
   const notOfPlace = found.filter(({ line }) => !/^\W*(?:local|site) time ?zone/i.test(line.text))
   const [first, ...others] = [ofData, notOfPlace, found].find((some) => some.length > 0) ?? []
-  const zones = [first, ...others].flatMap((one) => (one?.reading.kind === 'zone' ? [one.reading.zone] : []))
-  const byText = new Map(zones.map((zone) => [zoneText(zone), zone]))
-  if (first === undefined || byText.size < 2) return first
+  if (first === undefined || others.length === 0) return first
+  const zonesOf = ({ reading }: typeof first) => (reading.kind === 'zone' ? [reading.zone] : reading.choices)
+  const sets = [first, ...others].map(zonesOf).filter((zones) => zones.length > 0)
+  const byText = new Map(sets.flat().map((zone) => [zoneText(zone), zone]))
+  const isIn = (zones: readonly ClockZone[], text: string) => zones.some((zone) => zoneText(zone) === text)
+  const common = [...byText].filter(([text]) => sets.every((zones) => isIn(zones, text)))
+  if (byText.size < 2) return first
+  if (common.length === 1) return { ...first, reading: { kind: 'zone', zone: common[0]![1] } as const }
   return { ...first, reading: { kind: 'unclear', choices: [...byText.values()] } as const }
 }
 

@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Command } from 'commander'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAtlasWriter, standardVariable } from '#atlas'
+import { readEnvironment } from '#server/settings.ts'
+import { type Context, commandContext } from './context.ts'
+import { Failure } from './failure.ts'
+import { addReadCommand } from './readCommand.ts'
+
+const [startMs, hourMs, steps] = [Date.UTC(2021, 5, 1), 3_600_000, 1000]
+/** Wind from the west that changes from hour to hour, m/s. */
+const speedAt = (step: number) => 8 + 4 * Math.sin(step / 5) + 2 * Math.sin(step / 1.7)
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'compared-'))
+  const writer = await createAtlasWriter(path.join(folder, 'data', 'atlases', 'west'), {
+    id: 'west',
+    title: { de: 'Westwind', en: 'West wind' },
+    citation: 'made by a test',
+    licence: 'none',
+    synthetic: true,
+    grid: { xmin: 7, ymin: 53, dx: 1, dy: 1, xSz: 2, ySz: 2 },
+    variables: [standardVariable('u100')!, standardVariable('v100')!],
+    dataFromMs: startMs,
+    resolutionTimeS: 3600,
+    stepCount: steps,
+    stepsPerChunk: steps,
+  })
+  for (const block of writer.blocks) {
+    const count = block.endStep - block.fromStep
+    const size = block.rows * block.columns * count
+    const wind = new Float32Array(size).map((_, at) =>
+      block.variableId === 'u100' ? speedAt(block.fromStep + (at % count)) : 0,
+    )
+    await writer.writeBlock(block, wind)
+  }
+  await writer.finish()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A measurement of the atlas's wind, changed. */
+async function fileOf(
+  change: { factor?: number; lateH?: number; turnDeg?: number; head?: string } = {},
+): Promise<string> {
+  const { factor = 1, lateH = 0, turnDeg = 0, head = 'Wind speed 100 m (m/s)' } = change
+  const rows = Array.from({ length: 900 }, (_, step) => {
+    const time = new Date(startMs + (step + lateH - 0.5) * hourMs).toISOString().slice(0, 16)
+    return `${time};${(factor * speedAt(step)).toFixed(3)};${(270 + turnDeg) % 360}.5`
+  })
+  const file = path.join(folder, 'mast.csv')
+  await writeFile(file, [`Time (UTC);${head};Wind direction 100 m (°)`, ...rows].join('\n'))
+  return file
+}
+
+async function run(file: string, ...options: readonly string[]): Promise<string[]> {
+  const printed: string[] = []
+  const context: Context = {
+    ...commandContext(0o022),
+    environment: () => readEnvironment({ ANEMONE_DATA_DIR: path.join(folder, 'data') }),
+    print: (line) => void printed.push(line),
+  }
+  const program = new Command('anemone')
+  addReadCommand(program, context)
+  try {
+    await program.parseAsync(['read', 'measurement', file, ...options], { from: 'user' })
+  } finally {
+    process.exitCode = 0
+  }
+  return printed
+}
+
+const place = ['--atlas', 'west', '--lat', '53.5', '--lon', '7.5']
+const compared = async (file: string) => JSON.parse((await run(file, ...place, '--json'))[0]!).compared
+
+test('a measurement that fits the atlas raises no doubt', async () => {
+  const { doubts, ...found } = await compared(await fileOf())
+  expect(doubts).toEqual([])
+  expect(found).toMatchObject({ atlas: 'west', best_shift_h: 0 })
+  expect(found.steps).toBeGreaterThan(850)
+  expect(found.measured_mean_ms / found.atlas_mean_ms).toBeCloseTo(1, 2)
+  expect(found.r_squared).toBeGreaterThan(0.99)
+})
+
+test.each([
+  ['unit', { factor: 1.944 }, { unit: 'kn' }],
+  ['time', { lateH: 2 }, { utc_offset: 2 }],
+  ['direction', { turnDeg: 40 }, null],
+])('one of another %s is named with its remedy', async (code, change, fields) => {
+  const { doubts } = await compared(await fileOf(change))
+  expect(doubts).toMatchObject([{ code, remedy: fields && { fields } }])
+})
+
+test('the comparison is printed in words', async () => {
+  const printed = (await run(await fileOf({ factor: 1.944 }), ...place)).join('\n')
+  expect(printed).toMatch(/R² .*\n.*1[.,]94 .* kn/)
+})
+
+test('what hinders the comparison is named', async () => {
+  const refusal = async (file: string, options: readonly string[]) => {
+    const error = await run(file, ...options).catch((failure: unknown) => failure)
+    if (!(error instanceof Failure)) throw new Error('not refused', { cause: error })
+    return error.message
+  }
+  const file = await fileOf()
+  expect(await refusal(file, ['--atlas', 'east', '--lat', '53.5', '--lon', '7.5'])).toContain('east')
+  expect(await refusal(file, ['--atlas', 'west', '--lat', '95', '--lon', '7.5'])).toContain('--lat')
+  expect(await refusal(file, ['--atlas', 'west', '--lat', '53.5'])).toContain('--lon')
+  const withoutHeight = await fileOf({ head: 'Wind speed (m/s)' })
+  expect(await refusal(withoutHeight, place)).toContain('Wind speed (m/s)')
+  expect(await run(withoutHeight, ...place, '--height', '100', '--json')).toHaveLength(3)
+})
