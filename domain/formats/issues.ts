@@ -90,6 +90,8 @@ type ClimateFileIssue =
   | { readonly code: 'stationColumnsMissing'; readonly text: string }
   | TextAtLine<'stationTime'>
   | TextAtLine<'stationTimeTwice'>
+  /** Another station than that of the first rows. */
+  | TextAtLine<'stationOther'>
   | (TextAtLine<'stationValueRange'> & { readonly column: string })
 
 type SiteFileIssue =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../reading/index.ts'
+import { readStationTable } from './climate/stationTable.ts'
 import { readMeasurement } from './measurement/readMeasurement.ts'
 import { readProduction } from './production/readProduction.ts'
 import { readProfile } from './production/readProfile.ts'
@@ -164,6 +165,45 @@ describe('other statements', () => {
   it('a height of measurement counts before that of the hub', () => {
     const own = `Hub height: 119\nMeasurement height: 80\n${hours('Time (UTC);Wind speed [m/s]', () => '6.5')}`
     expect(readMeasurement(own, {})).toMatchObject({ ok: true, value: { heightM: 80 } })
+  })
+
+  it.each([
+    ['Measurement height: 164 ft', 50],
+    ['Measurement height: 280 m a.s.l.', null],
+    ['Measurement height: 80/60/40 m', null],
+  ])('%s above a table is a height of %s m', (line, heightM) => {
+    const read = readMeasurement(`${line}\n${hours('Time (UTC);Wind speed [m/s]', () => '6.5')}`, {})
+    const found = read.ok ? read.value.heightM : Number.NaN
+    expect(found === null ? null : Number(found.toFixed(1))).toBe(heightM)
+  })
+
+  it('a unit above a table that contradicts the head is asked about', () => {
+    const own = `Alle Angaben in MWh\n${hours('Zeit (UTC);Einspeisung [kWh]', (i) => String(1000 + (i % 5)))}`
+    expect(readProfile(own).record.questions).toMatchObject([
+      { choices: [{ value: 'kWh' }, { value: 'MWh' }] },
+    ])
+  })
+
+  it('a column of quality without a known word for valid is named', () => {
+    const own = hours('Time (UTC);Wind speed 80 m [m/s];Quality', (i) => `6.5;${i % 2 ? 'A' : 'B'}`)
+    expect(unusedOf(readMeasurement(own, {}))).toEqual(['Quality'])
+  })
+
+  it('rows of another station are refused', () => {
+    const rows = Array.from({ length: 8 }, (_, i) => `${i < 4 ? 44 : 45};202206200${i};3;5.0;270;eor`)
+    const text = ['STATIONS_ID;MESS_DATUM;QN_3;F;D;eor', ...rows].join('\n')
+    expect(codesOf(readStationTable(text, 'wind'))).toContain('stationOther')
+  })
+
+  it.each([
+    ['Name;Lat;N/S;Lon;E/W', 'A;52.5;S;13.4;W', [-52.5, -13.4]],
+    ['Name;Lat;N/S;Lon;E/W', 'A;52.5;N;13.4;E', [52.5, 13.4]],
+    ['Name;East;North;Zone;Hemisphere', 'A;400000;5800000;32;S', [-37.94, 7.86]],
+    ['Name;East;North;Zone;Hemisphere', 'A;400000;5800000;32;N', [52.34, 7.53]],
+  ])('letters of hemispheres in columns of their own count: %s, %s', (head, row, place) => {
+    const { sheet } = readSiteSource(`${head}\n${row}`)
+    const [site] = sitesOfSheet(sheet!).sites
+    expect([site?.lat, site?.lon].map((degrees) => Number(degrees?.toFixed(2)))).toEqual(place)
   })
 
   it('two clocks above a table are asked about, although one of them may be two', () => {

@@ -81,6 +81,8 @@ const issues: Messages['fileIssues']['issues'] = {
   stationColumnsMissing: (p) =>
     `Keine Kopfzeile mit den Spalten ${p.text} gefunden. Geben Sie die Produktdatei des Wetterdienstes (produkt_…txt) unverändert an.`,
   stationTime: (p) => `„${p.text}“ ist keine Stunde der Form JJJJMMTTHH.`,
+  stationOther: (p) =>
+    `Die Zeile gehört zu einer anderen Station (${p.text}) als die ersten Zeilen: Eine Datei hat eine Station.`,
   stationTimeTwice: (p) => `Die Stunde ${p.text} kommt zweimal vor; die erste Zeile zählt.`,
   stationValueRange: (p) => `„${p.text}“ ist kein möglicher Wert von ${p.column}; er gilt als fehlend.`,
   noSites: () =>

@@ -111,6 +111,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   stationColumnsMissing: (p) =>
     `No header line with the columns ${p.text} was found. Use the product file of the weather service (produkt_…txt) as it is.`,
   stationTime: (p) => `"${p.text}" is not an hour of the form YYYYMMDDHH.`,
+  stationOther: (p) =>
+    `The row is of another station (${p.text}) than the first rows: one file has one station.`,
   stationTimeTwice: (p) => `The hour ${p.text} occurs twice; the first line counts.`,
   stationValueRange: (p) => `"${p.text}" is not a possible value of ${p.column}; it counts as missing.`,
   noSites: () => 'No sites were found. Enter at least one site or choose a file.',

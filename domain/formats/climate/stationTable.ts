@@ -128,7 +128,10 @@ function readTable(
       continue
     }
     known.add(timeMs)
-    if (station >= 0 && /^\d+$/.test(cells[station] ?? '')) stationId ??= Number(cells[station])
+    const id = station >= 0 && /^\d+$/.test(cells[station] ?? '') ? Number(cells[station]) : null
+    stationId ??= id
+    if (id !== null && id !== stationId)
+      bad.add({ code: 'stationOther', line: line.number, text: String(id) })
     timesMs.push(timeMs)
     if (qualityAt >= 0) quality.push(qualityOf(cells[qualityAt] ?? ''))
     for (const column of columns)

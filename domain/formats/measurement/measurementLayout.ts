@@ -1,5 +1,6 @@
 import {
   edgeInHead,
+  isAboveSea,
   readTimeInAnyOrder,
   rowsBelowHead,
   type StatedClock,
@@ -94,15 +95,21 @@ function firstLines(text: string): readonly TextLine[] {
   return lines
 }
 
+const footM = 0.3048
 const heightWords =
-  /\b(?:hub[- ]?height|measurement height|sensor height|anemometer height|mess(?:hoehe|höhe)|nabenh(?:oehe|öhe))\b[^\d\n]{0,20}(\d{1,3}(?:\.\d+)?)(?!\d)/i
+  /\b(?:hub[- ]?height|measurement height|sensor height|anemometer height|mess(?:hoehe|höhe)|nabenh(?:oehe|öhe))\b[^\d\n]{0,20}(\d{1,3}(?:\.\d+)?)(?!\d)(.{0,30})/i
 
 /** `Hub-Height=100.0`, `measurement height : 50`; of different ones that of a hub does not count. */
 function heightOfLines(lines: readonly TextLine[]): MeasurementLayout['heightAbove'] {
   const found = lines.flatMap(({ number, text }) => {
     const match = heightWords.exec(text.slice(0, 300))
-    return match !== null && Number(match[1]) > 0
-      ? [{ heightM: Number(match[1]), text: match[0], line: number }]
+    const [stated = '', written = '', behind = ''] = match ?? []
+    // Several heights are those of several sensors.
+    const isOfSea = /^\s*m\b/i.test(behind) && isAboveSea(behind.slice(0, 16))
+    const isOpen = isOfSea || /^\s*(?:m\s*)?[/;,&]\s*\d/.test(behind)
+    const heightM = Number(written) * (/^\s*(?:ft|feet|foot)\b/i.test(behind) ? footM : 1)
+    return heightM > 0 && !isOpen
+      ? [{ heightM, text: stated.slice(0, stated.length - behind.length), line: number }]
       : []
   })
   const measured = found.filter(({ text }) => !/^(?:hub|naben)/i.test(text))

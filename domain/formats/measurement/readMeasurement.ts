@@ -124,6 +124,9 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       const { direction, north } = chosenDirection(layout, speed, record)
       noteOthers(layout.speeds, speed, record)
       const sample = sampleOf(text, layout, [speed, ...(direction === null ? [] : [direction])])
+      for (const { column } of layout.flags)
+        if (!sample.flags.some((flag) => flag.column === column))
+          record.notUsed(sample.heads[column] ?? '', 'unknownWord')
       const speedUnit: Based<Unit> | null =
         options.unit === undefined
           ? unitOf(speed, speedUnits, 'speed', layout.line, record)

@@ -3,6 +3,7 @@ import {
   answered,
   askColumn,
   askDecimalMark,
+  askUnit,
   type Based,
   columnKey,
   type DateOrder,
@@ -152,6 +153,11 @@ function ownUnitOf(
   if (given !== undefined) return { value: readUnit(given)!, basis: answered('unit') }
   if (column.unit === null && column.unitText === null && unitAbove !== null)
     return { value: unitAbove.unit, basis: stated(unitAbove.text, unitAbove.line) }
+  const isOther =
+    unitAbove !== null && column.unit !== null && unitAbove.unit.dimension === column.unit.dimension
+  // A line above and the head contradict each other.
+  if (isOther && unitAbove.unit.symbol !== column.unit.symbol)
+    return askUnit(column.name, [column.unit.symbol, unitAbove.unit.symbol], record, { line })
   return unitOf(column, unitsOf[column.kind], undefined, line, record)
 }
 

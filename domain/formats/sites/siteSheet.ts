@@ -70,7 +70,8 @@ export function sitesOfSheet(
   const units = siteUnits(sheet, errors)
   const negative = negativeAxes(sheet)
   recordOfSheet(sheet, units, defaultUtmZone, reading)
-  for (const row of sheet.rows) {
+  for (const written of sheet.rows) {
+    const row = withHemispheres(written, sheet)
     const site = siteOfRow(row, { ...sheet, units, negative }, defaultUtmZone || sheet.utmZone, errors)
     if (site !== null) found.push(site)
   }
@@ -137,4 +138,23 @@ function cellOf(site: ImportedSite, column: SiteColumn): string {
   if (number !== undefined) return decimalText(site[number], coordinateDecimals)
   const height = heights[column as keyof typeof heights]
   return height === undefined || site[height] === null ? '' : String(site[height])
+}
+
+/** Columns with the letter of a hemisphere, next to those of coordinates. */
+const letterColumns: readonly (readonly [SiteColumn, RegExp, letters: RegExp])[] = [
+  ['lat', /^(?:n ?\/ ?s|ns|lat\w*[ _.]?(?:dir|ref|ns|n\/s))$/i, /^[NS]$/i],
+  ['lon', /^(?:[eo] ?\/ ?w|w ?\/ ?[eo]|ew|ow|lon\w*[ _.]?(?:dir|ref|ew|e\/w))$/i, /^[EOW]$/i],
+  ['utmZone', /^hem(?:isphere|isph(?:ä|ae)re)?$/i, /^S$/i],
+]
+
+/** A row whose coordinates and zone have the letters that stand in columns of their own. */
+function withHemispheres(row: TableRow, { header, columns }: SiteSheet): TableRow {
+  const cells = [...row.cells]
+  for (const [column, head, letters] of letterColumns) {
+    const [from, to] = [(header ?? []).findIndex((name) => head.test(name.trim())), columns.get(column) ?? -1]
+    const letter = row.cells[from]?.trim() ?? ''
+    if (to >= 0 && letters.test(letter) && cells[to] !== '')
+      cells[to] = `${cells[to]} ${letter.toUpperCase()}`.trim()
+  }
+  return { ...row, cells }
 }
