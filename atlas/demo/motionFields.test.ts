@@ -5,7 +5,7 @@ import { fieldWeights } from './waves.ts'
 
 const place = { xKm: 120, yKm: -340 }
 
-test('fields of a motion are the weighted sums of its courses, to the last bit, at every place anew', () => {
+test('fields of a motion are the weighted sums of its courses at every place, to the last bit', () => {
   const motion = synopticMotion({ startH: 3000, spacingH: 3, count: 2501 })
   const fields = new MotionFields(motion, 2)
   const wanted = [{ response: eastWind, extra: [1, 0] }, { response: northWind }]

@@ -9,7 +9,7 @@ export function freshRoom(stepCount: number): SeriesRoom {
   return () => new Float64Array(stepCount)
 }
 
-/** Memory of one place after another: a series is valid until the next place has it. */
+/** Memory for the series of one place at a time: a series is valid until the next place overwrites it. */
 export function reusedRoom(stepCount: number): SeriesRoom {
   const known = new Map<string, Float64Array>()
   return (name) => {

@@ -47,7 +47,7 @@ function remedy({ inputs }: ImportPlan): string {
   return isCentred ? ': give the files before these together with them, with --replace' : ''
 }
 
-/** First step that is still preliminary, or is so anew; null where all is final. */
+/** First step that is still preliminary, or is so again; null where all is final. */
 function preliminaryAfter(old: Catalogue, plan: ImportPlan, endMs: number): number | null {
   const planEndMs = plan.fromMs + plan.stepCount * plan.stepMs
   const candidates = plan.preliminaryFromMs === null ? [] : [plan.preliminaryFromMs]

@@ -82,7 +82,7 @@ export function smallAtlasOnce(description = latLonDescription) {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return {
-    /** Puts a copy at a path that is not there yet. */
+    /** Copies the atlas to a path that does not exist yet. */
     copyTo: (path: string) => cpSync(realpathSync(join(folder, 'small')), path, { recursive: true }),
   }
 }

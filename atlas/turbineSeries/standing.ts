@@ -9,7 +9,7 @@ export interface TurbinesInCell extends Period {
   readonly turbine: number
   /** Index of the unit's group that their energy is part of. */
   readonly group: number
-  /** Their number, times the share of the cell in their weather. */
+  /** Number of turbines, times the share of the cell in their weather. */
   readonly count: number
 }
 

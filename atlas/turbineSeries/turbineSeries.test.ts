@@ -116,7 +116,7 @@ test('the series are equal to the last bit on any number of threads, and the com
   }
 })
 
-test('sites come one by one, each once, with the energy of a group of its own', async () => {
+test('sites are returned one by one, each once, with the energy of its own group', async () => {
   const url = join(folder, 'demo')
   const sites: TurbineSite[] = turbines.map((turbine, i) => ({
     turbine,

@@ -58,7 +58,7 @@ async function windInTheMiddle(
   }
 }
 
-/** Gaps before a step, and those of the values from it on; one that goes on across it is one. */
+/** Gaps before a step, and those of the values from it on; a gap across it counts once. */
 function runsOfNaN(runs: Gap[], values: Float32Array, fromStep: number): Gap[] {
   for (let i = 0; i < values.length; i++) {
     if (!Number.isNaN(values[i]!)) continue

@@ -16,7 +16,7 @@ export interface GribSeries {
   readonly validMs: Float64Array
   /** Lengths of the intervals of sums and means, ms; NaN where it is no such. */
   readonly intervalsMs: Float64Array
-  /** ECMWF's experiment versions; 0 where none is said. */
+  /** ECMWF's experiment versions; 0 if none is stated. */
   readonly versions: Float64Array
   /** First bytes of the messages. */
   readonly offsets: Float64Array

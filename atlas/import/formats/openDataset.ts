@@ -15,7 +15,7 @@ import { type UnpackedArchive, unpackArchive } from './zipArchive.ts'
 const sniffedBytes = 256
 
 export interface OpenerOptions {
-  /** Files that are not there yet; default: none. */
+  /** Files that do not exist yet; default: none. */
   readonly coming?: ComingFiles | null
   /** Ends reading at once, also in the middle of a file that reading never ends of. */
   readonly signal?: AbortSignal | undefined

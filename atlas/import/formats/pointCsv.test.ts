@@ -135,7 +135,7 @@ test('a text in a column of weather, and a file without any, are refused by name
   ])
 })
 
-test('a point series says what it lacks', async () => {
+test('issues of a point series name its missing parts', async () => {
   const file = join(scratchFolder(), 'mast.csv')
   const reasonOf = async (...lines: readonly string[]) => {
     writeFileSync(file, lines.join('\n'))

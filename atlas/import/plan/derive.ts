@@ -26,7 +26,7 @@ export function humidity(temperatureK: Float32Array, dewPointK: Float32Array): F
   return percent
 }
 
-/** The same from temperature in K, pressure in Pa and specific humidity in kg of vapour per kg of air. */
+/** Relative humidity from temperature in K, pressure in Pa and specific humidity in kg of vapour per kg of air. */
 export function humidityOfVapour(
   temperatureK: Float32Array,
   pressurePa: Float32Array,
