@@ -12,7 +12,7 @@ const roundsProgram = fileURLToPath(new URL('../peers/weatherRounds.ts', import.
 /**
  * A year of 40 × 36 cells and ten variables from a store on this machine, against only its transfer and
  * decoding: at most twice as long until every chunk is on the disk and checked. Also reported: until its
- * atlas exists too, packed anew and with its statistics. The shortest of several rounds counts, in which all
+ * atlas exists too, packed again and with its statistics. The shortest of several rounds counts, in which all
  * of them take turns. Then the processor time of the month after it.
  */
 export async function weatherFetch(): Promise<Figure[]> {
