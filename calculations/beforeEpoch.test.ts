@@ -95,7 +95,7 @@ async function outcomeOf(name: Name, spec: object): Promise<string> {
     .replaceAll(/"bytes":\d+/g, '"bytes"')
 }
 
-it.for(Object.keys(specs))('%s of before 1970 is that of the same weather later', async (product) => {
+it.for(Object.keys(specs))('%s before 1970 equals that of the same weather later', async (product) => {
   const [early, late] = [
     await outcomeOf('early', specs[product]!('early')),
     await outcomeOf('late', specs[product]!('late')),

@@ -43,7 +43,7 @@ function serveParent(): void {
     if (request.kind === 'run') void run(request)
     else running.get(request.runId)?.abort()
   })
-  // Without its server the result would not be fetched: the server that takes the job over computes it anew.
+  // Without its server the result would not be fetched: the server that takes the job over computes it again.
   process.on('disconnect', () => process.exit(0))
   // Ctrl-C reaches the whole process group; the server decides what becomes of running jobs.
   process.on('SIGINT', () => {})

@@ -45,7 +45,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(unfinished, join(folder, manifestName))
 }
 
-/** Removes the manifest before a folder is computed anew: until then its content is incomplete. */
+/** Removes the manifest before a folder is computed again: until then its content is incomplete. */
 export async function removeManifest(folder: string): Promise<void> {
   await rm(join(folder, manifestName), { force: true })
 }

@@ -129,7 +129,7 @@ const night: ResultRestriction = {
   action: { kind: 'reduce', share: 0.2 },
 }
 
-it('written after a newer calculation name it in their information', async () => {
+it('name a newer calculation in their information sheet', async () => {
   const { result } = await calculated('en')
   const workbookOf = async (replacedBy: string | null) => {
     const folder = scratchFolder()

@@ -70,7 +70,7 @@ async function completed(change: Partial<MarketValueSpecInput>) {
 const monthOfBerlin = { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit' } as const
 const berlin = new Intl.DateTimeFormat('en-CA', monthOfBerlin)
 
-test('hours and quarter-hours as CSV sum up to the months, and a fee is taken of what is sold', async () => {
+test('hours and quarter-hours as CSV sum up to the months, and the fee is deducted from the energy sold', async () => {
   const made = await completed({ intervals: ['hour', 'quarter_hour'], marketing_fee: 2.5 })
   const { months } = made.seriesOf(2)
   for (const length of ['hour', 'quarter_hour']) {

@@ -243,7 +243,7 @@ test('the corridor uses quotes where there are two days of them, and the last of
   expect([one.basis, one.onlyQuoteDate, one.curves.length]).toEqual(['levels', '2026-11-20', 12])
 })
 
-test('support is worth more where market values vary than by the expected ones', async () => {
+test('support is worth more with varying market values than with their mean', async () => {
   const { result } = await completed({ award_ct_kwh: 6.4, tenor_years: 3 })
   for (const { break_even: even } of result.sites) {
     expect(even!.with_option!.option).toBeGreaterThan(0)

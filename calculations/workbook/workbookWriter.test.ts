@@ -73,7 +73,7 @@ test('a text that looks like a formula, or like an escape of the format, stays a
   expect(sheet).toContain('>_x005F_x0041_<')
 })
 
-test('a formula has the value that we computed with all its digits, and so have the numbers it computes with', async () => {
+test('formulas and their inputs are written with all digits of the computed values', async () => {
   const sink = memorySink()
   const table: SheetDefinition = {
     name: 'Preis',
