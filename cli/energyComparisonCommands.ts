@@ -188,7 +188,7 @@ async function showFactors(
     )
 }
 
-/** The comparison of an atlas, made anew where one of its sources has changed. */
+/** The comparison of an atlas, made again where one of its sources has changed. */
 async function comparisonOf(context: Context, atlasId: string): Promise<AtlasComparison> {
   const text = context.words.energies
   const atlas = await findAtlas(context, atlasId)

@@ -100,7 +100,7 @@ test.each(['jensen', 'bastankhah', 'turbopark', 'iea37'])(
   },
 )
 
-test('the same seed gives the same layout, and neighbours that count keep their energy', async () => {
+test('a seed always gives one layout, and the energy of neighbours can be part of the objective', async () => {
   const given = { ...withCurve, neighbours: [[1250, 3000]], neighbours_count: true }
   const layoutOf = async (one: object) => JSON.parse((await run(one)).printed.at(-1)!) as LayoutResult
   const first = await layoutOf(given)
@@ -108,7 +108,7 @@ test('the same seed gives the same layout, and neighbours that count keep their 
   expect(first.neighbours_aep_mwh).toBeGreaterThan(0)
 })
 
-test('types are found as in imports, and speeds by sector give the energy of their shares', async () => {
+test('types are found as in imports, and wind by sector gives the energy weighted by sector shares', async () => {
   const wind = {
     sectors: Array.from({ length: 72 }, () => ({
       frequency: 1,

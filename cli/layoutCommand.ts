@@ -62,7 +62,7 @@ async function optimise(context: Context, specFile: string, { out, json }: Layou
 
 type FoundAnswer = LayoutAnswer & { readonly ok: true }
 
-/** Searches for the objective, and for energy before if that is another one: each has its share of the time. */
+/** Searches for the objective; if that is not energy, for energy first. Each search has its share of the time. */
 async function searches(
   context: Context,
   { task, energyTask }: PreparedLayout,
@@ -110,7 +110,7 @@ async function search(
   for (;;) {
     const step = run.next(ends)
     if (step.done) return step.value
-    // Lets a signal in.
+    // Gives signals a turn.
     await setImmediate()
     ends = isOver(step.value.share)
   }

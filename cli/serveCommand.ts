@@ -24,7 +24,7 @@ export function addServeCommand(program: Command, context: Context): void {
     .description('serve the product')
     .option('--demo', 'make the demo atlases, prices and register while serving if they are not there')
     .option('--small', 'with --demo: few cells and years, for trials and tests')
-    // Said by `npm start` only.
+    // Only `npm start` uses this option.
     .addOption(new Option('--page-follows', 'wait until the parent process has built the page').hideHelp())
     .action((options: ServeOptions) => serve(context, options))
 }
@@ -92,7 +92,7 @@ function pageOfParent(signal: AbortSignal): Promise<void> {
     if (signal.aborted || !process.connected) return stop()
     process.once('message', () => {
       process.off('disconnect', stop)
-      // Not closed: a message that came before this listener is still being handed over.
+      // The channel is not closed: a message that arrived before this listener is still being delivered.
       process.channel?.unref()
       resolve()
     })
