@@ -5,7 +5,7 @@ import type { Messages } from './messages/index.ts'
 export type FarmIssue = WindFarmIssue | FarmConfigurationIssue
 
 /**
- * What is wrong with a wind farm, or to be looked at, in the reader's language.
+ * Issues and warnings of a wind farm, in the reader's language.
  *
  * @param nameOf  name of the turbine that was checked at an index
  */

@@ -5,7 +5,7 @@ import type { SiteAir } from './schemas/siteAir.ts'
  * What is to be known of the heights that air follows, one line of each kind; none where nothing was brought anywhere
  * and everything is known.
  *
- * @param airs    of the sites; absent ones are of results of before it was looked at
+ * @param airs    of the sites; absent in older results
  * @param metres  writes a height
  */
 export function siteAirNotices(

@@ -57,7 +57,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-it('every text of the catalogue is said in its own words, additions after them', () => {
+it('every message keeps the words of the catalogue, with additions after them', () => {
   const texts = textsIn(messages.en)
   expect(catalogue.filter((words) => !texts.some((text) => text.startsWith(words)))).toEqual([])
 })

@@ -34,7 +34,7 @@ type ProductsWith<Facts> = {
 
 /** Products that can be ordered: each has a line in the registries of schemas, calculations, server and page. */
 export type AvailableProduct = ProductsWith<{ readonly state: 'available' }>
-/** Products that are looked at, whether or not they can also be ordered: each has a line in the registries of server and page. */
+/** Products that can be viewed, whether or not they can also be ordered. The registries of server and page list each. */
 export type ViewedProductName = ProductsWith<{ readonly state: 'viewed' } | { readonly isViewed: true }>
 /** Products that can be bought and have a page: all that are not just coming. */
 export type PurchasableProduct = AvailableProduct | ViewedProductName

@@ -29,7 +29,7 @@ export interface ViewedProduct extends AnyProduct {
 /** A product that can be ordered. */
 export interface OrderableProduct extends AnyProduct {
   readonly state: 'available'
-  /** True where it is looked at without an order, too: its page opens with that, and orders in a part of its own. */
+  /** True if it can also be viewed without an order: its page opens with the view and has a separate part for orders. */
   readonly isViewed: boolean
   /** The call that describes a product of an atlas. */
   readonly call: { readonly path: `/api/${string}`; readonly summary: string }

@@ -38,7 +38,7 @@ const ofOtherFigures: Partial<Record<MethodChangeId, string>> = {
   powerDensity: 'of a map, which is not ordered',
 }
 
-test('a change that is said to move a yield by more than 0.5 % makes calculating anew free', () => {
+test('a change that moves a yield by more than 0.5 % makes recalculation free', () => {
   const { changes } = methodChangeTexts
   const small = methodChanges.filter((change) => !('isLarge' in change) && !(change.id in ofOtherFigures))
   for (const { id } of small) {

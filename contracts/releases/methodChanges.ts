@@ -8,7 +8,7 @@ interface RecordedChange {
   readonly release: string
   /** Products whose numbers it changes. */
   readonly products: readonly ProductName[]
-  /** Whether it changes a yield or a market value by more than 0.5 % somewhere: calculating anew is free then. */
+  /** Whether it changes a yield or a market value by more than 0.5 % somewhere: calculating again is free then. */
   readonly isLarge?: true
 }
 

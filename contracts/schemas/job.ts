@@ -29,7 +29,7 @@ export const jobSchema = z.object({
   list_name: z.string(),
   site_ids: z.array(z.number().int()),
   parameters: z.record(z.string(), z.unknown()),
-  /** A state that this release does not know is that of a job that goes on. */
+  /** A state that this release does not know means that the job is still active. */
   status: z.enum(jobStates).catch('RUNNING'),
   /** 0 to 1. */
   progress: z.number(),

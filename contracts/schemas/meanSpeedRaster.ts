@@ -16,7 +16,7 @@ export const meanSpeedMapSchema = z.strictObject({
   source: z.string(),
 })
 
-/** The form with a raster has nothing but its file. */
+/** The form with a raster has no fields except its file. */
 export const rasterFormSchema = z.strictObject({})
 
 /** The mean speeds of a raster at the sites of a list. */

@@ -12,7 +12,7 @@ export const reportLogoSchema = z.object({
   width_px: z.int(),
   height_px: z.int(),
   changed_at: z.string(),
-  /** As it is stored: what does not show, such as a camera's notes, has been left out. */
+  /** Stored form, without invisible data such as a camera's notes. */
   picture_base64: z.string(),
 })
 export type ReportLogo = z.infer<typeof reportLogoSchema>

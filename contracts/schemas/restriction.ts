@@ -108,7 +108,7 @@ const restrictionParts = {
    * have it, or its lapse rate.
    */
   night_inversion_k: inputSchema('nightInversion').optional(),
-  /** Goes on for so many hours after its weather and wind were met, as ice stays on blades; absent: not at all. */
+  /** Hours for which it continues after its weather and wind ended, as ice stays on blades; absent: none. */
   lasts_hours: inputSchema('lastingHours').optional(),
   /** Whether stopped turbines cast no wake, so that their neighbours gain. Absent: they keep their wake. */
   lifts_wakes: z.boolean().optional(),

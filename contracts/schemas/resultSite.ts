@@ -7,7 +7,7 @@ export const resultSiteSchema = z.object({
   name: z.string(),
   lat: z.number(),
   lon: z.number(),
-  /** The heights that its air follows. Absent in results of before it followed the height of the site. */
+  /** Heights that determine the density of its air. Absent in older results. */
   air: siteAirSchema.optional(),
   /** Names of its files. */
   files: z.array(z.string()),

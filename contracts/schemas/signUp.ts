@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textSchema } from './input.ts'
 
-/** A field as it is typed; what is wrong with it is said by the rules of accounts in the domain. */
+/** Field as typed; the rules of accounts in the domain report its issues. */
 const typed = textSchema(500)
 
 /** Fields of a registration. Empty ones are left out. */

@@ -66,7 +66,7 @@ export const sitePlantSchema = z
   .partial()
 export type SitePlant = z.output<typeof sitePlantSchema>
 
-/** As it is stored: what was accepted once is answered, also where it would be refused today. */
+/** Stored form, which also allows values that were accepted once and would be refused today. */
 export const storedPlantSchema = z
   .object({
     technology: plantTechnologySchema.nullable(),

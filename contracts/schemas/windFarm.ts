@@ -106,7 +106,7 @@ export const windFarmSettingsSchema = z.strictObject({
 })
 export type WindFarmSettingsEntry = z.output<typeof windFarmSettingsSchema>
 
-/** As it is stored: what was accepted once is answered, also where it would be refused today. */
+/** Stored form, which also allows values that were accepted once and would be refused today. */
 const storedTurbineSchema = z.object({
   site_id: z.number().int(),
   primary: z.boolean(),
@@ -135,7 +135,7 @@ export type WindFarm = z.output<typeof windFarmSchema>
 /** Replaces the configuration of all sites that are named; the others stay as they are. */
 export const windFarmChangeSchema = z.strictObject({
   version: z.int().min(0).max(largestId),
-  /** As the farm was answered: they cannot be changed here. */
+  /** Unchanged from the answer with the farm: they cannot be changed here. */
   list_id: idSchema.optional(),
   name: textSchema(500).optional(),
   frozen_by: z.uuid().nullable().optional(),

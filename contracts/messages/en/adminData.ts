@@ -4,7 +4,7 @@ const many = pluralOf('en')
 /** Administration: data, where they come from and how fresh they are. */
 export const adminData = {
   note: (hour: string) =>
-    `Everything that the standing order (SUPPLY_NIGHTLY) names is fetched every night at ${hour} o'clock German time, one item after another; missed runs are made up for. A failed run changes nothing that the application shows and is retried after two hours. Terrain heights, land cover and mean wind speeds change once in years: named there, they are checked about once a month.`,
+    `Everything that the standing order (SUPPLY_NIGHTLY) names is fetched every night at ${hour} o'clock German time, one item after another; missed runs are repeated. A failed run changes nothing that the application shows and is retried after two hours. Terrain heights, land cover and mean wind speeds change once in years: named there, they are checked about once a month.`,
   columns: {
     task: 'Data',
     state: 'State',

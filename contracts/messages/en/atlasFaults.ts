@@ -4,7 +4,7 @@ export const atlasFaults = {
   errors: {
     OutsideAtlas: (p: { lat: number; lon: number; atlasId: string }) =>
       `The point ${p.lat}, ${p.lon} lies outside the atlas ${p.atlasId}.`,
-    OutsidePeriod: (_: object) => 'The atlas has no data for the time asked for.',
+    OutsidePeriod: (_: object) => 'The atlas has no data for the requested time.',
     UnknownVariable: (p: { variable: string; available: readonly string[] }) =>
       `The atlas has no ${p.variable}. It has: ${p.available.join(', ')}.`,
     MissingChunk: (p: { key: string }) =>

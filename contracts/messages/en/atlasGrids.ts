@@ -4,7 +4,7 @@ export const atlasGrids = {
   intro: 'The areas, grids and periods of the weather atlases that the products are computed from.',
   none: 'This installation has no atlas yet.',
   choose: 'Atlases',
-  map: 'Map of the atlas grids. With the keyboard, choose in the list of atlases beside it.',
+  map: 'Map of the atlas grids. With the keyboard, choose in the list of atlases next to it.',
   spacing: 'Grid spacing',
   size: 'Cells',
   cells: (x: string, y: string, all: string) => `${x} × ${y} = ${all}`,

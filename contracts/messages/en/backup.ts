@@ -17,7 +17,7 @@ export const backup = {
   noAccounts: (directory: string) =>
     `The database of ${directory} has no account: there is nothing to back up. Check ANEMONE_DATA_DIR and DATABASE_URL; nothing was written.`,
   emptyBackup: (folder: string) =>
-    `${folder} is a backup of an installation without accounts, such as of a data directory that nobody used. Nothing was restored.`,
+    `${folder} is a backup of an installation without accounts, such as of an unused data directory. Nothing was restored.`,
   backupDiskFull: (folder: string) =>
     `The disk of ${folder} is full. The unfinished backup was removed; make room, name a folder on another disk, or leave parts out by --without.`,
   cannotRead: (path: string, code: string) =>

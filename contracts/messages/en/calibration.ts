@@ -6,7 +6,7 @@ const many = pluralOf('en')
 export const calibration = {
   title: 'Calibration of the wind',
   none: 'None: the wind of the atlas as it is',
-  hint: 'Scales the wind of the atlas to what is known at the site. The result without calibration is shown beside it.',
+  hint: 'Scales the wind of the atlas to what is known at the site. The result without calibration is shown next to it.',
   kind: 'Calibrated by',
   kinds: {
     mean_speed: 'A known mean wind speed',
@@ -84,7 +84,7 @@ export const calibration = {
   leftOutRmse: 'RMSE (m/s)',
   uncertainty: 'Uncertainty (%)',
   skillHint:
-    'Biases, RMSE and uncertainty refer to months that the method did not know: each month in turn is left out. The cube of the speed stands for the energy in the wind. The uncertainty is the scatter of the months beside their seasonal course divided by the square root of their number, at most twelve; it is stated from twelve calendar months on, because a shorter period does not contain the seasons it lacks. That of the measurement comes on top. It is not applied to the result: enter it among the uncertainties.',
+    'Biases, RMSE and uncertainty refer to months that the method did not know: each month in turn is left out. The cube of the speed stands for the energy in the wind. The uncertainty is the scatter of the months about their seasonal course divided by the square root of their number, at most twelve; it is stated from twelve calendar months on, because a shorter period does not contain the seasons it lacks. That of the measurement comes on top. It is not applied to the result: enter it among the uncertainties.',
   tooShort: 'At least three months are needed to determine the skill.',
   noSkill: 'With single months left out, this method finds no solution: its skill is unknown.',
   weak: (rSquared: string) =>
@@ -125,7 +125,7 @@ export const calibration = {
   tabLine: (factor: string) => `wind calibrated by ${factor}`,
   groups: { planned: 'Planned', portfolio: 'Existing', farm: 'Wind farm' },
   notice: (factor: string, source: string) =>
-    `The wind of the atlas is calibrated: mean wind speed × ${factor}, by "${source}". Uncalibrated figures are shown beside it.`,
+    `The wind of the atlas is calibrated: mean wind speed × ${factor}, by "${source}". Uncalibrated figures are shown next to it.`,
   raster: {
     file: 'File of the raster',
     fileHint:

@@ -13,7 +13,7 @@ export const cli = {
   ready: (url: string) => `Anemone is served at ${url}`,
   logIn: 'Log in as',
   signInAtRealm: (issuer: string) =>
-    `Log in with an account of ${issuer}. Whoever has the role Admin there administrates the product.`,
+    `Log in with an account of ${issuer}. Accounts with the role Admin there administer the product.`,
   passwordInFile: '(password in that file)',
   passwordsAreIn: (file: string) => `The passwords are kept in ${file}.`,
   stopping: 'Stopping …',
@@ -53,7 +53,7 @@ export const cli = {
   invitation: (login: string, code: string, day: string) =>
     `Invitation to ${login}: ${code}, good once and until ${day}. It is not shown again.`,
   invitationReplaces: (login: string) =>
-    `Somebody logs in to ${login} already. Whoever enters the code takes their place.`,
+    `${login} has an owner already. Entering the code gives the account to another person.`,
   invitationWithoutLink:
     'The code is entered on the account page. Set ANEMONE_PUBLIC_URL to get a link to send.',
   invalidDays: (days: string, most: string) => `--days: ${days} is not a whole number from 1 to ${most}.`,
@@ -101,7 +101,7 @@ export const cli = {
   noVersion: (id: string, folder: string) => `There is no such whole version of atlas ${id} in ${folder}.`,
   broughtBack: (id: string, number: string) => `Version ${number} of atlas ${id} is the current one.`,
   keyRotated: (kid: string, minutes: number) =>
-    `Tokens are signed with the new key ${kid}. Access tokens of the old one are good for ${minutes} more minutes at most; nobody is logged out.`,
+    `Tokens are signed with the new key ${kid}. Access tokens of the old one are good for ${minutes} more minutes at most; no one is logged out.`,
   noSpec: (file: string) => `${file} is no spec of a calculation.`,
   noTiles: 'Nothing of it is worked out over a whole atlas tile by tile.',
   calculating: (spec: string) => `Calculating ${spec}`,

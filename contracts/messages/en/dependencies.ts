@@ -49,7 +49,7 @@ export const dependencies = {
   clientOtherOrigin: (client: string, origin: string) =>
     `${client} refuses browsers that come from ${origin}. Add that to its "Web origins".`,
   cluster: 'Slurm',
-  clusterLocal: 'not used: calculations run beside the server',
+  clusterLocal: 'not used: calculations run next to the server',
   clusterDefault: 'default partition',
   clusterRefuses: (products: string, reason: string) =>
     `would not take a job of ${products}: ${reason}. Check SLURM_PARTITION, SLURM_ACCOUNT, SLURM_MEMORY_MB, SLURM_PROCESSORS and SLURM_MINUTES, and with sinfo whether nodes are up.`,
@@ -77,7 +77,7 @@ export const dependencies = {
   resultsInFolder: 'in the data directory',
   mailServer: 'Mail server',
   mailsInFolder: (folder: string) =>
-    `none: emails are put into ${folder} and reach nobody until SMTP_URL is set`,
+    `none: emails are put into ${folder} and are not sent until SMTP_URL is set`,
   mailUnreachable: (host: string, code: string) =>
     `${host} does not answer as a mail server (${code}). Check SMTP_URL and the network.`,
   mailLogin: (host: string) => `${host} refuses the login. Check name and password in SMTP_URL.`,

@@ -32,7 +32,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   LOGIN_FAILED: () => 'The login failed. Please confirm that you have entered the correct data.',
   API_KEY_EXPIRED: (p) => `This API key expired on ${p.date}. Create a new one on the account page.`,
   API_KEY_PAUSED: (p) =>
-    `This API key is paused: nobody has logged in to its account for ${p.days} days. Log in once and it works again.`,
+    `This API key is paused: no one has logged in to its account for ${p.days} days. Log in once and it works again.`,
   REFRESH_TOKEN_INVALID: () => 'The session has ended. Please log in again.',
   NOT_PERMITTED: () => 'You are not permitted to do this.',
   LOGIN_NOT_FRESH: (p) => `This requires a login within the last ${p.minutes} minutes. Please log in again.`,

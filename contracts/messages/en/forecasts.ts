@@ -19,7 +19,7 @@ export const forecasts = {
   refused: {
     tooFewMonths: 'A forecast needs prices and wind of at least twelve whole months.',
     noWeatherYears: 'A forecast needs at least two past years of the month, measured or of an atlas.',
-    tooFewPublishedValues: 'A forecast needs two years of published market values beside the prices.',
+    tooFewPublishedValues: 'A forecast needs two years of published market values in addition to the prices.',
   },
   made: (until: string) => `Market value of onshore wind, from prices up to ${until}:`,
   month: (month: string, value: string, p10: string, p90: string, rate: string, base: string) =>

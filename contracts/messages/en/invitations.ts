@@ -2,13 +2,13 @@
 export const invitations = {
   newCustomerOfRealm:
     'The person whose email address the identity provider has verified gets the account, or the one who enters an invitation code. The identity provider gives the role.',
-  prepared: 'nobody yet',
+  prepared: 'no one yet',
   invite: 'Invite',
   inviteTitle: (login: string) => `Invitation to ${login}`,
   inviteText: (email: string) =>
-    `Whoever enters the code takes over the account, whatever their email address. The person with the verified address ${email} needs none.`,
+    `The person who enters the code takes over the account, whatever their email address. The person with the verified address ${email} needs none.`,
   inviteReplaces:
-    'Somebody logs in to this account already and will be logged out when the code is entered. Its API keys are revoked.',
+    'Someone logs in to this account already and will be logged out when the code is entered. Its API keys are revoked.',
   inviteMake: 'Create code',
   inviteOnce: (day: string) => `Send code or link now: it is not shown again. It is good once, until ${day}.`,
 }

@@ -13,7 +13,7 @@ const states: Record<JobState, string> = {
   INVALID: 'invalid',
 }
 
-/** The specification's messages to the user as a job goes on. */
+/** Messages of the specification about the progress of a job. */
 const notices = {
   submitted: 'The job was submitted.',
   pending: 'The job is queued.',

@@ -32,7 +32,7 @@ export const marketForecast = {
     too_few_months: 'A forecast needs prices and wind of at least twelve whole months.',
     no_weather_years: 'A forecast needs at least two past years of the month, measured or of an atlas.',
     too_few_published_values:
-      'A forecast needs two to three years of published market values beside the prices: with fewer, nothing tells how wrong it would be.',
+      'A forecast needs two to three years of published market values in addition to the prices: with fewer, its error is unknown.',
   },
   extrapolated:
     'The base prices are carried forward from the last two months: no recent forward quotes are stored. They do not show what the market expects.',

@@ -264,7 +264,7 @@ export const marketValue = {
       `Commissioned after the beginning of the year (${sites}): figures that the plant would have had.`,
     ended: (sites: string) => `Support has ended (${sites}): revenue is without premium.`,
     expected: (sites: string) => `The premium rests on an annual value that is not published yet (${sites}).`,
-    chart: (sites: string) => `Market value by year, ${sites}, beside the published one`,
+    chart: (sites: string) => `Market value by year, ${sites}, next to the published one`,
     method:
       'Method: energies of each turbine from its power curve and the weather of its cell, density-corrected, without wakes and losses, or of a wind farm its net power, in every interval that has a price. Market value: prices weighted by these energies. Delta: market value less the published annual value of the technology. Profile factor: market value over the mean price of all intervals. Support lost: premium that section 51 takes. Revenue: sold on the spot market, and market premium. Years in German legal time; a year is whole where 99 % of it is known.',
   },

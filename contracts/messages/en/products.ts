@@ -72,7 +72,7 @@ export const products = {
   comparison: {
     with: 'Compare with',
     choose: 'Choose a calculation',
-    hint: 'Choose a calculation: its figures are then shown beside those of this one.',
+    hint: 'Choose a calculation: its figures are then shown next to those of this one.',
     figure: 'Figure',
     difference: 'Difference',
     percent: 'Difference (%)',

@@ -31,7 +31,7 @@ export const settingMeanings = {
     'With OIDC_ISSUER: days after which API keys pause unless their customer has logged in, 1 to 365.',
   SMTP_URL:
     'Mail server. Time limits in ms may follow: /?greetingTimeout=5000. Default: mails are written to the outbox folder of the data directory.',
-  MAIL_FROM: 'Whom mails come from. Default: as the brand says, or no-reply@ the host of ANEMONE_PUBLIC_URL.',
+  MAIL_FROM: 'Sender of mails. Default: as the brand says, or no-reply@ the host of ANEMONE_PUBLIC_URL.',
   MAIL_REPLY_TO: 'Where answers to mails go. Default: as the brand says.',
   METRICS_PORT: 'Port of /metrics for Prometheus; do not make it public. Default: no metrics.',
   METRICS_HOST: 'Address of /metrics.',
@@ -154,7 +154,7 @@ export const settingMeanings = {
     'After how many seconds a connection is cut whose client reads nothing of its answer.',
   ANEMONE_MAX_UNREAD_MB: 'Answers that one connection leaves unread, in MB.',
   ANEMONE_MAX_UNREAD_MB_OF_ALL: 'Answers that all connections together leave unread, in MB.',
-  ANEMONE_MAX_STOP_SECONDS: 'Within how many seconds a server that is told to stop ends.',
+  ANEMONE_MAX_STOP_SECONDS: 'Seconds within which a server ends after a stop signal.',
   ANEMONE_WORKERS:
     'Processes that read files of customers, compare series and change results of wind farms; unset: as many as the machine has processors, two to four.',
   ANEMONE_MAX_WORK_SECONDS: 'Time for one piece of such work, in s.',

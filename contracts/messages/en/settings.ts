@@ -8,7 +8,7 @@ export const settings = {
   demoMaps: 'Show demo maps',
   demoMapsHint: 'Synthetic maps next to those that you have bought.',
   utm: 'Show UTM coordinates',
-  utmHint: 'Beside latitude and longitude, in the zone of the site.',
+  utmHint: 'In addition to latitude and longitude, in the zone of the site.',
   fasterMarkers: 'Faster map markers',
   fasterMarkersHint: 'Simple dots without numbers: smoother with many hundreds of sites.',
   clusterMarkers: 'Cluster map markers',

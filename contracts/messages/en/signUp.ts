@@ -80,7 +80,7 @@ export const signUp = {
   confirmation: 'Repeat the new password',
   passwordHint: 'At least 6 characters.',
   revokeAllKeys: 'Revoke all API keys too',
-  revokeAllKeysHint: 'Choose this if somebody else may have known your password.',
+  revokeAllKeysHint: 'Choose this if someone else may have known your password.',
   setSubmit: 'Set the password',
   setDone: 'Your password is set. You can log in now.',
   linkMissing: 'This address lacks the link from the email. Please open the link in the email once more.',

@@ -91,7 +91,7 @@ export const startup = {
     expired:
       'The certificate of the PostgreSQL server has expired or is not valid yet. Renew it, and check the clocks.',
     noTls:
-      'The PostgreSQL server speaks no TLS. Switch it on there (ssl = on), or set sslmode=disable in DATABASE_URL if nobody else can read the network.',
+      'The PostgreSQL server speaks no TLS. Switch it on there (ssl = on), or set sslmode=disable in DATABASE_URL if no one else can read the network.',
     noCommonTls:
       'The PostgreSQL server and this program have no version of TLS in common. Set ssl_min_protocol_version there to TLSv1.2.',
     tlsOnly:

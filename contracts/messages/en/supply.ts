@@ -148,7 +148,7 @@ export const supply = {
     cutShort: (url: string, bytes: string, expected: string) =>
       `broke off after ${bytes} of ${expected} bytes: ${url}`,
     notWhatWasAsked: (url: string, reason: string) =>
-      `answers with something other than what was asked for (${reason}): ${url}`,
+      `answers with something other than requested (${reason}): ${url}`,
     nothingThere: (url: string) => `has no such data (404): ${url}`,
     keyMissing: (settings: string) =>
       `needs a key: set ${settings} in the environment, or in the file of keys (docs/operation/data.md).`,

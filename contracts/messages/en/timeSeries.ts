@@ -34,7 +34,7 @@ export const timeSeries = {
     monthsTable: 'Values by year and month',
     yearsTable: 'Values by year',
     fewValues:
-      'A value needs at least 90 % of its time steps; others are shown as –. Means are those of all time steps, not of the months or years beside them.',
+      'A value needs at least 90 % of its time steps; others are shown as –. Means are those of all time steps, not of the months or years next to them.',
     incompleteYears:
       'The atlas does not have all time steps of the ordered years: mean, lowest and highest values are those of the period shown, availability counts against the ordered years.',
     timeStamps:

@@ -11,7 +11,7 @@ export const windIo = {
     files:
       'wind_energy_system.yaml: turbines, power curves and the undisturbed wind at hub height, valid by the schema plant/wind_energy_system.\nexpected_yield.csv: gross yield and yield after wakes of each turbine as calculated, MWh of a mean year of 8766 h.',
     place: (crs: string) =>
-      `x is east and y is north of the middle of the farm, in metres (${crs}). latitude and longitude beside them are in degrees.`,
+      `x is east and y is north of the middle of the farm, in metres (${crs}). latitude and longitude next to them are in degrees.`,
     wind: (from: string, until: string, steps: string) =>
       `Time series of the undisturbed wind from ${from} to ${until}, ${steps} steps, times in UTC. Wind directions are true.`,
     missing: (steps: string) => `Steps without wind in the atlas are left out: ${steps}.`,

@@ -99,7 +99,7 @@ const proposals = {
     measurement:
       'A mast or lidar calibrated and mounted as in IEC 61400-50-1 or 61400-50-2 and MEASNET (2016), to which the atlas was adjusted. The report of the measurement is a better source than these 2.5 %.',
     calibratedMeasurement:
-      'The measurement that the wind was calibrated by: 2.5 % for instrument and mounting (IEC 61400-50-1, 61400-50-2, MEASNET 2016) and, as root of the sum of squares, the uncertainty of the method: the scatter of the months that it did not know, beside their seasonal course, divided by the square root of their number, at most twelve.',
+      'The measurement that the wind was calibrated by: 2.5 % for instrument and mounting (IEC 61400-50-1, 61400-50-2, MEASNET 2016) and, as root of the sum of squares, the uncertainty of the method: the scatter of the months that it did not know, about their seasonal course, divided by the square root of their number, at most twelve.',
     calibratedShortly:
       'The measurement or production that the wind was calibrated by has fewer than twelve calendar months: the seasons that are missing can change the long-term wind by several percent (Basse et al. 2021, doi 10.5194/wes-6-1473-2021), so no uncertainty is stated for it and it counts as an atlas alone.',
     calibratedProduction:

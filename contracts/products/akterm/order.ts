@@ -48,7 +48,7 @@ export const aktermOrderSchema = z
     ...aktermPeriod,
     anemometer_height: orderedAnemometerSchema.default('automatic'),
     roughness: orderedRoughnessSchema.default('atlas'),
-    /** Height of the source in m, within 20 times of which the terrain is looked at; absent: the anemometer's. */
+    /** Height of the source in m, within 20 times of which the terrain is examined; absent: the anemometer's. */
     source_height: inputSchema('sourceHeight').optional(),
     formats: z
       .array(aktermFormatSchema)

@@ -93,7 +93,7 @@ const rankingSchema = chosenSchema.extend({
   years: z.array(rankedYearSchema),
   leave_one_out: z.array(chosenSchema.extend({ left_out: z.number().int() })),
   windows: z.array(chosenSchema.extend({ from_year: z.number().int(), till_year: z.number().int() })),
-  /** How often the choice stays when another year is left out, of how many. */
+  /** Number of years whose omission does not change the choice, and their total. */
   steadiness: z.object({ of: z.number().int(), a: z.number().int(), b: z.number().int() }),
 })
 

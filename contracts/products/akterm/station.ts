@@ -65,7 +65,7 @@ export type StationFormat = z.infer<typeof stationFormatSchema>
 /** Issues of a file, with their lines. */
 const warningSchema = z.object({ line: z.number().int().nullable(), message: z.string() })
 
-/** The series of a station and everything that is said of it; nothing of it is stored. */
+/** Series of a station and its findings; none of it is stored. */
 export const stationSeriesSchema = dispersionSeriesSchema.extend({
   made: dispersionSeriesSchema.shape.made.extend({ lacking: z.array(z.enum(['cloudBase', 'rain'])) }),
   name: z.string(),

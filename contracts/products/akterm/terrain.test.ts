@@ -3,7 +3,7 @@ import { createFormat } from '../../format.ts'
 import { messages } from '../../messages/all.ts'
 import { type AktermTerrain, terrainHintTexts } from './terrain.ts'
 
-/** A source of 20 m on ground that falls 1:10 eastwards, looked at within 400 m; open beyond. */
+/** A source of 20 m on ground that falls 1:10 eastwards, examined within 400 m; open beyond. */
 const ground: AktermTerrain = {
   source: 'model.tif',
   spacing: 25,
@@ -19,7 +19,7 @@ const near = (change: Partial<AktermTerrain['near']>) => ({ ...ground, near: { .
 const said = (terrain: AktermTerrain, language: 'de' | 'en' = 'en') =>
   terrainHintTexts(terrain, messages[language].akterm, createFormat(language, messages[language].units))
 
-it('ground above 1:20 with more than 0.7 heights of difference belongs into the calculation, with the numbers', () => {
+it('slopes above 1:20 with differences above 0.7 source heights must be calculated, and the text has the numbers', () => {
   expect(said(ground)).toEqual([expect.stringMatching(/1:10\.0 at 40 m, towards 90°, and 20 m .* of 20 m/)])
   expect(said(ground, 'de')).toEqual([expect.stringMatching(/1:10,0 in 40 m.*20 m Höhendifferenz/)])
   expect(said(near({ lowest: 286, highest: 314 }))).toEqual([])

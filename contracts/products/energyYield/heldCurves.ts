@@ -2,7 +2,7 @@ import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { ResultPowerCurve } from './result.ts'
 
-/** That curves are held beyond the tables that were published; none where none is. */
+/** Note that curves are extended beyond their published tables; empty if none is. */
 export function heldCurveTexts(
   curves: readonly ResultPowerCurve[],
   { heldCurve }: Messages['yieldFigures'],

@@ -46,7 +46,7 @@ export interface NetYield {
 }
 
 /**
- * The net yield with its uncertainty; the page works it out anew while losses are edited.
+ * The net yield with its uncertainty; the page works it out again while losses are edited.
  *
  * @param windSensitivity  relative change of energy over relative change of wind speed
  */
@@ -86,7 +86,7 @@ export function periodYield(
   }
 }
 
-/** The spans of operation of a result's group; results of before there were any have them worked out. */
+/** The spans of operation of a result's group; older results have them computed here. */
 export function periodsOf(
   group: ResultGroup,
   result: Pick<EnergyYieldResult, 'uncertainties' | 'wind_sensitivity'>,
@@ -99,7 +99,7 @@ export function periodsOf(
   )
 }
 
-/** How the energy of a group answers to the wind; results of before groups had a figure of their own have one for all. */
+/** Sensitivity of a group's energy to the wind speed; older results have one for all groups. */
 export function sensitivityOfGroup(
   { wind_sensitivity: own }: Pick<ResultGroup, 'wind_sensitivity'>,
   { wind_sensitivity: ofAll }: Pick<EnergyYieldResult, 'wind_sensitivity'>,

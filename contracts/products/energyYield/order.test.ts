@@ -28,7 +28,7 @@ describe('losses and uncertainties of an order', () => {
     })
   })
 
-  it('are the same as a list and under either name', () => {
+  it('are read equally as a list and under old and new names', () => {
     const losses = [{ id: 'availability.turbine', share: 0.03 }]
     const uncertainties = [{ id: 'wake', sigma: 0.04, of: 'energy' }]
     const listed = read({ losses, uncertainties }).data
@@ -50,7 +50,7 @@ describe('losses and uncertainties of an order', () => {
     expect(pathsOf({ losses: [{ id: 'road snow', share: 0.01 }] })).toEqual(['losses.0.id'])
   })
 
-  it('are refused by their own places, all at once', () => {
+  it('are refused all at once, each by its path', () => {
     expect(
       pathsOf({
         losses: { availability: { turbine: 1.5, mains: 0.1 }, electrical: 'none', weather: {} },

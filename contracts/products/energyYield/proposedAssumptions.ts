@@ -79,7 +79,7 @@ function statedUncertainty(fit: ResultCalibration['production']): number | null 
   return fit.skill?.uncertainty ?? null
 }
 
-/** As a result has it. */
+/** In the form of a result. */
 export function wireUncertainty({
   id,
   sigma,

@@ -20,7 +20,7 @@ import { energyYield } from './record.ts'
 import { restrictionsResultSchema } from './restrictionResult.ts'
 import { turbineShearSchema, turbineSurfaceSchema, wakeRangeSchema } from './surface.ts'
 
-/** Number of this form of the result. A result of another number cannot be shown, and says so. */
+/** Number of this form of the result. A result of another number cannot be shown; the page states it. */
 export const energyYieldResultFormat = 1
 
 const mwh = z.number().nullable()
@@ -63,7 +63,7 @@ export const resultPowerCurveSchema = z.object({
   air_density_kg_m3: z.number(),
   /** True where no thrust was published and that of a generic turbine of this power was taken. */
   thrust_computed: z.boolean(),
-  /** Results of before there were parametric curves lack both; theirs were published or own. */
+  /** Older results lack both: their curves were published or the customer's own. */
   origin: curveOriginSchema.optional(),
   /** Standard uncertainty of the energy because the curve is parametric, a share; null: it is not. */
   energy_uncertainty: z.number().nullable().optional(),
@@ -119,7 +119,7 @@ export const resultTurbineSchema = z.object({
   surface: turbineSurfaceSchema.optional(),
   /** How the wind of an atlas with one level was brought to the hub; absent where it was not. */
   shear: turbineShearSchema.optional(),
-  /** The heights that its air follows. Absent in results of before it followed the height of the site. */
+  /** Heights that determine the density of its air. Absent in older results. */
   air: siteAirSchema.optional(),
   /** Free wind speed, and wind speed at the rotor after wakes; m/s at hub height. */
   free_wind_speed_ms: z.number().nullable(),
@@ -150,9 +150,9 @@ export const resultTurbineSchema = z.object({
   }),
   /** Index of `wind_climates`. */
   wind_climate: z.number().int(),
-  /** As of its group. Absent in results of before turbines had one. */
+  /** As for its group. Absent in older results. */
   wind_sensitivity: z.number().optional(),
-  /** Absent in results of before turbines had one. */
+  /** Absent in older results. */
   net: turbineNetSchema.optional(),
 })
 export type ResultTurbine = z.output<typeof resultTurbineSchema>
@@ -184,7 +184,7 @@ export const resultGroupSchema = z.object({
     /** null without any uncertainty; of one year. */
     p75_mwh: z.number().nullable(),
     p90_mwh: z.number().nullable(),
-    /** Absent in results of before there were any. */
+    /** Absent in older results. */
     periods: periodYields.optional(),
     /** Full-load hours of the net P50; null without energy. Absent in results that had those of another yield. */
     full_load_hours: z.number().nullable().optional(),
@@ -192,7 +192,7 @@ export const resultGroupSchema = z.object({
   }),
   /**
    * Net energy of a mean year by calendar month, January first, and hour of the day, shape [12][24], MWh; the hours are
-   * those of a clock that far ahead of UTC. They add up to P50. Absent in results of before it was counted.
+   * those of a clock that far ahead of UTC. They add up to P50. Absent in older results.
    */
   net_by_hour: z
     .object({
@@ -233,7 +233,7 @@ export const windClimateSchema = z.object({
   histogram: z.array(z.number()),
   /**
    * Share of the steps by direction and speed, shape [sector][bin]: the first bin is 0 to 0.5 m/s, the others are 1 m/s wide
-   * about whole numbers. They add up to 1. Absent in results of before it was counted.
+   * about whole numbers. They add up to 1. Absent in older results.
    */
   joint_frequency: z.array(z.array(z.number())).length(climateSectorCount).optional(),
 })

@@ -104,7 +104,7 @@ export function withNetYields(result: EnergyYieldResult, assumptions: YieldAssum
   }
 }
 
-/** The net yield of a turbine; results of before turbines had one have it worked out. */
+/** Net yield of a turbine; computed here for older results, which lack it. */
 export function netOfTurbine(result: EnergyYieldResult, turbine: ResultTurbine): TurbineNet {
   if (turbine.net !== undefined) return turbine.net
   const { losses } = result.groups.planned

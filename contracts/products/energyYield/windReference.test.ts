@@ -39,7 +39,7 @@ describe('where the wind of a farm is known', () => {
     const farm = [one, turbine(52.02)]
     expect(kmOf(distanceFromKnown(farm, 'measurement', undefined)(one))).toBeCloseTo(1.11, 1)
   })
-  it('has the relief of the turbines and of the ground that their weather has, none without heights', () => {
+  it('has the relief of the turbines and of their weather, and none without heights', () => {
     expect(reliefOf([one, turbine(52, 'planned', 130)])).toBe(70)
     expect(reliefOf([turbine(52, 'planned', null)])).toBeNull()
   })

@@ -116,7 +116,7 @@ export const ppaUsedTermsSchema = z.object({
   site_ratio: z.number().nullable(),
   /** Base price of each calendar month over that of the year, as it usually was, January first; null: not known. */
   season: z.array(z.number()).length(12).nullable().default(null),
-  /** Results of before values returned to their mean. */
+  /** Older results, whose values did not return to their mean. */
   mean_reversion: within(ppaInputs.meanReversion.range).default(0),
   /** Month at whose beginning the prices are known; floors, caps and the option count years ahead from it. */
   priced_in: z.string().nullable().default(null),

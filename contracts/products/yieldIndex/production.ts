@@ -10,7 +10,7 @@ const megabyte = 1024 ** 2
 export const productionMaxBytes = 20 * megabyte
 /** Characters of a table that is sent as text. */
 export const productionMaxText = 4 * megabyte
-/** Reference periods that are looked at side by side. */
+/** Reference periods that are compared side by side. */
 export const productionMaxReferences = 10
 
 /** Reads reference periods written `2006-2025,2016-2025`; null for anything else, and for too many. */

@@ -98,7 +98,7 @@ export function energiesOfGroups(result: EnergyYieldResult, view: EnergyView, { 
   )
 }
 
-/** Net energy by hour of the day and calendar month, hours downwards; null of results of before it was counted. */
+/** Net energy by hour of the day and calendar month, hours downwards; null in older results. */
 export function hourTable(
   { net_by_hour: hours }: Pick<ResultGroup, 'net_by_hour'>,
   { text, format }: Words,

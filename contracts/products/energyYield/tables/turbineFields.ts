@@ -88,7 +88,7 @@ export function groupValue(name: GroupQuantity, group: ResultGroup): Value {
   return isOfYield(name) ? yieldValues[name](group.yield) : groupValues[name](group)
 }
 
-/** Whether a quantity says something of all turbines together, too. */
+/** Whether a quantity is also defined for all turbines together. */
 export function isOfGroup(name: string): name is GroupQuantity {
   return name in groupValues || name in yieldValues
 }
