@@ -1,14 +1,14 @@
 import { sphereDistanceM } from './area.ts'
 import type { LatLon } from './latLon.ts'
 
-/** Degrees of latitude to m, less than any degree has: nothing within a distance is passed over. */
+/** Degrees of latitude to m, less than any degree has: nothing within a distance is missed. */
 const leastMetresOfDegree = 110_500
 
 /**
  * The nearest of some places.
  *
  * @param places  shape [place]; the first of equally near ones counts
- * @param withinM  places that are farther away are passed over, m
+ * @param withinM  places farther away are ignored, m
  * @returns its index and distance in m on a sphere (within 0.6 %); null where none is within the distance
  */
 export function nearestPlace(

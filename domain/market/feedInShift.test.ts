@@ -38,18 +38,18 @@ function germanMarket(): HourlyMarket {
 const shifted = (values: Float64Array, hours: number) =>
   values.map((_, hour) => values[hour - hours] ?? Number.NaN)
 
-describe.skipIf(!existsSync(shared))('a month is accused (skipped without the shared data)', () => {
+describe.skipIf(!existsSync(shared))('the check of feed-in hours (skipped without the shared data)', () => {
   const market = existsSync(shared) ? germanMarket() : null!
   const found = (own: HourlyMarket) => [...feedInShifts(own).values()].map(({ hours }) => hours)
 
-  it('of feed-in an hour late or early in all months, and in none as it is', () => {
+  it('reports feed-in that is an hour late or early in all months, and none otherwise', () => {
     expect(found(market)).toEqual(Array.from({ length: 75 }, () => 0))
     for (const hours of [1, -1]) {
       const planted = { ...market, onshoreMw: shifted(market.onshoreMw, hours) }
       expect(found(planted)).toEqual(Array.from({ length: 75 }, () => hours))
     }
   })
-  it('of a shift that began in the middle within three months of it', () => {
+  it('dates a shift that began in the middle to within three months', () => {
     const from = market.months.find(({ number }) => number === 12 * 2022 + 0)!.fromHour
     const late = shifted(market.onshoreMw, 1)
     const onshoreMw = market.onshoreMw.map((value, hour) => (hour < from ? value : late[hour]!))
@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(shared))('a month is accused (skipped without the sh
     expect(shifts.filter(([number, { hours }]) => number < before! && hours !== 0)).toEqual([])
     expect(shifts.filter(([number, { hours }]) => number > after! && hours !== 1)).toEqual([])
   })
-  it('of prices that are off by 1 EUR/MWh wherever a spot mean is published, and of none as they are', () => {
+  it('reports prices that differ by 1 EUR/MWh from any published spot mean, and none otherwise', () => {
     const monthly = [
       ...readFileSync(`${shared}/marktwerte_monthly_2023-2024.csv`).toString().split('\n'),
     ].flatMap((line) => {

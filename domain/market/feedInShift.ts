@@ -9,7 +9,7 @@ const farthestH = 3
 const persistence = 0.9
 /** Share of the price differences at either end that counts as the quantile there. */
 const clippedShare = 0.02
-/** Months before and after a month that are looked at with it. */
+/** Months before and after a month that are judged with it. */
 const monthsAround = 3
 const leastMonths = 4
 const leastHours = 300

@@ -195,7 +195,7 @@ it.each([
 })
 
 describe('a collection of units', () => {
-  it('takes no number twice, and no type twice at one place', () => {
+  it('stores a number once, and a type once at each place', () => {
     const collection = collectRegister()
     collection.add(raw)
     collection.add({ ...raw, lat: '50.99' })

@@ -74,7 +74,7 @@ export interface RawUnit {
   readonly commissionedOn: string
   readonly plannedOn: string
   readonly decommissionedOn: string
-  /** Number of its plant in the sense of the Act; the complete export has the next fields under it. */
+  /** Number of its plant by the EEG, under which the complete export lists the next fields. */
   readonly eegNumber: string
   readonly awardNumber: string
   readonly eegCommissionedOn: string

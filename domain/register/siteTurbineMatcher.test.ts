@@ -30,7 +30,7 @@ it('finds a type by its name, however it is written', () => {
   expect(idOf({ turbineType: 'N 149', ratedPowerKw: 5700 })).toBeNull()
 })
 
-it('finds it by manufacturer, designation, power and rotor where the name is another', () => {
+it('finds a type with another name by manufacturer, designation, power and rotor', () => {
   expect(idOf({ vendor: 'ENERCON GmbH', turbineType: 'E-82', ratedPowerKw: 2000, rotorDiameterM: 82 })).toBe(
     1,
   )

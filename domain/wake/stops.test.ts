@@ -45,7 +45,7 @@ function both(farm: WakeFarm, cases: WakeCases, superposition: Superposition) {
 }
 
 describe('the fast PARK is Jensen’s definition', () => {
-  it('for turbines that wind or order stops, each with its own winds and air', () => {
+  it('for turbines stopped by wind or by restrictions, each with its own wind and air density', () => {
     const speed = fc.double({ min: 0, max: 20, noNaN: true })
     const hour = fc.record({
       speeds: fc.tuple(speed, speed, speed, speed),

@@ -24,7 +24,7 @@ export function readOldAkterm(text: string): Reading<Akterm> {
     const hours: AktermHour[] = []
     for (const line of filledLinesOf(text)) {
       if (errors.isFull()) break
-      // Lines that begin otherwise are passed over.
+      // Lines that begin otherwise are skipped.
       if (!/^\d/.test(line.text)) continue
       const record = readRecord(line, errors)
       if (record === null) continue

@@ -59,25 +59,28 @@ function readFile(name: string, answers: Readonly<Record<string, string>> = {}) 
 }
 
 describe.skipIf(!isThere)('one known wind in the layouts of loggers and programs (shared data)', () => {
-  it.each(Object.entries(expected))('%s is read right, or what is open is asked', (name, truth) => {
-    const answers = answersOf[name] ?? {}
-    const open = readFile(`made/${name}`)
-    expect(open.record.questions.map(({ key }) => key).sort()).toEqual(Object.keys(answers).sort())
-    for (const { key, choices } of open.record.questions)
-      if (key === 'interval') expect(choices[0]!.value).toBe(answers[key])
-    const read = readFile(`made/${name}`, answers)
-    if (!read.ok) throw new Error(JSON.stringify(read))
-    const { value } = read
-    const found = means(value.speedMs, value.directionDeg ?? [])
-    expect(found.valid).toBe(truth.valid)
-    expect(Math.abs(found.speed - truth.mean_speed_ms)).toBeLessThan(truth.tolerance_ms)
-    expect(found.direction).toBeCloseTo(truth.mean_direction_deg, 1)
-    expect(value.heightM).toBe(name === withoutHeight ? null : truth.height_m)
-    expect(value.intervalMs).toBe(1000 * truth.interval_s)
-    expect([value.timesMs[0], value.timesMs[value.timesMs.length - 1]]).toEqual(
-      [truth.first_begin_utc, truth.last_begin_utc].map(Date.parse),
-    )
-  })
+  it.each(Object.entries(expected))(
+    '%s is read correctly, or its ambiguities raise questions',
+    (name, truth) => {
+      const answers = answersOf[name] ?? {}
+      const open = readFile(`made/${name}`)
+      expect(open.record.questions.map(({ key }) => key).sort()).toEqual(Object.keys(answers).sort())
+      for (const { key, choices } of open.record.questions)
+        if (key === 'interval') expect(choices[0]!.value).toBe(answers[key])
+      const read = readFile(`made/${name}`, answers)
+      if (!read.ok) throw new Error(JSON.stringify(read))
+      const { value } = read
+      const found = means(value.speedMs, value.directionDeg ?? [])
+      expect(found.valid).toBe(truth.valid)
+      expect(Math.abs(found.speed - truth.mean_speed_ms)).toBeLessThan(truth.tolerance_ms)
+      expect(found.direction).toBeCloseTo(truth.mean_direction_deg, 1)
+      expect(value.heightM).toBe(name === withoutHeight ? null : truth.height_m)
+      expect(value.intervalMs).toBe(1000 * truth.interval_s)
+      expect([value.timesMs[0], value.timesMs[value.timesMs.length - 1]]).toEqual(
+        [truth.first_begin_utc, truth.last_begin_utc].map(Date.parse),
+      )
+    },
+  )
 })
 
 interface NrgFile {

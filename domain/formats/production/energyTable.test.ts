@@ -79,7 +79,7 @@ describe('a table of production with stated and open properties', () => {
     ])
     expect(read.ok && read.value.months[0]!.energyMwh).toBeCloseTo((12 * 7 + 1) / 1000, 12)
   })
-  it('are months that are named by the day after them', () => {
+  it('reads months that are named by the first day of the next one', () => {
     const rows = '01.02.2019;1510\n01.03.2019;1290'
     expect(january(`Ende;MWh\n${rows}`)).toEqual([
       [2019, 1, 1510],

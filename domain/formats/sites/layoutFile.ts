@@ -2,7 +2,7 @@ import { type LayoutType, layoutTypes } from './layoutTypes.ts'
 import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
 
-/** Longest text that is looked at: some thousand turbines, and a time series of their wind. */
+/** Longest text that is read: some thousand turbines, and a time series of their wind. */
 const mostCharacters = 16_000_000
 const isLayout = /^[ \t]*(?:layout_x|layouts)[ \t]*:/m
 
