@@ -52,7 +52,7 @@ export async function marketDataOrigin(folder: string): Promise<MarketDataOrigin
   }
 }
 
-/** Checksum of the values only, in the order that decides which one counts; 0 without any. */
+/** Checksum of the values, in import order, since later ones replace earlier ones; 0 without any. */
 function checksumOf(imported: readonly OfficialMarketValue[]): string {
   if (imported.length === 0) return '0'
   const values = imported.map(({ technology, year, month, ctKwh }) => [technology, year, month, ctKwh])

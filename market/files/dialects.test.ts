@@ -21,7 +21,7 @@ const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 
 type Outcome = 'right' | 'asked' | 'refused' | string
 
-/** Reads an example, answers what is asked as one who knows the table, and judges. */
+/** Reads an example, answers its questions with the true values, and compares the result with the truth. */
 async function judge({ bytes, answers, read, truth }: Example, file: string): Promise<Outcome> {
   writeFileSync(file, bytes)
   const given: Record<string, string> = {}

@@ -71,7 +71,7 @@ test('forecasts are recorded once, never changed, and scored when their months a
   expect(byHorizon.map(({ made, judged }) => [made, judged])).toEqual(Array.from({ length: 6 }, () => [1, 1]))
 })
 
-test('recent quotes give the base, old and later ones do not, and each of them is another input', async () => {
+test('recent quotes give the base price, old and later ones do not, and each set changes the input hash', async () => {
   const folder = await filled()
   const quote = (quoteDate: string, priceEurMwh: number) =>
     addForwardQuotes(
@@ -104,7 +104,7 @@ test('recent quotes give the base, old and later ones do not, and each of them i
   expect((await baseOn('2024-05-01')).base[0]).toBe('extrapolated')
 })
 
-test('a forecast counts once per month, horizon and method, and not of a month that is over or of synthetic weather', async () => {
+test('a forecast counts once per month, horizon and method, and never if its month was over or its weather synthetic', async () => {
   const folder = await filled()
   const inputs = (await forecastInputs({ folder, today: '2024-01-10' }))!
   const outlook = marketOutlook(inputs.input)

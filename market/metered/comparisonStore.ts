@@ -5,7 +5,7 @@ import { gunzip, gzip } from 'node:zlib'
 import type { FactorSkill, FieldModel, LossAssumptions, MonthFlag, YearFlag } from '#domain/metered'
 import { removeOldDrafts } from './oldDrafts.ts'
 
-/** Raise it when quality rules, losses, wakes or kriging change: comparisons by an earlier method are made anew. */
+/** Raise it when quality rules, losses, wakes or kriging change: comparisons by an earlier method are made again. */
 export const comparisonMethod = 1
 
 /** Metered plants next to what the product's method gives for the same turbines and months in one atlas. */

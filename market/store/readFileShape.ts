@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const basis = z.looseObject({ kind: z.string() })
 
-/** An imported file as descriptions of stores have it, as far as readings of it are shown. */
+/** Fields of an imported file in a store's description that the page shows. */
 export const readFileShape = z.looseObject({
   file: z.string().optional(),
   reading: z
