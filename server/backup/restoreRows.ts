@@ -15,7 +15,7 @@ const rowsAtOnce = 500
  * Inserts the rows of a backup and compares them, in one transaction, which ends once the files are there too.
  *
  * @param copy    copies the files
- * @param finish  looks at what was restored; what it gives is returned
+ * @param finish  computes the returned value from the restored rows
  */
 export function insertAll<Found>(
   database: OpenDatabase,

@@ -41,7 +41,7 @@ export async function grantDemoProducts(
     .execute()
 }
 
-/** The same of one account when it looks at its products; an account that has them all is not locked. */
+/** Grants them to one account when it opens its products; an account that has them all is not locked. */
 export async function grantMissingDemoProducts(
   { db, transaction }: OpenDatabase,
   usualOrders: number,

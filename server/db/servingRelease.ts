@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { compareReleases } from '#contracts'
 import type { Database } from './schema/index.ts'
 
-/** The newest release that has served a database, whatever its schema. @returns null  one of before that was recorded */
+/** The newest release that has served a database, whatever its schema. @returns null  a release that did not record itself */
 export async function servingRelease<Schema>(db: Kysely<Schema>): Promise<string | null> {
   const { rows: tables } = await sql`SELECT 1 WHERE to_regclass('installation') IS NOT NULL`.execute(db)
   if (tables.length === 0) return null

@@ -84,7 +84,7 @@ async function tablesNow(): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
-it('keeps every row of an older database, and names its migrations before the first one and each as it is done', async () => {
+it('keeps every row of an older database, and prints its migrations before the first one and after each', async () => {
   await plantRows()
   const tables = await tablesNow()
   const planted = await rowsIn(tables)

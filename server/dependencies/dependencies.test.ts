@@ -22,7 +22,7 @@ it('names the replacement of engines that no setting configures', async () => {
   expect(await examine()).toEqual([
     ['Database', false, expect.stringContaining('no database yet')],
     ['Identity provider', true, 'embedded'],
-    ['Slurm', true, expect.stringContaining('beside the server')],
+    ['Slurm', true, expect.stringContaining('next to the server')],
     ['Mail server', true, expect.stringContaining('SMTP_URL')],
     ['Brand', true, expect.stringContaining('does not exist')],
     ['Sender', true, expect.stringContaining('no-reply@')],

@@ -28,7 +28,7 @@ export function registerHealth(
       ...((await canWrite()) ? {} : { writes: 'disk full' }),
       ...(underWay.isFull() ? { requests: 'full' } : {}),
     }
-    // Without it results wait and downloads are refused; all else goes on, on any server alike.
+    // Without it results wait and downloads are refused on every server; everything else works.
     const results = await stateOf(artefacts.ping(), 'results', request)
     const isReady = states.every(([, state]) => state === 'ok') && Object.keys(refused).length === 0
     return reply

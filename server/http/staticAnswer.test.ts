@@ -46,7 +46,7 @@ test('a client that does not read its answers is cut off', async () => {
   clearInterval(writing)
 })
 
-test('the catalogue is packed once for customers without own turbines, and made anew for the others', async () => {
+test('the catalogue is packed once for customers without own turbines, and built per request for others', async () => {
   const [ada, ben] = [await buildCustomer(server), await buildCustomer(server)]
   const [first, second] = [await ada.get('/api/turbine_infos'), await ben.get('/api/turbine_infos')]
   expect(first.headers.get('etag')).toMatch(/^W\/"/)
@@ -57,7 +57,7 @@ test('the catalogue is packed once for customers without own turbines, and made 
   expect(body.vendor_infos).toEqual([...first.body.vendor_infos, expect.objectContaining({ name: 'Own' })])
 })
 
-test('what is for one account is stored by no cache', async () => {
+test('answers for one account forbid caches to store them', async () => {
   const ada = await buildCustomer(server)
   for (const own of ['/api/customers/self', '/api/site_lists', '/api/jobs'])
     expect((await ada.get(own)).headers.get('cache-control')).toBe('no-store')

@@ -1,4 +1,4 @@
-/** Lifetimes of tokens, s. Each use of a refresh token starts its lifetime anew. */
+/** Lifetimes of tokens, s. Each use of a refresh token starts its lifetime again. */
 export const accessTokenLifeS = 5 * 60
 export const refreshTokenLifeS = 30 * 24 * 60 * 60
 

@@ -9,7 +9,7 @@ export const signingAlgorithm = 'RS256'
 /** Age at which a new key replaces the signing key, days. */
 const rotateAfterDays = 90
 
-/** Keys that a process has read are read anew after this time, s, even if no change was notified. */
+/** Keys that a process has read are read again after this time, s, even if no change was notified. */
 export const keysCachedS = 60
 
 /** Notified with the key id when another key signs. */

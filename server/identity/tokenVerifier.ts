@@ -36,7 +36,7 @@ export const asymmetricAlgorithms = [
 /** Clocks of two machines differ. */
 export const externalClockToleranceS = 10
 
-/** Verifies by the keys that the realm publishes; they are fetched anew when a token names an unknown one. */
+/** Verifies by the keys that the realm publishes; they are fetched again when a token names an unknown one. */
 export function realmVerifier(issuer: string): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`))
   return {
@@ -46,7 +46,7 @@ export function realmVerifier(issuer: string): TokenVerifier {
 }
 
 /**
- * Verifies by the embedded issuer's keys, read from the database instead of over the network: anew when they change,
+ * Verifies by the embedded issuer's keys, read from the database instead of over the network: again when they change,
  * and from time to time, since a retired key is good for some minutes only.
  */
 export async function embeddedVerifier(database: OpenDatabase, issuer: () => string): Promise<TokenVerifier> {

@@ -11,7 +11,7 @@ export async function entries(folder: string): Promise<string[]> {
   }
 }
 
-/** Whether something caught says that a file or folder is not there. */
+/** Whether a caught error means that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return isErrnoException(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }

@@ -13,7 +13,7 @@ import { registerIndexRoutes } from './yieldIndex/indexRoutes.ts'
 import { registerIndexListRoutes } from './yieldIndex/listRoutes.ts'
 import { registerProductionRoutes } from './yieldIndex/production/productionRoutes.ts'
 
-/** The calls by which products are looked at without an order. A further product is a further line. */
+/** Calls by which products are viewed without an order, one line each. */
 const registrations: Readonly<
   Record<ViewedProductName, (register: RegisterRoute, context: ServerContext) => void>
 > = {

@@ -23,7 +23,7 @@ function settlementFile(file: string, plants: number): string {
   return file
 }
 
-it('kill -9 at any step of an import of energies leaves whole settlements, and the command says what is stored and joined', async () => {
+it('kill -9 at any step of an import of energies leaves whole settlements, and the command lists them', async () => {
   const data = mkdtempSync(join(tmpdir(), 'anemone-energies-'))
   onTestFinished(() => rmSync(data, { recursive: true }))
   const settings = { ANEMONE_DATA_DIR: join(data, 'data') }

@@ -23,7 +23,7 @@ function unitsFile(file: string, count: number): string {
   return file
 }
 
-it('kill -9 at any step of an import leaves a whole register, and the next import clears away what is left of it, and nothing else', async () => {
+it('kill -9 at any step of an import leaves a whole register, and the next import removes only the remains', async () => {
   const data = mkdtempSync(join(tmpdir(), 'anemone-register-'))
   onTestFinished(() => rmSync(data, { recursive: true }))
   const files = [unitsFile(join(data, 'few.xml'), 3), unitsFile(join(data, 'more.xml'), 4)] as const

@@ -81,7 +81,7 @@ export type RowReader =
     }
   | { readonly ok: false; readonly missing: readonly string[] }
 
-/** Reads rows of a table by its head. Columns that are not known are passed over. */
+/** Reads rows of a table by its head. Unknown columns are skipped. */
 export function rowReader(head: readonly string[]): RowReader {
   const names = head.map((name) => name.trim())
   const columns = new Map<keyof RawUnit, number>()

@@ -38,7 +38,7 @@ export function msUntilReset(nowMs: number): number {
 
 /**
  * Removes what visitors have added to the shared demo account: lists, turbines, deleted items, and jobs with their
- * orders. Changed or deleted samples are created anew.
+ * orders. Changed or deleted samples are created again.
  */
 export async function resetDemo(context: ServerContext): Promise<void> {
   const { database } = context

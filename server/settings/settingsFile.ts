@@ -42,7 +42,7 @@ const pathLists = ['ATLAS_URLS']
  * file start at the program's folder, wherever the command runs.
  *
  * @param given          the file that the command line names
- * @throws StartupError  a file that was named and is not there, cannot be read, or has a line that sets nothing
+ * @throws StartupError  a named file does not exist, cannot be read, or has a line that sets nothing
  */
 export function loadSettings(environment: NodeJS.ProcessEnv, given?: string): SettingsOrigin {
   const text = messages[terminalLanguageOf(environment)].startup

@@ -8,7 +8,7 @@ export interface StreamEvent {
 
 export interface TestStream {
   readonly status: number
-  /** The next event for which this is true; earlier ones are passed over. */
+  /** The next event for which this is true; earlier ones are skipped. */
   next(isNeeded: (event: StreamEvent) => boolean): Promise<StreamEvent>
   /** The next event of a job for which this is true. */
   nextJob(isNeeded: (job: Job) => boolean): Promise<Job>

@@ -10,7 +10,7 @@ export async function callAtlasReal({ dataDirectory, context }: TestServer): Pro
   root.attributes.anemone.synthetic = false
   writeFileSync(file, JSON.stringify(root))
   const { syncProducts, database } = context
-  // The catalogue looks at the atlases every few seconds.
+  // The catalogue checks the atlases every few seconds.
   await vi.waitFor(
     async () => {
       await syncProducts()

@@ -13,7 +13,7 @@ type ProcessLimits = Pick<WorkerLimits, 'workS' | 'memoryMb' | 'retainedMb'>
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /**
- * One process of main.ts, started when it is first needed, kept warm, and started anew after it died or where it
+ * One process of main.ts, started when it is first needed, kept warm, and started again after it died or where it
  * stays large after its work. It does one task at a time; whatever ends it ends that task only.
  */
 export class WorkerProcess {

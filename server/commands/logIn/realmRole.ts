@@ -7,7 +7,7 @@ export function roleOfRealm(roles: readonly string[]): CustomerRole {
 }
 
 /**
- * Whether a token sets the role anew: one that was issued before the role was last received or set does not, so that a
+ * Whether a token sets the role again: one that was issued before the role was last received or set does not, so that a
  * token left over from before a revocation gives nothing back. Tokens have their time in whole seconds; of two in
  * the same second the one without the powers of an admin counts.
  */

@@ -9,7 +9,7 @@ import { namedInput } from './namedInput.ts'
 
 /**
  * Puts the file that a spec takes from another result of the customer into the folder of an attempt. Where that
- * result was deleted the calculation lacks it, and says so.
+ * result was deleted the calculation lacks it and reports that.
  *
  * @throws StoreAway
  */

@@ -6,7 +6,7 @@ const candidates = 16
 /**
  * Id of the job whose turn it is, locked; null: none waits. The customer with the fewest running jobs comes first, and
  * of those with equally many the one whose job is older. Jobs that other runners are taking at the same moment are
- * passed over and count as running for their customer.
+ * skipped and count as running for their customer.
  *
  * Costs a few look-ups in indices for each customer with waiting jobs, whatever their number.
  */

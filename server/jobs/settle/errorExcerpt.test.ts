@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { errorExcerpt } from './errorExcerpt.ts'
 
-it('leaves out what the customer has named, and what is too long', () => {
+it('omits names of the customer, and shortens long texts', () => {
   const spec = {
     product: 'ts',
     sites: [

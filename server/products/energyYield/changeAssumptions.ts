@@ -25,6 +25,6 @@ export async function changeAssumptions(
     .where('id', '=', job.id)
     .where('customer_id', '=', job.customer_id)
     .execute()
-  // As for every change of a job: its pages ask for the result anew.
+  // As for every change of a job: its pages ask for the result again.
   await sql`SELECT pg_notify('job_changed', ${`${job.customer_id} ${job.id}`})`.execute(db)
 }

@@ -10,7 +10,7 @@ import { farmTask } from './farmTask.ts'
 /**
  * Net power of a farm with its present losses.
  *
- * @throws AppError  INVALID_INPUT: a result of before it was stored; FILE_EXPIRED, OLD_RESULT_FORMAT
+ * @throws AppError  INVALID_INPUT: an older result without it; FILE_EXPIRED, OLD_RESULT_FORMAT
  */
 export async function orderedFarmProduction(
   { database, workers }: Pick<ServerContext, 'database' | 'workers'>,

@@ -3,7 +3,7 @@ import { hoursOfMonth } from '#domain'
 import { AppError, type AppIssue } from '../../appError.ts'
 import type { FarmTurbineFound } from '../../turbines/farmTurbines.ts'
 
-/** Below this share of the rated power in all hours no farm stays: the unit is another one. */
+/** No farm yields less than this share of its rated power: the unit must be wrong. */
 const leastShare = 0.02
 /** Meters and rated powers are off by this much at most. */
 const tolerance = 1.05

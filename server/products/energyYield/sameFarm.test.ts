@@ -30,7 +30,7 @@ it('a farm is the same whatever has become of what methods settle, and another o
   expect(isSameFarm({ ...farm, power_curves: 3 }, spec({}))).toBe(false)
 })
 
-it('a change that moves a yield by more than 0.5 % makes calculating it anew free, smaller ones do not', () => {
+it('a change that moves a yield by more than 0.5 % makes recalculation free, smaller ones do not', () => {
   expect(hasLargeChange('2026.11.25', 'energyYield')).toBe(true)
   expect(hasLargeChange('2099.1.1', 'energyYield')).toBe(false)
   expect(hasLargeChange('2026.11.25', 'maps')).toBe(true)

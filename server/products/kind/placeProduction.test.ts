@@ -72,7 +72,7 @@ describe('an energy yield result as the input of market products', () => {
     const parkMwh = planned.months.find(({ year, month }) => year === 2025 && month === 6)!.park_mwh!
     expect(june.by_law.energy / (0.97 * parkMwh)).toBeCloseTo(1, 1)
   })
-  it('is forecast by its own weather years, and not by too few of them', async () => {
+  it('is forecast by its own weather years, and refused with too few of them', async () => {
     const { result } = await resultOf('mva', { months: [1] })
     const [site] = marketValueResultSchema.parse(result).sites
     expect(site!.forecast).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('an energy yield result as the input of market products', () => {
     const unknown = await ada.get(`/api/ppa/${id}/farm_profile?run=00000000-0000-4000-8000-000000000000`)
     expect(unknown.status).toBe(404)
   })
-  it('answers 404 for a result of another account, and for what is no farm', async () => {
+  it('answers 404 for results of another account and for other products', async () => {
     const other = await buildCustomer(server, { ordersOfNewProducts: 5 })
     const { listId: ofOther } = await buildList(other)
     const foreign = await order(other, 'mva', { production: { run } }, { list_id: ofOther })

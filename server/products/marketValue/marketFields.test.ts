@@ -6,7 +6,7 @@ import { createDemoAtlas, listAtlases } from '#atlas'
 import { computeFields, makeDemoMarket } from '#market'
 import { marketFields } from '../pricedAtlas/marketFields.ts'
 
-test('of an atlas that takes longer than one waits there is a field once the server has worked it out', async () => {
+test('a field that takes longer than a request waits is served once the server has computed it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-market-fields-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const atlasFolder = join(folder, 'atlases', 'demo')

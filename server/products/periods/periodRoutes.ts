@@ -17,7 +17,7 @@ const productPeriods = tasksIn<typeof import('./productPeriods.ts')>(
 const ofPrices = ['marketValue', 'profileValue', 'ppa'] as const satisfies readonly MarketProduct[]
 const byPeriod = ['yieldIndex', ...ofPrices] as const
 
-/** The one call for the periods of products that are looked at by month and year. */
+/** Call for the periods of all products that are viewed by month and year. */
 export function registerPeriodRoutes(register: RegisterRoute, context: ServerContext): void {
   register(periodRoutes.productPeriods, async (call) => {
     const { caller, params, language } = call

@@ -250,7 +250,7 @@ async function expectFleet({ weather, prices }: PlantedHours): Promise<void> {
   }
 }
 
-/** Two and a half years of weather are too few for a forecast: none is shown, and it is said why. */
+/** Two and a half years of weather are too few for a forecast: none is shown, and the page gives the reason. */
 async function expectForecast(): Promise<void> {
   const { forecast, refusal } = marketForecastSchema.parse(
     await answerOf(`/api/market/${ids.mva}/forecast?mixed=true`),

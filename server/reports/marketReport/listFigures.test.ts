@@ -63,7 +63,7 @@ it('a site without energy does not affect the means', () => {
   })
 })
 
-it('years are whole ones, and those of the chart are whole at all of its sites', () => {
+it('only whole years are listed, and the chart has only years that are whole at all sites', () => {
   const year = (period: string, coverage = 1) => figures(1, 60, { period, coverage })
   const one = siteOf(year('2023'), year('2024'), year('2025', 0.5))
   const other = siteOf(year('2023'), year('2024', 0.9))

@@ -176,7 +176,7 @@ describe('who has not accepted terms and legal information', () => {
 })
 
 describe("the customer's data", () => {
-  it('are handed out whole, without secrets and without what is of others', async () => {
+  it('are exported completely, without secrets and without data of others', async () => {
     const ada = await buildCustomer(server)
     const { body: list } = await ada.post('/api/site_lists', { name: 'Mine' })
     await ada.post(`/api/site_lists/${list.id}`, [{ name: 'A', lat: 53, lon: 8 }])

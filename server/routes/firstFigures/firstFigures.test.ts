@@ -67,7 +67,7 @@ it('energy and market value are those of the turbine in the cell on the market p
   expect(energy!.p10_mwh - energy!.p50_mwh).toBeCloseTo(energy!.p50_mwh - energy!.p90_mwh, 6)
 })
 
-it('nothing is said outside of every atlas, of an atlas that is not there, and to strangers', async () => {
+it('there are no figures outside all atlases, for unknown atlases, or without login', async () => {
   expect((await newcomer.get(at(0, 0))).body).toBeNull()
   expect((await newcomer.get(at(53, 8, '&atlas=none'))).body).toBeNull()
   expect((await newcomer.get(at(91, 8))).status).toBe(400)

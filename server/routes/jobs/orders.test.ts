@@ -180,7 +180,7 @@ describe('jobs', () => {
     for (const id of ids) await waitForJob(own, id)
   })
 
-  it('of others are not there for anybody, in any call', async () => {
+  it('of other customers answer 404 on every route', async () => {
     const ordered = await order()
     const job = await waitForJob(customer, ordered.body.id)
     const [file] = (await customer.get(`/api/jobs/${job.id}/files`)).body

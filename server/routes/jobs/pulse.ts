@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from '../../db/unavailable.ts'
 
 /** Interval of pings and permission checks of a stream, ms. */
 const everyMs = 15_000
-/** Streams are looked at in turns of 100 ms: many that ask the database at once would hold up a call meanwhile. */
+/** Streams are checked in turns of 100 ms: many database queries at once would delay other calls. */
 const turns = 150
 
 export interface PulsedStream {
@@ -55,7 +55,7 @@ export class Pulse {
       await first?.admitAgain()
       for (const { ping } of streams) ping()
     } catch (error) {
-      // Without the database nothing is sent either: the stream waits for it and is looked at again.
+      // Without the database nothing is sent either: the stream waits for it and is checked again.
       if (!(error instanceof DatabaseUnavailable)) for (const { end } of streams) end()
     }
   }

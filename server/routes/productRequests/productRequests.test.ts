@@ -42,7 +42,7 @@ it('every account has orders of the demo products as soon as it looks at its pro
   expect(rows).toMatchObject([{ initial_orders: 20, remaining_orders: 20 }])
 })
 
-it('the price list is open, and generated weather costs what is stated for it by name', async () => {
+it('the price list needs no login, and generated weather has its own price', async () => {
   const { status, body } = await server.anonymous.get('/api/price_list', english)
   expect(status).toBe(200)
   expect(body).toMatchObject({ currency: 'EUR', vat_percent: 19 })

@@ -101,7 +101,7 @@ it('damage that a task has met ends the round', async () => {
   expect(await later(1, 'running')).toEqual({ is: 'fault' })
 })
 
-it('an array that the cluster can never start is given up once the cluster has said so for long', async () => {
+it('an array that the cluster can never start is given up after the cluster has reported that for long', async () => {
   const waits = (seconds: number) => {
     nowMs += 1000 * seconds
     return state.judge([{ meaning: 'waiting', reason: 'MaxMemPerLimit' }])

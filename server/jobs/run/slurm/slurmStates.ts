@@ -54,7 +54,7 @@ const precedence: readonly SlurmMeaning[] = [
   'failed',
 ]
 
-/** One meaning for all jobs with an attempt's name: it may have been submitted more than once. */
+/** State of an attempt from all jobs with its name, since it may have been submitted more than once. */
 export function combined(found: readonly SlurmMeaning[]): SlurmMeaning | null {
   return precedence.find((meaning) => found.includes(meaning)) ?? null
 }

@@ -59,7 +59,7 @@ export function windResources(result: EnergyYieldResult, language: Language): re
   })
 }
 
-/** Joint frequency as it was counted; results of before it was counted have it from the distributions of their sectors. */
+/** Joint frequency as counted; for older results, from the distributions of their sectors. */
 function probabilityOf(climate: ResultWindClimate, atlas: string) {
   const joint = climate.joint_frequency ?? fromWeibull(climate)
   return joint.flatMap((bins, sector) =>

@@ -104,7 +104,7 @@ it('every line of typed quotes and of tables that cannot be read is named', asyn
     expect([body, (await admin.post(path, body)).status]).toEqual([body, 400])
 })
 
-it('where too little of the past is known there is no forecast, and it is said what is missing', async () => {
+it('too few past months give no forecast, and the answer names the missing data', async () => {
   const id = await productId(customer, 'demo', 'mva')
   const { body } = await customer.get(`/api/market/${id}/forecast`)
   const { refusal, forecast } = marketForecastSchema.parse(body)

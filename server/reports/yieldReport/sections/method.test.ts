@@ -28,7 +28,7 @@ function namedIn(result: EnergyYieldResult): string[] {
   return Object.entries(notConsidered).flatMap(([name, words]) => (shown.includes(words) ? [name] : []))
 }
 
-it('what is not considered follows from what the calculation has', () => {
+it('the report lists effects that the calculation leaves out', () => {
   const always = ['obstacles', 'farms', 'suitability']
   const ofPlain = ['ground', 'calibration', 'blockage', 'restrictions', 'losses', 'uncertainties']
   expect(new Set(namedIn(plain))).toEqual(new Set([...always, ...ofPlain]))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { messages } from '#contracts'
 import { thrustOrigin } from './turbineTypes.ts'
 
-it('the report calls a thrust published, entered or computed, as it is', () => {
+it('the report states whether a thrust curve is published, entered or computed', () => {
   const words = messages.en.yieldReport.types
   const origins = ['published', 'own', 'parametric', undefined] as const
   const shown = (thrust_computed: boolean) =>
