@@ -24,7 +24,7 @@ export interface RemoteArchive {
   readonly etag: string | null
   readonly bytes: number
   readonly header: Header
-  /** As it is stored: packed by gzip. */
+  /** Packed by gzip. */
   readonly metadata: Buffer
 }
 

@@ -56,7 +56,7 @@ test('every file of rows that the page names is fetched and imported, from one h
   expect(server.requests.every(({ headers }) => headers['user-agent']?.startsWith('Mozilla/'))).toBe(true)
 })
 
-test('stored settlements are not fetched again unless asked, and one year alone can be fetched', async () => {
+test('stored settlements are fetched again on request only, and a single year can be fetched', async () => {
   const server = await replayOf(replaySettlements({ ...archivesOf(2024), ...archivesOf(2025) }))
   const fetch = { ...fetchOf(server.url), year: 2025 }
   await fetchEnergies(fetch)

@@ -15,7 +15,7 @@ export const settlementPagePath =
   '/de-de/Erneuerbare-Energien-und-Umlagen/EEG/EEG-Abrechnungen/EEG-Jahresabrechnungen/EEG-Bewegungsdaten'
 
 const isRows = /bewegungsdaten/i
-/** More than the four operators publish in two years; a page that names more is another one. */
+/** More than the four operators publish in two years; a page that names more is not theirs. */
 const mostLinks = 100
 
 /**

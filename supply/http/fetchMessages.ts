@@ -92,7 +92,7 @@ export async function fetchMessages(
   return { kind: 'downloaded', file, etag, ...(await checkedDownload(known, file)) }
 }
 
-/** null: it begins anew. */
+/** null: it begins from the start. */
 async function readPassed(note: string, file: string): Promise<Passed | null> {
   try {
     const passed = JSON.parse(await readFile(note, 'utf8')) as Passed

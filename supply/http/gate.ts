@@ -1,7 +1,7 @@
 /** Waits; tests replace it. @throws  the reason of the signal */
 export type Wait = (ms: number, signal: AbortSignal | null) => Promise<void>
 
-/** Allows two requests to a source at once, or its own number, and starts them at the pace that it requires. */
+/** Limits the requests to a source: two at once unless it has another limit, and at the pace that it requires. */
 export class Gate {
   readonly #spacingMs: number
   readonly #wait: Wait

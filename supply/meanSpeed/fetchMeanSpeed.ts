@@ -15,7 +15,7 @@ export interface MeanSpeedFetch extends SupplyRun {
 }
 
 /**
- * Fetches a country's mean wind speeds at a height and replaces the map before: the atlas appears anew every
+ * Fetches a country's mean wind speeds at a height and replaces the map before: the atlas appears again every
  * few years.
  *
  * @returns  `result` is the file

@@ -129,7 +129,7 @@ test('every problem of a tile has a name, and nothing is stored', async () => {
   expect(elsewhere.requests).toEqual([])
 })
 
-test('an interrupted tile continues where it was, and begins again where there is another one by now', async () => {
+test('an interrupted tile continues, and begins again if the source has replaced it', async () => {
   const step = 1 / 1300
   const large = await encodeCloudOptimizedGeoTiff({
     grid: { xmin: 7, ymin: 54 + step, dx: step, dy: step, xSz: 1300, ySz: 1300 },
