@@ -28,7 +28,7 @@ test('of several servers each is killed, again and again, and is away for a whil
   expect(kills.some(({ awayMs }) => awayMs > 0)).toBe(true)
 })
 
-test('what a machine or an engine cannot do is not planned', () => {
+test('the plan omits faults that the machine or the engine does not support', () => {
   const plan = planRounds({ ...options, engine: 'local', canFillDisk: false })
   const disturbances = new Set(plan.map(({ disturbance }) => disturbance))
   expect([...disturbances].sort()).toEqual(['client', 'database', 'server', 'worker'])

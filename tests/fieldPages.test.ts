@@ -39,7 +39,7 @@ const addresses = [
 const nowhere = { at: null, view: null }
 const empty = { layer: null, period: null, turbine: null, mode: null, reference: null, ...nowhere }
 
-test('the address of a field page stores what is chosen, and what it does not name is as usual', () => {
+test('the address of a field page stores the choices, and omitted ones have their defaults', () => {
   for (const { record, product, usual, other } of addresses) {
     const { choiceOf, addressOf } = record.choice
     const again = (address: object) =>

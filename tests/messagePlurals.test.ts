@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const folder = path.resolve(import.meta.dirname, '../contracts/messages')
 
-test('no text decides for itself what is one', () => {
+test('texts choose singular and plural by the common function only', () => {
   const own = ['en', 'de'].flatMap((language) =>
     readdirSync(path.join(folder, language)).filter((file) =>
       /=== (1|'1')(?!\d)\s*\?/.test(readFileSync(path.join(folder, language, file), 'utf8')),

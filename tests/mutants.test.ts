@@ -27,6 +27,6 @@ test('texts, types, imports and what is thrown are not', () => {
   expect(mutated('const ü = a! * b')).toEqual(['const ü = a! / b'])
 })
 
-test('what is not TypeScript is refused', () => {
+test('files that are not TypeScript are refused', () => {
   expect(() => mutantsOf('const = 1')).toThrow(/not TypeScript/)
 })

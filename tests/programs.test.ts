@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Scripts run before anything is installed, without types. */
 const script = (name: string) => import(path.join(root, 'scripts/programs', name))
 
-test('programs are built anew when a source of theirs is changed, added or removed, and only then', async () => {
+test('programs are rebuilt only when one of their sources is changed, added or removed', async () => {
   const { fingerprint }: { fingerprint: (checkout: string) => string } = await script('sources.mjs')
   const checkout = mkdtempSync(path.join(os.tmpdir(), 'anemone-sources-'))
   onTestFinished(() => rmSync(checkout, { recursive: true }))
@@ -54,7 +54,7 @@ test('a program starts programs, and finds other files next to its source', asyn
   expect(rewritten("join(import.meta.dirname, 'typst')")).toContain(beside)
 })
 
-test('sources that tests load start what is built, and what is not built as it is', async () => {
+test('sources loaded by tests start built programs, or the source if there is no build', async () => {
   const { startingPrograms } = await script('addresses.mjs')
   const file = path.join(root, 'atlas/read/secondReader.ts')
   const code = "new Worker(new URL('./readingThread.ts', import.meta.url), { workerData })"

@@ -84,7 +84,7 @@ describe('numbers of forms', () => {
     expect(shapes.size).toBeGreaterThan(8)
   })
 
-  it.each([...shapes])('of %s are read as they are typed, or asked', (_, shape) => {
+  it.each([...shapes])('of %s are read as typed, or raise a question', (_, shape) => {
     const { integerDigits, decimals, signed } = shape
     const wholes = [0, 7, 45, 162, 4500, 987_654, 1_234_567].filter(
       (whole) => String(whole).length <= integerDigits,

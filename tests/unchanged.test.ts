@@ -59,6 +59,6 @@ test('a file more, a file less, a renamed file and other packages make a step ru
   expect(new Set(hashes).size).toBe(hashes.length)
 })
 
-test('every step of npm test says what it reads', () => {
+test('every step of npm test declares its inputs', () => {
   for (const { name, inputs } of testSteps.steps) expect(inputs.length, name).toBeGreaterThan(0)
 })

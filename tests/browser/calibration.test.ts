@@ -57,7 +57,7 @@ test.each(bothLanguages('en'))(
     await page.getByLabel(text.height).fill('100')
     await compare.click()
     await page.getByRole('radio', { name: text.methods.quantile }).check({ timeout: 120_000 })
-    // These winds have nothing in common, which is said.
+    // These winds are uncorrelated, and the page reports it.
     await page.getByText(text.weak('').split('(')[0]!).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await expect.poll(() => confirm.isEnabled()).toBe(true)

@@ -204,7 +204,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
   })
 })
 
-test('two tabs that edit one list keep what both did', async () => {
+test('two tabs that edit one list keep the changes of both', async () => {
   const { page: one, context } = await visitorOf(started.browser, 'en')
   const { siteLists: text, sites } = messages.en
   await openLists(one, 'customer', 'en')

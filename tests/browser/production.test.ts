@@ -64,7 +64,7 @@ test.each(oneLanguage('en'))(
     await expect.poll(() => page.getByRole('img').count()).toBe(2)
     expect(await axeFindings(page)).toEqual([])
 
-    // Another candidate is looked at.
+    // Another candidate is opened.
     const shown = page.locator('dt', { hasText: 'Enercon' })
     await shown.waitFor()
     await candidates.getByRole('button', { name: /NREL/ }).click()

@@ -96,7 +96,7 @@ describe.each(oneLanguage('de'))('turbine management, in %s', (language) => {
     await context.close()
   })
 
-  test('does not lose what is typed by accident', async () => {
+  test('asks before typed values are lost', async () => {
     const { page, context } = await visitorOf(started.browser, language)
     await logIn(page, started.product.url, 'customer', started.product.password('customer'), language)
     await page.getByRole('button', { name: shell.turbines }).click()

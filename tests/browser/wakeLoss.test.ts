@@ -20,7 +20,7 @@ const started = startForTests(async (product) => {
 const { farmResult: text, windFarm, products, yieldTerms } = messages.de
 const format = createFormat('de', messages.de.units)
 
-test('a farm is calculated, read part by part, tried out with other uncertainties, calculated anew and compared', async () => {
+test('a farm is calculated, read part by part, tried out with other uncertainties, recalculated and compared', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'de')
   await logIn(
     page,
@@ -110,13 +110,13 @@ async function tab(page: Page, name: string) {
   await page.getByRole('tab', { name, exact: true }).click()
 }
 
-/** Waits until a key figure says so. */
+/** Waits until a key figure shows a text. */
 async function figure(page: Page, label: string, value: string) {
   const entry = page.locator('dl div').filter({ has: page.getByText(label, { exact: true }) })
   await entry.getByText(value).first().waitFor()
 }
 
-/** Waits until a net yield of the values that are being typed says so. */
+/** Waits until the net yield of the typed values shows a text. */
 async function live(page: Page, label: string, value: string) {
   const row = page.getByRole('table', { name: text.uncertainty.live }).getByRole('row', { name: label })
   await row.getByText(value, { exact: true }).waitFor()

@@ -17,7 +17,7 @@ export interface ChaosOptions {
   /** Servers on one database. */
   readonly servers: number
   readonly seed: number
-  /** Called with what goes on, a line each. */
+  /** Called with each line of the log. */
   readonly onLine: (line: string) => void
 }
 

@@ -21,7 +21,7 @@ export interface Verdict {
   readonly streams: number
 }
 
-/** @param repeated  ids that the same keys gave once more, after everything */
+/** @param repeated  ids that repeated orders with the same keys returned at the end */
 export async function judgeJobs(
   { db }: OpenDatabase,
   accepted: Accepted,

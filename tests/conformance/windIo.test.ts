@@ -17,7 +17,7 @@ interface FarmSizes {
   readonly rotorsM: readonly [number, number]
   readonly hubsM: readonly number[]
 }
-/** foxes averages top hats over the rotor of the source, FLORIS has one wind: they agree where sizes are equal. */
+/** foxes averages top-hat deficits over the rotor of the source, FLORIS takes the wind at the hub: they agree if sizes are equal. */
 const equal: FarmSizes = { rotorsM: [120, 120], hubsM: [100] }
 
 const curvesOf = ({ rotorsM }: FarmSizes) =>

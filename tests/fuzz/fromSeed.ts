@@ -11,7 +11,7 @@ export function fromSeed(seed: Seed, random: Random, spoil: number): Seed {
   return { ...seed, path, query, ...(form && { form }), ...(body !== undefined && { body }) }
 }
 
-/** One value somewhere in it is another one, is missing, or there is one too many. */
+/** Changes, removes or adds one value somewhere in it. */
 function spoilt(value: unknown, random: Random): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0 || random.chance(0.2)) return [...value, random.pick(hostileValues)]

@@ -45,7 +45,7 @@ export interface FuzzMeasures {
 
 const marker = 'Fremdes Eigentum 7f3a'
 
-/** Makes the things of a customer that calls are about. */
+/** Creates the site lists, turbines and jobs that calls refer to. */
 async function furnish(client: SignedIn, name: string) {
   const sites = [
     { name: `${name} 1`, lat: 53.87, lon: 9.11 },

@@ -84,7 +84,7 @@ async function askOnce(
   const headers = {
     ...request.headers,
     authorization: `Bearer ${tokens[caller]}`,
-    // Each from an address of its own: how often one may ask is not what is looked at here.
+    // Each has its own address: limits of requests are not tested here.
     'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
   }
   let answer: FuzzAnswer

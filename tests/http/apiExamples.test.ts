@@ -152,7 +152,7 @@ describe.skipIf(!hasShell)(
 describe.skipIf(!hasPython)(
   `the examples in Python, with requests${hasPython ? '' : ' (skipped: ANEMONE_PEER_PYTHON names no Python with requests)'}`,
   () => {
-    it('order a time series and wind potential by password, and work the index out as the interface has it', async () => {
+    it('order a time series and wind potential by password, and compute the index as the API does', async () => {
       const sections = ['A time series from start to end', 'Wind potential', 'Energy yield index']
       const code = examples('python', ...sections)
       const [shares = '', ratio] = (await python(`${code}\n${printed}`)).trim().split('\n')

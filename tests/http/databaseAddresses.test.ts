@@ -78,7 +78,7 @@ describe.skipIf(tools === undefined)('PostgreSQL with TLS (skipped without initd
     expect(of(found, 'Database')).toEqual([
       { subject: 'Database', ok: false, detail: expect.stringMatching(remedy) },
     ])
-    // All else was looked at too.
+    // Everything else was checked too.
     expect(of(found, 'Port').length).toBe(1)
     const started = await anemone(
       { ANEMONE_DATA_DIR: join(postgres.folder, 'none'), ANEMONE_PORT: '0', DATABASE_URL: at(host, query()) },
@@ -88,7 +88,7 @@ describe.skipIf(tools === undefined)('PostgreSQL with TLS (skipped without initd
     expect(started.stderr).not.toMatch(/^ {4}at |Warning/m)
   })
 
-  it('without a check of the certificate only if that is said', async () => {
+  it('skips the check of the certificate only on request', async () => {
     const found = await examined({ DATABASE_URL: at('localhost', '?sslmode=no-verify') })
     expect(of(found, 'Database')[0]).toMatchObject({ ok: true, detail: expect.stringContaining('TLS') })
     const plain = await examined({ DATABASE_URL: at('localhost', '') })

@@ -73,7 +73,7 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     expect(seen.body.login_name).toBe('ida')
   })
 
-  it('gives new tokens for a refresh token, once more to a second tab, and no third time', async () => {
+  it('gives new tokens for a refresh token to two tabs, and refuses a third use', async () => {
     const first = (await logIn('ida')).body.refresh_token
     const { status, body } = await refresh(first)
     expect(status).toBe(200)
@@ -136,7 +136,7 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     expect(self.body).toMatchObject({ login_name: 'lena' })
   })
 
-  it('is found as it should be by anemone doctor, which says what is wrong with other settings', async () => {
+  it('passes anemone doctor, which names errors of other settings', async () => {
     const doctor = async (settings: Readonly<Record<string, string>>) => {
       const findings = await examineRealm(readEnvironment({ LANG: 'en', ...settings }))
       return findings.map(({ subject, ok, detail }) => [subject, ok, detail])

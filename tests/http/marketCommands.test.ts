@@ -53,7 +53,7 @@ test('prices are imported, described, checked and counted; the exit code says wh
   expect(gap.stdout).toContain('Gap: 24 h')
 })
 
-test('what is wrong with a file is said in the language of the terminal, and nothing is stored', async () => {
+test('issues of a file are printed in the language of the terminal, and nothing is stored', async () => {
   const { run, inGerman, file } = scratch()
   const bad = file('bad.csv', ['time_utc,price_eur_mwh', ...day((hour) => (hour === 4 ? 'viel' : 40))])
   const refused = await inGerman('prices', 'import', bad)
@@ -65,7 +65,7 @@ test('what is wrong with a file is said in the language of the terminal, and not
   expect((await run('prices', 'import')).code).toBe(2)
 })
 
-test('every command says what it is for', async () => {
+test('every command has a help text', async () => {
   const { run } = scratch()
   for (const command of ['prices', 'generation', 'market-values', 'market']) {
     const help = await run(command, '--help')

@@ -153,7 +153,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     expect(ends.filter(({ status }) => status === 'COMPLETED')).toHaveLength(1)
   })
 
-  it('of an older release is ended, and begun anew', async () => {
+  it('of an older release is stopped and started again', async () => {
     const { id, ofJob, count } = await abandoned()
     // Where another build looks there is nothing.
     const [work = ''] = readdirSync(join(ofJob, 'tiles'))

@@ -23,7 +23,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Two data directories with the same in them: a command runs in one here, in the other on the cluster. */
+  /** Two equal data directories: a command runs here in one, and on the cluster in the other. */
   const both = async (prepare: (dataDirectory: string) => Promise<unknown>) => {
     const [here, there] = ['here', 'there'].map((place) => join(mkdtempSync(join(folder, 'data-')), place))
     for (const directory of [here!, there!]) await prepare(directory)

@@ -55,7 +55,7 @@ describe.skipIf(!hasSlurm)(name, () => {
 
   it('the tiles of a field are tasks; a second round computes missing tiles, and the field is equal', async () => {
     const { listId } = await buildList(customer)
-    // Atlases are looked for anew every few seconds.
+    // Atlases are looked for again every few seconds.
     const found = await vi.waitFor(() => productId(customer, 'wide', 'index'), {
       timeout: 20_000,
       interval: 100,

@@ -77,7 +77,7 @@ async function untilState(state: string): Promise<void> {
   await expect.poll(async () => taskNow('market-values'), { timeout: 60_000 }).toMatchObject({ state })
 }
 
-test('what is ordered has its next night, all else waits for an admin', async () => {
+test('ordered tasks have their next night, all others wait for an admin', async () => {
   const { body } = await admin.get('/api/admin/data')
   expect(body.nightly_hour).toBe(3)
   const due = body.tasks.map(({ task, next_run_at }: { task: string; next_run_at: string | null }) => [
@@ -119,7 +119,7 @@ test('one of the servers makes up for a missed night, and stores the licence wit
   })
 })
 
-test('a failed fetch is tried again, keeps what is known of the last success, and says why', async () => {
+test('a failed fetch is repeated, keeps the last success, and reports its reason', async () => {
   const before = await taskNow('market-values')
   expect(await sourceNow()).toMatchObject({ last_success_at: before.last_success_at, failed_at: null })
   replay.spoil(() => ({ status: 404 }))
@@ -145,7 +145,7 @@ test('a failed fetch is tried again, keeps what is known of the last success, an
   expect(after.next_run_at).not.toBe(before.next_run_at)
 })
 
-test('one task at a time, until the server that is at it has said nothing for long', async () => {
+test('one task runs at a time, until its server has not renewed its lease for long', async () => {
   const { database } = server.context
   const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
   await admin.post('/api/admin/data/prices/fetch', {})

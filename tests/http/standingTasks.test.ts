@@ -108,7 +108,7 @@ test('mean speeds, every map that a command has fetched, and none before', async
   expect(readdirSync(meanSpeedFolder)).toEqual(placed)
 })
 
-test('weather of an atlas that is not there is refused by name', async () => {
+test('weather of an unknown atlas is refused with its name', async () => {
   const { dataDirectory, server } = await suppliedBy(() => null)
   const task = { kind: 'weather', atlasId: 'era5-none' } as const
   await expect(runTask(task, dataDirectory, new AbortController().signal)).rejects.toThrow('era5-none')

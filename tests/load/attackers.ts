@@ -42,7 +42,7 @@ export class Attackers {
     return report
   }
 
-  /** Attacks for a while; the next attack of the same seed is another one, and the same in each run. */
+  /** Attacks for a while. A seed gives one sequence of different attacks, equal in each run. */
   async attackFor(durationMs: number): Promise<AttackReport> {
     this.#child = this.#begin('calls', durationMs)
     return reportOf(this.#child)

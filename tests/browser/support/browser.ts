@@ -58,7 +58,7 @@ export async function visitorOf(
   return { page, context, problems }
 }
 
-/** The browser reports a refusal even where the page goes on without what it was refused. */
+/** The browser reports a refusal even if the page continues without the refused resource. */
 function reportRefusals() {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     console.error(`refused by ${violatedDirective}: ${blockedURI} in ${sourceFile}`),

@@ -33,7 +33,7 @@ export async function widthFindings(
 }
 
 /**
- * Once everything that watches its own size has been drawn anew, which takes some frames, and on a busy machine some more: only
+ * Once everything that watches its own size has been drawn again, which takes some frames, and on a busy machine some more: only
  * what stays too wide is.
  */
 async function overflowPx(page: Page): Promise<number> {

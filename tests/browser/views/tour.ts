@@ -71,7 +71,7 @@ export function openTour(browser: Browser, product: Product, options: TourOption
   }
 
   /**
-   * Comes to the page by links where it can: a load runs all scripts anew, which takes longer than what is looked at.
+   * Opens the page by links where possible: a load runs all scripts again, which takes longer than the check.
    * The way leads over another page, so that nothing is left of the view before.
    */
   async function comeTo(visit: Visit, { viewer, path, prepare, theme: own }: View, theme: Theme) {

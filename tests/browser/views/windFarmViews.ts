@@ -4,7 +4,7 @@ import { openByButton, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/wakeloss/demo', theme: 'wind' } as const
 
-/** Whichever list was looked at before: the farm. */
+/** Opens the farm, whichever list was open before. */
 async function chooseFarm(page: Page, { windFarm }: Messages) {
   await page.getByRole('combobox', { name: windFarm.farm, exact: true }).click()
   await page.getByRole('option', { name: 'Windpark Nord' }).click()

@@ -1,7 +1,7 @@
 import { cutStreams } from '../attackReport.ts'
 import { type Attack, open, rest } from './attackTools.ts'
 
-/** As many as a server has by default, spread over accounts as its limits want it. */
+/** The default limit of streams of a server, spread over accounts within their own limits. */
 const ofAccount = 20
 const addresses = ['127.0.0.31', '127.0.0.32', '127.0.0.33', '127.0.0.34'] as const
 /** More at once would be another attack. */
