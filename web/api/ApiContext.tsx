@@ -13,7 +13,7 @@ export interface Connection {
   readonly speech: SpeechStore
   readonly acting: Acting
   readonly configuration: () => Promise<Configuration>
-  /** Asks anew how far the demo is. */
+  /** Asks again how far the demo is. */
   readonly preparation: () => Promise<Preparation | null>
   readonly clientVersion: string
 }

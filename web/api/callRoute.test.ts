@@ -78,7 +78,7 @@ test('path and query are escaped, absent values are left out', () => {
   )
 })
 
-test('a refused token is replaced and the call made once more', async () => {
+test('a refused token is replaced and the call repeated', async () => {
   const { caller, sent } = createBench([refused(), stored()])
   expect(await caller.call(routes.readLanguage)).toEqual({ language: 'de' })
   expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer one', 'Bearer two'])
@@ -98,7 +98,7 @@ test("a refusal has the server's status, code, text and issues", async () => {
   expect(error).toMatchObject({ status: 400, errorcode: 'INVALID_INPUT', text: 'Ungültig.', issues })
 })
 
-test('no answer is said in the language of the reader', async () => {
+test('a missing answer is reported in the language of the reader', async () => {
   const { caller } = createBench([new TypeError('Failed to fetch')])
   await expect(caller.call(routes.self)).rejects.toMatchObject({
     status: 0,

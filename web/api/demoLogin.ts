@@ -1,2 +1,2 @@
-/** How everybody logs in to the demo account, where an installation has it. */
+/** Login to the demo account, if the installation has one. */
 export const demoLogin = ['demo', 'demo'] as const

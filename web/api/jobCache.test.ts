@@ -35,7 +35,7 @@ test('a job of another product is not of the list', () => {
   expect(withJob([other], job, { productId: job.product_id + 1 })).toEqual([other])
 })
 
-test('a job is replaced on the page that has it, and a new one comes onto the first page only', () => {
+test('a job is replaced on its page, and a new one is added to the first page only', () => {
   const client = new QueryClient()
   const queryKey = queryKeys.jobs({})
   client.setQueryData(queryKey, pagesOf([job], [other]))

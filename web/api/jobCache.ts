@@ -14,7 +14,7 @@ export function keepJob(client: QueryClient, job: Job): Job | null {
   }
   if (before?.status !== job.status) askAgain(client, job.id)
   if (before && before.assumptions_changed_at !== job.assumptions_changed_at) {
-    // Another tab, a program or an admin has changed the losses: result and files are others now.
+    // Another tab, a program or an admin has changed the losses, and with them result and files.
     void client.invalidateQueries({ queryKey: queryKeys.jobResult(job.id) })
     void client.invalidateQueries({ queryKey: queryKeys.jobFiles(job.id) })
   }

@@ -84,7 +84,7 @@ function parseJson(data: unknown): unknown {
   try {
     return JSON.parse(String(data))
   } catch {
-    // A broken event is passed over: the next one, or a reload, brings the state of the job.
+    // A broken event is skipped: the next one, or a reload, brings the state of the job.
     return null
   }
 }

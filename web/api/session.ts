@@ -7,7 +7,7 @@ import type { TokenStore, Tokens } from './tokenStore.ts'
  * starting → anonymous or authenticated, by the stored tokens
  * anonymous → authenticated, by a login here or in another tab
  * authenticated → anonymous, when the refresh token no longer counts
- * A logout reloads the page, which then starts anew.
+ * A logout reloads the page, which then starts again.
  */
 export type SessionState =
   | { readonly status: 'starting' }
@@ -23,7 +23,7 @@ export interface Session {
   start(): Promise<void>
   /** null: logged in. */
   logIn(username: string, password: string): Promise<LoginError | null>
-  /** @param next  login name and password of the account that the page goes on with */
+  /** @param next  login name and password of the account that the page switches to */
   logOut(next?: readonly [username: string, password: string]): Promise<void>
   /** A token valid for another 20 s, refreshed if necessary; null without a login. */
   accessToken(): Promise<string | null>

@@ -7,7 +7,7 @@ type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>,
 
 /**
  * A mutation that is made once at a time. The second click of a double click comes before the page has drawn the
- * button as busy: it is passed over here.
+ * button as busy: it is ignored here.
  */
 export function useSingleMutation<Data, Variables = void>(
   options: Options<Data, Variables>,

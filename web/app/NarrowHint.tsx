@@ -3,7 +3,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './NarrowHint.module.css'
 import { fitsAnyWidth } from './theme.ts'
 
-/** Below the width that the application is made for, it says so on every page but the maps. */
+/** Hint on every page except the maps if the window is narrower than the application needs. */
 export function NarrowHint() {
   const { shell } = useText()
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -61,7 +61,7 @@ function LoginGate() {
   return <SignedIn key={session.user.subject} isAdmin={session.user.roles.includes('Admin')} />
 }
 
-/** A customer who opens the registration is logged out first; the page then starts anew. */
+/** A customer who opens the registration is logged out first; the page then starts again. */
 function LogOut() {
   const { session } = useConnection()
   useEffect(() => void session.logOut(), [session])

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** A screen's code that has not arrived by then will not come: the page says so instead of waiting on. */
+/** Time after which a screen's code counts as lost: the page then reports it. */
 export const screenTimeoutMs = 120_000
 
 type Screens = Record<string, unknown>

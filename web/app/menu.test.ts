@@ -23,7 +23,7 @@ test('sorts products of a group by position, then by title in the order of the l
   expect(productsOf(groups, 'yieldIndex', 'de')).toEqual([])
 })
 
-test('products without a screen are coming at their addresses, and nothing else is', () => {
+test('only addresses of products without a screen show the page of coming products', () => {
   expect(
     [
       '/',

@@ -13,7 +13,7 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
         if (error instanceof ApiError && consentCodes.has(error.errorcode)) {
           void client.invalidateQueries({ queryKey: queryKeys.customer })
         } else if (error instanceof ApiError && error.errorcode === 'MAINTENANCE') {
-          // The notice that says so takes the place of the application.
+          // A notice replaces the application.
           void client.invalidateQueries({ queryKey: queryKeys.systemMessages })
         } else if (query.meta?.essential) onFailure(error)
       },

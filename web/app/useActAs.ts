@@ -5,7 +5,7 @@ import { listAfterSwitch } from '#web/sites/siteListChoice.ts'
 import { keepSelectedList } from '#web/sites/useSelectedList.ts'
 
 /**
- * Goes over to a customer's application, or back to the own one (null). Everything is loaded anew, whether terms
+ * Goes over to a customer's application, or back to the own one (null). Everything is loaded again, whether terms
  * and legal information are accepted too, and one of the lists found is selected.
  */
 export function useActAs(): (uuid: string | null) => void {

@@ -8,7 +8,7 @@ export type LoadEnvelope = (window: TimeWindow, points: number, signal: AbortSig
 export interface EnvelopeState {
   /** The whole series in coarse buckets; null until it has come. */
   readonly overview: Envelope | null
-  /** Finer buckets around the place the reader looks at; null as long as the overview is fine enough. */
+  /** Finer buckets around the shown window; null as long as the overview is fine enough. */
   readonly detail: Envelope | null
   readonly loading: boolean
   readonly error: unknown

@@ -29,7 +29,7 @@ export interface FanSeries {
   readonly values: readonly (number | null)[]
 }
 
-/** A line that goes on as a dashed one in a band of its chances. */
+/** Line that continues dashed within a band of its quantiles. */
 export function fanOption(data: FanData, theme: ChartTheme): ChartOption {
   const { labels, expected, known, band: chances, unit, decimals } = data
   const { colours, format } = theme

@@ -23,7 +23,7 @@ export interface PairSeries {
   readonly values: readonly (number | null)[]
 }
 
-/** More bars than these are looked at through a window that slides. */
+/** More bars than these are shown in a sliding window. */
 const MOST_BARS = 40
 
 /** Bars in pairs. A place without values carries a mark on the axis, so that it is not taken for zero. */

@@ -89,7 +89,7 @@ export interface FieldTexts {
   readonly pale?: string
   /** Effect of a click. */
   readonly mapHint: string
-  /** Below all choices. */
+  /** Note below all choices. */
   readonly note?: string
 }
 

@@ -7,7 +7,7 @@ import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { endingOf, kindOfEnding } from './fileKinds.ts'
 
-/** Saves one file; a large one takes a while, in which the button says so. */
+/** Saves one file; while a large one loads, the button shows it. */
 export function DownloadButton({
   jobId,
   file,

@@ -52,7 +52,7 @@ it.each(['en', 'de'] as const)(
   },
 )
 
-it('says why a waiting one waits', async () => {
+it('shows the reason why a job waits', async () => {
   const waiting = exampleJob({ status: 'PENDING', held_up_by: null })
   const { page } = await opened([waiting])
   expect(page.text()).toContain(messages.en.start.waiting)
@@ -113,7 +113,7 @@ it('stays open and says why a calculation was not cancelled', async () => {
   await page.until(() => page.alerts().includes('It has ended.'))
 })
 
-it('lists apart what is to be, and older ones on request', async () => {
+it('lists separate jobs below, and older ones on request', async () => {
   const fetchNextPage = vi.fn()
   const apart = exampleJob({ id: '9b2504e0-4f89-41d3-9a0c-0305e82c3302', list_name: 'apart' })
   const { page, text } = await opened([exampleJob(), apart], {

@@ -10,7 +10,7 @@ import { CancelJobDialog } from './CancelJobDialog.tsx'
 import styles from './JobsCard.module.css'
 import { OlderJobs, type OlderRows } from './OlderJobs.tsx'
 
-/** Which calculations are listed, and which of them is looked at. */
+/** Listed calculations, and the open one. */
 export interface JobsShown {
   /** Newest first. */
   readonly jobs: readonly Job[]
@@ -22,7 +22,7 @@ export interface JobsShown {
 
 /** Product-specific parts of the calculations. */
 interface OwnProps {
-  /** Said where there are none. */
+  /** Text if there are none. */
   readonly empty: string
   /** The product's columns, which say what was calculated. */
   readonly columns: readonly DataColumn<Job>[]

@@ -19,7 +19,7 @@ import { jobResultQuery } from './resultQueries.ts'
 /** Key of the tab that every result ends with: its files. */
 export const filesTab = 'files'
 
-/** Which part of which result is looked at. */
+/** Open result and its open part. */
 export interface ResultTabView {
   /** null: there is none yet. */
   readonly job: Job | null
@@ -36,7 +36,7 @@ interface ShownResult<P extends AvailableProduct> {
 
 interface FrameProps<P extends AvailableProduct> {
   readonly product: P
-  /** Without that of the files. */
+  /** All tabs except that of the files. */
   readonly tabs: readonly { readonly key: string; readonly label: string }[]
   readonly view: ResultTabView
   /** Notes needed to read the numbers. */

@@ -5,7 +5,7 @@ import { orderKeys } from './orderKeys.ts'
 
 const job: NewJob = { product: 'ts', product_id: 1, list_id: 2, parameters: { heights: [100] } }
 
-test('an order without an answer goes on under its key, in another dialog too, and an answered one begins anew', () => {
+test('an order without an answer keeps its key, also in another dialog; an answered one gets a new key', () => {
   const store = createMemoryStore()
   const first = orderKeys(store).of(job)
   expect(orderKeys(store).of(job)).toBe(first)

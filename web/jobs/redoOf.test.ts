@@ -28,6 +28,6 @@ it.each([
   expect(redoOf(ordered, of)).toBeNull()
 })
 
-it('leaves it to the server whether prices are others', () => {
+it('leaves the comparison of prices to the server', () => {
   expect(redoOf(job, product('1'), { restsOnPrices: true })?.redo_of).toBe(job.id)
 })

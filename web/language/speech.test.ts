@@ -31,7 +31,7 @@ test('the language chosen last is spoken at the next visit', async () => {
 /** Loads the first texts in a way of its own. */
 const loaderOf = (first: MessageLoader['first']): MessageLoader => ({ ...loader, first })
 
-test('texts that cannot be loaded leave the language as it is', async () => {
+test('the language does not change if its texts cannot be loaded', async () => {
   const storage = createMemoryStore()
   const first = async (language: Language): Promise<FirstMessages> => {
     if (language === 'de') throw new Error('offline')

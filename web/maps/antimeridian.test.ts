@@ -12,7 +12,7 @@ it('leaves a ring unchanged that does not cross', () => {
   expect(unwrapRing(ring)).toEqual([ring])
 })
 
-it('gives a ring across the antimeridian twice, a turn apart, without a jump', () => {
+it('draws a ring across the antimeridian on both sides, without a jump', () => {
   const [east, west, ...more] = unwrapRing([
     [170, 60],
     [-170, 60],

@@ -61,7 +61,7 @@ export interface AtlasMapControl extends MapToolsControl {
   moveTo(view: MapView): void
   setMarkerStyle(style: MarkerStyle): void
   select(id: number | null): void
-  /** Moves a place into sight, if it is not there. */
+  /** Moves the map until a place is visible. */
   reveal(place: LatLon): void
   /** Moves the view so that all places are in sight. */
   showAll(places: readonly LatLon[]): void

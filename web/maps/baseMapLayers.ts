@@ -47,7 +47,7 @@ function earthSource(): VectorSource {
     loader: (extent, _resolution, _projection, success, failure) => {
       loadEarth().then(
         (shapes) => success?.(addShapes(source, shapes)),
-        // Taken out again, so that the next movement of the map asks anew.
+        // Taken out again, so that the next movement of the map asks again.
         () => {
           source.removeLoadedExtent(extent)
           failure?.()

@@ -34,12 +34,12 @@ it('keeps a picture as long as the drag stays within it', () => {
   expect(coversView(picture, frame(0.26))).toBe(false)
 })
 
-it('draws anew at rest when little room is left for the next drag', () => {
+it('redraws at rest when little margin is left for the next drag', () => {
   expect(isUpToDate(picture, revision, frame(0.1))).toBe(true)
   expect(isUpToDate(picture, revision, frame(0.2))).toBe(false)
 })
 
-it('draws anew for another content and another zoom', () => {
+it('redraws for another content and another zoom', () => {
   expect(isUpToDate(picture, revision + 1, frame(0))).toBe(false)
   expect(isUpToDate(picture, revision, frame(0, { resolution: 8 }))).toBe(false)
   expect(coversView(picture, frame(0, { resolution: 8 }))).toBe(true)

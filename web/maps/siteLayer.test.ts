@@ -31,7 +31,7 @@ function drawnFor(...numbers: number[]) {
   }
 }
 
-test('three sites in one place are not taken for site number 3', () => {
+test('the count of three sites in one place differs from the mark of site number 3', () => {
   const single = drawnFor(3)
   const cluster = drawnFor(1, 2, 4)
   expect([single.label, cluster.label]).toEqual(['3', '×3'])

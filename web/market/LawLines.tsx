@@ -7,7 +7,7 @@ export function LawLines({
   bill,
   className,
 }: {
-  /** Absent in results of before there were records of the law. */
+  /** Absent in older results. */
   readonly law: PlantLaw | undefined
   readonly bill: PlantLaw | null | undefined
   readonly className: string | undefined

@@ -26,7 +26,7 @@ type Frame = ComponentType<{ readonly children: ReactNode }>
 export interface OfferedPageProps<Product> {
   readonly name: PurchasableProduct
   readonly title: string
-  /** Said to a customer who has not bought any of them. */
+  /** Text for a customer who has not bought any of them. */
   readonly noProduct: string
   /** Name from the address; null for the first product. */
   readonly productName: string | null

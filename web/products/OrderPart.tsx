@@ -7,7 +7,7 @@ import { ScrolledPage } from './ScrolledPage.tsx'
 /** Part of the order that is not on the map. */
 const withoutOrder = ({ order, job, tab, site, ...search }: Record<string, unknown>) => search
 
-/** Where a product that is looked at on a map is ordered: in place of the map, with a way back to it. */
+/** Order form of a product that is viewed on a map; it replaces the map and leads back to it. */
 export function OrderPart({
   map,
   children,

@@ -23,7 +23,7 @@ export function ProductHead({
   readonly title: string
   readonly product: AtlasProduct
   readonly products: readonly OfferedProduct[]
-  /** The site or farm that is looked at; null: none. */
+  /** Open site or farm; null: none. */
   readonly shown?: string | null
   /** Default: the page of the chosen product. */
   readonly onProduct?: (name: string) => void

@@ -16,7 +16,7 @@ export function SiteProductPage<Name extends SiteProduct>({
 }: {
   readonly name: Name
   readonly title: string
-  /** Said to a customer who has not bought any of them. */
+  /** Text for a customer who has not bought any of them. */
   readonly noProduct: string
   /** Name from the address; null for the first product. */
   readonly productName: string | null

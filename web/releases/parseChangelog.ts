@@ -16,7 +16,7 @@ const headings: Readonly<Record<string, Language>> = { English: 'en', Deutsch: '
 
 /**
  * Reads CHANGELOG.md: `## <release>`, below it `### English` and `### Deutsch`, below these lines `- …`
- * with **strong** and `code` words. Anything else is passed over.
+ * with **strong** and `code` words. Anything else is skipped.
  * @returns newest first, as in the file
  */
 export function parseChangelog(markdown: string): readonly Release[] {

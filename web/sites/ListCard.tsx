@@ -44,7 +44,7 @@ export function ListCard({
   readonly changes: SiteChanges
   /** A calculated wind farm stays as it is. */
   readonly isFrozen: boolean
-  /** The hub heights that the product allows, where it says so. */
+  /** Hub heights that the product allows; absent: all. */
   readonly hubHeightRange?: HeightRangeM
   readonly newList: {
     /** The choice that asks for a new one. */

@@ -94,7 +94,7 @@ it('takes a place along into UTM and back', async () => {
   expect(onKeep.mock.calls[0]?.[0].lon).toBeCloseTo(9, 6)
 })
 
-it('says at zone, easting and northing what is wrong with them', async () => {
+it('shows issues of zone, easting and northing at their fields', async () => {
   const { page, text, submit, errorOf, onKeep } = await opened()
   await page.press(text.utm)
   await page.type(text.utmZone, '99X')
@@ -143,7 +143,7 @@ it('an unchanged place keeps its exact coordinates, though the fields round them
   expect(onKeep.mock.calls[0]?.[0]).toMatchObject({ ...exact, name: 'Neu' })
 })
 
-it('a height of its own is shown with the site, one of the terrain is not', async () => {
+it('an entered ground height is shown with the site, one of the terrain is not', async () => {
   const info = { turbines: [], hasl: 140.25, dem_height: 131, plant: {} } as never
   const { page, text } = await opened({
     language: 'de',

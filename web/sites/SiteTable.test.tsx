@@ -51,7 +51,7 @@ async function opened(props: Parameters<typeof Table>[0] = {}) {
   }
 }
 
-it('shows of every site its number on the map, name and place', async () => {
+it('shows number on the map, name and place of every site', async () => {
   const { page, rows } = await opened()
   expect(rows()).toHaveLength(4)
   expect(

@@ -5,7 +5,7 @@ import { queryKeys } from '#web/api/queries.ts'
 type Heads = readonly SiteListHead[]
 type Sites = readonly Site[]
 
-/** Asks for all lists, and for the sites of those that are shown, anew. */
+/** Asks for all lists, and for the sites of those that are shown, again. */
 export async function reloadLists(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.siteLists }),

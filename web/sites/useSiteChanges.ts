@@ -172,7 +172,7 @@ export function useSiteChanges() {
     updateSite,
     deleteSite,
     moveSite,
-    /** Asks the server anew, after changes that were made elsewhere. */
+    /** Asks the server again, after changes that were made elsewhere. */
     reload: () => {
       notifyTabs()
       return reload()

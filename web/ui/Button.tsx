@@ -16,7 +16,7 @@ export function buttonClass({ variant = 'plain', size = 'medium' }: ButtonStyle 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonStyle & {
     readonly icon?: IconName | undefined
-    /** True while what the button started goes on: it shows this and takes no second click. */
+    /** True while the button's action runs: the button shows it and accepts no second click. */
     readonly busy?: boolean
     readonly children: ReactNode
   }

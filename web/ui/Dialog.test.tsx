@@ -110,7 +110,7 @@ it('of nested dialogs, Escape closes the inner one', async () => {
   expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0])
 })
 
-it('begins with what changes nothing, and gives the focus back', async () => {
+it('focuses the button that changes nothing, and returns the focus when closed', async () => {
   const confirm = { title: 'Delete?', keep: 'Keep', confirm: 'Delete', onConfirm() {}, onClose() {} }
   const page = await openPage(<button type="button">Opener</button>)
   page.button('Opener').focus()

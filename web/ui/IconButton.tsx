@@ -13,7 +13,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
   readonly label: string
   readonly tip?: string
   readonly tipAlign?: 'middle' | 'end'
-  /** Without a function yet: stays in reach, so that its tooltip can say so. */
+  /** Whether it has no function yet; it stays focusable, so that its tooltip can explain it. */
   readonly unavailable?: boolean
 }
 

@@ -54,7 +54,7 @@ it('asks about no number of which one reading is plausible', async () => {
   expect(page.all('button')).toHaveLength(0)
 })
 
-it('asks in either language where what is typed is read without knowing it', async () => {
+it('asks in either language how to read a number with an ambiguous mark', async () => {
   const page = await openPage(<Height asksAlways />, { language: 'en' })
   await page.type('Height', '4.500')
   await page.press('4.500 m')

@@ -147,7 +147,7 @@ it.each(['en', 'de'] as const)('asks for the decimal mark of a table (%s)', asyn
   expect(onChoose.mock.calls).toEqual([[','], ['.']])
 })
 
-it('asks for no decimal mark where every number shows it', async () => {
+it('does not ask for the decimal mark if every number shows it', async () => {
   const page = await openPage(<DecimalMarkQuestion issues={[]} onChoose={() => {}} />)
   expect(page.all('button')).toHaveLength(0)
 })

@@ -11,7 +11,7 @@ import { aktermTabs } from './aktermTabs.ts'
 // The code of the charts is large and comes when the first one is drawn.
 const SiteResult = lazy(async () => ({ default: (await import('./result/SiteResult.tsx')).SiteResult }))
 
-/** The series of a calculation: what an expert looks at, one site at a time. */
+/** Series of a calculation as an expert examines them, one site at a time. */
 export function AktermResultCard({
   product,
   view,

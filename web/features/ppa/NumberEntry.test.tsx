@@ -44,7 +44,7 @@ it.each([
   expect([held(), isWrong()]).toEqual([value, false])
 })
 
-it.each(['31', '-1', 'much', ''])('"%s" is said and not taken', async (typed) => {
+it.each(['31', '-1', 'much', ''])('"%s" is refused with a message', async (typed) => {
   const { page, held, isWrong, shown } = await opened()
   await page.type('Loss', typed)
   expect([held(), isWrong(), shown()]).toEqual(['0.02', true, typed])
@@ -53,14 +53,14 @@ it.each(['31', '-1', 'much', ''])('"%s" is said and not taken', async (typed) =>
   expect([isWrong(), shown()]).toEqual([true, typed])
 })
 
-it('an empty field takes the usual value where there is one, which it shows', async () => {
+it('an empty field shows and uses the usual value, if there is one', async () => {
   const { page, held, isWrong } = await opened({ usual: '3.1' })
   expect(page.field('Loss').getAttribute('placeholder')).toBe('3.1')
   await page.type('Loss', '')
   expect([held(), isWrong()]).toEqual(['null', false])
 })
 
-it('shows a taken number as it is written once its field is left', async () => {
+it('formats an accepted number once its field is left', async () => {
   const { page, shown } = await opened()
   await page.type('Loss', ' 2.50')
   expect(shown()).toBe(' 2.50')

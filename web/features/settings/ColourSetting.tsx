@@ -3,7 +3,7 @@ import { useSettings } from '#web/state/SettingsContext.tsx'
 import { colourChoices } from '#web/state/settings.ts'
 import { Select } from '#web/ui/Select.tsx'
 
-/** Light or dark pages, or as the system has it. */
+/** Choice of light or dark pages, or the system's setting. */
 export function ColourSetting() {
   const { settings: text } = useText()
   const [{ colours }, change] = useSettings()

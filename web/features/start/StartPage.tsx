@@ -11,7 +11,7 @@ import { PlaceCard } from './PlaceCard.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import { RecentJobs } from './RecentJobs.tsx'
 
-/** Only the market theme has it. */
+/** Loaded for the market theme only. */
 const NowcastCard = lazy(async () => ({ default: (await import('#web/market/NowcastCard.tsx')).NowcastCard }))
 
 /** Welcome: what can be done here, what is going on, what is new. */

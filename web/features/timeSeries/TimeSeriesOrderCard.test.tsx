@@ -109,7 +109,7 @@ it('closing the dialog gives up the order that is under way', async () => {
   expect(page.all('dialog')).toHaveLength(0)
 })
 
-it('another try after a lost answer is the same order; after a refusal it is another one', async () => {
+it('a retry after a lost answer repeats the order; after a refusal it is a new order', async () => {
   const refusal = () => Response.json({ error: 'Nothing left.', errorcode: 'NO_ORDERS' }, { status: 409 })
   const answers = [() => Promise.reject(new Error('lost')), refusal, refusal]
   const { page, sentTo, review } = await opened({ ordered: () => answers.shift()!() })
@@ -124,7 +124,7 @@ it('another try after a lost answer is the same order; after a refusal it is ano
   expect(keys[2]).not.toBe(keys[0])
 })
 
-it('a wrong entry is said at its field, and nothing can be ordered', async () => {
+it('an invalid entry is reported at its field, and nothing can be ordered', async () => {
   const { page, words, button, priced } = await opened()
   await priced()
   await page.type(words.heights, '30 100 abc')
@@ -162,7 +162,7 @@ it('without parameters or files it names them and disables the button', async ()
   expect(button().disabled).toBe(true)
 })
 
-it('without sites it asks no price', async () => {
+it('requests no price without sites', async () => {
   const { page, words, sentTo, button } = await opened({ siteIds: [] })
   expect(page.text()).toContain(words.noSites)
   expect([sentTo('/quote').length, button().disabled]).toEqual([0, true])
@@ -171,19 +171,19 @@ it('without sites it asks no price', async () => {
 it.each([
   ['an expired purchase', { valid: false }, messages.en.products.expiredUndated],
   ['no credits left', { remaining_orders: 0 }, messages.en.products.noneLeft],
-] as const)('%s is said in place of the price', async (_, change, problem) => {
+] as const)('%s replaces the price', async (_, change, problem) => {
   const { page } = await opened({ change })
   await page.until(() => page.alerts().includes(problem))
 })
 
-it('a refusal of the price is said in the words of the server', async () => {
+it('a refused price shows the message of the server', async () => {
   const quote = () => Response.json({ error: 'Only 1 credit left.', errorcode: 'NO_ORDERS' }, { status: 409 })
   const { page, button } = await opened({ quote })
   await page.until(() => page.alerts().includes('Only 1 credit left.'))
   expect(button().disabled).toBe(true)
 })
 
-it('warnings and what is covered are said before the customer confirms', async () => {
+it('warnings and the covered period are shown before the customer confirms', async () => {
   const quote = exampleQuote({
     warnings: ['Gamma lies at the coast.'],
     covered_sites: 1,

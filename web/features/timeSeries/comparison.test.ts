@@ -15,7 +15,7 @@ const series = {
   till: '2024-12-31 23:00:00 UTC',
 }
 
-it('an address says what is compared; what makes no sense in it is left out', () => {
+it('an address names the compared series; invalid parts are ignored', () => {
   const address = { compare: `${jobId}.3,${jobId}.4@140`, view: 'hours', by: 'day', year: '2020' }
   expect(comparisonOf(address)).toEqual({
     others: [

@@ -38,7 +38,7 @@ it('reports every fault of the heights at once', () => {
   })
 })
 
-it('refuses a From year after Till, no parameter and no file', () => {
+it('refuses a start year after the end year, no parameter and no file', () => {
   const faulty = { ...form, fromYear: 2020, tillYear: 2019, parameters: [], formats: [] }
   expect(checkOrderForm(faulty, product)).toMatchObject({
     ok: false,

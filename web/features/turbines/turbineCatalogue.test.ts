@@ -78,7 +78,7 @@ test('a power with three digits after a point is not guessed in German', () => {
   expect(numberOf('1.225', ',', { min: 0.5, max: 1.5 })).toBe(1.225)
 })
 
-test('numbers are typed with point or comma, nothing else is one', () => {
+test('numbers may have a point or a comma, and everything else is refused', () => {
   const german = (text: string) => numberOf(text, ',', { min: 0, max: 2 })
   expect(['1.225', '1,225', ' 80 ', '5.', '-1'].map(german)).toEqual([1.225, 1.225, 80, 5, -1])
   expect(['', 'x', '1e3', '0x10'].map(german)).toEqual(Array(4).fill(Number.NaN))

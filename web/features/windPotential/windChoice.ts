@@ -8,7 +8,7 @@ import {
 import { coarsenWinds, type FrequencyTable, type WindRoses, windRoses } from '#domain'
 import { type SpeedClass, speedClasses } from './speedClasses.ts'
 
-/** How a result is looked at; null: as it was ordered. */
+/** Chosen view of a result; null: as it was ordered. */
 export interface WindChoice {
   readonly heightM: number | null
   readonly sectors: WindPotentialResult['sectors'] | null
@@ -29,7 +29,7 @@ export const asOrdered: WindChoice = {
   thresholdC: null,
 }
 
-/** The winds of a site at a height in the sectors and bins that are looked at. */
+/** The winds of a site at a height in the chosen sectors and bins. */
 export interface WindShown {
   readonly figures: WindFigures
   readonly statistics: WindStatistics

@@ -19,7 +19,7 @@ export interface MapFile {
    *
    * @param grid    of the atlas
    * @param cellPx  size of a cell on the screen, pixels
-   * @throws ApiError  what the server refuses; Error  with `changed` where the file is another one by now
+   * @throws ApiError  what the server refuses; Error  with `changed` if the file has been replaced
    */
   readLevel(grid: AtlasGrid, cellPx: number): Promise<MapLevel>
 }

@@ -7,7 +7,7 @@ export class RangeClient extends BaseClient {
   #tag: string | null | undefined
   #error: unknown
 
-  /** @param changed  what is thrown where the file is another one than at the first range */
+  /** @param changed  error to throw if the file was replaced after the first range */
   constructor(
     name: string,
     fetchRange: (headers: Record<string, string>) => Promise<Response>,

@@ -46,7 +46,7 @@ test('a place has its state or country and its position; villages abroad and aba
   expect(found('Tonder')).toEqual([])
 })
 
-test('what is found is bounded; too little or nothing finds nothing', () => {
+test('the number of matches is bounded; too short searches find nothing', () => {
   expect(found('neudorf')).toHaveLength(mostFound)
   expect(found('neudorf')[0]).toBe('Neudorf 29')
   for (const typed of ['', ' ', 'h', '...', 'zzzz']) expect(found(typed)).toEqual([])

@@ -41,7 +41,7 @@ it('what cannot be read stays in the field with the reason, and nothing is made'
   expect(page.sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-it('a broken row stops the import until it is left out or typed anew', async () => {
+it('an invalid row stops the import until it is left out or corrected', async () => {
   const { page, text, save } = await opened(`${two}\nC;north;10`)
   expect(page.text()).toContain(text.problems('1'))
   expect(save(2).disabled).toBe(true)
@@ -87,7 +87,7 @@ it.each([
   expect(page.text()).not.toContain(common.whichIsMeant(typed))
 })
 
-it('saves all of it at once, with how it was read, and says what is made', async () => {
+it('saves all sites at once, with their readings, and names the created lists', async () => {
   const made = {
     ...{ sites: [], readings: [], sites_not_listed: 0, issues: [], warnings: [] },
     lists: [{ id: 9, name: 'Pasted', wind_farm: false, wind_farm_name: null, site_count: 2 }],
@@ -108,7 +108,7 @@ it('saves all of it at once, with how it was read, and says what is made', async
   expect(onDone.mock.calls).toEqual([[{ listId: 9, unknownTurbines: ['Foo 1'] }]])
 })
 
-it('a refusal is said with all of its reasons, and the rows stay', async () => {
+it('a refusal shows all reasons, and the rows stay', async () => {
   const issues = [{ path: 'sites.0', code: 'taken', message: 'A is taken.' }]
   const refusal = { error: 'Not saved.', errorcode: 'INVALID_INPUT', issues }
   const { page, text, onDone, save } = await opened(two, [

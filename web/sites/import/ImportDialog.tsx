@@ -23,7 +23,7 @@ export interface ImportDone {
   readonly unknownTurbines: readonly string[]
 }
 
-/** Sites from files and pasted text: read, looked at as table and map, corrected, and saved all at once. */
+/** Sites from files and pasted text: read, shown as table and map, corrected, and saved all at once. */
 export function ImportDialog({
   lists,
   into = null,

@@ -19,7 +19,7 @@ it('reports every problem by row, also those of the whole list', () => {
   expect(checked.plan.ok).toBe(false)
 })
 
-it('is ready once cells are typed anew and rows are left out', () => {
+it('is ready once cells are corrected and rows are left out', () => {
   const corrected = withCell(sourceOfText('t', table), 3, 1, '53,1')
   const padded = withCell(corrected, 4, 3, '98')
   const checked = check(withLines(padded, [5], false))

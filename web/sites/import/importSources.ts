@@ -21,7 +21,7 @@ export interface ImportSource {
   readonly messages?: readonly string[]
   /** How the server read an archive; absent: the sheet says how it is read. */
   readonly readings?: readonly WireReadingRecord[]
-  /** Sites that were found beyond those of the sheet: as they are not there, nothing can be imported. */
+  /** Sites that were found beyond those of the sheet: while there are any, nothing can be imported. */
   readonly notListed?: number
   /** An archive that the server read, whose coordinates lacked their system: it can be read again with one. */
   readonly withoutSystem?: File
@@ -39,7 +39,7 @@ export function sourceOfBytes(name: string, bytes: Uint8Array): ImportSource | n
   return isArchive ? null : sourceOfText(name, decodeText(bytes))
 }
 
-/** The source with one cell typed anew; a row of another length then gets the table's width. */
+/** The source with one cell typed again; a row of another length then gets the table's width. */
 export function withCell(source: ImportSource, line: number, position: number, typed: string): ImportSource {
   return withSheet(source, (sheet) => ({
     ...sheet,

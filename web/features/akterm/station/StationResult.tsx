@@ -29,7 +29,7 @@ const views = {
 
 const tabs = ['summary', ...(Object.keys(views) as (keyof typeof views)[]), 'place'] as const
 
-/** The series of a station: files to save, and what an expert looks at. */
+/** Series of a station: files to save, and figures for an expert. */
 export function StationResult({
   product,
   series,

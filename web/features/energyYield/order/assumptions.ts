@@ -78,7 +78,7 @@ export function withComputed(
   return { ...typed, losses }
 }
 
-/** Without the losses of some leaves: in another calculation they are computed anew. */
+/** Without the losses of some leaves: in another calculation they are computed again. */
 export function withoutComputed(
   assumptions: YieldAssumptions,
   leaves: ReadonlySet<string>,

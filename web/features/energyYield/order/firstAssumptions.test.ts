@@ -17,7 +17,7 @@ it('offers what was entered for another farm, and never enters it by itself', ()
   })
 })
 
-it('begins a farm with its own last order, and a copy with what its original had', () => {
+it('starts a farm with the assumptions of its last order, and a copy with those of its original', () => {
   expect(firstAssumptions({ ...farm, assumptions: own }, ofFarm(7), true)).toEqual({
     ...{ assumptions: ofFarm(7), from: 'lastOrder', other: null },
   })

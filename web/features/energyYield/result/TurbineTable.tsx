@@ -20,7 +20,7 @@ export const TurbineTable = memo(function TurbineTable({
   onSelect,
 }: {
   readonly result: EnergyYieldResult
-  /** Sector of the wind that is looked at, of 10 degrees. */
+  /** Selected wind sector of 10 degrees. */
   readonly sector: number
   /** As it is shown: '240°'. */
   readonly direction: string

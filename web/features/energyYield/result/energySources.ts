@@ -1,7 +1,7 @@
 import { type EnergySource, type EnergyView, type EnergyYieldResult, energyViews } from '#contracts'
 import { groupOf, scopesOf } from './farmScope.ts'
 
-/** A group or a turbine, whose energies can be looked at. */
+/** Group or turbine whose energies can be shown. */
 export interface NamedSource {
   readonly key: string
   readonly label: string

@@ -41,7 +41,7 @@ const last = [
   ...(['siteQuality', 'correctionFactor'] as const),
 ]
 
-/** All columns of numbers. @param sector  of the wind that is looked at, of 10 degrees */
+/** All columns of numbers. @param sector  selected wind sector of 10 degrees */
 export function turbineColumns(
   { turbines: text }: PageMessages['farmResult'],
   result: EnergyYieldResult,

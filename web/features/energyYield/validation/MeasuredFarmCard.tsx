@@ -7,7 +7,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Validation.module.css'
 import { publishedCasesQuery } from './validationQueries.ts'
 
-/** Farms with published energy; until they are loaded the published cases say so. */
+/** Farms with published energy; the published cases are shown as loading until then. */
 export function MeasuredFarms() {
   const { data } = useQuery(publishedCasesQuery(useCaller()))
   return data?.measured_farms.map((farm) => <MeasuredFarmCard key={farm.name} farm={farm} />)

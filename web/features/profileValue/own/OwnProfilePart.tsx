@@ -123,7 +123,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
   )
 }
 
-/** The last whole year that has prices: an example is best looked at in whole. */
+/** The last whole year that has prices: an example is best a whole year. */
 function exampleYear({ months, usual_period }: ProfileValueProduct): number {
   const period = usualPeriod({ usual_period })
   return period.kind === 'year' ? period.year : monthOf(months?.[1] ?? '2024-01').year

@@ -23,7 +23,7 @@ it('a file is sent instead of pasted text', () => {
   expect((form.get('file') as File).name).toBe('a.csv')
 })
 
-it('what is missing or too large is said before anything is sent', () => {
+it('reports missing and too large inputs before sending', () => {
   const format = createFormat('en', messages.en.units)
   const { production } = messages.en
   const problem = (table: string) => tableProblem({ table, file: null }, messages.en, format)

@@ -50,7 +50,7 @@ export interface RestrictionDraft {
   readonly share: string
   /** Curves of modes, one for each turbine type. */
   readonly curveIds: readonly number[]
-  /** K; empty: as the lapse rate has it. */
+  /** K; empty: from the lapse rate. */
   readonly inversion: string
   /** Hours; empty: not beyond its weather. */
   readonly lasts: string
