@@ -47,7 +47,7 @@ export const jobSeriesRoutes = {
     method: 'GET',
     path: '/api/series_comparison',
     access: 'customer',
-    summary: 'Series of several sites and jobs, of any atlases, beside the first of them',
+    summary: 'Series of several sites and jobs, of any atlases, compared with the first',
     query: z.strictObject({
       /** `<job id>.<site id>`, or `<job id>.<site id>@<height>`; the first one is the reference. Separated by commas. */
       of: z.string().refine((text) => comparedOf(text) !== null, { params: { flaw: 'compared' } }),

@@ -91,7 +91,7 @@ export const profileValueRoutes = {
     method: 'GET',
     path: '/api/profile/:id/series',
     access: 'customer',
-    summary: 'Profile value of the cell at a point beside the fleet, every month and year',
+    summary: 'Profile value of the cell at a point next to the fleet, every month and year',
     params: byId,
     query: profileSeriesQuerySchema,
     response: profileSeriesSchema,
