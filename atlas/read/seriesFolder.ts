@@ -10,7 +10,7 @@ export interface StoreOnDisk {
   readonly catalogue: Catalogue
 }
 
-/** The files of a store, for who reads cell by cell without end. */
+/** Files of a store, for callers that stream cell by cell. */
 export class SeriesFolder {
   readonly reader: CellReader
   readonly #source: LocalSource

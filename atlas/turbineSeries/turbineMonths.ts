@@ -59,7 +59,7 @@ export async function turbineMonths(
   }
 }
 
-/** Turbines in batches of at most so many groups. */
+/** Turbines in batches of at most `mostGroups` groups. */
 function batchesOf(turbines: readonly GroupedTurbine[], mostGroups: number): GroupedTurbine[][] {
   const batches: GroupedTurbine[][] = []
   let groups = new Set<number>()

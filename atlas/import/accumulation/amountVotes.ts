@@ -34,7 +34,7 @@ interface Votes {
   dryStep: number
   /** Never falls within the window, but at its end. */
   sum: number
-  /** Does not fall at the window's end either. */
+  /** Number of windows that do not fall at their end either. */
   whole: number
   doubtful: number
   /** Equal steps up to the window's end, then a fall: sums after their rain, which amounts never show. */

@@ -36,7 +36,7 @@ export class InputSeries {
     return this.#parts.reduce((sum, part) => sum + part.count, 0)
   }
 
-  /** The part of it between two times. @returns null  nothing */
+  /** Part of the series between two times; null if empty. */
   between(fromMs: number, endMs: number): InputSeries | null {
     const parts = partsBetween(this.#parts, fromMs, endMs, this.stepMs)
     return parts.length === 0 ? null : new InputSeries(this.input, parts, this.stepMs)

@@ -20,7 +20,7 @@ export interface GribSeries {
   readonly versions: Float64Array
   /** First bytes of the messages. */
   readonly offsets: Float64Array
-  /** Which of its message's maps it is. */
+  /** Index of the map within its message. */
   readonly indices: Float64Array
 }
 
