@@ -78,7 +78,7 @@ test('stamps without a common one leave nothing to compare', async () => {
   expect(common?.common_steps).toBe(0)
 })
 
-test('hours and months are those of a window, months of the calendar', async () => {
+test('hourly and monthly means are those of a window of calendar months', async () => {
   const year = column(hours(366 * 24, (t) => t % 24))
   const fromMs = Date.UTC(2020, 1, 28)
   const fine = await compare([year], 'wind_speed', { resolution: 'hour', fromMs, tillMs: fromMs + 5 * hour })

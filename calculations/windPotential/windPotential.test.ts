@@ -241,7 +241,7 @@ describe('a calibrated wind potential', () => {
     expect(read!(tab!).split('\n')[0]).toContain(factor.toFixed(4))
   })
 
-  test('by a raster has at each site its own mean', async () => {
+  test('with a raster has the raster’s mean at each site', async () => {
     const raster = {
       kind: 'raster',
       source: 'A wind atlas',

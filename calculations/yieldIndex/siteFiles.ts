@@ -12,7 +12,7 @@ import type { YieldIndexSpec } from './spec.ts'
 export interface SiteTables {
   readonly spec: YieldIndexSpec
   readonly information: Information
-  /** Only of the site. */
+  /** Energies of the site only. */
   readonly energies: EnergyField
   readonly series: CellSeries
 }

@@ -79,7 +79,7 @@ async function indexOfCells(site: { lat: number; lon: number }): Promise<YieldIn
   return index.value
 }
 
-test('bilinear between cells, the energies of the cells around are weighted', async () => {
+test('bilinear interpolation weights the energies of the cells around', async () => {
   const { outcome, bytes, done } = await compute({ interpolation: 'bilinear' })
   expect(outcome).toEqual({ status: 'COMPLETED' })
   const { sites: found } = resultOf(await done())

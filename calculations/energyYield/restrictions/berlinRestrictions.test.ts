@@ -136,7 +136,7 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
     expect(origin).toMatchObject({ synthetic: false, share: 1 })
   })
 
-  it('a present-day hub loses 6.8 to 7.2 % of its energy and 4.7 to 5.6 % of its revenue by that', async () => {
+  it('a present-day hub loses 6.8 to 7.2 % of its energy and 4.7 to 5.6 % of its revenue by such a stop', async () => {
     const turbines = [{ ...one.turbines[0]!, hub_height_m: 140 }]
     const spec = { ...one, turbines, restrictions: [usual] }
     const { result } = await computeFarm(scratchFolder(), atlasFolder, spec, marketFolder)

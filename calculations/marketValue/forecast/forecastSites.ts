@@ -75,7 +75,7 @@ export async function forecastSites(
   return { result, files: [...files, ...(await writeForecastList(folder, spec, result))] }
 }
 
-/** Only of the ordered months. @param marketVersion  of the prices that the result names */
+/** Keeps the ordered months only. @param marketVersion  of the prices that the result names */
 async function orderedOutlook(
   { atlas }: MarketValueSpec,
   forecast: ForecastSpec,
