@@ -80,7 +80,7 @@ const curve = {
 const withCurve = { ...spec, turbines: { number: 6, curve, hub_height_m: 110 } }
 
 test.each(['jensen', 'bastankhah', 'turbopark', 'iea37'])(
-  'the layout for %s yields more than its first one when it is verified, keeps to the rules and is written',
+  'the layout for %s yields more than the first one, obeys the rules and is written',
   async (model) => {
     const { printed, out } = await run({ ...withCurve, wake: { model } })
     const result = JSON.parse(printed.at(-1)!) as LayoutResult
@@ -147,7 +147,7 @@ async function writeSteadyWind(at: string): Promise<void> {
   await writer.finish()
 }
 
-test('the wind of an atlas is that of its place, and what it lacks is refused', async () => {
+test('the wind is taken from the atlas at the place of the farm, and missing wind is refused', async () => {
   const atlases = path.join(folder, 'data', 'atlases')
   await writeSteadyWind(path.join(atlases, 'steady'))
   const wind = { atlas: 'steady', lat: 53.5, lon: 8.5 }
