@@ -3,7 +3,7 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call at all: everybody, who is logged in, or admins. Of what belongs to customers everybody finds only the
+ * Callers that may use the route: everyone, logged-in users, or admins. Of what belongs to customers everybody finds only the
  * own; anything else is answered as if it were not there.
  */
 export type Access = 'open' | 'customer' | 'admin'

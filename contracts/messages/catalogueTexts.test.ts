@@ -62,6 +62,6 @@ it('every message keeps the words of the catalogue, with additions after them', 
   expect(catalogue.filter((words) => !texts.some((text) => text.startsWith(words)))).toEqual([])
 })
 
-it('the names of the built-in list are those that no other list may have', () => {
+it('no other list may have a name of the built-in list', () => {
   expect(noListNames).toEqual([messages.en.sites.noList, messages.de.sites.noList])
 })

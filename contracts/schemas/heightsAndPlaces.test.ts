@@ -21,7 +21,7 @@ test('a height above ground has one decimal and is within -100 to 2000 m in ever
   }
 })
 
-test('coordinates of a site have ten decimals; the noise of binary sums is no decimal and is not kept', () => {
+test('coordinates of a site have ten decimals; rounding errors of binary sums are dropped', () => {
   expect(accepts(siteLatSchema, 53.123456789)).toBe(true)
   expect(accepts(siteLatSchema, 53.12345678901)).toBe(false)
   expect(accepts(siteLonSchema, 180.1)).toBe(false)

@@ -21,7 +21,7 @@ export const takeBackSchema = z.strictObject({ reason: correctionReasonSchema })
 export const purchaseCorrectionSchema = z.object({
   at: z.string(),
   kind: z.enum(['correct', 'take back']),
-  /** How many orders more (or less) the purchase has since; 0: as many. */
+  /** Change of the number of orders; 0: none. */
   order_change: z.number().int(),
   site_change: z.number().int(),
   /** Whether the date limit was moved, to the one below. */

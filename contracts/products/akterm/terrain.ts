@@ -42,7 +42,7 @@ export const terrainSchema = z.object({
     lowest: z.number(),
     /** The lower of the rises on two opposite sides, of the axis where it is greatest. */
     enclosing_rise: z.number(),
-    /** That axis: one of its directions, degrees. */
+    /** Axis of the valley: one of its directions, degrees. */
     axis: z.number(),
   }),
 })

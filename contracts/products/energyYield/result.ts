@@ -307,7 +307,7 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   uncertainties: z.array(uncertaintySchema),
   /** Absent as ordered. Else losses, net yields, uncertainties and site qualities are those of the changed ones. */
   assumptions_change: assumptionsChangeSchema.optional(),
-  /** That of the planned turbines. */
+  /** Value of the planned turbines. */
   wind_sensitivity: z.number(),
   wind_climates: z.array(windClimateSchema),
   files: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { localPlane } from '#domain'
 import type { EnergyYieldResult } from './result.ts'
 
-/** How far two turbines are apart: metres, and rotor diameters of the one that is looked from. */
+/** Distance of two turbines in metres and in rotor diameters of the first. */
 export interface TurbineDistance {
   readonly metres: number
   readonly diameters: number

@@ -115,7 +115,7 @@ export function netOfTurbine(result: EnergyYieldResult, turbine: ResultTurbine):
 /** Digits of energies by hour: other losses and back give the same numbers. */
 export const hourDigits = 9
 
-/** Losses take the same share of every hour: with others the hours add up to the other net yield. */
+/** Scales all hours alike, so that they add up to the net yield with the changed losses. */
 function hoursWith(
   { utc_offset_hours, mwh }: NonNullable<ResultGroup['net_by_hour']>,
   netMwh: number,

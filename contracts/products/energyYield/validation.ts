@@ -65,7 +65,7 @@ export const measuredFarmSchema = z.object({
       known: z.enum(measuredFarmKnowledge),
       /** Years with known values; empty: none. */
       years: z.array(z.int()),
-      /** That all wind was multiplied by. */
+      /** Factor of all wind speeds. */
       factor: z.number(),
       energies: z.array(meteredYearSchema),
     }),

@@ -5,7 +5,7 @@ import type { ResultTurbine } from './result.ts'
 type Turbine = Pick<ResultTurbine, 'lat' | 'lon' | 'status' | 'site_height_m' | 'air'>
 
 /**
- * How far a turbine is from where its wind is known, m: from the place of what calibrated it, from the next turbine that was
+ * Distance from a turbine to the place where its wind is known, m: from the place of what calibrated it, from the next turbine that was
  * metered, from the middle of the planned ones where a measurement at the site is named without its place.
  */
 export function distanceFromKnown(

@@ -21,7 +21,7 @@ export const forecastRefusalSchema = z.enum([
 ])
 export type ForecastRefusal = z.infer<typeof forecastRefusalSchema>
 
-/** How the price answers, as it was fitted: of prices over the base of their month. */
+/** Fitted price response, for prices relative to the base price of their month. */
 const responseSchema = z.object({
   driver: priceDriverSchema,
   /** First and last month that were fitted. */

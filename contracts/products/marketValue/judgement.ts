@@ -97,11 +97,11 @@ const backtest = z.object({
       coverage80_negative_energy: value,
     }),
   ),
-  /** How much less the model misses than the mean of 12 months, with its 95 % interval; null with fewer than 12 months. */
+  /** Reduction of the error against the mean of 12 months, with its 95 % interval; null with fewer than 12 months. */
   skill: z
     .object({ skill: z.number(), low: z.number(), high: z.number(), months: z.number().int() })
     .nullable(),
-  /** How chances met what came of them, of all horizons together. */
+  /** Forecast probabilities and observed frequencies, of all horizons together. */
   reliability: z.object({
     count: z.number().int(),
     /** Number of forecasts whose published value fell in each tenth of the predicted distribution. */

@@ -111,7 +111,7 @@ export const seriesComparisonSchema = z.object({
       height: z.number().nullable(),
       /** null where not even that is known any more. */
       site_name: z.string().nullable(),
-      /** 'gone': there is no such result, or it is no longer kept. */
+      /** 'gone': the result does not exist or was deleted. */
       reason: z.enum(['gone', 'no_such_series']),
     }),
   ),

@@ -189,7 +189,7 @@ export function wakeParts(
   return { planned: ofPlanned, portfolio: ofExisting, farm: [...ofPlanned, ...ofExisting] }[scope]
 }
 
-/** Which turbines lose how much to which. */
+/** Losses of each turbine by the turbine that causes them. */
 export function wakesTable(result: EnergyYieldResult, { text }: Pick<TableWords, 'text'>): ResultTable {
   const { wakes: words } = text.farmResult
   const column = columnFactory(text.quantities)
