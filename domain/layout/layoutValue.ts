@@ -28,7 +28,7 @@ export interface LayoutWinds {
 
 /** Worth of a farm in a year, and its change where one turbine moves. */
 export interface LayoutValue {
-  /** Puts every turbine in its place, shape [turbine], and gives the worth of all that count. */
+  /** Places all turbines, shape [turbine], and returns the value of those that count. */
   readonly place: (places: readonly MapPoint[]) => number
   /** The worth if one turbine stood elsewhere; nothing moves. */
   readonly tried: (turbine: number, at: MapPoint) => number

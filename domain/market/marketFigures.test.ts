@@ -161,7 +161,7 @@ describe('figures of a plant', () => {
     }
     expect([months[0]!.premiumCtKwh, years[0]!.premiumCtKwh]).toEqual([2, null])
   })
-  it('sell quarter-hours of a price of 0 and above in hours without support', () => {
+  it('count quarter-hours at prices of 0 and above within hours without support as sold', () => {
     const quarters = [-10, -10, -10, 6, -10, -10, -10, 0, -10, -10, -10, 6]
     const early = germanMonthStartMs(2025, 12)
     const quarterly = pricePlan(

@@ -64,7 +64,7 @@ describe('a curve of quotes', () => {
 })
 
 describe('entered prices', () => {
-  it('of only years are flat, and leave the other years to the source', () => {
+  it('for whole years are flat, and other years follow the source', () => {
     const over = forwardOver(
       { origin: 'extrapolated', baseEurMwh: 70 },
       [year(2028, 90)],

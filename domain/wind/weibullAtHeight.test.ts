@@ -15,7 +15,7 @@ test('between levels A follows the power law and k the logarithm of the height',
   expect(middle.shape).toBeCloseTo(2.35, 10)
 })
 
-test('beyond the levels A goes on with the exponent of the nearest pair, and k stays', () => {
+test('beyond the levels A follows the exponent of the nearest pair, and k is constant', () => {
   const above = weibullAtHeight([at50, at100, at200], 400)
   expect(above.scaleMs).toBeCloseTo((8 * 8) / 7, 10)
   expect(above.shape).toBe(2.3)

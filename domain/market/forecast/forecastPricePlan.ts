@@ -28,7 +28,7 @@ export interface ForecastPlanMonth {
   readonly windows: readonly PlanWindow[]
   /** Factors of base price and capture rate together, few and equally likely, around 1. */
   readonly valueFactors: Spread
-  /** Only of the capture rate. */
+  /** Quantiles of the capture rate only. */
   readonly captureFactors: Spread
   /** Factors of base price and of the response's error once the weather is known. */
   readonly weatherFactors: Spread

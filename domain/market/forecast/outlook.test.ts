@@ -127,7 +127,7 @@ describe('hours below zero', () => {
     expect(energyMwh[1]).toEqual(hours)
     expect(energyMwh[6]).toMatchObject({ modelled: 0, central: 0 })
   })
-  it('have no band with too few errors, and none of months without a forecast of the same horizon', () => {
+  it('have no band with too few errors, or without a forecast of the same horizon', () => {
     const of = (months: typeof past) =>
       negativeForecast({ target: 124, horizon: 1, modelled: sums(16) }, months, actual).hours.spread.length
     expect(of(past.slice(0, 11))).toBe(0)
