@@ -266,7 +266,7 @@ test.each([
   ['market values', 3_000_000, marketValueExample],
   ['forward quotes', 4_000_000, quoteExample],
 ] as const)(
-  'a table of %s in any dialect is read right, asked or refused',
+  'a table of %s in any dialect is read correctly, raises a question or is refused',
   async (kind, seed, exampleOf) => {
     const { counts, wrong } = await outcomesOf(kind, seed, exampleOf)
     expect(wrong).toEqual([])

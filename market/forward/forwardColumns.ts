@@ -96,7 +96,7 @@ export function deliveryTextOf(product: string): string {
     .replace(/^[ ./_-]+|[ ./_-]+$/g, '')
 }
 
-/** Whether a head or the cell of a unit says something else than EUR/MWh. */
+/** Whether a head or unit cell states another unit than EUR/MWh. */
 export function isOtherUnit(text: string): boolean {
   const { unit, text: written } = unitInHead(text, 'price')
   const own = unit ?? readUnit(text, 'price')

@@ -159,7 +159,7 @@ describe('importing settlements', () => {
     expect(stored!.counts).toMatchObject({ badEnergy: 1, badMonth: 1, badForm: 1, unnamed: 1, unnamedKwh: 8 })
   })
 
-  it('ignores what an import that was killed has left', async () => {
+  it('ignores the remains of a killed import', async () => {
     const own = join(folder, 'metered', 'settlements')
     mkdirSync(join(own, '.new-abc123'), { recursive: true })
     writeFileSync(join(own, '.new-abc123', 'plants.json.gz'), 'half')

@@ -38,7 +38,7 @@ export function shiftOf(
   return null
 }
 
-/** A file of which a good part differs from what is stored: it is of something else. */
+/** A file that differs from the stored values in a large part: it has other data. */
 export function otherSeries(
   file: string,
   given: Intervals,
