@@ -1,4 +1,4 @@
-/** Something in the folder that cannot be used, in the words of the terminal. */
+/** Unusable part of the folder, as a text for the terminal. */
 export interface BrandFlaw {
   readonly file: string
   readonly problem: string

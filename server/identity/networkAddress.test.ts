@@ -11,6 +11,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('of %s it is %s that is counted', (address, counted) => {
+])('the address %s counts as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted)
 })

@@ -49,7 +49,7 @@ describe('anemone identity rotate-key, while the server runs', () => {
     expect(await isTaken(tokens.accessToken)).toBe(true)
     expect(await isTaken(next.accessToken)).toBe(true)
 
-    // Once no access token of the old key can be good any more, it is gone; who is logged in stays so.
+    // The old key is removed once all its access tokens have expired; sessions continue.
     await server.context.database.transaction(async (trx) => {
       await trx
         .updateTable('signing_key')

@@ -3,7 +3,7 @@ import { type AuditAct, type AuditEntry, formatUtc } from '#contracts'
 import { isUuid } from '../../db/queries/uuid.ts'
 import type { Database } from '../../db/schema/index.ts'
 
-/** Which entries are wanted; what is absent does not matter. */
+/** Filter of entries; absent fields do not restrict. */
 export interface AuditFilter {
   readonly customerId?: number | undefined
   /** Finds the entries of deleted customers too. */

@@ -13,7 +13,7 @@ const statements = [
       WHERE kind = 'newData'`,
 ]
 
-/** Mails about weather that has come in since results were calculated, for who wants them. */
+/** Mails about weather that is newer than a customer's results, for customers who subscribed. */
 export const newDataMails: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

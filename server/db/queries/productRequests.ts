@@ -17,7 +17,7 @@ export interface RequestedItem {
   readonly purchase_id: number | null
 }
 
-/** A request with what it asks for and who asks. */
+/** Request with its items and its customer. */
 export interface StoredRequest extends Selectable<ProductRequestTable> {
   readonly items: readonly RequestedItem[]
   readonly login_name: string

@@ -12,7 +12,7 @@ export interface CalibratedSite {
   readonly lon: number
 }
 
-/** Degrees, a metre: what a site may have been moved by since a raster was read there. */
+/** Largest distance of a site from the place where a raster was read: a metre, in degrees. */
 const sameDeg = 1e-5
 
 /**

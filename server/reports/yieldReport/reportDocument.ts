@@ -72,7 +72,7 @@ export function reportDocument(request: ReportRequest): ReportDocument {
   }
 }
 
-/** That the result is not the current one; nothing where it is. */
+/** Note that the result is not the current one; empty for a current one. */
 function replacedText(
   { replacedBy }: Pick<ReportRequest, 'replacedBy'>,
   { text: { workbook } }: Pick<Material, 'text'>,

@@ -10,7 +10,7 @@ import { requireShareInForce } from '../../policies/shares.ts'
 const limits = {
   /** Tokens that are not answered, of one address: guessing 256 bits is hopeless, and it shall cost nothing. */
   guess: { attempts: 30, windowS: 5 * 60 },
-  /** Calls of one link by everybody who has it: the work is that of its owner. */
+  /** Calls of one link by all of its users; their work counts for its owner. */
   calls: { attempts: 60, windowS: 60 },
 } as const satisfies Record<string, AttemptLimit>
 

@@ -28,7 +28,7 @@ const sharedTables = tasksIn<typeof import('../../results/sharedTables.ts')>(
   new URL('../../results/sharedTables.ts', import.meta.url),
 )('sharedTables')
 
-/** Routes of links for anyone who has one. */
+/** Routes for users of a shared link. */
 export function registerSharedRoutes(register: RegisterRoute, context: ServerContext): void {
   register(shareRoutes.openShared, async (call) => {
     const { body, request, reply, language } = call
@@ -86,7 +86,7 @@ async function showShared(
   language: Language,
 ): Promise<Shared> {
   const published: PublishedJob[] = []
-  // All of them or none: a comparison that lacks a result would say something else.
+  // All results or none: a comparison without one of them would mislead.
   for (const id of share.jobs) published.push(await publishedJob(context, owner.id, id))
   const inputs: SharedInput[] = []
   for (const one of published) inputs.push(await inputOf(call, context, one, language))
