@@ -47,7 +47,7 @@ async function textOf(archive: PMTiles, z: number, x: number, y: number): Promis
   return tile ? new TextDecoder().decode(tile.data) : null
 }
 
-test('an area has its tiles of every zoom as the planet has them, and no others', async () => {
+test('an area has exactly its tiles of every zoom, equal to those of the planet', async () => {
   const { url, requests } = await replayOf(replayBasemap(planet, '20261120'))
   const fetch = fetchOf(url)
   const { outcome, result } = await fetchBasemap(fetch)

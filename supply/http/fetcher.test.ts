@@ -19,7 +19,7 @@ async function replayInTurn(...answers: ReplayAnswer[]) {
   return replayOf(() => answers[Math.min(asked++, answers.length - 1)]!)
 }
 
-test('a source that is out is asked again, with pauses that double, or as long as it says', async () => {
+test('an unavailable source is requested again after doubling pauses, or after the time that it states', async () => {
   const { url } = await replayInTurn(
     { status: 503 },
     { status: 429, headers: { 'retry-after': '17' } },
@@ -87,7 +87,7 @@ test('without a key a source that is known to move is followed, any other is not
   expect(await faultOf(fetcher.ask('smard', { url }, limits))).toMatchObject({ code: 'redirected' })
 })
 
-test('a key shows in no message, even where the source repeats it', async () => {
+test('no message contains a key, even if the source repeats it', async () => {
   const { url } = await replayInTurn({
     status: 400,
     headers: { 'content-type': 'text/plain' },

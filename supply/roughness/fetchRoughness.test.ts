@@ -63,7 +63,7 @@ test('an area has the tiles that it touches', () => {
   expect(isCoverArea({ west: 5, south: 47, east: 5, north: 56 })).toBe(false)
 })
 
-test('a tile is stored unchanged, one of the sea has none, and nothing is fetched twice', async () => {
+test('tiles are stored unchanged and fetched once; open sea has no tile', async () => {
   const { url, requests } = await replayOf(bucketOf(tile))
   const fetch = fetchOf(url)
   const { outcome, result } = await fetchRoughness(fetch)

@@ -41,7 +41,7 @@ test('a file of keys that others may read is refused, and so is a line that is n
   })
 })
 
-test('an address is of the web and holds no password', () => {
+test('addresses must be HTTP URLs without a password', () => {
   for (const url of ['ftp://a', 'file:///x', 'https://u:p@host', 'https://host/?token=1', 'nonsense'])
     expect(faultOf(() => readSupplySettings({ SUPPLY_SMARD_URL: url }, scratchFolder()))).toEqual({
       code: 'urlInvalid',

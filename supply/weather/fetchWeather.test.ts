@@ -53,7 +53,7 @@ test('the plan lists the needs of three years, before anything is fetched', asyn
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('an atlas has the values of the store to its precision, the source, and nothing else stays', async () => {
+test('an atlas has the store’s values within its precision, names the source, and no other files remain', async () => {
   const { fetch, folder } = supplied()
   const { outcome, result } = await fetchWeather(fetch)
   expect(result).toMatchObject({ ok: true, value: { info: { licence: 'CC BY 4.0', synthetic: false } } })
