@@ -19,7 +19,7 @@ test('docs/dependencies.md has one line per package, with the licence that the p
   )
 })
 
-test('a decision has a number of its own, which its heading begins with', () => {
+test('the heading of a decision begins with its unique number', () => {
   const files = readdirSync(path.join(root, 'docs/decisions'))
   const numbers = files.map((file) => file.slice(0, 4))
   expect(numbers).toEqual([...new Set(numbers)])

@@ -128,7 +128,7 @@ describe('a misspelt setting', () => {
     expect(inEnvironment(name)).toEqual([])
   })
 
-  test('any name that a settings file has in vain is named', () => {
+  test('unknown names in a settings file are reported', () => {
     expect(inFile('COLOUR')).toEqual([{ name: 'COLOUR', nearest: null }])
     expect(inEnvironment('COLOUR')).toEqual([])
     for (const name of names) expect(inFile(name)).toEqual([])

@@ -90,7 +90,7 @@ async function pointAtEverything(page: Page): Promise<void> {
   }
 }
 
-test('names that are markup run nowhere, fetch nothing, and are read as they were written', async () => {
+test('names with markup are shown as text, and neither run scripts nor load resources', async () => {
   const { product, browser } = started
   const { page, context, problems } = await visitorOf(browser, 'en')
   const foreign: string[] = []

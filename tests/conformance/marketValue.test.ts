@@ -116,45 +116,42 @@ test.skipIf(!python || noSharedData !== null).each([
   { file: 'de_hourly_wind_solar_load_price_2018-2024.csv.gz', price: 5, wind: 2, steps: 1 },
   // Prices by quarter-hours, energies by hours.
   { file: 'de_quarterhour_price_generation_2025-10_2025-12.csv.gz', price: 1, wind: 4, steps: 4 },
-])(
-  'the figures of plants of all vintages are what numpy makes of the same prices and energies: $file',
-  ({ file, price, wind, steps }) => {
-    const rows = rowsOf(file)
-    const startMs = Date.parse(`${rows[0]![0]!.slice(0, 19).replace(' ', 'T')}Z`)
-    const stepMs = hourMs / steps
-    const values = Float64Array.from(rows, (row) => number(row[price]))
-    const history: PriceSegment[] = [{ zone: 'DE-LU', startMs, stepMs, values }]
-    const energyMwh = Float64Array.from({ length: rows.length / steps }, (_, hour) =>
-      rows
-        .slice(hour * steps, (hour + 1) * steps)
-        .reduce((sum, row) => sum + number(row[wind]) / (1000 * steps), 0),
-    )
-    const official = officialValues()
-    const withNull = (numbers: Float64Array) => Array.from(numbers, (one) => (Number.isNaN(one) ? null : one))
-    const question = {
-      ...{ start_s: startMs / 1000, price_step_s: stepMs / 1000, energy_step_s: 3600, plants },
-      prices: withNull(values),
-      energy: withNull(energyMwh),
-      official: Object.fromEntries(official.map((one) => [nameOf(one), one.ctKwh])),
-    }
-    const answer = spawnSync(python as string, [join(import.meta.dirname, 'marketValue.py')], {
-      input: JSON.stringify(question),
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 ** 2,
-    })
-    expect(answer.stderr).toBe('')
-    const theirs: { periods: Record<string, PeerPeriod>; appended_days: number | null }[] = JSON.parse(
-      answer.stdout,
-    )
-    const plan = pricePlan(history, { startMs, stepMs: hourMs, stepCount: energyMwh.length })
-    for (const [i, plant] of plants.entries()) {
-      const { months, years, appended } = marketFigures(plan, energyMwh, plantOf(plant), official)
-      const ours = new Map([...months, ...years].map((period) => [nameOf(period), named(period)]))
-      expect([...ours.keys()].sort()).toEqual(Object.keys(theirs[i]!.periods).sort())
-      for (const [period, figures] of ours)
-        for (const [name, value] of Object.entries(figures))
-          expectClose(value, theirs[i]!.periods[period]![name]!, `${plant.commissioned} ${period} ${name}`)
-      expect(appended?.days ?? null).toBe(theirs[i]!.appended_days)
-    }
-  },
-)
+])('the figures of plants of all vintages equal those of numpy: $file', ({ file, price, wind, steps }) => {
+  const rows = rowsOf(file)
+  const startMs = Date.parse(`${rows[0]![0]!.slice(0, 19).replace(' ', 'T')}Z`)
+  const stepMs = hourMs / steps
+  const values = Float64Array.from(rows, (row) => number(row[price]))
+  const history: PriceSegment[] = [{ zone: 'DE-LU', startMs, stepMs, values }]
+  const energyMwh = Float64Array.from({ length: rows.length / steps }, (_, hour) =>
+    rows
+      .slice(hour * steps, (hour + 1) * steps)
+      .reduce((sum, row) => sum + number(row[wind]) / (1000 * steps), 0),
+  )
+  const official = officialValues()
+  const withNull = (numbers: Float64Array) => Array.from(numbers, (one) => (Number.isNaN(one) ? null : one))
+  const question = {
+    ...{ start_s: startMs / 1000, price_step_s: stepMs / 1000, energy_step_s: 3600, plants },
+    prices: withNull(values),
+    energy: withNull(energyMwh),
+    official: Object.fromEntries(official.map((one) => [nameOf(one), one.ctKwh])),
+  }
+  const answer = spawnSync(python as string, [join(import.meta.dirname, 'marketValue.py')], {
+    input: JSON.stringify(question),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  })
+  expect(answer.stderr).toBe('')
+  const theirs: { periods: Record<string, PeerPeriod>; appended_days: number | null }[] = JSON.parse(
+    answer.stdout,
+  )
+  const plan = pricePlan(history, { startMs, stepMs: hourMs, stepCount: energyMwh.length })
+  for (const [i, plant] of plants.entries()) {
+    const { months, years, appended } = marketFigures(plan, energyMwh, plantOf(plant), official)
+    const ours = new Map([...months, ...years].map((period) => [nameOf(period), named(period)]))
+    expect([...ours.keys()].sort()).toEqual(Object.keys(theirs[i]!.periods).sort())
+    for (const [period, figures] of ours)
+      for (const [name, value] of Object.entries(figures))
+        expectClose(value, theirs[i]!.periods[period]![name]!, `${plant.commissioned} ${period} ${name}`)
+    expect(appended?.days ?? null).toBe(theirs[i]!.appended_days)
+  }
+})

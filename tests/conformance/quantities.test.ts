@@ -134,7 +134,7 @@ describe.each(['de', 'en'] as const)('a quantity of a result, in %s', (language)
   })
 })
 
-/** That a text shows a number with so many decimals. */
+/** Expects a text to show a number with so many decimals. */
 function expectShown(text: string, value: number, decimals: number | 'exact', { format }: TableWords): void {
   const plain = text
     .replaceAll(format.decimalSign === ',' ? '.' : ',', '')

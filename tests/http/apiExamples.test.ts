@@ -119,7 +119,7 @@ describe.skipIf(!hasShell)(
       )
     })
 
-    it('read maps, market values, profile values, PPA prices and what AKTerm has of an atlas', async () => {
+    it('read maps, market values, profile values, PPA prices and AKTerm data of an atlas', async () => {
       const [logIn] = examples('sh', 'All products by API key').split('# Ids of a site list')
       const [market] = examples('sh', 'Market values').split('api $base/market/$market/forecast')
       const [akterm] = examples('sh', 'AKTerm').split('curl -s')

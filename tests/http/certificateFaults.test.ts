@@ -60,7 +60,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** As PostgreSQL answers who asks for TLS. Nothing comes after it: the client leaves, or the test is wrong. */
+/** PostgreSQL's answer to a request for TLS. Nothing follows: the client leaves, or the test is wrong. */
 function postgresFront(given: { readonly cert: Buffer; readonly key: Buffer }): Server {
   const secureContext = createSecureContext(given)
   return createServer((socket) => {

@@ -23,7 +23,7 @@ export interface Place {
   readonly sourcesAt: string
 }
 
-/** Something that an operator does with a data directory, in whatever order. */
+/** Step of an operator with a data directory, in any order. */
 export interface CommandStep {
   readonly name: string
   /** Required state before; absent: none. */

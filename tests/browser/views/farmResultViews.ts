@@ -82,7 +82,7 @@ async function chooseFarm(page: Page, { windFarm }: Messages) {
   await page.getByRole('option', { name: calculatedFarms[1] }).click()
 }
 
-/** Lets the list of jobs say something else of the newest calculation than the server does. */
+/** Replaces the state of the newest calculation in the list of jobs. */
 async function pretend(page: Page, change: object): Promise<void> {
   await page.route('**/api/jobs?*', async (route) => {
     const answer = await route.fetch()

@@ -6,7 +6,7 @@ export type Theme = 'wind' | 'market'
 /** The visitor: not logged in, or one of the product's accounts. */
 export type Viewer = 'nobody' | 'demo' | 'customer' | 'admin'
 
-/** Something that a visitor can see: a page, or a dialog on it. Pictures are taken of each, and axe looks at each. */
+/** View of a visitor: a page, or a dialog on it. The tour takes a picture of each and checks it with axe. */
 export interface View {
   readonly name: string
   readonly viewer: Viewer
