@@ -112,7 +112,7 @@ test('an answer that is no JSON still has a text', async () => {
   await expect(caller.call(routes.self)).rejects.toMatchObject({ status: 502, text: '502 Bad Gateway' })
 })
 
-test('an answer of another form is refused, not passed on', async () => {
+test('an answer of another form is refused', async () => {
   const { caller } = createBench([Response.json({ language: 'fr' })])
   await expect(caller.call(routes.readLanguage)).rejects.toMatchObject({ errorcode: 'UNEXPECTED_ANSWER' })
 })

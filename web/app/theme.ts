@@ -50,7 +50,7 @@ export function fitsAnyWidth(path: string): boolean {
   return product === undefined ? isShared(path) : products[product].fitsAnyWidth
 }
 
-/** Page of a shared link, the same for everybody: one who has logged in sees nothing of the own account on it. */
+/** Page of a shared link. It is equal for all visitors and shows nothing of a visitor's own account. */
 export const sharedPath = '/shared'
 
 export function isShared(path: string): boolean {

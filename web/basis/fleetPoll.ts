@@ -1,2 +1,2 @@
-/** How often a fleet that is being computed is looked for, ms. */
+/** Interval of requests for a fleet that is being computed, ms. */
 export const fleetPollMs = 15_000

@@ -30,7 +30,7 @@ it('draws all bars alike without a reference', () => {
   expect(barColours(barsOption(base, theme))).toEqual(['strong', 'strong', 'strong'])
 })
 
-it('draws a bar that is of a part of its period paler, and says how much of it is covered', () => {
+it('draws a bar of a partly covered period paler, with the covered share', () => {
   const option = barsOption({ ...base, bars: [{ ...bars[0]!, part: '62 % bekannt' }, bars[1]!] }, theme)
   const [series] = [option.series ?? []].flat() as { data: unknown[] }[]
   expect(series!.data).toEqual([{ value: 8.5, itemStyle: { opacity: 0.4 } }, 6])

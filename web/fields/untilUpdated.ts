@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/apiError.ts'
 
-/** How often is asked again whether an update has ended, ms. */
+/** Interval of requests while an update runs, ms. */
 const everyMs = 20_000
 
 /** Option of field queries: they are repeated while an atlas or its fields are being updated. */

@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Downloads.module.css'
 import { filePreviewQuery } from './resultQueries.ts'
 
-/** How a file of a result begins, for everybody who may look at the result. */
+/** First lines of a file of a result, for all who may see the result. */
 export function PreviewDialog({
   jobId,
   name,

@@ -8,7 +8,7 @@ export interface ResultView extends ResultTabView {
   /** null: the first site. */
   readonly siteId: number | null
   readonly onSite: (siteId: number) => void
-  /** Something was ordered from the result. */
+  /** Called after an order from the result. */
   readonly onOrdered: (job: Job) => void
 }
 

@@ -13,7 +13,7 @@ export function useLinkedJob(productId: number, jobs: readonly Job[]): Job | nul
   return job?.product_id === productId ? job : null
 }
 
-/** A job by its id: of those that are loaded, else by a call of its own; null: not known, or not yet. */
+/** A job by its id, from the loaded ones or by a separate call; null: unknown or still loading. */
 export function useJob(id: string | null, jobs: readonly Job[]): Job | null {
   const loaded = jobs.find((job) => job.id === id)
   const asked = useQuery({ ...jobQuery(useCaller(), id ?? ''), enabled: id !== null && loaded === undefined })

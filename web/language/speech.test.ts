@@ -19,7 +19,7 @@ test("the browser's language is spoken if it is German or English, else English"
   }
 })
 
-test('the language chosen last is spoken at the next visit', async () => {
+test('the next visit uses the language chosen last', async () => {
   const storage = createMemoryStore()
   const speech = await createSpeech(storage, 'en', loader)
   await speech.change('de')

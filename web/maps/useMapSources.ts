@@ -15,7 +15,7 @@ export interface MapSources {
   readonly ground: string | null
 }
 
-/** Whether who looks can give the installation a map with streets, and it has none. */
+/** Whether the installation lacks a map with streets and the user can add one. */
 export function useLacksStreets(): boolean {
   const session = useSessionState()
   const configuration = useQuery(configurationQuery(useConnection())).data

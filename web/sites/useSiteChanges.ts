@@ -26,7 +26,7 @@ interface SitePlace {
   readonly siteId: number
 }
 
-/** Something done that can be taken back. */
+/** Action that can be undone. */
 type Undoable =
   | {
       readonly kind: 'deleted' | 'moved'

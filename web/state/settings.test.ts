@@ -17,7 +17,7 @@ test('without kept settings the defaults count', () => {
   expect(createSettings(createMemoryStore()).get()).toEqual(defaults)
 })
 
-test('a change is kept for the next visit, and a setting that is new then has its default', () => {
+test('a change is stored for the next visit; settings added later have their defaults', () => {
   const storage = createMemoryStore()
   const settings = createSettings(storage)
   settings.set({ ...settings.get(), utmCoordinates: true })

@@ -39,7 +39,7 @@ function read(storage: TextStore): Settings {
     const stored = settingsSchema.safeParse(JSON.parse(storage.getItem(key) ?? '{}'))
     return stored.success ? stored.data : settingsSchema.parse({})
   } catch {
-    // Not JSON: written by something else, so the defaults count.
+    // Not JSON, so the defaults count.
     return settingsSchema.parse({})
   }
 }

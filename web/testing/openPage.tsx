@@ -131,7 +131,7 @@ export async function openPage(
     router,
     client,
     speak: (other: Language) => act(() => current.set(speechOf(other))),
-    /** Draws something else in its place. */
+    /** Replaces the drawn element. */
     show: (other: ReactNode) => act(() => shown.set(other)),
     close: () => act(() => root.unmount()),
   }

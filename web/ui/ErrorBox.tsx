@@ -56,7 +56,7 @@ export function Problem({
   )
 }
 
-/** That something has succeeded. */
+/** Message of success. */
 export function Done({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" className={styles.done}>

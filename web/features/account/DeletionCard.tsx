@@ -41,7 +41,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { account, common, login, signUp } = useText()
   const { caller, configuration, session } = useConnection()
   const state = useSessionState()
-  // That of the realm: here the account may have another one.
+  // The realm's login name; here the account may have another one.
   const loginName = state.status === 'authenticated' ? state.user.name : ''
   const [password, setPassword] = useState('')
   const form = useId()

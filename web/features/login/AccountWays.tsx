@@ -11,7 +11,7 @@ interface AccountWaysProps {
   readonly onSignUp: () => void
 }
 
-/** Ways in for who cannot log in yet: on this page, or on those of a realm outside, which then has the accounts. */
+/** Links for visitors who cannot log in yet: to sign up here, or at the external realm that has the accounts. */
 export function AccountWays({ pages, onForgotten, onSignUp }: AccountWaysProps) {
   const { signUp } = useText()
   return (

@@ -23,7 +23,7 @@ import type { MapsChoice } from './useMapsChoice.ts'
 
 const leastOpacity = 20
 
-/** Which map is shown, what it is, and the sites on it. */
+/** Panel to choose the map, with its description and the sites on it. */
 export function LayerPanel({
   layers,
   layer,

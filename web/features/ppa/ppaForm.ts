@@ -116,7 +116,7 @@ export function productIn(text: string, form: Pick<PpaForm, 'start' | 'tenor_yea
   return formatDelivery(delivery)
 }
 
-/** Entered prices that say something else than the shorter ones within them. */
+/** Entered prices that contradict those of the shorter periods within them. */
 export function contradictionsOf(form: PpaForm, market: PpaMarket): string[] {
   return contradictedPrices(enteredPricesOf(choiceOf(form, market)))
 }

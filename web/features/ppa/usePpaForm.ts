@@ -22,7 +22,7 @@ function stored(key: string): PpaForm | null {
     const usual = newPpaForm(Date.now())
     return found !== null && sameKeys(found, usual) ? found : null
   } catch {
-    // Something else wrote there.
+    // The stored text is invalid.
     return null
   }
 }

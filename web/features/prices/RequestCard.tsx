@@ -26,7 +26,7 @@ export function RequestCard({
 }: {
   readonly list: PriceList
   readonly items: readonly ListedItem[]
-  /** Something that is typed cannot be requested. */
+  /** Whether an entry is invalid. */
   readonly hasMistake: boolean
   readonly onSent: () => void
 }) {

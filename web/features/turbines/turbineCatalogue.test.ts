@@ -33,7 +33,7 @@ test('types are listed by vendor and name, own ones first, with rotor area and s
   expect(types[0]).toMatchObject({ areaM2: 5027, specificPowerWM2: 397.9 })
 })
 
-test('a search finds every word in any order, and numbers as what they are', () => {
+test('a search finds words in any order, and numbers by their value', () => {
   const types = listedTypes(infos)
   const titles = (search: string, own = false) => foundTypes(types, search, own).map(({ title }) => title)
   expect(titles('v-80 vestas')).toEqual(['Vestas V80-2.0 MW'])

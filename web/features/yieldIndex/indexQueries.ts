@@ -23,7 +23,7 @@ export function indexEnergiesQuery({ fetchFile }: Caller, product: YieldIndexPro
   })
 }
 
-/** How the complete years differ, of every cell. */
+/** Inter-annual variability of every cell, over the complete years. */
 export interface YearFields {
   /** Percent of the mean year per year. */
   readonly trend: Float32Array

@@ -52,7 +52,7 @@ function useIndexField({ data, choice }: FieldState<IndexTypes>): Float64Array |
   }, [data, compiled, known, mode, period])
 }
 
-/** How the years differ is worked out by the server: it takes a second. */
+/** The server computes the inter-annual variability, which takes a second. */
 function useShownField(
   { product, choice: { layer, period, turbineId } }: FieldState<IndexTypes>,
   index: Float64Array | null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cellOutline } from '#domain'
 import { coarserGrid, levelAt } from './mapLevels.ts'
 
-test('from near by the map itself is drawn, from afar the coarsest whose cells fit a pixel', () => {
+test('draws the finest level at high zoom, and the coarsest whose cells fit a pixel at low zoom', () => {
   const widths = [2000, 1000, 500]
   expect([4, 1, 0.6, 0.5, 0.3, 0.25, 0.01].map((cellPx) => levelAt(widths, cellPx))).toEqual([
     0, 0, 0, 1, 1, 2, 2,

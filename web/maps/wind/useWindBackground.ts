@@ -11,7 +11,7 @@ import { useMapLayer } from '../layer/useMapLayer.ts'
 const opacity = 0.6
 
 /**
- * The atlas's mean wind speed beneath a map's own subject. Only who has bought the atlas's maps has it.
+ * The atlas's mean wind speed beneath a map's own subject. Only for customers who have bought the atlas's maps.
  *
  * @param isOffered  false: the map has coloured cells of its own
  */

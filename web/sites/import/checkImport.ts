@@ -73,7 +73,7 @@ export function checkImport(
   }
 }
 
-/** How one source is read: as the server says of an archive, or as its sheet is. */
+/** Reading of one source: of an archive as the server reports it, otherwise of its sheet. */
 export function readingsOfSource(
   source: ImportSource,
   record: ReadingRecord | null,

@@ -19,7 +19,7 @@ export interface ImportSource {
   readonly issues: readonly FileIssue[]
   /** The server's text about an archive, in the reader's language. */
   readonly messages?: readonly string[]
-  /** How the server read an archive; absent: the sheet says how it is read. */
+  /** Reading of an archive by the server; absent: that of the sheet. */
   readonly readings?: readonly WireReadingRecord[]
   /** Sites that were found beyond those of the sheet: while there are any, nothing can be imported. */
   readonly notListed?: number
@@ -47,7 +47,7 @@ export function withCell(source: ImportSource, line: number, position: number, t
   }))
 }
 
-/** The source with a column that holds something else; what was there before is not used any more. */
+/** Source with another meaning of a column; its previous meaning is dropped. */
 export function withColumn(source: ImportSource, position: number, column: SiteColumn | null): ImportSource {
   const changed = withSheet(source, (sheet) => {
     const others = [...sheet.columns].filter(([one, at]) => one !== column && at !== position)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { issueGroups } from './issueGroups.ts'
 
-test('says each kind of problem once, with all of its lines in their order', () => {
+test('lists each kind of problem once, with all of its lines in order', () => {
   const groups = issueGroups([
     { code: 'utmZoneMissing', line: 9 },
     { code: 'noSites' },

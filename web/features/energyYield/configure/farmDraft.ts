@@ -115,7 +115,7 @@ export function settingsOf(draft: FarmDraft): WindFarmSettingsEntry {
   const isAsBefore = JSON.stringify(read) === JSON.stringify(settings.restrictions)
   return {
     ...settings,
-    // The same list where nothing was changed: who merges two changes sees it by that.
+    // An unchanged list stays the same object, by which merging recognises it.
     restrictions: isAsBefore ? settings.restrictions : read,
     roughness_length: roughnessIn(draft),
     shear_exponent: optionalNumberIn(shear),
@@ -138,7 +138,7 @@ function roughnessIn({
   if (roughnessMode === 'atlas' || roughnessMode === 'landCover') return roughnessMode
   if (roughnessMode === 'typed') return numberIn(roughness)
   const code = Number(landUse)
-  // The same object where nothing was changed: who merges two changes sees it by that.
+  // An unchanged object stays the same, by which merging recognises it.
   return typeof before === 'object' && before.land_use === code ? before : { land_use: code }
 }
 

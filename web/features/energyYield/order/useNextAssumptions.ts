@@ -38,7 +38,7 @@ function stored(): NextAssumptions | null {
   try {
     return nextSchema.parse(JSON.parse(openLocalStore().getItem(storageKey) ?? 'null'))
   } catch {
-    // Nothing is stored, or something else wrote there.
+    // Nothing valid is stored.
     return null
   }
 }

@@ -40,7 +40,7 @@ function stored(key: string): AssumptionDraft | null {
   try {
     return draftSchema.parse(JSON.parse(openTabStore().getItem(key) ?? 'null'))
   } catch {
-    // Nothing is stored, or something else wrote there.
+    // Nothing valid is stored.
     return null
   }
 }

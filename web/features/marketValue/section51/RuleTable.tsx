@@ -12,7 +12,7 @@ export function RuleTable({
 }: {
   readonly counts: NegativeHours
   readonly clock: Section51
-  /** That of the plant; null: none is entered. */
+  /** Rule of the plant; null: none is entered. */
   readonly vintage: Section51['vintage']
 }) {
   const { marketValue, quantities } = useText()

@@ -6,7 +6,7 @@ import { emptyDraft, formOf, tableProblem } from './ownProfileDraft.ts'
 
 const draft = { ...emptyDraft, table: 'Time;kWh\n2024-01-01 00:00;5' }
 
-it('a draft becomes the form of the interface, without what the table shows itself', () => {
+it('a draft becomes the form of the API, without properties that the table shows', () => {
   const fields = Object.fromEntries(formOf({ ...draft, name: ' Nord ', unit: 'MW' }))
   expect(fields).toEqual({
     name: 'Nord',

@@ -2,7 +2,7 @@ import { isCalculated } from '#domain'
 import type { FarmDraft } from '../farmDraft.ts'
 import type { TurbineChoices } from '../turbineChoices.ts'
 
-/** Something to choose by its id. */
+/** Choice with its id. */
 export interface Named {
   readonly id: number
   readonly name: string
