@@ -8,7 +8,7 @@ const inFolders = (...folders: string[]) => folders.map((folder) => `${folder}/*
 /** Half of the time these wait for processes, disks and leases: others go on meanwhile, one file more than processors. */
 const maxWorkers = 1 + Math.max(1, availableParallelism())
 
-/** How long a page or a server may take on a busy machine to become what is awaited; where it is, nobody waits. */
+/** How long a page or a server may take on a busy machine to become what is awaited; a page that is ready waits no longer. */
 const patienceMs = 60_000
 
 /** Made when the first test of the run needs them. */
