@@ -12,7 +12,7 @@ function tile(height: (column: number, row: number) => number) {
   }
 }
 
-test('heights come back to the wanted precision, unknown ones as such', () => {
+test('heights are restored to the requested precision, and unknown ones stay unknown', () => {
   const hills = tile((x, y) =>
     x === 3 && y === 4 ? Number.NaN : 300 * Math.sin(x / 30) * Math.cos(y / 40) - 2,
   )

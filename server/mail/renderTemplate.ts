@@ -22,7 +22,7 @@ export function renderTemplate(
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const plain = { ...eachValue(values, oneLine), news: news.join(' ') }
   const marked = eachValue(plain, (value, name) => (addresses.has(name) ? anchor(value) : escapeHtml(value)))
-  /** Each paragraph with its values; news of their own paragraphs are written as they are. */
+  /** Each paragraph with its values; news that are whole paragraphs are written unchanged. */
   const written = (mark: (text: string) => string, of: Values) =>
     paragraphs.flatMap((paragraph) =>
       paragraph === '{news}' ? news.map(mark) : [filled(mark(paragraph), of)],

@@ -7,7 +7,7 @@ import { passedEnvironment } from '../passedEnvironment.ts'
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** A first fill takes hours; what has not ended after a day will not, ms. */
 const longestMs = 24 * 3_600_000
-/** Characters of what it says that are kept. */
+/** Longest stored log, characters. */
 const longestLog = 8000
 
 /** Addresses and keys of the sources, and no other setting: least of all the address of the database. */

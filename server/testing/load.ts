@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** A call of the interface, as a thread of its own makes it. */
+/** Call of the API from a separate thread. */
 export interface LoadCall {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Beginning with a slash. */

@@ -24,7 +24,7 @@ export const aktermFiles = {
     speed: 'speed',
     class: 'class',
   },
-  /** Comment lines of the file; the reader's first line gets the word by which rain is known. */
+  /** Comment lines of the file; the first one contains the word that marks rain. */
   head: {
     title: (site: string) => site,
     place: (place: string) => `Site: ${place}`,

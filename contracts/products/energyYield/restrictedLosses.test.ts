@@ -19,7 +19,7 @@ test('a farm that is stopped throughout leaves nothing, and a share stays below 
   expect(lossSteps(500, losses).at(-1)!.remaining_mwh).toBeCloseTo(0, 6)
 })
 
-test('other turbines lose by their own restrictions, and all by a share that was set', () => {
+test('other turbines lose by their own restrictions, and all turbines by an entered share', () => {
   const planned = { parkMwh: 1000, lostMwh: { 'curtailment.noise': 123.456789 } }
   const existing = { parkMwh: 500, lostMwh: { 'curtailment.noise': 5 } }
   const spared = { parkMwh: 500, lostMwh: { 'curtailment.noise': 0 } }
