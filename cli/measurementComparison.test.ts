@@ -88,7 +88,7 @@ test.each([
   ['unit', { factor: 1.944 }, { unit: 'kn' }],
   ['time', { lateH: 2 }, { utc_offset: 2 }],
   ['direction', { turnDeg: 40 }, null],
-])('one of another %s is named with its remedy', async (code, change, fields) => {
+])('a measurement of another %s is reported with its remedy', async (code, change, fields) => {
   const { doubts } = await compared(await fileOf(change))
   expect(doubts).toMatchObject([{ code, remedy: fields && { fields } }])
 })
@@ -98,7 +98,7 @@ test('the comparison is printed in words', async () => {
   expect(printed).toMatch(/R² .*\n.*1[.,]94 .* kn/)
 })
 
-test('what hinders the comparison is named', async () => {
+test('obstacles to the comparison are named', async () => {
   const refusal = async (file: string, options: readonly string[]) => {
     const error = await run(file, ...options).catch((failure: unknown) => failure)
     if (!(error instanceof Failure)) throw new Error('not refused', { cause: error })

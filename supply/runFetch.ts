@@ -29,7 +29,7 @@ export interface SupplyWork<Object extends SupplyObject, Source extends SourceId
   /** Sources in the order in which they are tried. */
   readonly sources: readonly Source[]
   readonly plan: (fetcher: Fetcher, source: Source) => Promise<SupplyPlan<Object, Source>>
-  /** Called for each object on the disk, in this folder: the import may begin before all are. */
+  /** Called for each object once it is stored in `folder`: the import may begin before all are. */
   readonly onObject?: (object: Object, folder: string) => void
   /** Not all of them could be fetched: ends the work of `onObject`. */
   readonly onFailure?: () => Promise<void>

@@ -35,7 +35,7 @@ test.each(pages)('%s has no paragraph that is too long to be read at once', (pag
   expect(tooLong).toEqual([])
 })
 
-test.each(pages)('%s leads to headings that there are', (page) => {
+test.each(pages)('%s links to existing headings', (page) => {
   const links = [...read(`${folder}/${page}`).matchAll(/\]\(([^)\s:#]*)#([^)\s]+)\)/g)]
   const broken = links.filter(([, file = '', anchor = '']) => {
     const target = file === '' ? `${folder}/${page}` : path.join(folder, file)

@@ -45,7 +45,7 @@ describe('fields of numbers', () => {
             expect(typed).toBe(number)
             const read = readTypedNumber(typed, language)
             const readings = read.ok ? [read.value] : (read.ambiguous ?? [value])
-            // Words that only the language distinguishes are used as the language has them.
+            // An ambiguous number is read with the decimal mark of the language.
             const isOfLanguage =
               /^-?\d{1,3}[.,]\d{3}$/.test(number) && language !== null && number.includes(language)
             if (!isOfLanguage) expect([number, language, ...readings]).toContain(value)
@@ -98,7 +98,7 @@ describe('numbers of forms', () => {
             for (const language of ['.', ',', null] as const) {
               const text = spelled(value, mark, thousands).replace('-', minus)
               const read = readShapedNumber(text, shape, language)
-              // Words that only the language distinguishes are used as the language has them.
+              // An ambiguous number is read with the decimal mark of the language.
               if (
                 /^-?\d{1,3}[.,]\d{3}$/.test(text.replace(minus, '-')) &&
                 language === text.replace(/[^.,]/g, '')

@@ -95,7 +95,7 @@ describe('a calibrated energy yield', () => {
     await expect(compute({ ...known, place: { lat: 10, lon: 8 } })).rejects.toThrow('OUT_OF_ATLAS_AREA')
   })
 
-  it('by a measurement equal to the atlas changes nothing, and by a multiple of the atlas has that multiple as factor', async () => {
+  it('with a measurement equal to the atlas changes nothing, and with a multiple of the atlas has that factor', async () => {
     const plain = await compute()
     const same = await compute(measured(1))
     expect(same.groups.farm.yield.park_mwh).toBeCloseTo(plain.groups.farm.yield.park_mwh, 2)

@@ -40,7 +40,7 @@ export interface LayoutResult {
     readonly p90_revenue_eur?: number
     readonly layout: readonly (readonly [number, number])[]
   }
-  /** The layout by each wake model with its usual parameters; without those that need a turbulence that is not given. */
+  /** Energy of the layout by each wake model with its usual parameters; models that need a missing turbulence are left out. */
   readonly wake_models_mwh: Readonly<Partial<Record<WakeModelName, number>>>
   /** Energy of the neighbours with the layout; absent without neighbours. */
   readonly neighbours_aep_mwh?: number

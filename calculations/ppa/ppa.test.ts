@@ -81,7 +81,7 @@ async function completed(change: Partial<PpaSpecInput> = {}) {
 
 const near = (ours: number, theirs: number) => Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(theirs))
 
-test('open inputs come from stored prices and published values, and the result says so', async () => {
+test('open inputs come from stored prices and published values, and the result names them', async () => {
   const { result } = await completed()
   const { terms, history, fit } = result
   expect(history.years.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023])

@@ -22,7 +22,7 @@ function hoursOf(...hours: readonly (readonly [number, number, number])[]): Disp
 const missing = [nan, nan, 9] as const
 
 describe('gaps', () => {
-  it('of one or two hours are filled along the shorter arc, longer ones and those at an end stay', () => {
+  it('of one or two hours are filled along the shorter arc; longer gaps and those at an end stay missing', () => {
     const series = hoursOf(
       missing,
       [4, 350, 2],

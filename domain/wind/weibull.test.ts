@@ -55,7 +55,7 @@ test('a distribution is found again from its own moments by every method', () =>
   )
 })
 
-test('density, distribution, median and mode belong together', () => {
+test('density, distribution, median and mode are consistent', () => {
   fc.assert(
     fc.property(distributions, (weibull) => {
       expect(weibullCdf(weibull, weibullMedian(weibull))).toBeCloseTo(0.5, 12)

@@ -42,7 +42,7 @@ export function areKnown({ words }: HeadWords, quantity: RegExp): boolean {
   return /^[\s%+.,\d]*$/.test(left) && !/\d{4,}/.test(left)
 }
 
-/** Standard deviations, extremes, counts and flags are none of the quantity itself. */
+/** Whether a column holds a standard deviation, extreme, count or flag instead of the quantity itself. */
 export function isOtherStatistic({ name }: HeadWords): boolean {
   return !['mean', 'sum'].includes(statisticIn(name))
 }

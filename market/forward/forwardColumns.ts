@@ -16,7 +16,7 @@ export interface ForwardPriceColumn {
   readonly load: ForwardLoad | null
 }
 
-/** Where a table of forward quotes has what; null: nowhere. */
+/** Columns of a table of forward quotes; null: absent. */
 export interface ForwardColumns {
   readonly product: number
   readonly load: number | null

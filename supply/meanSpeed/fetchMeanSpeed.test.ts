@@ -66,7 +66,7 @@ test('a map is fetched from the host that the atlas names, and its licence is st
   expect(outcome).toMatchObject({ state: 'done', source: 'globalWindAtlas', licence: 'CC BY 4.0' })
 })
 
-test('a record has each map once, and a failure leaves it', async () => {
+test('the record lists each map once, and a failed fetch does not change it', async () => {
   const { atlas } = await sourceOf(map)
   const fetch = fetchOf(atlas.url)
   const subjects = [{ kind: 'mean-speed', map: fetch.map }]

@@ -146,7 +146,7 @@ async function importObjects(
   const paths = files.map(({ file }) => file)
   const info = await atlasInfoOf(path.join(atlasesFolder, id))
   if (info !== null) {
-    // Whole days are requested: stored hours of them are the source's own.
+    // Whole days are requested again, so their stored hours are replaced.
     const replace = Date.UTC(year, month - 1, firstDay) <= info.dataTillMs
     return appendEra5(paths, { ...given, replace })
   }

@@ -16,7 +16,7 @@ export interface Following {
   readonly onProblem: (problem: string) => void
 }
 
-/** A client that follows a customer's jobs by event stream, and comes back with the id of its last event. */
+/** A client that follows a customer's jobs by event stream, and reconnects with the id of its last event. */
 export class Follower {
   readonly #following: Following
   readonly #heard = new Map<string, { readonly status: JobState; readonly stamp: number }>()
@@ -29,7 +29,7 @@ export class Follower {
     this.#following = following
   }
 
-  /** Streams that it has had. */
+  /** Number of streams opened so far. */
   get streams(): number {
     return this.#streams
   }

@@ -154,7 +154,7 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
     }
   })
 
-  it('joins all plants but those that no register has', () => {
+  it('joins all plants except those that no register contains', () => {
     expect(unitOfPlant.size).toBe(3245)
     const joined = shares.reduce((sum, { joinedMwh }) => sum + joinedMwh, 0)
     // Sum of the reference: 27,198,963,935 + 25,598,331,012 kWh.

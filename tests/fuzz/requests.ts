@@ -164,7 +164,7 @@ function textIn(value: unknown): string {
   return typeof value === 'string' ? value : value === null ? '' : String(JSON.stringify(value) ?? '')
 }
 
-/** Percent-encoded; half characters as the bytes that a careless program would send. */
+/** Percent-encoded; unpaired surrogates as the bytes that a careless program would send. */
 function encoded(text: string, options?: ValueOptions): string {
   if (options?.random.chance(options.spoil / 8)) return text.replace(/[^\w%.~-]/g, '-')
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'

@@ -14,7 +14,7 @@ import {
   windFiles,
 } from './importedFiles.ts'
 
-/** Where the steps of an order are done. */
+/** Environment in which the steps run. */
 export interface Place {
   /** A folder for what the commands read and write. */
   readonly scratch: string

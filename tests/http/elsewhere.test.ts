@@ -54,7 +54,7 @@ async function seriesAt({ settings, uid }: Place): Promise<readonly Buffer[]> {
 }
 
 it('a series is the same to the byte in whatever time zone, language and account the server runs', {
-  // Three servers of their own on a busy machine.
+  // The test starts three servers on a busy machine.
   timeout: 600_000,
 }, async () => {
   const here = await seriesAt({ settings: { TZ: 'UTC', LANG: 'en_GB.UTF-8' } })

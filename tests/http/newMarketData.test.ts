@@ -57,7 +57,7 @@ async function ordered(customer: SignedIn, product: 'mva' | 'ppa') {
   return { ...body, redo_of: job.body.id as string }
 }
 
-/** As a task does, which would take its time between the requests. */
+/** Fetches as a task does, without its waiting times. */
 async function fetchedPrices(): Promise<void> {
   const { dataDirectory, context } = server
   const notify = await watchNewData(context, 'prices', new AbortController().signal)

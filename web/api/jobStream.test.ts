@@ -104,7 +104,7 @@ test('a stream that says nothing for 40 s is dead', async () => {
   expect(bench.streams).toHaveLength(2)
 })
 
-test('once stopped nothing is opened any more', async () => {
+test('opens no connection once it is stopped', async () => {
   const bench = createBench()
   await bench.settle()
   bench.stop()

@@ -20,7 +20,7 @@ export interface FanData {
   readonly known: FanSeries
   readonly unit: string
   readonly decimals: number
-  /** The expected line is drawn through: it is computed, and no forecast. */
+  /** Whether the expected line is solid: it is computed, and no forecast. */
   readonly isDrawnThrough?: boolean
 }
 

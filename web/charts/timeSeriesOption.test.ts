@@ -99,7 +99,7 @@ it('names months and writes days in the language, in UTC', () => {
   expect(english).toContain('>2020<')
 })
 
-it('opens at a window', () => {
+it('opens with the given time window', () => {
   const window = { fromMs: startMs + 20 * 24 * hourMs, tillMs: startMs + 30 * 24 * hourMs }
   const svg = drawn(openedAt(optionOf('wind_speed'), window))
   expect(svg).toContain('>25 Jan<')

@@ -69,7 +69,7 @@ it('shows a completed one with its files, once', async () => {
   expect(shown.button(text.shown).disabled).toBe(true)
 })
 
-it('a failed one says why, and that its credits are returned', async () => {
+it('a failed job shows its reason, and that its orders are returned', async () => {
   const error = { error: 'The atlas is damaged.', errorcode: 'ATLAS_DAMAGED' } as never
   const { page, text } = await opened([exampleJob({ status: 'FAILED', error })])
   expect(page.text()).toContain('The atlas is damaged.')

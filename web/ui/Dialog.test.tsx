@@ -76,7 +76,7 @@ it('knows the entries of a form within, until they are as they were', async () =
   expect([isRequested(), onClose.mock.calls.length]).toEqual([false, 1])
 })
 
-it('does not close by a press that began within, such as a selection of text', async () => {
+it('does not close when a press that began inside ends outside, such as a text selection', async () => {
   const { page, dialog, onClose } = await opened()
   await page.send(page.field('Note'), 'pointerdown')
   await page.click(dialog)

@@ -47,7 +47,7 @@ export const farmResultViews: readonly View[] = [
   {
     ...at,
     name: 'farm-result-old',
-    // As an earlier version of the product made it.
+    // The result has the form of an earlier release.
     async prepare(page) {
       await page.route('**/api/jobs/*/result*', async (route) => {
         const answer = await route.fetch()

@@ -4,7 +4,7 @@ import { realmPages } from './realmPages.ts'
 const client_id = 'anemone-web'
 const origin = 'https://wind.example.org'
 
-it('a realm outside has the pages to register and to reset a password, which lead back here', () => {
+it('an external realm has the pages to register and to reset a password, which lead back here', () => {
   const pages = realmPages({ issuer: 'https://id.example.org/realms/a', client_id }, origin, 'de')
   const [reset, signUp] = [new URL(pages?.reset ?? ''), new URL(pages?.signUp ?? '')]
   expect(reset.pathname).toBe('/realms/a/login-actions/reset-credentials')

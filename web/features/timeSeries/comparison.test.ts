@@ -48,7 +48,7 @@ it('the shown series comes first and only once', () => {
   ).toEqual([one, higher])
 })
 
-it('names have as much as distinguishes the series', () => {
+it('names contain only the parts that distinguish the series', () => {
   const names = (...more: object[]) =>
     comparedNames(
       more.map((one) => ({ ...series, ...one })),

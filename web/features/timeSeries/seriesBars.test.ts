@@ -12,7 +12,7 @@ it('shows for rain the mean of the yearly sums, not the mean per step', () => {
   expect(longTermValue({ aggregate: 'sum', mean: 0.1, years })).toBe(876)
 })
 
-it('shows for other quantities the mean of all steps', () => {
+it('shows the mean of all steps for other quantities', () => {
   expect(longTermValue({ aggregate: 'mean', mean: 6.87, years })).toBe(6.87)
 })
 
@@ -21,7 +21,7 @@ it('leaves out years with too few values, and has no mean of nothing', () => {
   expect(meanOf([null])).toBeNull()
 })
 
-it('draws bars from zero only where zero means something, and none of directions', () => {
+it('draws bars from zero only if zero is meaningful, and no bars of directions', () => {
   const startOf = (parameter: SeriesHead['parameter']) => startsAtZero({ parameter })
   expect(startOf('rain')).toBe(true)
   expect(startOf('temperature')).toBe(false)

@@ -9,7 +9,7 @@ import type { MapBasemap } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 import { RangeSource } from './rangeSource.ts'
 
-/** Pixels that a tile is drawn on: twice what its number says, as vector tiles are made for. */
+/** Pixels of a drawn tile: twice those of raster tiles, as vector tiles expect. */
 const TILE_PX = 512
 
 /** The vector tiles of the installation's file, read range by range. */

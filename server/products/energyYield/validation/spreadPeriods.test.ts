@@ -11,7 +11,7 @@ it('part of a year is left out, so that no season counts more than another', () 
   expect(years(found)).toBe(2)
 })
 
-it('ten years at most, and a calendar year without its last hour is one', () => {
+it('periods have at most ten years; a calendar year without its last hour counts as whole', () => {
   expect(years(lastYears(period('1990-01-01', '2019-08-01')))).toBe(10)
   const year = period('2019-01-01T00:00Z', '2019-12-31T23:00Z')
   expect(commonYears([year])).toEqual(year)
