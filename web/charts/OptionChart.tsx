@@ -19,7 +19,7 @@ export function OptionChart({
   optionOf,
 }: {
   readonly label: string
-  /** Absent in the panel of a cell: its figures are saved as a table. */
+  /** Place and source for saved pictures; absent: it cannot be saved. */
   readonly about?: ChartAbout | undefined
   readonly optionOf: (theme: ChartTheme) => ChartOption
 }) {

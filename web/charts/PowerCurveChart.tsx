@@ -1,18 +1,20 @@
-import { useEffect } from 'react'
-import { useFormat, useLanguage } from '#web/language/LanguageContext.tsx'
-import styles from './PowerCurveChart.module.css'
+import { useCallback } from 'react'
+import type { ChartTheme } from './chartTheme.ts'
+import { OptionChart } from './OptionChart.tsx'
+import type { ChartAbout } from './PictureButtons.tsx'
 import { type PowerCurveData, powerCurveOption } from './powerCurveOption.ts'
-import { useChart } from './useChart.ts'
 
 /** Power and thrust over wind speed. */
-export function PowerCurveChart({ data, label }: { readonly data: PowerCurveData; readonly label: string }) {
-  const { container, drawn } = useChart()
-  const language = useLanguage()
-  const format = useFormat()
-  useEffect(() => {
-    drawn?.chart.setOption(powerCurveOption(data, { colours: drawn.colours, language, format }), {
-      notMerge: true,
-    })
-  }, [drawn, data, language, format])
-  return <div ref={container} className={styles.container} role="img" aria-label={label} />
+export function PowerCurveChart({
+  data,
+  label,
+  about,
+}: {
+  readonly data: PowerCurveData
+  readonly label: string
+  /** Absent: of a curve that is being entered. */
+  readonly about?: ChartAbout
+}) {
+  const optionOf = useCallback((theme: ChartTheme) => powerCurveOption(data, theme), [data])
+  return <OptionChart label={label} about={about} optionOf={optionOf} />
 }

@@ -1,12 +1,20 @@
 import { stationFacts } from '#calculations'
 import { createFormat, type Language, messages, type StationSeries, stationRemarks } from '#contracts'
+import type { MapGround } from '../ground/index.ts'
 import { printablePage } from '../page/index.ts'
 import { choiceBlocks } from './choiceBlocks.ts'
 import { checkBlocks, limitBlocks } from './limitBlocks.ts'
 import { qualityBlocks } from './qualityBlocks.ts'
+import { stationMapBlocks } from './stationMap.ts'
+
+/** Input of a station's report. */
+export interface StationReport extends MapGround {
+  readonly series: StationSeries
+  readonly language: Language
+}
 
 /** The report of a station's series for the annex of an application, as its typesetter reads it. */
-export function stationDocument(series: StationSeries, language: Language): Uint8Array {
+export function stationDocument({ series, language, ...shown }: StationReport): Uint8Array {
   const text = messages[language]
   const format = createFormat(language, text.units, 'UTC')
   const { pdf, result } = text.akterm
@@ -19,6 +27,7 @@ export function stationDocument(series: StationSeries, language: Language): Uint
     blocks: [
       ...qualityBlocks(material),
       ...choiceBlocks(material),
+      ...stationMapBlocks(series, shown, material),
       ...checkBlocks(material),
       ...limitBlocks(
         material,

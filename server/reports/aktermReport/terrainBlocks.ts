@@ -1,15 +1,8 @@
 import { terrainHintTexts } from '#contracts'
 import { utmFromLatLon, utmZoneOf } from '#domain'
-import {
-  type Block,
-  type MapBlock,
-  niceStep,
-  type Tone,
-  table,
-  text as textBlock,
-  ticksBetween,
-} from '../blocks/index.ts'
+import { type Block, table, text as textBlock } from '../blocks/index.ts'
 import { groundPicture, type MapFrame } from '../ground/index.ts'
+import { type MapPlace, mapBlock } from './mapBlock.ts'
 import type { AktermMaterial, AktermReport } from './report.ts'
 
 /** Position of the site in its cell, and the terrain around it. */
@@ -21,7 +14,7 @@ export function terrainBlocks(material: AktermMaterial): Block[] {
   const ground = groundPicture(material, material, frame)
   const head: Block[] = [
     { kind: 'heading', text: pdf.sections.terrain },
-    { ...map(material, frame), ground: ground?.drawn ?? null },
+    mapBlock({ title: words.map, frame, places: placesOf(material), ground }, material),
     ...(ground === null ? [] : [ground.note]),
   ]
   if (terrain === null) return [...head, textBlock(words.noTerrain)]
@@ -75,37 +68,12 @@ export function aktermMapFrame({ lat, lon, cell }: AktermReport['site']): MapFra
   return { zone, isSouth: lat < 0, west, south, width, height }
 }
 
-/** The cell with its centre and the site. */
-function map({ site, text, format }: AktermMaterial, frame: MapFrame): MapBlock {
-  const { place: words } = text.akterm
-  const { cell } = site
-  const { zone, isSouth: _, ...edges } = frame
-  const { west, south, width, height } = edges
-  const step = niceStep(Math.max(width, height), 6)
-  const kilometres = (metres: number) => format.number(metres / 1000, step < 1000 ? 1 : 0)
-  const scaleM = niceStep(width, 6)
-  const dot = (lat: number, lon: number, label: string, tone: Tone) => {
-    const { eastingM: x, northingM: y } = utmFromLatLon(lat, lon, zone)
-    return { x, y, tone, radiusM: 0, label }
-  }
-  return {
-    kind: 'map',
-    ground: null,
-    caption: `${words.map} (UTM ${zone})`,
-    alt: words.map,
-    ...edges,
-    eastings: ticksBetween(west, west + width, step, kilometres),
-    northings: ticksBetween(south, south + height, step, kilometres),
-    scale: {
-      lengthM: scaleM,
-      label: scaleM < 1000 ? format.quantity(scaleM, 'm') : format.quantity(scaleM / 1000, 'km'),
-    },
-    north: text.yieldReport.layout.north,
-    turbines: [
-      ...cell.corners.map(([lat, lon]) => dot(lat, lon, '', 'ink')),
-      dot(cell.lat, cell.lon, words.cellMark, 'portfolio'),
-      dot(site.lat, site.lon, site.name, 'planned'),
-    ],
-    legend: [],
-  }
+/** The corners and the centre of the cell, and the site. */
+function placesOf({ site, text }: AktermMaterial): MapPlace[] {
+  const { cell, lat, lon, name } = site
+  return [
+    ...cell.corners.map(([lat, lon]) => ({ lat, lon, label: '', tone: 'ink' as const })),
+    { lat: cell.lat, lon: cell.lon, label: text.akterm.place.cellMark, tone: 'portfolio' },
+    { lat, lon, label: name, tone: 'planned' },
+  ]
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { MapWind } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { roseOption } from '#web/charts/roseOption.ts'
 import { useChart } from '#web/charts/useChart.ts'
 import fieldStyles from '#web/fields/FieldScreen.module.css'
@@ -8,7 +9,14 @@ import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.t
 import styles from './Maps.module.css'
 
 /** The wind of a cell: mean, distribution, rose and course of the year. */
-export function CellWind({ wind }: { readonly wind: MapWind }) {
+export function CellWind({
+  wind,
+  about,
+}: {
+  readonly wind: MapWind
+  /** For saved pictures. */
+  readonly about: ChartAbout
+}) {
   const { maps: text, quantities } = useText()
   const format = useFormat()
   const { mean_speed, power_density, weibull, height, years, months } = wind
@@ -45,7 +53,7 @@ export function CellWind({ wind }: { readonly wind: MapWind }) {
         </dl>
         <WindRose wind={wind} />
       </div>
-      <BarsChart data={bars} label={text.course} />
+      <BarsChart data={bars} label={text.course} about={about} />
     </>
   )
 }

@@ -53,7 +53,16 @@ export function WindCell({
           </div>
         ))}
       </dl>
-      {wind.data && <CellWind wind={wind.data} />}
+      {wind.data && (
+        <CellWind
+          wind={wind.data}
+          about={{
+            subject: `${name}, ${format.quantity(wind.data.height, 'm')}`,
+            source: `${layer.atlas_title} (${layer.atlas_version}), ${layer.citation}`,
+            basis: wind.data.basis,
+          }}
+        />
+      )}
       {addSite.isError && <Problem>{errorText(addSite.error)}</Problem>}
       {list && list.id !== placeholderListId && (
         <Button size="small" icon="plus" busy={addSite.isPending} onClick={() => order(list.id)}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { MarketFigures, MarketSeries } from '#contracts'
 import { formatYearMonth, type YearMonth } from '#domain'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { usePartText } from '#web/periods/usePartText.ts'
@@ -14,11 +15,14 @@ export function CellMarketChart({
   series,
   view,
   till,
+  about,
 }: {
   readonly series: MarketSeries
   readonly view: 'months' | 'years'
   /** Last month of the shown period. */
   readonly till: YearMonth
+  /** For saved pictures. */
+  readonly about: ChartAbout
 }) {
   const { marketValue: text, fields } = useText()
   const format = useFormat()
@@ -37,5 +41,5 @@ export function CellMarketChart({
       parts: shown.map(({ coverage }) => partText(coverage)),
     }
   }, [series, view, last, format, text, partText])
-  return <AgainstChart data={data} label={text.cellChart(fields.views[view])} />
+  return <AgainstChart data={data} label={text.cellChart(fields.views[view])} about={about} />
 }

@@ -7,6 +7,7 @@ import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { CellCard } from '#web/fieldPage/CellCard.tsx'
 import type { FieldCellProps } from '#web/fieldPage/fieldRecord.ts'
+import { cellPicture } from '#web/fields/cellPicture.ts'
 import styles from '#web/fields/FieldScreen.module.css'
 import { periodText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -88,7 +89,12 @@ export function MarketCell({
             chosen={view}
             onChoose={setView}
           />
-          <CellMarketChart series={series} view={view} till={spanOfPeriod(period).till} />
+          <CellMarketChart
+            series={series}
+            view={view}
+            till={spanOfPeriod(period).till}
+            about={cellPicture([placeName, series.turbine.name], product.atlas, series.basis)}
+          />
           <div className={styles.downloads}>
             <BasisMark basis={series.basis} />
             <CellMarketDownload series={series} atlas={product.atlas} place={placeName} />

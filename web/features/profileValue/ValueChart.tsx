@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ProfileFigures } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat } from '#web/language/LanguageContext.tsx'
 import { usePartText } from '#web/periods/usePartText.ts'
@@ -12,6 +13,7 @@ export function ValueChart<Figures extends ProfileFigures>({
   against,
   label,
   isShort = false,
+  about,
 }: {
   readonly name: string
   readonly periods: readonly Figures[]
@@ -19,6 +21,8 @@ export function ValueChart<Figures extends ProfileFigures>({
   readonly label: string
   /** Months only by name: all are of one year. */
   readonly isShort?: boolean
+  /** For saved pictures; absent: it cannot be saved. */
+  readonly about?: ChartAbout
 }) {
   const format = useFormat()
   const partText = usePartText()
@@ -39,5 +43,5 @@ export function ValueChart<Figures extends ProfileFigures>({
     }),
     [periods, name, against, format, isShort, partText],
   )
-  return <AgainstChart data={data} label={label} />
+  return <AgainstChart data={data} label={label} about={about} />
 }

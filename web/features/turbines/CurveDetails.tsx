@@ -69,7 +69,13 @@ export function CurveDetails({
       </div>
       {query.isPending && <Spinner />}
       {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
-      {picture && <PowerCurveChart data={picture} label={text.chart(`${title}, ${name}`)} />}
+      {picture && (
+        <PowerCurveChart
+          data={picture}
+          label={text.chart(`${title}, ${name}`)}
+          about={{ subject: title, source: source?.name ?? '', basis: null }}
+        />
+      )}
       {parametric !== null && <p className={styles.note}>{parametric}</p>}
       {!curve.has_thrust && <p className={styles.note}>{text.computedCtHint}</p>}
       {held !== undefined && (

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { finiteOrNull, type IndexPeriod, monthNumber, type YearMonth, type YieldIndex } from '#domain'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import type { Bar } from '#web/charts/barsOption.ts'
+import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { type OfferedPeriods, shareOfPeriod } from '#web/periods/offeredPeriods.ts'
@@ -18,12 +19,15 @@ export function CellBars({
   view,
   till,
   offered,
+  about,
 }: {
   readonly index: YieldIndex
   readonly view: CellView
   /** Last month of the shown period. */
   readonly till: YearMonth
   readonly offered: OfferedPeriods
+  /** For saved pictures. */
+  readonly about: ChartAbout
 }) {
   const { yieldIndex: text, fields } = useText()
   const format = useFormat()
@@ -54,5 +58,5 @@ export function CellBars({
       ...(view === 'months' ? { line: rolling } : {}),
     }
   }, [index, view, last, offered, format, text, fields, partText])
-  return <BarsChart data={data} label={text.chart(fields.views[view])} />
+  return <BarsChart data={data} label={text.chart(fields.views[view])} about={about} />
 }

@@ -5,6 +5,7 @@ import { spanOfPeriod } from '#domain'
 import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { CellCard } from '#web/fieldPage/CellCard.tsx'
 import type { FieldCellProps } from '#web/fieldPage/fieldRecord.ts'
+import { cellPicture } from '#web/fields/cellPicture.ts'
 import { valueOfCell } from '#web/fields/cellText.ts'
 import styles from '#web/fields/FieldScreen.module.css'
 import { periodText } from '#web/fields/periodTimes.ts'
@@ -85,7 +86,17 @@ export function CellPanel({
             chosen={view}
             onChoose={setView}
           />
-          <CellBars index={shown.index} view={view} till={till} offered={offered} />
+          <CellBars
+            index={shown.index}
+            view={view}
+            till={till}
+            offered={offered}
+            about={cellPicture(
+              [placeName, turbine?.name ?? ''].filter(Boolean),
+              product.atlas,
+              product.basis,
+            )}
+          />
           <NearestSites place={place} sites={sites} />
           {turbine && (
             <CellDownload

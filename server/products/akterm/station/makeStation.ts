@@ -19,7 +19,6 @@ import {
 import type { DispersionIssue } from '#domain'
 import { AppError } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
-import { stationDocument } from '../../../reports/aktermReport/index.ts'
 import { otherStations, readStationFiles } from './readStationFiles.ts'
 
 /** The files of a station and what to make of them. */
@@ -44,17 +43,8 @@ export async function stationAsFile({
   return stationFile(made, series, format, request.language)
 }
 
-/** The report of the series for typesetting, for worker processes. @throws AppError  as `makeStation` */
-export async function stationAsPage(
-  request: StationRequest,
-): Promise<{ readonly name: string; readonly page: Uint8Array }> {
-  const { series } = await makeStation(request)
-  const name = series.check.file.replace(/\.akterm$/, '.pdf')
-  return { name, page: stationDocument(series, request.language) }
-}
-
-/** @throws AppError  INVALID_INPUT, naming files and lines | DISPERSION_REFUSED, such as too few hours */
-async function makeStation({
+/** The series as all formats show it. @throws AppError  INVALID_INPUT, naming files and lines | DISPERSION_REFUSED, such as too few hours */
+export async function makeStation({
   form,
   files,
   language,

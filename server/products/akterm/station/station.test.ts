@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aktermCheckSchema, type Language, messages, stationSeriesSchema } from '#contracts'
 import { checkAkterm, readAkterm } from '#domain'
 import { noSharedData, sharedData } from '../../../../atlas/testing/sharedData.ts'
+import { stationDocument } from '../../../reports/aktermReport/index.ts'
 import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
 import { productId } from '../../../testing/jobs.ts'
+import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
 import { cloudText, rainText, windText } from '../../../testing/stationFiles.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 
@@ -131,6 +133,17 @@ describe("a series from a station's files", () => {
     const { name, bytes } = await fileOf('pdf', files)
     expect(name).toMatch(/01975_20\d\d\.pdf/)
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    if (pdfReader) {
+      const report = pdfText(bytes).join(' ')
+      expect(report).toContain(messages.de.akterm.station.map)
+      expect(report).toContain('UTM 32')
+    }
+    const series = stationSeriesSchema.parse((await make(terms, files)).body)
+    const page = Buffer.from(
+      stationDocument({ series, language: 'en', ground: null, basemap: null }),
+    ).toString()
+    expect(page).toContain('"kind":"map"')
+    expect(page).toContain(`${terms.name}, `)
   })
 
   it('accepts overlapping files in any order, and names those that are not needed', async () => {

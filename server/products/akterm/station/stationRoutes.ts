@@ -14,6 +14,8 @@ import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
 import { InvalidInput } from '../../../input/index.ts'
 import { requireUnexpired } from '../../../policies/mayOrder.ts'
+import { basemapBeneath } from '../../../reports/basemap/index.ts'
+import { nodesOver } from '../../../reports/ground/index.ts'
 import { logoOf } from '../../../reports/logo/index.ts'
 import type { PagePrinter } from '../../../reports/page/index.ts'
 import { answerFile } from '../../../results/answerFile.ts'
@@ -24,7 +26,8 @@ import type { StationRequest } from './makeStation.ts'
 
 const inStation = tasksIn<typeof import('./makeStation.ts')>(new URL('./makeStation.ts', import.meta.url))
 const [stationAsJson, stationAsFile] = [inStation('stationAsJson'), inStation('stationAsFile')]
-const stationAsPage = inStation('stationAsPage')
+const inPage = tasksIn<typeof import('./stationPage.ts')>(new URL('./stationPage.ts', import.meta.url))
+const [stationToPrint, stationPage] = [inPage('stationToPrint'), inPage('stationPage')]
 const checkFile = tasksIn<typeof import('./checkFile.ts')>(new URL('./checkFile.ts', import.meta.url))(
   'checkFile',
 )
@@ -39,7 +42,7 @@ export function registerStationRoutes(
   context: ServerContext,
   pages: PagePrinter,
 ): void {
-  const { workers, database } = context
+  const { workers, database, ground } = context
   const ofStation = { bodyLimit: stationFilesMaxBytes + formBytes }
 
   register(
@@ -59,8 +62,15 @@ export function registerStationRoutes(
       if (format === 'pdf') {
         const logo = await logoOf(database.db, call.caller.customer, call.language)
         const { name, bytes } = await pages.print(call, logo, async (set) => {
-          const { name, page } = await workFor(call, workers, stationAsPage, request)
-          return { name, bytes: await set(page) }
+          const { series, frame } = await workFor(call, workers, stationToPrint, request)
+          const page = await workFor(call, workers, stationPage, {
+            series,
+            frame,
+            ground: { sources: await ground.sources(nodesOver(frame)), about: await ground.about() },
+            basemap: await basemapBeneath(call, context, frame, call.language),
+            language: call.language,
+          })
+          return { name: series.check.file.replace(/\.akterm$/, '.pdf'), bytes: await set(page) }
         })
         return answerFile(call, name, 'application/pdf', bytes)
       }

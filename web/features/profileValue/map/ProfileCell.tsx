@@ -5,6 +5,7 @@ import { formatIndexPeriod, formatYearMonth, spanOfPeriod } from '#domain'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { CellCard } from '#web/fieldPage/CellCard.tsx'
 import type { FieldCellProps } from '#web/fieldPage/fieldRecord.ts'
+import { cellPicture } from '#web/fields/cellPicture.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
@@ -97,6 +98,7 @@ export function ProfileCell({
               periods={periods}
               against={against}
               label={text.cellChart(fields.views[view])}
+              about={cellPicture([placeName, series.turbine.name], product.atlas, product.basis)}
             />
           </div>
           <ProfileFigureTable caption={text.cellTable(fields.views.years)} rows={series.years} more={more} />
