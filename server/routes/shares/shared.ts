@@ -13,6 +13,7 @@ import { artefactsOf } from '../../db/queries/jobs.ts'
 import { noteOpened, type ShareOfOwner } from '../../db/queries/shares.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { callerOf } from '../../policies/caller.ts'
+import { fullTitle } from '../../products/fullTitle.ts'
 import { productKindOf } from '../../products/kinds.ts'
 import { savedName } from '../../results/linkToSuccessor.ts'
 import { type PublishedJob, publishedJob } from '../../results/publishedJob.ts'
@@ -135,7 +136,7 @@ async function inputOf(
 }
 
 function titleOf({ job }: PublishedJob, language: Language): string {
-  return language === 'de' ? job.title_de : job.title_en
+  return fullTitle({ ...job, code: job.product }, language)
 }
 
 type WireTable = SharedResult['tables'][number]

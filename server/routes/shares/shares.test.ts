@@ -66,6 +66,7 @@ it('shows a result with its run and basis, and nothing of its owner, to anyone w
   const [result] = sharedSchema.parse(shown.body).results
   const own = (await ada.get(`/api/jobs/${jobId}/result`)).body
   expect(result).toMatchObject({ run: jobId, input_hash: own.input_hash, basis: own.basis, files: [] })
+  expect(result!.product_title).toMatch(/^Time series · /)
   expect(shown.body.comparison).toBeNull()
   const [figures] = result!.tables
   expect(figures!.rows.map(([site]) => site)).toEqual(own.sites.map(({ name }: { name: string }) => name))

@@ -70,7 +70,7 @@ function Origin({ result }: { readonly result: SharedResult }) {
       </p>
       {result.basis && <p>{basisMark(result.basis, basisText, format).text}</p>}
       <p>
-        {text.period}: {format.dateTime(result.from)} – {format.dateTime(result.till)}
+        {text.period}: {format.dateUtc(result.from)} – {format.dateUtc(result.till)}
       </p>
       <p>
         {programVersion} {result.program_version} · {inputHash} <code>{result.input_hash}</code>
