@@ -82,6 +82,40 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     await context.close()
   })
 
+  test('brings a series up to date at no cost once its atlas has newer data', async () => {
+    const folder = path.join(started.product.dataDir, 'atlases', 'coast')
+    await writeTinyAtlas(folder, 'coast')
+    await grantAtlas('coast')
+    const isOffered = async () => (await productOf(script, 'ts', 'coast').catch(() => null)) !== null
+    await expect.poll(isOffered).toBe(true)
+    const productId = await productOf(script, 'ts', 'coast')
+    const tillYear = async () => (await script.get(`/api/products_ts/${productId}`)).till_year
+    await expect.poll(tillYear).toBe(2020)
+    const jobId = await calculated('coast', { from_year: 2020, till_year: 2020 })
+
+    const { page, context, problems } = await visitorOf(started.browser, language)
+    const address = `${started.product.url}/ts/coast?job=${jobId}`
+    await logIn(page, address, 'customer', started.product.password('customer'), language)
+    const redo = page.getByRole('button', { name: text.result.freeRedo })
+    await page.getByRole('tab', { name: text.result.files }).waitFor()
+    await expect.poll(() => redo.count()).toBe(0)
+
+    await writeTinyAtlas(folder, 'coast', { days: 2 })
+    await expect.poll(tillYear).toBe(2021)
+    const before = (await script.get(`/api/products_ts/${productId}`)).remaining_orders
+    await page.reload()
+    await expect.poll(() => redo.getAttribute('title')).toBe(text.result.freeRedoHint('2021'))
+    await redo.click()
+    const newest = async () => (await script.get('/api/jobs?product=ts&limit=1')).jobs[0]
+    await expect.poll(newest).toMatchObject({ redo_of: jobId, orders: 0, status: 'COMPLETED' })
+    const rows = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
+    await rows.nth(1).filter({ hasText: '2020–2021' }).getByText(jobText.states.COMPLETED).waitFor()
+    expect((await script.get(`/api/products_ts/${productId}`)).remaining_orders).toBe(before)
+    await expect.poll(() => redo.count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('shares a calculation by a link that a visitor opens in either language, until it is revoked', async () => {
     const { shares } = messages[language]
     const jobId = await calculated('demo', { from_year: 2025, till_year: 2025 })
@@ -134,39 +168,5 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
     await context.close()
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
-  })
-
-  test('brings a series up to date at no cost once its atlas has newer data', async () => {
-    const folder = path.join(started.product.dataDir, 'atlases', 'coast')
-    await writeTinyAtlas(folder, 'coast')
-    await grantAtlas('coast')
-    const isOffered = async () => (await productOf(script, 'ts', 'coast').catch(() => null)) !== null
-    await expect.poll(isOffered).toBe(true)
-    const productId = await productOf(script, 'ts', 'coast')
-    const tillYear = async () => (await script.get(`/api/products_ts/${productId}`)).till_year
-    await expect.poll(tillYear).toBe(2020)
-    const jobId = await calculated('coast', { from_year: 2020, till_year: 2020 })
-
-    const { page, context, problems } = await visitorOf(started.browser, language)
-    const address = `${started.product.url}/ts/coast?job=${jobId}`
-    await logIn(page, address, 'customer', started.product.password('customer'), language)
-    const redo = page.getByRole('button', { name: text.result.freeRedo })
-    await page.getByRole('tab', { name: text.result.files }).waitFor()
-    await expect.poll(() => redo.count()).toBe(0)
-
-    await writeTinyAtlas(folder, 'coast', { days: 2 })
-    await expect.poll(tillYear).toBe(2021)
-    const before = (await script.get(`/api/products_ts/${productId}`)).remaining_orders
-    await page.reload()
-    await expect.poll(() => redo.getAttribute('title')).toBe(text.result.freeRedoHint('2021'))
-    await redo.click()
-    const newest = async () => (await script.get('/api/jobs?product=ts&limit=1')).jobs[0]
-    await expect.poll(newest).toMatchObject({ redo_of: jobId, orders: 0, status: 'COMPLETED' })
-    const rows = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
-    await rows.nth(1).filter({ hasText: '2020–2021' }).getByText(jobText.states.COMPLETED).waitFor()
-    expect((await script.get(`/api/products_ts/${productId}`)).remaining_orders).toBe(before)
-    await expect.poll(() => redo.count()).toBe(0)
-    expect(problems).toEqual([])
-    await context.close()
   })
 })
