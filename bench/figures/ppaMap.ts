@@ -126,7 +126,13 @@ function pricesOf(cells: PpaCells, clause: 'none' | 'zero'): Float64Array {
   const used: PpaUsedTerms = {
     ...usualTermValues,
     ...{ start: '2027-01', tenor_years: TENOR_YEARS, clause, floor: null, cap: null, limit_fee: null },
-    ...{ award_ct_kwh: null, last_support_year: null, site_ratio: null, priced_in: '2026-12' },
+    ...{
+      award_ct_kwh: null,
+      last_support_year: null,
+      years_after: 0,
+      site_ratio: null,
+      priced_in: '2026-12',
+    },
     season: Array.from({ length: 12 }, () => 1),
     profile_factor: { year: 2027, factor: 0.8, change_per_year: 0, least: 0.45 },
     forward: {

@@ -23,7 +23,7 @@ export async function pricedSites(): Promise<Figure> {
   const terms: PpaUsedTerms = {
     ...usualTermValues,
     ...{ start: '2027-01', tenor_years: TENOR_YEARS, clause: 'zero', floor: 50, cap: 90, limit_fee: null },
-    ...{ award_ct_kwh: 7, last_support_year: null, site_ratio: null, priced_in: '2026-12' },
+    ...{ award_ct_kwh: 7, last_support_year: null, years_after: 0, site_ratio: null, priced_in: '2026-12' },
     season: Array.from({ length: 12 }, () => 1),
     profile_factor: { year: 2027, factor: FACTOR, change_per_year: 0, least: 0.45 },
     forward: { origin: 'quotes', quote_date: '2026-11-20', years: [], months },

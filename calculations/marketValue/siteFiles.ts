@@ -16,6 +16,7 @@ import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { writeInformationFile } from '../provenance/informationFile.ts'
 import type { Information } from '../provenance/informationRows.ts'
 import type { SpecTurbine } from '../turbine/specTurbine.ts'
+import { writePortfolioWorkbook } from './portfolioWorkbook.ts'
 import { siteInformation, writeSiteWorkbook } from './siteWorkbook.ts'
 import type { MarketSite, MarketValueSpec } from './spec.ts'
 
@@ -67,13 +68,28 @@ export async function writeSiteFiles(
   return files
 }
 
-/** Writes the years of all sites as one table, and their sums by months and years, where CSV was ordered. */
+/** Writes the years of all sites, and their sums by months and years: as tables, and as an Excel file. */
 export async function writeListFiles(
   folder: string,
-  { formats, atlas, language }: MarketValueSpec,
+  spec: MarketValueSpec,
   { sites, portfolio }: Pick<MarketValueResult, 'sites' | 'portfolio'>,
 ): Promise<ManifestFile[]> {
-  if (!formats.includes('csv')) return []
+  const { formats, atlas, language } = spec
+  const { allSitesFile, result: text } = messages[language].marketValue
+  const stem = `${allSitesFile}_${atlas}_${text.portfolioFile}`
+  return [
+    ...(formats.includes('csv') ? await writeListTables(folder, spec, { sites, portfolio }) : []),
+    ...(formats.includes('xlsx') && portfolio !== undefined
+      ? [await writePortfolioWorkbook(folder, `${stem}.xlsx`, { sites, portfolio }, language)]
+      : []),
+  ]
+}
+
+async function writeListTables(
+  folder: string,
+  { atlas, language }: MarketValueSpec,
+  { sites, portfolio }: Pick<MarketValueResult, 'sites' | 'portfolio'>,
+): Promise<ManifestFile[]> {
   const words = resultWords(language)
   const { words: column } = columnFactory(words.text.quantities)
   const rows = sites.flatMap(({ name, lat, lon, years }) => years.map((one) => ({ name, lat, lon, ...one })))

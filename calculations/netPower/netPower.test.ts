@@ -14,6 +14,7 @@ import type { EnergyYieldSpecInput } from '../energyYield/spec.ts'
 import { runCalculation } from '../runCalculation.ts'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { importedPrices } from '../testing/importedPrices.ts'
+import { recalculated, spreadsheetProgram } from '../testing/recalculated.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { netPowerFileName } from './netPowerFile.ts'
@@ -195,6 +196,34 @@ test('a PPA of the farm has its net energy, and deducts no loss twice', async ()
   expect(relative(ofFarm!.price.pay_as_produced, ofSite!.price.pay_as_produced)).toBeLessThan(1e-9)
   const twice = await compute({ ...terms, production, loss_share: 0.1 }, farm.folder)
   expect(twice.outcome).toMatchObject({ status: 'INVALID', code: 'INVALID_SPEC' })
+})
+
+test('yields of the farm times prices are in a table and in a sheet with formulas, after the agreement too', async () => {
+  const farm = await farmOf(1)
+  const about = { ...aboutOf(farm.result, 0.9), p50_mwh: 5000, p75_mwh: 4500, p90_mwh: 4000 }
+  const terms = { product: 'ppa', sites: [site], start: '2027-01', tenor_years: 5, years_after: 8 }
+  const production = { sha256: farm.sha256, about }
+  const { outcome, folder } = await compute({ ...terms, production, loss_share: 0 }, farm.folder)
+  expect(outcome).toEqual({ status: 'COMPLETED' })
+  const { files, result } = await readManifest(folder)
+  const nameOf = (end: string) => files.find(({ name }) => name.endsWith(end))!.name
+  const [head, ...rows] = readFileSync(join(folder, nameOf('_yield_cases.csv')), 'utf8')
+    .trim()
+    .split('\r\n')
+  const numbers = rows.map((row) => row.split(',').slice(1).map(Number))
+  expect(head!.split(',').at(-1)).toBe('after_p90_eur')
+  const { price } = ppaResultSchema.parse(result).sites[0]!
+  const [p50] = numbers
+  expect(relative(p50![0]!, (price.energy * (1 - 0.995 ** 5)) / 0.005 / 5)).toBeLessThan(1e-6)
+  expect(relative(p50![1]!, p50![0]! * price.pay_as_produced)).toBeLessThan(1e-6)
+  for (const [place, share] of [1, 0.9, 0.8].entries())
+    for (const [column, value] of numbers[place]!.entries())
+      expect(relative(value, share * p50![column]!)).toBeLessThan(1e-5)
+  if (spreadsheetProgram === null) return
+  const cells = recalculated(join(folder, nameOf('.xlsx'))).flatMap(({ formulas }) => formulas)
+  expect(
+    cells.filter(({ ours, theirs }) => !(Math.abs(theirs - ours) <= 1e-9 * Math.max(1, Math.abs(ours)))),
+  ).toEqual([])
 })
 
 test('refuses a file that is missing or not the one that was ordered, and several sites', async () => {

@@ -174,7 +174,7 @@ test('sites that cannot be priced are refused with the reason', async () => {
 const everything: Partial<PpaSpecInput> = {
   ...{ start: '2027-04', tenor_years: 4, clause: 'dropped', floor: 40, cap: 70, volatility: 0.25 },
   ...{ indexation: 0.02, cannibalisation: 1.5, degradation: 0.01, award_ct_kwh: 7 },
-  last_support_year: 2029,
+  ...{ last_support_year: 2029, years_after: 6 },
   quotes: [
     { quote_date: '2026-03-02', first: '2026-04', base: Array.from({ length: 30 }, (_, i) => 97 - i) },
     {
@@ -261,12 +261,12 @@ test('workbooks hold formulas for waterfall, years and cash flow, with no text o
     await completed({ ...everything, sites: [{ ...sites[0]!, name: '=1+1' }] })
   ).manifest.files.find((file) => file.name.endsWith('.xlsx'))!.name
   const parts = unzipSync(bytes(name))
-  const formulas = [1, 2, 3, 4, 5, 6, 7].map((sheet) => {
+  const formulas = [1, 2, 3, 4, 5, 6, 7, 8].map((sheet) => {
     const xml = Buffer.from(parts[`xl/worksheets/sheet${sheet}.xml`]!).toString()
     expect(xml).not.toContain('<f>1+1')
     return (xml.match(/<f>/g) ?? []).length
   })
-  expect(formulas).toEqual([15 * 2 + 6, 0, 2 * 48, 18 * 5 + 4, 9 * 48, 0, 0])
+  expect(formulas).toEqual([15 * 2 + 6, 0, 2 * 48, 18 * 5 + 4, 9 * 48, 10 * 5 + 9 * 7, 0, 0])
 })
 
 test.skipIf(spreadsheetProgram === null).each([
@@ -274,7 +274,8 @@ test.skipIf(spreadsheetProgram === null).each([
   ['en', 0, everything],
   ['de', 0, { ...everything, limit_fee: 1.25, indexation: 0, clause: 'zero' as const }],
   // A plant without known facts, with the contribution of the bill.
-  ['en', 1, { ...everything, award_ct_kwh: 3, last_support_year: 2029 }],
+  ['en', 1, { ...everything, award_ct_kwh: 3, last_support_year: 2033 }],
+  ['en', 0, { award_ct_kwh: 7, years_after: 12 }],
 ] as const)(
   'LibreOffice recomputes every cell of the workbook to the written value (%s, %#)',
   { timeout: 120_000 },

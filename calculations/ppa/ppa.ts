@@ -42,21 +42,21 @@ export const ppa: Calculation<PpaSpec> = {
       const profile = profileOf(plan, energyMwh, history)
       const plant = { plant: site.plant, ratedPowerKw: turbine.rated_power_kw }
       const support = supportOf(plan, energyMwh, plant, terms)
-      const { priced, ...own } = priceSite(terms, profile, history, support, spec.language)
+      const production = spec.production?.about
+      const compared = { support, ...(production && { production }) }
+      const { priced, comparison, ...own } = priceSite(terms, profile, history, compared, spec.language)
       const priceOfSite = {
         ...{ site_id: site.site_id, name: site.name, lat: site.lat, lon: site.lon, files: [] },
         cell: centreOfCell(info, site),
         turbine: orderedTurbineOf(turbine),
-        ...(spec.production && { production: spec.production.about }),
-        plant: site.plant,
-        ...{ profile, support, ...own },
+        ...{ ...compared, plant: site.plant, profile, ...own },
       }
       const written = await writeSiteFiles(context.folder, {
         stem: `${names[index]}_${spec.atlas}_ppa`,
         formats: spec.formats,
         information: { ...spec, ...axis, ...parts, site, info, programVersion, inputHash },
         origin: market.origin,
-        ...{ terms, fit, isFitted, history, priced, quotes: spec.quotes },
+        ...{ terms, fit, isFitted, history, priced, comparison, quotes: spec.quotes },
         site: priceOfSite,
       })
       files.push(...written)

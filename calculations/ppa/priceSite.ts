@@ -2,22 +2,25 @@ import {
   createFormat,
   type Language,
   messages,
+  type PpaComparison,
   type PpaHistory,
   type PpaProfile,
   type PpaResult,
   type PpaUsedTerms,
   ppaAgreement,
+  ppaComparison,
   ppaIssueText,
-  ppaSupportOf,
   trendBandOf,
+  yieldCasesOf,
 } from '#contracts'
-import { type PpaIssue, type PpaPrice, ppaBreakEven, ppaPrice } from '#domain'
+import { type PpaIssue, type PpaPrice, ppaPrice } from '#domain'
 import { CalculationFailure } from '../calculation.ts'
 
 type ResultSite = PpaResult['sites'][number]
 
 export interface PricedSite extends Pick<ResultSite, 'ratio' | 'ratio_origin' | 'price' | 'break_even'> {
   readonly priced: PpaPrice
+  readonly comparison: PpaComparison
 }
 
 /**
@@ -30,7 +33,7 @@ export function priceSite(
   used: PpaUsedTerms,
   profile: PpaProfile,
   history: PpaHistory,
-  support: ResultSite['support'],
+  { support, production }: Pick<ResultSite, 'support' | 'production'>,
   language: Language,
 ): PricedSite {
   const ratio = used.site_ratio ?? profile.ratio ?? 1
@@ -39,7 +42,10 @@ export function priceSite(
   const band = trendBandOf(used, history, agreement)
   const price = ppaPrice(terms, curve, monthlyMwh)
   if (!price.ok) throw refused(price.issues, language)
-  const even = support && ppaBreakEven(price.value, terms, ppaSupportOf(support, used, profile))
+  const yields = yieldCasesOf(production)
+  const comparison = ppaComparison(used, agreement, price.value, { profile, support, yields })
+  if (!comparison.ok) throw refused(comparison.issues, language)
+  const even = comparison.value.breakEven
   return {
     ratio,
     ratio_origin: used.site_ratio !== null ? 'entered' : profile.ratio !== null ? 'history' : 'assumed',
@@ -71,7 +77,7 @@ export function priceSite(
             }
           : null,
     },
-    priced: price.value,
+    ...{ priced: price.value, comparison: comparison.value },
   }
 }
 

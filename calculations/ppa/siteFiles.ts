@@ -1,19 +1,19 @@
 import {
   messages,
+  type PpaComparison,
   type PpaResult,
   type PpaUsedTerms,
-  ppaAgreement,
+  ppaCaseTable,
   ppaIncomeTable,
   ppaMonthTable,
   ppaSiteTable,
   ppaStepTable,
-  ppaSupportOf,
   ppaYearTable,
   type ResultTable,
   resultWords,
   tableCsv,
 } from '#contracts'
-import { type PpaPrice, ppaCashFlow, ppaIncomes } from '#domain'
+import { type PpaPrice, ppaCashFlow } from '#domain'
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -32,6 +32,7 @@ export interface SiteTables {
   readonly history: PpaResult['history']
   readonly quotes: PpaResult['quotes']
   readonly priced: PpaPrice
+  readonly comparison: PpaComparison
   readonly site: PpaResult['sites'][number]
 }
 
@@ -57,19 +58,14 @@ export async function writeSiteFiles(
     files.push(await write(`${stem}_steps.csv`, ppaStepTable(priced, words)))
     files.push(await write(`${stem}_years.csv`, ppaYearTable(priced, terms, words)))
     files.push(await write(`${stem}_months.csv`, ppaMonthTable(ppaCashFlow(priced), terms.forward, words)))
-    files.push(await write(`${stem}_comparison.csv`, incomeTable(tables)))
+    const { comparison } = tables
+    files.push(await write(`${stem}_comparison.csv`, ppaIncomeTable(comparison, comparison.lastDay, words)))
+    if (comparison.cases !== null)
+      files.push(await write(`${stem}_yield_cases.csv`, ppaCaseTable(comparison.cases, words)))
     files.push(await writeInformationFile(folder, stem, site.site_id, siteInformation(tables)))
   }
   if (formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, tables))
   return files
-}
-
-/** Agreement, support and market of a site by year. */
-function incomeTable({ priced, terms, site, information }: SiteTables): ResultTable {
-  const agreed = ppaAgreement(terms, site.profile, site.ratio).terms
-  const support = site.support && ppaSupportOf(site.support, terms, site.profile)
-  const incomes = ppaIncomes(priced, agreed, support)
-  return ppaIncomeTable(incomes, support?.lastDay ?? null, resultWords(information.language))
 }
 
 /** Writes the prices of all sites as one table, where CSV was ordered. */

@@ -3,7 +3,9 @@ import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type InformationRow, informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
+import { caseSheets } from './caseSheet.ts'
 import { cashFlowSheet } from './cashFlowSheet.ts'
+import { comparisonSheet } from './comparisonSheet.ts'
 import { forwardSheet } from './forwardSheet.ts'
 import { inputSheet } from './inputSheet.ts'
 import { sensitivitySheet } from './sensitivitySheet.ts'
@@ -24,6 +26,8 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
     forwardSheet(tables),
     yearSheet(tables),
     cashFlowSheet(tables),
+    comparisonSheet(tables),
+    ...caseSheets(tables),
     sensitivitySheet(tables),
     informationTable(siteInformation(tables), information.language),
   ])

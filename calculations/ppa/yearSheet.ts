@@ -51,6 +51,11 @@ const letters = Object.fromEntries(
   Object.keys(columns).map((name, index) => [name, columnLetters(index)]),
 ) as Readonly<Record<YearColumn, string>>
 
+/** A year in a column, as formulas of other sheets name it. */
+export function yearCell({ information }: SiteTables, column: YearColumn, index: number): string {
+  return `${quotedSheet(messages[information.language].ppa.sheets.years)}!$${letters[column]}$${index + 2}`
+}
+
 /** The whole column of years, as formulas of other sheets name it. */
 export function yearRange(tables: SiteTables, column: YearColumn): string {
   const sheet = quotedSheet(messages[tables.information.language].ppa.sheets.years)
@@ -135,13 +140,18 @@ function yearRow(tables: YearTables, index: number): TableRow {
 }
 
 /** See `yearsAhead`: the month of the prices is a number of months since January of year 0. */
-function aheadFormula({ months }: PpaYear, year: string, elapsed: string, pricedIn: string): string {
+export function aheadFormula(
+  { months }: Pick<PpaYear, 'months'>,
+  year: string,
+  elapsed: string,
+  pricedIn: string,
+): string {
   const middle = months[0]! - 1 + months.length / 2
   return `IF(ISNUMBER(${pricedIn}),MAX(0,(12*${year}+${middle}-${pricedIn})/12),${elapsed}+0.5)`
 }
 
 /** See `relativeDeviation`; a unary minus would bind closer than the product. */
-function deviationFormula(of: ReturnType<typeof inputCells>['of'], ahead: string): string {
+export function deviationFormula(of: ReturnType<typeof inputCells>['of'], ahead: string): string {
   const rate = of.meanReversion
   return `${of.volatility}*IF(${rate}=0,SQRT(${ahead}),SQRT((1-EXP(0-2*${rate}*${ahead}))/(2*${rate})))`
 }
@@ -213,8 +223,12 @@ function supportFormulas(at: (column: YearColumn) => string, of: ReturnType<type
 }
 
 /** See `supportedShare`. */
-function shareFormula(year: string, of: ReturnType<typeof inputCells>['of']): string {
-  return `IF(ISNUMBER(${of.lastYear}),IF(${year}<${of.lastYear},1,IF(${year}=${of.lastYear},${of.lastShare},0)),1)`
+export function shareFormula(
+  year: string,
+  of: ReturnType<typeof inputCells>['of'],
+  lastShare = of.lastShare,
+): string {
+  return `IF(ISNUMBER(${of.lastYear}),IF(${year}<${of.lastYear},1,IF(${year}=${of.lastYear},${lastShare},0)),1)`
 }
 
 /** Contribution by the bill of the EEG 2027, EUR/MWh; empty for other plants. See `expectedContribution`. */

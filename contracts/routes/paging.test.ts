@@ -36,6 +36,7 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   jobMarketForecast: 'six months by the years of one atlas',
   ppaProduct: 'the reference turbines of the program, the years that have prices and the last twelve months',
   ppaProfile: 'the years that have prices',
+  ppaComparison: 'fifteen years of an agreement at most, thirty after it, and three yield cases',
   ppaFarmProfile: 'the years that have prices',
   reconciliation: 'the months that have prices',
   negativeHours: 'the years and days that have prices',

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import {
+  ppaComparisonQuerySchema,
+  ppaComparisonSchema,
+  ppaSheetQuerySchema,
+} from '../products/ppa/comparisonSchemas.ts'
+import {
   ppaCellSchema,
   ppaFarmQuerySchema,
   ppaFarmSchema,
   ppaProfileQuerySchema,
-  ppaSheetQuerySchema,
   ppaTurbineQuerySchema,
 } from '../products/ppa/schemas.ts'
 import { route } from '../route.ts'
@@ -52,12 +56,23 @@ export const ppaRoutes = {
     query: ppaFarmQuerySchema,
     response: ppaFarmSchema,
   }),
+  ppaComparison: route({
+    method: 'GET',
+    path: '/api/jobs/:id/ppa_comparison',
+    access: 'customer',
+    summary:
+      'A site of a PPA job by year: agreement, support and market with P50 and P90, also after the agreement; yield cases of a farm times price cases; gains of a buyer’s offer',
+    params: byJob,
+    query: ppaComparisonQuerySchema,
+    response: ppaComparisonSchema,
+  }),
   ppaSheet: route({
     method: 'GET',
     path: '/api/jobs/:id/ppa.pdf',
     access: 'customer',
     closedTo: ['demo'],
-    summary: 'Term sheet of a site of a PPA job as PDF, in the language of the request',
+    summary:
+      'Term sheet of a site of a PPA job as PDF, in the language of the request: with an offer, its parties and its last day where they are given',
     params: byJob,
     query: ppaSheetQuerySchema,
   }),

@@ -19,7 +19,7 @@ export interface IncomeChances {
 export interface PpaIncome {
   readonly year: number
   readonly energyMwh: number
-  /** null: the price follows the market between limits. */
+  /** null: the price follows the market between limits, or the agreement has ended. */
   readonly ppaEurMwh: number | null
   /** Market value and premium less marketing, by the law in force; null without an award. */
   readonly support: IncomeChances | null
@@ -33,10 +33,11 @@ export interface PpaIncome {
  * Compares agreement, support and market year by year. Market values are those of the agreement, normally distributed by its
  * volatility and mean reversion; yields are the expected ones in both cases.
  *
+ * @param price    its price is null for years after the agreement
  * @param support  null: there is no award; marketing then costs what balancing does
  */
 export function ppaIncomes(
-  { years, payAsProducedEurMwh }: PpaPrice,
+  { years, payAsProducedEurMwh }: Pick<PpaPrice, 'years'> & { readonly payAsProducedEurMwh: number | null },
   terms: PpaTerms,
   support: PpaSupport | null,
 ): PpaIncome[] {
@@ -54,7 +55,10 @@ export function ppaIncomes(
     return {
       year: year.year,
       energyMwh: year.energyMwh,
-      ppaEurMwh: isFixed ? (payAsProducedEurMwh * year.indexFactor * year.paidMwh) / year.energyMwh : null,
+      ppaEurMwh:
+        isFixed && payAsProducedEurMwh !== null
+          ? (payAsProducedEurMwh * year.indexFactor * year.paidMwh) / year.energyMwh
+          : null,
       support:
         support && share !== null ? chances((fleet) => supportedEurMwh(fleet, share, terms, support)) : null,
       supportedShare: share,

@@ -162,6 +162,8 @@ export const ppaInputRanges = {
   changePerYear: [-0.2, 0.2],
   awardCtKwh: [0, 100],
   lastSupportYear: [2000, 2200],
+  /** Years of operation after the agreement. */
+  yearsAfter: [0, 30],
 } as const satisfies Record<string, readonly [number, number]>
 
 /** The fitted profile factor is extrapolated no further than this: an assumption. */

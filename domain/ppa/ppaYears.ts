@@ -1,5 +1,5 @@
 import { type Checked, checked } from '../checked/index.ts'
-import { deliveryYears } from './deliveryYears.ts'
+import { type DeliveryYear, deliveryYears } from './deliveryYears.ts'
 import { baseOfYear, type ForwardCurve, type ForwardOrigin } from './forwardCurve.ts'
 import { clauseFactors } from './negativeClause.ts'
 import { type PpaNumber, ppaInputRanges, ppaInputs } from './ppaInputs.ts'
@@ -65,9 +65,20 @@ export function ppaYears(
 ): Checked<PpaYear[], PpaIssue> {
   const general = termIssues(terms)
   if (general.length > 0) return checked(general, () => [])
+  return yearsOfDelivery(deliveryYears(terms.start, terms.tenorYears), terms, curve, monthlyMwh)
+}
+
+/** Given calendar years by the terms of an agreement, also after its end; see `ppaYears`. */
+export function yearsOfDelivery(
+  delivery: readonly DeliveryYear[],
+  terms: PpaTerms,
+  curve: ForwardCurve,
+  monthlyMwh: readonly number[],
+): Checked<PpaYear[], PpaIssue> {
   const { valueFactor, paidShare } = clauseFactors(terms.clause, terms.negativePrices)
   const issues: PpaIssue[] = []
-  const years = deliveryYears(terms.start, terms.tenorYears).flatMap(({ year, months }, index) => {
+  const years = delivery.flatMap(({ year, months }) => {
+    const index = year - terms.start.year
     const base = baseOfYear(curve, year, months)
     const fleetFactor = factorOfYear(terms.fleetFactor, year)
     const left = (1 - terms.lossShare) * (1 - terms.degradation) ** index

@@ -67,6 +67,11 @@ test.each(bothLanguages('en'))(
     await page.getByText(about).first().waitFor()
     await expect.poll(() => page.getByLabel(ppa.inputs.lossShare, { exact: true }).count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('tab', { name: ppa.tabs.support, exact: true }).click()
+    const yields = page.getByRole('table', { name: ppa.cases.title })
+    for (const yieldCase of ['P50', 'P75', 'P90'])
+      await yields.getByRole('cell', { name: yieldCase, exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
 
     expect(problems).toEqual([])
     await context.close()

@@ -69,6 +69,11 @@ test.each(bothLanguages('de'))(
     await expect
       .poll(() => price.textContent())
       .toBe(format.quantity(site.price.pay_as_produced, 'EUR/MWh', 2))
+    await fill(text.offer.price, 70)
+    await page.getByRole('table', { name: text.offer.title }).waitFor()
+    await page.getByLabel(text.parties.buyer).fill('Stadtwerke')
+    await page.getByLabel(text.parties.validUntil).fill('2027-03-31')
+    expect(await axeFindings(page)).toEqual([])
     const [sheet] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: text.result.termSheet }).click(),

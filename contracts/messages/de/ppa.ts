@@ -1,5 +1,6 @@
 import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+import { ppaCases } from './ppaCases.ts'
 import { ppaInputs } from './ppaInputs.ts'
 import { ppaOffer } from './ppaOffer.ts'
 
@@ -119,6 +120,7 @@ export const ppa: Messages['ppa'] = {
     dropped: 'Bei negativen Preisen wird nichts geliefert und nichts bezahlt.',
   },
   ...ppaInputs,
+  ...ppaCases,
   ...ppaOffer,
   corridor: {
     title: 'Nach dem Markt der letzten zwölf Monate, EUR/MWh',
@@ -199,6 +201,8 @@ export const ppa: Messages['ppa'] = {
     supported: 'Förderung',
     until: (day) => `bis ${day}`,
     wholeYear: 'ganzes Jahr',
+    tailNote:
+      'Jahre nach dem Vertrag: mittlerer Basispreis seiner letzten zwölf Monate, eine Annahme; Trend des Profilfaktors und Degradation gehen weiter.',
     note: 'Je gelieferter MWh, in Geld des Jahres, nach Vermarktung. P50: der erwartete Marktwert; P90: der Erlös, den neun von zehn Jahren übertreffen, nach der eingegebenen Schwankung und Rückkehr zum Mittel. Die Erträge sind die erwarteten. EEG: Marktwert und Prämie nach geltendem Recht, ohne den Beitrag eines Entwurfs. Ein Preis, der dem Markt zwischen Grenzen folgt, wird nicht gezeigt.',
   },
   cashFlow: {
@@ -221,6 +225,10 @@ export const ppa: Messages['ppa'] = {
     years: 'Jahre',
     waterfall: 'Wasserfall',
     cashFlow: 'Cashflow',
+    comparison: 'Vergleich',
+    cases: 'Ertragsfälle',
+    farmEnergy: 'Nettoenergie des Windparks, MWh/Jahr',
+    caseShare: 'Anteil an P50',
     input: 'Eingabe',
     value: 'Wert',
     unit: 'Einheit',
@@ -253,6 +261,7 @@ export const ppa: Messages['ppa'] = {
     plant: 'Anlage',
     forward: inputs.forward,
     weather: 'Wetter',
+    weatherYears: (years) => `${years} Jahre Wetter`,
     prices: 'Preise',
     calculated: 'Berechnet',
     calculatedBy: (date: string, version: string) => `${date}, Programmversion ${version}`,

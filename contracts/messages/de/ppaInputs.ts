@@ -14,6 +14,8 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     support: 'Förderung derselben Anlage',
     start: 'Erster Monat',
     tenor: 'Jahre',
+    yearsAfter: 'Betriebsjahre danach',
+    yearsAfterHint: 'im Vergleich gezeigt, kein Teil des Preises',
     forwardSource: 'Quelle',
     forwardQuotes: (day) => `Notierungen vom ${day}`,
     forwardOwn: (name, day) => `eigene Kurve ${name}, ${day}`,

@@ -3,6 +3,8 @@ import type { Messages } from '../index.ts'
 export const ppaOffer: Pick<Messages['ppa'], 'offer'> = {
   offer: {
     title: 'Angebot eines Käufers',
+    titleOf: (offer) => `Was ein Angebot von ${offer} wert ist`,
+    note: 'Mehrerlöse in EUR sind auf heute abgezinst, über die bezahlte Energie.',
     price: 'Angebotener Preis',
     hint: 'für alles, was bezahlt wird, bei Indexierung im ersten Jahr',
     against: 'Gegen',

@@ -1,4 +1,5 @@
 import { pluralOf } from '../../plural.ts'
+import { ppaCases } from './ppaCases.ts'
 import { ppaInputs } from './ppaInputs.ts'
 import { ppaOffer } from './ppaOffer.ts'
 
@@ -120,6 +121,7 @@ export const ppa = {
     dropped: 'At negative prices nothing is delivered and nothing is paid.',
   },
   ...ppaInputs,
+  ...ppaCases,
   ...ppaOffer,
   corridor: {
     title: 'By the market of the last twelve months, EUR/MWh',
@@ -200,6 +202,8 @@ export const ppa = {
     supported: 'Support',
     until: (day: string) => `until ${day}`,
     wholeYear: 'all year',
+    tailNote:
+      'Years after the agreement: mean base price of its last twelve months, an assumption; trend of the profile factor and degradation continue.',
     note: 'Per delivered MWh, in money of the year, after marketing. P50: the expected market value; P90: the income that nine of ten years exceed, by the volatility and mean reversion entered. Yields are the expected ones. EEG: market value and premium by the law in force, without the contribution of a bill. A price that follows the market between limits is not shown.',
   },
   cashFlow: {
@@ -222,6 +226,10 @@ export const ppa = {
     years: 'Years',
     waterfall: 'Waterfall',
     cashFlow: 'Cash flow',
+    comparison: 'Comparison',
+    cases: 'Yield cases',
+    farmEnergy: 'Net energy of the farm, MWh/year',
+    caseShare: 'Share of P50',
     input: 'Input',
     value: 'Value',
     unit: 'Unit',
@@ -253,6 +261,7 @@ export const ppa = {
     plant: 'Plant',
     forward: inputs.forward,
     weather: 'Weather',
+    weatherYears: (years: string) => `${years} years of weather`,
     prices: 'Prices',
     calculated: 'Calculated',
     calculatedBy: (date: string, version: string) => `${date}, program version ${version}`,

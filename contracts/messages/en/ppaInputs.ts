@@ -13,6 +13,8 @@ export const ppaInputs = {
     support: 'Support of the same plant',
     start: 'First month',
     tenor: 'Years',
+    yearsAfter: 'Years of operation after it',
+    yearsAfterHint: 'shown in the comparison, no part of the price',
     forwardSource: 'Source',
     forwardQuotes: (day: string) => `quotes of ${day}`,
     forwardOwn: (name: string, day: string) => `own curve ${name}, ${day}`,

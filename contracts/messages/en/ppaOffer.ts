@@ -2,6 +2,8 @@
 export const ppaOffer = {
   offer: {
     title: 'A buyer’s offer',
+    titleOf: (offer: string) => `What an offer of ${offer} is worth`,
+    note: 'Gains in EUR are discounted to today, over the energy that is paid.',
     price: 'Offered price',
     hint: 'for all that is paid, in the first year where the price is indexed',
     against: 'Against',

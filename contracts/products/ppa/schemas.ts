@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { basisSchema } from '../../basis/schema.ts'
 import { farmProductionSchema } from '../../schemas/farmProduction.ts'
-import { idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
 import { marketOriginSchema, offeredMonthsShape } from '../../schemas/market.ts'
 import { mixing } from '../../schemas/mixing.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
@@ -59,5 +59,3 @@ export const ppaFarmSchema = ppaProfileSchema.extend({
   basis: basisSchema,
 })
 export type PpaFarm = z.output<typeof ppaFarmSchema>
-
-export const ppaSheetQuerySchema = z.strictObject({ site_id: idTextSchema })

@@ -2,7 +2,6 @@ import {
   type CorridorPoint,
   type ForwardOrigin,
   formatYearMonth,
-  type PpaIncome,
   type PpaMonth,
   type PpaPrice,
   type PpaSensitivity,
@@ -77,46 +76,6 @@ export function ppaYearTable(
       }),
     ],
     years,
-  )
-}
-
-/** Agreement, support and market year by year. @param lastDay  with support, as a text; null: it does not end */
-export function ppaIncomeTable(
-  incomes: readonly PpaIncome[],
-  lastDay: string | null,
-  { text: { ppa, quantities } }: ResultWords,
-): ResultTable {
-  const { words, of } = columnFactory(quantities)
-  const { incomes: text } = ppa
-  const hasAward = incomes.some(({ support }) => support !== null)
-  const where = { only: hasAward ? undefined : ('csv' as const) }
-  const supportText = ({ supportedShare: share }: PpaIncome) =>
-    share === null || share === 0 ? '–' : share < 1 ? text.until(lastDay ?? '') : text.wholeYear
-  return tableOf<PpaIncome>(
-    text.title,
-    [
-      of('year', ({ year }) => year, { name: 'year' }),
-      of('deliveredEnergy', ({ energyMwh }) => energyMwh, { name: 'energy_mwh' }),
-      of('agreedPrice', ({ ppaEurMwh }) => ppaEurMwh, { head: text.ppa, name: 'ppa_eur_mwh' }),
-      of('agreedPrice', ({ support }) => support?.p50EurMwh, {
-        ...{ ...where, head: text.support('P50'), name: 'support_p50_eur_mwh' },
-      }),
-      of('agreedPrice', ({ support }) => support?.p90EurMwh, {
-        ...{ ...where, head: text.support('P90'), name: 'support_p90_eur_mwh' },
-      }),
-      of('agreedPrice', ({ market }) => market.p50EurMwh, {
-        ...{ head: text.market('P50'), name: 'market_p50_eur_mwh' },
-      }),
-      of('agreedPrice', ({ market }) => market.p90EurMwh, {
-        ...{ head: text.market('P90'), name: 'market_p90_eur_mwh' },
-      }),
-      words(text.supported, supportText, { only: hasAward ? 'shown' : 'csv' }),
-      words('', ({ supportedShare }) => supportedShare?.toFixed(4) ?? '', {
-        ...{ only: 'csv', name: 'supported_share' },
-      }),
-    ],
-    incomes,
-    { note: text.note },
   )
 }
 

@@ -21,7 +21,7 @@ const within = ([min, max]: readonly [number, number]) => z.number().min(min).ma
 const usual = (name: UsualPpaNumber) => within(ppaInputs[name].range).default(ppaInputs[name].usual)
 /** An input that may stay open. */
 const open = (range: readonly [number, number]) => within(range).nullable().default(null)
-const { leastFactor, changePerYear, profileFactor, awardCtKwh, lastSupportYear } = ppaInputRanges
+const { leastFactor, changePerYear, profileFactor, awardCtKwh, lastSupportYear, yearsAfter } = ppaInputRanges
 
 /** Profile factor of all wind turbines: that of the first year, what each later year adds, and where it stops. */
 export const ppaFactorSchema = z.strictObject({
@@ -60,6 +60,8 @@ const numbers = {
   award_ct_kwh: open(awardCtKwh),
   /** Last calendar year with that support, for a site without a date of its own; null: all years. */
   last_support_year: within(lastSupportYear).int().nullable().default(null),
+  /** Years of operation after the agreement that the comparison shows as well. */
+  years_after: within(yearsAfter).int().default(0),
 }
 
 /** Price inputs of an agreement; null: from the stored prices and official values. */

@@ -1,22 +1,43 @@
 import { readManifest } from '#calculations'
-import { type Language, ppaResultSchema } from '#contracts'
+import { type Language, type PpaComparisonAnswer, ppaResultSchema } from '#contracts'
 import { AppError } from '../../appError.ts'
-import { ppaDocument } from '../../reports/ppaReport/index.ts'
+import { type PpaSheet, ppaDocument, pricedSite } from '../../reports/ppaReport/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
+import { comparisonAnswer } from './comparisonAnswer.ts'
 
 export interface PpaPageRequest {
   /** Folder of the result. */
   readonly folder: string
   readonly siteId: number
+  /** Offer, parties and last day of validity. */
+  readonly about: PpaSheet['about']
   readonly language: Language
   readonly calculatedAt: number
 }
 
 /** The term sheet of a site, ready to be set, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
-export async function ppaPage({ folder, siteId, ...about }: PpaPageRequest): Promise<Uint8Array> {
+export async function ppaPage({ folder, siteId, ...sheet }: PpaPageRequest): Promise<Uint8Array> {
+  return ppaDocument({ ...sheet, ...(await storedSite(folder, siteId)) })
+}
+
+/** Comparison of a site with support and market, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
+export async function ppaSiteComparison({
+  folder,
+  siteId,
+  offerEurMwh,
+}: {
+  readonly folder: string
+  readonly siteId: number
+  readonly offerEurMwh: number | null
+}): Promise<PpaComparisonAnswer> {
+  const { result, site } = await storedSite(folder, siteId)
+  return comparisonAnswer(pricedSite(result, site), offerEurMwh)
+}
+
+async function storedSite(folder: string, siteId: number): Promise<Pick<PpaSheet, 'result' | 'site'>> {
   const { result } = await orFileExpired(readManifest(folder))
   const whole = ppaResultSchema.parse(result)
   const site = whole.sites.find(({ site_id }) => site_id === siteId)
   if (site === undefined) throw new AppError('NOT_FOUND')
-  return ppaDocument({ ...about, result: whole, site })
+  return { result: whole, site }
 }

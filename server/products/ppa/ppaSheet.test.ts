@@ -5,6 +5,7 @@ import {
   type PpaResult,
   ppaAgreement,
   ppaCellSchema,
+  ppaComparisonSchema,
   ppaProductSchema,
   ppaResultSchema,
 } from '#contracts'
@@ -203,6 +204,36 @@ it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
       words.forwardSpans.extrapolated(words.forwardSpans.all, ''),
     ])
       expect(shown).toContain(text.replaceAll(/\s/g, ''))
+  },
+)
+
+it('a site is compared by year with support and market, and an offer has its worth', async () => {
+  const asked = `/api/jobs/${jobId}/ppa_comparison?site_id=${siteId}`
+  const plain = ppaComparisonSchema.parse((await customer.get(asked)).body)
+  expect([plain.years.length, plain.years_after, plain.cases, plain.offer]).toEqual([5, [], null, null])
+  expect(plain.years.every(({ support, ppa }) => support !== null && ppa !== null)).toBe(true)
+  const { pay_as_produced: fair } = result.sites[0]!.price
+  const offered = ppaComparisonSchema.parse((await customer.get(`${asked}&offer=${fair + 1}`)).body)
+  const [gain, ...more] = offered.offer!.gains
+  expect(gain).toMatchObject({ against: 'fairPrice', gain: expect.closeTo(1, 9) })
+  expect(more.map(({ against }) => against)).toEqual(['support', 'supportWithOption'])
+  for (const bad of ['&offer=1e9', '&offer=much', '&years=3'])
+    expect((await customer.get(`${asked}${bad}`)).status).toBe(400)
+  expect((await customer.get(`/api/jobs/${jobId}/ppa_comparison?site_id=${siteId + 1000}`)).status).toBe(404)
+})
+
+it.skipIf(pdfReader === undefined)(
+  'a term sheet names its parties, its last day and the worth of an offer',
+  async () => {
+    const query = `site_id=${siteId}&offer=65&seller=Windpark%20Nord&buyer=Stadtwerke&valid_until=2027-03-31`
+    const answer = await fetch(`${server.url}/api/jobs/${jobId}/ppa.pdf?${query}`, {
+      headers: { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': 'en' },
+    })
+    const pages = pdfText(Buffer.from(await answer.arrayBuffer()))
+    for (const shown of ['Windpark Nord', 'Stadtwerke', '31 Mar 2027', 'What an offer of 65.00'])
+      expect(pages.join(' ').replaceAll('\u00a0', ' ')).toContain(shown)
+    const refused = await customer.get(`/api/jobs/${jobId}/ppa.pdf?site_id=${siteId}&valid_until=soon`)
+    expect(refused.status).toBe(400)
   },
 )
 

@@ -9,19 +9,33 @@ import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 
-const ppaPage = tasksIn<typeof import('./ppaPage.ts')>(new URL('./ppaPage.ts', import.meta.url))('ppaPage')
+const pageTasks = tasksIn<typeof import('./ppaPage.ts')>(new URL('./ppaPage.ts', import.meta.url))
+const ppaPage = pageTasks('ppaPage')
+const ppaSiteComparison = pageTasks('ppaSiteComparison')
 
-/** Route of the term sheet of a site, printed on request. */
+/** Routes of the comparison of a site and of its term sheet, printed on request. */
 export function registerPpaSheet(register: RegisterRoute, context: ServerContext): void {
   const { database, workers, programVersion } = context
   const pages = pagePrinter(context.presses)
 
+  const agreementOf = async (customerId: number, jobId: string) => {
+    const published = await publishedJob(context, customerId, jobId)
+    if (published.job.product !== products.ppa.code) throw new AppError('NOT_FOUND')
+    return published
+  }
+
+  register(ppaRoutes.ppaComparison, async (call) => {
+    const { caller, params, query } = call
+    const { folder } = await agreementOf(caller.customer.id, params.id)
+    const request = { folder, siteId: query.site_id, offerEurMwh: query.offer ?? null }
+    return workFor(call, workers, ppaSiteComparison, request)
+  })
+
   register(ppaRoutes.ppaSheet, async (call) => {
     const { caller, params, query, language, request, reply } = call
-    const { job, folder } = await publishedJob(context, caller.customer.id, params.id)
-    if (job.product !== products.ppa.code) throw new AppError('NOT_FOUND')
+    const { job, folder } = await agreementOf(caller.customer.id, params.id)
     const calculatedAt = (job.finished_at ?? job.changed_at).getTime()
-    const siteId = query.site_id
+    const { site_id: siteId, ...about } = query
     const logo = await logoOf(database.db, caller.customer, language)
     return sendBytes(request, reply, {
       name: messages[language].ppa.pdf.fileName(String(siteId)),
@@ -30,6 +44,7 @@ export function registerPpaSheet(register: RegisterRoute, context: ServerContext
         'term sheet',
         job.id,
         siteId,
+        JSON.stringify(about),
         calculatedAt,
         language,
         programVersion,
@@ -38,7 +53,7 @@ export function registerPpaSheet(register: RegisterRoute, context: ServerContext
       ].map(String),
       bytes: () =>
         pages.print(call, logo, async (set) =>
-          set(await workFor(call, workers, ppaPage, { folder, siteId, language, calculatedAt })),
+          set(await workFor(call, workers, ppaPage, { folder, siteId, about, language, calculatedAt })),
         ),
     })
   })

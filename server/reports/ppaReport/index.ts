@@ -1,1 +1,3 @@
 export { ppaDocument } from './ppaDocument.ts'
+export type { PpaSheet } from './ppaSheet.ts'
+export { type PricedSite, pricedSite } from './pricedSite.ts'

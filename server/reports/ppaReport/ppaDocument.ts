@@ -17,10 +17,12 @@ import {
   turbineText,
   yearMonthOf,
 } from '#contracts'
-import { monthNumber, monthOfNumber, type PpaPrice, ppaOptionSensitivity, ppaPrice } from '#domain'
+import { monthNumber, monthOfNumber, type PpaPrice, ppaOptionSensitivity } from '#domain'
 import { type Block, resultBlocks, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
+import { comparisonBlocks, offerBlocks } from './comparisonBlocks.ts'
 import type { PpaSheet } from './ppaSheet.ts'
+import { pricedSite } from './pricedSite.ts'
 import { termTable } from './termTable.ts'
 import { waterfallChart } from './waterfallChart.ts'
 
@@ -32,7 +34,8 @@ export function ppaDocument(sheet: PpaSheet): Uint8Array {
   const { result, site, language } = sheet
   const { ppa: words, productionReport: page, units } = messages[language]
   const format = createFormat(language, units, 'UTC')
-  const price = priceOf(sheet)
+  const priced = pricedSite(result, site)
+  const { price } = priced
   const warning = [
     ...(result.market.synthetic ? [words.syntheticHint] : []),
     ...(result.synthetic ? [page.synthetic] : []),
@@ -49,11 +52,13 @@ export function ppaDocument(sheet: PpaSheet): Uint8Array {
       ...(warning === '' ? [] : [{ kind: 'warning' as const, text: warning }]),
       { kind: 'figures', items: figuresOf(sheet, price, format) },
       waterfallChart(price.steps, messages[language], format),
-      termTable(sheet, format),
       ...resultBlocks(ppaYearTable(price, result.terms, { text: messages[language], format }), format),
       ...bandBlocks(sheet, format),
       ...breakEvenBlocks(sheet, format),
+      ...offerBlocks(sheet, priced, format),
+      termTable(sheet, format),
       ...optionBlocks(sheet, price, format),
+      ...comparisonBlocks(sheet, priced, format),
       textBlock(words.disclaimer),
     ],
     method: words.pdf.method,
@@ -62,16 +67,8 @@ export function ppaDocument(sheet: PpaSheet): Uint8Array {
   })
 }
 
-/** Price with its years, computed from the terms as at the calculation. */
-function priceOf({ result, site }: PpaSheet): PpaPrice {
-  const { terms, curve, monthlyMwh } = ppaAgreement(result.terms, site.profile, site.ratio)
-  const price = ppaPrice(terms, curve, monthlyMwh)
-  if (!price.ok) throw new Error(`a stored agreement cannot be priced: ${JSON.stringify(price.issues)}`)
-  return price.value
-}
-
 function factsOf(
-  { result, site, language, calculatedAt }: PpaSheet,
+  { result, site, language, calculatedAt, about }: PpaSheet,
   format: Format,
 ): readonly (readonly [string, string])[] {
   const { farmProduction, ppa: words, marketValue, productionReport: page, yieldTerms } = messages[language]
@@ -89,7 +86,13 @@ function factsOf(
     ...(more > 0 ? [page.andMore(format.number(more))] : []),
     ...filledTexts(market, marketValue, format),
   ]
+  const { parties } = words
+  const given = (label: string, value: string | undefined) =>
+    value === undefined ? [] : [[label, value] as const]
   return [
+    ...given(parties.seller, about.seller),
+    ...given(parties.buyer, about.buyer),
+    ...given(parties.validUntil, about.valid_until && format.dateUtc(`${about.valid_until} 00:00:00 UTC`)),
     [pdf.term, pdf.termOf(monthText(start), monthText(last), pdf.yearsOf(format.number(terms.tenor_years)))],
     [
       pdf.plant,
@@ -101,9 +104,11 @@ function factsOf(
     ...(quoteSources === '' ? [] : [[words.inputs.quoteSources, quoteSources] as const]),
     [
       pdf.weather,
-      [`${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version}`, result.citation].join(
-        ' · ',
-      ),
+      [
+        `${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version}`,
+        words.pdf.weatherYears(format.number(site.profile.weather_years, 1)),
+        result.citation,
+      ].join(' · '),
     ],
     ...(result.basis === undefined ? [] : [basisFact(result.basis, language)]),
     [pdf.prices, [market.version, ...(market.synthetic ? [words.synthetic] : []), ...sources].join(' · ')],

@@ -1,4 +1,4 @@
-import type { Instant, Language, PpaResult } from '#contracts'
+import type { Instant, Language, PpaResult, PpaSheetQuery } from '#contracts'
 
 /** Input of a term sheet. */
 export interface PpaSheet {
@@ -6,4 +6,6 @@ export interface PpaSheet {
   readonly site: PpaResult['sites'][number]
   readonly language: Language
   readonly calculatedAt: Instant
+  /** Offer, parties and last day of validity. */
+  readonly about: Omit<PpaSheetQuery, 'site_id'>
 }

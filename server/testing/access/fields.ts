@@ -26,6 +26,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/jobs/:id/index': own(({ jobs }) => jobs.index.id),
   '/api/jobs/:id/akterm.pdf': own(({ jobs }) => jobs.akterm.id),
   '/api/jobs/:id/ppa.pdf': own(({ jobs }) => jobs.ppa.id),
+  '/api/jobs/:id/ppa_comparison': own(({ jobs }) => jobs.ppa.id),
   '/api/jobs/:id/market_value': own(({ jobs }) => jobs.market.id),
   '/api/jobs/:id/market_forecast': own(({ jobs }) => jobs.market.id),
   '/api/jobs/:id/market_value.pdf': own(({ jobs }) => jobs.market.id),

@@ -20,10 +20,15 @@ export type AgreementTab = (typeof agreementTabs)[number]
 export function AgreementView({
   input,
   tab,
+  offer,
+  onOffer,
   children,
 }: {
   readonly input: AgreementInput
   readonly tab: AgreementTab | null
+  /** Price that a buyer offers, EUR/MWh; null: none. */
+  readonly offer: number | null
+  readonly onOffer: (offer: number | null) => void
   /** Another tab. */
   readonly children?: ReactNode
 }) {
@@ -53,7 +58,9 @@ export function AgreementView({
       {tab === 'sensitivity' && <SensitivityView agreement={agreement} />}
       {tab === 'cashFlow' && <CashFlowView agreement={agreement} />}
       {tab === 'support' && <SupportView agreement={agreement} />}
-      {(tab === 'price' || tab === 'support') && <OfferCard agreement={agreement} />}
+      {(tab === 'price' || tab === 'support') && (
+        <OfferCard agreement={agreement} offer={offer} onOffer={onOffer} />
+      )}
       {children}
       <p className={styles.note}>{text.disclaimer}</p>
     </>

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { type PpaProduct, products } from '#contracts'
+import { useMemo, useState } from 'react'
+import { type PpaProduct, products, yieldCasesOf } from '#contracts'
 import { cellCentre, contributionOfNew } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
@@ -62,6 +62,7 @@ export function PpaScreen({
     () => termsOf(run === null ? form : { ...form, loss_share: 0 }, product),
     [form, product, run],
   )
+  const [offer, setOffer] = useState<number | null>(null)
   const { data } = profile
   const input = useMemo((): AgreementInput | null => {
     if (!data || terms === null) return null
@@ -74,6 +75,7 @@ export function PpaScreen({
       ...{ terms, history, quotes, profile: data },
       ratio: form.ratio ?? data.ratio ?? 1,
       basis: data.basis,
+      yields: yieldCasesOf('production' in data ? data.production : undefined),
       support:
         form.award_ct_kwh === null
           ? null
@@ -177,7 +179,12 @@ export function PpaScreen({
             </p>
             {input !== null && (
               <TabPanel idBase={idBase} chosen={tab}>
-                <AgreementView input={input} tab={tab === 'map' ? null : tab}>
+                <AgreementView
+                  input={input}
+                  tab={tab === 'map' ? null : tab}
+                  offer={offer}
+                  onOffer={setOffer}
+                >
                   {tab === 'map' && (
                     <PpaMapTab
                       product={product}

@@ -110,6 +110,15 @@ export function TermFields({
           )}
           onChange={(years) => set({ tenor_years: Number(years) })}
         />
+        <Select
+          label={inputs.yearsAfter}
+          hint={inputs.yearsAfterHint}
+          value={String(form.years_after)}
+          choices={Array.from({ length: ppaInputRanges.yearsAfter[1] + 1 }, (_, i) => String(i)).map(
+            (years) => ({ value: years, label: years }),
+          )}
+          onChange={(years) => set({ years_after: Number(years) })}
+        />
       </Group>
       <Group title={inputs.forward}>
         <ForwardFields form={form} market={market} onChange={set} />

@@ -2,12 +2,14 @@ import {
   type CorridorCurves,
   corridorCurves,
   fittedFactor,
+  type PpaComparison,
   type PpaHistory,
   type PpaProfile,
   type PpaQuotes,
   type PpaResult,
   type PpaUsedTerms,
   ppaAgreement,
+  ppaComparison,
   ppaSupportOf,
   trendBandOf,
   type WireBasis,
@@ -15,20 +17,17 @@ import {
 import {
   type CorridorPoint,
   type OptionSensitivity,
-  type PpaBreakEven,
-  type PpaIncome,
   type PpaIssue,
   type PpaMonth,
   type PpaPrice,
   type PpaSensitivity,
-  ppaBreakEven,
   ppaCashFlow,
   ppaCorridor,
-  ppaIncomes,
   ppaOptionSensitivity,
   ppaPrice,
   ppaSensitivity,
   type TrendBand,
+  type YieldCases,
 } from '#domain'
 
 /** Price inputs of an agreement, with their sources. */
@@ -40,21 +39,18 @@ export interface AgreementInput {
   readonly profile: PpaProfile
   readonly ratio: number
   readonly support: PpaResult['sites'][number]['support']
+  /** Yields of a farm by its uncertainty; null: none. */
+  readonly yields: YieldCases | null
   /** Basis of history and profile; null where the result was made before there was one. */
   readonly basis: WireBasis | null
 }
 
 /** An agreement with all that is shown of it. */
-export interface PricedAgreement extends AgreementInput {
+export interface PricedAgreement extends AgreementInput, PpaComparison {
   readonly price: PpaPrice
   readonly months: readonly PpaMonth[]
   readonly sensitivity: readonly PpaSensitivity[]
   readonly corridor: Omit<CorridorCurves, 'curves'> & { readonly points: readonly CorridorPoint[] }
-  readonly breakEven: PpaBreakEven | null
-  /** Agreement, support and market by year. */
-  readonly incomes: readonly PpaIncome[]
-  /** Last day with support, YYYY-MM-DD; null: it does not end, or there is none. */
-  readonly lastDay: string | null
   /** Uncertainty of the price by the trend of the profile factor. */
   readonly trendBand: TrendBand | null
   readonly options: readonly OptionSensitivity[]
@@ -71,6 +67,8 @@ export function pricedAgreement(
   const { terms, curve, monthlyMwh } = agreement
   const price = ppaPrice(terms, curve, monthlyMwh)
   if (!price.ok) return price
+  const comparison = ppaComparison(used, agreement, price.value, input)
+  if (!comparison.ok) return comparison
   const first = price.value.years[0]!.year
   const deviation = fittedFactor(history, first)?.residualDeviation ?? 0
   const { curves, ...basis } = corridorCurves(used, quotes, history)
@@ -88,9 +86,7 @@ export function pricedAgreement(
       corridor: { ...basis, points: corridor.ok ? corridor.value : [] },
       trendBand: trendBandOf(used, history, agreement),
       options: ppaOptionSensitivity(price.value, terms, supported),
-      breakEven: supported && ppaBreakEven(price.value, terms, supported),
-      incomes: ppaIncomes(price.value, terms, supported),
-      lastDay: supported?.lastDay ?? null,
+      ...comparison.value,
     },
   }
 }

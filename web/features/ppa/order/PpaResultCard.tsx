@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { type PpaProduct, type PpaResult, ppaRoutes } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
@@ -7,6 +7,7 @@ import { redoOf } from '#web/jobs/redoOf.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { ppaTabs } from './ppaTabs.ts'
+import { emptySheetAbout, type SheetAbout, sheetQuery } from './sheetAbout.ts'
 
 // The code of the charts is large and comes when the first one is drawn.
 const SitePpaTab = lazy(async () => ({ default: (await import('./SitePpaTab.tsx')).SitePpaTab }))
@@ -20,6 +21,7 @@ export function PpaResultCard({
   readonly view: ResultView
 }) {
   const { ppa: text } = useText()
+  const [about, setAbout] = useState(emptySheetAbout)
   return (
     <ResultCard
       product="ppa"
@@ -41,8 +43,10 @@ export function PpaResultCard({
           site={site}
           tab={ppaTabs.find((key) => key === tab) ?? 'price'}
           onSite={view.onSite}
+          about={about}
+          onAbout={setAbout}
         >
-          <TermSheetButton jobId={job.id} site={site} />
+          <TermSheetButton jobId={job.id} site={site} about={about} />
         </SitePpaTab>
       )}
     </ResultCard>
@@ -53,8 +57,10 @@ export function PpaResultCard({
 function TermSheetButton({
   jobId,
   site,
+  about,
 }: {
   readonly jobId: string
+  readonly about: SheetAbout
   readonly site: PpaResult['sites'][number]
 }) {
   const { result: text, pdf } = useText().ppa
@@ -65,7 +71,7 @@ function TermSheetButton({
       hint={pdf.title}
       name={pdf.fileName(site.name)}
       fetchIt={() =>
-        fetchFile(ppaRoutes.ppaSheet, { params: { id: jobId }, query: { site_id: site.site_id } })
+        fetchFile(ppaRoutes.ppaSheet, { params: { id: jobId }, query: sheetQuery(site.site_id, about) })
       }
     />
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { type PpaResult, ppaSiteTable } from '#contracts'
+import { type PpaResult, ppaSiteTable, yieldCasesOf } from '#contracts'
 import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
@@ -7,7 +7,9 @@ import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { AgreementView } from '../AgreementTabs.tsx'
+import { PartyFields } from './PartyFields.tsx'
 import type { PpaTab } from './ppaTabs.ts'
+import type { SheetAbout } from './sheetAbout.ts'
 
 /** One site of a result, or all of them side by side. */
 export function SitePpaTab({
@@ -15,9 +17,14 @@ export function SitePpaTab({
   site,
   tab,
   onSite,
+  about,
+  onAbout,
   children,
 }: {
   readonly result: PpaResult
+  /** Entries for the term sheet. */
+  readonly about: SheetAbout
+  readonly onAbout: (about: SheetAbout) => void
   readonly site: PpaResult['sites'][number]
   readonly tab: PpaTab
   readonly onSite: (siteId: number) => void
@@ -33,6 +40,7 @@ export function SitePpaTab({
       profile: site.profile,
       ratio: site.ratio,
       support: site.support,
+      yields: yieldCasesOf(site.production),
       basis,
     }),
     [terms, history, quotes, site, basis],
@@ -46,7 +54,14 @@ export function SitePpaTab({
         <PriceMarks market={market} basis={result.basis} />
       </div>
       <ProductionLine production={site.production} className={jobStyles.note} />
-      <AgreementView input={input} tab={tab} />
+      <AgreementView
+        input={input}
+        tab={tab}
+        offer={about.offer}
+        onOffer={(offer) => onAbout({ ...about, offer })}
+      >
+        {(tab === 'price' || tab === 'support') && <PartyFields about={about} onChange={onAbout} />}
+      </AgreementView>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { offerWorth, ppaInputs } from '#domain'
+import { ppaOfferGains } from '#contracts'
+import { ppaInputs } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { NumberEntry } from '../NumberEntry.tsx'
@@ -7,13 +7,21 @@ import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** Where a buyer's offer is entered, and what it is worth against the fair price and support. */
-export function OfferCard({ agreement }: { readonly agreement: PricedAgreement }) {
+export function OfferCard({
+  agreement,
+  offer,
+  onOffer,
+}: {
+  readonly agreement: PricedAgreement
+  /** EUR/MWh; null: none. */
+  readonly offer: number | null
+  readonly onOffer: (offer: number | null) => void
+}) {
   const { ppa, marketValue } = useText()
   const { offer: text } = ppa
   const format = useFormat()
-  const [offer, setOffer] = useState<number | null>(null)
   const { price, breakEven, support } = agreement
-  const gains = offer === null ? [] : offerWorth(price, breakEven, support?.two_sided === true, offer)
+  const gains = ppaOfferGains(price, breakEven, support, offer)
   return (
     <>
       <h3 className={styles.title}>{text.title}</h3>
@@ -24,7 +32,7 @@ export function OfferCard({ agreement }: { readonly agreement: PricedAgreement }
         value={offer}
         range={ppaInputs.floorEurMwh.range}
         usual=""
-        onChange={setOffer}
+        onChange={onOffer}
       />
       {gains.length > 0 && (
         <DataTable

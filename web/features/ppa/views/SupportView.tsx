@@ -1,4 +1,4 @@
-import { ppaIncomeTable } from '#contracts'
+import { ppaCaseTable, ppaIncomeTable } from '#contracts'
 import { KpiList } from '#web/jobs/KpiList.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -76,10 +76,19 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
   )
 }
 
-/** Agreement, support and market year by year. */
+/** Agreement, support and market year by year, and by the yields of a farm. */
 function IncomeTable({ agreement }: { readonly agreement: PricedAgreement }) {
   const [text, format] = [useText(), useFormat()]
-  const { incomes, lastDay } = agreement
+  const { lastDay, cases } = agreement
   const day = lastDay && format.dateUtc(`${lastDay} 00:00:00 UTC`)
-  return <ResultTable table={ppaIncomeTable(incomes, day, { text, format })} />
+  return (
+    <>
+      <ResultTable table={ppaIncomeTable(agreement, day, { text, format })} />
+      {cases === null ? (
+        <p className={styles.note}>{text.ppa.cases.missing}</p>
+      ) : (
+        <ResultTable table={ppaCaseTable(cases, { text, format })} />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,22 @@
+import type { Messages } from '../index.ts'
+
+export const ppaCases: Pick<Messages['ppa'], 'cases' | 'parties'> = {
+  cases: {
+    title: 'Ertragsfälle mal Preisfälle, EUR je Jahr',
+    yieldCase: 'Ertrag',
+    ppa: 'PPA, EUR',
+    support: (chance) => `EEG ${chance}, EUR`,
+    market: (chance) => `Markt ${chance}, EUR`,
+    after: (chance) => `Nach dem PPA ${chance}, EUR`,
+    note: 'Mittlerer jährlicher Erlös in Geld des jeweiligen Jahres. Erträge, die die Hälfte, drei Viertel und neun von zehn Jahren übertreffen, nach der Unsicherheit des Energieertrags, nach Wake und Verlusten. Preise wie nach Jahren. Ertrag und Preis zugleich bei P90 treten in weniger als einem von zehn Jahren ein.',
+    missing:
+      'Ertragsfälle P50, P75 und P90 brauchen einen Windpark als Eingabe, mit der Unsicherheit seines Energieertrags.',
+  },
+  parties: {
+    title: 'Parteien und Gültigkeit des Term Sheets',
+    seller: 'Verkäufer',
+    buyer: 'Käufer',
+    validUntil: 'Gültig bis',
+    hint: 'Steht mit dem Angebot von oben auf dem Term Sheet und wird nicht gespeichert.',
+  },
+}

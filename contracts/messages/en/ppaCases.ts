@@ -1,0 +1,21 @@
+/** Words of yield cases, of the years after an agreement, and of a term sheet's parties. */
+export const ppaCases = {
+  cases: {
+    title: 'Yield cases times price cases, EUR per year',
+    yieldCase: 'Yield',
+    ppa: 'PPA, EUR',
+    support: (chance: string) => `EEG ${chance}, EUR`,
+    market: (chance: string) => `Market ${chance}, EUR`,
+    after: (chance: string) => `After the PPA ${chance}, EUR`,
+    note: 'Mean annual income in money of each year. Yields exceeded by half, three quarters and nine of ten years, by the uncertainty of the energy yield result, after wakes and losses. Prices as by year. Yield and price at P90 together occur in less than one of ten years.',
+    missing:
+      'Yield cases P50, P75 and P90 need a wind farm as input, with the uncertainty of its energy yield result.',
+  },
+  parties: {
+    title: 'Parties and validity of the term sheet',
+    seller: 'Seller',
+    buyer: 'Buyer',
+    validUntil: 'Valid until',
+    hint: 'Printed on the term sheet with the offer above, and stored nowhere.',
+  },
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { ppaInputs, yieldCases } from '#domain'
+import { idTextSchema, numberTextSchema } from '../../schemas/input.ts'
+
+const [least, most] = ppaInputs.floorEurMwh.range
+/** Price that a buyer offers for all that is paid, EUR/MWh, in the first year where it is indexed. */
+const offerSchema = numberTextSchema(z.number().min(least).max(most)).optional()
+const partySchema = z.string().trim().min(1).max(120).optional()
+
+export const ppaComparisonQuerySchema = z.strictObject({ site_id: idTextSchema, offer: offerSchema })
+
+export const ppaSheetQuerySchema = z.strictObject({
+  site_id: idTextSchema,
+  offer: offerSchema,
+  /** Parties and last day of validity, as they are printed. */
+  seller: partySchema,
+  buyer: partySchema,
+  valid_until: z.iso.date().optional(),
+})
+export type PpaSheetQuery = z.output<typeof ppaSheetQuerySchema>
+
+/** Income per delivered MWh, EUR: expected, and exceeded in nine of ten years. */
+const chancesSchema = z.object({ p50: z.number(), p90: z.number() })
+
+const incomeSchema = z.object({
+  year: z.number().int(),
+  /** MWh after losses. */
+  energy: z.number(),
+  /** EUR/MWh; null: the price follows the market between limits, or the agreement has ended. */
+  ppa: z.number().nullable(),
+  /** null without an award. */
+  support: chancesSchema.nullable(),
+  supported_share: z.number().nullable(),
+  market: chancesSchema,
+})
+
+/** Mean annual income by yield and price, EUR; null: no such price or no such year. */
+const caseSchema = z.object({
+  yield_case: z.enum(yieldCases),
+  energy: z.number(),
+  ppa: z.number().nullable(),
+  support: chancesSchema.nullable(),
+  market: chancesSchema,
+  after: chancesSchema.nullable(),
+})
+
+/** An agreement next to support and market, and what an offer is worth. */
+export const ppaComparisonSchema = z.object({
+  site_id: z.number().int(),
+  years: z.array(incomeSchema),
+  /** Years of operation after the agreement, `years_after` of its terms. */
+  years_after: z.array(incomeSchema),
+  /** By yields of the farm's uncertainty; null: the yield has none. */
+  cases: z.array(caseSchema).nullable(),
+  /** Gains of the offer against prices of equal worth, EUR/MWh and EUR as of today; null without an offer. */
+  offer: z
+    .object({
+      price: z.number(),
+      gains: z.array(
+        z.object({
+          against: z.enum(['fairPrice', 'support', 'supportWithOption', 'bill']),
+          price: z.number(),
+          gain: z.number(),
+          gain_eur: z.number(),
+        }),
+      ),
+    })
+    .nullable(),
+})
+export type PpaComparisonAnswer = z.output<typeof ppaComparisonSchema>

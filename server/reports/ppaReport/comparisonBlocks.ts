@@ -1,0 +1,34 @@
+import { type Format, messages, ppaCaseTable, ppaIncomeTable, ppaOfferGains, ppaOfferTable } from '#contracts'
+import { type Block, resultBlocks } from '../blocks/index.ts'
+import type { PpaSheet } from './ppaSheet.ts'
+import type { PricedSite } from './pricedSite.ts'
+
+/** What an offer is worth against the fair price and support; nothing without an offer. */
+export function offerBlocks(
+  { about: { offer }, language }: PpaSheet,
+  { site, price, comparison }: PricedSite,
+  format: Format,
+): readonly Block[] {
+  if (offer === undefined) return []
+  const gains = ppaOfferGains(price, comparison.breakEven, site.support, offer)
+  const shown = format.quantity(offer, 'EUR/MWh', 2)
+  return resultBlocks(
+    ppaOfferTable(gains, shown, { text: messages[language], format }),
+    format,
+    [2.6, 1, 1.2, 1.2],
+  )
+}
+
+/** Agreement, support and market by year and by yield case. */
+export function comparisonBlocks(
+  { language }: PpaSheet,
+  { comparison }: PricedSite,
+  format: Format,
+): readonly Block[] {
+  const words = { text: messages[language], format }
+  const day = comparison.lastDay && format.dateUtc(`${comparison.lastDay} 00:00:00 UTC`)
+  return [
+    ...resultBlocks(ppaIncomeTable(comparison, day, words), format),
+    ...(comparison.cases === null ? [] : resultBlocks(ppaCaseTable(comparison.cases, words), format)),
+  ]
+}
