@@ -71,7 +71,7 @@ test.each(bothLanguages('de'))(
       .toBe(format.quantity(site.price.pay_as_produced, 'EUR/MWh', 2))
     await fill(text.offer.price, 70)
     await page.getByRole('table', { name: text.offer.title }).waitFor()
-    await page.getByLabel(text.parties.buyer).fill('Stadtwerke')
+    await page.getByLabel(text.parties.buyer, { exact: true }).fill('Stadtwerke')
     await page.getByLabel(text.parties.validUntil).fill('2027-03-31')
     expect(await axeFindings(page)).toEqual([])
     const [sheet] = await Promise.all([

@@ -225,7 +225,7 @@ export const ppa: Messages['ppa'] = {
     years: 'Jahre',
     waterfall: 'Wasserfall',
     cashFlow: 'Cashflow',
-    comparison: 'Vergleich',
+    comparison: 'PPA, EEG, Markt',
     cases: 'Ertragsfälle',
     farmEnergy: 'Nettoenergie des Windparks, MWh/Jahr',
     caseShare: 'Anteil an P50',

@@ -3,7 +3,7 @@ import type { Messages } from '../index.ts'
 export const ppaCases: Pick<Messages['ppa'], 'cases' | 'parties'> = {
   cases: {
     title: 'Ertragsfälle mal Preisfälle, EUR je Jahr',
-    yieldCase: 'Ertrag',
+    yieldCase: 'Ertragsfall',
     ppa: 'PPA, EUR',
     support: (chance) => `EEG ${chance}, EUR`,
     market: (chance) => `Markt ${chance}, EUR`,
@@ -16,7 +16,7 @@ export const ppaCases: Pick<Messages['ppa'], 'cases' | 'parties'> = {
     title: 'Parteien und Gültigkeit des Term Sheets',
     seller: 'Verkäufer',
     buyer: 'Käufer',
-    validUntil: 'Gültig bis',
+    validUntil: 'Angebot gültig bis',
     hint: 'Steht mit dem Angebot von oben auf dem Term Sheet und wird nicht gespeichert.',
   },
 }

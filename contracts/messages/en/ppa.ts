@@ -226,7 +226,7 @@ export const ppa = {
     years: 'Years',
     waterfall: 'Waterfall',
     cashFlow: 'Cash flow',
-    comparison: 'Comparison',
+    comparison: 'PPA, EEG, market',
     cases: 'Yield cases',
     farmEnergy: 'Net energy of the farm, MWh/year',
     caseShare: 'Share of P50',

@@ -2,7 +2,7 @@
 export const ppaCases = {
   cases: {
     title: 'Yield cases times price cases, EUR per year',
-    yieldCase: 'Yield',
+    yieldCase: 'Yield case',
     ppa: 'PPA, EUR',
     support: (chance: string) => `EEG ${chance}, EUR`,
     market: (chance: string) => `Market ${chance}, EUR`,
@@ -15,7 +15,7 @@ export const ppaCases = {
     title: 'Parties and validity of the term sheet',
     seller: 'Seller',
     buyer: 'Buyer',
-    validUntil: 'Valid until',
+    validUntil: 'Offer valid until',
     hint: 'Printed on the term sheet with the offer above, and stored nowhere.',
   },
 }

@@ -24,6 +24,8 @@ export interface TextBlock {
 /** Large figures side by side. */
 export interface FiguresBlock {
   readonly kind: 'figures'
+  /** Basis of all of them, above; absent: none. */
+  readonly caption?: string
   readonly items: readonly { readonly label: string; readonly value: string; readonly unit: string }[]
 }
 

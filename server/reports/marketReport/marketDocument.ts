@@ -21,7 +21,7 @@ import { yearChart } from './yearChart.ts'
 /** Maximum characters of the list's name: three lines. */
 const mostCharacters = 150
 /** Height left for rows of sites with a long heading and a warning, and the extra without them. */
-const roomMm = { least: 45, withoutWarning: 10, withShortName: 5 } as const
+const roomMm = { least: 41, withoutWarning: 10, withShortName: 5 } as const
 /** Such a heading needs one line. */
 const shortName = 36
 
@@ -107,7 +107,7 @@ function figureBlocks(report: MarketReport, format: Format): Block[] {
   const sites = pdf.sitesOf(format.number(counted.length))
   const chart = yearChart(commonYears(counted), pdf.chart(sites), messages[language], format)
   return [
-    { kind: 'figures', items: kpisOf(list, language, format) },
+    { kind: 'figures', caption: words.result.byLaw, items: kpisOf(list, language, format) },
     siteTable(result.sites, list, room, resultWords(language)),
     ...noteBlocks(result.sites, list, language, format),
     ...(chart === null ? [] : [chart]),
