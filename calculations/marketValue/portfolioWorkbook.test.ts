@@ -16,11 +16,11 @@ function year(period: string, energy: number, premium: number | null): MarketFig
   return {
     ...{ period, coverage: 1, base: 78, official: 72.46, by_law: sale, as_sold: sold },
     negative: { hours: 457, energy: 0.05 * energy },
-    ...{ premium, premium_expected: false, support: 'paid' },
+    ...{ premium, premium_expected: false, support: 'supported' },
     section51: { hours: 300, energy: 0.03 * energy, premium: premium === null ? null : premium / 10 },
     total: premium === null ? null : 70.5 * energy + premium,
     marketing: { fee: 1.5 * energy, total: premium === null ? null : 69 * energy + premium },
-  } as MarketFigures
+  }
 }
 
 const site = (name: string, years: MarketFigures[]) =>
