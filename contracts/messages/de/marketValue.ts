@@ -248,7 +248,8 @@ export const marketValue: Messages['marketValue'] = {
     sitesOf: (count) => many(count, '1 Standort', `${count} Standorte`),
     allSites: (count) => many(count, '1 Standort', `${count} Standorte zusammen`),
     sale: (energy, value, revenue) => `${energy} zu ${value}, ${revenue} am Spotmarkt.`,
-    table: (year) => `Standorte der Liste, ${year}, nach Gesetz, Erlös wie verkauft; darunter Summen und gewichtete Mittel`,
+    table: (year) =>
+      `Standorte der Liste, ${year}, nach Gesetz, Erlös wie verkauft; darunter Summen und gewichtete Mittel`,
     tableOf: (shown, all, year) =>
       `Die ersten ${shown} von ${all} Standorten, ${year}, nach Gesetz, Erlös wie verkauft; darunter Summen und gewichtete Mittel aller bekannten`,
     moreSites: (count) => `und ${count} ${many(count, 'weiterer', 'weitere')}`,
