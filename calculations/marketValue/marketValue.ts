@@ -75,7 +75,7 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
     portfolio: portfolioOf(valued),
     sites,
   }
-  return { result, files: [...files, ...(await writeListFiles(folder, spec, result))] }
+  return { result, files: [...files, ...(await writeListFiles(folder, spec, result, axis.rows))] }
 }
 
 /** Origin of the market data, with the filled hours within the axis and the ordered months. */

@@ -34,7 +34,7 @@ const sites = [
 
 async function written() {
   const folder = scratchFolder()
-  await writePortfolioWorkbook(folder, 'p.xlsx', { sites, portfolio: portfolioOf(sites) }, 'en')
+  await writePortfolioWorkbook(folder, 'p.xlsx', { sites, portfolio: portfolioOf(sites) }, [], 'en')
   return join(folder, 'p.xlsx')
 }
 

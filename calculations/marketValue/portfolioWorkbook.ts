@@ -9,6 +9,8 @@ import {
   resultWords,
 } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
+import type { InformationRow } from '../provenance/informationRows.ts'
+import { informationTable } from '../provenance/informationTable.ts'
 import { type FilledTable, filledTable, textColumn } from '../workbook/filledTable.ts'
 import { columnLetters, type FormulaCell } from '../workbook/sheet.ts'
 import { computedColumn, sheetOf } from '../workbook/sheetOf.ts'
@@ -58,6 +60,7 @@ export function writePortfolioWorkbook(
   folder: string,
   name: string,
   { sites, portfolio }: Pick<MarketValueResult, 'sites'> & Required<Pick<MarketValueResult, 'portfolio'>>,
+  information: readonly InformationRow[],
   language: Language,
 ): Promise<ManifestFile> {
   const { fields, marketValue } = messages[language]
@@ -66,6 +69,7 @@ export function writePortfolioWorkbook(
     yearSheet(sites, portfolio!.years, language),
     siteSheet(sites, language),
     sheetOf(months.title, months, language),
+    informationTable(information, language),
   ])
 }
 

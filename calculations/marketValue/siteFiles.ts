@@ -1,8 +1,10 @@
 import {
   columnFactory,
+  createFormat,
   type MarketValueResult,
   marketTable,
   messages,
+  originTexts,
   portfolioTable,
   type ResultTable,
   resultWords,
@@ -13,8 +15,9 @@ import { writtenDegrees } from '#domain'
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
+import type { Made } from '../calculation.ts'
 import { writeInformationFile } from '../provenance/informationFile.ts'
-import type { Information } from '../provenance/informationRows.ts'
+import { type Information, type InformationRow, originRows } from '../provenance/informationRows.ts'
 import type { SpecTurbine } from '../turbine/specTurbine.ts'
 import { writePortfolioWorkbook } from './portfolioWorkbook.ts'
 import { siteInformation, writeSiteWorkbook } from './siteWorkbook.ts'
@@ -68,19 +71,30 @@ export async function writeSiteFiles(
   return files
 }
 
-/** Writes the years of all sites, and their sums by months and years: as tables, and as an Excel file. */
+/**
+ * Writes the years of all sites, and their sums by months and years: as tables, and as an Excel file.
+ *
+ * @param rows  time steps of the weather
+ */
 export async function writeListFiles(
   folder: string,
   spec: MarketValueSpec,
-  { sites, portfolio }: Pick<MarketValueResult, 'sites' | 'portfolio'>,
+  result: Made<MarketValueResult>,
+  rows: number,
 ): Promise<ManifestFile[]> {
   const { formats, atlas, language } = spec
-  const { allSitesFile, result: text } = messages[language].marketValue
-  const stem = `${allSitesFile}_${atlas}_${text.portfolioFile}`
+  const { sites, portfolio, market } = result
+  const { marketValue: text, units } = messages[language]
+  const stem = `${text.allSitesFile}_${atlas}_${text.result.portfolioFile}`
+  const information: InformationRow[] = [
+    [text.pricesVersion, market.version],
+    [text.pricesSource, originTexts(market, text, createFormat(language, units, 'UTC')).join(' · ')],
+    ...originRows({ ...result, rows }, language),
+  ]
   return [
-    ...(formats.includes('csv') ? await writeListTables(folder, spec, { sites, portfolio }) : []),
+    ...(formats.includes('csv') ? await writeListTables(folder, spec, result) : []),
     ...(formats.includes('xlsx') && portfolio !== undefined
-      ? [await writePortfolioWorkbook(folder, `${stem}.xlsx`, { sites, portfolio }, language)]
+      ? [await writePortfolioWorkbook(folder, `${stem}.xlsx`, { sites, portfolio }, information, language)]
       : []),
   ]
 }

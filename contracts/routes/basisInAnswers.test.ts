@@ -16,6 +16,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   jobIndex: 'jobResult',
   jobMarketValue: 'jobResult',
   jobMarketForecast: 'jobResult',
+  ppaComparison: 'jobResult',
   changeAssumptions: 'jobResult',
   farmSurface: 'jobResult',
   stationFile: 'stationSeries',

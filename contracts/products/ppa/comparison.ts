@@ -68,7 +68,7 @@ export function yieldCasesOf(production: FarmProduction | undefined): YieldCases
   return p75Mwh === null || p90Mwh === null ? null : { p50Mwh, p75Mwh, p90Mwh }
 }
 
-/** What an offer earns against the fair price and support; empty without an offer. */
+/** Gains of an offer against the fair price and support; empty without an offer. */
 export function ppaOfferGains(
   price: PpaPrice,
   breakEven: PpaBreakEven | null,

@@ -83,7 +83,7 @@ export function ppaCaseTable(
   )
 }
 
-/** What a buyer's offer is worth, for documents. */
+/** Gains of a buyer's offer, for documents. */
 export function ppaOfferTable(
   gains: readonly OfferGain[],
   offerText: string,

@@ -3,7 +3,7 @@ import { type Block, resultBlocks } from '../blocks/index.ts'
 import type { PpaSheet } from './ppaSheet.ts'
 import type { PricedSite } from './pricedSite.ts'
 
-/** What an offer is worth against the fair price and support; nothing without an offer. */
+/** Gains of an offer against the fair price and support; no block without an offer. */
 export function offerBlocks(
   { about: { offer }, language }: PpaSheet,
   { site, price, comparison }: PricedSite,
