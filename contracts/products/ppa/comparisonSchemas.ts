@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ppaInputs, yieldCases } from '#domain'
-import { idTextSchema, numberTextSchema } from '../../schemas/input.ts'
+import { idTextSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
 
 const [least, most] = ppaInputs.floorEurMwh.range
 /** Price that a buyer offers for all that is paid, EUR/MWh, in the first year where it is indexed. */
 const offerSchema = numberTextSchema(z.number().min(least).max(most)).optional()
-const partySchema = z.string().trim().min(1).max(120).optional()
+const partySchema = textSchema(120).trim().min(1).optional()
 
 export const ppaComparisonQuerySchema = z.strictObject({ site_id: idTextSchema, offer: offerSchema })
 
