@@ -22,7 +22,7 @@ test.each(oneLanguage('de'))(
   async (language) => {
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language, 1440)
-    const { yieldIndex: text, fields, map } = messages[language]
+    const { yieldIndex: text, fields, map, charts } = messages[language]
     await logIn(page, `${product.url}/index`, 'customer', product.password('customer'), language)
     await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
     const slider = page.getByRole('slider', { name: fields.slider })
@@ -72,6 +72,12 @@ test.each(oneLanguage('de'))(
     await expect
       .poll(() => page.getByRole('button', { name: text.modes.anomaly }).getAttribute('aria-pressed'))
       .toBe('true')
+    await panel.getByRole('button', { name: text.atlases.open }).click()
+    await panel.getByText(charts.asTable).click()
+    const heads = panel.getByRole('table', { name: text.atlases.title }).getByRole('columnheader')
+    // The other atlas of the demo has the coast only.
+    await expect.poll(() => heads.count()).toBe(2)
+    await panel.getByText(`: ${messages[language].map.outOfAtlasArea}`).waitFor()
 
     const table = page.getByRole('table', { name: text.sitesTable })
     await expect.poll(() => table.getByRole('row').count()).toBe(4)

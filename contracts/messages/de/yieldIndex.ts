@@ -43,6 +43,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
     `Steigung nach Theil und Sen über ${years} vollständige Jahre; p nach Mann und Kendall, mit der Varianz korrelierter Jahre`,
   chart: (what) => `Index der Zelle, ${what}`,
   hundred: '100 %',
+  atlases: { open: 'Atlanten vergleichen', title: 'Index je Jahr in allen Atlanten' },
   nearest: 'Ihre nächsten Standorte',
   sitesTable: 'Index der Standorte der Liste',
   index: 'Index',

@@ -41,6 +41,7 @@ export const yieldIndex = {
     `Theil–Sen slope over ${years} complete years; p by Mann and Kendall, with the variance of correlated years`,
   chart: (what: string) => `Index of the cell, ${what}`,
   hundred: '100 %',
+  atlases: { open: 'Compare atlases', title: 'Index by year in all atlases' },
   nearest: 'Your nearest sites',
   sitesTable: 'Index of the sites of the list',
   index: 'Index',

@@ -13,6 +13,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
 import { shareOfPeriod } from '#web/periods/offeredPeriods.ts'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { OtherAtlases } from './atlases/OtherAtlases.tsx'
 import { CellBars, type CellView } from './CellBars.tsx'
 import { CellDownload } from './CellDownload.tsx'
 import { cellIndex } from './cellIndex.ts'
@@ -97,6 +98,7 @@ export function CellPanel({
               product.basis,
             )}
           />
+          <OtherAtlases {...{ place, placeName, mode, reference }} turbineId={choice.turbineId} />
           <NearestSites place={place} sites={sites} />
           {turbine && (
             <CellDownload

@@ -1,0 +1,86 @@
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { AsTable } from '#web/charts/AsTable.tsx'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { linesOption } from '#web/charts/linesOption.ts'
+import fieldStyles from '#web/fields/FieldScreen.module.css'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { atlasIndexQuery, type IndexPlace, yearLines } from './atlasIndices.ts'
+
+interface Atlas {
+  readonly id: number
+  readonly title: string
+}
+
+/** Index of a place by year in several atlases as one chart, and why an atlas has none. */
+export function AtlasIndices({
+  atlases,
+  placeName,
+  ...place
+}: IndexPlace & { readonly atlases: readonly Atlas[]; readonly placeName: string }) {
+  const { yieldIndex: text, quantities } = useText()
+  const format = useFormat()
+  const caller = useCaller()
+  const answers = useQueries({ queries: atlases.map(({ id }) => atlasIndexQuery(caller, id, place)) })
+  const known = atlases.flatMap(({ title }, index) => {
+    const series = answers[index]?.data
+    return series ? [{ title, series }] : []
+  })
+  const updated = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the series change with the times of their answers
+  const lines = useMemo(() => yearLines(known), [updated])
+  const optionOf = useCallback(
+    (theme: ChartTheme) =>
+      linesOption(
+        { ...lines, unit: '%', decimals: 1, reference: { value: 100, label: text.hundred } },
+        theme,
+      ),
+    [lines, text],
+  )
+  const failed = atlases.flatMap(({ id, title }, index) => {
+    const answer = answers[index]
+    return answer?.isError ? [{ id, reason: `${title}: ${errorText(answer.error)}` }] : []
+  })
+  return (
+    <>
+      {answers.some(({ isPending }) => isPending) && <Spinner />}
+      {known.length > 0 && (
+        <>
+          <ChartFigure
+            title={text.atlases.title}
+            about={{
+              subject: placeName,
+              source: known.map(({ title }) => title).join(' · '),
+              basis: known.find(({ series }) => series.basis.kind === 'synthetic')?.series.basis ?? null,
+            }}
+            optionOf={optionOf}
+          />
+          <AsTable>
+            <DataTable
+              caption={text.atlases.title}
+              rows={lines.labels.map((label, index) => ({ label, index }))}
+              keyOf={({ label }) => label}
+              columns={[
+                { head: quantities.year, cell: ({ label }) => label },
+                ...lines.lines.map(({ name, values }) => ({
+                  head: `${name} (%)`,
+                  number: ({ index }: { readonly index: number }) => format.number(values[index] ?? null, 1),
+                })),
+              ]}
+            />
+          </AsTable>
+        </>
+      )}
+      {failed.map(({ id, reason }) => (
+        <p key={id} className={fieldStyles.note}>
+          {reason}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type IndexSeries, referenceText, yieldIndexRoutes } from '#contracts'
+import type { IndexMode, LatLon, ReferencePeriod } from '#domain'
+import type { Caller } from '#web/api/callRoute.ts'
+import type { LinesData } from '#web/charts/linesOption.ts'
+
+/** A place whose index is compared: the same turbine, mode and reference in each atlas. */
+export interface IndexPlace {
+  readonly place: LatLon
+  readonly turbineId: string
+  readonly mode: IndexMode
+  readonly reference: ReferencePeriod
+}
+
+export function atlasIndexQuery(
+  { call }: Caller,
+  id: number,
+  { place, turbineId, mode, reference }: IndexPlace,
+) {
+  const query = {
+    lat: place.lat.toFixed(5),
+    lon: place.lon.toFixed(5),
+    turbine: turbineId,
+    mode,
+    reference: referenceText(reference),
+  }
+  return queryOptions({
+    queryKey: ['yieldIndex', id, 'atlases', query],
+    queryFn: ({ signal }) => call(yieldIndexRoutes.indexSeries, { params: { id }, query, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+/** An atlas by its title with the index of the place. */
+export interface AtlasIndex {
+  readonly title: string
+  readonly series: Pick<IndexSeries, 'years'>
+}
+
+/** The index of each year in each atlas, percent; null where an atlas does not know the year. */
+export function yearLines(indices: readonly AtlasIndex[]): Pick<LinesData, 'labels' | 'lines'> {
+  const years = new Set(indices.flatMap(({ series }) => series.years.map(({ year }) => year)))
+  const sorted = [...years].sort((a, b) => a - b)
+  return {
+    labels: sorted.map(String),
+    lines: indices.map(({ title, series }) => ({
+      name: title,
+      values: sorted.map((year) => series.years.find((one) => one.year === year)?.index ?? null),
+    })),
+  }
+}
