@@ -86,8 +86,11 @@ const isPdf = (file: string) => readFileSync(join(folder, file)).subarray(0, 5).
 describe.skipIf(!hasShell)(
   `the examples for the shell, with curl and jq${hasShell ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name bash, curl, jq and python3)'}`,
   () => {
-    it('order a time series and wind potential by password, read the index, and save the files', async () => {
-      const sections = ['Log in', 'A time series from start to end', 'Wind potential', 'Energy yield index']
+    it('order a time series and wind potential by password, read the index, save the files, and share a result', async () => {
+      const sections = [
+        ...['Log in', 'A time series from start to end', 'Wind potential', 'Energy yield index'],
+        'Shared links',
+      ]
       const written = await shell(examples('sh', ...sections))
       expect(readFileSync(join(folder, 'index.tif')).subarray(0, 2).toString()).toBe('II')
       expect(isPdf('long-term.pdf')).toBe(true)
@@ -97,6 +100,7 @@ describe.skipIf(!hasShell)(
       ).toHaveLength(2)
       expect(statSync(join(folder, 'Site 001_demo_2025.csv')).size).toBeGreaterThan(100_000)
       expect(written).toContain('"sector_steps"')
+      expect(written).toContain('"head"')
     })
 
     it('order every product by API key and save files and report', async () => {

@@ -46,6 +46,7 @@ export const notRun: readonly NotRun[] = [
     'akterm=',
     'version=',
     'import=',
+    'link=',
   ),
   // Forecasts need years of prices, and AKTerm hourly files of a station.
   ...blocks('docs/api.md', 'files', 'api $base/market/$market/forecast', 'api $base/jobs', 'curl -s -H'),
