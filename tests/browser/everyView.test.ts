@@ -16,10 +16,11 @@ import {
 } from './support/widths.ts'
 import { openTour, type Theme, themesOf, type View, views } from './views/index.ts'
 
-/** As the record of its product says. */
+/** Shared links are opened on any device; a product's page says so in its record. */
 function fitsAnyWidth({ path }: View): boolean {
-  const name = findProductName(path.split(/[/?]/)[1])
-  return name !== undefined && products[name].fitsAnyWidth
+  const [, first = ''] = path.split(/[/?#]/)
+  const name = findProductName(first)
+  return first === 'shared' || (name !== undefined && products[name].fitsAnyWidth)
 }
 
 /** Each where it is seen in one theme only, the others in that of wind. */
