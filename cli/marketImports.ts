@@ -34,7 +34,7 @@ export interface ImportArguments {
 export function addPriceImport(prices: Command, context: Context): void {
   const command = prices
     .command('import')
-    .description('day-ahead prices of Germany from files of ENTSO-E, SMARD or the like')
+    .description('day-ahead prices of Germany from files of ENTSO-E, SMARD or similar')
     .argument('<file...>', 'CSV, also packed by gzip; hours or quarter-hours')
     .option('--zone <zone>', 'DE-AT-LU (till 2018-09-30) or DE-LU (since); default: by file and time')
   importOptions(command, context).action((files: string[], options: ImportArguments) =>
@@ -54,7 +54,7 @@ export function addGenerationImport(generation: Command, context: Context): void
   const command = generation
     .command('import')
     .description('measured wind onshore and offshore, solar and load of Germany')
-    .argument('<file...>', 'CSV of SMARD, ENTSO-E or the like, also packed by gzip; MW, or MWh by its header')
+    .argument('<file...>', 'CSV of SMARD, ENTSO-E or similar, also packed by gzip; MW, or MWh by its header')
   importOptions(command, context).action((files: string[], options: ImportArguments) =>
     importSeriesFiles(context, options, 'generation', (common) =>
       importGeneration(files, {

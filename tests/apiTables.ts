@@ -46,7 +46,7 @@ function pathOf(call: string): string {
 const kinds: Readonly<Record<CallerKind, string>> = {
   demo: 'the demo account',
   program: 'API keys',
-  actingAdmin: 'admins who act for somebody',
+  actingAdmin: 'admins acting for a customer',
 }
 
 function callersOf({ access, closedTo = [] }: Route): string {

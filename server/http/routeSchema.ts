@@ -34,7 +34,7 @@ export function routeSchema(route: Route): DescribedSchema {
 const kindNames: Readonly<Record<CallerKind, string>> = {
   demo: 'the demo account',
   program: 'API keys',
-  actingAdmin: 'admins who act for somebody',
+  actingAdmin: 'admins acting for a customer',
 }
 
 function closedText(kinds: readonly CallerKind[]): string {

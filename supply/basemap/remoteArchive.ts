@@ -152,7 +152,7 @@ class RemoteSource implements Source {
       maxBytes: held,
     })
     if (answer.status !== 206 || answer.body.length !== held)
-      throw new UnexpectedAnswer('another part of the file than was asked for')
+      throw new UnexpectedAnswer('another part of the file than requested')
     return { data: new Uint8Array(answer.body).buffer }
   }
 }

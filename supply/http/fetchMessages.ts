@@ -112,7 +112,7 @@ function bodyOf(
   refuse: (reason: string) => Error,
 ): Buffer {
   const from = Number(/^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1])
-  if (status !== 206 || from !== offset) throw refuse('another part of the file than was asked for')
+  if (status !== 206 || from !== offset) throw refuse('another part of the file than requested')
   return body
 }
 

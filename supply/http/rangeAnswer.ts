@@ -12,5 +12,5 @@ export function requireRange({ status, headers, body }: Answer, { offset, length
   const [, first, last] = /^bytes (\d+)-(\d+)\/\d+$/.exec(headers.get('content-range') ?? '') ?? []
   const isRequested = Number(first) === offset && Number(last) === offset + length - 1
   if (status !== 206 || !isRequested || body.length !== length)
-    throw new UnexpectedAnswer('another part of the file than was asked for')
+    throw new UnexpectedAnswer('another part of the file than requested')
 }
