@@ -16,10 +16,12 @@ const asksItself =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|withDatabase|DATABASE_URL|databaseUrl|openDatabase)\b|\bcontext\.database\b|\bsql[<`]|\btransaction\(|\bfrom 'pg'/
 
 /**
- * Tables of access rights, which policies decide before any query; and how long work blocks the server's
- * thread, which is longer on the embedded database, since that runs in it.
+ * Tables of access rights, which policies decide before any query; how long work blocks the server's thread, which is
+ * longer on the embedded database, since that runs in it; reports, which read one row; and the drill of a restore, which
+ * starts PostgreSQL servers of its own.
  */
-const sameOnAll = /^server\/(?:http\/access|workers\/)/
+const sameOnAll =
+  /^server\/(?:http\/access|workers\/|products\/energyYield\/yieldReport\.|backup\/restoreDrill\.)/
 
 /** Type imports do not exist at run time. */
 const imported =
