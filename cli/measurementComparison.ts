@@ -1,4 +1,4 @@
-import { isAtlasError, openAtlas } from '#atlas/read'
+import { isAtlasError, withAtlas } from '#atlas/read'
 import { atlasSeries } from '#calculations'
 import type { CorrelatedMeasurement } from '#contracts'
 import {
@@ -60,10 +60,9 @@ export async function compareWithAtlas(
   const { timesMs, intervalMs, heightM } = read.value
   const [fromMs, tillMs] = [timesMs[0]!, timesMs[timesMs.length - 1]! + intervalMs]
   const { url } = await findAtlas(context, id)
-  const atlas = await openAtlas(url)
   try {
     const place = { lat, lon, heightM, interpolation: 'bilinear', fromMs, tillMs } as const
-    const series = await atlasSeries(atlas, place)
+    const series = await withAtlas(url, (atlas) => atlasSeries(atlas, place))
     const found = series && correlateMeasurement(series, read.value)
     if (series === null || found === null)
       throw new Failure(refusals.tooLittleInCommon(String(leastCommonSteps)))
@@ -80,7 +79,5 @@ export async function compareWithAtlas(
   } catch (error) {
     if (isAtlasError(error)) throw new Failure(context.text.noAtlas(id, url), 1, { cause: error })
     throw error
-  } finally {
-    await atlas.close()
   }
 }

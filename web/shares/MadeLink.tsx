@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { RouteResponse, shareRoutes } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ShownOnceDialog } from '#web/ui/ShownOnceDialog.tsx'
 import styles from './Shares.module.css'
 
 /** Shows a new link, this once. */
@@ -13,38 +11,22 @@ export function MadeLink({
   readonly share: RouteResponse<typeof shareRoutes.createShare>
   readonly onClose: () => void
 }) {
-  const { shares: text, common } = useText()
+  const { shares: text } = useText()
   const format = useFormat()
-  const [copied, setCopied] = useState(false)
-
-  async function copy() {
-    await navigator.clipboard.writeText(share.url)
-    setCopied(true)
-  }
-
   return (
-    <Dialog
+    <ShownOnceDialog
       title={text.made}
-      open
+      hint={text.once}
+      secret={share.url}
+      labels={{ copy: text.copyLink, copied: text.linkCopied }}
       onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {common.close}
-        </Button>
-      }
-    >
-      <p>{text.once}</p>
-      <div className={styles.link}>
+      shown={
         <a href={share.url} target="_blank" rel="noopener noreferrer">
           {share.url}
         </a>
-        {'clipboard' in navigator && (
-          <Button size="small" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-            {copied ? text.linkCopied : text.copyLink}
-          </Button>
-        )}
-      </div>
+      }
+    >
       <p className={styles.until}>{text.page.until(format.dateTime(share.expires_at))}</p>
-    </Dialog>
+    </ShownOnceDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { routes, type Site, siteIssueText } from '#contracts'
+import { routes, type Site } from '#contracts'
 import { defaultHubHeightRangeM, readHubHeight } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -11,10 +11,9 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { stackClass } from '#web/ui/layout.ts'
-import { QuantityField } from '#web/ui/QuantityField.tsx'
-import { Select } from '#web/ui/Select.tsx'
 import { changeList } from './keepSiteList.ts'
 import styles from './TurbineChoiceDialog.module.css'
+import { HubHeightField, TurbineTypeField } from './TurbineFields.tsx'
 
 /** Gives a site that has no turbine one, and with it all others that have none. */
 export function TurbineChoiceDialog({
@@ -29,7 +28,7 @@ export function TurbineChoiceDialog({
   readonly without: readonly Site[]
   readonly onClose: () => void
 }) {
-  const { turbines: text, sites: siteText, common, quantities } = useText()
+  const { turbines: text, common } = useText()
   const format = useFormat()
   const { call } = useCaller()
   const client = useQueryClient()
@@ -39,7 +38,6 @@ export function TurbineChoiceDialog({
   const [isForAll, setForAll] = useState(false)
   const [tried, setTried] = useState(false)
   const types = infos?.turbine_type_infos ?? []
-  const vendors = new Map(infos?.vendor_infos.map(({ id, name }) => [id, name]))
   const height = readHubHeight(hubHeight, defaultHubHeightRangeM)
   const hubs = types.find(({ id }) => id === typeId)?.hub_heights_m ?? []
   const assign = useMutation({
@@ -67,38 +65,17 @@ export function TurbineChoiceDialog({
   return (
     <Dialog title={text.turbineOf(site.name)} entries={{ typeId, hubHeight }} open onClose={onClose}>
       <form className={stackClass('s4')} onSubmit={submit} noValidate>
-        <Select
-          label={text.type}
-          value={typeId === null ? null : String(typeId)}
-          searchable
-          placeholder={text.chooseType}
-          choices={types.map(({ id, vendor_id, name }) => ({
-            value: String(id),
-            label: `${vendors.get(vendor_id) ?? ''} ${name}`.trim(),
-          }))}
-          onChange={(id) => {
-            setTypeId(Number(id))
-            const first = types.find((type) => type.id === Number(id))?.hub_heights_m[0]
+        <TurbineTypeField
+          types={types}
+          vendors={infos?.vendor_infos}
+          typeId={typeId}
+          isMissing={tried && typeId === null}
+          onChange={({ id, hub_heights_m: [first] }) => {
+            setTypeId(id)
             if (hubHeight === '' && first !== undefined) setHubHeight(format.exact(first))
           }}
-          error={tried && typeId === null ? text.chooseType : null}
         />
-        <QuantityField
-          label={quantities.hubHeight}
-          unit="m"
-          value={hubHeight}
-          onChange={setHubHeight}
-          hint={
-            hubs.length > 0
-              ? `${hubs.map((value) => format.exact(value)).join(' · ')} m`
-              : `${defaultHubHeightRangeM.min}–${defaultHubHeightRangeM.max} m`
-          }
-          error={
-            tried && !height.ok
-              ? height.issues.map((issue) => siteIssueText(issue, siteText, format.exact)).join(' ')
-              : null
-          }
-        />
+        <HubHeightField hubsM={hubs} value={hubHeight} read={tried ? height : null} onChange={setHubHeight} />
         {without.length > 1 && (
           <Checkbox checked={isForAll} onChange={setForAll}>
             {text.forAllWithout(format.number(without.length))}

@@ -12,7 +12,7 @@ import { type AtlasMapOf, mapId } from './atlasMaps.ts'
 import { boughtMaps, boughtTurbineMaps, usableMap } from './boughtMaps.ts'
 import type { MapAbout, MapSource } from './mapValues.ts'
 import { mapBasis, presentMap } from './presentMap.ts'
-import type { HubCurves } from './turbineMapValues.ts'
+import type { HubCurves } from './turbineMap.ts'
 
 const inValues = tasksIn<typeof import('./mapValues.ts')>(new URL('./mapValues.ts', import.meta.url))
 const mapAsGeoTiff = inValues('mapAsGeoTiff')

@@ -2,7 +2,7 @@ import { type Atlas, encodeCloudOptimizedGeoTiff, mapOfAtlas } from '#atlas'
 import type { MapQuantity } from '#contracts'
 import { type AtlasGrid, knownPeriods, yearlyFigures } from '#domain'
 import { readAtlas } from '../../atlases/readAtlas.ts'
-import { type HubCurves, turbineMapValues } from './turbineMapValues.ts'
+import { type HubCurves, turbineMap } from './turbineMap.ts'
 
 /** Map whose values are needed. */
 export interface MapSource {
@@ -36,7 +36,8 @@ export async function mapAsGeoTiff({
   readonly source: MapSource
   readonly about: MapAbout
 }): Promise<Uint8Array> {
-  return encodeCloudOptimizedGeoTiff({ ...about, data: await mapValues(source) })
+  const data = await readAtlas(source.url, (atlas) => valuesOf(atlas, source))
+  return encodeCloudOptimizedGeoTiff({ ...about, data })
 }
 
 /**
@@ -52,16 +53,19 @@ export async function mapValueOfCell({
   readonly source: MapSource
   readonly cell: number
 }): Promise<number> {
-  return (await mapValues(source))[cell]!
+  return readAtlas(source.url, async (atlas) => {
+    // Of a computed map, other cells would be worked out in vain.
+    if (source.hub !== undefined) return (await turbineMap(atlas, source.quantity, source.hub)).valueAt(cell)
+    return (await valuesOf(atlas, source))[cell]!
+  })
 }
 
-/** Values of all cells, row by row from the south-western one; NaN: missing. @throws AppError  PRODUCT_UPDATING */
-function mapValues(source: MapSource): Promise<Float32Array> {
-  return readAtlas(source.url, (atlas) => valuesOf(atlas, source))
-}
-
+/** Values of all cells, row by row from the south-western one; NaN: missing. */
 async function valuesOf(atlas: Atlas, { field, quantity, turbine, hub }: MapSource): Promise<Float32Array> {
-  if (hub !== undefined) return turbineMapValues(atlas, quantity, hub)
+  if (hub !== undefined) {
+    const { cells, valueAt } = await turbineMap(atlas, quantity, hub)
+    return Float32Array.from({ length: cells }, (_, cell) => valueAt(cell))
+  }
   if (turbine === null) return (await atlas.readField(field)).data
   if (quantity === 'yieldTrend' || quantity === 'yieldTrendP') {
     const { months, data } = await atlas.readMonthlyEnergy(turbine.id)

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type MapLayer, siteIssueText } from '#contracts'
+import type { MapLayer } from '#contracts'
 import { defaultHubHeightRangeM, readHubHeight } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { turbineInfosQuery } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { HubHeightField, TurbineTypeField } from '#web/sites/TurbineFields.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { stackClass } from '#web/ui/layout.ts'
-import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Maps.module.css'
 import { type MapTurbine, turbineMapsQuery } from './mapTurbine.ts'
@@ -23,7 +23,7 @@ export function TurbineMapDialog({
   readonly onShow: (turbine: MapTurbine, layers: readonly MapLayer[]) => void
   readonly onClose: () => void
 }) {
-  const { maps: text, turbines, sites: siteText, common, quantities } = useText()
+  const { maps: text, turbines, common } = useText()
   const format = useFormat()
   const caller = useCaller()
   const client = useQueryClient()
@@ -36,7 +36,6 @@ export function TurbineMapDialog({
   const curvesOf = (id: number | null) => all.filter(({ turbine_type_id }) => turbine_type_id === id)
   const curves = curvesOf(typeId)
   const types = (infos?.turbine_type_infos ?? []).filter(({ id }) => curvesOf(id).length > 0)
-  const vendors = new Map(infos?.vendor_infos.map(({ id, name }) => [id, name]))
   const hubs = types.find(({ id }) => id === typeId)?.hub_heights_m ?? []
   const height = readHubHeight(hubHeight, defaultHubHeightRangeM)
   const load = useMutation({
@@ -62,17 +61,12 @@ export function TurbineMapDialog({
     <Dialog title={text.ownTurbine} entries={{ curveId, hubHeight }} open onClose={onClose}>
       <form className={stackClass('s4')} onSubmit={submit} noValidate>
         <p>{text.ownTurbineHint}</p>
-        <Select
-          label={turbines.type}
-          value={typeId === null ? null : String(typeId)}
-          searchable
-          placeholder={turbines.chooseType}
-          choices={types.map(({ id, vendor_id, name }) => ({
-            value: String(id),
-            label: `${vendors.get(vendor_id) ?? ''} ${name}`.trim(),
-          }))}
-          onChange={(id) => chooseType(Number(id))}
-          error={tried && typeId === null ? turbines.chooseType : null}
+        <TurbineTypeField
+          types={types}
+          vendors={infos?.vendor_infos}
+          typeId={typeId}
+          isMissing={tried && typeId === null}
+          onChange={({ id }) => chooseType(id)}
         />
         {curves.length > 1 && (
           <Select
@@ -82,22 +76,7 @@ export function TurbineMapDialog({
             onChange={(id) => setCurveId(Number(id))}
           />
         )}
-        <QuantityField
-          label={quantities.hubHeight}
-          unit="m"
-          value={hubHeight}
-          onChange={setHubHeight}
-          hint={
-            hubs.length > 0
-              ? `${hubs.map((value) => format.exact(value)).join(' · ')} m`
-              : `${defaultHubHeightRangeM.min}–${defaultHubHeightRangeM.max} m`
-          }
-          error={
-            tried && !height.ok
-              ? height.issues.map((issue) => siteIssueText(issue, siteText, format.exact)).join(' ')
-              : null
-          }
-        />
+        <HubHeightField hubsM={hubs} value={hubHeight} read={tried ? height : null} onChange={setHubHeight} />
         {problem && <Problem>{problem}</Problem>}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{common.cancel}</Button>

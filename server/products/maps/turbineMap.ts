@@ -21,13 +21,14 @@ export interface HubCurves {
  * Gross energy of a turbine in the mean of all steps, in free wind: Weibull distributions of the levels at hub height, mean
  * air density at the ground less 0.113 kg/m³ per km of hub height.
  *
- * @returns  in the unit of the quantity, row by row from the south-western cell; NaN: missing
+ * @returns  the value of a cell, counted row by row from the south-western one, in the unit of the quantity as a 32-bit
+ *           float; NaN: missing
  */
-export async function turbineMapValues(
+export async function turbineMap(
   atlas: Atlas,
   quantity: MapQuantity,
   { curves, diameterM, ratedKw, hubHeightM }: HubCurves,
-): Promise<Float32Array> {
+): Promise<{ readonly cells: number; readonly valueAt: (cell: number) => number }> {
   const { fields } = atlas.info
   const read = async (field: AtlasField) => (await atlas.readField(field.id)).data
   const of = (statistic: AtlasField['statistic'], heightM: number | null) =>
@@ -42,7 +43,7 @@ export async function turbineMapValues(
   const density = await read(fields.find(({ statistic }) => statistic === 'mean_air_density')!)
   const turbine = compileTurbine(curves, { diameterM })
   const perKw = perMeanKw(quantity, ratedKw)
-  return Float32Array.from(density, (densityKgM3, cell) => {
+  const valueAt = (cell: number) => {
     const weibull = weibullAtHeight(
       levels.map(({ heightM, scales, shapes }) => ({
         heightM,
@@ -51,8 +52,10 @@ export async function turbineMapValues(
       })),
       hubHeightM,
     )
-    return perKw * weibullMeanPowerKw(turbine, weibull, densityAtElevation(densityKgM3, hubHeightM))
-  })
+    const densityKgM3 = densityAtElevation(density[cell]!, hubHeightM)
+    return Math.fround(perKw * weibullMeanPowerKw(turbine, weibull, densityKgM3))
+  }
+  return { cells: density.length, valueAt }
 }
 
 /** Value of a map for a mean power of 1 kW. */
