@@ -33,6 +33,7 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   'energies info': 'reads',
   'energies near': 'reads',
   'energies factors': 'reads',
+  skill: 'reads',
   'market negative-hours': 'reads',
   'market reconcile': 'reads',
   'market fleet': 'reads',

@@ -1,25 +1,12 @@
 import type { Command } from 'commander'
-import { openAtlas } from '#atlas'
 import { createFormat } from '#contracts'
 import { factorCells } from '#domain/metered'
-import {
-  type AtlasComparison,
-  type ComparedPlant,
-  compareAtlas,
-  meteredPlants,
-  type Neighbour,
-  neighboursOf,
-  readComparison,
-  sourcesOf,
-  windFactors,
-} from '#market'
+import { type ComparedPlant, meteredPlants, type Neighbour, neighboursOf, windFactors } from '#market'
+import { atlasComparison } from './atlasComparison.ts'
 import type { Context } from './context.ts'
 import { energyFolder } from './energyFolder.ts'
 import { Failure } from './failure.ts'
-import { findAtlas } from './findAtlas.ts'
-import { interruptible, interruption } from './interruption.ts'
 import { readNumber } from './numberOption.ts'
-import { progressBar } from './progressBar.ts'
 import { registerFolder } from './registerCommands.ts'
 
 /** `anemone energies near` and `energies factors`. */
@@ -59,7 +46,7 @@ async function showNeighbours(context: Context, options: NearOptions): Promise<v
   const plants =
     options.atlas === undefined
       ? await uncompared(context)
-      : (await comparisonOf(context, options.atlas)).plants
+      : (await atlasComparison(context, options.atlas)).plants
   const neighbours = neighboursOf(plants, place, radiusKm)
   const { exact, number } = createFormat(context.language, context.words.units)
   if (options.json) for (const one of neighbours) context.print(JSON.stringify(wireNeighbour(one)))
@@ -146,7 +133,7 @@ async function showFactors(
 ): Promise<void> {
   const text = context.words.energies
   const { number } = createFormat(context.language, context.words.units)
-  const comparison = await comparisonOf(context, atlas)
+  const comparison = await atlasComparison(context, atlas)
   const field = windFactors(comparison)
   if (!json) {
     const compared = comparison.plants.filter(({ years }) => years.some((year) => year.compared !== null))
@@ -186,48 +173,4 @@ async function showFactors(
             plants: number(plants),
           }),
     )
-}
-
-/** The comparison of an atlas, made again where one of its sources has changed. */
-async function comparisonOf(context: Context, atlasId: string): Promise<AtlasComparison> {
-  const text = context.words.energies
-  const atlas = await findAtlas(context, atlasId)
-  const folder = energyFolder(context)
-  const metered = await meteredPlants(folder, registerFolder(context))
-  if (metered === null) throw new Failure(text.notCompared(atlasId))
-  const opened = await openAtlas(atlas.url)
-  await opened.close()
-  const known = await readComparison(folder, atlasId)
-  const due = sourcesOf(opened.info, metered)
-  if (known !== null && isOf(known, due)) return known
-  const bar = progressBar(text.comparing(atlasId), context.text)
-  const signal = interruption()
-  const startMs = performance.now()
-  const made = await interruptible(
-    signal,
-    () =>
-      compareAtlas(
-        { atlasUrl: atlas.url, registerFolder: registerFolder(context), folder },
-        {
-          signal,
-          onShare: (done) => {
-            const elapsedS = (performance.now() - startMs) / 1000
-            bar.update(done, done > 0 ? (elapsedS * (1 - done)) / done : null)
-          },
-        },
-      ),
-    () => bar.end(),
-  )
-  if (made === null || made.plants.length === 0) throw new Failure(text.notCompared(atlasId))
-  return made
-}
-
-function isOf(known: AtlasComparison, due: ReturnType<typeof sourcesOf>): boolean {
-  return (
-    known.method === due.method &&
-    known.atlasVersion === due.atlasVersion &&
-    known.registerVersion === due.registerVersion &&
-    known.catalogueVersion === due.catalogueVersion &&
-    JSON.stringify(known.settlements) === JSON.stringify(due.settlements)
-  )
 }

@@ -37,7 +37,7 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
   'stores data of no customer, which say themselves where they are from': [
     ...['demo', 'atlas import', 'atlas append', 'atlas bring-back', 'atlas demo', 'register import'],
     ...['register demo', 'prices import', 'generation import', 'market-values import', 'market fleet'],
-    ...['energies import', 'energies factors', 'fetch energies', 'fetch basemap'],
+    ...['energies import', 'energies factors', 'skill', 'fetch energies', 'fetch basemap'],
     ...['market refresh', 'fetch prices', 'fetch generation', 'fetch market-values', 'fetch register'],
     ...['fetch terrain', 'fetch roughness', 'fetch mean-speed', 'fetch weather', 'forward-curves import'],
     ...['forecast run', 'tidy'],

@@ -23,6 +23,7 @@ import { productionReport } from './productionReport.ts'
 import { readCommand } from './readCommand.ts'
 import { registerImport } from './registerImport.ts'
 import { settingMeanings } from './settingMeanings.ts'
+import { skillCommand } from './skillCommand.ts'
 import { startup } from './startup.ts'
 import { supply } from './supply.ts'
 import { systemFaults } from './systemFaults.ts'
@@ -59,6 +60,7 @@ export const en = {
   readCommand,
   registerImport,
   settingMeanings,
+  skillCommand,
   startup,
   supply,
   systemFaults,

@@ -1,0 +1,23 @@
+import type { BlockSums, HourJump, Scores } from '#domain'
+
+/** Kinds of truth: winds at one place, or energies of plants. */
+export const truthKinds = ['wind', 'plants'] as const
+export type TruthKind = (typeof truthKinds)[number]
+
+/** An atlas against one measured truth. */
+export interface AtlasTruth {
+  readonly atlasId: string
+  /** Whether the weather is synthetic: it says nothing about a real place. */
+  readonly isSynthetic: boolean
+  /** File or store of the truth. */
+  readonly truth: string
+  readonly kind: TruthKind
+  /** Of winds by hour, m/s; of plants by year, percent of their rated power. */
+  readonly scores: Scores
+  /** Modelled over measured mean hourly change; null for plants, and where nothing changes. */
+  readonly rampRatio: number | null
+  /** Months of the wind, or plants. */
+  readonly blocks: readonly BlockSums[]
+  /** Jumps in the daily course against the measured one; empty unless both are hourly. */
+  readonly jumps: readonly HourJump[]
+}

@@ -1,0 +1,57 @@
+import { openAtlas } from '#atlas'
+import { type AtlasComparison, compareAtlas, meteredPlants, readComparison, sourcesOf } from '#market'
+import type { Context } from './context.ts'
+import { energyFolder } from './energyFolder.ts'
+import { Failure } from './failure.ts'
+import { findAtlas } from './findAtlas.ts'
+import { interruptible, interruption } from './interruption.ts'
+import { progressBar } from './progressBar.ts'
+import { registerFolder } from './registerCommands.ts'
+
+/**
+ * The comparison of an atlas with metered energies, made again where one of its sources has changed.
+ *
+ * @throws Failure  no such atlas, no settlements, or nothing to compare
+ */
+export async function atlasComparison(context: Context, atlasId: string): Promise<AtlasComparison> {
+  const text = context.words.energies
+  const atlas = await findAtlas(context, atlasId)
+  const folder = energyFolder(context)
+  const metered = await meteredPlants(folder, registerFolder(context))
+  if (metered === null) throw new Failure(text.notCompared(atlasId))
+  const opened = await openAtlas(atlas.url)
+  await opened.close()
+  const known = await readComparison(folder, atlasId)
+  const due = sourcesOf(opened.info, metered)
+  if (known !== null && isOf(known, due)) return known
+  const bar = progressBar(text.comparing(atlasId), context.text)
+  const signal = interruption()
+  const startMs = performance.now()
+  const made = await interruptible(
+    signal,
+    () =>
+      compareAtlas(
+        { atlasUrl: atlas.url, registerFolder: registerFolder(context), folder },
+        {
+          signal,
+          onShare: (done) => {
+            const elapsedS = (performance.now() - startMs) / 1000
+            bar.update(done, done > 0 ? (elapsedS * (1 - done)) / done : null)
+          },
+        },
+      ),
+    () => bar.end(),
+  )
+  if (made === null || made.plants.length === 0) throw new Failure(text.notCompared(atlasId))
+  return made
+}
+
+function isOf(known: AtlasComparison, due: ReturnType<typeof sourcesOf>): boolean {
+  return (
+    known.method === due.method &&
+    known.atlasVersion === due.atlasVersion &&
+    known.registerVersion === due.registerVersion &&
+    known.catalogueVersion === due.catalogueVersion &&
+    JSON.stringify(known.settlements) === JSON.stringify(due.settlements)
+  )
+}

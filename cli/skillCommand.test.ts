@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Command } from 'commander'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAtlasWriter, standardVariable } from '#atlas'
+import { seededNumbers } from '#domain'
+import { readEnvironment } from '#server/settings.ts'
+import { type Context, commandContext } from './context.ts'
+import { Failure } from './failure.ts'
+import { addSkillCommand } from './skillCommand.ts'
+
+const [startMs, hourMs, steps] = [Date.UTC(2021, 0, 1), 3_600_000, 8760]
+const next = seededNumbers(11)
+const noise = () => next() + next() - 1
+const measuredMs = (() => {
+  let state = 0
+  return Float64Array.from({ length: steps }, () => {
+    state = 0.96 * state + noise()
+    return Math.max(0.1, 8 + 1.5 * state)
+  })
+})()
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'skill-'))
+  await writeAtlas('close', (step) => measuredMs[step]! + 0.3 * noise())
+  await writeAtlas('rough', (step) => 0.9 * measuredMs[step]! + 2 * noise())
+  const rows = Array.from(measuredMs, (speed, step) => {
+    const time = new Date(startMs + (step - 0.5) * hourMs).toISOString().slice(0, 16)
+    return `${time};${speed.toFixed(3)};270.5`
+  })
+  const head = 'Time (UTC);Wind speed 100 m (m/s);Wind direction 100 m (°)'
+  await writeFile(path.join(folder, 'mast.csv'), [head, ...rows.slice(1)].join('\n'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function writeAtlas(id: string, speedAt: (step: number) => number): Promise<void> {
+  const speeds = Float64Array.from({ length: steps }, (_, step) => Math.max(0.1, speedAt(step)))
+  const writer = await createAtlasWriter(path.join(folder, 'data', 'atlases', id), {
+    id,
+    title: { de: id, en: id },
+    citation: 'made by a test',
+    licence: 'none',
+    synthetic: true,
+    grid: { xmin: 7, ymin: 53, dx: 1, dy: 1, xSz: 2, ySz: 2 },
+    variables: [standardVariable('u100')!, standardVariable('v100')!],
+    dataFromMs: startMs,
+    resolutionTimeS: 3600,
+    stepCount: steps,
+    stepsPerChunk: steps,
+  })
+  for (const block of writer.blocks) {
+    const count = block.endStep - block.fromStep
+    const wind = new Float32Array(block.rows * block.columns * count).map((_, at) =>
+      block.variableId === 'u100' ? speeds[block.fromStep + (at % count)]! : 0,
+    )
+    await writer.writeBlock(block, wind)
+  }
+  await writer.finish()
+}
+
+async function run(...options: readonly string[]): Promise<string[]> {
+  const printed: string[] = []
+  const context: Context = {
+    ...commandContext(0o022),
+    environment: () => readEnvironment({ ANEMONE_DATA_DIR: path.join(folder, 'data') }),
+    print: (line) => void printed.push(line),
+  }
+  const program = new Command('anemone')
+  addSkillCommand(program, context)
+  await program.parseAsync(['skill', '--lat', '53.5', '--lon', '7.5', ...options], { from: 'user' })
+  return printed
+}
+
+const mast = () => ['--measurement', path.join(folder, 'mast.csv')]
+
+test('each atlas has its scores, and the second a verdict against the first', async () => {
+  const [close, rough] = (await run('--atlas', 'close', 'rough', ...mast(), '--json')).map((line) =>
+    JSON.parse(line),
+  )
+  expect(close).toMatchObject({ atlas: 'close', kind: 'wind', unit: 'm/s', synthetic: true, against: null })
+  expect(Math.abs(close.bias)).toBeLessThan(0.02)
+  expect(close.n).toBeGreaterThan(steps - 5)
+  expect(Math.abs(close.energy_error)).toBeLessThan(0.01)
+  expect(rough.against).toMatchObject({ atlas: 'close', verdict: 'worse' })
+  expect(rough.energy_error).toBeLessThan(-0.08)
+  const [low, high] = rough.interval
+  expect(low).toBeLessThan(rough.energy_error)
+  expect(high).toBeGreaterThan(rough.energy_error)
+})
+
+test('an atlas is not distinguished from one of the same quality', async () => {
+  await writeAtlas('copy', (step) => measuredMs[step]! + 0.3 * noise())
+  const [, copy] = await run('--atlas', 'close', '--atlas', 'copy', ...mast(), '--json')
+  expect(JSON.parse(copy!).against).toMatchObject({ verdict: 'not_distinguishable' })
+  expect((await run('--atlas', 'close', 'copy', ...mast())).join('\n')).toMatch(
+    /not better and not worse than close/,
+  )
+})
+
+test('what is missing to judge by is named', async () => {
+  const refusal = async (...options: readonly string[]) => {
+    const error = await run(...options).catch((failure: unknown) => failure)
+    if (!(error instanceof Failure)) throw new Error('not refused', { cause: error })
+    return error.message
+  }
+  expect(await refusal('--atlas', 'close')).toContain('--measurement')
+  expect(await refusal('--atlas', 'none', ...mast())).toContain('none')
+  const short = path.join(folder, 'short.csv')
+  await writeFile(
+    short,
+    'Time (UTC);Wind speed 100 m (m/s)\n2021-01-01 00:00;5\n2021-01-01 01:00;6\n2021-01-01 02:00;6\n',
+  )
+  expect(await refusal('--atlas', 'close', '--measurement', short)).toMatch(/two weeks|not read/)
+})

@@ -1,0 +1,47 @@
+import type { AtlasTruth } from '#calculations'
+import { createFormat } from '#contracts'
+import { energyError } from '#domain'
+import type { Context } from './context.ts'
+import { judgedAgainst } from './skillVerdict.ts'
+
+/** A truth in plain words: scores, verdict against the first atlas, jumps. */
+export function skillText({ words, language }: Context, truth: AtlasTruth, first: AtlasTruth): string[] {
+  const text = words.skillCommand
+  const { number } = createFormat(language, words.units)
+  const { scores, jumps } = truth
+  const percent = (share: number) => `${number(100 * share, 1)} %`
+  const unit = truth.kind === 'wind' ? 'm/s' : text.ofRated
+  const { value, interval } = energyError(truth.blocks)
+  const verdict = judgedAgainst(truth, first)
+  const range = ([low, high]: readonly [number, number], show: (value: number) => string) =>
+    text.range(show(low), show(high))
+  return [
+    `${truth.atlasId} · ${truth.truth}`,
+    ...(truth.isSynthetic ? [`  ${text.synthetic}`] : []),
+    `  ${text.scores({
+      pairs: number(scores.pairs),
+      bias: number(scores.bias, 2),
+      rmse: number(scores.rmse, 2),
+      r: number(scores.correlation, 3),
+      unit,
+    })}`,
+    `  ${text.energy(percent(value), interval === null ? text.fewBlocks : range(interval, percent))}`,
+    ...(verdict === null
+      ? []
+      : [
+          `  ${
+            verdict.verdict === null
+              ? text.notCompared(first.atlasId)
+              : text.verdicts[verdict.verdict](
+                  first.atlasId,
+                  `${number(verdict.rmse.value, 3)} ${unit}${range(verdict.rmse.interval!, (one) => number(one, 3))}`,
+                )
+          }`,
+        ]),
+    ...jumps.map(
+      ({ hour, jumpMs }) => `  ${text.jump(clock(hour), clock((hour + 1) % 24), number(jumpMs, 2))}`,
+    ),
+  ]
+}
+
+const clock = (hour: number) => String(hour).padStart(2, '0')

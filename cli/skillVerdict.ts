@@ -1,0 +1,25 @@
+import type { AtlasTruth } from '#calculations'
+import { energyErrorDifference, excludesZero, type Judged, rmseDifference } from '#domain'
+
+export type Verdict = 'better' | 'worse' | 'not_distinguishable'
+
+/** Two atlases at one truth. */
+export interface AtlasVerdict {
+  readonly rmse: Judged
+  readonly energy: Judged
+  /** By the root mean square error; null: too few common blocks. */
+  readonly verdict: Verdict | null
+}
+
+/** An atlas compared with another at the same truth; null for the other itself. */
+export function judgedAgainst(truth: AtlasTruth, other: AtlasTruth): AtlasVerdict | null {
+  if (truth === other) return null
+  const rmse = rmseDifference(truth.blocks, other.blocks)
+  return { rmse, energy: energyErrorDifference(truth.blocks, other.blocks), verdict: verdictOf(rmse) }
+}
+
+function verdictOf({ value, interval }: Judged): Verdict | null {
+  if (interval === null) return null
+  if (!excludesZero(interval)) return 'not_distinguishable'
+  return value < 0 ? 'better' : 'worse'
+}

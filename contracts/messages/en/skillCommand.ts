@@ -1,0 +1,34 @@
+/** Texts of `anemone skill`. */
+export const skillCommand = {
+  about: 'judge atlases by measured winds and metered plants near a place',
+  atlas: 'atlases to judge; the others are compared with the first',
+  measurement: 'files of measured winds at this place',
+  radius: 'distance of metered plants, 1 to 200',
+  json: 'one line of JSON per atlas and truth',
+  plants: (km: string) => `metered plants within ${km} km`,
+  ofRated: '% of rated power',
+  synthetic: 'The weather of this atlas is synthetic: it says nothing about a real place.',
+  scores: (p: {
+    readonly pairs: string
+    readonly bias: string
+    readonly rmse: string
+    readonly r: string
+    readonly unit: string
+  }) => `bias ${p.bias}, RMSE ${p.rmse} ${p.unit}, r ${p.r}, ${p.pairs} pairs`,
+  energy: (error: string, range: string) => `energy ${error}${range}`,
+  range: (low: string, high: string) => ` (95 % interval: ${low} to ${high})`,
+  fewBlocks: ', too few months or plants for an interval',
+  verdicts: {
+    better: (atlas: string, difference: string) => `better than ${atlas}: RMSE ${difference}`,
+    worse: (atlas: string, difference: string) => `worse than ${atlas}: RMSE ${difference}`,
+    not_distinguishable: (atlas: string, difference: string) =>
+      `not better and not worse than ${atlas}: RMSE ${difference}`,
+  },
+  notCompared: (atlas: string) => `too few months or plants in common to compare it with ${atlas}`,
+  jump: (from: string, to: string, ms: string) =>
+    `jump of ${ms} m/s from ${from} to ${to} UTC against the measured daily course`,
+  notRead: (file: string) => `${file} is not read: look at it with anemone read measurement.`,
+  nothing:
+    'Nothing to judge by: name a measurement with --measurement, or import metered energies with anemone energies import.',
+  tooLittle: 'Too little in common: a wind needs two weeks of common hours, plants five compared years.',
+}

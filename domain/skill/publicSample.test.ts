@@ -1,0 +1,50 @@
+import { describe, expect, test, vi } from 'vitest'
+import { decodeText } from '../formats/index.ts'
+import { hourJumps } from './hourJumps.ts'
+import { scoresOf } from './scoresOf.ts'
+
+// Node's modules as far as they are needed; the science itself is compiled without Node's types.
+const { existsSync, readFileSync } = await vi.importActual<{
+  existsSync(path: string): boolean
+  readFileSync(path: string): Uint8Array
+}>('node:fs')
+const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
+const { gunzipSync } = await vi.importActual<{ gunzipSync(packed: Uint8Array): Uint8Array }>('node:zlib')
+
+const startMs = Date.UTC(2019, 0, 1)
+
+const sample = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/atlases/generated/skill`
+
+describe.skipIf(!existsSync(sample))('the public sample of two modelled series', () => {
+  const rows = (text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','))
+  const read = (name: string) => rows(decodeText(readFileSync(`${sample}/${name}`)))
+  const series = () => rows(decodeText(gunzipSync(readFileSync(`${sample}/series.csv.gz`))))
+  const speeds = (column: number) =>
+    Float64Array.from(series(), (row) => (row[column] === '' ? Number.NaN : Number(row[column])))
+
+  test('has its scores', () => {
+    const measured = speeds(1)
+    for (const [index, [, pairs, ...expected]] of read('expected.csv').entries()) {
+      const modelled = speeds(2 + index)
+      const known = [...measured.keys()].filter((t) => !Number.isNaN(measured[t]!))
+      const at = (speeds: Float64Array) => Float64Array.from(known, (t) => speeds[t]!)
+      const found = scoresOf(at(modelled), at(measured))
+      expect(found.pairs).toBe(Number(pairs))
+      const { bias, rmse, centredRmse, correlation, mae, p95 } = found
+      for (const [i, value] of [bias, rmse, centredRmse, correlation!, mae, p95].entries())
+        expect(value).toBeCloseTo(Number(expected[i]), 5)
+    }
+  })
+
+  test('has its jumps at 9 and 21 UTC', () => {
+    const found = hourJumps({ startMs, speedMs: speeds(2) }, speeds(1))
+    for (const [hour, , , difference] of read('expected_jump.csv'))
+      expect(found[Number(hour)]!.jumpMs).toBeCloseTo(Number(difference), 4)
+    expect(found.filter(({ isJump }) => isJump).map(({ hour }) => hour)).toEqual([9, 21])
+  })
+})
