@@ -29,6 +29,8 @@ export { type ChangedFiles, changedFiles } from './energyYield/changedFiles.ts'
 export { turbineCurvesOf } from './energyYield/farmModel.ts'
 export { type FarmWind, farmWind } from './energyYield/farmWind.ts'
 export type { InflowBlock } from './energyYield/inflow.ts'
+export { type GroundProblem, groundProblems, type PlacedTurbine } from './energyYield/layout/layoutGround.ts'
+export { endLayoutSearch, readLayoutNow } from './energyYield/layout/liveLayout.ts'
 export { type EnergyYieldSpec, type EnergyYieldSpecInput, energyYieldSpecSchema } from './energyYield/spec.ts'
 export { type SettledSurface, type SurfaceOrder, surfacesOf } from './energyYield/surface.ts'
 export { firstEnergy } from './firstFigures/energy.ts'
@@ -42,6 +44,7 @@ export {
   prepareLayout,
   specProblems,
 } from './layout/layoutTask.ts'
+export { runLayoutSearch } from './layout/runLayoutSearch.ts'
 export { LEAST_YEARS } from './layout/seriesWeights.ts'
 export { marketBasesOf } from './marketBasesOf.ts'
 export { type CellForecast, cellForecastWorkbook } from './marketValue/forecast/cellForecastWorkbook.ts'

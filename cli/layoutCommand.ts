@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import type { Command } from 'commander'
 import {
   type LayoutResult,
@@ -10,10 +9,10 @@ import {
   layoutResult,
   type PreparedLayout,
   prepareLayout,
+  runLayoutSearch,
   specProblems,
 } from '#calculations'
 import { createFormat } from '#contracts'
-import { type LayoutAnswer, type LayoutTask, type MapPoint, searchLayout } from '#domain'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { interruption } from './interruption.ts'
@@ -51,7 +50,7 @@ async function optimise(context: Context, specFile: string, { out, json }: Layou
   const startMs = performance.now()
   const answers = await searches(context, prepared, spec, json === true)
   const seconds = (performance.now() - startMs) / 1000
-  const result = layoutResult(spec, prepared, answers.own, answers.byEnergy, seconds)
+  const result = layoutResult(prepared, answers.own, answers.byEnergy, { seed: spec.seed, seconds })
   context.asInShell()
   await mkdir(out, { recursive: true })
   await writeFile(path.join(out, 'layout.json'), `${JSON.stringify(result, null, 2)}\n`)
@@ -60,60 +59,25 @@ async function optimise(context: Context, specFile: string, { out, json }: Layou
   else printResult(context, result, out)
 }
 
-type FoundAnswer = LayoutAnswer & { readonly ok: true }
-
-/** Searches for the objective; if that is not energy, for energy first. Each search has its share of the time. */
-async function searches(
-  context: Context,
-  { task, energyTask }: PreparedLayout,
-  spec: LayoutSpec,
-  isSilent: boolean,
-): Promise<{ readonly own: FoundAnswer; readonly byEnergy: FoundAnswer | null }> {
+/** Searches until the end, the spec's minutes or Ctrl-C, with a bar of progress. */
+async function searches(context: Context, prepared: PreparedLayout, spec: LayoutSpec, isSilent: boolean) {
   const bar = isSilent ? null : progressBar(context.words.layoutCommand.searching, context.text)
   const signal = interruption()
-  const tasks = energyTask === null ? [task] : [energyTask, task]
-  const answers: FoundAnswer[] = []
+  const { seed, starts, trials_per_start: trialsPerStart, minutes } = spec
   const beginMs = performance.now()
-  for (const [index, one] of tasks.entries()) {
-    const endSeconds = (spec.minutes * 60 * (index + 1)) / tasks.length
-    const answer = await search(one, spec, answers[0]?.best.places, (share) => {
+  const found = await runLayoutSearch(
+    prepared,
+    { seed, starts, trialsPerStart, minutes },
+    ({ share: done }) => {
       const seconds = (performance.now() - beginMs) / 1000
-      const done = (index + share) / tasks.length
       bar?.update(done, done > 0 ? (seconds / done) * (1 - done) : null)
-      return signal.aborted || seconds > endSeconds
-    })
-    if (!answer.ok) {
-      bar?.end()
-      const reasons = answer.problems.map((one) => layoutProblemText(one, context, spec.turbines.number))
-      throw new Failure(reasons.join('\n'))
-    }
-    answers.push(answer)
-  }
+      return signal.aborted
+    },
+  )
   bar?.end()
-  return { own: answers.at(-1)!, byEnergy: energyTask === null ? null : answers[0]! }
-}
-
-/**
- * Searches until the end.
- *
- * @param refined  the layout that the first start refines, if there is one
- * @param isOver   of its progress, 0 to 1: true ends it with the best layout so far
- */
-async function search(
-  task: LayoutTask,
-  { seed, starts, trials_per_start: trialsPerStart }: LayoutSpec,
-  refined: readonly MapPoint[] | undefined,
-  isOver: (share: number) => boolean,
-): Promise<LayoutAnswer> {
-  const run = searchLayout(task, { seed, starts, trialsPerStart, ...(refined && { refined }) })
-  let ends = false
-  for (;;) {
-    const step = run.next(ends)
-    if (step.done) return step.value
-    // Gives signals a turn.
-    await setImmediate()
-    ends = isOver(step.value.share)
-  }
+  if (found.ok) return found
+  const reasons = found.problems.map((one) => layoutProblemText(one, context, spec.turbines.number))
+  throw new Failure(reasons.join('\n'))
 }
 
 function printResult(context: Context, result: LayoutResult, folder: string): void {

@@ -25,6 +25,7 @@ import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
 import { groupResult } from './groupResult.ts'
 import { HighWindWatch } from './highWind.ts'
 import { type InflowBlock, type InflowPlan, planInflow, readInflow } from './inflow.ts'
+import { placeTurbines } from './layout/placeTurbines.ts'
 import { pricedBlocks } from './restrictions/pricedBlocks.ts'
 import { withRestrictedLosses } from './restrictions/restrictedEnergy.ts'
 import { restrictionsResult } from './restrictions/restrictionsResult.ts'
@@ -42,9 +43,15 @@ import { type WindVariant, windVariants } from './windVariants.ts'
 /** Energy yield of a wind farm with its wakes, time step by time step. */
 export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
   specSchema: energyYieldSpecSchema,
-  // Losses by restrictions are valued in EUR.
-  readsMarket: ({ restrictions }) => restrictions.length > 0,
-  async run(ordered, context) {
+  // Losses by restrictions and layouts by revenue are valued in EUR.
+  readsMarket: ({ restrictions, layout }) =>
+    restrictions.length > 0 || (layout !== undefined && layout.objective !== 'aep'),
+  async run(asOrdered, whole) {
+    const { layout } = asOrdered
+    const search = withProgress(whole, 0, SEARCH_SHARE)
+    const placed = layout === undefined ? null : await placeTurbines(asOrdered, layout, search)
+    const ordered = placed?.spec ?? asOrdered
+    const context = placed === null ? whole : withProgress(whole, SEARCH_SHARE, 1)
     const { info } = context.atlas
     requireSitesInside(info, ordered.turbines)
     const steps = requireSteps(info, { from: ordered.from_year, till: ordered.till_year })
@@ -54,12 +61,21 @@ export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
       context.signal,
     )
     const axis = timeAxisOf(info, steps)
-    const { result, plannedKw } = await calibratedResult(spec, context, steps, axis)
+    const { result: calculated, plannedKw } = await calibratedResult(spec, context, steps, axis)
+    const result = placed === null ? calculated : { ...calculated, layout: placed.found }
     const files = await writeFarmFiles(context.folder, result, spec.language)
     const names = files.filter(({ kind }) => kind === 'download').map(({ name }) => name)
     const power = await writeNetPower(context.folder, { ...axis, powerKw: plannedKw })
     return { result: { ...result, files: names }, files: [...files, power] }
   },
+}
+
+/** Share of the progress that the search of a layout takes. */
+const SEARCH_SHARE = 0.8
+
+/** The context of a part of the calculation. */
+function withProgress(context: CalculationContext, from: number, end: number): CalculationContext {
+  return { ...context, progress: (done) => context.progress(from + done * (end - from)) }
 }
 
 /** The farm in its calibrated wind, with the uncalibrated result, or in the atlas's wind as it is. */
@@ -73,13 +89,9 @@ async function calibratedResult(
   const { atlas, signal } = context
   const plan = planInflow(atlas.info, spec)
   if (calibration === undefined) return sumSteps(spec, context, { steps, axis, plan })
-  const half = (from: number) => ({
-    ...context,
-    progress: (done: number) => context.progress(from + done / 2),
-  })
   const prepared = await prepareCalibration(calibration, spec, atlas, plan, signal)
-  const { result: uncalibrated } = await sumSteps(spec, half(0), { steps, axis, plan })
-  const { result, plannedKw } = await sumSteps(spec, half(0.5), {
+  const { result: uncalibrated } = await sumSteps(spec, withProgress(context, 0, 0.5), { steps, axis, plan })
+  const { result, plannedKw } = await sumSteps(spec, withProgress(context, 0.5, 1), {
     steps,
     axis,
     plan: prepared.plan,

@@ -15,6 +15,7 @@ import { informationTable } from '../provenance/informationTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 import { calibrationInformation } from './calibrationInformation.ts'
 import { farmTables } from './farmTables.ts'
+import { layoutFiles } from './layout/layoutFiles.ts'
 import { turbineCsv } from './turbineCsv.ts'
 import { windproCsv } from './windproCsv.ts'
 
@@ -41,6 +42,11 @@ export async function writeFarmFiles(
     await writeText(folder, `${stem}_turbines.csv`, turbineCsv(result)),
     await writeText(folder, `${stem}_windpro.csv`, windproCsv(result, language)),
     await writeInformationFile(folder, stem, null, information),
+    ...(await Promise.all(
+      layoutFiles(result).map(({ ending, mediaType, text }) =>
+        writeText(folder, `${stem}_layout.${ending}`, text, mediaType),
+      ),
+    )),
   ]
 }
 
@@ -80,7 +86,12 @@ function densityText({ density_known, density_correction }: EnergyYieldResult, l
     : yieldReport.method.densityUnknown
 }
 
-function writeText(folder: string, name: string, text: string): Promise<ManifestFile> {
-  const identity = { name, kind: 'download', mediaType: 'text/csv; charset=utf-8', siteId: null } as const
+function writeText(
+  folder: string,
+  name: string,
+  text: string,
+  mediaType = 'text/csv; charset=utf-8',
+): Promise<ManifestFile> {
+  const identity = { name, kind: 'download', mediaType, siteId: null } as const
   return writeArtefact(folder, identity, (file) => file.write(Buffer.from(text)))
 }

@@ -4,6 +4,7 @@ import {
   blockageSchema,
   calibrationSchema,
   densityCorrectionSchema,
+  farmLayoutOrderSchema,
   isRoughnessLength,
   lossSchema,
   modeCurvesOf,
@@ -85,6 +86,8 @@ export const energyYieldSpecSchema = withYearsInOrder(
     south_region: z.boolean().default(false),
     power_curves: z.array(resultPowerCurveSchema).min(1),
     turbines: z.array(turbineSchema).min(1).max(siteListMaxSites),
+    /** Absent: turbines stay where they are. */
+    layout: farmLayoutOrderSchema.optional(),
     restrictions: z.array(resultRestrictionSchema).max(restrictionLimits.rules).default([]),
     losses: z.array(lossSchema).default(() => [...zeroLosses]),
     /** Absent: the atlas's wind as it is. */

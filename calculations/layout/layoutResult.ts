@@ -1,11 +1,4 @@
-import {
-  type FoundLayout,
-  type LayoutAnswer,
-  layoutValue,
-  type WakeModelName,
-  wakeModelNames,
-  wakeModels,
-} from '#domain'
+import { type FoundLayout, type LayoutAnswer, layoutValue, type WakeModelName } from '#domain'
 import type { LayoutSpec } from './layoutSpec.ts'
 import type { PreparedLayout } from './layoutTask.ts'
 import { p90Of } from './p90.ts'
@@ -66,7 +59,7 @@ export interface LayoutResult {
   readonly layout: readonly (readonly [number, number])[]
 }
 
-type FoundAnswer = LayoutAnswer & { readonly ok: true }
+export type FoundAnswer = LayoutAnswer & { readonly ok: true }
 
 /**
  * Verifies the layouts of all starts, and takes the one that is best then.
@@ -75,16 +68,15 @@ type FoundAnswer = LayoutAnswer & { readonly ok: true }
  * @param byEnergy of the search for the highest energy, where the objective is revenue: its layouts may be better
  */
 export function layoutResult(
-  spec: LayoutSpec,
   prepared: PreparedLayout,
   answer: FoundAnswer,
   byEnergy: FoundAnswer | null,
-  seconds: number,
+  { seed, seconds }: { readonly seed: number; readonly seconds: number },
 ): LayoutResult {
-  const { objective, turbines, neighbours_count: neighboursCount } = spec
-  const { number } = turbines
+  const { objective, task } = prepared
+  const { neighboursFrom: number, neighboursCount } = task.farm
   const isEnergy = objective === 'aep'
-  const energyOf = ({ places }: FoundLayout) => verifiedEnergy(spec, prepared, places)
+  const energyOf = ({ places }: FoundLayout) => verifiedEnergy(prepared, places)
   const verifiedOf = ({ starts }: FoundAnswer) =>
     starts.map((start) => ({ ...start, energy: energyOf(start.best) }))
   const verified = verifiedOf(answer)
@@ -107,16 +99,16 @@ export function layoutResult(
     free_aep_mwh: total(freeMwh.slice(0, number)),
     ...(isEnergy
       ? { search_aep_mwh: chosen.best.value }
-      : { search_eur: layoutValue(prepared.task.farm, prepared.task.winds).place(chosen.best.places) }),
+      : { search_eur: layoutValue(task.farm, task.winds).place(chosen.best.places) }),
     ...(!isEnergy && { revenue_eur: found.revenue, start_revenue_eur: first.revenue }),
     ...(objective === 'p90' && { p90_revenue_eur: found.p90, start_p90_revenue_eur: first.p90 }),
-    ...(ofEnergy.length > 0 && { energy_layout: energyLayoutOf(bestBy(ofEnergy, 'aep'), spec) }),
-    wake_models_mwh: byWakeModel(spec, prepared, chosen.best),
-    ...(spec.neighbours.length > 0 && { neighbours_aep_mwh: total(parkMwh.slice(number)) }),
+    ...(ofEnergy.length > 0 && { energy_layout: energyLayoutOf(bestBy(ofEnergy, 'aep'), prepared) }),
+    wake_models_mwh: byWakeModel(prepared, chosen.best),
+    ...(task.neighbours.length > 0 && { neighbours_aep_mwh: total(parkMwh.slice(number)) }),
     violations: chosen.violations,
     seconds: Math.round(seconds * 10) / 10,
     stopped: answer.isStopped || byEnergy?.isStopped === true,
-    seed: spec.seed,
+    seed,
     starts: verified.map(({ first: from, best, energy }) => {
       const { aep, revenue, p90 } = worthsOf(energy, number)
       if (isEnergy) return { first_search_mwh: from.value, search_mwh: best.value, aep_mwh: aep }
@@ -130,25 +122,20 @@ export function layoutResult(
   }
 }
 
-function byWakeModel(
-  spec: LayoutSpec,
-  prepared: PreparedLayout,
-  { places }: FoundLayout,
-): LayoutResult['wake_models_mwh'] {
-  const isKnown = spec.wind.turbulence !== undefined
-  const models = wakeModelNames.filter((model) => isKnown || !wakeModels[model].usesTurbulence)
+function byWakeModel(prepared: PreparedLayout, { places }: FoundLayout): LayoutResult['wake_models_mwh'] {
   return Object.fromEntries(
-    models.map((model) => {
-      const { parkMwh } = verifiedEnergy({ ...spec, wake: { model } }, prepared, places)
-      return [model, total(parkMwh.slice(0, spec.turbines.number))]
+    Object.entries(prepared.modelRuns).map(([model, run]) => {
+      const { parkMwh } = verifiedEnergy(prepared, places, run)
+      return [model, total(parkMwh.slice(0, prepared.task.farm.neighboursFrom))]
     }),
   )
 }
 
 function energyLayoutOf(
   { best, energy }: { readonly best: FoundLayout; readonly energy: LayoutEnergy },
-  { objective, turbines: { number } }: LayoutSpec,
+  { objective, task }: PreparedLayout,
 ): NonNullable<LayoutResult['energy_layout']> {
+  const number = task.farm.neighboursFrom
   const { aep, revenue, p90 } = worthsOf(energy, number)
   return {
     ...{ aep_mwh: aep, revenue_eur: revenue },
@@ -162,7 +149,7 @@ function placesOf({ places }: FoundLayout, turbines: number) {
 }
 
 /** Worth of the first turbines by each objective, MWh and EUR; NaN where prices are not known. */
-function worthsOf(
+export function worthsOf(
   { parkMwh, revenueEur, revenuesEur }: LayoutEnergy,
   turbines: number,
 ): Record<LayoutSpec['objective'], number> {

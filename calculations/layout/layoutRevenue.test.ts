@@ -64,7 +64,7 @@ function found(spec: LayoutSpec, series: LayoutSeries) {
   const { prepared } = preparation
   const byEnergy = prepared.energyTask && searched(prepared.energyTask, spec)
   const own = searched(prepared.task, spec, byEnergy?.best.places)
-  return { prepared, result: layoutResult(spec, prepared, own, byEnergy, 1) }
+  return { prepared, result: layoutResult(prepared, own, byEnergy, { seed: 1, seconds: 1 }) }
 }
 
 test('the layout of the highest revenue leaves the wakes to winds of low prices, and says what energy gives', () => {
@@ -85,7 +85,7 @@ test('P90 is that of the revenues of whole years, and too few of them are refuse
   const series = seriesOfYears(6)
   const { prepared, result } = found(specOf('p90'), series)
   const places = result.layout.map(([x, y]) => ({ x, y }))
-  const { revenuesEur } = verifiedEnergy(specOf('p90'), prepared, places)
+  const { revenuesEur } = verifiedEnergy(prepared, places)
   const years = revenuesEur!.map((year) => year.reduce((sum, one) => sum + one, 0))
   const mean = years.reduce((sum, one) => sum + one, 0) / years.length
   const deviation = Math.sqrt(years.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (years.length - 1))

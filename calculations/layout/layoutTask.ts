@@ -8,9 +8,11 @@ import {
   layoutWinds,
   type MapPoint,
   simpleCurves,
-  type Turbine,
   type TurbineCurves,
+  type WakeFarm,
   type WakeModel,
+  type WakeModelName,
+  type WakeRun,
   type WindClimate,
   wakeModels,
 } from '#domain'
@@ -19,6 +21,7 @@ import { siteTurbineMatcher } from '#domain/register'
 import { climateOf, STEPS_OF_SEARCH, STEPS_OF_VERIFICATION } from './layoutClimate.ts'
 import type { LayoutSeries } from './layoutSeries.ts'
 import type { LayoutSpec } from './layoutSpec.ts'
+import { runOf, runsOfModels } from './layoutWakes.ts'
 import { type CountedSeries, countedSeries, searchClimate } from './seriesWeights.ts'
 
 /** A spec prepared for search and verification. */
@@ -26,9 +29,12 @@ export interface PreparedLayout {
   readonly task: LayoutTask
   /** Where the objective is revenue: the search of the highest energy, whose layouts are compared, too. */
   readonly energyTask: LayoutTask | null
-  readonly turbine: Turbine
-  readonly hubHeightM: number
-  readonly wakeDecay: number
+  readonly objective: LayoutSpec['objective']
+  /** The farm for the verification, without its places: shape [turbine], neighbours last. */
+  readonly farm: Omit<WakeFarm, 'xM' | 'yM'>
+  readonly run: WakeRun
+  /** Each wake model with its usual parameters; those that need a missing turbulence are left out. */
+  readonly modelRuns: Readonly<Partial<Record<WakeModelName, WakeRun>>>
   /** The wind for the verification: all directions and speeds of sectors, or all steps of an atlas. */
   readonly wind: WindClimate | CountedSeries
 }
@@ -76,8 +82,8 @@ export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): La
   const one = layoutTurbine(turbine, hubHeightM, wakeDecay)
   const windsOf = (objective: LayoutSpec['objective']) =>
     layoutWinds(
-      counted ? searchClimate(counted, objective, turbine) : climateOf(spec, STEPS_OF_SEARCH),
-      turbine,
+      counted ? searchClimate(counted, objective, [turbine]) : climateOf(spec, STEPS_OF_SEARCH),
+      [turbine],
       spec.wind.turbulence ?? Number.NaN,
     )
   const task: LayoutTask = {
@@ -98,7 +104,18 @@ export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): La
   }
   const wind = counted ?? climateOf(spec, STEPS_OF_VERIFICATION)
   const energyTask = spec.objective === 'aep' ? null : { ...task, winds: windsOf('aep') }
-  return { ok: true, prepared: { task, energyTask, turbine, hubHeightM, wakeDecay, wind } }
+  const { objective } = spec
+  const { turbines } = task.farm
+  const farm = {
+    hubHeightM: Float64Array.from(turbines, () => hubHeightM),
+    wakeDecay: Float64Array.from(turbines, () => wakeDecay),
+    turbines: turbines.map(() => turbine),
+  }
+  const modelRuns = runsOfModels(spec.wind.turbulence)
+  return {
+    ok: true,
+    prepared: { task, energyTask, objective, farm, run: runOf(spec), modelRuns, wind },
+  }
 }
 
 interface FoundTurbine {

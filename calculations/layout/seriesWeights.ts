@@ -61,17 +61,15 @@ const SPEEDS = 90
 export function searchClimate(
   { series, years, stepCount }: CountedSeries,
   objective: LayoutSpec['objective'],
-  turbine: Turbine,
+  turbines: readonly Turbine[],
 ): WindClimate {
   const { speedMs, directionDeg, priceEurMwh } = series
+  const powerOf = (speed: number) =>
+    turbines.reduce((sum, turbine) => sum + turbinePowerKw(turbine, speed), 0)
   const priceOf = (step: number) => (objective === 'aep' ? 1 : priceEurMwh![step]!)
   const shares =
     objective === 'p90'
-      ? p90Shares(
-          years.map((year) =>
-            revenueOf(year, (step) => turbinePowerKw(turbine, speedMs[step]!) * priceOf(step)),
-          ),
-        )
+      ? p90Shares(years.map((year) => revenueOf(year, (step) => powerOf(speedMs[step]!) * priceOf(step))))
       : years.map(({ steps }) => steps.length / stepCount)
   const probability = new Float64Array(DIRECTIONS * SPEEDS)
   for (const [year, { steps }] of years.entries())

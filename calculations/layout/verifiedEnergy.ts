@@ -1,14 +1,5 @@
-import {
-  farmMeansOverClimate,
-  iea37Gaussian,
-  LAYOUT_YEAR_HOURS,
-  type MapPoint,
-  propagateWakes,
-  type WakeRun,
-  wakeModels,
-} from '#domain'
+import { farmMeansOverClimate, LAYOUT_YEAR_HOURS, type MapPoint, type WakeRun } from '#domain'
 import { farmOverSeries } from './farmOverSeries.ts'
-import type { LayoutSpec } from './layoutSpec.ts'
 import type { PreparedLayout } from './layoutTask.ts'
 
 /** Energy of a year of each turbine, MWh, neighbours last: with wakes, and without any. */
@@ -24,37 +15,24 @@ export interface LayoutEnergy {
 /**
  * Energy of a layout by the wake model itself, in all winds of its climate or at all steps of its series. The
  * search takes few winds and the thrust of undisturbed ones.
+ *
+ * @param places  shape [turbine], neighbours last
  */
 export function verifiedEnergy(
-  spec: LayoutSpec,
-  { turbine, hubHeightM, wakeDecay, wind }: PreparedLayout,
+  { farm: turbines, wind, run: ownRun }: PreparedLayout,
   places: readonly MapPoint[],
+  run: WakeRun = ownRun,
 ): LayoutEnergy {
   const farm = {
+    ...turbines,
     xM: Float64Array.from(places, ({ x }) => x),
     yM: Float64Array.from(places, ({ y }) => y),
-    hubHeightM: Float64Array.from(places, () => hubHeightM),
-    wakeDecay: Float64Array.from(places, () => wakeDecay),
-    turbines: places.map(() => turbine),
   }
-  if ('series' in wind) return farmOverSeries(farm, wind, runOf(spec))
-  const means = farmMeansOverClimate(farm, wind, null, runOf(spec))
+  if ('series' in wind) return farmOverSeries(farm, wind, run)
+  const means = farmMeansOverClimate(farm, wind, null, run)
   const mwhOf = (kw: Float64Array) => Array.from(kw, (power) => (power * LAYOUT_YEAR_HOURS) / 1000)
   return {
     ...{ parkMwh: mwhOf(means.parkPowerKw), freeMwh: mwhOf(means.freePowerKw) },
     ...{ revenuesEur: null, revenueEur: null },
   }
-}
-
-function runOf({ wake, wind }: LayoutSpec): WakeRun {
-  const { model, superposition, expansion } = wake
-  if (model === 'iea37') {
-    const iea37 = iea37Gaussian(expansion === undefined ? {} : { expansion })
-    return (farm, cases, output) => propagateWakes(farm, cases, iea37, 'rootSumSquare', output)
-  }
-  const run = wakeModels[model].run({ superposition, expansion })
-  const { turbulence } = wind
-  return turbulence === undefined
-    ? run
-    : (farm, cases, output) => run(farm, { ...cases, turbulenceIntensity: turbulence }, output)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eyaDefQuerySchema } from '../products/energyYield/eyaDef.ts'
+import { layoutNowSchema } from '../products/energyYield/layout.ts'
 import { correlatedMeasurementSchema, measurementFormSchema } from '../products/energyYield/measurement.ts'
 import { assumptionsChangeSchema } from '../products/energyYield/result.ts'
 import { farmSurfaceQuerySchema, farmSurfaceSchema } from '../products/energyYield/surface.ts'
@@ -58,5 +59,21 @@ export const energyYieldRoutes = {
       'A completed energy yield as windIO 2 (YAML in a ZIP archive) for PyWake, FLORIS and foxes: layout, turbines with their curves, wake model, and the undisturbed wind at the hubs step by step',
     params: z.strictObject({ id: z.uuid() }),
     query: windIoQuerySchema,
+  }),
+  layoutNow: route({
+    method: 'GET',
+    path: '/api/jobs/:id/layout',
+    access: 'customer',
+    summary: 'The best layout so far of an energy yield that searches one; null where no search runs',
+    params: z.strictObject({ id: z.uuid() }),
+    response: layoutNowSchema.nullable(),
+  }),
+  endLayoutSearch: route({
+    method: 'POST',
+    path: '/api/jobs/:id/layout/end',
+    access: 'customer',
+    summary: 'Ends the search of a layout; the job goes on with the best one so far and completes',
+    params: z.strictObject({ id: z.uuid() }),
+    response: z.object({ ended: z.boolean() }),
   }),
 }

@@ -39,3 +39,20 @@ export function localPlaneOf(places: readonly LatLon[]): LocalPlane {
 export function localPlane(places: readonly LatLon[]): MapPoint[] {
   return localPlaneOf(places).points
 }
+
+/** The point of a place that need not be one of those that the plane was made for. */
+export function pointOnPlane(
+  { middleLonDeg, middleNorthingM }: Omit<LocalPlane, 'points'>,
+  { lat, lon }: LatLon,
+): MapPoint {
+  const { x, y } = transverseMercator(WGS84, middleLonDeg).forward(lat, lon)
+  return { x, y: y - middleNorthingM }
+}
+
+/** The place of a point of the plane. */
+export function placeOnPlane(
+  { middleLonDeg, middleNorthingM }: Omit<LocalPlane, 'points'>,
+  { x, y }: MapPoint,
+): LatLon {
+  return transverseMercator(WGS84, middleLonDeg).inverse(x, y + middleNorthingM)
+}

@@ -15,25 +15,31 @@ const LEFT_BY_WAKES = 0.8
  * one: layouts do not differ in them.
  *
  * @param climate     few directions and speeds: the time of a search grows with both
+ * @param turbines    each type of the farm once
  * @param turbulence  ambient intensity; NaN where the wake model needs none
  */
-export function layoutWinds(climate: WindClimate, turbine: Turbine, turbulence: number): LayoutWinds {
+export function layoutWinds(
+  climate: WindClimate,
+  turbines: readonly Turbine[],
+  turbulence: number,
+): LayoutWinds {
   const directionDeg: number[] = []
   const speedMs: number[] = []
   const worth: number[] = []
-  const strong = new Map<number, number>()
+  const strong = new Map<string, number>()
   for (const [c, probability] of climate.probability.entries()) {
     const speed = climate.speedsMs[c % climate.speedsMs.length]!
-    const powerKw = turbinePowerKw(turbine, speed)
-    if (probability === 0 || powerKw === 0) continue
+    const powersKw = turbines.map((turbine) => turbinePowerKw(turbine, speed))
+    if (probability === 0 || powersKw.every((powerKw) => powerKw === 0)) continue
     const hours = (probability * LAYOUT_YEAR_HOURS) / 1000
-    if (turbinePowerKw(turbine, LEFT_BY_WAKES * speed) === powerKw) {
-      const joined = strong.get(powerKw)
+    if (turbines.every((one, i) => turbinePowerKw(one, LEFT_BY_WAKES * speed) === powersKw[i])) {
+      const powers = powersKw.join(' ')
+      const joined = strong.get(powers)
       if (joined !== undefined) {
         worth[joined]! += hours
         continue
       }
-      strong.set(powerKw, worth.length)
+      strong.set(powers, worth.length)
     }
     directionDeg.push(climate.directionsDeg[Math.floor(c / climate.speedsMs.length)]!)
     speedMs.push(speed)

@@ -65,12 +65,7 @@ export function* searchLayout(
   const diametersM = farm.turbines.map(({ diameterM }) => diameterM)
   const rules = layoutRules(site, spacing, diametersM, movable)
   const value = layoutValue(farm, task.winds)
-  const largestM = Math.max(...diametersM)
-  const spacingM = {
-    along: spacing.alongDiameters * largestM,
-    across: spacing.acrossDiameters * largestM,
-    directionDeg: spacing.mainDirectionDeg,
-  }
+  const spacingM = spacingInM(spacing, diametersM)
   const starts: LayoutStart[] = []
   let best: FoundLayout | null = null
   let isStopped = false
@@ -78,6 +73,8 @@ export function* searchLayout(
     const random = seededNumbers(search.seed + start * SEED_STEP)
     const refined = start === 0 ? search.refined : undefined
     const placed = refined?.slice(0, movable) ?? startPlaces(rules, movable, neighbours, spacingM, random)
+    // An area that is nearly full may hold the turbines of one start and not of another.
+    if (placed.length < movable && best !== null) break
     if (placed.length < movable) return { ok: false, problems: [{ code: 'tooSmall', fits: placed.length }] }
     const places = [...placed, ...neighbours]
     const first = { places, value: value.place(places) }
@@ -98,6 +95,35 @@ export function* searchLayout(
   }
   if (best === null) throw new RangeError('a search needs at least one start')
   return { ok: true, best, starts, isStopped }
+}
+
+/**
+ * Finds what prevents a search: problems of the site, or that it does not hold the turbines. Places them once.
+ *
+ * @param farm  diameters of the rotors and places of the neighbours, both neighbours last
+ * @param seed  of the search
+ */
+export function fitProblems(
+  farm: Pick<LayoutTask, 'site' | 'spacing' | 'neighbours'> & { readonly diametersM: readonly number[] },
+  seed: number,
+): LayoutProblem[] {
+  const { site, spacing, neighbours, diametersM } = farm
+  const problems = siteProblems(site)
+  if (problems.length > 0) return problems
+  const movable = diametersM.length - neighbours.length
+  const rules = layoutRules(site, spacing, diametersM, movable)
+  const spacingM = spacingInM(spacing, diametersM)
+  const { length: fits } = startPlaces(rules, movable, neighbours, spacingM, seededNumbers(seed))
+  return fits < movable ? [{ code: 'tooSmall', fits }] : []
+}
+
+function spacingInM(spacing: SpacingRule, diametersM: readonly number[]) {
+  const largestM = Math.max(...diametersM)
+  return {
+    along: spacing.alongDiameters * largestM,
+    across: spacing.acrossDiameters * largestM,
+    directionDeg: spacing.mainDirectionDeg,
+  }
 }
 
 /** Seeds of starts lie apart, so that the next seed has other starts. */

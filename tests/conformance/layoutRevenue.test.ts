@@ -58,18 +58,15 @@ test.skipIf(noSharedData !== null)(
     const { prepared } = preparation
     const byEnergy = searched(prepared.energyTask!)
     const own = searched(prepared.task, byEnergy.best.places)
-    const result = layoutResult(spec, prepared, own, byEnergy, 1)
+    const result = layoutResult(prepared, own, byEnergy, { seed: 1, seconds: 1 })
     const { startMs, stepMs, speedMs, directionDeg } = series!
     const plan = pricePlan(prices, { startMs, stepMs, stepCount: speedMs.length })
     /** Revenue of the period by the calculation that values profiles, from the energy of each hour. */
     const marketRevenue = (layout: readonly (readonly [number, number])[]) => {
-      const { turbine, hubHeightM, wakeDecay } = prepared
       const farm = {
+        ...prepared.farm,
         xM: Float64Array.from(layout, ([x]) => x),
         yM: Float64Array.from(layout, ([, y]) => y),
-        hubHeightM: Float64Array.from(layout, () => hubHeightM),
-        wakeDecay: Float64Array.from(layout, () => wakeDecay),
-        turbines: layout.map(() => turbine),
       }
       const powerKw = layout.map(() => new Float64Array(speedMs.length))
       wakeModels.jensen.run()(farm, { directionDeg, freeSpeedMs: speedMs, airDensityKgM3: null }, { powerKw })

@@ -23,22 +23,10 @@ export const layoutCommand: Messages['layoutCommand'] = {
   pricesNeeded:
     'objective: Der Erlös braucht stündliche Preise und damit den Wind eines Atlas: Geben Sie wind.atlas an.',
   nothingCounts: 'wind: In diesen Jahren hat kein Zeitschritt Wind und, wo er nötig ist, einen Preis.',
-  tooFewYears: (years, least) =>
-    `objective: P90 braucht ${least} ganze Jahre mit Wind und Preisen; es gibt ${years}.`,
   outsideAtlas: (lat, lon, atlas) => `wind: ${lat}, ${lon} liegt außerhalb des Atlas ${atlas}.`,
   noWind: (atlas) => `wind: Der Atlas ${atlas} hat in diesen Jahren keinen Wind in dieser Höhe.`,
   turbulenceNeeded: 'wind.turbulence fehlt: Das Wake-Modell braucht die Turbulenzintensität der Umgebung.',
   notOfModel: (field) => `wake.${field} kann bei diesem Wake-Modell nicht gewählt werden: Lassen Sie es weg.`,
-  part: (kind, number) => (kind === 'area' ? `Fläche ${number}` : `Ausschluss ${number}`),
-  noArea: 'Es gibt keine Fläche.',
-  tooFewCorners: (part) =>
-    `${part} umschließt nichts: Nötig sind mindestens drei Ecken, die nicht auf einer Linie liegen.`,
-  notANumber: (part) => `${part} hat eine Koordinate, die keine Zahl ist.`,
-  distanceNotPositive: (part) => `${part} braucht einen Abstand über 0 m.`,
-  crossesItself: (part, x, y) =>
-    `${part} kreuzt oder berührt sich selbst bei x ${x} m, y ${y} m: Ordnen Sie die Ecken.`,
-  tooSmall: (fits, number) =>
-    `Die Fläche fasst ${fits} von ${number} Anlagen bei diesen Abständen: Vergrößern Sie sie, oder verringern Sie Anzahl oder Abstand.`,
   found: (aep, start, gain) =>
     `${aep} MWh im Jahr, ${gain} % mehr als die erste Anordnung ihrer Suche (${start} MWh)`,
   details: (free, violations) => `${free} MWh ohne Abschattung; Verstöße: ${violations}`,

@@ -21,23 +21,11 @@ export const layoutCommand = {
     'wind.sectors: probability needs a value for each of speeds_ms, and they must not sum to more than 1.',
   pricesNeeded: 'objective: revenue needs prices hour by hour, and so the wind of an atlas: give wind.atlas.',
   nothingCounts: 'wind: in these years no step has both wind and, where it is needed, a price.',
-  tooFewYears: (years: string, least: string) =>
-    `objective: P90 needs ${least} whole years with wind and prices; there are ${years}.`,
   outsideAtlas: (lat: string, lon: string, atlas: string) =>
     `wind: ${lat}, ${lon} is outside of the atlas ${atlas}.`,
   noWind: (atlas: string) => `wind: the atlas ${atlas} has no wind at this height in these years.`,
   turbulenceNeeded: 'wind.turbulence is missing: the wake model needs the ambient turbulence intensity.',
   notOfModel: (field: string) => `wake.${field} is no choice of this wake model: leave it out.`,
-  part: (kind: 'area' | 'exclusion', number: string) =>
-    kind === 'area' ? `Area ${number}` : `Exclusion ${number}`,
-  noArea: 'There is no area.',
-  tooFewCorners: (part: string) => `${part} encloses nothing: it needs at least three corners off one line.`,
-  notANumber: (part: string) => `${part} has a coordinate that is not a number.`,
-  distanceNotPositive: (part: string) => `${part} needs a distance above 0 m.`,
-  crossesItself: (part: string, x: string, y: string) =>
-    `${part} crosses or touches itself at x ${x} m, y ${y} m: put its corners in order.`,
-  tooSmall: (fits: string, number: string) =>
-    `The area holds ${fits} of ${number} turbines at this spacing: enlarge it, or reduce the number or the spacing.`,
   found: (aep: string, start: string, gain: string) =>
     `${aep} MWh a year, ${gain} % more than the first layout of its search (${start} MWh)`,
   details: (free: string, violations: string) => `${free} MWh without wakes; violations: ${violations}`,

@@ -7,6 +7,7 @@ import { basis } from './basis.ts'
 import { calibration } from './calibration.ts'
 import { charts } from './charts.ts'
 import { dispersion } from './dispersion.ts'
+import { farmLayout } from './farmLayout.ts'
 import { farmProduction } from './farmProduction.ts'
 import { farmResult } from './farmResult.ts'
 import { fields } from './fields.ts'
@@ -60,6 +61,7 @@ export const en = {
   calibration,
   charts,
   dispersion,
+  farmLayout,
   farmProduction,
   farmResult,
   fields,

@@ -4,6 +4,7 @@ import { longestReportName, textSchema } from '../../schemas/input.ts'
 import { orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
 import { cellGroundSchema } from '../../schemas/siteAir.ts'
 import { densityCorrectionSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
+import { farmLayoutOrderSchema } from './layout.ts'
 import {
   orderedLossesSchema,
   orderedUncertaintiesSchema,
@@ -30,6 +31,8 @@ export const energyYieldOrderSchema = withYearsInOrder(
     density_correction: densityCorrectionSchema.optional(),
     /** Absent: the atlas's wind as it is. */
     calibration: calibrationSchema.optional(),
+    /** Absent: turbines stay where they are. */
+    layout: farmLayoutOrderSchema.optional(),
     /** Client on the cover of a report if the request names none. */
     client: textSchema(longestReportName).optional(),
   }),

@@ -16,6 +16,7 @@ import {
 import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from '../../schemas/yieldAssumptions.ts'
 import { utcSchema } from '../../time.ts'
 import { resultCalibrationSchema } from './calibration.ts'
+import { farmLayoutSchema } from './layout.ts'
 import { energyYield } from './record.ts'
 import { restrictionsResultSchema } from './restrictionResult.ts'
 import { turbineShearSchema, turbineSurfaceSchema, wakeRangeSchema } from './surface.ts'
@@ -304,6 +305,8 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   }),
   /** Absent: there are none. Losses of their categories have the shares that they come to. */
   restrictions: restrictionsResultSchema.optional(),
+  /** The search that gave the places of the planned turbines; absent: there was none. */
+  layout: farmLayoutSchema.optional(),
   uncertainties: z.array(uncertaintySchema),
   /** Absent as ordered. Else losses, net yields, uncertainties and site qualities are those of the changed ones. */
   assumptions_change: assumptionsChangeSchema.optional(),

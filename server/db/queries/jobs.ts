@@ -8,12 +8,16 @@ import type { ProductTable } from '../schema/products.ts'
 export type JobView = JobRow &
   Pick<ProductTable, 'title_de' | 'title_en'> & { readonly replaced_by: string | null }
 
-/** A new calculation of a wind farm with the same atlas replaces the earlier results. */
+/**
+ * A new calculation of a wind farm with the same atlas replaces the earlier results. The search of a layout has other
+ * places: it neither replaces nor is replaced.
+ */
 export const replacedBy = sql<string | null>`CASE WHEN job.status = 'COMPLETED' THEN (
   SELECT newer.id FROM job AS newer
   WHERE newer.customer_id = job.customer_id AND newer.list_id = job.list_id
     AND newer.product = ${products.energyYield.code} AND newer.product_id = job.product_id
     AND newer.status = 'COMPLETED' AND newer.number > job.number
+    AND newer.parameters -> 'layout' IS NULL AND job.parameters -> 'layout' IS NULL
   ORDER BY newer.number DESC LIMIT 1
 ) END`
 

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { energyYieldSpecSchema, farmWind } from '#calculations'
-import type { Language, WindIoQuery } from '#contracts'
+import type { EnergyYieldResult, Language, WindIoQuery } from '#contracts'
 import { invalidField } from '../../appError.ts'
 import { readAtlas } from '../../atlases/readAtlas.ts'
 import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
@@ -29,7 +30,7 @@ export async function farmWindIo({
   language,
 }: WindIoTask): Promise<{ readonly farmName: string; readonly zip: Uint8Array }> {
   const result = await readFarm(farm)
-  const ordered = energyYieldSpecSchema.parse(spec)
+  const ordered = placedAs(result, energyYieldSpecSchema.parse(spec))
   const from = years.from_year ?? ordered.from_year
   const till = years.till_year ?? ordered.till_year
   if (from > till || from < ordered.from_year || till > ordered.till_year)
@@ -46,4 +47,13 @@ export async function farmWindIo({
       zip: await windIoArchive(result, wind, { from, till }, language),
     }
   })
+}
+
+/** The order with the places of the result, which a search of a layout has found. */
+function placedAs(
+  { turbines }: EnergyYieldResult,
+  ordered: z.output<typeof energyYieldSpecSchema>,
+): z.output<typeof energyYieldSpecSchema> {
+  const places = new Map(turbines.map(({ site_id, lat, lon }) => [site_id, { lat, lon }]))
+  return { ...ordered, turbines: ordered.turbines.map((one) => ({ ...one, ...places.get(one.site_id) })) }
 }

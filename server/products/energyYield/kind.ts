@@ -26,6 +26,8 @@ import { registerEyaDefRoute } from './eyaDefRoute.ts'
 import { orderedFarmProduction } from './farmProduction.ts'
 import { type FarmRestrictions, farmRestrictions } from './farmRestrictions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
+import { registerLayoutRoutes } from './layout/layoutRoutes.ts'
+import { requireLayout } from './layout/requireLayout.ts'
 import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
 import { requireProduction } from './requireProduction.ts'
 import { isSameFarm } from './sameFarm.ts'
@@ -74,6 +76,11 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
       complete.map(({ lat, lon, hubHeightM }) => ({ lat, lon, hubHeightM: hubHeightM! })),
       { customerId, signal: AbortSignal.timeout(landCoverMs) },
     )
+    if (parameters.layout !== undefined)
+      await requireLayout({ ...parameters, layout: parameters.layout }, complete, atlas, {
+        customerId,
+        context,
+      })
     const describe = issueTexts(turbines, language)
     return {
       parameters,
@@ -118,6 +125,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     registerReportRoute(register, context)
     registerEyaDefRoute(register, context)
     registerWindIoRoute(register, context)
+    registerLayoutRoutes(register, context)
     registerAssumptionRoute(register, context)
     registerMeasurementRoute(register, context)
     registerSurfaceRoute(register, context)

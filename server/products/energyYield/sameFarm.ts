@@ -13,13 +13,14 @@ export function isSameFarm(earlier: unknown, { spec }: Pick<RedoRequest, 'spec'>
 function farmOf(spec: unknown): string | null {
   const read = energyYieldSpecSchema.safeParse(spec)
   if (!read.success) return null
-  const { atlas, from_year, till_year, wake_model, power_curves, calibration, restrictions } = read.data
+  const { atlas, from_year, till_year, wake_model, power_curves, calibration, restrictions, layout } =
+    read.data
   const turbines = read.data.turbines.map(
     ({ site_id, lat, lon, status, power_curve, hub_height_m, wake_decay_constant }) => [
       ...[site_id, lat, lon, status, power_curve, hub_height_m, wake_decay_constant ?? null],
     ],
   )
   const curves = power_curves.map(({ vendor, type, name }) => [vendor, type, name])
-  const chosen = [calibration ?? null, restrictions]
+  const chosen = [calibration ?? null, restrictions, layout ?? null]
   return JSON.stringify([atlas, from_year, till_year, wake_model, curves, turbines, chosen])
 }

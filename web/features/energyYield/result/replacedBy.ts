@@ -7,10 +7,18 @@ import type { Job } from '#contracts'
  * @param jobs  newest first
  */
 export function replacedBy(job: Job, jobs: readonly Job[]): Job | null {
-  if (job.status !== 'COMPLETED' || job.list_id === null) return null
+  if (job.status !== 'COMPLETED' || job.list_id === null || searchesLayout(job)) return null
   const newest = jobs.find(
-    ({ status, list_id, product_id }) =>
-      status === 'COMPLETED' && list_id === job.list_id && product_id === job.product_id,
+    (one) =>
+      one.status === 'COMPLETED' &&
+      one.list_id === job.list_id &&
+      one.product_id === job.product_id &&
+      !searchesLayout(one),
   )
   return newest === undefined || newest.id === job.id ? null : newest
+}
+
+/** Whether a calculation searches a layout: its places are not those of the farm. */
+export function searchesLayout({ parameters }: Pick<Job, 'parameters'>): boolean {
+  return parameters.layout !== undefined
 }

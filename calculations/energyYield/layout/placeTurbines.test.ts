@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FarmLayout, farmLayoutOrderSchema, layoutNowSchema } from '#contracts'
+import { kmlSheet } from '#domain'
+import { computeFarm } from '../../testing/computeFarm.ts'
+import { hornsRevAt } from '../../testing/hornsRev.ts'
+import { scratchFolder } from '../../testing/scratchFolder.ts'
+import { writeSmallAtlas } from '../../testing/smallAtlas.ts'
+import type { EnergyYieldSpecInput } from '../spec.ts'
+import { groundProblems } from './layoutGround.ts'
+import { endLayoutSearch, isLayoutEnded, readLayoutNow, writeLayoutNow } from './liveLayout.ts'
+
+const place = { lat: 53, lon: 8 }
+const area = {
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [8.0, 53.0],
+      [8.04, 53.0],
+      [8.04, 53.02],
+      [8.0, 53.02],
+      [8.0, 53.0],
+    ] as [number, number][],
+  ],
+}
+const hole: [number, number][] = [
+  [8.015, 53.005],
+  [8.025, 53.005],
+  [8.025, 53.015],
+  [8.015, 53.015],
+]
+const layout = {
+  area: { ...area, coordinates: [...area.coordinates, hole] },
+  exclusions: [
+    { geometry: { type: 'Point' as const, coordinates: [8.005, 53.01] as [number, number] }, buffer_m: 300 },
+  ],
+  spacing_d: { along: 5, across: 3, direction_deg: 240 },
+  starts: 2,
+  trials_per_start: 1500,
+}
+const row = hornsRevAt(place, { atlas: 'small', from_year: 2018, till_year: 2019 })
+const spec: EnergyYieldSpecInput = {
+  ...row,
+  // The existing one is first, as lists may have it: the search needs neighbours last.
+  turbines: [0, 1, 2, 3, 4].map((index) => ({
+    ...row.turbines[index]!,
+    status: index === 0 ? ('portfolio' as const) : ('planned' as const),
+    ...(index === 4 && { hub_height_m: 90 }),
+  })),
+  layout,
+}
+
+let atlasFolder: string
+let scratch: string
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'anemone-layout-'))
+  atlasFolder = join(scratch, 'small')
+  await writeSmallAtlas(atlasFolder)
+})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+test('an order with a layout yields the best layout that keeps to area and spacing, with all its numbers', async () => {
+  const folder = scratchFolder()
+  const { result, manifest } = await computeFarm(folder, atlasFolder, spec)
+  const found = result.layout as FarmLayout
+  expect(found.found.violations).toBe(0)
+  expect(found.stopped).toBe(false)
+  expect(found.starts).toHaveLength(2)
+  for (const start of found.starts) expect(found.found.aep_mwh).toBeGreaterThanOrEqual(start.aep_mwh)
+  expect(found.found.free_mwh).toBeGreaterThan(found.found.aep_mwh)
+  expect(found.found.neighbours_mwh).toBeGreaterThan(0)
+  expect(Object.keys(found.wake_models_mwh)).toEqual(['jensen', 'bastankhah', 'turbopark'])
+  const moved = result.turbines.filter(({ status }) => status === 'planned')
+  for (const { lat, lon } of moved) {
+    expect(lon >= 8 && lon <= 8.04 && lat >= 53 && lat <= 53.02).toBe(true)
+    expect(lon > 8.015 && lon < 8.025 && lat > 53.005 && lat < 53.015).toBe(false)
+  }
+  const [existing] = result.turbines
+  expect([existing!.lat, existing!.lon]).toEqual([row.turbines[0]!.lat, row.turbines[0]!.lon])
+  expect(found.turbines.map(({ before }) => before.lon)).toEqual(spec.turbines.slice(1).map(({ lon }) => lon))
+  expect(found.turbines.reduce((sum, { aep_mwh }) => sum + aep_mwh, 0)).toBeCloseTo(found.found.aep_mwh, 6)
+  // Years of 8766 h, air by its density and one wind for each height separate both numbers.
+  expect(result.groups.planned.yield.park_mwh / found.found.aep_mwh).toBeCloseTo(1, 1)
+  const names = manifest.files.map(({ name }) => name)
+  const kml = names.find((name) => name.endsWith('_layout.kml'))!
+  expect(kmlSheet(readFileSync(join(folder, kml), 'utf8')).sheet?.rows).toHaveLength(5)
+  expect(names.filter((name) => name.includes('_layout.'))).toHaveLength(3)
+  expect((await computeFarm(scratchFolder(), atlasFolder, spec)).result.layout).toEqual(found)
+})
+
+test('areas that cross themselves or are too small are found with their place', () => {
+  const turbines = [0, 1, 2].map((index) => ({ ...place, diameterM: 80 + index, isPlanned: index < 2 }))
+  const order = (coordinates: [number, number][]) =>
+    farmLayoutOrderSchema.parse({ ...layout, area: { type: 'Polygon', coordinates: [coordinates] } })
+  const [crossing] = groundProblems(
+    order([
+      [8, 53],
+      [8.02, 53.02],
+      [8.02, 53],
+      [8, 53.02],
+    ]),
+    turbines,
+  )
+  expect(crossing).toMatchObject({ code: 'crossesItself', part: 'area', index: 0 })
+  expect(crossing!.place!.lat).toBeCloseTo(53.01, 3)
+  expect(crossing!.place!.lon).toBeCloseTo(8.01, 3)
+  const small = order([
+    [8.03, 53],
+    [8.031, 53],
+    [8.031, 53.001],
+  ])
+  expect(groundProblems(small, turbines)).toEqual([{ code: 'tooSmall', fits: 1 }])
+})
+
+test('the folder of a calculation shows its best layout so far, and takes the request to end', async () => {
+  const folder = scratchFolder()
+  expect(await readLayoutNow(folder)).toBeNull()
+  const now = layoutNowSchema.parse({ share: 0.5, value: 1, places: [[8, 53]] })
+  await writeLayoutNow(folder, now)
+  expect(await readLayoutNow(folder)).toEqual(now)
+  expect(await isLayoutEnded(folder)).toBe(false)
+  expect(await endLayoutSearch(folder)).toBe(true)
+  expect(await isLayoutEnded(folder)).toBe(true)
+  expect(await endLayoutSearch(join(folder, 'missing'))).toBe(false)
+})

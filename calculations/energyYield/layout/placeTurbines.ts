@@ -1,0 +1,171 @@
+import { type FarmLayout, type FarmLayoutOrder, type LayoutWorth, messages } from '#contracts'
+import { type FoundLayout, type LatLon, layoutRules, type MapPoint, placeOnPlane } from '#domain'
+import { type CalculationContext, CalculationFailure } from '../../calculation.ts'
+import { type LayoutResult, layoutResult, worthsOf } from '../../layout/layoutResult.ts'
+import type { PreparedLayout } from '../../layout/layoutTask.ts'
+import { runLayoutSearch } from '../../layout/runLayoutSearch.ts'
+import { verifiedEnergy } from '../../layout/verifiedEnergy.ts'
+import { requireSitesInside, requireSteps } from '../../weather/requireWeather.ts'
+import type { OrderedEnergyYieldSpec } from '../spec.ts'
+import { settleSurface } from '../surface.ts'
+import { type LayoutGround, layoutGround, middleOfGround } from './layoutGround.ts'
+import { layoutWind } from './layoutWind.ts'
+import { isLayoutEnded, removeLayoutNow, writeLayoutNow } from './liveLayout.ts'
+import { prepareFarmLayout } from './prepareFarmLayout.ts'
+
+/** Shortest time between two states that a search shows, ms. */
+const SHOWN_EACH_MS = 700
+
+/**
+ * Searches the layout of a farm's planned turbines.
+ *
+ * @returns  the spec with their new places, and what was found
+ * @throws CalculationFailure  PRICES_UNAVAILABLE; INVALID_SPEC: the turbines do not fit, or the years are too few
+ */
+export async function placeTurbines(
+  ordered: OrderedEnergyYieldSpec,
+  layout: FarmLayoutOrder,
+  context: CalculationContext,
+): Promise<{ readonly spec: OrderedEnergyYieldSpec; readonly found: FarmLayout }> {
+  const { atlas, market, folder, signal } = context
+  const withPrices = layout.objective !== 'aep'
+  if (withPrices && market === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
+  const steps = requireSteps(atlas.info, { from: ordered.from_year, till: ordered.till_year })
+  // Neighbours last, as in searches.
+  const sorted = ordered.turbines.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const ground = layoutGround(layout, sorted)
+  const middle = middleOfGround(ground)
+  requireSitesInside(atlas.info, [{ name: 'layout.area', ...middle }])
+  const spec = await settleSurface({ ...ordered, turbines: sorted }, atlas, steps, signal)
+  const series = await layoutWind(spec, context, steps, middle, withPrices)
+  const prepared = prepareFarmLayout(spec, layout, ground, series)
+  const { starts, trials_per_start: trialsPerStart, seed, minutes } = layout
+  let shownAtMs = 0
+  const searches = await runLayoutSearch(
+    prepared,
+    { seed, starts, trialsPerStart, minutes },
+    async ({ share, best }) => {
+      signal.throwIfAborted()
+      context.progress(share)
+      if (performance.now() - shownAtMs < SHOWN_EACH_MS) return false
+      shownAtMs = performance.now()
+      await writeLayoutNow(folder, { share, value: best.value, places: lonLats(best, prepared, ground) })
+      return isLayoutEnded(folder)
+    },
+  )
+  await removeLayoutNow(folder)
+  if (!searches.ok)
+    throw new CalculationFailure('INVALID', 'INVALID_SPEC', {
+      issues: messages[ordered.language].farmLayout.nearlyFull,
+    })
+  const result = layoutResult(prepared, searches.own, searches.byEnergy, { seed, seconds: 0 })
+  const placed = new Map(
+    result.layout.map(([x, y], index) => [
+      sorted[index]!.site_id,
+      rounded(placeOnPlane(ground.plane, { x, y })),
+    ]),
+  )
+  return {
+    spec: {
+      ...ordered,
+      turbines: ordered.turbines.map((turbine) => ({ ...turbine, ...placed.get(turbine.site_id) })),
+    },
+    found: farmLayoutOf(layout, sorted, prepared, ground, result),
+  }
+}
+
+function rankOf({ status }: OrderedEnergyYieldSpec['turbines'][number]): number {
+  return status === 'planned' ? 0 : 1
+}
+
+function farmLayoutOf(
+  ordered: FarmLayoutOrder,
+  turbines: OrderedEnergyYieldSpec['turbines'],
+  prepared: PreparedLayout,
+  { plane, site, spacing, places }: LayoutGround,
+  result: LayoutResult,
+): FarmLayout {
+  const { task, objective, farm } = prepared
+  const movable = task.farm.neighboursFrom
+  const first = verifiedEnergy(prepared, places)
+  const worths = worthsOf(first, movable)
+  const rules = layoutRules(
+    site,
+    spacing,
+    farm.turbines.map(({ diameterM }) => diameterM),
+    movable,
+  )
+  const neighbours = (mwh: number | undefined) => (mwh === undefined ? {} : { neighbours_mwh: mwh })
+  return {
+    ordered,
+    before: {
+      ...worthOf(objective, worths),
+      violations: rules.violations(places),
+      ...neighbours(movable < places.length ? total(first.parkMwh.slice(movable)) : undefined),
+    },
+    found: {
+      ...worthOfResult(result),
+      violations: result.violations,
+      ...neighbours(result.neighbours_aep_mwh),
+      free_mwh: result.free_aep_mwh,
+      searched: result.search_aep_mwh ?? result.search_eur ?? Number.NaN,
+    },
+    ...(result.energy_layout && {
+      by_energy: {
+        ...worthOfResult(result.energy_layout),
+        places: result.energy_layout.layout.map(([x, y]) => lonLat(plane, { x, y })),
+      },
+    }),
+    starts: result.starts.map((start) => ({
+      ...worthOfResult(start),
+      first_searched: start.first_search_mwh ?? start.first_search_eur ?? Number.NaN,
+      searched: start.search_mwh ?? start.search_eur ?? Number.NaN,
+    })),
+    wake_models_mwh: { ...result.wake_models_mwh },
+    stopped: result.stopped,
+    turbines: turbines.slice(0, movable).map(({ site_id, lat, lon }, index) => ({
+      site_id,
+      before: { lat, lon, aep_mwh: first.parkMwh[index]! },
+      aep_mwh: result.turbines_mwh[index]!,
+    })),
+  }
+}
+
+function worthOf(
+  objective: FarmLayoutOrder['objective'],
+  { aep, revenue, p90 }: ReturnType<typeof worthsOf>,
+): LayoutWorth {
+  return {
+    aep_mwh: aep,
+    ...(objective !== 'aep' && { revenue_eur: revenue }),
+    ...(objective === 'p90' && { p90_revenue_eur: p90 }),
+  }
+}
+
+function worthOfResult({ aep_mwh, revenue_eur, p90_revenue_eur }: LayoutWorth): LayoutWorth {
+  return {
+    aep_mwh,
+    ...(revenue_eur !== undefined && { revenue_eur }),
+    ...(p90_revenue_eur !== undefined && { p90_revenue_eur }),
+  }
+}
+
+function lonLats(best: FoundLayout, { task }: PreparedLayout, { plane }: LayoutGround) {
+  return best.places.slice(0, task.farm.neighboursFrom).map((point) => lonLat(plane, point))
+}
+
+function lonLat(plane: LayoutGround['plane'], point: MapPoint): [lon: number, lat: number] {
+  const { lat, lon } = rounded(placeOnPlane(plane, point))
+  return [lon, lat]
+}
+
+/** Degrees to 1 cm. */
+const PER_DEGREE = 1e7
+
+function rounded({ lat, lon }: LatLon): LatLon {
+  return { lat: Math.round(lat * PER_DEGREE) / PER_DEGREE, lon: Math.round(lon * PER_DEGREE) / PER_DEGREE }
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}

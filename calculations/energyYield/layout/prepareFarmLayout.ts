@@ -1,0 +1,85 @@
+import { type FarmLayoutOrder, messages } from '#contracts'
+import {
+  compileTurbine,
+  type FarmWakeModel,
+  type LayoutTask,
+  layoutTurbine,
+  layoutWinds,
+  wakeModels,
+} from '#domain'
+import { CalculationFailure } from '../../calculation.ts'
+import type { LayoutSeries } from '../../layout/layoutSeries.ts'
+import type { PreparedLayout } from '../../layout/layoutTask.ts'
+import { inTurbulence, runsOfModels } from '../../layout/layoutWakes.ts'
+import { countedSeries, LEAST_YEARS, searchClimate } from '../../layout/seriesWeights.ts'
+import { turbineCurvesOf } from '../farmModel.ts'
+import type { EnergyYieldSpec } from '../spec.ts'
+import { meanTurbulence } from '../turbulence.ts'
+import type { LayoutGround } from './layoutGround.ts'
+
+/**
+ * Prepares the search of a farm whose planned turbines are first in its spec. Each turbine has its own type, hub
+ * height and wake decay constant. Air has the density of the power curves.
+ *
+ * @throws CalculationFailure  INVALID: too few years with wind and prices
+ */
+export function prepareFarmLayout(
+  spec: EnergyYieldSpec,
+  { objective, neighbours_count: neighboursCount }: FarmLayoutOrder,
+  { site, spacing, places }: LayoutGround,
+  series: LayoutSeries,
+): PreparedLayout {
+  const counted = countedSeries(series, objective)
+  if ('code' in counted) throw tooFewYears(spec, counted.code === 'tooFewYears' ? counted.years : 0)
+  const compiled = spec.power_curves.map((curve) =>
+    compileTurbine(turbineCurvesOf(curve), { diameterM: curve.rotor_diameter_m, densityCorrection: 'none' }),
+  )
+  const { turbines, superposition, wake_expansion: expansion, rotor_average: rotorAverage } = spec
+  const movable = turbines.filter(({ status }) => status === 'planned').length
+  const model: FarmWakeModel = wakeModels[spec.wake_model]
+  const turbulence = meanTurbulence(spec.turbulence)
+  // Turbines of one kind share the object, so that their wakes are prepared once.
+  const kinds = new Map<string, LayoutTask['farm']['turbines'][number]>()
+  const kindOf = ({ power_curve, hub_height_m, wake_decay_constant }: (typeof turbines)[number]) => {
+    const key = [power_curve, hub_height_m, wake_decay_constant].join(' ')
+    const kind = kinds.get(key) ?? layoutTurbine(compiled[power_curve]!, hub_height_m, wake_decay_constant)
+    kinds.set(key, kind)
+    return kind
+  }
+  const types = [...new Set(turbines.map(({ power_curve }) => compiled[power_curve]!))]
+  const planned = turbines.slice(0, movable).map(({ power_curve }) => compiled[power_curve]!)
+  const windsOf = (by: FarmLayoutOrder['objective']) =>
+    layoutWinds(searchClimate(counted, by, planned), types, turbulence)
+  const task: LayoutTask = {
+    site,
+    spacing,
+    farm: {
+      turbines: turbines.map(kindOf),
+      neighboursFrom: movable,
+      neighboursCount,
+      model: model.wake(expansion, rotorAverage),
+      // The largest deficit cannot be added up turbine by turbine: layouts are then compared by squares.
+      superposition: superposition === 'linear' ? 'linear' : 'rootSumSquare',
+    },
+    winds: windsOf(objective),
+    neighbours: places.slice(movable),
+  }
+  return {
+    task,
+    energyTask: objective === 'aep' ? null : { ...task, winds: windsOf('aep') },
+    objective,
+    farm: {
+      hubHeightM: Float64Array.from(turbines, ({ hub_height_m }) => hub_height_m),
+      wakeDecay: Float64Array.from(turbines, ({ wake_decay_constant }) => wake_decay_constant),
+      turbines: turbines.map(({ power_curve }) => compiled[power_curve]!),
+    },
+    run: inTurbulence(model.run({ superposition, expansion, rotorAverage }), turbulence),
+    modelRuns: runsOfModels(turbulence),
+    wind: counted,
+  }
+}
+
+function tooFewYears({ language }: EnergyYieldSpec, years: number): CalculationFailure {
+  const issues = messages[language].farmLayout.tooFewYears(String(years), String(LEAST_YEARS))
+  return new CalculationFailure('INVALID', 'INVALID_SPEC', { issues })
+}

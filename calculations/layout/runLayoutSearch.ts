@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type LayoutProblem,
+  type LayoutSearch,
+  type LayoutTask,
+  type MapPoint,
+  type SearchProgress,
+  searchLayout,
+} from '#domain'
+import type { FoundAnswer } from './layoutResult.ts'
+import type { PreparedLayout } from './layoutTask.ts'
+
+/** The layouts of all starts. */
+export type LayoutSearches =
+  | { readonly ok: false; readonly problems: readonly LayoutProblem[] }
+  | { readonly ok: true; readonly own: FoundAnswer; readonly byEnergy: FoundAnswer | null }
+
+/**
+ * Searches for the objective; if that is not energy, for energy first. Each search has its share of the time.
+ *
+ * @param minutes  the searches end after them with the best layouts so far
+ * @param onStep   called often: true ends the searches with the best layouts so far
+ */
+export async function runLayoutSearch(
+  { task, energyTask }: PreparedLayout,
+  search: Omit<LayoutSearch, 'refined'> & { readonly minutes: number },
+  onStep: (step: SearchProgress) => boolean | Promise<boolean>,
+): Promise<LayoutSearches> {
+  const tasks = energyTask === null ? [task] : [energyTask, task]
+  const answers: FoundAnswer[] = []
+  const beginMs = performance.now()
+  for (const [index, one] of tasks.entries()) {
+    const endMs = beginMs + (search.minutes * 60_000 * (index + 1)) / tasks.length
+    const refined = answers[0]?.best.places
+    const answer = await searchOnce(one, search, refined, async ({ share, best }) => {
+      const isEnded = await onStep({ share: (index + share) / tasks.length, best })
+      return isEnded || performance.now() > endMs
+    })
+    if (!answer.ok) return answer
+    answers.push(answer)
+  }
+  return { ok: true, own: answers.at(-1)!, byEnergy: energyTask === null ? null : answers[0]! }
+}
+
+/** @param refined  the layout that the first start refines, if there is one */
+async function searchOnce(
+  task: LayoutTask,
+  { seed, starts, trialsPerStart }: Omit<LayoutSearch, 'refined'>,
+  refined: readonly MapPoint[] | undefined,
+  isOver: (step: SearchProgress) => Promise<boolean>,
+) {
+  const run = searchLayout(task, { seed, starts, trialsPerStart, ...(refined && { refined }) })
+  let ends = false
+  for (;;) {
+    const step = run.next(ends)
+    if (step.done) return step.value
+    // Gives signals and messages a turn.
+    await setImmediate()
+    ends = await isOver(step.value)
+  }
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+const lonLatSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+/** Corners in order, longitude first as in GeoJSON; the last one may repeat the first. */
+const ringSchema = z.array(lonLatSchema).min(3).max(2000)
+/** The first ring is the outer one, the others are holes. */
+const ringsSchema = z.array(ringSchema).min(1).max(20)
+const polygonSchema = z.strictObject({ type: z.literal('Polygon'), coordinates: ringsSchema })
+
+export const layoutAreaSchema = z.discriminatedUnion('type', [
+  polygonSchema,
+  z.strictObject({ type: z.literal('MultiPolygon'), coordinates: z.array(ringsSchema).min(1).max(50) }),
+])
+export type LayoutAreaEntry = z.output<typeof layoutAreaSchema>
+
+const exclusionSchema = z.strictObject({
+  geometry: z.discriminatedUnion('type', [
+    polygonSchema,
+    /** Such as a road or an overhead line. */
+    z.strictObject({
+      type: z.literal('LineString'),
+      coordinates: z.array(lonLatSchema).min(2).max(2000),
+    }),
+    /** Such as a house. */
+    z.strictObject({ type: z.literal('Point'), coordinates: lonLatSchema }),
+  ]),
+  /** Distance that towers keep, m; of lines and points above 0. */
+  buffer_m: z.number().min(0).max(50_000),
+})
+export type LayoutExclusionEntry = z.output<typeof exclusionSchema>
+
+export const layoutObjectives = ['aep', 'revenue', 'p90'] as const
+export type LayoutObjective = (typeof layoutObjectives)[number]
+
+/** Turbines of a farm whose layout is searched, existing ones included: time and memory grow with their square. */
+export const layoutMostTurbines = 200
+
+/** Bounds and usual values of a search. */
+export const layoutLimits = {
+  diameters: { min: 1, max: 20, usual: 5 },
+  starts: { min: 1, max: 20, usual: 2 },
+  trials: { min: 100, max: 1_000_000, usual: 20_000 },
+  minutes: { min: 0.1, max: 60, usual: 10 },
+  seed: { min: 0, max: 2_147_483_647, usual: 1 },
+} as const
+const { diameters, starts, trials, minutes, seed } = layoutLimits
+const diametersSchema = z.number().min(diameters.min).max(diameters.max)
+
+/**
+ * The search of a layout, as part of an order: the planned turbines are placed in the area, existing ones stay where
+ * they are. The result is the energy yield of the best layout.
+ */
+export const farmLayoutOrderSchema = z.strictObject({
+  area: layoutAreaSchema,
+  exclusions: z.array(exclusionSchema).max(200).default([]),
+  /** Least distances in rotor diameters, along and across the wind from `direction_deg`. */
+  spacing_d: z.strictObject({
+    along: diametersSchema,
+    across: diametersSchema,
+    direction_deg: z.number().min(0).max(360).default(0),
+  }),
+  /** `p90`: revenue exceeded in nine of ten years. */
+  objective: z.enum(layoutObjectives).default('aep'),
+  /** Whether the energy that existing turbines lose counts. */
+  neighbours_count: z.boolean().default(false),
+  starts: z.number().int().min(starts.min).max(starts.max).default(starts.usual),
+  trials_per_start: z.number().int().min(trials.min).max(trials.max).default(trials.usual),
+  /** The same seed gives the same layout unless the search is ended early. */
+  seed: z.number().int().min(seed.min).max(seed.max).default(seed.usual),
+  /** The search ends after them at the latest, with its best layout. */
+  minutes: z.number().min(minutes.min).max(minutes.max).default(minutes.usual),
+})
+export type FarmLayoutOrder = z.output<typeof farmLayoutOrderSchema>
+
+/** Energy and revenue of the planned turbines in a year of 8760 h, in the wind of the middle of the area. */
+const worthSchema = z.object({
+  aep_mwh: z.number(),
+  /** Revenues are absent if energy was the objective, P90 also if revenue was it. */
+  revenue_eur: z.number().optional(),
+  p90_revenue_eur: z.number().optional(),
+})
+export type LayoutWorth = z.output<typeof worthSchema>
+
+/** The layout that an energy yield found; its turbines have their new places. */
+export const farmLayoutSchema = z.object({
+  ordered: farmLayoutOrderSchema,
+  /** The layout of the farm as ordered, with its violations of area and spacing. */
+  before: worthSchema.extend({ violations: z.number().int(), neighbours_mwh: z.number().optional() }),
+  found: worthSchema.extend({
+    /** 0. */
+    violations: z.number().int(),
+    neighbours_mwh: z.number().optional(),
+    free_mwh: z.number(),
+    /** Objective in the few winds of the search: MWh or EUR. */
+    searched: z.number(),
+  }),
+  /** The best layout for energy, if that was not the objective. */
+  by_energy: worthSchema.extend({ places: z.array(lonLatSchema) }).optional(),
+  /** Best layout of each start: its objective in the winds of the search, then verified. */
+  starts: z.array(worthSchema.extend({ first_searched: z.number(), searched: z.number() })),
+  /** Energy of the found layout by each wake model with its usual parameters, MWh. */
+  wake_models_mwh: z.record(z.string(), z.number()),
+  /** Whether the search ended before all its trials: then it is not repeatable. */
+  stopped: z.boolean(),
+  /** Planned turbines in the order of the result. */
+  turbines: z.array(
+    z.object({
+      site_id: z.number().int(),
+      before: z.object({ lat: z.number(), lon: z.number(), aep_mwh: z.number() }),
+      aep_mwh: z.number(),
+    }),
+  ),
+})
+export type FarmLayout = z.output<typeof farmLayoutSchema>
+
+/** The best layout of a search that runs. */
+export const layoutNowSchema = z.object({
+  /** Share of the search that is done, 0 to 1. */
+  share: z.number(),
+  /** Objective in the winds of the search: MWh or EUR. */
+  value: z.number(),
+  /** Shape [planned turbine], longitude and latitude. */
+  places: z.array(lonLatSchema),
+})
+export type LayoutNow = z.output<typeof layoutNowSchema>
