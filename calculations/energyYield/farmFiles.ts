@@ -43,8 +43,8 @@ export async function writeFarmFiles(
     await writeText(folder, `${stem}_windpro.csv`, windproCsv(result, language)),
     await writeInformationFile(folder, stem, null, information),
     ...(await Promise.all(
-      layoutFiles(result).map(({ ending, mediaType, text }) =>
-        writeText(folder, `${stem}_layout.${ending}`, text, mediaType),
+      layoutFiles(result).map(({ ending, text }) =>
+        writeText(folder, `${stem}_layout.${ending}`, text, mediaTypes[ending]),
       ),
     )),
   ]
@@ -86,11 +86,17 @@ function densityText({ density_known, density_correction }: EnergyYieldResult, l
     : yieldReport.method.densityUnknown
 }
 
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  kml: 'application/vnd.google-earth.kml+xml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const
+
 function writeText(
   folder: string,
   name: string,
   text: string,
-  mediaType = 'text/csv; charset=utf-8',
+  mediaType: string = mediaTypes.csv,
 ): Promise<ManifestFile> {
   const identity = { name, kind: 'download', mediaType, siteId: null } as const
   return writeArtefact(folder, identity, (file) => file.write(Buffer.from(text)))

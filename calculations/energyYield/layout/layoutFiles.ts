@@ -4,7 +4,6 @@ import { type CsvCell, type ExportedSite, writeCsv, writeKml, writtenDegrees } f
 /** A text with the form of its file. */
 export interface LayoutFile {
   readonly ending: 'csv' | 'json' | 'kml'
-  readonly mediaType: string
   readonly text: string
 }
 
@@ -12,13 +11,10 @@ export interface LayoutFile {
 export function layoutFiles(result: EnergyYieldResult): LayoutFile[] {
   const { layout } = result
   if (layout === undefined) return []
-  const text = (ending: LayoutFile['ending'], mediaType: string, content: string) => ({
-    ...{ ending, mediaType, text: content },
-  })
   return [
-    text('csv', 'text/csv; charset=utf-8', layoutCsv(layout, result)),
-    text('kml', 'application/vnd.google-earth.kml+xml; charset=utf-8', layoutKml(result)),
-    text('json', 'application/json; charset=utf-8', `${JSON.stringify(layout, null, 1)}\n`),
+    { ending: 'csv', text: layoutCsv(layout, result) },
+    { ending: 'kml', text: layoutKml(result) },
+    { ending: 'json', text: `${JSON.stringify(layout, null, 1)}\n` },
   ]
 }
 
