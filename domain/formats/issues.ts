@@ -168,7 +168,7 @@ type MeasurementFileIssue =
   | { readonly code: 'measurementZoneAssumed' }
   | { readonly code: 'measurementStepUnknown' }
   | { readonly code: 'measurementTimesTwice'; readonly count: number }
-  | (AtLine<'measurementImpossible'> & { readonly count: number })
+  | (AtLine<'measurementImpossible' | 'measurementNoWinds'> & { readonly count: number })
   | (AtLine<'measurementFlagged'> & { readonly count: number })
 
 export type FileIssueCode = FileIssue['code']

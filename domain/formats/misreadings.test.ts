@@ -39,6 +39,12 @@ describe('quantities other than the generation', () => {
     ])
   })
 
+  it('are no codes of missing values', () => {
+    const energies = (code: string) =>
+      firstOf('Ertrag [MWh]', (i) => (i % 3 === 1 ? code : String(500 - 9 * i)))
+    expect(['-999', '-9999,0', '9999', '#NV'].map(energies)).toEqual(Array(4).fill([500, null]))
+  })
+
   it('are no generation', () => {
     expect(firstOf('Vorjahr [MWh];Ertrag [MWh]', (i) => `900;${500 - i}`)).toEqual([500, null])
     expect(firstOf('Erzeugung PV [MWh];Erzeugung [MWh]', (i) => `900;${500 - i}`)).toEqual([500, null])
@@ -209,5 +215,15 @@ describe('sites', () => {
     expect(siteOf('Name;Lat;Lon;Nennleistung [PS]\nA;52.1;9.1;5600')).toMatchObject({
       ratedPowerKw: expect.closeTo(4118.8, 1),
     })
+  })
+
+  it.each([
+    ['Name;Lat Deg;Lat Min;Lon Deg;Lon Min', 'A;53;30;8;15', 'unitUnknown'],
+    ['Name;Lat D;Lat M;Lat S;Lon D;Lon M;Lon S', 'A;53;30;0;8;15;0', 'unitUnknown'],
+    ['Name;Lat;Lon', 'A;0;0', 'latLonMissing'],
+    ['Name;Rechtswert (GK4);Hochwert (GK4)', 'A;3450260;5930300', 'gaussKruegerAsUtm'],
+  ])('%s above %s are refused', (head, row, code) => {
+    const { sheet } = readSiteSource(`${head}\n${row}`)
+    expect(sitesOfSheet(sheet!).issues.map((issue) => issue.code)).toContain(code)
   })
 })

@@ -184,9 +184,9 @@ describe('other statements', () => {
     ])
   })
 
-  it('a column of quality without a known word for valid is named', () => {
+  it('a column of quality without a known word for valid is asked about', () => {
     const own = hours('Time (UTC);Wind speed 80 m [m/s];Quality', (i) => `6.5;${i % 2 ? 'A' : 'B'}`)
-    expect(unusedOf(readMeasurement(own, {}))).toEqual(['Quality'])
+    expect(readMeasurement(own, {}).record.questions.map(({ key }) => key)).toEqual(['validFlag.Quality'])
   })
 
   it('rows of another station are refused', () => {
@@ -198,6 +198,7 @@ describe('other statements', () => {
   it.each([
     ['Name;Lat;N/S;Lon;E/W', 'A;52.5;S;13.4;W', [-52.5, -13.4]],
     ['Name;Lat;N/S;Lon;E/W', 'A;52.5;N;13.4;E', [52.5, 13.4]],
+    ['Name;Lat;Lon;Hemisphere', 'A;41.5;95.3;W', [41.5, -95.3]],
     ['Name;East;North;Zone;Hemisphere', 'A;400000;5800000;32;S', [-37.94, 7.86]],
     ['Name;East;North;Zone;Hemisphere', 'A;400000;5800000;32;N', [52.34, 7.53]],
   ])('letters of hemispheres in columns of their own count: %s, %s', (head, row, place) => {

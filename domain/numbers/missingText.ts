@@ -1,5 +1,6 @@
-/** Words that tables write in place of a number, in German and English: `–`, `n/a`, `#NV`, `k. A.`. */
-const missing = /^(?:|-|–|n\.?\/?a\.?|n\/?e|nan|null|none|#nv|#n\/a|#nd|k\. ?a\.)$/i
+/** Words and codes that tables write in place of a number: `–`, `n/a`, `#NV`, `k. A.`, `n/d`, `-999`, `-9999.0`. */
+const missing =
+  /^(?:|-|–|n\.?\/?[ad]\.?|n\/?e|nan|null|none|#nv|#n\/a|#nd|k\. ?a\.|[-\u2212]9{3,5}(?:[.,](?:0+|9+))?)$/i
 
 /** Whether a cell without blanks around it says that its value is missing. */
 export function isMissingText(cell: string): boolean {

@@ -2,7 +2,7 @@ import { askUnit } from './ask.ts'
 import { answered, assumed, type Based, recognised, stated } from './basis.ts'
 import { type ClockReading, showsGermanTime } from './clock/clockChanges.ts'
 import type { StatedClock } from './clock/statedClock.ts'
-import { type DateOrder, dateOrderInSequence, dateOrderOf } from './clock/timeText.ts'
+import { type DateOrder, dateOrderInSequence, dateOrderOf, dateOrdersOf } from './clock/timeText.ts'
 import { type ClockZone, germanTime, readZone, utc, winterTime, zoneText } from './clock/zoneText.ts'
 import { directionSense } from './heads/directionSense.ts'
 import { factorsAbove, type StatedFactor } from './heads/factors.ts'
@@ -140,14 +140,18 @@ export function dateOrderIn(
     .flatMap((texts) => [dateOrderInSequence(texts, mostUsualStepMs), dateOrderInSequence(texts)])
     .find((found) => found !== null)
   if (inSequence !== undefined) return inSequence
+  const subject = times.find((text) => dateOrdersOf(text).length > 0)!
   const answer = record.ask({
     key: columnKey('dateOrder', 'dates'),
     code: 'dateOrder',
-    subject: times[0] ?? '',
-    choices: [{ value: 'day_first' }, { value: 'month_first' }],
+    subject,
+    choices: dateOrdersOf(subject).map((order) => ({ value: wordOfOrder[order] })),
   })
-  return answer && (answer.value === 'day_first' ? 'dayFirst' : 'monthFirst')
+  return answer && orders.find((order) => wordOfOrder[order] === answer.value)!
 }
+
+const orders = ['dayFirst', 'monthFirst', 'yearFirst'] as const
+const wordOfOrder = { dayFirst: 'day_first', monthFirst: 'month_first', yearFirst: 'year_first' } as const
 
 /**
  * Turn from written directions to those that the wind comes from: 180° where the head says "towards".

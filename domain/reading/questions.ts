@@ -16,6 +16,7 @@ export type QuestionCode =
   | 'parameter'
   | 'factor'
   | 'north'
+  | 'validFlag'
 
 /** An answer that a question offers. */
 export interface Choice {

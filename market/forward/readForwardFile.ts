@@ -2,6 +2,7 @@ import {
   type Answers,
   askUnit,
   type DecimalMark,
+  dateOrdersOf,
   decimalMarkOf,
   type ForwardQuote,
   type GivenQuote,
@@ -194,7 +195,7 @@ function priceIn(
 /** `2026-11-20`, `20.11.2026` or `20261120` as YYYY-MM-DD; null for others and impossible days. */
 export function readDay(text: string): string | null {
   const plain = text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  // The order of numbers with slashes is not guessed.
-  const read = plain.includes('/') ? null : timeReader('dayFirst')(plain)
+  // The order of ambiguous numbers is not guessed.
+  const read = dateOrdersOf(plain).length > 0 ? null : timeReader('dayFirst')(plain)
   return read?.precision === 'day' ? new Date(read.localMs).toISOString().slice(0, 10) : null
 }

@@ -183,6 +183,8 @@ const issues: Messages['fileIssues']['issues'] = {
     'Die Zeiten sind keine Reihe gleicher Abstände von höchstens einem Tag. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
   measurementTimesTwice: (p) =>
     `Zeiten, die zweimal vorkommen: ${p.count}; es zählt jeweils die erste Zeile.`,
+  measurementNoWinds: (p) =>
+    `Geschwindigkeiten über jedem Wind: ${p.count}. Einheit und Faktor prüfen. Dies ist die erste.`,
   measurementImpossible: (p) =>
     `Werte, die kein Wind sein können, gelten als fehlend: ${p.count}. Dies ist der erste.`,
   measurementFlagged: (p) =>

@@ -8,7 +8,7 @@ const questions: (typeof en.reading)['questions'] = {
   timeZone: (subject) => `In welcher Zeit sind die Zeitangaben von „${subject}“?`,
   interval: (subject) => `Bezeichnen die Zeiten von „${subject}“ den Anfang oder das Ende ihres Intervalls?`,
   decimalMark: (subject) => `Welches Zeichen steht in „${subject}“ vor den Nachkommastellen?`,
-  dateOrder: (subject) => `Was steht in Daten wie „${subject}“ zuerst: Tag oder Monat?`,
+  dateOrder: (subject) => `Was steht in Daten wie „${subject}“ zuerst?`,
   column: (subject) => `Welche Spalte soll verwendet werden: ${subject}?`,
   meterReading: (subject) => `Sind die Werte von „${subject}“ Zählerstände oder Energiemengen je Intervall?`,
   accumulation: (subject) => `Sind die Werte von „${subject}“ Mengen je Zeitschritt oder laufende Summen?`,
@@ -20,6 +20,7 @@ const questions: (typeof en.reading)['questions'] = {
   factor: (subject) => `Enthalten die Werte den Faktor der Zeile „${subject}“ schon?`,
   north: (subject) =>
     `Um wie viel Grad sind die Richtungen von „${subject}“ zu drehen, damit sie ab geographisch Nord zählen? (positiv: im Uhrzeigersinn; 0: sie tun es schon)`,
+  validFlag: (subject) => `Welcher Wert von „${subject}“ bezeichnet gültige Zeilen?`,
 }
 
 /** How a file was understood, and what it leaves open. */
@@ -33,6 +34,7 @@ export const reading: (typeof en)['reading'] = {
     ',': 'das Komma',
     day_first: 'der Tag',
     month_first: 'der Monat',
+    year_first: 'das Jahr',
     'Europe/Berlin': 'gesetzliche deutsche Zeit (mit Sommerzeit)',
     'UTC+1': 'UTC+1 ganzjährig (Winterzeit)',
     meter_reading: 'Zählerstände zu diesen Zeiten: Energiemengen sind ihre Differenzen',

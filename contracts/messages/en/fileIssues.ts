@@ -207,6 +207,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   measurementStepUnknown: () =>
     'The times are not a series of equal intervals of up to a day. Check them, and that there are at least two.',
   measurementTimesTwice: (p) => `Times that occur twice: ${p.count}; the first row of each counts.`,
+  measurementNoWinds: (p) =>
+    `Speeds beyond any wind: ${p.count}. Check their unit and factor. This is the first.`,
   measurementImpossible: (p) => `Values that cannot be wind count as missing: ${p.count}. This is the first.`,
   measurementFlagged: (p) =>
     `Rows whose status says that they are not valid count as missing: ${p.count}. This is the first.`,

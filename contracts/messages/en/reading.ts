@@ -15,7 +15,7 @@ const questions: Record<QuestionCode, (subject: string) => string> = {
   timeZone: (subject) => `On which clock are the times of "${subject}"?`,
   interval: (subject) => `Do the times of "${subject}" mark the beginning or the end of their interval?`,
   decimalMark: (subject) => `Which mark precedes the decimals in "${subject}"?`,
-  dateOrder: (subject) => `Which comes first in dates such as "${subject}": day or month?`,
+  dateOrder: (subject) => `Which part comes first in dates such as "${subject}"?`,
   column: (subject) => `Which column is to be used: ${subject}?`,
   meterReading: (subject) => `Are the values of "${subject}" meter readings or energies of each interval?`,
   accumulation: (subject) => `Are the values of "${subject}" amounts of each step or running sums?`,
@@ -27,6 +27,7 @@ const questions: Record<QuestionCode, (subject: string) => string> = {
   factor: (subject) => `Do the values contain the factor of the line "${subject}" already?`,
   north: (subject) =>
     `By how many degrees must directions of "${subject}" be turned to begin from true north? (positive: clockwise; 0: they do already)`,
+  validFlag: (subject) => `Which value of "${subject}" marks valid rows?`,
 }
 
 const rules: Record<RecognitionRule, string> = {
@@ -153,6 +154,7 @@ const choices: Readonly<Record<string, string>> = {
   ',': 'the comma',
   day_first: 'the day',
   month_first: 'the month',
+  year_first: 'the year',
   'Europe/Berlin': 'German legal time (with daylight saving)',
   'UTC+1': 'UTC+1 all year (winter time)',
   meter_reading: 'meter readings at these times: energies are their differences',

@@ -32,6 +32,17 @@ export function writtenWinds(random: Random): Dialect {
           `${heightText}m Wind Speed`,
         ],
   )
+  // Heights without a unit, as of two sensors, are asked about.
+  const isBare = chance(0.1)
+  const bareHead = (metres: number) => `${style.isGerman ? 'Wind' : 'WS'} ${metres}`
+  const name = isBare ? bareHead(100) : head
+  const [good, bad] = of([
+    ['0', '1'],
+    ['1', '4'],
+    ['100', '0'],
+  ] as const)
+  const isFlagged = chance(0.2)
+  const isBad = (i: number) => isFlagged && i % 9 === 4
   const times = writtenTimes(startsMs, stepMs, style, random)
   const column = (
     name: string,
@@ -81,12 +92,24 @@ export function writtenWinds(random: Random): Dialect {
     column(style.isGerman ? 'gültig' : 'valid', '', () => 1, 0),
     column('Status', '', () => 0, 0),
   ].filter(() => chance(0.4))
-  const own = column(head, unit, (i) => speeds[i]! / factor)
-  const columns = [...times.columns, ...(chance(0.5) ? [own, ...others] : [...others, own])]
+  const own = column(name, unit, (i) => (isBad(i) ? 24 : speeds[i]!) / factor)
+  const lower = isBare ? [column(bareHead(60), unit, (i) => (0.9 * speeds[i]!) / factor)] : []
+  const flagHead = of([style.isGerman ? 'Qualität' : 'Quality', 'QC', `${name} QC`])
+  const flags = isFlagged
+    ? [{ head: flagHead, unit: '', cells: startsMs.map((_, i) => (isBad(i) ? bad : good)) }]
+    : []
+  const all = [...others, ...lower, ...flags]
+  const columns = [...times.columns, ...(chance(0.5) ? [own, ...all] : [...all, own])]
   return {
     text: tableText(columns, style, times.above),
-    truth: startsMs.map((ms, i) => [ms, speeds[i]!]),
-    answer: answerer({ ...times.answers, unit, column: headOf(own, style), decimalMark: style.decimal }),
+    truth: startsMs.map((ms, i) => [ms, isBad(i) ? Number.NaN : speeds[i]!]),
+    answer: answerer({
+      ...times.answers,
+      unit,
+      column: headOf(own, style),
+      decimalMark: style.decimal,
+      validFlag: good,
+    }),
   }
 }
 

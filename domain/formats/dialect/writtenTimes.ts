@@ -31,6 +31,8 @@ const clocks = [
       'MEZ ganzjährig',
       'UTC plus 1',
       '1 h ahead of UTC',
+      '+1 h UTC',
+      'Offset to UTC [s]: 3600',
     ],
   },
   {
@@ -70,7 +72,7 @@ export function writtenTimes(
   const statesInterval = !hasEdges && (isEnd || chance(0.2))
   const layout = hasEdges ? 'edges' : of(['whole', 'whole', 'date and clock'] as const)
   const hasOffset = layout === 'whole' && chance(0.15)
-  const order = of(['iso', 'iso', 'dots', 'dots', 'dayFirst', 'monthFirst'] as const)
+  const order = of(['iso', 'iso', 'dots', 'dots', 'dayFirst', 'monthFirst', 'shortDay', 'shortYear'] as const)
   // Local time that was marked as UTC is visible at clock changes.
   const isMarkedUtc =
     layout === 'whole' && clock.answer === 'Europe/Berlin' && spansChange(startsMs) && chance(0.4)
@@ -167,7 +169,7 @@ export function writtenTimes(
     localStartsMs: startsMs.map((ms) => ms + clock.offsetMs(ms)),
     answers: {
       timeZone: clock.answer,
-      dateOrder: order === 'monthFirst' ? 'month_first' : 'day_first',
+      dateOrder: order === 'monthFirst' ? 'month_first' : order === 'shortYear' ? 'year_first' : 'day_first',
       interval: isEnd ? 'end' : 'begin',
     },
   }
@@ -181,7 +183,9 @@ function spansChange(startsMs: readonly number[]): boolean {
   return last - first > 2 * edgeMs && at(edgeMs) !== germanOffsetMs(last - edgeMs) && at(0) === at(edgeMs)
 }
 
-function dateText(localMs: number, order: 'iso' | 'dots' | 'dayFirst' | 'monthFirst'): [string, string] {
+type WrittenOrder = 'iso' | 'dots' | 'dayFirst' | 'monthFirst' | 'shortDay' | 'shortYear'
+
+function dateText(localMs: number, order: WrittenOrder): [string, string] {
   const text = new Date(localMs).toISOString()
   const [year, month, day] = [text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)]
   const date = {
@@ -189,6 +193,8 @@ function dateText(localMs: number, order: 'iso' | 'dots' | 'dayFirst' | 'monthFi
     dots: `${day}.${month}.${year}`,
     dayFirst: `${day}/${month}/${year}`,
     monthFirst: `${month}/${day}/${year}`,
+    shortDay: `${day}-${month}-${year.slice(2)}`,
+    shortYear: `${year.slice(2)}-${month}-${day}`,
   }[order]
   return [date, text.slice(11, 16)]
 }

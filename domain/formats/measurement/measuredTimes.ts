@@ -1,6 +1,6 @@
 import type { MeasuredRows } from './measurementRows.ts'
 
-/** Rows by time; of repeated times the first one. */
+/** Rows by time; of repeated times the first one. `contradicting`: repeated times whose speeds differ. */
 export function inOrder({ timeMs, speedMs, directionDeg }: MeasuredRows) {
   const order = timeMs.map((_, i) => i).sort((a, b) => timeMs[a]! - timeMs[b]! || a - b)
   const firstRows = order.filter((row, i) => i === 0 || timeMs[row] !== timeMs[order[i - 1]!])
@@ -9,6 +9,10 @@ export function inOrder({ timeMs, speedMs, directionDeg }: MeasuredRows) {
     speedMs: Float64Array.from(firstRows, (i) => speedMs[i]!),
     directionDeg: Float64Array.from(firstRows, (i) => directionDeg[i]!),
     repeated: order.length - firstRows.length,
+    contradicting: order.filter(
+      (row, i) =>
+        timeMs[row] === timeMs[order[i - 1]!] && Math.abs(speedMs[row]! - speedMs[order[i - 1]!]!) > 0,
+    ),
   }
 }
 

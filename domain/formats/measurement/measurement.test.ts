@@ -234,50 +234,6 @@ describe('a wind resource file of SAM', () => {
   })
 })
 
-describe('ambiguous columns', () => {
-  const rowsOf = (cells: (hour: string, i: number) => string) =>
-    Array.from({ length: 4 }, (_, i) => cells(`2022-03-01 0${i}:00`, i)).join('\n')
-
-  it('have the time of UTC, and of two edges the beginning', () => {
-    const times = (head: string) =>
-      read(`${head};Wind speed 80 m (m/s)\n${rowsOf((hour, i) => `2022-03-01 0${i + 1}:00;${hour};7`)}`).value
-    expect(times('timestamp_local;timestamp_utc').timesMs[0]).toBe(utc(2022, 3, 1))
-    const edges = times('End time (UTC);Start time (UTC)')
-    expect([edges.timesMs[0], edges.time.interval]).toEqual([utc(2022, 3, 1), 'begin'])
-  })
-
-  it('of one sensor, raw and corrected, are asked about', () => {
-    const text = `Time (UTC);WS_80m_raw (m/s);WS_80m_corr (m/s)\n${rowsOf((hour) => `${hour};5;7`)}`
-    expect(codes(text)).toEqual(['? column'])
-    expect(read(text, { answers: { column: 'WS_80m_corr (m/s)' } }).value.speedMs[0]).toBe(7)
-  })
-
-  it('are no forecasts, models or averages of seconds', () => {
-    const text = `Time (UTC);Forecast wind speed 100m (m/s);WS_80m_3s (m/s);WS_80m (m/s);ERA5 wind speed 100m (m/s)\n${rowsOf((hour) => `${hour};9;12;7;8`)}`
-    expect(read(text).value.channel.name).toBe('WS_80m (m/s)')
-  })
-
-  it('count a row with 1 as valid if they are named so, else with 0', () => {
-    const text = (head: string) =>
-      `Time (UTC);WS_80m (m/s);${head}\n${rowsOf((hour, i) => `${hour};${i};${i % 2}`)}`
-    const valid = (head: string) =>
-      [...read(text(head)).value.speedMs].filter((speed) => !Number.isNaN(speed))
-    expect([valid('valid'), valid('flag')]).toEqual([
-      [1, 3],
-      [0, 2],
-    ])
-  })
-
-  it('marked as UTC with the hours of German time are asked about', () => {
-    const hours = ['00', '01', '03', '04'].map((hour) => `2022-03-27T${hour}:00Z,7`)
-    const text = ['Time,WS_80m (m/s)', ...hours].join('\n')
-    expect(codes(text)).toEqual(['? timeZone'])
-    const german = read(text, { answers: { timeZone: 'Europe/Berlin' } }).value
-    expect(Array.from(german.timesMs)).toEqual([0, 1, 2, 3].map((i) => utc(2022, 3, 26, 23 + i)))
-    expect(read(text, { answers: { timeZone: 'UTC' } }).value.timesMs[2]).toBe(utc(2022, 3, 27, 3))
-  })
-})
-
 describe('directions', () => {
   const text = (head: string) =>
     `Time (UTC);Wind [m/s] 80,5 m;${head}\n${Array.from({ length: 5 }, (_, hour) => `2022-01-01 0${hour}:00;7;350`).join('\n')}`

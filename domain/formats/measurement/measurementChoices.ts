@@ -9,7 +9,7 @@ const treated =
 
 /**
  * The column of speeds: the named one, else the one at the asked height, else the highest one. Of equally
- * high ones the first, unless one of them is a raw or corrected one.
+ * high ones the first, unless they have no height or one name, or one of them is a raw or corrected one.
  *
  * @returns  null after a question, where none has the asked height
  */
@@ -22,17 +22,24 @@ export function chosenChannel(
   if (channel !== undefined) return byName(channel)
   const known = speeds.filter((one) => one.heightM !== null)
   const requested = heightM === undefined ? [] : known.filter((one) => Math.abs(one.heightM! - heightM) < 0.5)
-  if (requested.length > 0) return requested[0]!
   const highest = speeds.reduce((best, one) => ((one.heightM ?? 0) > (best.heightM ?? 0) ? one : best))
-  const others = speeds.filter((one) => one !== highest && one.heightM === highest.heightM)
-  const isTreated = [highest, ...others].some(({ name }) => treated.test(foldHead(name))) && others.length > 0
-  const isOpen = heightM !== undefined && known.length > 0 && (known.length > 1 || speeds.length > 1)
-  if (!isOpen && !isTreated) return highest
+  const [first, ...others] =
+    requested.length > 0 ? requested : [highest, ...speeds.filter((one) => isAsHigh(one, highest))]
+  const isUnclear = others.some(
+    ({ name, heightM: at }) => at === null || name === first!.name || treated.test(foldHead(name)),
+  )
+  const isTreated = others.length > 0 && treated.test(foldHead(first!.name))
+  const isOpen = requested.length === 0 && heightM !== undefined && known.length > 0 && speeds.length > 1
+  if (!isOpen && !isUnclear && !isTreated) return first!
   const answer = askColumn(
     speeds.map(({ name }) => name),
     record,
   )
   return answer && speeds[answer.index]!
+}
+
+function isAsHigh(one: WindChannel, highest: WindChannel): boolean {
+  return one !== highest && one.heightM === highest.heightM
 }
 
 /** Names the channels that are not used. */

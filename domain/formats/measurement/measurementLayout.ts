@@ -50,7 +50,13 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
       if (!line.text.includes(delimiter)) continue
       const cells = cellsOf(line.text, delimiter)
       const below = rowsBelowHead(lines, index, (row) => cellsOf(row.text, delimiter), mostRowsBelow)
-      const columns = windColumnsOf(cells, below.units)
+      const rowsBelow = lines.slice(index + 1, index + 1 + below.count)
+      const texts = rowsBelow.map(({ text }) => cellsOf(text, delimiter))
+      const columns = windColumnsOf(
+        cells,
+        below.units,
+        cells.map((_, column) => texts.map((row) => row[column] ?? '').join(' ')),
+      )
       const time = columns && timeColumns(columns, cells, below.firstData ?? [])
       // Columns separated by blanks need heads without blanks, as programs write that split the time.
       if (columns === null || time === null || (delimiter === ' ' && columns.times.split === null)) continue
@@ -65,7 +71,7 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
         clock: statedClock(above, heads, line.number),
         above,
         head: line,
-        below: lines.slice(index + 1, index + 1 + below.count),
+        below: rowsBelow,
         heightAbove: heightOfLines(above),
       }
     }
@@ -97,20 +103,19 @@ function firstLines(text: string): readonly TextLine[] {
 
 const footM = 0.3048
 const heightWords =
-  /\b(?:hub[- ]?height|measurement height|sensor height|anemometer height|mess(?:hoehe|höhe)|nabenh(?:oehe|öhe))\b[^\d\n]{0,20}(\d{1,3}(?:\.\d+)?)(?!\d)(.{0,30})/i
+  /\b(?:hub[- ]?height|measurement height|sensor height|anemometer height|mess(?:hoehe|höhe)|nabenh(?:oehe|öhe))\b[^\d\n]{0,20}(\d{1,3}(?:\.\d+)?)(?!\d)(?=(.{0,30}))/gi
 
 /** `Hub-Height=100.0`, `measurement height : 50`; of different ones that of a hub does not count. */
 function heightOfLines(lines: readonly TextLine[]): MeasurementLayout['heightAbove'] {
-  const found = lines.flatMap(({ number, text }) => {
-    const match = heightWords.exec(text.slice(0, 300))
-    const [stated = '', written = '', behind = ''] = match ?? []
+  const matches = lines.flatMap(({ number, text }) =>
+    [...text.slice(0, 300).matchAll(heightWords)].map((match) => ({ number, match })),
+  )
+  const found = matches.flatMap(({ number, match: [stated, written, behind = ''] }) => {
     // Several heights are those of several sensors.
     const isOfSea = /^\s*m\b/i.test(behind) && isAboveSea(behind.slice(0, 16))
     const isOpen = isOfSea || /^\s*(?:m\s*)?[/;,&]\s*\d/.test(behind)
     const heightM = Number(written) * (/^\s*(?:ft|feet|foot)\b/i.test(behind) ? footM : 1)
-    return heightM > 0 && !isOpen
-      ? [{ heightM, text: stated.slice(0, stated.length - behind.length), line: number }]
-      : []
+    return heightM > 0 && !isOpen ? [{ heightM, text: stated, line: number }] : []
   })
   const measured = found.filter(({ text }) => !/^(?:hub|naben)/i.test(text))
   const [first, ...others] = measured.length > 0 ? measured : found

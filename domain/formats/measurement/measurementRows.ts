@@ -4,7 +4,7 @@ import { type ClockReader, type DateOrder, timeReader, type Unit } from '../../r
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import { filledLinesOf } from '../text/textLines.ts'
 import { cellsOf, type MeasurementLayout, timeTextIn } from './measurementLayout.ts'
-import type { FlagColumn } from './windColumns.ts'
+import type { ValidFlag } from './validRows.ts'
 
 /** A column with its unit. */
 export interface ReadColumn {
@@ -16,8 +16,11 @@ export interface ReadColumn {
 
 /** Format of a table's rows. */
 export interface RowForm {
-  readonly layout: Pick<MeasurementLayout, 'time' | 'times' | 'delimiter' | 'lastHeadLine' | 'flags'>
+  readonly layout: Pick<MeasurementLayout, 'time' | 'times' | 'delimiter' | 'lastHeadLine'>
+  readonly flags: readonly ValidFlag[]
   readonly speed: ReadColumn
+  /** Whether the unit of the speeds is not a question. */
+  readonly isUnitKnown: boolean
   readonly direction: ReadColumn | null
   /** The clock of times without an offset of their own. */
   readonly clock: ClockReader
@@ -35,6 +38,8 @@ export interface MeasuredRows {
   readonly localMs: number[]
   /** Offsets that times have of their own; null: some have none. */
   readonly offsetsMs: Set<number | null>
+  /** Lines of the file, counted from 1. */
+  readonly lines: number[]
   /** m/s, NaN where missing. */
   readonly speedMs: number[]
   /** Degrees, NaN where missing. */
@@ -45,10 +50,12 @@ export interface MeasuredRows {
 const missingNumbers: ReadonlySet<number> = new Set([-999, -9999, 999, 9999, 99.99, 999.9, -99, 99999])
 /** Marks a missing speed; a direction can have this value. */
 const missingSpeed = 99.9
-/** Flags of valid rows; in a column with such a name, 1 means valid, elsewhere 0. */
-const validWords = /^(?:|ok|valid|good|gut|gueltig|gültig|true|yes|ja|nan)$/i
 /** Highest wind that anemometers survive, m/s. */
 const mostSpeedMs = 75
+/** Mean wind of no place on Earth, m/s. */
+const mostMeanMs = 30
+/** Impossible values that are codes for missing ones, and their share of the rows beyond which the unit is another. */
+const [mostCodes, mostImpossible] = [3, 0.1]
 
 /** Reads all rows after the header; problems of a row are reported with its line. */
 export function measuredRows(
@@ -58,11 +65,19 @@ export function measuredRows(
   warnings: IssueList,
 ): MeasuredRows {
   const { layout, speed, direction, maxRows } = form
-  const rows: MeasuredRows = { timeMs: [], localMs: [], offsetsMs: new Set(), speedMs: [], directionDeg: [] }
+  const rows: MeasuredRows = {
+    timeMs: [],
+    localMs: [],
+    offsetsMs: new Set(),
+    lines: [],
+    speedMs: [],
+    directionDeg: [],
+  }
   const timeOf = timeReader(form.order)
   const needed = Math.max(...layout.time, speed.column) + 1
   const bad = issueList()
   const impossible = { count: 0, line: 0 }
+  const tooFast = new Set<number>()
   const flagged = { count: 0, line: 0 }
   for (const line of filledLinesOf(text)) {
     if (line.number <= layout.lastHeadLine || line.text.startsWith('#')) continue
@@ -96,12 +111,13 @@ export function measuredRows(
     let speedMs = numberIn(speed)
     let directionDeg = numberIn(direction)
     if (speedMs < 0 || speedMs > mostSpeedMs) {
+      tooFast.add(speedMs)
       speedMs = noteAt(impossible, line.number)
     }
     if (directionDeg === variableDirection) directionDeg = Number.NaN
     else if (directionDeg < -180 || directionDeg > 360) directionDeg = noteAt(impossible, line.number)
     else if (direction?.turnDeg) directionDeg = (directionDeg + direction.turnDeg + 360) % 360
-    if (layout.flags.some((flag) => !isValid(flag, cells))) {
+    if (form.flags.some(({ column, isValid }) => !isValid((cells[column] ?? '').trim()))) {
       if (!Number.isNaN(speedMs)) speedMs = noteAt(flagged, line.number)
     }
     const instantMs =
@@ -113,19 +129,23 @@ export function measuredRows(
     rows.timeMs.push(instantMs)
     rows.localMs.push(time.localMs)
     rows.offsetsMs.add(time.offsetMs)
+    rows.lines.push(line.number)
     rows.speedMs.push(speedMs)
     rows.directionDeg.push(directionDeg)
   }
   settleBadRows(bad, rows.timeMs.length, errors, warnings)
-  if (impossible.count > 0) warnings.add({ code: 'measurementImpossible', ...impossible })
+  const known = rows.speedMs.filter((speedMs) => !Number.isNaN(speedMs))
+  const isOften = tooFast.size > mostCodes && impossible.count > mostImpossible * rows.speedMs.length
+  const isTooHigh = known.reduce((sum, speedMs) => sum + speedMs, 0) > mostMeanMs * known.length
+  if (form.isUnitKnown && (isOften || isTooHigh))
+    errors.add({
+      code: 'measurementNoWinds',
+      count: impossible.count || known.length,
+      line: impossible.line || rows.lines[0]!,
+    })
+  else if (impossible.count > 0) warnings.add({ code: 'measurementImpossible', ...impossible })
   if (flagged.count > 0) warnings.add({ code: 'measurementFlagged', ...flagged })
   return rows
-}
-
-/** Whether the cell of a flag marks its row as valid. */
-export function isValid({ column, isValidity }: FlagColumn, cells: readonly string[]): boolean {
-  const cell = (cells[column] ?? '').trim()
-  return validWords.test(cell) || Number(cell) === (isValidity ? 1 : 0)
 }
 
 /** Counts omitted values, with the first line; returns a missing value. */

@@ -92,7 +92,11 @@ const nrgFiles: Readonly<Record<string, NrgFile>> = isThere ? jsonOf('nrg/expect
 
 describe.skipIf(!isThere)('files of NRG loggers as they are published (shared data)', () => {
   it.each(Object.entries(nrgFiles))('%s has the means of its channels', (name, truth) => {
-    const answers = name.endsWith('.dat') ? { interval: 'begin' } : {}
+    const answers = {
+      ...(name.endsWith('.dat') && { interval: 'begin' }),
+      // The channels of this file have no heights.
+      ...(name.includes('_002995_') && { column: 'Ch101_Avg wind speed (m/s)' }),
+    }
     const first = readFile(`nrg/${name}`, answers)
     if (!first.ok) throw new Error(JSON.stringify(first))
     for (const [column, { mean }] of Object.entries(truth.speeds)) {

@@ -38,10 +38,11 @@ import {
   mostMeasurementColumns,
   timeTextIn,
 } from './measurementLayout.ts'
-import { isValid, type MeasuredRows, measuredRows } from './measurementRows.ts'
+import { type MeasuredRows, measuredRows } from './measurementRows.ts'
 import { noteColumn } from './noteColumn.ts'
 import { tableOfNrgLogr } from './nrgLogr.ts'
 import { tableOfSamWind } from './samWind.ts'
+import { validFlags } from './validRows.ts'
 import type { WindChannel } from './windColumns.ts'
 import { tableOfWindSim } from './windSim.ts'
 
@@ -87,6 +88,8 @@ const tables = [tableOfSamWind, tableOfNrgLogr, tableOfWindSim, tableOfFloatingL
 const sampleRows = 500
 /** Ten-minute rows of a day. */
 const rowsOfDay = 144
+/** Repeated times with other speeds that a table may have: number, and share of its rows. */
+const [leastContradicting, mostContradicting] = [12, 0.1]
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
@@ -124,9 +127,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       const { direction, north } = chosenDirection(layout, speed, record)
       noteOthers(layout.speeds, speed, record)
       const sample = sampleOf(text, layout, [speed, ...(direction === null ? [] : [direction])])
-      for (const { column } of layout.flags)
-        if (!sample.flags.some((flag) => flag.column === column))
-          record.notUsed(sample.heads[column] ?? '', 'unknownWord')
+      const flags = validFlags(layout.flags, speed.name, sample.heads, sample.rows, layout.line, record)
       const speedUnit: Based<Unit> | null =
         options.unit === undefined
           ? unitOf(speed, speedUnits, 'speed', layout.line, record)
@@ -152,8 +153,10 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       const rows = measuredRows(
         text,
         {
-          layout: { ...layout, flags: sample.flags },
+          layout,
+          flags,
           speed: { column: speed.column, unit: speedUnit?.value ?? readUnit('m/s')! },
+          isUnitKnown: speedUnit !== null,
           direction: direction && {
             column: direction.column,
             unit: directionUnit?.value ?? readUnit('°')!,
@@ -171,6 +174,15 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       if (!errors.isEmpty() || zone === null || stamp === null || record.hasQuestions()) return null
       const sorted = inOrder(zone.value.kind === written?.value.kind ? rows : onClock(rows, zone.value))
       if (sorted.repeated > 0) warnings.add({ code: 'measurementTimesTwice', count: sorted.repeated })
+      // Rows of several heights or turbines, or of a clock of 12 hours.
+      if (
+        sorted.contradicting.length > Math.max(leastContradicting, mostContradicting * rows.timeMs.length)
+      ) {
+        const [row] = sorted.contradicting
+        const text = new Date(rows.localMs[row!]!).toISOString().slice(0, 16).replace('T', ' ')
+        errors.add({ code: 'timeTwice', line: rows.lines[row!]!, text })
+        return null
+      }
       const intervalMs = usualStep(sorted.timesMs)
       if (intervalMs === null || intervalMs > dayMs) {
         errors.add({ code: 'measurementStepUnknown' })
@@ -255,7 +267,7 @@ function withHeightAbove(layout: MeasurementLayout): MeasurementLayout {
 /** Numbers of the first rows; dates of those and of about one row a day: one month can be ambiguous. */
 function sampleOf(text: string, layout: MeasurementLayout, channels: readonly WindChannel[]) {
   const [numbers, directions, times]: [string[], string[], string[]] = [[], [], []]
-  const known = new Set<number>()
+  const rows: (readonly string[])[] = []
   let heads: readonly string[] = []
   let row = 0
   for (const line of filledLinesOf(text)) {
@@ -266,7 +278,7 @@ function sampleOf(text: string, layout: MeasurementLayout, channels: readonly Wi
     if (row > sampleRows) continue
     for (const { column } of channels) numbers.push(cells[column] ?? '')
     if (channels[1] !== undefined) directions.push(cells[channels[1].column] ?? '')
-    for (const flag of layout.flags) if (isValid(flag, cells)) known.add(flag.column)
+    rows.push(cells)
   }
   const shown = decimalMarkOf(numbers)
   // Neither a speed nor a direction has thousands.
@@ -280,7 +292,6 @@ function sampleOf(text: string, layout: MeasurementLayout, channels: readonly Wi
     haveOffsets:
       times.length > 0 &&
       times.every((time) => /(?:z|utc|[+-]\d{2}:?\d{2})$/i.test(time.trim()) && time.includes(':')),
-    // A column without a known word for valid, such as a lidar's bits, does not state validity.
-    flags: layout.flags.filter(({ column }) => known.has(column)),
+    rows,
   }
 }

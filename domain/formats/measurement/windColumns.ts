@@ -30,6 +30,8 @@ export interface FlagColumn {
   readonly column: number
   /** Whether its name means validity, so that 1 means valid, rather than a fault. */
   readonly isValidity: boolean
+  /** Folded head of the column that it is about; empty: all. */
+  readonly of: string
 }
 
 /** Columns of a table of measured winds, counted from 0. */
@@ -51,7 +53,7 @@ export interface WindColumns {
 
 // Heads are folded before: lower case, umlauts spelt out, blanks for marks between words.
 const words = {
-  flag: /^(?:flag|flags|status|data ?status|quality|qualitaet|gueltig|valid)\b/,
+  flag: /^(.*?) ?\b(?:flags?|data ?status|status|qc|quality|qualitaet|gueltig|valid)(?: (?:flag|code|status))?$/,
   /** Winds of models. */
   model:
     /\b(?:modell?\w*|extrapol\w*|hochgerechnet\w*|synthe\w*|long ?term|langzeit\w*|mcp|reanaly\w*|era ?5\w*|merra\w*)\b/,
@@ -61,10 +63,12 @@ const words = {
  * The columns that header cells name; null unless there are a time and a wind speed among them.
  *
  * @param unitRow  units below the header; null: there is no such row
+ * @param below    texts of the rows below the header, such as `Avg`, by column
  */
 export function windColumnsOf(
   cells: readonly string[],
   unitRow: readonly (Unit | null)[] | null,
+  below: readonly string[] = [],
 ): WindColumns | null {
   const keys = cells.map(foldHead)
   const parts = cells.map(timeInHead)
@@ -80,19 +84,28 @@ export function windColumnsOf(
   cells.forEach((head, column) => {
     const key = keys[column]!
     if (whole.includes(column) || column === date || column === clock || split?.includes(column)) return
-    if (words.flag.test(key)) flags.push({ column, isValidity: /^(?:gueltig|valid)/.test(key) })
+    const flag = words.flag.exec(key)
+    if (flag !== null) {
+      flags.push({ column, isValidity: /(?:gueltig|valid)\b/.test(key), of: flag[1]! })
+      return
+    }
     // Vortex series name their columns by one letter.
     const letter = keys.includes('yyyymmdd') ? key.split(' ')[0] : null
     const isDirection = windInHead(head, null) === 'direction' || letter === 'd'
     const dimension = isDirection ? ('angle' as const) : ('speed' as const)
     const { unit, text } = unitInHead(head, dimension)
-    const below = text === null ? (unitRow?.[column] ?? null) : null
-    const stated = unit ?? below
+    const unitBelow = text === null ? (unitRow?.[column] ?? null) : null
+    const stated = unit ?? unitBelow
     const isComponent = components?.test(key) === true
     if (!isDirection && !isComponent && windInHead(head, stated) === null && letter !== 'm') return
     const height = heightInHead(head)
     const name = head.replace(/^#\s*/, '').trim()
-    const reason = isComponent ? 'otherQuantity' : passedOver(key, head, stated, dimension, height?.kind)
+    const isStatistic = [head, below[column] ?? ''].some((one) => statisticIn(one) !== 'mean')
+    const reason = isStatistic
+      ? 'otherStatistic'
+      : isComponent
+        ? 'otherQuantity'
+        : passedOver(key, head, stated, dimension, height?.kind)
     if (reason !== null) notUsed.push({ name, reason })
     else
       (isDirection ? directions : speeds).push({
@@ -100,7 +113,7 @@ export function windColumnsOf(
         column,
         heightM: height?.kind === 'aboveGround' ? height.heightM : null,
         unit: stated,
-        unitText: text ?? below?.symbol ?? null,
+        unitText: text ?? unitBelow?.symbol ?? null,
       })
   })
   const hasTime = split !== null || whole.length > 0 || date >= 0 || clock >= 0
@@ -116,7 +129,6 @@ function passedOver(
   dimension: 'angle' | 'speed',
   level: HeadHeight['kind'] | undefined,
 ): NotUsedReason | null {
-  if (statisticIn(head) !== 'mean') return 'otherStatistic'
   if (isOtherWind(head) || words.model.test(key)) return 'otherQuantity'
   if (level === 'pressureLevel') return 'pressureLevel'
   if (level === 'aboveSea') return 'otherHeight'

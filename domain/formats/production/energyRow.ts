@@ -83,7 +83,18 @@ export function energyRows(
     })
   }
   settleBadRows(bad, rows.length, errors, warnings)
-  return rows
+  return withoutCodes(rows)
+}
+
+/** Rows without the number that stands for missing values: it repeats, and exceeds all others by far. */
+function withoutCodes(rows: EnergyRow[]): EnergyRow[] {
+  const codes = rows.filter(({ value }) => /^9{4,6}$/.test(String(value)))
+  const most = rows.reduce(
+    (best, { value }) => (codes[0]?.value === value ? best : Math.max(best, value ?? 0)),
+    0,
+  )
+  if (codes.length < 2 || codes[0]!.value! < 2 * most) return rows
+  return rows.map((row) => (row.value === codes[0]!.value ? { ...row, value: null } : row))
 }
 
 /** `01.01.2024;00:00` below `01.01.2024;23:45`, where the time of day is that of the end: the day ends then. */

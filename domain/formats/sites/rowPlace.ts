@@ -96,6 +96,11 @@ export function areDegrees(east: string, north: string): boolean {
 
 function geographicPlace(line: number, latText: string, lonText: string, errors: IssueList) {
   const place = readCoordinates(...withoutBinaryDigits(latText, lonText))
+  // Off Africa, where tables have zeros for unknown places.
+  if (place.ok && place.value.lat === 0 && place.value.lon === 0) {
+    errors.add({ code: 'latLonMissing', line })
+    return null
+  }
   if (place.ok) return place.value
   if (place.issues.every(({ code }) => code.endsWith('OutOfRange')))
     return withinRange(line, degreesIn(latText, 'lat'), degreesIn(lonText, 'lon'), errors)
@@ -157,8 +162,11 @@ function utmPlace(
     return withinRange(line, place.lat, place.lon, errors)
   }
   const isLikeGauss = looksLikeGaussKrueger(zonePrefix, northingM)
-  const isAnswered = isLikeGauss && readMapSystem(tableZone)?.kind === 'gaussKrueger'
-  if (isLikeGauss && !isAnswered && named?.kind !== 'gaussKrueger' && (ownZone || tableZone) !== '') {
+  const isOfZone = [ownZone, tableZone].some((zone) => {
+    const system = readMapSystem(zone)
+    return system?.kind === 'gaussKrueger' && system.zone === Number(zonePrefix)
+  })
+  if (isLikeGauss && !isOfZone && (ownZone || tableZone) !== '') {
     errors.add({
       code: 'gaussKruegerAsUtm',
       line,

@@ -42,20 +42,23 @@ function decimal(min: number, max: number, decimals: number): fc.Arbitrary<numbe
   return fc.double({ min, max, noNaN: true }).map((value) => Number(value.toFixed(decimals)) + 0)
 }
 
-const siteArbitrary: fc.Arbitrary<ExportedSite> = fc.record({
-  name: fc.string({ unit: 'grapheme', minLength: 1 }).map((raw) => exportName(raw)),
-  lat: decimal(-90, 90, 6),
-  lon: decimal(-180, 180, 6),
-  siteHeightM: fc.option(fc.double({ min: -100, max: 9000, noNaN: true })),
-  hubHeightM: fc.option(decimal(0, 200, 1)),
-  vendor: text,
-  turbineType: text,
-  ratedPowerKw: fc.option(fc.double({ min: 0, max: 20_000, noNaN: true })),
-  rotorDiameterM: fc.option(fc.double({ min: 0, max: 300, noNaN: true })),
-  status: fc.option(fc.constantFrom(...turbineStatuses)),
-  list: text,
-  windFarm: text,
-})
+// Latitude and longitude 0 stand for an unknown place.
+const siteArbitrary: fc.Arbitrary<ExportedSite> = fc
+  .record({
+    name: fc.string({ unit: 'grapheme', minLength: 1 }).map((raw) => exportName(raw)),
+    lat: decimal(-90, 90, 6),
+    lon: decimal(-180, 180, 6),
+    siteHeightM: fc.option(fc.double({ min: -100, max: 9000, noNaN: true })),
+    hubHeightM: fc.option(decimal(0, 200, 1)),
+    vendor: text,
+    turbineType: text,
+    ratedPowerKw: fc.option(fc.double({ min: 0, max: 20_000, noNaN: true })),
+    rotorDiameterM: fc.option(fc.double({ min: 0, max: 300, noNaN: true })),
+    status: fc.option(fc.constantFrom(...turbineStatuses)),
+    list: text,
+    windFarm: text,
+  })
+  .filter(({ lat, lon }) => lat !== 0 || lon !== 0)
 
 function plain(sites: readonly object[]): unknown {
   return JSON.parse(JSON.stringify(sites.map((site) => ({ ...site, line: undefined, turbine: undefined }))))

@@ -142,9 +142,13 @@ function cellOf(site: ImportedSite, column: SiteColumn): string {
 
 /** Columns with the letter of a hemisphere, next to those of coordinates. */
 const letterColumns: readonly (readonly [SiteColumn, RegExp, letters: RegExp])[] = [
-  ['lat', /^(?:n ?\/ ?s|ns|lat\w*[ _.]?(?:dir|ref|ns|n\/s))$/i, /^[NS]$/i],
-  ['lon', /^(?:[eo] ?\/ ?w|w ?\/ ?[eo]|ew|ow|lon\w*[ _.]?(?:dir|ref|ew|e\/w))$/i, /^[EOW]$/i],
-  ['utmZone', /^hem(?:isphere|isph(?:ä|ae)re)?$/i, /^S$/i],
+  ['lat', /^(?:n ?\/ ?s|ns|hem(?:i\w*)?|lat\w*[ _.]?(?:dir|ref|ns|n\/s|hem\w*))$/i, /^[NS]$/i],
+  [
+    'lon',
+    /^(?:[eo] ?\/ ?w|w ?\/ ?[eo]|ew|ow|hem(?:i\w*)?|lon\w*[ _.]?(?:dir|ref|ew|e\/w|hem\w*))$/i,
+    /^[EOW]$/i,
+  ],
+  ['utmZone', /^hem(?:i\w*)?$/i, /^S$/i],
 ]
 
 /** A row whose coordinates and zone have the letters that stand in columns of their own. */

@@ -39,7 +39,10 @@ export function siteUnits(sheet: SiteSheet, errors: IssueList): SiteUnits {
     if (other !== null) errors.add({ code: 'coordinateSystemUnknown', text: other })
     // Places have a unit of their own each: degrees and metres.
     const isOtherUnit = unit?.dimension === dimension && unit.factor !== 1
-    if (isOtherUnit || (dimension === 'angle' && arePackedDegrees(head, rows, position)))
+    const hasParts = (header ?? []).some(
+      (other, i) => i !== position && partsOfAngle[column as 'lat']?.test(other.trim()),
+    )
+    if (isOtherUnit || (dimension === 'angle' && (hasParts || arePackedDegrees(head, rows, position))))
       errors.add({ code: 'unitUnknown', line, text: head })
   }
   for (const [column, dimension] of Object.entries(measuredColumns) as [MeasuredColumn, Dimension][]) {
@@ -68,6 +71,12 @@ function areMegawatts({ rows, decimal }: SiteSheet, position: number): boolean {
   })
   const filled = powers.filter((power) => power > 0)
   return filled.length > 0 && filled.every((power) => power < leastPowerKw)
+}
+
+/** A column of minutes or seconds of its own: `Lat Min`. */
+const partsOfAngle = {
+  lat: /^(?:lat|breite)\w*[ _.([]*(?:min\w*|se[ck]\w*|m|s|′|″|['"])[)\]]?$/i,
+  lon: /^(?:lon|l(?:ä|ae)nge)\w*[ _.([]*(?:min\w*|se[ck]\w*|m|s|′|″|['"])[)\]]?$/i,
 }
 
 /** `Latitude (dd.mmss)` above plain numbers: 52.3015 is 52° 30′ 15″. */

@@ -8,6 +8,7 @@ export {
   type DateOrder,
   dateOrderInSequence,
   dateOrderOf,
+  dateOrdersOf,
   readTime,
   readTimeInAnyOrder,
   timeReader,

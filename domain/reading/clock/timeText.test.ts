@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOrderOf, readTime } from './timeText.ts'
+import { dateOrderInSequence, dateOrderOf, readTime } from './timeText.ts'
 
 const utc = (year: number, month: number, day = 1, hour = 0, minute = 0, second = 0) =>
   Date.UTC(year, month - 1, day, hour, minute, second)
@@ -82,6 +82,8 @@ describe('a written time', () => {
 it('the order of dates with slashes is what one of them shows', () => {
   expect(dateOrderOf(['1/2/2024', '13/2/2024'])).toBe('dayFirst')
   expect(dateOrderOf(['1/2/2024 10:00', '1/13/2024 10:00'])).toBe('monthFirst')
+  expect([dateOrderOf(['23-06-01']), dateOrderOf(['31-06-01'])]).toEqual(['unknown', 'yearFirst'])
+  expect(dateOrderInSequence(['23-06-30 12:00', '23-07-01 00:00', '23-07-01 12:00'])).toBe('yearFirst')
   expect(dateOrderOf(['1/2/2024', '12/12/2024'])).toBe('unknown')
   expect(dateOrderOf(['1.2.2024', 'x'])).toBe('any')
 })

@@ -1,5 +1,5 @@
-/** First number of dates such as 03/04/2024; dates with points or dashes are unambiguous. */
-export type DateOrder = 'dayFirst' | 'monthFirst'
+/** First number of dates such as 03/04/2024 and 23-06-01; dates with points or whole years are unambiguous. */
+export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst'
 
 export interface WrittenTime {
   readonly precision: 'month' | 'day' | 'minute'
@@ -15,6 +15,7 @@ const date = {
   iso: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
   dayFirst: /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}|\d{2})$/,
   slashes: /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/,
+  shortYear: /^(\d{2})-(\d{1,2})-(\d{2})$/,
   isoMonth: /^(\d{4})[-/.](\d{1,2})$/,
   month: /^(\d{1,2})[-/.](\d{4})$/,
   namedMonth: /^(\p{L}{3,9})\.?[ -]*(\d{4}|\d{2})$/u,
@@ -81,17 +82,26 @@ export function timeReader(order: DateOrder): (text: string) => WrittenTime | nu
   }
 }
 
-/** The order that dates with slashes show together; 'unknown' if none does, 'any' if there are none. */
+/** Orders that a date may have; empty where its form shows it. */
+export function dateOrdersOf(text: string): readonly DateOrder[] {
+  if (date.slashes.test(dateIn(text))) return ['dayFirst', 'monthFirst']
+  return date.shortYear.test(dateIn(text)) ? ['dayFirst', 'yearFirst'] : []
+}
+
+/** The order that ambiguous dates show together; 'unknown' if none does, 'any' if there are none. */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | 'any' | 'unknown' {
   let isOpen = false
   for (const text of texts) {
-    const match = date.slashes.exec(text.trim().split(/[ ,T]/, 1)[0]!)
-    if (match === null) continue
-    if (Number(match[1]) > 12) return 'dayFirst'
-    if (Number(match[2]) > 12) return 'monthFirst'
-    isOpen = true
+    const orders = dateOrdersOf(text)
+    const possible = orders.filter((order) => dayOf(dateIn(text), order) !== null)
+    if (possible.length === 1) return possible[0]!
+    isOpen ||= orders.length > 0
   }
   return isOpen ? 'unknown' : 'any'
+}
+
+function dateIn(text: string): string {
+  return text.trim().split(/[ ,T]/, 1)[0]!
 }
 
 /** Longest step between two rows that follow each other, ms. */
@@ -105,7 +115,7 @@ const longestStepMs = 31 * 24 * hourMs
  * @returns       null where both orders or neither do
  */
 export function dateOrderInSequence(texts: readonly string[], mostMs = longestStepMs): DateOrder | null {
-  const fitting = (['dayFirst', 'monthFirst'] as const).filter((order) => {
+  const fitting = dateOrdersOf(texts[0] ?? '').filter((order) => {
     const read = timeReader(order)
     const times = texts.map((text) => read(text)?.localMs ?? Number.NaN)
     const steps = times.slice(1).map((time, row) => time - times[row]!)
@@ -120,6 +130,8 @@ function dayOf(text: string, order: DateOrder): WrittenTime | null {
   if (iso !== null) return dayAt(iso[1]!, Number(iso[2]), iso[3]!)
   const slashes = date.slashes.exec(text)
   if (slashes !== null && order === 'monthFirst') return dayAt(slashes[3]!, Number(slashes[1]), slashes[2]!)
+  const short = order === 'yearFirst' ? date.shortYear.exec(text) : null
+  if (short !== null) return dayAt(short[1]!, Number(short[2]), short[3]!)
   const dayFirst = slashes ?? date.dayFirst.exec(text)
   if (dayFirst !== null) return dayAt(dayFirst[3]!, Number(dayFirst[2]), dayFirst[1]!)
   const english = date.monthThenDay.exec(text)

@@ -27,7 +27,7 @@ const withSaving = /\b(?:mit|with|incl\.?|inkl\.?) (?:sommerzeit|dst|daylight sa
 const ofCities = /\((?:utc|gmt)[+-]\d{1,2}(?::\d{2})?\) *(?!cet\b|mez\b)[a-zäöü]{4}/
 /** `1 h ahead of UTC`, `not UTC`, `UTC, local time UTC+1`. */
 const nearUniversal =
-  /\b(?:ahead of|behind|after|before|from|relative to|vor|hinter|gegen(?:ueber|über)|not|nicht|kein|no)\s+(?:utc|gmt)\b/
+  /\b(?:ahead of|behind|after|before|from|(?:offset|difference|relative|versatz) to|^to|vor|hinter|gegen(?:ueber|über)|not|nicht|kein|no)\s+(?:utc|gmt)\b|[+-] ?\d{1,2}(?:[:.]\d+)? ?(?:h|hours?|std|stunden?)?\.? ?(?:utc|gmt)\b/
 const universalAndLocal =
   /\b(?:utc|gmt)\b(?! *[+-] *\d).*\b(?:local|ortszeit|lokal\w*|site)\b.*(?:utc|gmt) *[+-] *\d/
 const offsetOfClock = /(?:\b(?:utc|gmt)\s*|[/|,;]\s*)([+-]\s*\d{1,2})(?!\d)/g

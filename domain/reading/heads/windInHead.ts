@@ -10,7 +10,7 @@ const direction =
 const wind = /^(?:wind|v|ff|ch\d+ modbus)\b/
 /** Speeds other than a mean horizontal wind of the place. */
 const other =
-  /\b(?:rotor|generator|vertical|vertikal|inflow|shear|tip|yaw|nacelle|gondel|relativ\w*|misalign\w*|fehlstellung|offset|cosine|z wind|spectral|broad|doppler|dopp|cnr|met|normali[sz]ed|normiert\w*|forecast\w*|prognos\w*|predict\w*|vorhersage\w*)\b/
+  /\b(?:rotor|generator|vertical|vertikal|inflow|shear|tip|yaw|nacelle|gondel|relativ\w*|misalign\w*|fehlstellung|offset|cosine|z wind|spectral|broad|doppler|dopp|cnr|met|normali[sz]ed|normiert\w*|forecast\w*|prognos\w*|predict\w*|vorhersage\w*|mathem\w*|(?:counter|anti) ?clockwise|gegen den uhrzeigersinn)\b/
 
 /** Speeds of turbines, and means other than that of the speed; a mean direction is always one of vectors. */
 const otherSpeed =

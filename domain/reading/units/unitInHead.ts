@@ -23,7 +23,7 @@ const ownUnits: Readonly<Record<string, string>> = { ms: 'm/s', wm2: 'W/m2', kgm
 
 /** A unit with a multiplier is a different unit: `in 1000 kWh`, `Tsd. kWh`, `0.1 m/s`, `k Wh`. */
 const multiple =
-  /(?:^|\s|[[(])(?:1[ .,']?000(?:[ .,']?000)?|10\^?\d|tsd\.?|tausend|thousands?|mio\.?|millions?|millionen|0[.,]0*1|1\/10+|[x×*] ?10+|(?<=\bin )10)$/i
+  /(?:^|\s|[[(])(?:1[ .,']?000(?:[ .,']?000)?|10(?:\^\d|[³⁶])|tsd\.?|tausend|thousands?|mio\.?|millions?|millionen|0[.,]0*1|1\/10+|[x×*] ?10+|(?<=\bin )10)$/i
 /** `k Wh`. */
 const apart = /(?<=\s)[kMG]$/
 /** Factors in brackets: `[10°]`, `(x 1000 kWh)`, `[m/s x10]`. */

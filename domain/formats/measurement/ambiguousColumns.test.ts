@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { type MeasurementOptions, readMeasurement } from './readMeasurement.ts'
+
+function read(text: string, options: MeasurementOptions = {}) {
+  const result = readMeasurement(text, options)
+  if (!result.ok) throw new Error(JSON.stringify(result))
+  return result
+}
+const codes = (text: string, options: MeasurementOptions = {}) => {
+  const result = readMeasurement(text, options)
+  return result.ok
+    ? []
+    : [
+        ...result.issues.map((issue) => ('line' in issue ? `${issue.line} ${issue.code}` : issue.code)),
+        ...result.record.questions.map(({ key }) => `? ${key}`),
+      ]
+}
+const utc = (...parts: [number, number, number, number?, number?]) =>
+  Date.UTC(parts[0], parts[1] - 1, ...parts.slice(2))
+
+describe('ambiguous columns', () => {
+  const rowsOf = (cells: (hour: string, i: number) => string) =>
+    Array.from({ length: 4 }, (_, i) => cells(`2022-03-01 0${i}:00`, i)).join('\n')
+
+  it('have the time of UTC, and of two edges the beginning', () => {
+    const times = (head: string) =>
+      read(`${head};Wind speed 80 m (m/s)\n${rowsOf((hour, i) => `2022-03-01 0${i + 1}:00;${hour};7`)}`).value
+    expect(times('timestamp_local;timestamp_utc').timesMs[0]).toBe(utc(2022, 3, 1))
+    const edges = times('End time (UTC);Start time (UTC)')
+    expect([edges.timesMs[0], edges.time.interval]).toEqual([utc(2022, 3, 1), 'begin'])
+  })
+
+  it('of one sensor, raw and corrected, are asked about', () => {
+    const text = `Time (UTC);WS_80m_raw (m/s);WS_80m_corr (m/s)\n${rowsOf((hour) => `${hour};5;7`)}`
+    expect(codes(text)).toEqual(['? column'])
+    expect(read(text, { answers: { column: 'WS_80m_corr (m/s)' } }).value.speedMs[0]).toBe(7)
+  })
+
+  it('are no forecasts, models or averages of seconds', () => {
+    const text = `Time (UTC);Forecast wind speed 100m (m/s);WS_80m_3s (m/s);WS_80m (m/s);ERA5 wind speed 100m (m/s)\n${rowsOf((hour) => `${hour};9;12;7;8`)}`
+    expect(read(text).value.channel.name).toBe('WS_80m (m/s)')
+  })
+
+  it('without heights, or of one name, are asked about', () => {
+    for (const names of ['WS_60 (m/s);WS_100 (m/s)', 'Speed [m/s];Speed [m/s]'])
+      expect(codes(`Time (UTC);${names}\n${rowsOf((hour) => `${hour};5;7`)}`)).toEqual(['? column'])
+  })
+
+  it('are no maxima of a row below the head', () => {
+    const text = `Time (UTC);WS 80m [m/s];WS 80m [m/s]\n;Max;Mean\n${rowsOf((hour) => `${hour};9;7`)}`
+    expect(read(text).value.speedMs[0]).toBe(7)
+  })
+
+  it('of several heights in rows, of 12 hours or beyond any wind are refused', () => {
+    const rows = Array.from({ length: 40 }, (_, i) => {
+      const hour = String(Math.floor(i / 2) % 24).padStart(2, '0')
+      return `2022-03-01 ${hour}:00;${60 + 20 * (i % 2)};${5 + (i % 2)}`
+    })
+    expect(codes(`Time (UTC);Height [m];WS [m/s]\n${rows.join('\n')}`)).toEqual(['3 timeTwice'])
+    const fast = `Time (UTC);WS 80m [m/s] x10\n${rowsOf((hour, i) => `${hour};${50 + 10 * i}`)}`
+    expect(codes(fast)).toEqual(['5 measurementNoWinds'])
+  })
+
+  it('with numbers of unknown flags are asked which one is valid', () => {
+    const text = `Time (UTC);WS_80m (m/s);Quality\n${rowsOf((hour, i) => `${hour};${i};${i === 1 ? 0 : 100}`)}`
+    expect(codes(text)).toEqual(['? validFlag.Quality'])
+    const { value } = read(text, { answers: { 'validFlag.Quality': '100' } })
+    expect([...value.speedMs]).toEqual([0, Number.NaN, 2, 3])
+  })
+
+  it('count a row with 1 as valid if they are named so, else with 0', () => {
+    const text = (head: string) =>
+      `Time (UTC);WS_80m (m/s);${head}\n${rowsOf((hour, i) => `${hour};${i};${i % 2}`)}`
+    const valid = (head: string) =>
+      [...read(text(head)).value.speedMs].filter((speed) => !Number.isNaN(speed))
+    expect([valid('valid'), valid('flag')]).toEqual([
+      [1, 3],
+      [0, 2],
+    ])
+  })
+
+  it('marked as UTC with the hours of German time are asked about', () => {
+    const hours = ['00', '01', '03', '04'].map((hour) => `2022-03-27T${hour}:00Z,7`)
+    const text = ['Time,WS_80m (m/s)', ...hours].join('\n')
+    expect(codes(text)).toEqual(['? timeZone'])
+    const german = read(text, { answers: { timeZone: 'Europe/Berlin' } }).value
+    expect(Array.from(german.timesMs)).toEqual([0, 1, 2, 3].map((i) => utc(2022, 3, 26, 23 + i)))
+    expect(read(text, { answers: { timeZone: 'UTC' } }).value.timesMs[2]).toBe(utc(2022, 3, 27, 3))
+  })
+})
