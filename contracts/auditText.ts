@@ -5,13 +5,13 @@ import type { PurchaseCorrection } from './schemas/purchaseCorrection.ts'
 
 type AuditWords = Messages['audit']
 
-/** The customer of an entry: the login name, or what is left of a deleted one. */
+/** Customer of an entry: the login name, or the remaining uuid of a deleted account. */
 export function auditedCustomer(entry: AuditEntry, text: AuditWords): string {
   if (entry.customer_login_name !== null) return entry.customer_login_name
   return entry.customer_uuid === null ? text.noCustomer : text.deletedCustomer(entry.customer_uuid)
 }
 
-/** Object of an act, in numbers: 'the time series of demo, 77 orders, until 31 Dec 2027, purchase 12'. */
+/** Object of an action, in numbers: 'the time series of demo, 77 orders, until 31 Dec 2027, purchase 12'. */
 export function auditDetailsText(details: AuditDetails, text: AuditWords, format: Format): string {
   const { product, purchase_id, reason, role, fields, api_keys, sessions, jobs_cancelled, on_demand } =
     details
@@ -45,7 +45,7 @@ export function auditDetailsText(details: AuditDetails, text: AuditWords, format
     .join(', ')
 }
 
-/** A value with the one before it, where that was another. */
+/** A value with the previous one, if that differs. */
 function changed<Value>(
   before: Value | undefined,
   after: Value | undefined,

@@ -18,7 +18,7 @@ export type CalibrationFigures = Pick<
   readonly place: LatLon
 }
 
-/** How a result was calibrated and where that is from, as pairs of a name and a value in the reader's language. */
+/** Method and source of a result's calibration, as pairs of name and value in the reader's language. */
 export function calibrationFacts(
   { by, factor, atlas_mean_ms, place, years, sites = [], production }: CalibrationFigures,
   text: Messages['calibration'],
@@ -86,7 +86,10 @@ export function calibrationFacts(
   ]
 }
 
-/** The uncertainty of a measurement, or why there is none; of the matrix earlier releases stated one that was too small. */
+/**
+ * The uncertainty of a measurement, or why there is none; earlier releases stated one for the matrix that was
+ * too small.
+ */
 function statedText(
   uncertainty: number | null,
   method: TransferMethod,
@@ -157,7 +160,7 @@ export interface SiteFactorRow {
   readonly factor: number
 }
 
-/** The turbines by their factors; none where the wind is calibrated as a whole, or not at all. */
+/** Turbines with their factors; empty if the wind is calibrated as a whole or not at all. */
 export function siteFactorRows({ calibration, turbines }: EnergyYieldResult): SiteFactorRow[] {
   const names = new Map(turbines.map(({ site_id, name }) => [site_id, name]))
   return (calibration?.sites ?? []).map((one) => ({
@@ -168,7 +171,7 @@ export function siteFactorRows({ calibration, turbines }: EnergyYieldResult): Si
   }))
 }
 
-/** A figure of some turbines in the calibrated wind, and in the atlas's as it is. */
+/** A figure of some turbines in the calibrated and in the atlas's own wind. */
 export interface CalibrationRow {
   readonly group: 'planned' | 'portfolio' | 'farm'
   readonly figure: 'speed' | 'free' | 'park' | 'p50'

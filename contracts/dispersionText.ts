@@ -4,13 +4,13 @@ import type { Messages } from './messages/index.ts'
 
 type Texts = Pick<Messages, 'dispersion'>
 
-/** Fields that are years: without a mark of thousands. */
+/** Fields that are years, without a thousands separator. */
 const years = ['year', 'fromYear', 'tillYear', 'a', 'b']
 
 /** Fields that are shares of 1, shown in percent. */
 const shares = ['share', 'min']
 
-/** Why there is no dispersion series, or what is odd about it, in the reader's language. */
+/** Reason why there is no dispersion series, or a peculiarity of it, in the reader's language. */
 export function dispersionIssueText(issue: DispersionIssue, text: Texts, format: Format): string {
   const missing =
     issue.code === 'availabilityLow'

@@ -121,18 +121,18 @@ export type ErrorCode = keyof typeof errorStatus
 /** Values that an error's text mentions, such as the field, the value and the limit. */
 export type ErrorParameters = Readonly<Record<string, string | number>>
 
-/** One flaw of the input: where it is and what is wrong, in the caller's language. */
+/** One error of the input: its place and its reason, in the caller's language. */
 export const issueSchema = z.object({
   path: z.string(),
   message: z.string(),
 })
 
-/** Something that a sent file leaves open. The answer is sent under `key` in the parameter `answers`. */
+/** An ambiguity of a sent file. The answer is sent under `key` in the parameter `answers`. */
 export const questionSchema = z.object({
   key: z.string(),
   text: z.string(),
   choices: z.array(z.object({ value: z.string(), text: z.string() })),
-  /** Whether other answers than the choices are understood too, such as a height or any clock. */
+  /** Whether answers other than the choices are accepted, such as a height or any clock. */
   is_open: z.boolean(),
 })
 export type FileQuestion = z.infer<typeof questionSchema>
@@ -147,5 +147,5 @@ export const errorBodySchema = z.object({
 
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
-/** Answers of other servers on the way, such as a gateway or an identity provider. */
+/** Answers of other servers, such as a gateway or an identity provider. */
 export const foreignErrorSchema = z.object({ error: z.string().min(1) })

@@ -6,8 +6,7 @@ export type FarmIssue = WindFarmIssue | FarmConfigurationIssue
 
 /**
  * Issues and warnings of a wind farm, in the reader's language.
- *
- * @param nameOf  name of the turbine that was checked at an index
+ * @param nameOf name of the turbine that was checked at an index
  */
 export function farmIssueText(
   issue: FarmIssue,
@@ -58,6 +57,6 @@ export function diametersText(
 }
 
 function unitOf(field: FarmConfigurationIssue['field']): string {
-  // Texts of heights above ground have theirs.
+  // Heights above ground have their own texts.
   return field === 'roughnessLength' ? 'm' : ''
 }

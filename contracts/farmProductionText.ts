@@ -2,7 +2,7 @@ import type { Format } from './format.ts'
 import type { PageMessages } from './messages/index.ts'
 import type { FarmProduction } from './schemas/farmProduction.ts'
 
-/** Line on the net power of a farm: turbines, weather, net energy, wakes, losses. */
+/** Summary of a farm's net power: turbines, weather, net energy, wakes, losses. */
 export function farmProductionText(
   { turbines, rated_power_kw, from, till, p50_mwh, wake_loss_share, losses }: FarmProduction,
   text: PageMessages['farmProduction'],

@@ -6,7 +6,7 @@ const de = createFormat('de', messages.de.units, 'Europe/Berlin')
 const en = createFormat('en', messages.en.units, 'Europe/Berlin')
 const evening = '2026-07-31 22:30:00 UTC'
 
-test('numbers keep their decimals and have one sign for minus, and a missing one is a dash, never a zero', () => {
+test('numbers keep their decimals and use one minus sign, and a missing number is a dash, never a zero', () => {
   expect(de.number(41870.25, 1)).toBe('41.870,3')
   expect(en.number(41870.25, 1)).toBe('41,870.3')
   expect(en.number(null, 1)).toBe('–')
@@ -19,7 +19,7 @@ test('writes equal first and last years as one year', () => {
   expect([de.years(2005, 2024), en.years(2025, 2025)]).toEqual(['2005–2024', '2025'])
 })
 
-test('a difference has its sign, one that rounds to nothing has none', () => {
+test('a difference has its sign, except if it rounds to zero', () => {
   expect([de.signed(1.234, 1), de.signed(-1234.5), de.signed(-0.004, 2), de.signed(null, 2)]).toEqual([
     '+1,2',
     '−1.235',
@@ -34,7 +34,7 @@ test('number and unit stay together on one line', () => {
   expect(en.percent(null)).toBe('–\u00a0%')
 })
 
-test('times of the reader are local, times of data are UTC', () => {
+test("local times are in the reader's zone, times of data in UTC", () => {
   expect(en.date(evening)).toBe('1 Aug 2026')
   expect(de.date(evening)).toBe('01.08.2026')
   expect(en.dateUtc(evening)).toBe('31 Jul 2026')
@@ -46,7 +46,7 @@ test('a time stamp in another form is refused', () => {
   expect(() => en.date('2026-07-31T22:30:00Z')).toThrow('Unexpected Date format')
 })
 
-test('months have names', () => {
+test('months are written by name', () => {
   expect(de.month(3, 'long')).toBe('März')
   expect(en.month(12)).toBe('Dec')
 })
@@ -66,12 +66,12 @@ test('sizes of files are in powers of ten', () => {
   expect(en.bytes(12_300)).toBe('12\u00a0kB')
 })
 
-test('the last of several is joined by a word', () => {
+test('a list joins its last item with a word', () => {
   expect(de.list(['Verlusten', 'Unsicherheiten'])).toBe('Verlusten und Unsicherheiten')
   expect(en.list(['atlas', 'period', 'losses'])).toBe('atlas, period and losses')
 })
 
-test("a place has its hemispheres in the reader's letters", () => {
+test("a place has its hemispheres in the reader's language", () => {
   expect(de.latLon(-53.871, 9.114, 3)).toBe('53,871°\u00a0S 9,114°\u00a0O')
   expect(en.latLon(53.871, -9.114, 3)).toBe('53.871°\u00a0N 9.114°\u00a0W')
 })

@@ -2,16 +2,16 @@ import type { Messages } from './messages/index.ts'
 import type { Language } from './schemas/account.ts'
 import { parseUtc } from './time.ts'
 
-/** ms since 1970, or a time stamp as it comes over the wire. */
+/** ms since 1970, or a time stamp of the wire. */
 export type Instant = number | string
 
 /** Numbers, dates and quantities as a reader of one language expects them. */
 export interface Format {
-  /** Sign between the whole and the fraction of a number. */
+  /** Decimal mark. */
   readonly decimalSign: '.' | ','
   /** Always with that many decimals; '−2.1' with the sign for minus, '0.0' without a sign, '–' for null and NaN. */
   number(value: number | null, decimals?: number): string
-  /** A difference: '+1.20', '−0.34' with a minus as wide as the plus, '0.00'. */
+  /** A difference: '+1.20', '−0.34', '0.00'. */
   signed(value: number | null, decimals?: number): string
   /** Writes the number with as many decimals as it has. */
   exact(value: number): string
@@ -19,7 +19,7 @@ export interface Format {
   typed(value: number): string
   /** Number and unit, kept together by a no-break space. */
   quantity(value: number | null, unit: string, decimals?: number): string
-  /** A share of 1 in percent. */
+  /** A share as percent. */
   percent(share: number | null, decimals?: number): string
   /** Local date: '20 Nov 2026', '20.11.2026'. */
   date(at: Instant): string
@@ -29,7 +29,7 @@ export interface Format {
   dateTime(at: Instant): string
   /** Date and time of day in UTC, for times of data. */
   dateTimeUtc(at: Instant): string
-  /** First and last year: '2005–2024', or '2024' where they are one. */
+  /** First and last year: '2005–2024', or '2024' if they are equal. */
   years(from: number, until: number): string
   /** Name of a calendar month, 1 to 12. */
   month(month: number, width?: 'short' | 'long'): string
@@ -59,7 +59,7 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
   const zone = timeZone === undefined ? {} : { timeZone }
   const numbers = new Map<number, Intl.NumberFormat>()
   const time = { hour: '2-digit', minute: '2-digit' } as const
-  // Most who ask for a format write no date: what writes one takes a millisecond to make.
+  // Most formats never write a date, and making the formatter for dates takes a millisecond.
   const dates = (options: Intl.DateTimeFormatOptions) => {
     let made: Intl.DateTimeFormat | undefined
     return (at: Instant): string => {

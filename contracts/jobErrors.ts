@@ -1,4 +1,4 @@
-/** Why a job did not complete. INTERNAL is a fault of the product itself: the team is notified. */
+/** Reasons why a job did not complete. INTERNAL is a fault of the product itself: the team is notified. */
 export const jobErrorCodes = [
   'INTERNAL',
   'INVALID_SPEC',

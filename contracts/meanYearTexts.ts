@@ -7,7 +7,7 @@ import { parseUtc } from './time.ts'
 /** A shorter period says little about the wind of decades. */
 const longTermYears = 10
 
-/** Reservations about the mean year of a result, one sentence each, in the reader's language. */
+/** Cautions about the mean year of a result, one sentence each, in the reader's language. */
 export function meanYearTexts(
   {
     mean_year,

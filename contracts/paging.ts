@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { numberTextSchema, textSchema } from './schemas/input.ts'
 
 /**
- * Query of a call whose rows come in pages: `limit` rows, beginning after the row that `cursor` identifies. If
- * the answer is an object, its `next_cursor` is the cursor of the next page; otherwise a Link header with rel="next"
- * has its address.
- *
- * @param byDefault  rows of a page where `limit` is absent
- * @param most       rows that a page may have
+ * Query of a call whose rows come in pages: `limit` rows, beginning after the row that `cursor` identifies. If the
+ * answer is an object, its `next_cursor` is the cursor of the next page; otherwise a Link header with rel="next" has
+ * its address.
+ * @param byDefault rows of a page where `limit` is absent
+ * @param most rows that a page may have
  */
 export function pageQuery({ byDefault, most }: { readonly byDefault: number; readonly most: number }) {
   return z.strictObject({
@@ -28,5 +27,5 @@ export const nextCursorSchema = z
 
 /** Page sizes of lists that are read page by page. */
 export const shortPages = { byDefault: 50, most: 200 } as const
-/** Pages of what the specification answers whole: as many rows as hardly anybody has. */
+/** Page sizes of arrays in the specification: more rows than hardly any account has. */
 export const longPages = { byDefault: 1000, most: 1000 } as const

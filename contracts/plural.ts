@@ -1,10 +1,9 @@
 /**
- * Which form of a word goes with a number, by the rules of a language.
- *
- * @returns chooses by a count, or by one as it is shown, such as '1' or '1.000'
+ * Chooses the form of a word for a number, by the rules of a language.
+ * @returns a function of a count, or of its text, such as '1' or '1.000'
  */
 export function pluralOf(language: 'de' | 'en') {
-  // Made when they are first asked: most programs load all texts and never count.
+  // Made at the first use: most programs load all texts but never count.
   let rules: Intl.PluralRules | undefined
   const isOne = (count: number | string) => {
     if (typeof count === 'string') return count === '1'

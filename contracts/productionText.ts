@@ -10,7 +10,7 @@ import { periodName } from './quantities/index.ts'
 
 type Words = Messages['production']
 
-/** Why a month does not count, in the reader's language. */
+/** Reason why a month does not count, in the reader's language. */
 export function leftOutText(
   { reason, share }: LeftOutProduction,
   { reasons }: Words,
@@ -59,8 +59,8 @@ export function uncertaintyText(
 type Yield = Pick<ProductionCandidate, 'annual_energy' | 'uncertainty'>
 
 /**
- * A long-term yield and its standard deviation, both to the place of the second digit of the deviation: "28,100 ± 1,800
- * MWh"; without a deviation to three digits.
+ * A long-term yield and its standard deviation, both rounded to the second digit of the deviation: "28,100 ±
+ * 1,800 MWh"; without a deviation to three digits.
  */
 export function longTermYieldText(one: Yield, format: Pick<Format, 'number' | 'quantity'>): string {
   const { energy, deviation, decimals } = rounded(one)
@@ -68,7 +68,7 @@ export function longTermYieldText(one: Yield, format: Pick<Format, 'number' | 'q
   return `${format.number(energy, decimals)} ± ${format.quantity(deviation, 'MWh', decimals)}`
 }
 
-/** Only the yield, with equal digits, for tables. */
+/** Only the yield, with the same digits, for tables. */
 export function roundedYieldText(one: Yield, format: Pick<Format, 'number'>): string {
   const { energy, decimals } = rounded(one)
   return format.number(energy, decimals)
@@ -86,7 +86,7 @@ function rounded({ annual_energy: energy, uncertainty: { total } }: Yield) {
   }
 }
 
-/** Power of ten of the second digit that counts. */
+/** Power of ten of the second significant digit. */
 function placeOf(value: number): number {
   return Math.floor(Math.log10(Math.abs(value))) - 1
 }

@@ -5,7 +5,7 @@ interface PricedItem {
   readonly unit_cents: number | null
 }
 
-/** Price of one order when a number of them is bought; null: on request. */
+/** Price of one order by the number bought; null: on request. */
 export function unitCents(steps: readonly PriceStep[], orders: number | null): number | null {
   return steps.findLast(({ from }) => from <= (orders ?? 1))?.cents ?? null
 }
@@ -15,7 +15,7 @@ export function itemCents({ orders, unit_cents }: PricedItem): number | null {
   return unit_cents === null ? null : unit_cents * (orders ?? 1)
 }
 
-/** Sum of what has a price, its tax and both together. */
+/** Sum of the items with a price, its tax and both together. */
 export interface RequestSum {
   readonly netCents: number
   /** null: the provider does not state the rate. */
@@ -39,9 +39,8 @@ export function requestSum(items: readonly PricedItem[], vatPercent: number | nu
 }
 
 /**
- * Tax of each item as invoices state it: together they are the tax of the sum, each at most a cent from its own.
- *
- * @returns null: an item without price, or no rate is stated
+ * Tax of each item as invoices state it: they add up to the tax of the sum, so each may differ from its own by a cent.
+ * @returns null if an item has no price or no rate is stated
  */
 export function itemTaxes(items: readonly PricedItem[], vatPercent: number | null): (number | null)[] {
   let netCents = 0

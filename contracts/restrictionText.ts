@@ -8,7 +8,7 @@ type Rule = Pick<
   'windows' | 'weather' | 'directions' | 'clock' | 'night_inversion_k' | 'lasts_hours'
 >
 
-/** When a rule holds, in words. */
+/** When a rule applies, in words. */
 export function restrictionHolds(rule: Rule, text: Messages['restrictions'], format: Format): string {
   const windows = rule.windows.map(({ season, time }) =>
     [
@@ -50,7 +50,7 @@ export function restrictionHolds(rule: Rule, text: Messages['restrictions'], for
   return parts.length === 0 ? text.always : parts.join(' · ')
 }
 
-/** Whether a clock matters: seasons and times of day depend on one, sunset does not. */
+/** Whether a rule depends on a clock: seasons and times of day do, sunset does not. */
 function readsClock({ season, time }: Rule['windows'][number]): boolean {
   return season !== null || time.kind === 'clock'
 }

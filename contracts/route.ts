@@ -3,8 +3,8 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Callers that may use the route: everyone, logged-in users, or admins. Of what belongs to customers everybody finds only the
- * own; anything else is answered as if it were not there.
+ * Callers that may use the route: everyone, logged-in users, or admins. Customers see only their own data;
+ * other data are answered as if they did not exist.
  */
 export type Access = 'open' | 'customer' | 'admin'
 
@@ -25,7 +25,7 @@ export interface Route {
   readonly body?: z.ZodType
   /** Schema of the text fields of a multipart form, which may carry files too; instead of a body. */
   readonly form?: z.ZodType
-  /** Schema of the JSON answer; absent where the answer is a file or a stream. */
+  /** Schema of the JSON answer; absent if the answer is a file or a stream. */
   readonly response?: z.ZodType
   readonly status?: 200 | 201 | 202
 }

@@ -2,11 +2,10 @@ import type { LaterMessages } from './messages/index.ts'
 import type { SiteAir } from './schemas/siteAir.ts'
 
 /**
- * What is to be known of the heights that air follows, one line of each kind; none where nothing was brought anywhere
- * and everything is known.
- *
- * @param airs    of the sites; absent in older results
- * @param metres  writes a height
+ * Notices about the heights of the air, one line of each kind; empty if nothing was extrapolated and
+ * everything is known.
+ * @param airs of the sites; absent in older results
+ * @param metres formats a height
  */
 export function siteAirNotices(
   airs: readonly (SiteAir | undefined)[],

@@ -1,2 +1,2 @@
-/** The name of the software, and of an installation to which its operator has given no other. */
+/** The name of the software, and of an installation without its own name. */
 export const softwareName = 'Anemone'

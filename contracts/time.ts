@@ -9,7 +9,7 @@ export function formatUtc(ms: number): string {
 
 /**
  * Reads 'YYYY-MM-DD HH:MM:SS UTC' strictly; returns ms since 1970.
- * @throws RangeError 'Unexpected Date format' for anything else, also for impossible dates
+ * @throws RangeError 'Unexpected Date format' for other texts and impossible dates
  */
 export function parseUtc(text: string): number {
   const ms = pattern.test(text) ? Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19)}Z`) : Number.NaN
@@ -17,7 +17,7 @@ export function parseUtc(text: string): number {
   return ms
 }
 
-/** A time stamp on the wire, kept as text: a day and a time that there is, from year 1 on. */
+/** A time stamp of the wire, kept as text: an existing day and time, from year 1 on. */
 export const utcSchema = z.string().refine(isUtc, { params: { flaw: 'utc' } })
 
 function isUtc(text: string): boolean {

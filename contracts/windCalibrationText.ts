@@ -4,7 +4,7 @@ import type { PageMessages } from './messages/index.ts'
 import type { WindFigures, WindPotentialResult } from './products/index.ts'
 import { columnFactory, type QuantityName, type ResultTable, tableOf } from './quantities/index.ts'
 
-/** The calibration of a site's wind, in the words of a farm's; null if the atlas's wind is used unchanged. */
+/** The calibration of a site's wind, in the form of a farm's; null if the wind is not calibrated. */
 export function siteCalibrationOf(
   { calibration }: Pick<WindPotentialResult, 'calibration'>,
   site: { readonly site_id: number } & LatLon,
@@ -16,7 +16,7 @@ export function siteCalibrationOf(
   return { by, years, place, factor: own.factor, atlas_mean_ms: own.atlas_mean_ms, sites: [own] }
 }
 
-/** A figure of a site's wind, calibrated and not. */
+/** A figure of a site's wind, calibrated and uncalibrated. */
 export interface WindCalibrationRow {
   readonly figure: 'speed' | 'maxSpeed' | 'powerDensity' | 'scale' | 'shape'
   readonly quantity: QuantityName
@@ -26,7 +26,7 @@ export interface WindCalibrationRow {
   readonly change: number | null
 }
 
-/** The calibrated and the uncalibrated figures of a height; none if the atlas's wind is used unchanged. */
+/** The calibrated and uncalibrated figures of a height; empty if the wind is not calibrated. */
 function windCalibrationRows({ uncalibrated, ...figures }: WindFigures): WindCalibrationRow[] {
   if (uncalibrated === undefined) return []
   const row = (
@@ -47,7 +47,7 @@ function windCalibrationRows({ uncalibrated, ...figures }: WindFigures): WindCal
   ]
 }
 
-/** The same as a table, of all heights; null where the wind is the atlas's as it is. */
+/** The same as a table for all heights; null if the wind is not calibrated. */
 export function windCalibrationTable(
   heights: readonly WindFigures[],
   { calibration: words, quantities }: Pick<PageMessages, 'calibration' | 'quantities'>,

@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 const midnightMs = Date.UTC(2025, 2, 9, 23)
 const stretch = { series: 'price', startMs: midnightMs, stepMs: hourMs, count: 30, source: 'A, CC BY 4.0' }
 
-test('filled hours of several series count once by publisher, within the period only', () => {
+test('filled hours of several series count once per publisher, within the period only', () => {
   const gaps = {
     prices: [stretch, { ...stretch, startMs: midnightMs + 40 * hourMs, stepMs: hourMs / 4, count: 2 }],
     generation: [

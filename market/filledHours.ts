@@ -17,7 +17,7 @@ export interface FilledHours {
 /** Gaps filled with another publisher's values. */
 export type FilledGaps = Readonly<Record<FilledHours['what'], readonly FilledStretch[]>>
 
-/** Filled gaps of all stored data. @param folder  of all market data */
+/** Filled gaps of all stored data. @param folder of all market data */
 export async function readFilledGaps(folder: string): Promise<FilledGaps> {
   const { prices, generation } = await describeMarket(folder)
   return { prices: prices?.filled ?? [], generation: generation?.filled ?? [] }
@@ -27,8 +27,7 @@ const hourMs = 3_600_000
 
 /**
  * Filled hours by kind of data and publisher. An hour of several series counts once.
- *
- * @param isWithin  whether an interval that begins at an instant counts
+ * @param isWithin whether an interval that begins at an instant counts
  */
 export function filledHours(
   { prices, generation }: FilledGaps,

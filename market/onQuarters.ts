@@ -17,9 +17,8 @@ export function quarterAxisOf(prices: PriceHistory): EnergyAxis | null {
 }
 
 /**
- * Energy of each quarter-hour of an axis, MWh; NaN where it is not known.
- *
- * @param pieces  mean power of hours or quarter-hours, MW
+ * Energy of each quarter-hour of an axis, MWh; NaN if unknown.
+ * @param pieces mean power of hours or quarter-hours, MW
  */
 export function onQuarters(
   pieces: readonly TimedSeries[],

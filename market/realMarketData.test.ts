@@ -100,7 +100,7 @@ describe.skipIf(!existsSync(early))('real market data (skipped without the share
     }
   })
 
-  test('published market values are shipped; importing them changes nothing', async () => {
+  test('published market values are shipped, and importing them changes nothing', async () => {
     const files = [
       'marktwert_wind_an_land_monthly_2012-2022.csv',
       'marktwerte_monthly_2023-2024.csv',

@@ -28,7 +28,7 @@ export interface ReconcileMonth {
   readonly negativeHours: number | null
   /** Mean of stored prices less the published spot mean of the month, or of its year; null: not known. */
   readonly spotMeanDifferenceEurMwh: number | null
-  /** Hours by which feed-in is later than prices suggest; null: too little is known. */
+  /** Delay of the feed-in suggested by prices, hours; null: too little data. */
   readonly feedInLateH: number | null
 }
 
@@ -37,17 +37,16 @@ export interface ReconciledPeriods {
   readonly plan: PricePlan
   /** Measured generation, valued. */
   readonly feedIn: readonly ValuedPeriod[]
-  /** The computed fleet, valued; of the same months. */
+  /** The computed fleet, valued for the same months. */
   readonly fleet: readonly ValuedPeriod[]
 }
 
 /**
  * Values onshore wind as measured, and as the fleet without curtailment.
- *
- * @param feedIn    measured generation, MW: parts of hours or quarter-hours
- * @param fleet     generation of the computed fleet, MW, in the same form; empty without one
- * @param official  published values
- * @returns         null without prices
+ * @param feedIn measured generation, MW: parts of hours or quarter-hours
+ * @param fleet generation of the computed fleet, MW, in the same form; empty without one
+ * @param official published values
+ * @returns null without prices
  */
 export function periodsToReconcile(
   prices: PriceHistory,
@@ -63,7 +62,10 @@ export function periodsToReconcile(
   return { plan, feedIn: valued(feedIn), fleet: valued(fleet) }
 }
 
-/** Published and computed market values of onshore wind: see `periodsToReconcile`; with measured power as its checks need it. */
+/**
+ * Published and computed market values of onshore wind: see `periodsToReconcile`; with the measured power for
+ * its checks.
+ */
 export function reconcileMonths(
   prices: PriceHistory,
   power: MeasuredPower,

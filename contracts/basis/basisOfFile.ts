@@ -10,14 +10,14 @@ export function basisFacts(basis: WireBasis, language: Language): (readonly [ite
   return basisRows(basis, words, createFormat(language, words.units, 'UTC'))
 }
 
-/** The same in one English line, for tags and attributes of files, which are always English. */
+/** The same in one English line, for tags and attributes of files. */
 export function basisLine(basis: WireBasis): string {
   return basisFacts(withoutReadings(basis), 'en')
     .map(([item, value]) => `${item}: ${value}`)
     .join('; ')
 }
 
-/** The same as one item of a printed page, which has no room for a table: without gaps, in the given language. */
+/** The same as one item of a printed page, without gaps and in the given language. */
 export function basisFact(basis: WireBasis, language: Language): readonly [item: string, value: string] {
   const words = messages[language].basis
   const rows = basisFacts(withoutReadings(basis), language).filter(([item]) => item !== words.gaps)
@@ -25,7 +25,7 @@ export function basisFact(basis: WireBasis, language: Language): readonly [item:
   return [words.kind, [kind, ...others.map(([item, value]) => `${item}: ${value}`)].join(' · ')]
 }
 
-/** The readings of files need a table of their own. */
+/** Readings of files are shown in a separate table. */
 function withoutReadings(basis: WireBasis): WireBasis {
   return { ...basis, sources: basis.sources.map(({ readings: _, ...source }) => source) }
 }

@@ -27,7 +27,7 @@ const files = ['a.csv', 'b.csv', 'c.csv', 'd.csv', 'e.csv'].map((file) => ({ fil
 const source = { subject: 'prices', kind: 'measured', name: 'SMARD', version: '1', licence: null } as const
 const basis = presentedBasis(basisOfSources([{ ...source, readings: sourceReadings(files) }], null))
 
-test('a basis says in words how its files were read, and stays what it is on the wire', () => {
+test('a basis says in words how its files were read, and is unchanged on the wire', () => {
   expect(basisSchema.parse(JSON.parse(JSON.stringify(basis)))).toEqual(basis)
   for (const language of ['en', 'de'] as const) {
     const { units } = messages[language]

@@ -12,10 +12,10 @@ export const fleetCoverageSchema = z.object({
 })
 export type FleetCoverage = z.infer<typeof fleetCoverageSchema>
 
-/** Coverage of the computed fleet in answers that compare with it. */
+/** Coverage of the computed fleet, for answers that compare with it. */
 export const fleetShape = {
   /** Its share of the register's turbines; null: no fleet is compared. */
   fleet_coverage: fleetCoverageSchema.nullable(),
-  /** The fleet was left out, since the call did not request to mix synthetic and real data. */
+  /** Whether the fleet was left out because the call does not allow mixing synthetic and real data. */
   fleet_withheld: z.boolean(),
 }

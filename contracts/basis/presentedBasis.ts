@@ -3,7 +3,7 @@ import { presentRecord } from '../reading/presentRecord.ts'
 import { formatUtc } from '../time.ts'
 import type { WireBasis } from './schema.ts'
 
-/** So many gaps are named; the others are counted. */
+/** Maximum number of named gaps; the others are counted. */
 const mostGaps = 24
 
 /** A basis as it is sent, stored and shown. */

@@ -3,7 +3,7 @@ import { basisSubjects, sourceKinds } from '#domain'
 import { readingRecordSchema } from '../reading/schema.ts'
 import { utcSchema } from '../time.ts'
 
-/** Basis of figures, on every answer, result and file that has figures. See `FigureBasis` of the domain. */
+/** Basis of figures, in every answer, result and file with figures. See `FigureBasis` of the domain. */
 const schema = z.object({
   /** The weakest kind of the sources, the strongest first: see `sourceKinds` of the domain. */
   kind: z.enum(sourceKinds),
@@ -17,7 +17,7 @@ const schema = z.object({
       version: z.string(),
       /** null: part of the name, or not known. */
       licence: z.string().nullable(),
-      /** How its files were read, those that agree as one, the last ones first; absent: none is known. */
+      /** How its files were read, the last ones first; equal readings are joined; absent: unknown. */
       readings: z
         .array(
           z.object({
@@ -30,7 +30,7 @@ const schema = z.object({
         .optional(),
     }),
   ),
-  /** Requested period, and how much of it is covered; null: no period. */
+  /** Requested period and its covered share; null: no period. */
   period: z
     .object({
       from: utcSchema,
@@ -48,6 +48,6 @@ const schema = z.object({
   methods: z.array(z.string()),
 })
 
-/** An interface of its own, so that the type of all routes names it instead of writing it out for each. */
+/** A named interface, so that the type of all routes does not repeat it. */
 export interface WireBasis extends z.infer<typeof schema> {}
 export const basisSchema: z.ZodType<WireBasis, WireBasis> = schema

@@ -3,8 +3,7 @@ import type { SitePlant } from '../schemas/sitePlant.ts'
 
 /**
  * A plant's facts for the law; without an entered bid, the award number identifies it.
- *
- * @param ratedPowerKw  of its type, where the plant names none
+ * @param ratedPowerKw of its type, if the plant states none
  */
 export function lawPlantOf(plant: SitePlant, ratedPowerKw: number): LawPlant {
   const number = plant.award_number ?? ''

@@ -23,9 +23,8 @@ import type { PlantLaw } from './schema.ts'
 
 /**
  * Legal situation of a plant.
- *
- * @param ratedPowerKw  of its type, where the plant names none
- * @param appendedDays  by section 51a so far; null: it does not apply to the plant
+ * @param ratedPowerKw of its type, if the plant states none
+ * @param appendedDays by section 51a so far; null: it does not apply to the plant
  */
 export function plantLaw(
   plant: SitePlant,
@@ -74,7 +73,7 @@ export function plantValue(plant: SitePlant, facts: LawPlant, law: LawBook = law
   return lawValue(facts, plant.technology === 'windOffshore' ? { ...known, enteredAs: 'value' } : known, law)
 }
 
-/** Legal situation by the bill, for a plant whose figures it would change; null for any other. */
+/** Legal situation under the bill, for a plant whose figures it would change; null for any other. */
 export function plantLawOfBill(
   plant: SitePlant,
   ratedPowerKw: number,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { lawQuestions } from '#domain'
 
-/** A record of the law that answers a question for a plant. */
+/** A record of the law, as the answer to a question about a plant. */
 export const lawRecordSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** `bill`: not adopted; `adoptedPendingApproval`: adopted, payments wait for the European Commission. */
   status: z.enum(['inForce', 'adoptedPendingApproval', 'bill']),
-  /** Day of the text, and on which it was compared last. */
+  /** Day of the text, and day of its last comparison. */
   status_date: z.string(),
   checked_date: z.string(),
   sources: z.array(z.object({ citation: z.string(), confidence: z.string() })),
@@ -21,7 +21,7 @@ const plantLawShape = z.object({
   /** Whether a figure depends on a text that is not in force. */
   rests_on_bill: z.boolean(),
   records: z.array(lawRecordSchema),
-  /** Date that decides on negative prices, and which one it is; null: neither is known. */
+  /** Date that decides the rule for negative prices, and its kind; null: neither date is known. */
   decided_by: z.object({ date: z.string(), key: z.enum(['bid', 'commissioned']) }).nullable(),
   /** Technology whose market value defines the premium. */
   premium: z.enum(['monthly', 'annual']),
@@ -49,7 +49,7 @@ const plantLawShape = z.object({
       lost_days: z.number(),
     })
     .nullable(),
-  /** null: the plant pays none. */
+  /** null: the plant pays no contribution. */
   contribution: z
     .object({
       floor_ct_kwh: z.number(),
@@ -57,12 +57,12 @@ const plantLawShape = z.object({
       latest_opt_out: z.string().nullable(),
     })
     .nullable(),
-  /** Facts to ask for because a figure depends on them. */
+  /** Facts to ask the user for, because a figure depends on them. */
   questions: z.array(z.enum(lawQuestions)),
 })
 type PlantLawShape = z.infer<typeof plantLawShape>
 
 export interface PlantLaw extends PlantLawShape {}
 
-/** Typed by name: written out, it makes the type of all routes longer than the compiler serializes. */
+/** A named type: written out, it makes the type of all routes too long for the compiler. */
 export const plantLawSchema: z.ZodType<PlantLaw> = plantLawShape

@@ -11,7 +11,7 @@ import { type StatedProvider, statedProvider } from './provider.ts'
 export { type LegalKind, legalKinds } from './kinds.ts'
 export type { LegalSection, LegalText } from './legalText.ts'
 
-/** Outside `messages`, so that only their own screen loads them. */
+/** Separate from `messages`, so that only their own page loads them. */
 const texts: Readonly<
   Record<LegalKind, Readonly<Record<Language, (provider: StatedProvider) => LegalText>>>
 > = {
@@ -19,7 +19,10 @@ const texts: Readonly<
   legalInformations: { de: legalInformationsDe, en: legalInformationsEn },
 }
 
-/** Terms of use and privacy policy, or the legal information. @param provider  null: it has not stated who it is */
+/**
+ * Terms of use and privacy policy, or the legal information.
+ * @param provider null: it has not stated its name
+ */
 export function legalText(kind: LegalKind, language: Language, provider: Provider | null): LegalText {
   return texts[kind][language](statedProvider(provider, language))
 }

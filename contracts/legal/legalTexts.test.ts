@@ -26,7 +26,7 @@ it('name the provider with all its stated facts', () => {
   expect(values.filter((value) => !stated.includes(value))).toEqual([])
 })
 
-it('leave out facts that are not stated, and have no gaps or placeholders', () => {
+it('leave out facts that are not stated, without gaps or placeholders', () => {
   for (const text of [...texts(null), ...texts(provider)]) {
     expect(text.replaceAll(/"paragraphs":\[|\["|"sections":\[|\]/g, '')).not.toContain('[')
     expect(text).not.toMatch(/undefined|null|: \.|, ,| {2}|"\s*"/)

@@ -15,12 +15,12 @@ export function statedProvider(provider: Provider | null, language: Language): S
   }
 }
 
-/** Paragraphs that have content in this installation. */
+/** Paragraphs that are not empty in this installation. */
 export function paragraphsOf(...paragraphs: readonly (string | false | null | undefined)[]): string[] {
   return paragraphs.filter((one) => typeof one === 'string' && one !== '') as string[]
 }
 
-/** Joins the sentences that have content. */
+/** Joins the sentences that are not empty. */
 export function sentences(...parts: readonly (string | false | null | undefined)[]): string {
   return paragraphsOf(...parts).join(' ')
 }

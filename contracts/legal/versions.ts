@@ -1,6 +1,6 @@
 import type { LegalKind } from './kinds.ts'
 
-/** The texts that are shipped. */
+/** A shipped text. */
 export interface ShippedLegalText {
   /** Raised when a text changes in substance: every customer is then asked to agree again. */
   readonly version: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the heights of the ground come from that maps show. */
+/** Source of the ground heights of maps. */
 export const mapTerrainSchema = z.object({
   /** Changes with the heights. */
   version: z.string(),
@@ -19,7 +19,7 @@ export const mapTerrainSchema = z.object({
   ),
   /** Whether an atlas knows its ground: smoothed over its cells. */
   has_atlas: z.boolean(),
-  /** Highest zoom whose tiles have more detail than those before; null: there is no ground data. */
+  /** Highest zoom with more detail than the zooms below; null: there is no ground data. */
   max_zoom: z.int().nullable(),
   /** Distance of the values of the finest source, m. */
   spacing_m: z.number().nullable(),

@@ -12,7 +12,7 @@ function tile(height: (column: number, row: number) => number) {
   }
 }
 
-test('heights are restored to the requested precision, and unknown ones stay unknown', () => {
+test('heights are restored to the requested precision, and unknown heights stay unknown', () => {
   const hills = tile((x, y) =>
     x === 3 && y === 4 ? Number.NaN : 300 * Math.sin(x / 30) * Math.cos(y / 40) - 2,
   )
@@ -30,7 +30,7 @@ test('a tile from the deepest sea to the highest mountain is as precise as its b
   expect(heightsM[200]).toBeCloseTo(8_848, 0)
 })
 
-test('a tile without any height has none, and other bytes are refused', () => {
+test('a tile without any height stays empty, and other bytes are refused', () => {
   expect(
     decodeTerrainTile(
       encodeTerrainTile(

@@ -10,10 +10,9 @@ const MOST_STEPS = 65_534
 
 /**
  * Heights of a tile as bytes: lowest height and step (float32, m), then every node as a count of steps above it
- * (uint16), of which each row holds the differences to the row before and from node to node. All little-endian. To be
- * compressed: differences of neighbouring heights take half the space of the heights.
- *
- * @param stepM  wanted precision, m; coarser where the tile spans more than 65 534 steps
+ * (uint16), stored as differences to the row before and from node to node. All little-endian. Compressed, such
+ * differences take half the space of heights.
+ * @param stepM precision, m; coarser if the tile spans more than 65 534 steps
  */
 export function encodeTerrainTile({ heightsM, columns, rows }: HeightGrid, stepM: number): Uint8Array {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -36,7 +35,7 @@ export function encodeTerrainTile({ heightsM, columns, rows }: HeightGrid, stepM
   return bytes
 }
 
-/** The heights of `encodeTerrainTile`. @throws RangeError  these are not the bytes of a tile */
+/** The heights of `encodeTerrainTile`. @throws RangeError if the bytes are not those of a tile */
 export function decodeTerrainTile(bytes: Uint8Array): HeightGrid {
   const columns = terrainTileNodes
   if (bytes.length !== HEAD_BYTES + 2 * columns * columns)

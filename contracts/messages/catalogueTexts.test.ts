@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { noListNames } from '#domain'
 import { messages } from './all.ts'
 
-/** The error catalogue: these words come first, whatever is added after them. */
+/** Catalogue texts of the specification: messages must begin with these words. */
 const catalogue = [
   'The login failed. Please confirm that you have entered the correct data.',
   'Network-Error - Authentication server could not be reached.',
@@ -49,7 +49,7 @@ function textsIn(value: unknown): string[] {
     try {
       return textsIn(value(anything, anything, anything, anything))
     } catch {
-      // A text that formats what it is given says nothing of the catalogue.
+      // A function that only formats its parameter has no catalogue text.
       return []
     }
   }
@@ -62,6 +62,6 @@ it('every message keeps the words of the catalogue, with additions after them', 
   expect(catalogue.filter((words) => !texts.some((text) => text.startsWith(words)))).toEqual([])
 })
 
-it('no other list may have a name of the built-in list', () => {
+it('no other list can have the name of the built-in list', () => {
   expect(noListNames).toEqual([messages.en.sites.noList, messages.de.sites.noList])
 })

@@ -3,19 +3,19 @@ import type { en as first } from './en/first.ts'
 import type { en } from './en/index.ts'
 import type { en as page } from './en/page.ts'
 
-/** Every text a person sees, grouped by screen. Functions take what the text mentions. */
+/** Every text for people, grouped by page. Functions take the values that the text mentions. */
 export type Messages = typeof en
 
-/** Those that the first page shows. */
+/** Texts of the first page. */
 export type FirstMessages = typeof first
 
 /** Texts of the screens after the first page. */
 export type LaterMessages = typeof page
 
-/** All that the page shows; the browser is given no others. */
+/** All texts of the page; the browser loads no others. */
 export type PageMessages = FirstMessages & LaterMessages
 
-/** The texts of a language, loaded when they are needed: a page speaks one at a time. */
+/** Loads the texts of a language on demand: a page uses one language at a time. */
 export interface MessageLoader {
   readonly first: (language: Language) => Promise<FirstMessages>
   readonly later: (language: Language) => Promise<LaterMessages>
@@ -28,7 +28,7 @@ export const messageLoader: MessageLoader = {
     language === 'de' ? (await import('./de/page.ts')).de : (await import('./en/page.ts')).en,
 }
 
-/** Only de and en are spoken: anything else, such as a browser's 'fr-CH', becomes English. */
+/** Language of a tag, de or en; any other, such as a browser's 'fr-CH', becomes English. */
 export function languageOf(tag: string | null | undefined): Language {
   return tag?.toLowerCase().startsWith('de') ? 'de' : 'en'
 }

@@ -6,7 +6,7 @@ export const productCodeSchema = z.enum(
   productNames.map((name) => products[name].code) as [ProductCode, ...ProductCode[]],
 )
 
-/** Products that a list can be bound to. */
+/** Products that a list can be assigned to. */
 export const listTypeSchema = z.enum(
   productNames.map((name) => products[name].listType) as [ListType, ...ListType[]],
 )

@@ -29,8 +29,8 @@ export interface FiguresOfResult {
 }
 
 /**
- * Figures of several results side by side, and how the others differ from the first, in its unit and in percent. A
- * figure that a result lacks is '–'.
+ * Figures of several results side by side, and how the others differ from the first, in its unit and in
+ * percent. Missing figures are '–'.
  */
 export function comparisonTable(
   title: string,

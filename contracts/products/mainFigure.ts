@@ -1,9 +1,9 @@
 import type { Format } from '../format.ts'
 import { inUnit, type QuantityName, quantityOf, type ResultWords } from '../quantities/index.ts'
 
-/** A figure that says most of a result, in its unit. */
+/** A main figure of a result, in its unit. */
 export interface MainFigure {
-  /** Site, group or month that it is about. */
+  /** Site, group or month of the figure. */
   readonly subject: string
   readonly label: string
   readonly unit: string
@@ -33,7 +33,7 @@ export function figureHead({ label, unit }: Pick<MainFigure, 'label' | 'unit'>):
   return unit === '' ? label : `${label} (${unit})`
 }
 
-/** A figure as people read it, without its unit. */
+/** A figure as displayed, without its unit. */
 export function figureText({ value, decimals }: MainFigure, format: Pick<Format, 'number'>): string {
   if (decimals === 'ordinal' && value !== null) return String(value)
   return format.number(value, decimals === 'ordinal' ? 0 : decimals)

@@ -15,7 +15,7 @@ type Figures<Name extends AvailableProduct> = (
   words: ResultWords,
 ) => readonly MainFigure[]
 
-/** The figures that say most of a result of each product. A further product is a further line. */
+/** The main figures of each product's results. A new product is a new line. */
 const figuresOf: { readonly [Name in AvailableProduct]: Figures<Name> } = {
   timeSeries: timeSeriesFigures,
   windPotential: windPotentialFigures,
@@ -26,7 +26,7 @@ const figuresOf: { readonly [Name in AvailableProduct]: Figures<Name> } = {
   ppa: ppaFigures,
 }
 
-/** The figures that say most of a result of any product. */
+/** The main figures of a result of any product. */
 export function mainFigures(result: JobResult, words: ResultWords): readonly MainFigure[] {
   const name = (Object.keys(figuresOf) as AvailableProduct[]).find(
     (one) => products[one].code === result.product,

@@ -9,7 +9,7 @@ import { timeSeries } from './timeSeries/record.ts'
 import { windPotential } from './windPotential/record.ts'
 import { yieldIndex } from './yieldIndex/record.ts'
 
-/** Every product by its name, in the order of the menu. A further product is a further line. */
+/** Every product by its name, in the order of the menu. A new product is a new line. */
 export const products = {
   yieldIndex,
   timeSeries,
@@ -27,7 +27,7 @@ export type ProductName = keyof Products
 export type ProductCode = Products[ProductName]['code']
 export type ListType = Products[ProductName]['listType']
 
-/** Names of the products whose record has these facts. */
+/** Names of the products whose record has these properties. */
 type ProductsWith<Facts> = {
   [Name in ProductName]: Products[Name] extends Facts ? Name : never
 }[ProductName]
@@ -36,12 +36,12 @@ type ProductsWith<Facts> = {
 export type AvailableProduct = ProductsWith<{ readonly state: 'available' }>
 /** Products that can be viewed, whether or not they can also be ordered. The registries of server and page list each. */
 export type ViewedProductName = ProductsWith<{ readonly state: 'viewed' } | { readonly isViewed: true }>
-/** Products that can be bought and have a page: all that are not just coming. */
+/** Products that can be bought and have a page: all except announced ones. */
 export type PurchasableProduct = AvailableProduct | ViewedProductName
-/** Those ordered for sites of any list, and those ordered for a wind farm as a whole. */
+/** Products ordered for sites of any list, and for a whole wind farm. */
 export type SiteProduct = ProductsWith<{ readonly orderedFor: 'sites' }>
 export type FarmProduct = ProductsWith<{ readonly orderedFor: 'windFarm' }>
-/** Those of the theme of the market. */
+/** Products of the market theme. */
 export type MarketProduct = ProductsWith<{ readonly theme: 'market' }>
 
 export const productNames = Object.keys(products) as readonly ProductName[]

@@ -10,13 +10,13 @@ interface AnyProduct {
   readonly listType: string
   /** Icon of the product's card, by a name of the page's icons. */
   readonly icon: string
-  /** Whether its pages fill the window: all, those below its start page, or none. */
+  /** Whether its pages fill the window: all, all below its start page, or none. */
   readonly fillsWindow: 'always' | 'belowStart' | 'never'
-  /** True where its pages need no window of a least width. */
+  /** True if its pages fit any width. */
   readonly fitsAnyWidth: boolean
 }
 
-/** A product that is listed in the menu but not implemented yet. */
+/** A product listed in the menu but not implemented yet. */
 export interface ComingProduct extends AnyProduct {
   readonly state: 'coming'
 }
@@ -37,7 +37,7 @@ export interface OrderableProduct extends AnyProduct {
   readonly orderedFor: 'sites' | 'windFarm' | 'nothing'
   /** Units that cost one order each. */
   readonly counts: OrderUnit
-  /** How its products of an atlas take the weather of a place from the cells around. */
+  /** Interpolation of weather from cells to places in its products. */
   readonly interpolation: 'nearest' | 'bilinear'
   /** Heights that its products of an atlas allow, and those proposed, m above ground. */
   readonly heightsM: { readonly min: number; readonly max: number; readonly proposed: readonly number[] }
@@ -46,5 +46,5 @@ export interface OrderableProduct extends AnyProduct {
 /** Sites of an order that each cost one: all of them, or planned turbines. */
 export type OrderUnit = 'site' | 'plannedTurbine'
 
-/** Interface of a product for code that all products share. */
+/** Interface of a product for the code shared by all products. */
 export type ProductRecord = ComingProduct | ViewedProduct | OrderableProduct

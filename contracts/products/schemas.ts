@@ -37,12 +37,12 @@ import { yieldIndexSummary } from './yieldIndex/summary.ts'
 interface ProductSchemas {
   readonly product: z.ZodType
   readonly order: z.ZodType
-  /** How its orders are listed; absent where a list of its own shows them. */
+  /** Summary of its orders in lists; absent if it has its own list. */
   readonly summary?: OrderSummary
   readonly result: z.ZodType
 }
 
-/** The schemas of every product that can be ordered. A further product is a further line. */
+/** Schemas of every product that can be ordered. A new product is a new line. */
 export const productSchemas = {
   timeSeries: {
     product: timeSeriesProductSchema,

@@ -9,7 +9,7 @@ export interface NamedFigure<Row> {
   readonly of: (row: Row) => number | null
 }
 
-/** Columns of figures: files have all of them, page and PDF those that are shown. */
+/** Columns of figures: all in files, only the shown ones on page and PDF. */
 export function figureColumns<Row>(
   figures: readonly NamedFigure<Row>[],
   labels: QuantityLabels,

@@ -14,7 +14,7 @@ export function periodName(period: string, format: Pick<Format, 'month'>): strin
   return month === undefined ? year : `${format.month(Number(month))} ${year}`
 }
 
-/** Periods of the rows: as displayed, and as written to files. */
+/** Periods of the rows, as displayed and as written to files. */
 export function spanColumns<Row extends { readonly period: string }>({
   text: { marketValue, quantities },
   format,

@@ -106,7 +106,7 @@ export const quantities = {
   revenueInThousands: quantity('kEUR', 1, 3),
   awardPrice: quantity('ct/kWh', 'exact', 2),
   soldEnergy: quantity('MWh', 0, 3),
-  // Quarter-hours count.
+  // In quarter-hours.
   negativeHours: quantity('h', 'exact', 2),
   expectedNegativeHours: quantity('h', 0, 2),
   negativeEnergy: quantity('MWh', 1, 3),

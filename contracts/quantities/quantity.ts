@@ -1,10 +1,10 @@
-/** Record of a quantity, read by every output. Its label is in `contracts/messages`, under the quantity's name. */
+/** Record of a quantity for every output. Its label is in `contracts/messages`, under the quantity's name. */
 export interface Quantity {
-  /** '' where it has none. */
+  /** '' if it has none. */
   readonly unit: string
-  /** Decimals that people read, on the page, in charts and in PDF files; 'exact': as many as the value has. */
+  /** Decimals on the page, in charts and in PDF files; 'exact': as many as the value has. */
   readonly decimals: number | 'exact'
-  /** Decimals in Excel and CSV files, which programs read. */
+  /** Decimals in Excel and CSV files, for programs. */
   readonly fileDecimals: number
   /**
    * share: values are parts of 1 and written in percent; amount: large numbers, whose thousands Excel separates;
@@ -17,7 +17,7 @@ export function quantity(unit: string, decimals: Quantity['decimals'], fileDecim
   return { unit, decimals, fileDecimals, kind: 'number' }
 }
 
-/** A part of 1, in percent. */
+/** A share, shown in percent. */
 export function share(decimals: number, fileDecimals: number): Quantity {
   return { unit: '%', decimals, fileDecimals, kind: 'share' }
 }

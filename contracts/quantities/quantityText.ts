@@ -7,7 +7,7 @@ type Numbers = Pick<Format, 'number' | 'exact' | 'signed'>
 /** Labels of the quantities in one language. */
 export type QuantityLabels = Readonly<Record<QuantityName, string>>
 
-/** A value in the unit of its quantity: shares become percent; null where there is none. */
+/** A value in the unit of its quantity: shares become percent; null stays null. */
 export function inUnit(name: QuantityName, value: Value): number | null {
   if (value === null || value === undefined || !Number.isFinite(value)) return null
   return quantityOf(name).kind === 'share' ? 100 * value : value
@@ -36,23 +36,23 @@ export function quantityChange(name: QuantityName, change: Value, format: Number
   return format.signed(inUnit(name, change), decimals === 'exact' ? 2 : decimals)
 }
 
-/** A value as files have it: rounded; null where there is none. */
+/** A value for files: rounded; null stays null. */
 export function quantityInFile(name: QuantityName, value: Value): number | null {
   const written = inUnit(name, value)
   return written === null ? null : Number(written.toFixed(quantityOf(name).fileDecimals))
 }
 
-/** Label, value and unit of a figure that is shown large. */
+/** Label, value and unit of a main figure. */
 export function figureOf(name: QuantityName, value: Value, labels: QuantityLabels, format: Numbers) {
   return { label: labels[name], value: quantityText(name, value, format), unit: quantityOf(name).unit }
 }
 
-/** Head of a column: label and unit. */
+/** Column header: label and unit. */
 export function quantityHead(name: QuantityName, labels: QuantityLabels): string {
   return withUnit(labels[name], name)
 }
 
-/** A label of its own with the unit of a quantity. */
+/** Another label with the unit of a quantity. */
 export function withUnit(label: string, name: QuantityName): string {
   const { unit } = quantityOf(name)
   return unit === '' ? label : `${label} (${unit})`

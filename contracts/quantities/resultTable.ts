@@ -3,12 +3,12 @@ import type { Format } from '../format.ts'
 import type { QuantityName } from './quantities.ts'
 import { type QuantityLabels, quantityHead, quantityInFile, quantityText } from './quantityText.ts'
 
-/** Words, or a value of the column's quantity as the result has it. */
+/** Text, or a value of the column's quantity as in the result. */
 export type TableCell = string | number | null
 
 export interface TableColumn {
   readonly head: string
-  /** null: words, or days. */
+  /** null: texts, or days. */
   readonly quantity: QuantityName | null
   /** Values are days, as ms since 1970. */
   readonly isDay?: boolean
@@ -16,7 +16,7 @@ export interface TableColumn {
   readonly isOwn?: boolean | undefined
   /** Width in a workbook, in characters. */
   readonly width?: number | undefined
-  /** Alignment of words that are signed numbers. Default: left. */
+  /** Alignment of texts that are signed numbers. Default: left. */
   readonly align?: 'right' | undefined
   /** Only on page and PDF, only in workbooks, or only in CSV files; default: everywhere. */
   readonly only?: 'shown' | 'file' | 'csv' | undefined
@@ -31,9 +31,9 @@ export interface ResultTable {
   readonly rows: readonly (readonly TableCell[])[]
   /** Quantities of the rows, in a table whose rows are different quantities. */
   readonly rowQuantities?: readonly (QuantityName | null)[]
-  /** Rows set apart. */
+  /** Emphasized rows. */
   readonly strong?: readonly number[]
-  /** Rows below that sum the others up, set apart; files have none. */
+  /** Emphasized rows of sums below the others, not in files. */
   readonly sums?: readonly (readonly TableCell[])[]
   readonly note?: string
 }
@@ -50,7 +50,7 @@ type ColumnOptions = Pick<TableColumn, 'width' | 'only' | 'align' | 'isOwn' | 'n
 /** Makes columns in one language. */
 export function columnFactory(labels: QuantityLabels) {
   return {
-    /** A day; only files have it. */
+    /** A day; only in files. */
     day: <Row>(head: string, value: (row: Row) => number): ColumnOf<Row> => ({
       ...{ head, value, quantity: null, isDay: true, only: 'file' },
     }),
@@ -83,7 +83,7 @@ export function tableOf<Row>(
   return { title, columns, rows: rows.map(cells), sums: sums.map(cells), ...rest }
 }
 
-/** The quantity of a cell: its row's where each row has its own, else its column's; null: words. */
+/** The quantity of a cell: that of its row if rows have their own, else of its column; null: text. */
 export function cellQuantity(
   { rowQuantities }: Pick<ResultTable, 'rowQuantities'>,
   row: number,
@@ -92,7 +92,7 @@ export function cellQuantity(
   return quantity === null || isOwn ? quantity : (rowQuantities?.[row] ?? quantity)
 }
 
-/** A table as people read it: texts and numbers are written. */
+/** A table for people: texts and formatted numbers. */
 export interface ShownTable {
   readonly title: string
   readonly head: readonly string[]
@@ -129,7 +129,7 @@ export function shownTable(table: ResultTable, format: Format): ShownTable {
   }
 }
 
-/** A table as programs read it: the names of its columns, then rows whose numbers are rounded as quantities say. */
+/** A table for programs: the names of its columns, then rows of numbers rounded by their quantities. */
 export function namedRows({ columns, rows }: ResultTable): TableCell[][] {
   const places = columns.flatMap(({ name }, index) => (name === undefined ? [] : [index]))
   const cellOf = (cell: TableCell, { quantity }: TableColumn) =>

@@ -1,7 +1,7 @@
 import { type Basis, type ReadingRecord, weakestBasis, zoneText } from '#domain'
 import type { WireReadingRecord } from './schema.ts'
 
-/** How a file was understood, as the interface returns it and results keep it. */
+/** How a file was understood, for answers of the interface and results. */
 export function presentRecord({ columns, time, place, notUsed }: ReadingRecord): WireReadingRecord {
   return {
     columns: columns.map(({ name, meaning, unit, factor, offset, heightM, missing, overTime, basis }) => ({

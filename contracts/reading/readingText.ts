@@ -5,7 +5,7 @@ import type { WireReadingRecord } from './schema.ts'
 
 type Texts = Messages['reading']
 
-/** A question in the reader's language, with what each choice means. */
+/** A question in the reader's language, with the meaning of each choice. */
 export function questionOf(question: Question, text: Texts): FileQuestion {
   const { key, code, subject, line, choices, isOpen = false } = question
   const asked = text.questions[code](subject)
@@ -20,7 +20,7 @@ export function questionOf(question: Question, text: Texts): FileQuestion {
   }
 }
 
-/** How one part of a file was understood: part, reading, and its basis. */
+/** Reading of one part of a file: part, reading and evidence. */
 export interface ReadingLine {
   readonly subject: string
   readonly reading: string
@@ -29,8 +29,7 @@ export interface ReadingLine {
 
 /**
  * How a file was understood, in plain words: one line per column, then the times and the coordinates.
- *
- * @param number  writes a number as the reader's language does
+ * @param number writes a number as the reader's language does
  */
 export function readingLines(
   { columns, time, place }: WireReadingRecord,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namedDefaults, notUsedReasons, overTimeKinds, pixelKinds, recognitionRules } from '#domain'
 import { textSchema } from '../schemas/input.ts'
 
-/** Most answers that one file may need. */
+/** Maximum number of answers for one file. */
 const mostAnswers = 60
 
 /** Answers to the questions that a file raised, by their keys. */
@@ -27,9 +27,9 @@ const size = z.number().min(-1e12).max(1e12)
 
 const kindSchema = z.enum(['stated', 'recognised', 'assumed', 'answered'])
 
-/** Basis of one part of a reading. */
+/** Evidence for one part of a reading. */
 const basisSchema = z.discriminatedUnion('kind', [
-  /** `text` is what the file says, `line` counts from 1. */
+  /** `text` is quoted from the file, `line` counts from 1. */
   z.strictObject({ kind: z.literal('stated'), text: written, line: z.int().min(0).max(1e9).optional() }),
   z.strictObject({ kind: z.literal('recognised'), rule: z.enum(recognitionRules) }),
   z.strictObject({ kind: z.literal('assumed'), default: z.enum(namedDefaults) }),
@@ -37,14 +37,14 @@ const basisSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answered'), key: written }),
 ])
 
-/** How a file was understood, as answers of the interface and results have it. */
+/** How a file was understood, in answers of the interface and results. */
 const readingRecordShape = z.strictObject({
   columns: z
     .array(
       z.strictObject({
         name: written,
         meaning: written,
-        /** As it is written; null: none. */
+        /** As written; null: none. */
         unit: written.nullable(),
         /** Values are written values times `factor` plus `offset`. */
         factor: size,
@@ -52,7 +52,7 @@ const readingRecordShape = z.strictObject({
         height_m: size.nullable(),
         /** Written value of a raster that means missing. */
         missing: z.number().min(-4e38).max(4e38).nullable().optional(),
-        /** How values are taken over time; of gridded files only. */
+        /** How values apply over time; for gridded files only. */
         over_time: z.strictObject({ kind: z.enum(overTimeKinds), window_hours: size.nullable() }).optional(),
         /** The weakest of the following. */
         basis: kindSchema,

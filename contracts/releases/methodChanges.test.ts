@@ -10,7 +10,7 @@ test('changes of methods are recorded under releases, newest first and each once
   expect(new Set(methodChanges.map(({ id }) => id)).size).toBe(methodChanges.length)
 })
 
-test('a result names the changes of its product since its release, and all of them where it names none', () => {
+test('a result names the changes of its product since its release, or all of them if it names no release', () => {
   const ids = (version: string, product: 'energyYield' | 'akterm') =>
     changesSince(version, product).map(({ id }) => id)
   expect(ids('2026.11.23', 'energyYield')).toEqual([
@@ -31,7 +31,7 @@ test('a result names the changes of its product since its release, and all of th
   expect(ids('0.1.0', 'akterm')).toEqual([])
 })
 
-/** Their percentages are not those of a yield or a market value. */
+/** Changes of other figures than yields and market values. */
 const ofOtherFigures: Partial<Record<MethodChangeId, string>> = {
   centredSteps: 'of the loss by a rule, 0.07 % of the energy',
   yearTrend: 'of trends that are called significant',

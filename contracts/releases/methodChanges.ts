@@ -8,7 +8,7 @@ interface RecordedChange {
   readonly release: string
   /** Products whose numbers it changes. */
   readonly products: readonly ProductName[]
-  /** Whether it changes a yield or a market value by more than 0.5 % somewhere: calculating again is free then. */
+  /** Whether it changes a yield or a market value by more than 0.5 % somewhere: recalculation is then free. */
   readonly isLarge?: true
 }
 
@@ -70,12 +70,12 @@ export interface MethodChange extends RecordedChange {
   readonly id: MethodChangeId
 }
 
-/** Whether a change since a product's result moves its numbers by more than 0.5 % somewhere. */
+/** Whether a change since a product's result changes its numbers by more than 0.5 % somewhere. */
 export function hasLargeChange(programVersion: string, product: ProductName): boolean {
   return changesSince(programVersion, product).some(({ isLarge }) => isLarge === true)
 }
 
-/** The changes that a release brought. */
+/** The changes of a release. */
 export function changesOf(release: string): readonly MethodChange[] {
   return methodChanges.filter((change) => change.release === release)
 }
@@ -83,8 +83,7 @@ export function changesOf(release: string): readonly MethodChange[] {
 /**
  * Changes that came after a result of a product was calculated, newest first. For a result from before releases had
  * names, all changes are returned.
- *
- * @param programVersion  as the result names it
+ * @param programVersion as the result names it
  */
 export function changesSince(programVersion: string, product: ProductName): readonly MethodChange[] {
   return methodChanges.filter(

@@ -1,6 +1,6 @@
 /**
- * A release is named by its day: 2026.11.26, numbers without leading zeros, which npm takes as a version. Results from
- * before releases had names carry 0.1.0.
+ * A release is named by its day: 2026.11.26, numbers without leading zeros, which is a valid version for npm.
+ * Results from before releases had names carry 0.1.0.
  */
 const releasePattern = /^(20\d{2})\.([1-9]|1[0-2])\.([1-9]|[12]\d|3[01])$/
 
@@ -10,8 +10,7 @@ export function isRelease(version: string): boolean {
 
 /**
  * Midnight UTC of a release's day, in ms since 1970.
- *
- * @throws RangeError  a version that names no release
+ * @throws RangeError a version that names no release
  */
 export function releaseDateMs(version: string): number {
   const [, year, month, day] = releasePattern.exec(version) ?? []

@@ -13,7 +13,7 @@ import { idSchema, idTextSchema } from '../schemas/input.ts'
 import { legalKindSchema, legalTextQuerySchema, publishedLegalTextSchema } from '../schemas/legalText.ts'
 
 const byPurchase = z.strictObject({ id: idTextSchema })
-/** The edition that was read: it is refused where another one is in force by now. Absent: the one in force. */
+/** The edition that was read; it is refused if another one is in force. Absent: the one in force. */
 const acceptance = z.strictObject({ edition: z.coerce.number().int().min(1).max(1_000_000).optional() })
 const done = z.object({ ok: z.literal(true) })
 

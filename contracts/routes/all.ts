@@ -23,7 +23,10 @@ import { validationRoutes } from './validation.ts'
 import { windFarmRoutes } from './windFarms.ts'
 import { yieldIndexRoutes } from './yieldIndex.ts'
 
-/** Every call of the interface by name: those of the account, the administration and single products too, which come with their pages. */
+/**
+ * Every call of the interface by name, including those of account, administration and single products, which
+ * load with their pages.
+ */
 export const allRoutes = {
   ...routes,
   ...ownAccountRoutes,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { allRoutes } from './all.ts'
 
-/** Answers of figures that have their basis elsewhere, and where. */
+/** Answers of figures whose basis is in another answer, and its call. */
 const elsewhere: Readonly<Record<string, string>> = {
   // Parts of one job: jobResult has the basis of all of them.
   job: 'jobResult',
@@ -20,7 +20,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   changeAssumptions: 'jobResult',
   farmSurface: 'jobResult',
   stationFile: 'stationSeries',
-  // Numbers without names, for maps: the product has their basis.
+  // Numbers without names, for maps; the product's answer has their basis.
   indexEnergies: 'yieldIndexProduct',
   indexYears: 'yieldIndexProduct',
   marketFields: 'marketValueProduct',
@@ -32,7 +32,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   scorecard: 'backtest',
 }
 
-/** Answers without figures of weather or prices: what can be ordered, orders, ground, checked files, shipped proofs. */
+/** Answers without figures of weather or prices: order options, orders, ground, checked files, shipped proofs. */
 const ofNoFigures = [
   'atlasGrids',
   'timeSeriesProduct',
@@ -69,7 +69,7 @@ it('every answer with figures of a product states its basis, or names the call t
     else if (!ofNoFigures.includes(name)) silent.push(name)
   }
   expect(silent.filter((name) => !(name in elsewhere))).toEqual([])
-  // Every entry is needed.
+  // Every exception is needed.
   expect(Object.keys(elsewhere).filter((name) => !silent.includes(name))).toEqual([])
   for (const name of Object.values(elsewhere)) expect([name, withBasis.has(name)]).toEqual([name, true])
   expect(withBasis.size).toBeGreaterThan(25)

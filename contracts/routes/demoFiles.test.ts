@@ -16,10 +16,10 @@ const drawn = [
   'ppaFields',
   'ppaNegativePrices',
 ]
-/** A visitor with a link saves it: the demo account can make none. */
+/** Visitors with a link save it; the demo account cannot create links. */
 const shared = 'sharedFile'
 
-it('the demo account can download no file except those that pages draw', () => {
+it('the demo account can download no files except those that pages draw', () => {
   const files = Object.entries(allRoutes).filter(([, route]) => !('response' in route))
   const open = files.filter(
     ([, route]) =>

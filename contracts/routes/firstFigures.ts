@@ -19,8 +19,8 @@ export interface FirstFigures {
   /** m and kW. */
   readonly turbine: { readonly name: string; readonly hub_height: number; readonly rated_power: number }
   /**
-   * Energy of the turbine in a mean year in free wind, MWh, with the 80 % range of the mean of ten years; `sigma` is
-   * the standard deviation over P50.
+   * Energy of the turbine in a mean year in free wind, MWh, with the 80 % range of the mean of ten years;
+   * `sigma` is the standard deviation over P50.
    */
   readonly energy: {
     readonly p50_mwh: number
@@ -30,8 +30,8 @@ export interface FirstFigures {
     readonly sigma: number
   } | null
   /**
-   * Market value of the turbine in the newest year with complete weather and prices, EUR/MWh; null: there is none, or
-   * only one of them is synthetic.
+   * Market value of the turbine in the newest year with complete weather and prices, EUR/MWh; null without
+   * such a year, or if only one of them is synthetic.
    */
   readonly market: {
     readonly year: string

@@ -7,7 +7,7 @@ import { signUpRoutes } from './signUp.ts'
 import { siteListRoutes } from './siteLists.ts'
 import { turbineRoutes } from './turbines.ts'
 
-/** Calls that any screen may make: they come with the first page. */
+/** Calls of any page; they load with the first page. */
 export const routes = {
   ...configurationRoutes,
   ...accountRoutes,

@@ -16,7 +16,7 @@ import { utcSchema } from '../time.ts'
 
 const jobParams = z.strictObject({ id: z.uuid() })
 
-/** Parts of the results of calculations that are too large to come whole: series and distributions of a site. */
+/** Parts of results that are too large for one answer: series and distributions of a site. */
 export const jobSeriesRoutes = {
   jobSeries: route({
     method: 'GET',

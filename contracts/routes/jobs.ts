@@ -60,7 +60,7 @@ export const jobRoutes = {
     access: 'customer',
     summary: 'Files of a completed job',
     params: jobParams,
-    // A thousand sites with every format: lists that fit into one answer so far still do.
+    // A thousand sites with every format: lists that fitted into one answer still do.
     query: pageQuery({ byDefault: 5000, most: 5000 }),
     response: z.array(jobFileSchema),
   }),
@@ -98,7 +98,7 @@ export const jobRoutes = {
     query: z.strictObject({
       /** Shown on the cover; a report without it is refused. */
       client: textSchema(longestReportName).default(''),
-      /** Issuer and project of the report; on the cover if given. */
+      /** Author and project of the report; on the cover if given. */
       author: textSchema(longestReportName).default(''),
       project: textSchema(longestReportName).default(''),
       /** Default: the caller's. */

@@ -19,7 +19,7 @@ function productCall<Name extends AvailableProduct>(name: Name) {
   })
 }
 
-/** The call of a product of a name. */
+/** The call of a product by its name. */
 export type ProductCall<Name extends AvailableProduct> = ReturnType<typeof productCall<Name>>
 
 type ProductCalls = { readonly [Name in AvailableProduct as `${Name}Product`]: ProductCall<Name> }

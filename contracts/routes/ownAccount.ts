@@ -67,7 +67,7 @@ export const ownAccountRoutes = {
     summary: 'Makes a key for programs; the key itself is shown this once',
     body: z.strictObject({
       name: textSchema(100).trim().min(1),
-      /** null: good until it is revoked. */
+      /** null: valid until revoked. */
       expires_in_days: z.number().int().min(1).max(3650).nullable().default(null),
     }),
     response: apiKeySchema.extend({ key: z.string() }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Route } from '../route.ts'
 import { allRoutes } from './all.ts'
 
-/** Answers with rows that cannot grow without limit, and what limits them. */
+/** Answers with a bounded number of rows, and their bound. */
 const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   adminCustomer: 'the API keys of one customer: as many as the quota allows',
   adminData: 'what the operator has ordered for the night, and what can be fetched without being told more',
@@ -81,7 +81,7 @@ test.each(reads)('%s answers in pages, unless its list is bounded', (name, { que
   })
 })
 
-test.each(reads)('%s takes a limit within bounds only, and has one where none is given', (_, { query }) => {
+test.each(reads)('%s accepts a limit within bounds only, and has a default', (_, { query }) => {
   if (!keysOf(query).includes('limit')) return
   const read = (text: string) => (query as z.ZodObject).pick({ limit: true }).safeParse(JSON.parse(text))
   expect(read('{}').data?.limit).toBeGreaterThanOrEqual(50)

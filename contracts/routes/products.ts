@@ -43,7 +43,7 @@ export const productRoutes = {
       elevation_m: z.number().nullable(),
       /** Name of the elevation model, or id of the atlas. */
       source: z.string().nullable(),
-      /** How the file of the elevation model was read; null of an atlas. */
+      /** How the file of the elevation model was read; null for an atlas. */
       reading: readingRecordSchema.nullable(),
     }),
   }),

@@ -28,7 +28,7 @@ const readElsewhere = new Set(['orderJob.body.parameters', 'quote.body.parameter
 
 const tooLong = 'a'.repeat(4 * 1024 ** 2 + 1)
 
-/** All flaws of a request's schema: each would admit input that the server cannot process. */
+/** Errors of a request's schema that would admit input the server cannot process. */
 function flaws(path: string, schema: z.ZodType): string[] {
   if (readElsewhere.has(path)) return []
   const accepts = (value: unknown) => schema.safeParse(value).success
@@ -83,7 +83,7 @@ describe('every request schema refuses input that the server cannot process', ()
     expect(flaws(path, schema)).toEqual([])
   })
 
-  it('with a flaw in each way is found', () => {
+  it('each kind of such an error is found', () => {
     const open = z.object({
       id: z.number().int(),
       name: z.string(),

@@ -128,7 +128,7 @@ export const siteListRoutes = {
     params: listParams,
     query: z.strictObject({
       format: z.enum(siteExportFormats),
-      /** CSV as German spreadsheets want it: semicolons and decimal commas. */
+      /** CSV for German spreadsheets: semicolons and decimal commas. */
       german: z.stringbool().optional(),
       /** CSV with UTM columns too. */
       utm: z.stringbool().optional(),

@@ -5,7 +5,7 @@ import { purchaseCorrectionSchema } from './purchaseCorrection.ts'
 export const languageSchema = z.enum(languages)
 export type Language = z.infer<typeof languageSchema>
 
-/** The customer as the account page and the shell know it. */
+/** The customer, for the account page and the frame. */
 export const customerSchema = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
@@ -42,7 +42,7 @@ export const customerListEntrySchema = z.object({
 })
 export type CustomerListEntry = z.infer<typeof customerListEntrySchema>
 
-/** Row of the order overview. `expires_at` is null for a purchase without a date limit. */
+/** Row of the order overview. `expires_at` is null without a date limit. */
 export const orderOverviewRowSchema = z.object({
   purchase_id: z.number().int(),
   product_id: z.number().int(),
@@ -58,7 +58,7 @@ export const orderOverviewRowSchema = z.object({
 })
 export type OrderOverviewRow = z.infer<typeof orderOverviewRowSchema>
 
-/** A purchase of a number of sites, and the places that were chosen for it: once saved, they stay. */
+/** A purchase of a number of sites, with the chosen places, which stay once saved. */
 export const siteSelectionSchema = z.object({
   purchase_id: z.number().int(),
   product_id: z.number().int(),

@@ -15,13 +15,13 @@ export const adminCustomerSchema = customerSchema.extend({
   role: customerRoleSchema,
   /** False: cannot log in. */
   enabled: z.boolean(),
-  /** here: by the embedded identity provider; realm: an account of a realm outside has it; open: none has it yet. */
+  /** here: a login of the embedded identity provider; realm: one of an external realm; open: none yet. */
   login: z.enum(['here', 'realm', 'open']),
   created_at: z.string(),
 })
 export type AdminCustomer = z.infer<typeof adminCustomerSchema>
 
-/** A customer made by an admin, who may know no name; the link to set a password is mailed to it. */
+/** A customer created by an admin, possibly without a name; the customer gets a mail with a link to set a password. */
 export const newCustomerSchema = signUpSchema
   .partial({ gender: true, first_name: true, last_name: true })
   .extend({
@@ -35,13 +35,13 @@ export const customerChangeSchema = newCustomerSchema
   .extend({ enabled: z.boolean() })
   .partial()
 
-/** A one-time code by which an account of a realm outside takes over an account. */
+/** A one-time code with which an account of an external realm takes over an account. */
 export const invitationSchema = z.object({
   code: z.string(),
   /** The page that takes the code. */
   link: z.string(),
   expires_at: z.string(),
-  /** Whether a login exists that loses the account when the code is entered. */
+  /** Whether the account has a login that the new one replaces. */
   replaces: z.boolean(),
 })
 export type Invitation = z.infer<typeof invitationSchema>
@@ -70,7 +70,7 @@ export const adminPurchaseSchema = z.object({
   product_id: z.number().int(),
   initial_orders: z.number().int().nullable(),
   sites: z.number().int().nullable(),
-  /** Sites already chosen of a purchase of sites; null for other purchases. */
+  /** Chosen sites of a purchase of sites; null for other purchases. */
   sites_selected: z.number().int().nullable(),
   expires_at: z.string().nullable(),
   expired: z.boolean(),
@@ -93,7 +93,7 @@ export const newSystemMessageSchema = z.strictObject({
 export const adminSystemMessageSchema = systemMessageSchema.extend({ id: z.number().int() })
 export type AdminSystemMessage = z.infer<typeof adminSystemMessageSchema>
 
-/** A job of any customer, with what its computer said about a failure. */
+/** A job of any customer, with its computer's report of a failure. */
 export const adminJobSchema = jobSchema.extend({
   customer_id: z.number().int(),
   customer_login_name: z.string(),
@@ -102,7 +102,10 @@ export const adminJobSchema = jobSchema.extend({
   error_parameters: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
   /** Output of the calculation program, without the customer's names. */
   error_detail: z.string().nullable(),
-  /** Why the job waits in the queue of the cluster, in the cluster's word, such as PartitionTimeLimit; null: it does not. */
+  /**
+   * Reason why the job waits in the cluster's queue, in the cluster's words, such as PartitionTimeLimit;
+   * null: it does not wait.
+   */
   cluster_reason: z.string().nullable(),
 })
 export type AdminJob = z.infer<typeof adminJobSchema>
@@ -120,11 +123,11 @@ const dataKinds = [
   'weather',
 ] as const
 
-/** Fetched data that rarely change: an area or a country's map. */
+/** Area or country of fetched data that rarely change. */
 const fetchedForSchema = z.object({
   /** Degrees; null: of a country. */
   area: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
-  /** The elevation model; null of all else. */
+  /** The elevation model; null for other data. */
   model: z.string().nullable(),
   /** ISO 3166, three letters; null: of an area. */
   country: z.string().nullable(),
@@ -143,9 +146,9 @@ export const adminDataTaskSchema = z.object({
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   last_success_at: z.string().nullable(),
-  /** Begin of the newest interval that is stored, fetched or imported from files; null: none, or of the demo only. */
+  /** Beginning of the newest stored interval, fetched or imported; null: none, or only of the demo. */
   newest_at: z.string().nullable(),
-  /** null: only when an admin wants it. */
+  /** null: only when an admin starts it. */
   next_run_at: z.string().nullable(),
   /** Attribution of the data; null: not fetched yet. */
   source: z.string().nullable(),
@@ -157,34 +160,34 @@ export const adminDataTaskSchema = z.object({
   bytes: z.number().nullable(),
   /** Areas of terrain, land cover and mean speeds that the next run fetches again; empty: only by kind. */
   fetched_for: z.array(fetchedForSchema),
-  /** Those of them that are in the data directory; null for other kinds. */
+  /** Those in the data directory; null for other kinds. */
   stored: z.object({ files: z.number().int(), bytes: z.number() }).nullable(),
-  /** It can be fetched now; false: a command has to say first what is wanted. */
+  /** Whether it can be fetched now; false: a command has to state the details first. */
   is_begun: z.boolean(),
-  /** Intervals that the source of the last fetch lacked, and how many another one filled; null: none lacked. */
+  /** Intervals that the source of the last fetch lacked, and how many another source filled; null: none lacked. */
   gaps: z.object({ missing: z.number().int(), filled: z.number().int(), source: z.string() }).nullable(),
-  /** The stored data were imported from files, never fetched. */
+  /** Whether the stored data were imported from files and never fetched. */
   by_hand: z.boolean(),
-  /** Day of the last import; null: not noted. */
+  /** Day of the last import; null: unknown. */
   imported_on: z.string().nullable(),
   warnings: z.array(
     z.enum(['damaged', 'failed', 'late', 'old', 'gap', 'licence', 'key', 'neverFetched', 'notRunning']),
   ),
-  /** Where the licences of the data are accepted; null: they are, as far as is known. */
+  /** Page for accepting the licences of the data; null: they are accepted, as far as is known. */
   licence_page: z.string().nullable(),
   /** Last lines of the fetch's output, for the operator. */
   log: z.string(),
 })
 export type AdminDataTask = z.infer<typeof adminDataTaskSchema>
 
-/** Where data come from, and under which terms. */
+/** Source of data, with its licence. */
 export const adminDataSourceSchema = z.object({
   name: z.string(),
   kinds: z.array(z.enum(dataKinds)),
   licence: z.string(),
   licence_url: z.string().nullable(),
   citation: z.string(),
-  /** The last fetch that succeeded of a kind, if it gave that; null: none. */
+  /** Last successful fetch of a kind that included it; null: none. */
   last_success_at: z.string().nullable(),
   /** Number of files of that fetch. */
   files: z.number().int().nullable(),
@@ -199,9 +202,9 @@ export const adminBasemapSchema = z.object({
   name: z.string(),
   bytes: z.number(),
   changed_at: z.string(),
-  /** The one that maps are drawn on. */
+  /** Whether maps are drawn on it. */
   is_used: z.boolean(),
-  /** Why it cannot be used; null: it can. */
+  /** Reason why it cannot be used; null: it can. */
   problem: z.enum(['unreadable', 'notPmtiles', 'notVector', 'compression', 'damaged', 'schema']).nullable(),
   attribution: z.string().nullable(),
   max_zoom: z.int().nullable(),
@@ -210,14 +213,14 @@ export const adminBasemapSchema = z.object({
 })
 export type AdminBasemap = z.infer<typeof adminBasemapSchema>
 
-/** State of the mails to customers. It names no customer. */
+/** State of the mails to customers; names no customer. */
 export const adminMailSchema = z.object({
-  /** Mails that were not sent yet. */
+  /** Mails not sent yet. */
   waiting: z.number().int(),
-  /** When the oldest of them was queued; null: none waits. */
+  /** Time at which the oldest of them was queued; null: none waits. */
   oldest_at: z.string().nullable(),
   /** Error of the last attempt at a waiting mail, such as ECONNREFUSED; null: no attempt failed. */
   last_problem: z.string().nullable(),
-  /** Mails of the last 30 days that were never sent. */
+  /** Mails of the last 30 days that were given up. */
   given_up: z.number().int(),
 })

@@ -3,32 +3,32 @@ import { adminCustomerSchema } from './admin.ts'
 import { idSchema, textSchema } from './input.ts'
 import { apiKeySchema } from './signUp.ts'
 
-/** Properties of a customer that an operator may see. */
+/** Data of a customer that an operator may see. */
 export const adminCustomerDetailSchema = z.object({
   customer: adminCustomerSchema,
   api_keys: z.array(apiKeySchema),
   /** Logins that have not ended. */
   sessions: z.number().int(),
-  /** Jobs that wait or run. */
+  /** Waiting or running jobs. */
   active_jobs: z.number().int(),
   jobs: z.number().int(),
   site_lists: z.number().int(),
-  /** The identity provider outside that has the password; null: it is set here. */
+  /** External identity provider of the password; null: it is set here. */
   password_issuer: z.string().nullable(),
 })
 export type AdminCustomerDetail = z.infer<typeof adminCustomerDetailSchema>
 
-/** The name is typed once more, so that no other customer is deleted by mistake. */
+/** Repeats the name, so that no other customer is deleted by mistake. */
 export const customerDeletionSchema = z.strictObject({ login_name: textSchema(200) })
 
 export const passwordResetSchema = z.strictObject({
-  /** mail: the customer gets the link; link: the answer has it, once. */
+  /** mail: the customer gets the link by mail; link: the answer contains it, once. */
   by: z.enum(['mail', 'link']),
 })
 export type PasswordResetWay = z.infer<typeof passwordResetSchema>['by']
 
 export const passwordResetAnswerSchema = z.object({
-  /** Opens the page that sets a password, once; null: it is mailed. */
+  /** Page that sets a password, once; null: the link is mailed. */
   link: z.string().nullable(),
   valid_hours: z.number().int(),
 })

@@ -7,7 +7,7 @@ import { utcSchema } from '../time.ts'
 export const atlasGridSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** True for generated weather, which must be labelled wherever it appears. */
+  /** True for synthetic weather, which must be labelled wherever it appears. */
   synthetic: z.boolean(),
   citation: z.string(),
   version: z.string(),
@@ -32,12 +32,12 @@ export const atlasGridSchema = z.object({
   data_till: utcSchema,
   /** Time step in seconds. */
   resolution_time: z.number().int(),
-  /** How the files it was made of were understood; absent where that is not stored. */
+  /** How its source files were understood; absent if that is not stored. */
   readings: z.array(readingRecordSchema).optional(),
 })
 export type AtlasGridEntry = z.infer<typeof atlasGridSchema>
 
-/** Long-term mean wind speed of the cell that holds a point. */
+/** Long-term mean wind speed of the cell that contains a point. */
 export const atlasValueSchema = z.object({
   wind_speed_ms: z.number(),
   height_m: z.number(),

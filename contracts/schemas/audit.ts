@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { utcSchema } from '../time.ts'
 import { idTextSchema, textSchema } from './input.ts'
 
-/** Subject of an entry of the audit log; other calls of admins have only their method and path. */
+/** Actions in the audit log; other calls of admins have only their method and path. */
 export const auditActs = [
   'customer.create',
   'customer.change',
@@ -34,7 +34,7 @@ export type AuditAct = (typeof auditActs)[number]
 const limit = z.number().int().nullable()
 const expiry = z.string().nullable()
 
-/** Changes by an act, in numbers. It names no customer. */
+/** Changes by an action, in numbers; names no customer. */
 export const auditDetailsSchema = z
   .object({
     /** Group and name, as in the address of its page: ts/demo. */
@@ -50,37 +50,39 @@ export const auditDetailsSchema = z
     sites_before: limit,
     expires_at: expiry,
     expires_before: expiry,
-    /** As the customer reads it. Removed when the customer is deleted. */
+    /** Shown to the customer. Removed when the customer is deleted. */
     reason: z.string(),
     role: z.string(),
-    /** Names of the fields that were changed. */
+    /** Names of the changed fields. */
     fields: z.array(z.string()),
     api_keys: z.number().int(),
     sessions: z.number().int(),
-    /** Jobs that were waiting or running, and cancelled. */
+    /** Cancelled jobs that were waiting or running. */
     jobs_cancelled: z.number().int(),
     on_demand: z.boolean(),
-    /** Address of a realm, and how many accounts go on at it. */
+    /** Address of a realm, and the number of accounts that continue there. */
     issuer: z.string(),
     issuer_before: z.string(),
     accounts: z.number().int(),
     /** Id of the key that signs from then on. */
     key_id: z.string(),
-    /** Folders of jobs that the database does not know. */
+    /** Folders of jobs without a row in the database. */
     job_folders: z.number().int(),
   })
   .partial()
 export type AuditDetails = z.infer<typeof auditDetailsSchema>
 
-/** One act of an admin or of the operator on the command line, or one call that an admin made as a customer. */
+/** One action of an admin or of the operator on the command line, or one call of an admin as a customer. */
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** As they were at the time: they stay when the account is deleted. Or `command line (user of the system)`. */
+  /**
+   * Names at the time of the action, which stay when the account is deleted. Or `command line (user of the system)`.
+   */
   admin_login_name: z.string(),
-  /** null: on the command line. */
+  /** null: command line. */
   admin_uuid: z.uuid().nullable(),
-  /** The customer that the act was about; null: no one, or an account that was deleted. */
+  /** The customer concerned; null: no one, or a deleted account. */
   customer_login_name: z.string().nullable(),
   /** Stays when the account is deleted. */
   customer_uuid: z.uuid().nullable(),
@@ -94,9 +96,9 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 /** Which entries are shown. */
 export const auditFilterSchema = z.strictObject({
   customer_id: idTextSchema.optional(),
-  /** Also of a deleted one. */
+  /** May be that of a deleted customer. */
   customer_uuid: z.uuid().optional(),
-  /** Part of the name of the person who acted. */
+  /** Part of the name of the acting person. */
   by: textSchema(200).optional(),
   act: z.enum(auditActs).optional(),
   from: utcSchema.optional(),

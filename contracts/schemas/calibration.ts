@@ -7,7 +7,7 @@ import { idSchema, inputSchema, latSchema, lonSchema, textSchema, yearSchema } f
 const meanSpeed = inputSchema('measuredMeanSpeed')
 /** m above ground. */
 const height = inputSchema('measuredHeight')
-/** Where a number is from, for all who read the result. */
+/** Source of a number, shown with the result. */
 const source = textSchema(300).min(1)
 
 /** Knots of a curve from the atlas's speeds to calibrated ones, m/s. */
@@ -32,7 +32,7 @@ const meanYears = z
 const allMonths = Array.from({ length: 12 }, (_, month) => month + 1)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A mean speed that is known at a place and height, which the atlas's own is scaled to. */
+/** A known mean speed at a place and height; the wind of the atlas is scaled to it. */
 export const meanSpeedCalibrationSchema = z.strictObject({
   kind: z.literal('mean_speed'),
   mean_speed_ms: meanSpeed,
@@ -47,13 +47,13 @@ export const meanSpeedCalibrationSchema = z.strictObject({
 /** The mean speed of a raster at a site. */
 export const rasterSiteSchema = z.strictObject({
   site_id: idSchema,
-  /** Where it was read. */
+  /** Place in the raster. */
   lat: latSchema,
   lon: lonSchema,
   mean_speed_ms: meanSpeed,
 })
 
-/** Mean speeds of a raster at the sites, each of which the atlas's own is scaled to. */
+/** Mean speeds of a raster at the sites; the wind of the atlas is scaled to them. */
 export const rasterCalibrationSchema = z.strictObject({
   kind: z.literal('raster'),
   source,
@@ -95,11 +95,11 @@ export const commonPeriodSchema = z.strictObject({
   till: utcSchema,
   steps: z.int().min(0).max(10_000_000),
   months: z.int().min(0).max(1000),
-  /** Different calendar months: below 12 a season is missing. */
+  /** Distinct calendar months: with fewer than 12 a season is missing. */
   calendar_months: z.int().min(0).max(12),
   measured_mean_ms: z.number().min(0).max(100),
   atlas_mean_ms: z.number().min(0).max(100),
-  /** R² of the atlas's own steps with the measured ones. */
+  /** R² of the uncalibrated steps with the measured ones. */
   r_squared: z.number().min(0).max(1).nullable(),
   /** Degrees that the measured direction is clockwise of the atlas's; null: not measured. */
   direction_offset_deg: z.number().min(-180).max(180).nullable(),
@@ -115,7 +115,7 @@ export const measurementCalibrationSchema = z.strictObject({
   height_m: height,
   method: z.enum(transferMethods),
   transfer: transferSchema,
-  /** Sectors, counted from 0, with too few steps for curves of their own. */
+  /** Sectors, counted from 0, with too few steps for their own curves. */
   shared_sectors: z
     .array(
       z
@@ -142,7 +142,7 @@ export const producedRowSchema = z.strictObject({
   /** 1 to 12; absent: the whole year. */
   month: z.int().min(1).max(12).optional(),
   energy_kwh: z.number().min(0).max(1e9),
-  /** Share of the time in which it could yield; absent: all of it. */
+  /** Share of the time in which the turbine was available; absent: all of it. */
   availability: z.number().gt(0).max(1).optional(),
 })
 export type ProducedRow = z.output<typeof producedRowSchema>
@@ -154,7 +154,7 @@ export const producedMaxRows = 5000
 export const productionCalibrationSchema = z.strictObject({
   kind: z.literal('production'),
   source,
-  /** Share that all losses but wakes and availability take up to where the energy was metered. */
+  /** Share of all losses except wakes and availability up to the meter. */
   other_losses: inputSchema('otherLosses').default(inputs.otherLosses.usual),
   rows: z
     .array(producedRowSchema)
@@ -165,7 +165,7 @@ export const productionCalibrationSchema = z.strictObject({
 })
 export type ProductionCalibration = z.output<typeof productionCalibrationSchema>
 
-/** Whether no month of a turbine counts twice, on its own or in its year. */
+/** Whether no month of a turbine counts twice, by itself or within its year. */
 function isEachTimeOnce(rows: readonly ProducedRow[]): boolean {
   const seen = new Set<string>()
   for (const { site_id, year, month } of rows)
@@ -193,7 +193,7 @@ export const calibrationSchema = z.discriminatedUnion('kind', [
 ])
 export type Calibration = z.output<typeof calibrationSchema>
 
-/** Calibration of a site's wind: the known value and the atlas's mean that it is compared with, m/s. */
+/** Calibration of a site's wind: the known mean speed and that of the atlas, m/s. */
 export const siteFactorSchema = z.object({
   site_id: z.number().int(),
   mean_speed_ms: z.number(),

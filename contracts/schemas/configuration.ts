@@ -3,17 +3,17 @@ import { providerSchema } from './provider.ts'
 
 export const preparationSteps = ['atlas', 'register', 'prices', 'coast'] as const
 
-/** Progress of the demo while the server already serves. */
+/** Progress of making the demo while the server is already running. */
 export const preparationSchema = z.object({
   step: z.enum(preparationSteps),
   /** Share of all steps that is done, 0 to 1. */
   done: z.number(),
-  /** Whether making it has ended without success. */
+  /** Whether making the demo failed. */
   failed: z.boolean(),
 })
 export type Preparation = z.infer<typeof preparationSchema>
 
-/** Configuration that the page needs before a login. */
+/** Configuration that the page needs before login. */
 export const configurationSchema = z.object({
   /** Issuer of the tokens: a path for the embedded one, else a URL such as a Keycloak realm's. */
   issuer: z.string(),
@@ -22,7 +22,7 @@ export const configurationSchema = z.object({
   map_tiles_url: z.string().nullable(),
   /** Attribution of the tiles, shown on every map that uses them. */
   map_tiles_attribution: z.string().nullable(),
-  /** Maps of other providers that readers may choose; no request is sent before the choice. */
+  /** Maps of other providers that users may choose; no request is sent before the choice. */
   map_presets: z.array(
     z.object({
       id: z.enum(['basemapde-grey', 'basemapde-colour']),
@@ -32,9 +32,9 @@ export const configurationSchema = z.object({
   ),
   /** True if the installation has the demo account demo / demo. */
   demo_account: z.boolean(),
-  /** Version of the market master data register; null where none was imported. */
+  /** Version of the market master data register; null if none was imported. */
   register_version: z.string().nullable(),
-  /** Where customers ask for products; null where the installation names no address. */
+  /** Mail address for product requests; null if the installation has none. */
   contact_email: z.string().nullable(),
   /** Operator of the installation, for the legal texts; null: not stated yet. */
   provider: providerSchema.nullable(),
@@ -42,7 +42,7 @@ export const configurationSchema = z.object({
   program_version: z.string(),
   /** The commit that it was built from; null: unknown. */
   program_commit: z.string().nullable(),
-  /** The demo as it is being made at a first start; null: everything is there. */
+  /** Progress of the demo at a first start; null: complete. */
   preparation: preparationSchema.nullable(),
 })
 export type Configuration = z.infer<typeof configurationSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wakeModelSchema } from './windFarm.ts'
 import { lossSchema } from './yieldAssumptions.ts'
 
-/** Order of a market product for a farm: the energy yield result whose hourly net power it takes. */
+/** Order of a market product for a farm: the energy yield result whose hourly net power it uses. */
 export const productionChoiceSchema = z.strictObject({
   /** Completed energy yield job of the account. */
   run: z.uuid(),
@@ -10,9 +10,8 @@ export const productionChoiceSchema = z.strictObject({
 export type ProductionChoice = z.output<typeof productionChoiceSchema>
 
 /**
- * Net power of the planned turbines of a farm, step by step, as the input of another product: what it is made of.
- * The power of each step is that after wakes, blockage and restrictions; every other loss takes the same share of
- * all steps.
+ * Net power of the planned turbines of a farm by steps, as the input of another product. The power of each
+ * step is after wakes, blockage and restrictions; all other losses take the same share of each step.
  */
 export const farmProductionSchema = z.object({
   /** Job that calculated it. */
@@ -27,15 +26,15 @@ export const farmProductionSchema = z.object({
   wake_model: wakeModelSchema,
   /** Whether the wind was calibrated. */
   calibrated: z.boolean(),
-  /** First and last time stamp of the weather that it covers, and the share of its steps that are known. */
+  /** First and last time stamp of its weather, and the share of known steps. */
   from: z.string(),
   till: z.string(),
   availability: z.number(),
   /** Wake loss as a share of the gross yield; null without energy. */
   wake_loss_share: z.number().nullable(),
-  /** Losses after wakes, in the order of deduction, restrictions included. */
+  /** Losses after wakes, including restrictions, in the order of deduction. */
   losses: z.array(lossSchema),
-  /** Net over the power after wakes and restrictions: what all other losses leave. */
+  /** Net energy over energy after wakes and restrictions. */
   net_share: z.number().gt(0),
   /** Net energy of a mean year, MWh; P75 and P90 of one year, null without any uncertainty. */
   p50_mwh: z.number(),

@@ -14,27 +14,27 @@ import {
 } from '#domain'
 
 /**
- * What every request is made of. Values that the database, a file or a mail could not take are refused here, once
- * for all calls; `contracts/routes/requests.test.ts` holds every schema of a request to it.
+ * Common parts of request schemas. They refuse values that the database, a file or a mail cannot hold;
+ * `contracts/routes/requests.test.ts` checks every request schema for this.
  */
 
-/** The largest id, and the largest count, that the database keeps. */
+/** The largest id and the largest count in the database. */
 export const largestId = 2_147_483_647
 
 export const idSchema = z.int().min(1).max(largestId)
 
-/** Id of a site list. The placeholder list has an id of its own. */
+/** Id of a site list. The placeholder list has its own. */
 export const listIdSchema = z.int().min(noListId).max(largestId)
 
-/** All characters that documents may hold (XML 1.0, production 2): no NUL, no half of a surrogate pair. */
+/** Characters allowed in documents (XML 1.0, production 2): no NUL, no half of a surrogate pair. */
 const documentText = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
 
-/** Whether a text holds nothing but characters that the database, XML and PDF can keep. */
+/** Whether a text has only characters that the database, XML and PDF can hold. */
 export function isDocumentText(text: string): boolean {
   return documentText.test(text)
 }
 
-/** Text of at most so many UTF-16 units. */
+/** Text of limited length in UTF-16 units. */
 export function textSchema(most: number) {
   return z
     .string()
@@ -44,7 +44,7 @@ export function textSchema(most: number) {
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
-/** A number of an address, a query or a form, where everything is text. One value, written as a decimal number. */
+/** A number of an address, a query or a form: one value, written as a decimal number. */
 export function numberTextSchema<Schema extends z.ZodType<number>>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === 'string' && decimal.test(value) ? Number(value) : value),
@@ -55,7 +55,7 @@ export function numberTextSchema<Schema extends z.ZodType<number>>(schema: Schem
 export const idTextSchema = numberTextSchema(idSchema)
 export const listIdTextSchema = numberTextSchema(listIdSchema)
 
-/** Refuses more decimals, and keeps no noise of binary sums. */
+/** Refuses more decimals, and removes rounding errors of binary sums. */
 function withDecimals(schema: z.ZodNumber, decimals: number): z.ZodNumber {
   return schema
     .refine((value) => hasAtMostDecimals(value, decimals), { params: { flaw: 'decimals', decimals } })
@@ -64,7 +64,7 @@ function withDecimals(schema: z.ZodNumber, decimals: number): z.ZodNumber {
 
 export const latSchema = z.number().min(-90).max(90)
 export const lonSchema = z.number().min(-180).max(180)
-/** Latitude of a site, degrees, with the decimals that a site's coordinates have. */
+/** Latitude of a site, degrees, with the decimals of site coordinates. */
 export const siteLatSchema = withDecimals(latSchema, coordinateDecimals)
 export const siteLonSchema = withDecimals(lonSchema, coordinateDecimals)
 /** m above ground: by the rule of the domain, with the issue texts of forms and files. */
@@ -75,9 +75,9 @@ export const heightSchema = z
   .meta({ minimum: hubHeightCheckRangeM.min, maximum: hubHeightCheckRangeM.max })
 /** Elevation of a site, m above sea level. */
 export const siteHeightSchema = z.number().min(siteHeightMinM).max(siteHeightMaxM)
-/** A number whose sensible range the rules of the domain know: the bounds here only keep absurd input out. */
+/** A number whose sensible range is checked by the domain; the bounds here only refuse absurd input. */
 export const quantitySchema = z.number().min(-1e9).max(1e9)
-/** Bounds that keep absurd years out; what an atlas has is checked with the order. */
+/** A year; bounds refuse absurd years, the order checks the years of the atlas. */
 export const yearSchema = z.int().min(1940).max(2200)
 
 /** Length limit of the names on a report's cover, in characters. */

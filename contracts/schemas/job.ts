@@ -11,12 +11,12 @@ export const newJobSchema = z.strictObject({
   /** Absent: all sites of the list. */
   site_ids: z.array(idSchema).min(1).max(1000).optional(),
   parameters: z.record(z.string(), z.unknown()),
-  /** A completed time series of the same sites that this one brings up to date: free where it may be. */
+  /** A completed time series of the same sites that this order brings up to date: free if allowed. */
   redo_of: z.uuid().optional(),
 })
 export type NewJob = z.input<typeof newJobSchema>
 
-/** Reason why a job cannot begin, other than jobs before it. */
+/** Reason why a job cannot start, other than earlier jobs. */
 export const heldUpBy = ['cluster_paused', 'cluster_setup'] as const
 export type HeldUpBy = (typeof heldUpBy)[number]
 
@@ -29,24 +29,24 @@ export const jobSchema = z.object({
   list_name: z.string(),
   site_ids: z.array(z.number().int()),
   parameters: z.record(z.string(), z.unknown()),
-  /** A state that this release does not know means that the job is still active. */
+  /** A state unknown to this release means that the job is still active. */
   status: z.enum(jobStates).catch('RUNNING'),
   /** 0 to 1. */
   progress: z.number(),
   eta_seconds: z.number().nullable(),
   /**
-   * Why a pending job does not begin: the computing cluster is paused, or cannot run the job as it is set up; null: the
-   * job waits for its turn, or does not wait.
+   * Why a pending job does not begin: the computing cluster is paused, or its setup cannot run the job; null:
+   * the job waits for its turn, or does not wait.
    */
   held_up_by: z.enum(heldUpBy).nullable(),
   created_at: z.string(),
   started_at: z.string().nullable(),
   finished_at: z.string().nullable(),
-  /** The job that this one brought up to date; null for any other. */
+  /** The job that this one brings up to date; null for any other. */
   redo_of: z.uuid().nullable(),
-  /** When losses and uncertainties were changed after the calculation; null: they are the ordered ones. */
+  /** Time at which losses and uncertainties were changed after the calculation; null: as ordered. */
   assumptions_changed_at: z.string().nullable(),
-  /** The newer calculation of the same wind farm and atlas that has taken its place; null: it is the current one. */
+  /** The newer calculation of the same wind farm and atlas that replaced it; null: it is current. */
   replaced_by: z.uuid().nullable(),
   /** Orders that the job takes; released if it does not complete. */
   orders: z.number().int(),
@@ -60,9 +60,9 @@ export type Job = z.infer<typeof jobSchema>
 
 export const quoteSchema = z.object({
   orders: z.number().int(),
-  /** Sites that were bought by number and take no order. */
+  /** Sites from purchases by number, which take no order. */
   covered_sites: z.number().int(),
-  /** null without a limit. */
+  /** null: no limit. */
   remaining_after: z.number().int().nullable(),
   warnings: z.array(z.string()),
   /** True for a time series that is brought up to date without an order. */
@@ -71,11 +71,11 @@ export const quoteSchema = z.object({
   work: z
     .object({
       tiles: z.number().int(),
-      /** s of one processor, reckoned from measured constants. */
+      /** Seconds of one processor, estimated from measured constants. */
       processor_s: z.number().int(),
-      /** Processes, or tasks of a cluster, that share it. */
+      /** Number of processes, or tasks of a cluster, that share it. */
       workers: z.number().int(),
-      /** s until they are done, without waiting for other work. */
+      /** Seconds until they are done, without waiting for other work. */
       wall_s: z.number().int(),
     })
     .nullable(),
@@ -91,10 +91,10 @@ export const jobFileSchema = z.object({
 })
 export type JobFile = z.infer<typeof jobFileSchema>
 
-/** Rows that a preview shows of a file. */
+/** Maximum rows of a file's preview. */
 export const previewMostRows = 20
 
-/** How a file begins: its table, or the lines of a text as rows of one cell. Files of numbers only have no rows. */
+/** Beginning of a file: its table, or the lines of a text as rows of one cell. Files of numbers only have no rows. */
 export const filePreviewSchema = z.object({
   /** null: the rows are lines. */
   head: z.array(z.string()).nullable(),

@@ -10,7 +10,7 @@ const paragraphs = z.array(z.union([z.string(), z.array(z.string()).readonly()])
 export const publishedLegalTextSchema = z.object({
   /** Text that a customer agrees to; a later edition requires a new consent. */
   edition: z.int(),
-  /** As the text itself says. */
+  /** As stated in the text itself. */
   version: z.int(),
   /** ISO date of the version. */
   date: z.string(),

@@ -4,14 +4,14 @@ import { monthSchema } from './period.ts'
 import { atlasProductSchema } from './product.ts'
 import { indexTurbineSchema } from './productTurbine.ts'
 
-/** Where prices and official values come from. */
+/** Sources of prices and official values. */
 export const marketOriginSchema = z.object({
   /** Version of the stored prices: it changes with their content. */
   version: z.string(),
-  /** True for made-up prices, which follow a demo atlas. */
+  /** True for synthetic prices, which follow a demo atlas. */
   synthetic: z.boolean(),
   sources: z.array(z.string()),
-  /** Hours whose values another publisher gave than that of the values around them; absent in earlier results. */
+  /** Hours whose values come from another publisher than their neighbours; absent in earlier results. */
   filled: z
     .array(
       z.object({
@@ -29,7 +29,7 @@ export type MarketOrigin = z.infer<typeof marketOriginSchema>
 
 /** The months that can be chosen. */
 export const offeredMonthsShape = {
-  /** First and last month that weather and prices have, in whole or in part as `productPeriods` says; null: none. */
+  /** First and last month with weather and prices, whole or partial as in `productPeriods`; null: none. */
   months: z.tuple([monthSchema, monthSchema]).nullable(),
 }
 
@@ -43,8 +43,10 @@ export const marketAtlasSchema = atlasProductSchema.extend({
   ...offeredMonthsShape,
   /** The last whole year, else the last month; as `productPeriods` names them. null: there are no months. */
   usual_period: z.string().nullable(),
-  /** Base price and published value of onshore wind in these months and their years, EUR/MWh, over the known time.
-   * Null: not published. */
+  /**
+   * Base price and published value of onshore wind in these months and their years, EUR/MWh, over the known
+   * time. null: not published.
+   */
   periods: z.array(
     z.object({ period: z.string(), base: z.number().nullable(), official: z.number().nullable() }),
   ),

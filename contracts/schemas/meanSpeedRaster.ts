@@ -5,7 +5,7 @@ import { rasterSiteSchema } from './calibration.ts'
 /** Bytes of a raster of mean wind speeds: a country at 250 m, packed. */
 export const rasterMaxBytes = 64 * 1024 ** 2
 
-/** A map of mean wind speeds that the operator has. */
+/** A map of mean wind speeds installed by the operator. */
 export const meanSpeedMapSchema = z.strictObject({
   /** Name of the file. */
   name: z.string(),

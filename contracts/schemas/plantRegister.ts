@@ -6,17 +6,14 @@ const numbersOrNull = z.array(z.number().nullable())
 /** Indices into a list of texts; -1 is no text. */
 const indices = z.array(z.number().int())
 
-/**
- * The market master data register, one column per value; neighbours are adjacent. Read by
- * `unpackRegister`.
- */
+/** The market master data register, one column per value; neighbours are adjacent. Read by `unpackRegister`. */
 export const plantRegisterSchema = z.object({
   version: z.string(),
   /** Day of the data, YYYY-MM-DD. */
   as_of: z.string(),
-  /** True for the made-up register of the demo. */
+  /** True for the synthetic register of the demo. */
   synthetic: z.boolean(),
-  /** As the data's licence asks for it to be named. */
+  /** Citation that the data's licence requires. */
   source: z.string(),
   states: texts,
   makers: texts,
@@ -35,12 +32,12 @@ export const plantRegisterSchema = z.object({
   maker: indices,
   type: indices,
   farm: indices,
-  /** Commissioning, of planned units the planned one, as YYYYMMDD. */
+  /** Commissioning as YYYYMMDD; for planned units the planned date. */
   commissioned: numbersOrNull,
-  /** Positions of the units that are planned, and of those at sea. */
+  /** Positions of the planned units, and of those at sea. */
   planned: indices,
   offshore: indices,
-  /** Support by the Renewable Energy Sources Act, of the units of which it is known; absent in older registers. */
+  /** Support by the Renewable Energy Sources Act, for units with known support; absent in older registers. */
   support: z
     .object({
       /** Position of the unit. */
@@ -48,9 +45,9 @@ export const plantRegisterSchema = z.object({
       awards: texts,
       /** Number of the award: index into `awards`. */
       award: indices,
-      /** Commissioning by the Act where it is not the unit's, as YYYYMMDD. */
+      /** Commissioning under the Act if it differs from the unit's, as YYYYMMDD. */
       commissioned: numbersOrNull,
-      /** Yield by the reference yield, %: expected, and after so many years. */
+      /** Yield relative to the reference yield, %: expected, and after so many years. */
       expected: numbersOrNull,
       after_5_years: numbersOrNull,
       after_10_years: numbersOrNull,

@@ -33,17 +33,19 @@ export const atlasProductSchema = z.object({
   from_year: z.number().int(),
   till_year: z.number().int(),
   interpolation: z.enum(['nearest', 'bilinear']),
-  /** Whether the atlas has the ground of its cells; else an order may state it (`cell_ground_m`). Absent: not known. */
+  /**
+   * Whether the atlas has the ground of its cells; otherwise an order may state it (`cell_ground_m`). Absent: unknown.
+   */
   knows_ground: z.boolean().optional(),
-  /** Orders left of all valid purchases; null without a limit. */
+  /** Remaining orders of all valid purchases; null: no limit. */
   remaining_orders: z.number().int().nullable(),
   initial_orders: z.number().int().nullable(),
-  /** Sites that were bought by number; null: none. */
+  /** Number of bought sites; null: none. */
   sites_purchased: z.number().int().nullable(),
   sites_selected: z.number().int().nullable(),
   /** Last expiry of the customer's purchases; null for no date limit. */
   expires_at: z.string().nullable(),
-  /** False once every purchase has expired: results stay, nothing new can be ordered. */
+  /** False if every purchase has expired: results stay, but no order is possible. */
   valid: z.boolean(),
 })
 export type AtlasProduct = z.infer<typeof atlasProductSchema>

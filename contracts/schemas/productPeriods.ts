@@ -3,14 +3,16 @@ import { periodStates } from '#domain'
 import { basisSchema } from '../basis/schema.ts'
 
 const periodShape = {
-  /** Share of its time that weather and, in products of the market, prices have, 0 to 1. */
+  /** Share of its time with weather and, in market products, prices, 0 to 1. */
   known_share: z.number(),
   state: z.enum(periodStates),
 }
 
-/** Which months and years of a product are known, in whole or in part. */
+/** Known months and years of a product, whole or partial. */
 export const productPeriodsSchema = z.object({
-  /** Months from the first to the last one with figures, `YYYY-MM`. Those of market products are in German legal time. */
+  /**
+   * Months from the first to the last one with figures, `YYYY-MM`. Those of market products are in German legal time.
+   */
   months: z.array(
     z.object({
       period: z.string(),
@@ -19,7 +21,7 @@ export const productPeriodsSchema = z.object({
       lacks: z.array(z.enum(['weather', 'prices'])),
     }),
   ),
-  /** The years that these months are of: `YYYY`. */
+  /** The years of these months: `YYYY`. */
   years: z.array(z.object({ period: z.string(), ...periodShape })),
   basis: basisSchema,
 })

@@ -3,10 +3,10 @@ import { productCodeSchema } from '../products/codes.ts'
 import { utcSchema } from '../time.ts'
 import { idSchema, textSchema } from './input.ts'
 
-/** More of one product is talked about, not typed into a form. */
+/** Larger numbers are negotiated, not entered in a form. */
 export const mostOrders = 100_000
 
-/** Price of one order from a number of orders on, in hundredths of the currency, without tax. */
+/** Price of one order from a minimum number on, in hundredths of the currency, without tax. */
 const priceStepSchema = z.object({ from: z.int().min(1), cents: z.int().min(0) })
 export type PriceStep = z.infer<typeof priceStepSchema>
 
@@ -14,13 +14,13 @@ export type PriceStep = z.infer<typeof priceStepSchema>
 export const priceListSchema = z.object({
   /** ISO 4217. */
   currency: z.string(),
-  /** Value-added tax that is added to the prices, percent; null: the provider does not state it. */
+  /** Value-added tax on top of the prices, percent; null: not stated by the provider. */
   vat_percent: z.number().nullable(),
   products: z.array(
     z.object({
       product_id: z.number().int(),
       group: productCodeSchema,
-      /** Title of the atlas that the product is made of. */
+      /** Title of the product's atlas. */
       title: z.string(),
       /** Whether the weather is synthetic: every account may try the product. */
       synthetic: z.boolean(),
@@ -40,7 +40,7 @@ export const newProductRequestSchema = z.strictObject({
     .array(
       z.strictObject({
         product_id: idSchema,
-        /** null: access to what is only viewed. */
+        /** null: access to a product that is only viewed. */
         orders: z.int().min(1).max(mostOrders).nullable(),
       }),
     )
@@ -53,7 +53,7 @@ export type NewProductRequest = z.input<typeof newProductRequestSchema>
 export const requestStates = ['open', 'granted', 'declined', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** A request as the customer reads it, with the prices of the day on which it was made. */
+/** A request as shown to the customer, with the prices of its day. */
 export const productRequestSchema = z.object({
   id: z.number().int(),
   state: z.enum(requestStates),
@@ -78,7 +78,7 @@ export const productRequestSchema = z.object({
 })
 export type ProductRequest = z.infer<typeof productRequestSchema>
 
-/** A request as admins read it. */
+/** A request as shown to admins. */
 export const adminProductRequestSchema = productRequestSchema.extend({
   customer_id: z.number().int(),
   customer_login_name: z.string(),
@@ -88,11 +88,11 @@ export const adminProductRequestSchema = productRequestSchema.extend({
 })
 export type AdminProductRequest = z.infer<typeof adminProductRequestSchema>
 
-/** Everything that a request names is granted at once. */
+/** Grants everything in a request at once. */
 export const requestGrantSchema = z.strictObject({
   /** null: no date limit. */
   expires_at: utcSchema.nullable(),
-  /** The customer reads it. */
+  /** Shown to the customer. */
   answer: textSchema(2000).trim().default(''),
 })
 

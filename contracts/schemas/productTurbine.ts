@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textSchema } from './input.ts'
 
-/** Which of the product's turbines; absent: the first one. */
+/** One of the product's turbines; absent: the first. */
 export const turbineChoiceSchema = textSchema(60).optional()
 
 /** A turbine whose energies the atlas holds, or whose field was ordered. */
@@ -28,7 +28,7 @@ export const orderedTurbineSchema = z.object({
   curve: z.string(),
   /** Standard uncertainty of the energy because the curve is parametric, a share; null or absent: it is not. */
   energy_uncertainty: z.number().nullable().optional(),
-  /** Speeds between which the last power of a table that ends at full power is held, m/s; absent: of no such table. */
+  /** Speeds between which the last power is held, for a table that ends at full power, m/s; absent for other tables. */
   held: z.object({ from_ms: z.number(), to_ms: z.number() }).optional(),
   /** kW. */
   rated_power: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { basisSchema } from '../basis/schema.ts'
 
-/** Where a result comes from: what every product's result says, so that it can be judged and made again. */
+/** Origin of a result, for judging and reproducing it; part of every product's result. */
 export const provenanceSchema = z.object({
   atlas: z.string(),
   atlas_title: z.object({ de: z.string(), en: z.string() }),
@@ -15,7 +15,7 @@ export const provenanceSchema = z.object({
   program_version: z.string(),
   input_hash: z.string(),
   interpolation: z.enum(['nearest', 'bilinear']),
-  /** First and last time stamp that went into it. */
+  /** First and last used time stamp. */
   from: z.string(),
   till: z.string(),
   step_seconds: z.number().int(),

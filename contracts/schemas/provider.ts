@@ -25,12 +25,12 @@ export const providerSchema = z.strictObject({
   hosting: inLanguages,
   /** Place of jurisdiction. */
   venue: needed,
-  /** Where the source code can be had. */
+  /** Address of the source code. */
   source_url: line,
 })
 export type Provider = z.infer<typeof providerSchema>
 export type ProviderField = keyof Provider
-/** Without a commercial register, officer or telephone a provider leaves these empty. */
+/** Fields that may be empty, for a provider without commercial register, officer or telephone. */
 export const optionalProviderFields: ReadonlySet<ProviderField> = new Set<ProviderField>([
   'telephone',
   'register',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { utcSchema } from '../time.ts'
 import { textSchema } from './input.ts'
 
-/** Why a purchase is corrected; the customer reads it. */
+/** Reason of a correction, shown to the customer. */
 export const correctionReasonSchema = textSchema(500).trim().min(1)
 
 /** New values of a purchase; absent ones stay unchanged. */
@@ -17,7 +17,7 @@ export type NewCorrection = z.infer<typeof newCorrectionSchema>
 
 export const takeBackSchema = z.strictObject({ reason: correctionReasonSchema })
 
-/** A change of a purchase that the provider made; the ledger keeps it. */
+/** A correction of a purchase by the provider, stored in the ledger. */
 export const purchaseCorrectionSchema = z.object({
   at: z.string(),
   kind: z.enum(['correct', 'take back']),

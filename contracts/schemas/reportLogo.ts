@@ -6,7 +6,7 @@ export const logoMaxBytes = 1024 ** 2
 export const logoMinPx = 20
 export const logoMaxPx = 3000
 
-/** The picture that a customer has on reports. */
+/** A customer's picture on reports. */
 export const reportLogoSchema = z.object({
   media_type: z.enum(['image/png', 'image/jpeg']),
   width_px: z.int(),

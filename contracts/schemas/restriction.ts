@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inputs, type RestrictionQuantity, restrictionQuantities } from '#domain'
 import { idSchema, inputSchema, textSchema } from './input.ts'
 
-/** Leaves of the tree of losses that restrictions are counted under. */
+/** Losses in the tree that restrictions count as. */
 export const restrictionCategories = [
   'environmental.icing',
   'curtailment.noise',
@@ -34,7 +34,7 @@ const clockSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 const { min: leastMinutes, max: mostMinutes } = inputs.twilightMinutes.range
 const minutesSchema = z.int().min(leastMinutes).max(mostMinutes)
 
-/** Part of each day; a time that ends at or before its begin ends on the next day. */
+/** Part of each day; if it ends at or before its beginning, it ends on the next day. */
 const dailyTimeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('whole_day') }),
   z.strictObject({ kind: z.literal('clock'), from: clockSchema, till: clockSchema }),
@@ -47,14 +47,14 @@ const dailyTimeSchema = z.discriminatedUnion('kind', [
 ])
 
 const windowSchema = z.strictObject({
-  /** First and last day, both included; may go over the end of the year. null: all year. */
+  /** First and last day, both included, possibly across the new year. null: all year. */
   season: z.strictObject({ from: daySchema, till: daySchema }).nullable().default(null),
   time: dailyTimeSchema,
 })
 
 const quantityNames = Object.keys(restrictionQuantities) as [RestrictionQuantity, ...RestrictionQuantity[]]
 
-/** Range from a value (included) to another one (excluded) at hub height: m/s, °C, %, mm/h. */
+/** Range of a value at hub height, lower bound included, upper excluded: m/s, °C, %, mm/h. */
 const weatherSchema = z
   .strictObject({
     quantity: z.enum(quantityNames),
@@ -81,7 +81,7 @@ const actions = [
   z.strictObject({ kind: z.literal('farm_limit'), power_kw: powerSchema }),
 ] as const
 
-/** Most rules of a farm, and windows, conditions, directions and further modes of a rule. */
+/** Maximum rules of a farm, and windows, conditions, directions and further modes of a rule. */
 export const restrictionLimits = {
   ...{ rules: 30, windows: 30, weather: 8, directions: 12 },
   furtherModes: 20,
@@ -94,23 +94,23 @@ const restrictionParts = {
   site_ids: z.array(idSchema).min(1).max(5000).nullable().default(null),
   /** Clock of seasons and times: German legal time or UTC. */
   clock: z.enum(['german', 'utc']).default('german'),
-  /** It may hold in any of these; none: at all times. */
+  /** It applies in any of these; empty: at all times. */
   windows: z.array(windowSchema).max(restrictionLimits.windows).default([]),
   /** All must be met. */
   weather: z.array(weatherSchema).max(restrictionLimits.weather).default([]),
-  /** One must be met, degrees clockwise, over north where the end is smaller; none: any wind. */
+  /** One must be met, degrees clockwise, across north if the end is smaller; empty: any wind. */
   directions: z
     .array(z.strictObject({ from_deg: degreesSchema, till_deg: degreesSchema }))
     .max(restrictionLimits.directions)
     .default([]),
   /**
-   * From sunset to sunrise the air at the hub is by so much warmer than that at 2 m, K; absent: as the levels of the atlas
-   * have it, or its lapse rate.
+   * Temperature at the hub above that at 2 m from sunset to sunrise, K; absent: from the levels of the atlas,
+   * or its lapse rate.
    */
   night_inversion_k: inputSchema('nightInversion').optional(),
-  /** Hours for which it continues after its weather and wind ended, as ice stays on blades; absent: none. */
+  /** Hours that it lasts after its weather and wind have ended, as ice stays on blades; absent: none. */
   lasts_hours: inputSchema('lastingHours').optional(),
-  /** Whether stopped turbines cast no wake, so that their neighbours gain. Absent: they keep their wake. */
+  /** Whether stopped turbines cast no wake, so that their neighbours gain. Absent: they cast their usual wake. */
   lifts_wakes: z.boolean().optional(),
 }
 
@@ -118,7 +118,7 @@ const restrictionParts = {
 const furtherModes = <Mode extends z.ZodType>(mode: Mode) =>
   z.array(mode).min(1).max(restrictionLimits.furtherModes).optional()
 
-/** A turbine that runs on, with less power or by another curve, keeps a wake. */
+/** A turbine that runs with less power or another curve still casts a wake. */
 function liftsWhereItStops({
   lifts_wakes,
   action,
@@ -129,13 +129,13 @@ function liftsWhereItStops({
   return lifts_wakes !== true || action.kind === 'stop'
 }
 
-/** A rule that turbines are restricted by. Rules take one after the other, each from what those before have left. */
+/** A restriction of turbines. Rules apply one after the other, each to the energy left by the rules before. */
 export const restrictionSchema = z
   .strictObject({
     ...restrictionParts,
     action: z.discriminatedUnion('kind', [
       ...actions,
-      // Such as one with less noise: each turbine runs by that of its own type.
+      // Such as a low-noise mode: each turbine uses that of its own type.
       z.strictObject({
         kind: z.literal('mode'),
         power_curve_id: idSchema,
@@ -146,7 +146,7 @@ export const restrictionSchema = z
   .refine(liftsWhereItStops, { path: ['lifts_wakes'], params: { flaw: 'stopOnly' } })
 export type Restriction = z.output<typeof restrictionSchema>
 
-/** As specs and results have it: a mode is an index of their power curves. */
+/** As in specs and results: a mode is an index of their power curves. */
 export const resultRestrictionSchema = z
   .strictObject({
     ...restrictionParts,

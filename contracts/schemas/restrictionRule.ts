@@ -1,7 +1,7 @@
 import type { DailyTime, DayOfYear, RestrictionAction, TimeWindow } from '#domain'
 import type { ResultRestriction as Restriction } from './restriction.ts'
 
-/** The windows of a restriction, as the rules of the domain take them. */
+/** The windows of a restriction in the form of the domain. */
 export function timeWindowsOf({ windows }: Restriction): TimeWindow[] {
   return windows.map(({ season, time }) => ({
     season: season && { from: dayOf(season.from), till: dayOf(season.till) },
@@ -9,7 +9,7 @@ export function timeWindowsOf({ windows }: Restriction): TimeWindow[] {
   }))
 }
 
-/** Action of each turbine; null for a limit of their total. */
+/** Action of each turbine; null for a limit of the farm's total. */
 export function turbineActionOf({ action }: Restriction): RestrictionAction | null {
   if (action.kind === 'farm_limit') return null
   if (action.kind === 'limit') return { kind: 'limit', powerKw: action.power_kw }

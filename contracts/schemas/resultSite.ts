@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siteAirSchema } from './siteAir.ts'
 
-/** A site in the result of a product that computes site by site; each product adds what it found there. */
+/** A site in the result of a product that computes site by site; products add their own fields. */
 export const resultSiteSchema = z.object({
   site_id: z.number().int(),
   name: z.string(),

@@ -4,10 +4,10 @@ import { utcSchema } from '../time.ts'
 import { textSchema } from './input.ts'
 import { jobFileSchema } from './job.ts'
 
-/** Lifetime of a link, days: what the page offers, and the most that a call may ask for. */
+/** Lifetime of a link, days: choices of the page, and the maximum for a call. */
 export const shareDays = { offered: [7, 30, 90, 365], most: 365 } as const
 
-/** Most results of one link. */
+/** Maximum number of results of one link. */
 export const mostShared = 6
 
 /** Address of the page of a link. The token follows the '#', so that no log and no `Referer` contains it. */
@@ -19,7 +19,7 @@ export const shareTokenSchema = textSchema(100)
 
 /** A result, or a comparison of several. */
 export const newShareSchema = z.strictObject({
-  /** Completed jobs of one product; the first one is what the others are compared with. */
+  /** Completed jobs of one product; the first is the reference of the comparison. */
   jobs: z.array(z.uuid()).min(1).max(mostShared),
   /** Shown above the results; empty: their product and list only. */
   title: textSchema(100).trim().default(''),
@@ -29,7 +29,7 @@ export const newShareSchema = z.strictObject({
   with_files: z.boolean().default(false),
 })
 
-/** A link of an account. Its token is shown when it is made, and never again. */
+/** A link of an account. Its token is shown once, when it is created. */
 export const shareSchema = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -41,14 +41,14 @@ export const shareSchema = z.object({
   revoked_at: utcSchema.nullable(),
   /** null: not opened yet. */
   last_opened_at: utcSchema.nullable(),
-  /** How often it was opened. */
+  /** Number of openings. */
   opened: z.number().int(),
 })
 export type Share = z.infer<typeof shareSchema>
 
 export const madeShareSchema = shareSchema.extend({ token: z.string(), url: z.string() })
 
-/** A table in the words of the reader's language. */
+/** A table in the reader's language. */
 const shownTableSchema = z.object({
   title: z.string(),
   head: z.array(z.string()),
@@ -58,7 +58,7 @@ const shownTableSchema = z.object({
   note: z.string().optional(),
 })
 
-/** A shared result: its figures and tables, and where they come from. */
+/** A shared result: its figures and tables, and their origin. */
 const sharedResultSchema = z.object({
   /** Id of the calculation. */
   run: z.uuid(),
@@ -83,7 +83,7 @@ const sharedResultSchema = z.object({
 })
 export type SharedResult = z.infer<typeof sharedResultSchema>
 
-/** Content of a link; it names nothing else of its owner. */
+/** Content of a link; it reveals nothing else about its owner. */
 export const sharedSchema = z.object({
   title: z.string(),
   expires_at: utcSchema,

@@ -31,12 +31,12 @@ export const notificationsSchema = z.strictObject({
   job_start: z.boolean(),
   job_end: z.boolean(),
   job_error: z.boolean(),
-  /** Absent: as it was. */
+  /** Absent: unchanged. */
   new_data: z.boolean().optional(),
 })
 export type Notifications = z.infer<typeof notificationsSchema>
 
-/** A key for programs, usable as a bearer token; only its beginning is ever shown again. */
+/** A key for programs, usable as a bearer token; later only its beginning is shown. */
 export const apiKeySchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -48,7 +48,9 @@ export const apiKeySchema = z.object({
 })
 export type ApiKey = z.infer<typeof apiKeySchema>
 
-/** Whether a new password revokes the keys for programs too: who knew the old one may have made some. */
+/**
+ * Whether a new password also revokes the keys for programs, which an attacker with the old password may have created.
+ */
 export const revokeKeysSchema = z.boolean().default(false)
 
 /**

@@ -4,7 +4,7 @@ import { siteHeightSchema } from './input.ts'
 /** Mean ground of the atlas's cell, m above sea level, for an atlas that does not know it: part of an order. */
 export const cellGroundSchema = siteHeightSchema.optional()
 
-/** Where the air of a site is: it follows the height of the site above the ground of the atlas's cell. */
+/** Ground below a site's air, which follows the site's height above the ground of the atlas's cell. */
 export const siteAirSchema = z.object({
   /** Elevation of the ground, m above sea level; null: not known. */
   site_height_m: z.number().nullable(),

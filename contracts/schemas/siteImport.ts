@@ -21,13 +21,13 @@ export const importMaxBytes = 4 * megabyte
 export const importMaxFiles = 20
 /** Bytes of all files and fields of an import. */
 export const importMaxTotalBytes = 20 * megabyte
-/** Bytes of all that is read of an import, archives unpacked. */
+/** Bytes read by an import, with archives unpacked. */
 export const importMaxUnpackedBytes = 40 * megabyte
-/** Sites of one import, in all of its files: five full lists. */
+/** Maximum sites of one import, in all its files: five full lists. */
 export const importMaxSites = maxTableRows
-/** Bytes that the sites of a preview take in its answer. */
+/** Maximum bytes of sites in a preview's answer. */
 export const importMaxAnswerBytes = 4 * megabyte
-/** Turbines without a type that an answer names. */
+/** Maximum number of named turbines without a type. */
 export const importMaxUnknownTurbines = 100
 
 const text = textSchema(20_000).nullable().default(null)
@@ -71,21 +71,21 @@ export const siteFileReadingsSchema = z.array(siteFileReadingSchema).max(importM
 export const siteImportFormSchema = z.strictObject({
   /** Pasted text of any format that a file may have. */
   text: textSchema(importMaxBytes).optional(),
-  /** Sites as JSON, as the preview answers them. */
+  /** Sites as JSON, as in the answer of the preview. */
   sites: textSchema(importMaxBytes).optional(),
-  /** How the files were read that `sites` came from, as JSON: what the preview answers as `readings`. */
+  /** Readings of the files that `sites` came from, as JSON: `readings` of the preview's answer. */
   readings: textSchema(readingsMaxCharacters).optional(),
-  /** Adds to this list. Without it and without `list_name`, the list column says which lists to make. */
+  /** Adds to this list. Without it and without `list_name`, the list column names the lists. */
   list_id: listIdTextSchema.optional(),
-  /** Makes one list of this name. */
+  /** Creates one list of this name. */
   list_name: textSchema(10 * listNameMaxLength).optional(),
   /** Product type of the new lists. Absent: all products. */
   product_type: listTypeSchema.optional(),
-  /** Makes every new list a wind farm, also where the sites name none. */
+  /** Makes every new list a wind farm, even if the sites do not say so. */
   wind_farm: z.stringbool().optional(),
   /** Zone of UTM coordinates that state none, such as 32U; or GK2 to GK5, L93, an EPSG number of these. */
   utm_zone: textSchema(40).optional(),
-  /** Decimal mark of numbers such as 4.500, where a table does not show it. */
+  /** Decimal mark of numbers such as 4.500, if a table does not show it. */
   decimal_mark: z.enum(['.', ',']).optional(),
   /** Handling of latitudes and longitudes that look exchanged; absent: they are refused. */
   coordinate_order: z.enum(['as_written', 'exchanged']).optional(),
@@ -96,7 +96,7 @@ export const importedSitesSchema = z.array(importedSiteSchema).max(importMaxSite
 const textOrNull = z.string().nullable()
 const numberOrNull = z.number().nullable()
 
-/** A site as it was read of a file. */
+/** A site as read from a file. */
 const readSiteSchema = z.object({
   line: z.number().int(),
   name: z.string(),
@@ -117,7 +117,7 @@ const readSiteSchema = z.object({
 export const importIssueSchema = z.object({
   /** Name of the file; null for pasted text and for the import as a whole. */
   file: z.string().nullable(),
-  /** Line of the file, counted from 1; null where the whole file or the import is meant. */
+  /** Line of the file, counted from 1; null for the whole file or the import. */
   line: z.number().int().nullable(),
   code: z.string(),
   message: z.string(),
@@ -135,16 +135,16 @@ export const siteImportSchema = z.object({
       site_count: z.number().int(),
     }),
   ),
-  /** The sites that could be read, at most 1000 of each list; empty once they are saved. */
+  /** The readable sites, at most 1000 of each list; empty once they are saved. */
   sites: z.array(readSiteSchema),
-  /** How each source was read; JSON has the readings that came with it. */
+  /** How each source was read; for JSON the readings sent with it. */
   readings: z.array(siteFileReadingSchema),
-  /** Sites that could be read beyond those that are listed. */
+  /** Readable sites beyond those listed. */
   sites_not_listed: z.number().int(),
   issues: z.array(importIssueSchema),
   /** Warnings that do not prevent the import, such as sites outside all atlases. */
   warnings: z.array(importIssueSchema),
-  /** Turbines that no known type fits, at most 100 of them: their sites come without turbine data. */
+  /** Turbines without a known type, at most 100; their sites have no turbine data. */
   unknown_turbines: z.array(z.string()),
 })
 export type SiteImport = z.output<typeof siteImportSchema>

@@ -62,7 +62,7 @@ export const mostSitesSent = 10 * siteListMaxSites
 const idOrNull = z.number().int().nullable()
 const numberOrNull = z.number().nullable()
 
-/** A site as it is stored: what was accepted once is answered, also where it would be refused today. */
+/** A site as stored; values accepted earlier are returned even if they would be refused today. */
 export const siteSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -114,7 +114,7 @@ export const newSiteListSchema = z.strictObject({
   name: textSchema(500),
   product_type: listTypeSchema.nullable().default(null),
   wind_farm: z.boolean().default(false),
-  /** Its first sites: the list is made with all of them, or not at all. */
+  /** Its first sites: the list is created with all of them or not at all. */
   sites: z.array(newSiteSchema).max(mostSitesSent).default([]),
 })
 
@@ -123,7 +123,7 @@ export const siteListChangeSchema = z
   .strictObject({ name: textSchema(500), product_type: listTypeSchema.nullable(), wind_farm: z.boolean() })
   .partial()
 
-/** Absent fields stay unchanged; of `info` each part. */
+/** Absent fields, also those of `info`, stay unchanged. */
 export const siteChangeSchema = z
   .strictObject({
     name: textSchema(500),
@@ -138,6 +138,6 @@ export const siteChangeSchema = z
 /** Id of the built-in list 'no list', which is always first and cannot take sites. */
 export const placeholderListId = noListId
 
-/** Files that a list can be taken away as. */
+/** File formats for exporting a list. */
 export const siteExportFormats = ['csv', 'kml', 'geojson', 'gpx'] as const
 export type SiteExportFormat = (typeof siteExportFormats)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lawRegions } from '#domain'
 import { inputSchema, quantitySchema, textSchema } from './input.ts'
 
-/** Earliest day that the law's first feed-in rules and the register's oldest turbines need. */
+/** Earliest day needed for the first feed-in rules and the register's oldest turbines. */
 const earliestDay = '1980-01-01'
 const latestDay = '2100-12-31'
 
@@ -12,16 +12,16 @@ export const daySchema = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine((day) => isDay(day) && day >= earliestDay && day <= latestDay, { params: { flaw: 'day' } })
 
-/** Whether there is such a day: 2023-02-29 is none. */
+/** Whether the day exists: 2023-02-29 does not. */
 export function isDay(day: string): boolean {
   const timeMs = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(day)
 }
 
-/** Wind turbines on land and at sea have market values of their own. */
+/** Onshore and offshore wind have separate market values. */
 export const plantTechnologySchema = z.enum(['windOnshore', 'windOffshore'])
 
-/** Whether the value that is entered is the award or tariff of the law, or what is applied after correction and additions. */
+/** Whether the entered value is the award or statutory tariff, or the value after correction and additions. */
 export const awardKindSchema = z.enum(['award', 'value'])
 export const lawRegionSchema = z.enum(lawRegions)
 /** Letter of section 3 number 37: a, first plants of a type; b, research determined by the ministry. */
@@ -30,15 +30,13 @@ export const pilotLetterSchema = z.enum(['a', 'b'])
 /** Site quality and share of the reference yield, %. */
 export const percentSchema = z.number().gt(0).max(300)
 
-/**
- * What the support of the Renewable Energy Sources Act for a plant depends on; what is absent or null is not known.
- */
+/** Facts that decide a plant's support under the Renewable Energy Sources Act; absent or null: unknown. */
 export const sitePlantSchema = z
   .strictObject({
     technology: plantTechnologySchema.nullable(),
     /**
-     * Award, statutory tariff or value to be applied (anzulegender Wert), ct/kWh, see `award_kind`; null: that of the law
-     * where the other facts give one.
+     * Award, statutory tariff or value to be applied (anzulegender Wert), ct/kWh, see `award_kind`; null:
+     * that of the law if the other facts give one.
      */
     award_ct_kwh: inputSchema('awardPrice').nullable(),
     /** First operation, German legal time. */
@@ -50,10 +48,12 @@ export const sitePlantSchema = z
     /** A pilot plant; section 51 spares those of letter b. */
     pilot: z.boolean().nullable(),
     pilot_letter: pilotLetterSchema.nullable(),
-    /** Number of the award in the Bundesnetzagentur's tenders, as the register gives it: it names the round. */
+    /**
+     * Number of the award in the Bundesnetzagentur's tenders, as in the register: it identifies the round.
+     */
     award_number: textSchema(40).nullable(),
     award_kind: awardKindSchema.nullable(),
-    /** Day on which the award counts as announced; null: that of the round, where it is known. */
+    /** Day on which the award counts as announced; null: that of the round, if known. */
     award_announced: daySchema.nullable(),
     /** Site quality by section 36h, %. */
     quality_percent: percentSchema.nullable(),
@@ -66,7 +66,7 @@ export const sitePlantSchema = z
   .partial()
 export type SitePlant = z.output<typeof sitePlantSchema>
 
-/** Stored form, which also allows values that were accepted once and would be refused today. */
+/** Stored form, which also allows values accepted earlier that would be refused today. */
 export const storedPlantSchema = z
   .object({
     technology: plantTechnologySchema.nullable(),

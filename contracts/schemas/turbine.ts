@@ -12,13 +12,13 @@ import {
 } from './input.ts'
 
 const id = z.number().int()
-/** Checked by the rules of turbine entry; the bounds here only keep absurd input out. */
+/** Checked by the rules of turbine entry; the bounds here only refuse absurd input. */
 const name = textSchema(500)
 const pointCount = 10 * curveLineCount.max
 const points = z.array(quantitySchema).max(pointCount)
 const numbers = z.array(z.number())
 
-/** `own`: entered by the customer, who may change it; else part of the shipped catalogue. */
+/** `own`: entered by the customer, who may change it; otherwise part of the shipped catalogue. */
 export const vendorInfoSchema = z.object({ id, name: z.string(), own: z.boolean() })
 export type VendorInfo = z.output<typeof vendorInfoSchema>
 
@@ -43,7 +43,7 @@ export type TurbineTypeInfo = z.output<typeof turbineTypeInfoSchema>
 export const curveOriginSchema = z.enum(['published', 'own', 'parametric'])
 export type CurveOrigin = z.output<typeof curveOriginSchema>
 
-/** A power curve without its points. Of a type's curves the first is the one to propose. */
+/** A power curve without its points. The first curve of a type is the proposed one. */
 export const turbineInfoSchema = z.object({
   /** Id of the power curve. */
   id,
@@ -84,7 +84,7 @@ const thrustPointsSchema = z.strictObject({ wind_speed_ms: points, ct: points })
 const operation = {
   cut_in_ms: quantitySchema.nullable(),
   cut_out_ms: quantitySchema.nullable(),
-  /** Wind speed below which the turbine starts again after a stop by high wind. */
+  /** Wind speed below which the turbine restarts after a stop by high wind. */
   restart_ms: quantitySchema.nullable(),
   /** Thrust coefficient of the standing turbine. */
   stationary_ct: quantitySchema.nullable(),
@@ -99,7 +99,7 @@ const storedOperation = {
   stationary_ct: z.number().nullable(),
 }
 
-/** A power curve with its points. The thrust is there in any case; `has_thrust` says where it comes from. */
+/** A power curve with its points. It always has thrust; `has_thrust` states the source. */
 export const powerCurveSchema = turbineInfoSchema.extend({
   ...storedOperation,
   /** Last speed, m/s, of a published table that ends at full power before the turbine stops. Absent for other tables. */
@@ -132,11 +132,11 @@ const curveFields = z.strictObject({
   noise_level_db: inputSchema('noiseLevel').nullable(),
   ...operation,
   power: powerPointsSchema,
-  /** null: to be computed from the power. */
+  /** null: compute it from the power. */
   thrust: thrustPointsSchema.nullable(),
 })
 
-/** Answer to where a curve stops that ends at full power below 20 m/s. `cut_out_ms` states it too. */
+/** Answer for a curve that ends at full power below 20 m/s: where it stops. `cut_out_ms` states it too. */
 const cutOutAnswers = { answers: answersSchema.optional() }
 
 /** An own power curve of an own or a shipped type: its points, or another curve of the type cut at a reduced power. */
@@ -163,7 +163,7 @@ export type PowerCurveChange = z.input<typeof powerCurveChangeSchema>
 /** Bytes of a turbine file; real ones have some thousands. */
 export const turbineFileMaxBytes = 2 * 1024 ** 2
 
-/** A turbine file to be read: as a file of the form, or its text with the name that it would have. */
+/** A turbine file to read: as a file of the form, or as text with a file name. */
 export const turbineFileSchema = z
   .strictObject({
     file_name: textSchema(500),
@@ -172,13 +172,13 @@ export const turbineFileSchema = z
     decimal_mark: z.enum(['.', ',']),
     /** Answers to the questions that the table raised. */
     answers: answersTextSchema,
-    /** Under which the curve is to be stored: what contradicts it is asked. */
+    /** Turbine type for the curve; contradictions raise a question. */
     turbine_type_id: idTextSchema,
   })
   .partial()
 
 const fileIssueSchema = z.object({
-  /** Counted from 1; null where the file as a whole is meant. */
+  /** Counted from 1; null for the file as a whole. */
   line: z.number().int().nullable(),
   message: z.string(),
 })
@@ -200,7 +200,7 @@ export const checkedTurbineFileSchema = z.discriminatedUnion('ok', [
     curves: z.array(
       z.object({
         name: z.string(),
-        /** null: not stated, 1.225 is meant. */
+        /** null: not stated, 1.225 is assumed. */
         air_density_kg_m3: z.number().nullable(),
         noise_level_db: z.number().nullable(),
         ...storedOperation,

@@ -20,12 +20,12 @@ import { turbineStatusSchema } from './turbineStatus.ts'
 import { sentYieldAssumptionsSchema, yieldAssumptionsSchema } from './yieldAssumptions.ts'
 
 export const wakeModelSchema = z.enum(wakeModelNames)
-/** How the deficits of several wakes are put together; not every model has all: see `wakeModels`. */
+/** How the deficits of several wakes are combined; not every model supports all: see `wakeModels`. */
 export const superpositionSchema = z.enum(superpositions)
 export const blockageSchema = z.enum(blockageNames)
 /**
- * Of the surroundings: the atlas's at each site, by the map of land cover around each site, m, or that of a class of land
- * use, named by its CORINE number.
+ * Roughness of the surroundings: the atlas's at each site, that of the land-cover map around each site, m, or
+ * that of a land-use class by CORINE number.
  */
 export const roughnessLengthSchema = z.union([
   z.literal('atlas'),
@@ -34,12 +34,12 @@ export const roughnessLengthSchema = z.union([
   z.strictObject({ land_use: z.int().min(0).max(999) }),
 ])
 export type RoughnessLength = z.output<typeof roughnessLengthSchema>
-/** How the wind grows above the highest of several levels of an atlas. */
+/** Vertical profile above the highest of several levels of an atlas. */
 export const profileAboveSchema = z.enum(profilesAbove)
 export const rotorAverageSchema = z.enum(rotorAverages)
 /**
- * Ambient turbulence intensity, shares: one for all, of 12 sectors, the first centred on north, or linear between wind
- * speeds, which ascend.
+ * Ambient turbulence intensity, shares: one for all, one for each of 12 sectors (the first centred on north),
+ * or linear between ascending wind speeds.
  */
 export const turbulenceIntensitySchema = z.union([
   quantitySchema,
@@ -84,24 +84,27 @@ export type FarmTurbineEntry = z.output<typeof farmTurbineSchema>
 export const windFarmSettingsSchema = z.strictObject({
   wake_model: wakeModelSchema.default('jensen'),
   density_correction: densityCorrectionSchema.default('windpro'),
-  /** null: as the publication of the wake model has it. */
+  /** null: as published for the wake model. */
   superposition: superpositionSchema.nullable().default(null),
-  /** The constant that all wakes of the model widen by, for models that have one; null: that of the publication. */
+  /** Expansion constant of all wakes, for models that have one; null: as published. */
   wake_expansion: quantitySchema.nullable().default(null),
-  /** Where on a rotor in a wake deficits are taken, for models that have a choice; null: as published, at its centre. */
+  /**
+   * Points on the rotor for which deficits are averaged, for models that have a choice; null: as published,
+   * at its centre.
+   */
   rotor_average: rotorAverageSchema.nullable().default(null),
-  /** null: turbines do not slow the wind upwind of them. */
+  /** null: no blockage. */
   blockage: blockageSchema.nullable().default(null),
-  /** Wake decay constants that are not entered follow it, and the wind's shear where an atlas has one level. */
+  /** Basis of wake decay constants that are not entered, and of the shear if an atlas has one level. */
   roughness_length: roughnessLengthSchema.default('landCover'),
-  /** Shear exponent for an atlas with wind on one level; null: by the roughness. */
+  /** Shear exponent for an atlas with wind on one level; null: from the roughness. */
   shear_exponent: quantitySchema.nullable().default(null),
   profile_above: profileAboveSchema.default('power'),
-  /** Ambient, for the wake models that use it; null: as the roughness has it. */
+  /** Ambient, for the wake models that use it; null: from the roughness. */
   turbulence_intensity: turbulenceIntensitySchema.nullable().default(null),
   /** Whether the site is in the southern region of the Renewable Energy Sources Act (Südregion). */
   south_region: z.boolean().default(false),
-  /** Rules that turbines are restricted by. */
+  /** Restrictions of turbines. */
   restrictions: restrictionsSchema.default(() => []),
 })
 export type WindFarmSettingsEntry = z.output<typeof windFarmSettingsSchema>
@@ -120,22 +123,22 @@ const storedTurbineSchema = z.object({
 export const windFarmSchema = z.object({
   list_id: z.number().int(),
   name: z.string(),
-  /** Grows with every change of the farm and its sites; a change is sent with the version it was made on. */
+  /** Increases with every change of the farm and its sites; a change is sent with the version it was based on. */
   version: z.number().int(),
-  /** The calculation for which the farm can no longer be changed; null: it can. */
+  /** The calculation because of which the farm can no longer be changed; null: it can. */
   frozen_by: z.uuid().nullable(),
   settings: windFarmSettingsSchema,
-  /** Losses and uncertainties of its newest result, or of the farm that it is a copy of; null: there is none. */
+  /** Losses and uncertainties of its newest result, or of the farm that it was copied from; null: none. */
   assumptions: yieldAssumptionsSchema.nullable(),
   /** Sites in the order of their list, of each the primary turbine first. */
   turbines: z.array(storedTurbineSchema),
 })
 export type WindFarm = z.output<typeof windFarmSchema>
 
-/** Replaces the configuration of all sites that are named; the others stay as they are. */
+/** Replaces the configuration of the named sites; the others stay unchanged. */
 export const windFarmChangeSchema = z.strictObject({
   version: z.int().min(0).max(largestId),
-  /** Unchanged from the answer with the farm: they cannot be changed here. */
+  /** Unchanged from the farm's answer: they cannot be changed here. */
   list_id: idSchema.optional(),
   name: textSchema(500).optional(),
   frozen_by: z.uuid().nullable().optional(),
@@ -158,7 +161,7 @@ export function farmTurbineOf(entry: FarmTurbineEntry): FarmTurbine {
   }
 }
 
-/** As the rules of the domain take them. */
+/** Converts the settings to the form of the domain. */
 export function windFarmSettingsOf(entry: WindFarmSettingsEntry): WindFarmSettings {
   return {
     wakeModel: entry.wake_model,
@@ -188,7 +191,7 @@ export function ambientTurbulenceOf(turbulence: TurbulenceIntensity): AmbientTur
   return { bySpeed: { windSpeedMs, values } }
 }
 
-/** Whether a roughness length is within the range, or its class of land use has one. */
+/** Whether a roughness length is within the range, or its land-use class has one. */
 export function isRoughnessLength(roughness: RoughnessLength): boolean {
   if (typeof roughness === 'string') return true
   if (typeof roughness === 'object') return surfaceClasses.includes(roughness.land_use)

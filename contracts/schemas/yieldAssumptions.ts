@@ -31,13 +31,13 @@ function requireIdsOnce(entries: readonly { readonly id: string }[], context: z.
   }
 }
 
-/** Losses and uncertainties between the park yield and the energy that a bank relies on. Losses are deducted in order. */
+/** Losses and uncertainties between the yield after wakes and the bankable energy. Losses are deducted in order. */
 export const yieldAssumptionsSchema = z.strictObject({
   losses: lossesSchema,
   uncertainties: uncertaintiesSchema,
 })
 
-/** The same as it is sent: each id once in its list. What was stored before may hold one twice. */
+/** The same as sent: each id once in its list. Values stored earlier may contain one twice. */
 export const sentYieldAssumptionsSchema = z.strictObject({
   losses: lossesSchema.superRefine(requireIdsOnce),
   uncertainties: uncertaintiesSchema.superRefine(requireIdsOnce),

@@ -31,7 +31,7 @@ function decoding(encoding: string): Decode {
   return (chunk) => (chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true }))
 }
 
-/** UTF-8 or Windows-1252: by the first bytes above ASCII. */
+/** Decodes UTF-8 or Windows-1252, chosen by the first bytes above ASCII. */
 function eightBits(): Decode {
   const decodeUtf8 = decoding('utf-8')
   let decode: Decode | undefined
@@ -42,7 +42,7 @@ function eightBits(): Decode {
     held = new Uint8Array()
     if (bytes.every((byte) => byte < 0x80)) return decodeUtf8(bytes)
     const { valid, damaged } = signsAboveAscii(bytes)
-    // The chunk's end may cut the only non-ASCII character: the next chunk decides.
+    // The chunk's end may cut the only non-ASCII character; the next chunk then decides.
     if (chunk !== undefined && valid + damaged === 0) {
       held = bytes
       return ''

@@ -3,7 +3,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { inflate64 } from '#domain'
 
 const deflate64 = 9
-/** Most packed bytes of a member in Deflate64, which is unpacked in memory. */
+/** Maximum packed bytes of a member in Deflate64, which is unpacked in memory. */
 const mostPackedBytes = 512 << 20
 
 /** A truncated or corrupt archive or member, or a Deflate64 member that is too large to unpack. */
@@ -16,7 +16,7 @@ class TooLarge extends Error {}
 
 export interface ZipMember {
   readonly name: string
-  /** Unpacked. */
+  /** Unpacked size. */
   readonly bytes: number
   /** Unpacks it as a stream and compares its checksum at the end. @throws the reader's error */
   open(onBytes: (count: number) => void): AsyncIterable<Uint8Array>

@@ -27,7 +27,7 @@ export interface DemoMonth {
   readonly hours: readonly DemoHour[]
 }
 
-/** Shares of the places on land in the power. */
+/** Share of each place on land in the installed power. */
 const landWeights = demoFleetPlaces.land.map(({ powerMw }) => powerMw)
 
 type Technology = Exclude<keyof DemoHour, 'startMs'>
@@ -100,7 +100,7 @@ function factorOf(
   const published = nearestPublished(publishedName[technology], year, month)
   if (!isWhole || published === null) return 1
   const made = shapes.reduce((total, shape) => total + shape[technology], 0)
-  // The weather decides about an onshore month without published energy, as in the fleet.
+  // An onshore month without published energy follows the weather, as in the fleet.
   const isOwn = publishedMonth(publishedName[technology], year, month) !== null
   if (technology === 'windOnshoreMw' && !isOwn) return 1
   return (published * 1000) / made

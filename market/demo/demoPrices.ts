@@ -11,8 +11,8 @@ const eurMwhPerCtKwh = 10
 const mostOfHour = 0.6
 
 /**
- * Synthetic prices of the demo: their hours follow the weather, their months are Germany's. Hours until the auction trades
- * quarter-hours, then quarters with prices between those of the hours.
+ * Synthetic prices of the demo: hours follow the weather, monthly figures are Germany's. Hours until the
+ * auction trades quarter-hours, then quarters with prices between those of the hours.
  */
 export function demoPrices(months: readonly DemoMonth[]): Intervals {
   const prices = noIntervals()

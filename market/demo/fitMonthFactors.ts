@@ -6,10 +6,10 @@ import { fleetPowerMw, readFleet } from '../fleet/index.ts'
 import { marketFolders } from '../marketFolders.ts'
 
 /**
- * Brings the factors of `atlas/demo/monthFactors.ts` nearer to those with which the computed fleet of the demo has the published
- * energy of each month before its losses. Run it by hand when the generator or the demo register changes, until it changes nothing
- * to speak of (three rounds): make the demo and its fleet in an empty data directory (`anemone demo`, `anemone market fleet
- * --atlas demo`), then `node market/demo/fitMonthFactors.ts DATA_DIRECTORY`, then format.
+ * Fits the factors of `atlas/demo/monthFactors.ts`, so that the computed fleet of the demo has the published energy of
+ * each month before its losses. Run it by hand when the generator or the demo register changes, until it changes hardly
+ * anything (three rounds): make the demo and its fleet in an empty data directory (`anemone demo`, `anemone market
+ * fleet --atlas demo`), then `node market/demo/fitMonthFactors.ts DATA_DIRECTORY`, then format.
  */
 const HOUR_MS = 3_600_000
 /** Energy of a fleet grows with the wind to about this power. */

@@ -46,7 +46,7 @@ test('the demo market is synthetic, follows its weather and is the same every ti
   expect(year.baseEurMwh).toBeGreaterThan(40)
   expect(year.baseEurMwh).toBeLessThan(130)
   expect(year.minEurMwh).toBeGreaterThanOrEqual(-120)
-  // Negative prices come with wind and sun: both generate more in them than on the mean.
+  // Negative prices come with wind and sun: both generate more then than on average.
   const [hours] = history
   const generation = await readGeneration(folder)
   const [{ values: wind }, { values: sun }] = [generation.windOnshore[0]!, generation.solar[0]!]
@@ -57,7 +57,7 @@ test('the demo market is synthetic, follows its weather and is the same every ti
   expect(mean((hour) => hours!.values[hour]! < 0)).toBeGreaterThan(1.5 * mean(() => true))
 })
 
-test('imported prices replace the synthetic market wholly, its generation too', async () => {
+test('imported prices replace the synthetic market completely, including its generation', async () => {
   const folder = scratchFolder()
   await makeDemoMarket({ folder, atlasFolder, today })
   const file = linesFile(folder, 'a.csv', utcTable(hoursFrom(Date.UTC(2024, 4, 1), 48)))
@@ -69,7 +69,7 @@ test('imported prices replace the synthetic market wholly, its generation too', 
   expect(await makeDemoMarket({ folder, atlasFolder, today })).toBe(false)
 })
 
-test('the months of the demo are those that were published: base, capture rates, energy and negative hours', async () => {
+test('months of the demo have the published base, capture rates, energy and negative hours', async () => {
   const folder = scratchFolder()
   const atlas = join(folder, 'atlases/demo')
   await createDemoAtlas({ folder: atlas, small: true, years: 8 })

@@ -29,10 +29,9 @@ const source =
   'months after Bundesnetzagentur | SMARD.de (CC BY 4.0) and netztransparenz.de'
 
 /**
- * Makes synthetic prices and generation that follow the weather of the demo atlas, marked as synthetic. Where there are
- * prices or generation of any kind nothing is done.
- *
- * @returns  whether they were made
+ * Makes synthetic prices and generation that follow the weather of the demo atlas, marked as synthetic. Does nothing if
+ * any prices or generation are stored.
+ * @returns whether they were made
  * @throws AtlasError, MarketBusy
  */
 export async function makeDemoMarket({
@@ -58,7 +57,7 @@ export async function makeDemoMarket({
         source,
       })
       const common = { synthetic: true, imports: [about(hours.length)], revisions: [] }
-      // Prices last: where they are, the demo market is whole.
+      // Prices are written last: if they exist, the demo market is complete.
       await publishSeries(generation, demoGeneration(hours), { ...common, unit: generationUnit })
       await publishSeries(prices, { [priceSeries]: demoPrices(months) }, { ...common, unit: priceUnit })
       return true

@@ -41,7 +41,7 @@ async function installation() {
 
 const monthsOf = (field: MarketField) => field.energyMwh.months.map(({ month }) => month)
 
-test('a field is the energies of the atlas in the period with prices, and is due until it is stored', async () => {
+test('a field contains the energies of the atlas in the period with prices, and is due until it is stored', async () => {
   const { places, info, importHours } = await installation()
   expect(await areFieldsDue(info, places)).toBe(false)
   expect(await computeFields(places, [turbineId])).toBeNull()
@@ -85,7 +85,7 @@ test('after new prices only the months concerned are computed', async () => {
   expect((await readField(places.fieldsFolder, of))!.description.marketVersion).toBe(
     (await marketDataOrigin(places.marketFolder))!.version,
   )
-  // One hour of March is revised: March is computed, the mark is gone, April is equal to the last bit.
+  // One hour of March is revised: March is recomputed, the mark disappears, April stays bit-identical.
   await importHours(march.slice(5, 6), () => 999)
   const [revised] = (await computeFields(places, [turbineId]))!
   expect(revised!.energyMwh.data.slice(0, marked.length)).toEqual(stored.field.energyMwh.data)
@@ -93,7 +93,7 @@ test('after new prices only the months concerned are computed', async () => {
   expect(revised!.revenueEur.data).not.toEqual(both!.revenueEur.data)
 })
 
-test('a month with missing hours uses the rest of them; one without prices is unknown, but not its neighbours', async () => {
+test('a month with missing hours uses the others; one without prices is unknown, but not its neighbours', async () => {
   const { places, info, importHours } = await installation()
   const may = hoursFrom(april.at(-1)! + hourMs, 31 * 24)
   await importHours([...march, ...april.slice(0, 300), ...april.slice(310), ...may])

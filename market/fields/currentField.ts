@@ -14,7 +14,7 @@ export interface FieldFolders {
   readonly fieldsFolder: string
 }
 
-/** Reference turbines of which an atlas has monthly energies: those that its maps show. */
+/** Reference turbines with monthly energies of an atlas: those shown on its maps. */
 export function fieldTurbines({ energies }: Pick<AtlasInfo, 'energies'>): string[] {
   return [...new Set(energies.map(({ turbineId }) => turbineId))]
 }
@@ -38,7 +38,7 @@ export async function areFieldsDue(
   return false
 }
 
-/** The stored field of a reference turbine; null where there is none of the present weather and prices. */
+/** The stored field of a reference turbine; null if none matches the current weather and prices. */
 export async function currentField(
   atlas: Pick<AtlasInfo, 'id' | 'version'>,
   turbineId: string,

@@ -13,10 +13,7 @@ import {
   readPublication,
 } from '../store/publication.ts'
 
-/**
- * Fields are computed again if they would be misread: in another layout, on another kind of machine, or, as
- * in 1, without partly known months.
- */
+/** Fields are recomputed if they have another layout or byte order. Format 1 had no partly known months. */
 const FORMAT = `2-${endianness()}`
 
 /** Data basis of a stored field. */
@@ -55,8 +52,7 @@ type StoredDescription = FieldDescription & Published & { readonly format: strin
 
 /**
  * Replaces a stored field atomically: a concurrent reader sees either of them.
- *
- * @param folder  of all fields
+ * @param folder of all fields
  * @throws MarketBusy
  */
 export async function writeField(folder: string, { description, field }: StoredField): Promise<void> {

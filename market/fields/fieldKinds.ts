@@ -45,7 +45,7 @@ export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
     months,
     isEmpty,
     async compute(atlasUrl, turbineIds, isNeeded, options) {
-      // The weather only gives energy times a factor of each step: first shares, then prices.
+      // The weather gives energy only times a factor of each step: first shares, then prices.
       const valuesOf = (factors: Float64Array) =>
         pricedEnergies(
           atlasUrl,

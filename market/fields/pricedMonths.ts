@@ -9,7 +9,7 @@ export interface PricedMonth extends YearMonth {
   readonly fromStep: number
   /** One past the last. */
   readonly endStep: number
-  /** First digits of the checksum of these steps' prices: other prices, other checksum. */
+  /** First digits of the checksum of these steps' prices: it changes with the prices. */
   readonly priceVersion: string
 }
 

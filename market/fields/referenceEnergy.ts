@@ -14,7 +14,7 @@ export function energyOfReference(id: string): EnergyTurbine & { readonly ratedP
   }
 }
 
-/** Beginning of the checksum of a reference turbine: another program may have another curve of it, or another method. */
+/** Beginning of the checksum of a reference turbine: another release may use another curve or method. */
 export function referenceVersion(id: string): string {
   return createHash('sha256')
     .update(JSON.stringify([energyOfReference(id), energyMethod]))

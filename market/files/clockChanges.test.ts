@@ -50,7 +50,7 @@ function gridTable(days: number, isFilled: boolean): string[] {
   return ['time,price,load,wind', ...rows]
 }
 
-test('a table of 24 hours on every day: March is left out, both hours of October get its value, both are reported', async () => {
+test('a table with 24 hours on every day loses its March hour, gives both October hours its value, and reports both', async () => {
   const { result, record, values } = await imported(gridTable(300, true))
   expect(record!.time).toMatchObject(byChange)
   expect(result.ok && result.value.notes).toEqual([
@@ -94,7 +94,7 @@ function germanDays(times: readonly number[]) {
   return [...days].filter(([, own]) => own.length >= 23)
 }
 
-test('a sheet with a column for each hour has the doubled hour twice and none where March has none', async () => {
+test('a sheet with a column for each hour has the doubled hour twice, and no column for the missing March hour', async () => {
   const year = hoursFrom(Date.UTC(2024, 9, 24, 22), 24 * 5 + 1)
   const spring = hoursFrom(Date.UTC(2024, 2, 29, 23), 24 * 3 - 1)
   const hours = Array.from({ length: 24 }, (_, hour) => `Hour ${hour + 1}`)

@@ -11,7 +11,7 @@ import {
 import { type MarketIssue, UnreadableFile } from './issues.ts'
 import type { TableHead } from './tableHead.ts'
 
-/** The unit that the head of a column states, or that the lines above the table state for all of it; null: none. */
+/** Unit stated by the header of a column or, for all columns, by the lines above the table; null: none. */
 export function statedUnit(name: string, dimension: Dimension, head: TableHead): Based<Unit> | null {
   const { unit, text } = unitInHead(name, dimension)
   if (unit?.dimension === dimension) return { value: unit, basis: stated(text!, head.line) }
@@ -26,10 +26,9 @@ export function statedUnit(name: string, dimension: Dimension, head: TableHead):
 }
 
 /**
- * The unit of a column, of one of several dimensions; null: neither stated nor known of its publisher.
- *
- * @param known    a publisher's heads without a unit, and the one they mean
- * @param refused  issue about any other unit
+ * Unit of a column with one of several dimensions; null: neither stated nor known for its publisher.
+ * @param known a publisher's headers without a unit, and the unit they mean
+ * @param refused issue about any other unit
  * @throws UnreadableFile
  */
 export function unitOfHead(
@@ -44,7 +43,7 @@ export function unitOfHead(
     if (found !== null) return found
   }
   const { text } = unitInHead(name, dimensions[0])
-  // A column of its own has the currency of such prices.
+  // A separate column may have the currency of such prices.
   const inEuros = /^currency\s?\/(.+)$/i.exec(text ?? '')?.[1]
   const unit = inEuros === undefined ? null : readUnit(`EUR/${inEuros}`, 'price')
   if (unit !== null) return { value: unit, basis: stated(text!, head.line) }
@@ -54,9 +53,8 @@ export function unitOfHead(
 }
 
 /**
- * The unit that a column of units states for all rows; null: there is none.
- *
- * @throws UnreadableFile  `refused`, if they are several or none of these dimensions
+ * Unit stated by a column of units for all rows; null if there is none. @throws UnreadableFile `refused`, if
+ * they are several or none of these dimensions
  */
 export function unitOfCells(
   texts: ReadonlySet<string>,

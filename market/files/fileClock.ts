@@ -42,11 +42,10 @@ const most = 0.95
 const minuteMs = 60_000
 
 /**
- * Clock of the times: from the operator, each time, the header, the clock changes or the stored values;
- * otherwise a question. A clock without changes whose times look like German time also raises one:
- * `2024-03-31T03:00Z` after `01:00Z` is local time marked as UTC.
- *
- * @returns  null after a question
+ * Clock of the times: from the operator, each time, the header, the clock changes or the stored values; otherwise a
+ * question. A clock without changes whose times look like German time also raises one: `2024-03-31T03:00Z` after
+ * `01:00Z` is local time marked as UTC.
+ * @returns null after a question
  */
 export function chosenClock(evidence: ClockEvidence, record: Recorder): FileClock | null {
   const { zone, readings, stamps, stated: head } = evidence

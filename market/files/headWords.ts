@@ -1,10 +1,10 @@
 import { areaInHead, foldHead, type HeadArea, statisticIn, unitInHead } from '#domain'
 
-/** The head of a column, taken apart for rules about its quantity. */
+/** The header of a column, split for rules about its quantity. */
 export interface HeadWords {
   readonly index: number
   readonly name: string
-  /** Without its unit, folded: lower case, words apart by single blanks. */
+  /** Without its unit, in lower case, with words separated by single blanks. */
   readonly words: string
   readonly area: HeadArea | null
 }
@@ -15,7 +15,7 @@ const areaWords =
 const layoutWords =
   /\b(?:original|calculated|berechnete|resolutions?|aufloesung\w*|originalaufloesung\w*|in|je|per|pro|fuer|for|der|die|das|des|of|the|und|and|utc|actual|value|values|wert|werte|hour|hourly|stunde|stuendlich\w*|quarter|quarterhour|viertelstunde|viertelstuendlich\w*|15|60|min|pt15m|pt60m|data|daten|tco2|entsoe|transparency|smard)\b/g
 
-/** The columns of a head that are no times. */
+/** Columns of a header that are not times. */
 export function headWordsOf(names: readonly string[], timeColumns: readonly number[]): HeadWords[] {
   return names.flatMap((name, index) => {
     if (name === '' || timeColumns.includes(index)) return []
@@ -23,20 +23,20 @@ export function headWordsOf(names: readonly string[], timeColumns: readonly numb
   })
 }
 
-/** Codes of countries that are words of their own too, such as `EE` for renewables. */
+/** Country codes that are also words, such as `EE` for renewables. */
 const ambiguousCodes = /(?<![A-Za-z])(?:AT|BE|EE|IT|ME|HR|IS|LT|SE|SEM|EU|NO)(?![A-Za-z])/g
 
 export function withoutAmbiguousCodes(text: string): string {
   return text.replaceAll(ambiguousCodes, ' ')
 }
 
-/** Another country or zone that the name of a file names: `day_ahead_FR.csv`; null: none. */
+/** Another country or zone in a file name such as `day_ahead_FR.csv`; null: none. */
 export function otherAreaOfFile(file: string): string | null {
   const name = file.replace(/(?:\.[a-z\d]+)+$/i, '')
   return areaInHead(withoutAmbiguousCodes(name))?.kind === 'other' ? name : null
 }
 
-/** Whether the words of a head are all known: those of its quantity, of areas and of layouts. */
+/** Whether all words of a header are known: those of its quantity, of areas and of layouts. */
 export function areKnown({ words }: HeadWords, quantity: RegExp): boolean {
   const left = words.replaceAll(quantity, ' ').replaceAll(areaWords, ' ').replaceAll(layoutWords, ' ')
   return /^[\s%+.,\d]*$/.test(left) && !/\d{4,}/.test(left)

@@ -6,7 +6,7 @@ import { textChunks } from '../archive/textChunks.ts'
 import { UnreadableFile } from './issues.ts'
 import { type TableTaker, tableReader } from './tableHead.ts'
 
-/** Longest file, uncompressed, bytes; thirty years of quarter-hours with twenty columns are less. */
+/** Maximum file size, uncompressed, bytes; thirty years of quarter-hours with twenty columns are smaller. */
 const maxBytes = 256 * 1024 * 1024
 const maxLineLength = 20_000
 
@@ -19,8 +19,7 @@ export interface FileIdentity {
 
 /**
  * Reads a table row by row as its bytes arrive, also compressed by gzip; cells may be quoted.
- *
- * @throws UnreadableFile  for a file that is missing, damaged or too long, and errors of the taker
+ * @throws UnreadableFile for a file that is missing, damaged or too long, and errors of the taker
  */
 export async function readTable(
   file: string,

@@ -2,7 +2,7 @@ import { clockReader, type IntervalStamp } from '#domain'
 import type { FileClock } from './fileClock.ts'
 import { stepsOf } from './rowSteps.ts'
 
-/** Rows that show in which of two equal hours a table begins: two hours of quarters. */
+/** Rows that show in which of two equal hours a table begins: two hours of quarter-hours. */
 const mostFirst = 9
 
 /** The times of a row as they are written. */
@@ -14,7 +14,7 @@ export interface WrittenRow {
 
 export type ClockUse = Pick<FileClock, 'zone' | 'useOffsets'>
 
-/** Beginnings of the rows' intervals, UTC; NaN for a reading that the clock leaves out in March. */
+/** Starts of the rows' intervals, UTC; NaN for a time that the clock skips in March. */
 export function beginnings(
   written: readonly WrittenRow[],
   stamp: IntervalStamp,

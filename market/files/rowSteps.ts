@@ -11,11 +11,10 @@ export interface RowStep {
 }
 
 /**
- * Length of each row's interval, an hour or a quarter-hour: by its end if the row has one, else by its
- * neighbours. A file may change from hours to quarter-hours, as the auction did.
- *
- * @param startMs  ms since 1970, ascending except for errors of the file
- * @param minutes  end less beginning on the clock; null without an end
+ * Length of each row's interval, an hour or a quarter-hour: by its end if the row has one, else by its neighbours. A
+ * file may change from hours to quarter-hours, as the auction did.
+ * @param startMs ms since 1970, ascending except for errors of the file
+ * @param minutes end less beginning on the clock; null without an end
  */
 export function stepsOf(startMs: readonly number[], minutes: readonly (number | null)[]): RowStep[] {
   const gap = (index: number) => (startMs[index + 1] ?? Number.NaN) - startMs[index]!

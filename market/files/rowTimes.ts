@@ -29,7 +29,7 @@ export interface RowTime {
   /** '' without one. */
   readonly end: string
   readonly repeats: boolean
-  /** No value: tables have such rows for the hour that the clock leaves out. */
+  /** Without a value: tables have such rows for the hour that the clock skips. */
   readonly isEmpty: boolean
 }
 
@@ -242,7 +242,7 @@ function intervalsOf(
     const { localMs, endLocalMs } = written[row]!
     if (endLocalMs === null) return null
     const minutes = (endLocalMs - localMs) / minuteMs
-    // An end on the next day, with one date for both.
+    // The end has the date of the start but is on the next day.
     return minutes < -12 * 60 ? minutes + 24 * 60 : minutes
   })
   const steps = stepsOf(starts, lengths)

@@ -4,8 +4,8 @@ import { type MarketIssue, UnreadableFile } from './issues.ts'
 import type { TableHead } from './tableHead.ts'
 
 /**
- * The area that a table is of: from the head of a column without values, such as `BZN|DE-LU`, a line above the table, or the
- * name of its file.
+ * The area of a table: from the header of a column without values, such as `BZN|DE-LU`, a line above the
+ * table, or the name of its file.
  */
 export function areaOfTable(
   { above }: TableHead,
@@ -31,14 +31,13 @@ const names = {
 const dayAhead =
   /day ?ahead|\bda\b|sdac|\bspot|^auktion$|^auction$|^(?:pt ?)?\d+ ?m(?:in\w*)?$|^(?:q?h|(?:quarter )?hour(?:ly)?|(?:viertel)?stunde\w*) ?\d*$/
 
-/** null for rows to read, else what another row is of. @throws UnreadableFile  a price in another currency */
+/** null for rows to read, else the scope of a row to skip. @throws UnreadableFile a price in another currency */
 export type RowScope = (cells: readonly string[], line: number) => MarketIssue | null
 
 /**
- * Finds the rows of Germany and of the day-ahead auction, by the cells that say what a row is of. Of rows for
- * the country and for its zones those of the country count.
- *
- * @param sample  first rows
+ * Finds the rows of Germany and of the day-ahead auction, by the cells that state a row's scope. Rows of the country
+ * take precedence over rows of its zones.
+ * @param sample first rows
  */
 export function rowScope(head: TableHead, sample: readonly (readonly string[])[], file: string): RowScope {
   const area = head.names.findIndex((name) => names.area.test(name))
@@ -59,7 +58,7 @@ export function rowScope(head: TableHead, sample: readonly (readonly string[])[]
   }
 }
 
-/** Refuses rows whose cell of a currency names another one than the euro. @throws UnreadableFile */
+/** Refuses rows whose currency cell names another currency than the euro. @throws UnreadableFile */
 export function euroRows(
   { names: own }: TableHead,
   file: string,

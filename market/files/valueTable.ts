@@ -65,9 +65,8 @@ export type ColumnsOf<Column> = (
 
 /**
  * Reads a table of values in time.
- *
- * @param decimalMark  from the caller; null: as the table shows
- * @returns            null after a question
+ * @param decimalMark from the caller; null: as the table shows
+ * @returns null after a question
  * @throws UnreadableFile
  */
 export async function readValueTable<Column>(

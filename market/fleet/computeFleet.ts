@@ -56,7 +56,7 @@ export function catalogueVersion(): string {
     .slice(0, 8)
 }
 
-/** Whether to compute the fleet of an atlas: there is a register, and the fleet is not based on both. */
+/** Whether to compute the fleet of an atlas: a register exists, and the stored fleet is not based on both. */
 export async function isFleetDue(
   atlas: Pick<AtlasInfo, 'id' | 'version' | 'variables'>,
   { registerFolder, fleetFolder }: Pick<FleetPlaces, 'registerFolder' | 'fleetFolder'>,
@@ -76,11 +76,10 @@ export async function isFleetDue(
 }
 
 /**
- * Computes the energy of all units of the installed register at every step of an atlas, by federal state. At
- * the end it replaces the stored fleet atomically. No curtailment, no losses.
- *
- * @returns  null without an installed register
- * @throws   as `turbineSeries`; then nothing changes
+ * Computes the energy of all units of the installed register at every step of an atlas, by federal state. At the end it
+ * replaces the stored fleet atomically. No curtailment, no losses.
+ * @returns null without an installed register
+ * @throws as `turbineSeries`; then nothing changes
  */
 export async function computeFleet(
   places: FleetPlaces,
@@ -119,7 +118,6 @@ export async function computeFleet(
 
 /**
  * Effort of `computeFleet`; null without an installed register.
- *
  * @throws as turbineSeries
  */
 export async function fleetEffort(

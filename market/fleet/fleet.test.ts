@@ -45,7 +45,7 @@ function placesOf(name: string, units: readonly RegisterUnit[], version = '20250
   return places
 }
 
-test('today’s fleet exists in all years: every unit from the first step on, also those commissioned later', async () => {
+test('today’s fleet contains every unit in all years, from the first step on, even if commissioned later', async () => {
   const units = demoRegister(40, 5).map((unit) => ({ ...unit, commissionedOn: '2031-05-15' }))
   const today = { ...placesOf('today', units), stands: 'today' as const }
   const description = (await computeFleet(today, '1.2.3'))!
@@ -174,7 +174,7 @@ test('an atlas without units has a fleet without groups', async () => {
   expect(fleetTotalMwh(fleet).every((energy) => energy === 0)).toBe(true)
 })
 
-test('a fleet is due if there is a register and no fleet is based on it and the atlas', async () => {
+test('a fleet is due if a register exists and no fleet is based on it and the atlas', async () => {
   const places = placesOf('due', [unitOf({})])
   const atlas = await openAtlas(atlasUrl)
   const { info } = atlas
@@ -204,7 +204,7 @@ test('truncated or altered series are no fleet', async () => {
     whole.map((byte, i) => (i === 5000 ? byte ^ 1 : byte)),
   )
   await expect(readFleet(places.fleetFolder, 'demo')).rejects.toMatchObject({ isRecomputed: true })
-  // The next reader finds none, and it is computed again.
+  // The next reader finds no fleet and computes it again.
   expect(await readFleet(places.fleetFolder, 'demo')).toBeNull()
   expect(await isFleetDue(info, places)).toBe(true)
   await computeFleet(places, 'test')

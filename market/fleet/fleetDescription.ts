@@ -9,8 +9,8 @@ export const assumptions = ['hubHeight', 'rotorDiameter', 'commissioning'] as co
 export type Assumption = (typeof assumptions)[number]
 
 /**
- * Turbines of a year: those commissioned by then, or all that the register has in operation, so that every
- * year is a weather year of today's fleet.
+ * Turbines of a year: those commissioned by then, or all units that operate today, so that every year is a
+ * weather year of today's fleet.
  */
 export const fleetStands = ['asBuilt', 'today'] as const
 export type FleetStands = (typeof fleetStands)[number]

@@ -15,7 +15,7 @@ import {
 } from '../store/publication.ts'
 import type { FleetDescription } from './fleetDescription.ts'
 
-/** Changes when others would misread stored fleets; a fleet of another layout counts as missing. */
+/** Format of stored fleets; a fleet of another format counts as missing. */
 const FORMAT = 1
 
 const fleetSchema = z.looseObject({
@@ -42,11 +42,10 @@ export interface Fleet {
 }
 
 /**
- * Replaces a stored fleet: it writes the series next to it, then renames the description. A concurrent or
- * later reader sees either fleet, also after a crash.
- *
- * @param folder       of all fleets
- * @param energiesMwh  shape [group][step]
+ * Replaces a stored fleet: it writes the series next to it, then renames the description. A concurrent or later reader
+ * sees either fleet, also after a crash.
+ * @param folder of all fleets
+ * @param energiesMwh shape [group][step]
  * @throws MarketBusy
  */
 export async function writeFleet(
@@ -75,11 +74,7 @@ export async function describeFleet(folder: string, atlasId: string): Promise<Fl
   return stored?.format === FORMAT ? descriptionOf(stored) : null
 }
 
-/**
- * Reads a stored fleet; null if there is none.
- *
- * @throws MarketDamaged  its series are not those that were written
- */
+/** Reads a stored fleet; null if there is none. @throws MarketDamaged if the series differ from those written */
 export async function readFleet(folder: string, atlasId: string): Promise<Fleet | null> {
   const own = path.join(folder, atlasId)
   const publication = await orDiscard(own, readWhole(own))
@@ -121,7 +116,7 @@ function bytesOf({ groups, stepCount }: FleetDescription): number {
 }
 
 function descriptionOf({ format: _, version: __, checksum: ___, ...description }: StoredDescription) {
-  // Fleets stored before there was another kind do not state it.
+  // Fleets stored before there were two kinds do not state theirs.
   return {
     ...description,
     stands: description.stands ?? 'asBuilt',

@@ -4,9 +4,8 @@ import type { Fleet } from './fleetFolder.ts'
 
 /**
  * Energy of several groups of a fleet together, such as all on land.
- *
- * @param isNeeded  whether a group counts; default: all
- * @returns         MWh, shape [step]; NaN where that of one is missing
+ * @param isNeeded whether a group counts; default: all
+ * @returns MWh, shape [step]; NaN where one is missing
  */
 export function fleetTotalMwh(
   { description, energiesMwh }: Fleet,

@@ -69,7 +69,7 @@ export function fleetUnits(
   })
   const groups = sortedGroups(standing.map(({ unit }) => unit))
   const groupKeys = new Map(groups.map((group, index) => [keyOf(group), index]))
-  /** MW that begins at a step, less MW that ends there, shape [group][step]. */
+  /** Power that starts at a step less power that ends there, MW, shape [group][step]. */
   const begins = groups.map(() => new Float64Array(stepCount))
   const turbines = standing.map(({ unit, cell, fromStep, endStep }): GroupedTurbine => {
     const { powerKw } = unit
@@ -119,7 +119,7 @@ function sortedGroups(units: readonly Pick<RegisterUnit, 'state' | 'isOffshore'>
   return [...groups.values()].sort((a, b) => rank(a) - rank(b) || a.state.localeCompare(b.state, 'de'))
 }
 
-/** Monthly means of the installed power, from what begins at each step. */
+/** Monthly means of the installed power, from the changes at each step. */
 function monthlyMeans(
   begins: Float64Array,
   months: readonly { readonly fromStep: number; readonly endStep: number }[],

@@ -59,8 +59,7 @@ export interface InstalledRegister extends RegisterDescription {
 
 /**
  * Reads the register with all its units; undefined if there is none.
- *
- * @throws Error  its files cannot be read
+ * @throws Error its files cannot be read
  */
 export async function readRegister(folder: string): Promise<InstalledRegister | undefined> {
   const description = await describeRegister(folder)

@@ -27,13 +27,13 @@ test('a unit of no known type has the curve of the nearest specific power, scale
   expect(speedAtHalf).toBeLessThan(11)
 })
 
-test('a missing rotor or hub gets the usual size for the rated power, and is marked as assumed', () => {
+test('a missing rotor or hub gets the typical size for the rated power, and is marked as assumed', () => {
   const unit = unitOf({ maker: '', type: '', powerKw: 2000, rotorDiameterM: null, hubHeightM: null })
   const { turbine, way, isHubAssumed } = unitTurbines()(unit)
   expect([way, isHubAssumed, turbine.diameterM, turbine.hubHeightM]).toEqual(['usualRotor', true, 80, 100])
 })
 
-test('a usual hub never lets the rotor reach the ground', () => {
+test('a typical hub height never lets the rotor reach the ground', () => {
   for (const powerKw of [50, 300, 2000, 6000, 15_000])
     expect(usualHubHeightM(powerKw, usualRotorDiameterM(powerKw))).toBeGreaterThan(
       usualRotorDiameterM(powerKw) / 2,

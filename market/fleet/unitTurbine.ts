@@ -5,8 +5,8 @@ import { powerTolerance, type RegisterUnit, turbineTypeMatcher } from '#domain/r
 import { usualHubHeightM, usualRotorDiameterM } from './usualSizes.ts'
 
 /**
- * How a unit of the register came to its power curve, from sure to guessed: by the match of its type, else by the curve
- * of the nearest specific power (W/m² of rotor), with its own rotor or with a usual one of its rated power.
+ * Origin of a unit's power curve, from certain to guessed: its matched type, else the curve of the nearest
+ * specific power (W/m² of rotor), with its own rotor or a typical one for its rated power.
  */
 export const curveWays = ['exact', 'high', 'low', 'specificPower', 'usualRotor'] as const
 export type CurveWay = (typeof curveWays)[number]
@@ -15,7 +15,7 @@ export type CurveWay = (typeof curveWays)[number]
 export interface UnitTurbine {
   readonly turbine: EnergyTurbine
   readonly way: CurveWay
-  /** Whether the register has no height of the hub and a usual one was taken. */
+  /** Whether the register has no hub height, so that a typical one was used. */
   readonly isHubAssumed: boolean
 }
 
@@ -28,9 +28,9 @@ interface KnownCurve {
 type SizedUnit = Pick<RegisterUnit, 'maker' | 'type' | 'powerKw' | 'hubHeightM' | 'rotorDiameterM'>
 
 /**
- * Gives units of the register a turbine of the catalogue: that of their type where it is matched, unless a rotor
- * contradicts; else the published one of the nearest specific power. Curves are scaled to the unit's own rated power. Like units
- * get one and the same object.
+ * Gives units of the register a turbine of the catalogue: that of their matched type, unless the rotor
+ * contradicts it; else the published curve of the nearest specific power. Curves are scaled to the unit's own
+ * rated power. Equal units share one object.
  */
 export function unitTurbines(): (unit: SizedUnit) => UnitTurbine {
   const known = catalogueVendors.flatMap(({ types }) => types.flatMap(knownCurve))
@@ -93,7 +93,7 @@ function scaled(
   unit: { readonly powerKw: number; readonly diameterM: number; readonly hubHeightM: number },
 ): EnergyTurbine {
   const greatest = Math.max(...powerKw)
-  // Some published curves stay a little off the rated power; those that are far off are of a mode or a variant.
+  // Some published curves end slightly off the rated power; those far off belong to a mode or a variant.
   const isOfType = Math.abs(greatest / type.ratedPowerKw - 1) <= powerTolerance
   const factor = unit.powerKw / (isOfType ? type.ratedPowerKw : greatest)
   const values = powerKw.map((power) => factor * power)

@@ -1,12 +1,12 @@
-/** Usual size of a turbine of some rated power. */
+/** Typical size of a turbine of some rated power. */
 export interface UsualSize {
   readonly hubHeightM: number
   readonly rotorDiameterM: number
 }
 
 /**
- * Medians of 29,333 onshore units of the market master data register as of 2026-07-11, by rated power: own count.
- * The last class is open.
+ * Medians of 29,333 onshore units of the market master data register as of 2026-07-11, by rated power,
+ * computed by us. The last class is open.
  */
 const classes: readonly (readonly [belowKw: number, hubHeightM: number, rotorDiameterM: number])[] = [
   [100, 36, 18],
@@ -23,15 +23,15 @@ const classes: readonly (readonly [belowKw: number, hubHeightM: number, rotorDia
   [Number.POSITIVE_INFINITY, 164, 160],
 ]
 
-/** Ground clearance that a hub without a height gets at least below a known rotor, m. */
+/** Minimum ground clearance of an assumed hub height with a known rotor, m. */
 const LEAST_CLEARANCE_M = 10
 
-/** Rotor where the register has none. */
+/** Rotor diameter if the register has none. */
 export function usualRotorDiameterM(powerKw: number): number {
   return sizeOf(powerKw).rotorDiameterM
 }
 
-/** Hub where the register has none; never so low that the rotor would reach the ground. */
+/** Hub height if the register has none; never so low that the rotor would reach the ground. */
 export function usualHubHeightM(powerKw: number, rotorDiameterM: number): number {
   return Math.max(sizeOf(powerKw).hubHeightM, rotorDiameterM / 2 + LEAST_CLEARANCE_M)
 }

@@ -10,7 +10,7 @@ import {
   readPublication,
 } from '../store/publication.ts'
 
-/** Inputs of a derived value: other inputs, other value. */
+/** Inputs of a derived value; it is computed again when they change. */
 export type MadeOf = readonly unknown[]
 
 /** Description stored with a derived value. */
@@ -23,8 +23,7 @@ const isDerived: IsShaped = ({ madeOf }) => typeof madeOf === 'string'
 
 /**
  * Returns the value stored for the same inputs, or computes and stores it.
- *
- * @param folder  of this value only
+ * @param folder of this value only
  * @throws MarketBusy, and errors of the computation
  */
 export async function derived<Value>(
@@ -48,7 +47,7 @@ export async function storedValue<Value>(
   return stored?.description.madeOf === textOf(madeOf) ? valueIn(stored.values) : null
 }
 
-/** null: the values are no serialized ones, whatever their checksum. */
+/** null if the bytes are not serialized values, whatever their checksum. */
 function valueIn<Value>(values: Uint8Array): { readonly value: Value } | null {
   try {
     return { value: deserialize(values) }

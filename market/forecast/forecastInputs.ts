@@ -60,7 +60,7 @@ export interface FleetSource {
 export interface ForecastBasis {
   /** Number of the last known month. */
   readonly made: number
-  /** Quotes whose curve gives the base price; empty: it is carried on. */
+  /** Quotes whose curve gives the base price; empty: the last price is carried forward. */
   readonly quotes: readonly GivenQuote[]
   /** See `QuoteErrors`. */
   readonly quoteErrors: OutlookInput['quoteErrors']
@@ -68,7 +68,7 @@ export interface ForecastBasis {
   readonly fleetVersion: string | null
 }
 
-/** Inputs of a forecast, and its name. */
+/** Inputs of a forecast, with their hash. */
 export interface ForecastInputs extends ForecastMarket {
   readonly input: OutlookInput
   readonly basis: ForecastBasis
@@ -90,8 +90,7 @@ export async function readForecastMarket(folder: string): Promise<ForecastMarket
 
 /**
  * Inputs of a forecast of the six months after the last known one.
- *
- * @returns  null without a complete month of prices, or without the requested fleet
+ * @returns null without a complete month of prices, or without the requested fleet
  * @throws MarketDamaged
  */
 export async function forecastInputs(sources: ForecastSources): Promise<ForecastInputs | null> {
@@ -120,8 +119,7 @@ export async function forecastInputs(sources: ForecastSources): Promise<Forecast
 
 /**
  * Inputs of a forecast made before, or of a planned one.
- *
- * @returns  null without prices of its months, or if the fleet is no longer the named one
+ * @returns null without prices of its months, or if the fleet is no longer the named one
  * @throws MarketDamaged
  */
 export async function inputsOfBasis(

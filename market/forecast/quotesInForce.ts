@@ -1,7 +1,7 @@
 import type { BiddingZone } from '#domain'
 import { describeQuotes } from '../forward/forwardStore.ts'
 
-/** Older quotes say less than recent prices; the base price is carried on then. */
+/** Older quotes say less than recent prices, so the last base price is carried forward. */
 export const longestQuoteAgeDays = 92
 const dayMs = 86_400_000
 
@@ -11,10 +11,9 @@ export function isInForce(quoteDate: string, today: string): boolean {
 }
 
 /**
- * Id of the quotes that a forecast of a day uses: a new day without new quotes makes no new forecast.
- *
- * @param folder  of all market data
- * @param today   YYYY-MM-DD
+ * Id of the quotes that a forecast of a day uses; without new quotes a new day makes no new forecast.
+ * @param folder of all market data
+ * @param today YYYY-MM-DD
  * @throws MarketDamaged
  */
 export async function quotesSeen(

@@ -67,11 +67,9 @@ export interface RecordOptions {
 }
 
 /**
- * Appends the forecasts of an outlook that will be judged: the first for each month, horizon and version of
- * the method, whatever data are imported later. A month that is over needs no forecast, and real data cannot
- * judge synthetic weather.
- *
- * @returns  the appended ones
+ * Appends the forecasts of an outlook that will be judged: the first for each month, horizon and version of the method,
+ * whatever data are imported later. Past months and synthetic weather are skipped, since they cannot be judged.
+ * @returns the appended ones
  * @throws MarketBusy, MarketDamaged
  */
 export function recordForecast(outlook: Outlook, options: RecordOptions): Promise<RecordedForecast[]> {
@@ -113,12 +111,12 @@ export async function recordedForecasts(folder: string): Promise<readonly Record
   return publication === null ? [] : listIn(publication.values, own, itemSchema)
 }
 
-/** Reason of a single record for not being judged. */
+/** Reason why a record is not judged. */
 export type WhyNotCounted = 'monthOver' | 'syntheticWeather'
 
 /**
- * Reason of a single record for not being judged; null: it is. Older records with an atlas's weather do not
- * say whether it is synthetic, and are not judged either.
+ * Reason why a record is not judged; null: it is. Older records with an atlas's weather do not say whether it
+ * is synthetic, and are not judged either.
  */
 export function whyNotCounted(record: RecordedForecast): WhyNotCounted | null {
   const { madeOn, target, weather, syntheticWeather } = record

@@ -6,9 +6,8 @@ import { readForecastMarket } from './forecastInputs.ts'
 import type { OutlookPlaces } from './storedOutlook.ts'
 
 /**
- * Every month of the past forecast with what was known then: as it was worked out of the same data before, or now.
- *
- * @returns  null without a whole month of prices
+ * Forecasts of all past months with the data known then, stored for the same data or computed now.
+ * @returns null without a whole month of prices
  * @throws MarketBusy, MarketDamaged
  */
 export async function currentBacktest({

@@ -14,8 +14,7 @@ type AtlasVersion = Pick<AtlasInfo, 'id' | 'version'>
 
 /**
  * Stored fields of a forecast; null: not computed yet.
- *
- * @param outlook  outlook of the fields
+ * @param outlook outlook of the fields
  */
 export async function storedForecastFields(
   { outlooksFolder }: Pick<OutlookPlaces, 'outlooksFolder'>,
@@ -28,12 +27,10 @@ export async function storedForecastFields(
 }
 
 /**
- * Computes the fields of reference turbines, in one pass over the weather for all turbines and months, and
- * stores them.
- *
- * @param atlasUrl  of a local atlas, for `openAtlas`
- * @returns         by turbine
- * @throws          as `pricedEnergies`
+ * Computes the fields of reference turbines, in one pass over the weather for all turbines and months, and stores them.
+ * @param atlasUrl of a local atlas, for `openAtlas`
+ * @returns by turbine
+ * @throws as `pricedEnergies`
  */
 export async function computeForecastFields(
   { outlooksFolder }: Pick<OutlookPlaces, 'outlooksFolder'>,

@@ -69,11 +69,10 @@ const historyMonths = 24
 const layout = 4
 
 /**
- * Forecast of the six months after the last known one in the weather of an atlas. It returns the stored one
- * for the same data, or computes, stores and records it for later judgement. Today's computed fleet gives the
- * weather, or measured feed-in if there is no fleet yet.
- *
- * @returns  null without a complete month of prices
+ * Forecast of the six months after the last known one in the weather of an atlas. It returns the stored one for the
+ * same data, or computes, stores and records it for later judgement. Today's computed fleet gives the weather, or
+ * measured feed-in if there is no fleet yet.
+ * @returns null without a complete month of prices
  * @throws MarketBusy, MarketDamaged
  */
 export async function currentOutlook(places: OutlookPlaces): Promise<CurrentOutlook | null> {

@@ -94,7 +94,6 @@ const typed = 'typed'
 
 /**
  * Imports quotes, all of them or none. Quotes of one day and zone must be consistent, also with stored ones.
- *
  * @throws MarketBusy, MarketDamaged
  */
 export function storeQuotes(
@@ -186,8 +185,7 @@ export async function forwardQuotes(folder: string, until: KnownTill = {}): Prom
 
 /**
  * Last quoted curve: all quotes of its day.
- *
- * @returns  empty without quotes
+ * @returns empty without quotes
  * @throws MarketDamaged
  */
 export async function lastForwardCurve(

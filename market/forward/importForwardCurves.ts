@@ -9,7 +9,6 @@ export type ForwardImport = ForwardOptions & Partial<ForwardReading>
 /**
  * Imports forward quotes from files, all of them or, with everything that is wrong with them, none. The same file again
  * changes nothing.
- *
  * @throws MarketBusy, MarketDamaged
  */
 export async function importForwardCurves(

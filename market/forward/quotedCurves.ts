@@ -42,9 +42,8 @@ const mostDays = 53
 const pastDecimals = 4
 
 /**
- * Curves of quotes by month: those of the last day, and of the days of the year before as they were then.
- * Months of quarters and years are those of the hourly forward curve.
- *
+ * Curves of quotes by month: those of the last day, and of the days of the year before as they were then. Months of
+ * quarters and years are those of the hourly forward curve.
  * @throws MarketBusy, MarketDamaged
  */
 export async function quotedCurves(request: QuotedCurvesRequest): Promise<QuotedCurves> {

@@ -58,7 +58,6 @@ const surelyEurMwh = { min: 20, max: 400 }
 
 /**
  * Reads forward quotes: a row for each product, in any order of columns, with German or English names and numbers.
- *
  * @throws UnreadableFile
  */
 export async function readForwardFile(file: string, reading: ForwardReading): Promise<ForwardFile> {

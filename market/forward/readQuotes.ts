@@ -4,7 +4,7 @@ import type { FileReading } from '../store/importSeries.ts'
 import { flawsOfAnswers } from '../store/importSeries.ts'
 import { type ForwardReading, readForwardText } from './readForwardFile.ts'
 
-/** Quotes that go together; or all that is wrong with them, without issues the questions of their table. */
+/** Quotes of one day, or all their errors; without errors the questions of their table. */
 export type QuotesReading =
   | { readonly ok: true; readonly value: readonly GivenQuote[] }
   | {
@@ -13,7 +13,7 @@ export type QuotesReading =
       readonly readings?: readonly FileReading[]
     }
 
-/** Reads and checks a table of forward quotes without storing it. @param name  what issues call it */
+/** Reads and checks a table of forward quotes without storing it. @param name  its name in issues */
 export function readQuotesText(name: string, text: string, reading: ForwardReading): QuotesReading {
   try {
     const { file, record, ...read } = readForwardText(name, text, reading)

@@ -41,9 +41,8 @@ const publishedInEnglish =
 
 /**
  * Columns of measured generation and load of Germany; others are named with the reason.
- *
- * @returns  null after a question
- * @throws UnreadableFile  if there is none, or the file is of another area
+ * @returns null after a question
+ * @throws UnreadableFile if there is none, or the file is of another area
  */
 export function generationColumnsOf(
   head: TableHead,
@@ -89,7 +88,7 @@ export function generationColumnsOf(
   return { ...common, columns }
 }
 
-/** A table with a row for each kind of plant. */
+/** Columns of a table with a row for each kind of plant. */
 function byType(head: TableHead, type: number, heads: readonly HeadWords[], file: string, record: Recorder) {
   const values = heads.filter(
     (one) =>

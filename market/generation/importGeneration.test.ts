@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 const today = '2026-01-02'
 const times = hoursFrom(Date.UTC(2025, 9, 25, 12), 30)
 
-test('SMARD: energy of a quarter-hour becomes power, marks of thousands are read, sums of kinds are left out', async () => {
+test('SMARD files: energy of a quarter-hour becomes power, thousands separators are read, sums of kinds are left out', async () => {
   const folder = scratchFolder()
   const quarters = times.flatMap((time) => [0, 1, 2, 3].map((quarter) => time + (quarter * hourMs) / 4))
   const header =
@@ -24,7 +24,7 @@ test('SMARD: energy of a quarter-hour becomes power, marks of thousands are read
   expect([solar, load]).toEqual([[], []])
 })
 
-test('ENTSO-E: a column of each kind in MW; forecasts are left out by name, consumption too, gaps stay gaps', async () => {
+test('ENTSO-E files: each kind has a column in MW, forecasts and consumption are left out by name, gaps stay gaps', async () => {
   const folder = scratchFolder()
   const header =
     '"Area","MTU (CET/CEST)","Solar  - Actual Aggregated [MW]","Solar  - Actual Consumption [MW]","Wind Onshore  - Actual Aggregated [MW]","Wind Onshore - Day Ahead [MW]"'
@@ -44,7 +44,7 @@ test('ENTSO-E: a column of each kind in MW; forecasts are left out by name, cons
   expect(windOnshore[0]!.values[29]).toBe(9000)
 })
 
-test('impossible power is refused with its lines; a load of zero is missing', async () => {
+test('impossible power is refused with its lines, and a load of zero counts as missing', async () => {
   const folder = scratchFolder()
   const rows = [
     '2025-01-01 00:00:00,-1,40000',

@@ -17,8 +17,7 @@ export interface GenerationImport extends ImportOptions, Pick<TableGiven, 'timeZ
 }
 
 /**
- * Imports measured generation and load of Germany: all files or, with all that is wrong with them, none.
- *
+ * Imports measured generation and load of Germany: all files or, with all their errors, none.
  * @throws MarketBusy, MarketDamaged
  */
 export async function importGeneration(
@@ -54,9 +53,8 @@ export async function importGeneration(
 export type GenerationHistory = Readonly<Record<GenerationSeries, readonly TimedSeries[]>>
 
 /**
- * The generation that is stored; without a piece where there is none.
- *
- * @param folder  of all market data
+ * Stored generation; pieces omit times without values.
+ * @param folder of all market data
  * @throws MarketDamaged
  */
 export async function readGeneration(folder: string): Promise<GenerationHistory> {

@@ -1,6 +1,6 @@
 import type { GenerationSeries } from './generationColumns.ts'
 
-/** More than Germany's generation of a kind or consumption ever, MW. */
+/** Upper bound of Germany's generation of a kind, or consumption, MW. */
 export const greatestMw = 200_000
 
 /**

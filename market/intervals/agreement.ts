@@ -1,6 +1,6 @@
 import { type Intervals, valueAt } from './intervals.ts'
 
-/** Number of values of a file that equal the stored ones, if its times are in a zone. */
+/** Number of values of a file that equal the stored ones if its times have a clock. */
 export interface Agreement {
   readonly compared: number
   readonly agreeing: number
@@ -8,8 +8,7 @@ export interface Agreement {
 
 /**
  * Agreement with stored values if rows begin at instants.
- *
- * @param instantMs  by row; NaN: not on the clock
+ * @param instantMs by row; NaN: not on the clock
  * @param valueAtRow whole number of the store's unit; null: the row has none to compare
  */
 export function agreementWith(

@@ -40,7 +40,7 @@ export function merge(stored: Intervals, given: Intervals, { tolerance, revise }
   let [added, confirmed, leftOut] = [0, 0, 0]
   const agrees = (a: number, b: number) => Math.abs(a - b) <= tolerance
 
-  /** Whether to write the given value. */
+  /** Whether to store the given value. */
   function decide(startMs: number, stepMs: number, before: number | null, value: number): boolean {
     const isAssumed = given.assumed.has(startMs)
     const wasAssumed = intervals.assumed.has(startMs)

@@ -10,12 +10,12 @@ export interface Overlap {
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
-/** Where a run is, without its values. */
+/** Extent of a run without its values. */
 export type RunExtent = Pick<Run, 'startMs' | 'stepMs'> & { readonly count: number }
 
 /**
- * The first interval of a series that overlaps another one, or that is neither a full hour nor a full quarter of one.
- * All calculations with a series require that there is none.
+ * The first interval of a series that overlaps another one, or that is not a full hour or quarter-hour.
+ * Calculations require that none exists.
  */
 export function overlapIn(runs: readonly RunExtent[]): Overlap | null {
   let before = 0

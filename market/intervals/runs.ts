@@ -2,14 +2,14 @@ import { type Intervals, quarterMs } from './intervals.ts'
 
 const hourMs = 3_600_000
 
-/** Values of one step in a row without a gap, whole numbers of the series' unit. */
+/** Consecutive values of one step without a gap, in whole numbers of the series' unit. */
 export interface Run {
   readonly startMs: number
   readonly stepMs: number
   readonly values: ArrayLike<number>
 }
 
-/** The runs of a series: those of its hours, then those of its quarters, both in the order of time. */
+/** The runs of a series: first those of hours, then those of quarter-hours, each in order of time. */
 export function runsOf({ hours, quarters }: Intervals): Run[] {
   return [...runsOfStep(hours, hourMs), ...runsOfStep(quarters, quarterMs)]
 }

@@ -14,9 +14,8 @@ export interface Segment {
 
 /**
  * Parts with one step length each, ascending, without overlaps.
- *
- * @param runs      of a series, in any order
- * @param unit      divisor of whole numbers: values are rounded once
+ * @param runs of a series, in any order
+ * @param unit divisor of whole numbers: values are rounded once
  * @param bordersMs instants at which a part always ends
  */
 export function segmentsOf(runs: readonly Run[], unit: number, bordersMs: readonly number[] = []): Segment[] {

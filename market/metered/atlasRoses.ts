@@ -1,15 +1,13 @@
 import { openAtlas } from '#atlas'
 
-/** Spacing of the roses, degrees: places within one step share a rose. */
+/** Spacing of the roses, degrees: places within one spacing share a rose. */
 const stepDegrees = 0.5
 const sectorCount = 36
-/** Above it more wind gives little more energy, m/s at about 100 m. */
+/** Above this speed at about 100 m, m/s, more wind gives little more energy. */
 const fullMs = 12
 
 /**
- * Directions that the energy comes from at places of an atlas, in one period; null where the atlas has no components of
- * the wind.
- *
+ * Energy by wind direction at places of an atlas, in one period; null if the atlas has no wind components.
  * @returns place to shares by direction, from north over east, shape [36]
  */
 export async function atlasRoses(

@@ -44,7 +44,7 @@ export type ComparisonSources = Pick<
 
 /**
  * Compares the metered plants with the energy that the product's method gives for the same turbines and months in an
- * atlas, and stores it. Without losses; wakes of the turbines around, and what else is known, are stored with each plant.
+ * atlas, and stores it. Energies are before losses; wakes of neighbouring turbines and other known losses are stored with each plant.
  *
  * @returns null without a register with plant numbers, or without settlements
  * @throws  as turbineMonths; then nothing is changed
@@ -205,7 +205,7 @@ function judgedPlants(
   })
 }
 
-/** Stands for years that the atlas does not cover completely: they are shown without a comparison. */
+/** Used for years that the atlas does not cover completely: they are shown without a comparison. */
 const withoutModel: ModelledYear = {
   kwh: new Float64Array(12).fill(Number.NaN),
   sensitivity: new Float64Array(12).fill(Number.NaN),
@@ -221,7 +221,7 @@ function ageOf({ units }: MeteredPlant, year: number): number {
   return known.length === 0 ? 0 : year - meanOf(known)
 }
 
-/** Share that each plant loses in wakes of all turbines of the register; none where the atlas has no directions. */
+/** Wake loss of each plant by all turbines of the register; empty if the atlas has no directions. */
 async function wakesOf(
   atlasUrl: string,
   registerFolder: string,

@@ -5,10 +5,10 @@ import { gunzip, gzip } from 'node:zlib'
 import type { FactorSkill, FieldModel, LossAssumptions, MonthFlag, YearFlag } from '#domain/metered'
 import { removeOldDrafts } from './oldDrafts.ts'
 
-/** Raise it when quality rules, losses, wakes or kriging change: comparisons by an earlier method are made again. */
+/** Raise it when quality rules, losses, wakes or kriging change: comparisons of an earlier version are recomputed. */
 export const comparisonMethod = 1
 
-/** Metered plants next to what the product's method gives for the same turbines and months in one atlas. */
+/** Metered plants with the energies that the product's method gives for the same turbines and months in one atlas. */
 export interface AtlasComparison {
   /** `comparisonMethod` by which it was made; files of the first version lack it. */
   readonly method: number
@@ -16,12 +16,12 @@ export interface AtlasComparison {
   readonly atlasVersion: string
   readonly registerVersion: string
   readonly catalogueVersion: string
-  /** `year operator import` of each settlement that it rests on. */
+  /** `year operator import` of each settlement that it is based on. */
   readonly settlements: readonly string[]
   /** Whether the weather is synthetic. */
   readonly synthetic: boolean
   readonly losses: LossAssumptions
-  /** Plants outside the atlas, or in years that it has not whole. */
+  /** Plants outside the atlas, or in years that it covers only partly. */
   readonly outside: number
   readonly unplaced: number
   readonly plants: readonly ComparedPlant[]
@@ -31,7 +31,7 @@ export interface AtlasComparison {
 
 export interface ComparedPlant {
   readonly plant: string
-  /** Numbers of its units; name, type and size are those of the first one. */
+  /** Numbers of its units; the plant has name, type and size of the first one. */
   readonly units: readonly string[]
   readonly name: string
   readonly farm: string
@@ -61,7 +61,7 @@ export interface ComparedYear {
   readonly modelledKwh: readonly (number | null)[]
   /** Share that remains after known losses. */
   readonly remaining: number
-  /** null: the year is not compared, as its flags say. */
+  /** null: the year is not compared; its flags say why. */
   readonly compared: {
     readonly logRatio: number
     readonly logWind: number
@@ -75,7 +75,7 @@ const draftPattern = /\.new$/
 const comparisonsFolder = (folder: string) => path.join(folder, 'comparisons')
 const fileOf = (folder: string, atlasId: string) => path.join(comparisonsFolder(folder), `${atlasId}.json.gz`)
 
-/** Stores a comparison in place of the one before, at once. */
+/** Replaces a stored comparison atomically. */
 export async function writeComparison(folder: string, comparison: AtlasComparison): Promise<void> {
   const own = comparisonsFolder(folder)
   await mkdir(own, { recursive: true, mode: 0o700 })

@@ -49,7 +49,7 @@ function rowsOf(area: number, plant: number): MadeRow[] {
 const ownKwh = 10 * 1000.5 + 1200 + 99.5 + 5000 + 70 + 7
 
 describe('importing settlements', () => {
-  it('adds up all forms of all operators, whatever their encoding, order of columns and numbers', async () => {
+  it('sums all remuneration forms of all operators, whatever their encoding, column order and number format', async () => {
     const files = gridOperators.map((operator, i) =>
       written(
         folder,
@@ -81,7 +81,7 @@ describe('importing settlements', () => {
     }
   })
 
-  it('adds later imports and changes nothing that is stored; the same files again store nothing', async () => {
+  it('adds later imports without changing stored files, and stores the same files only once', async () => {
     const first = written(folder, '50hertz bewegungsdaten 2024.csv', dialects['50hertz'](rowsOf(4, 1)))
     await run([first])
     expect(await run([first])).toMatchObject({ settlements: [{ isUnchanged: true }] })
@@ -98,7 +98,7 @@ describe('importing settlements', () => {
     expect((await currentSettlements(join(folder, 'metered'))).map(({ revision }) => revision)).toEqual([2])
   })
 
-  it('reads a repeated table once, and reads gzip', async () => {
+  it('counts a repeated table once, and reads gzip', async () => {
     const table = dialects.tennet(rowsOf(2, 5))
     const files = [
       written(folder, 'TenneT 2023.csv', table),
@@ -109,7 +109,7 @@ describe('importing settlements', () => {
     expect((await currentSettlements(join(folder, 'metered')))[0]!.energyKwh).toBeCloseTo(ownKwh, 6)
   })
 
-  it('reports all faults at once and stores nothing', async () => {
+  it('reports all errors at once and stores nothing', async () => {
     const sound = dialects['50hertz'](rowsOf(4, 1))
     const archive = zipOf({ 'a.csv': sound })
     archive[60]! ^= 0xff
@@ -135,7 +135,7 @@ describe('importing settlements', () => {
     expect(await settlementHistory(join(folder, 'metered'))).toEqual([])
   })
 
-  it('refuses a part of a year that is stored whole, unless it is to be revised', async () => {
+  it('refuses an incomplete year that is stored completely, unless it is a revision', async () => {
     const rows = Array.from({ length: 20 }, (_, i) => rowsOf(4, i)).flat()
     await run([written(folder, '50hertz 2025.csv', dialects['50hertz'](rows))])
     const part = written(folder, '50hertz 2025 Teil.csv', dialects['50hertz'](rowsOf(4, 3)))

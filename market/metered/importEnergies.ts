@@ -20,9 +20,9 @@ import {
 export interface EnergyImport {
   /** Folder of metered energies in the data directory. */
   readonly folder: string
-  /** Year of files whose names have none, or several of which it is one. */
+  /** Year for files whose names state no year, or several. */
   readonly year?: number
-  /** Operator of files whose names and plants tell none. */
+  /** Operator for files whose names and plants do not show it. */
   readonly operator?: GridOperator
   /** YYYY-MM-DD. */
   readonly today: string
@@ -51,15 +51,15 @@ export type EnergyImportResult =
     }
   | { readonly ok: false; readonly issues: readonly SettlementIssue[] }
 
-/** Below this share of the plants, or of the energy, that are stored, a part of the files is missing. Our own bound. */
+/** A settlement below this share of the stored plants or energy is incomplete. Our own bound. */
 const leastShare = 0.9
 export const settlementSource = (year: number) =>
   `Übertragungsnetzbetreiber, netztransparenz.de, EEG-Jahresabrechnung ${year}`
 
 /**
- * Imports metered energies from settlements of the transmission system operators, of any years. Files that cannot be read
- * are reported all at once, and nothing is stored then. Every year stays; a later import of the same operator and year is
- * added, and stands for the one before.
+ * Imports metered energies from settlements of the transmission system operators, of any years. If files
+ * cannot be read, all of them are reported and nothing is stored. Stored years remain; a later import of the
+ * same operator and year is added and takes precedence.
  */
 export async function importEnergies(
   files: readonly string[],
@@ -211,12 +211,12 @@ async function readAll(files: readonly OpenedFile[], { year, operator, signal, o
   return { sets, issues, repeated }
 }
 
-/** The years in a name, each once, ascending. */
+/** The distinct years in a name, ascending. */
 function yearsNamed(name: string): number[] {
   return [...new Set(name.match(/(?<!\d)20\d\d(?!\d)/g))].map(Number).sort()
 }
 
-/** Operator of most plant keys, or else of the file's name or as given; an issue if the two differ. */
+/** Operator of most plant keys, else that of the file's name or the given one; an issue if they differ. */
 function operatorOf(
   file: string,
   years: PlantYears,

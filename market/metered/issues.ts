@@ -1,18 +1,18 @@
 import type { SettlementColumn } from '#domain/metered'
 
-/** Why a file of metered energies cannot be imported. `file` names the member of an archive too. */
+/** Reason why a file of metered energies cannot be imported. `file` also names the member of an archive. */
 export type SettlementIssue = { readonly file: string } & (
   | {
       readonly code:
         | 'notFound'
         /** No table with rows. */
         | 'settlementWithoutRows'
-        /** Cut or damaged, or a quote is never closed. */
+        /** Truncated or damaged, or a quote is never closed. */
         | 'settlementCut'
         | 'settlementTooLarge'
-        /** Neither its name nor its plants tell the operator. */
+        /** Neither its name nor its plants show the operator. */
         | 'operatorUnknown'
-        /** No row has wind. */
+        /** No row is about wind. */
         | 'withoutWind'
     }
   | {
@@ -21,11 +21,11 @@ export type SettlementIssue = { readonly file: string } & (
       readonly repeated: readonly SettlementColumn[]
       readonly found: readonly string[]
     }
-  /** The name has no year, several, or others than the one that is given; `named` in ascending order. */
+  /** The name has no year, several, or another than the given one; `named` is ascending. */
   | { readonly code: 'settlementYear'; readonly named: readonly number[]; readonly given: number | null }
-  /** The name tells another operator than most of its plants. */
+  /** The name shows another operator than most of its plants. */
   | { readonly code: 'operatorDiffers'; readonly named: string; readonly found: string }
-  /** Far fewer plants or less energy than what is stored: a part of the files is missing. */
+  /** Far fewer plants or less energy than stored: a part of the files is missing. */
   | {
       readonly code: 'fewerPlants'
       readonly year: number

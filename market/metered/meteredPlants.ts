@@ -3,12 +3,12 @@ import type { FormerUnit, RegisterUnit, UnitConnection } from '#domain/register'
 import { readConnections, readRegister } from '../fleet/registerFiles.ts'
 import { currentSettlements, readPlants, type SettlementDescription } from './settlementStore.ts'
 
-/** A unit as the register has it, in operation or shut down. */
+/** A unit as in the register, in operation or decommissioned. */
 export type PlacedUnit = Omit<RegisterUnit, 'status'> & Partial<Pick<FormerUnit, 'decommissionedOn'>>
 
 /** A settled plant with its turbines and metered years. */
 export interface MeteredPlant {
-  /** Number of the plant, or of the unit where it has none. */
+  /** Number of the plant, or of its unit if it has none. */
   readonly plant: string
   readonly units: readonly PlacedUnit[]
   readonly connections: readonly UnitConnection[]
@@ -27,11 +27,11 @@ export interface MeteredPlants {
   readonly registerVersion: string
   readonly settlements: readonly SettlementDescription[]
   readonly plants: readonly MeteredPlant[]
-  /** Joined plants whose units the register's map leaves out, so that their place is not known. */
+  /** Assigned plants whose units are not on the register's map, so that their place is unknown. */
   readonly unplaced: number
 }
 
-/** All settled plants that are joined to turbines with a place; null without a register or settlements. */
+/** All settled plants that are assigned to turbines with a place; null without a register or settlements. */
 export async function meteredPlants(folder: string, registerFolder: string): Promise<MeteredPlants | null> {
   const settlements = await currentSettlements(folder)
   const register = await readRegister(registerFolder)
@@ -57,7 +57,7 @@ export async function meteredPlants(folder: string, registerFolder: string): Pro
       const corrections = rows.reduce((sum, row) => sum + row.corrections, 0)
       const same = known.own.findIndex(({ year }) => year === settlement.year)
       const before = known.own[same]
-      // A plant that two operators have settled in one year changed its area.
+      // A plant that two operators settled in one year has moved to another control area.
       const all = {
         year: settlement.year,
         kwh: before === undefined ? kwh : kwh.map((value, i) => value + before.kwh[i]!),

@@ -4,27 +4,26 @@ import type { ModelledYear } from '#domain/metered'
 import type { RegisterUnit } from '#domain/register'
 import { unitTurbines } from '../fleet/unitTurbine.ts'
 
-/** A unit of the register as far as the model needs it. */
+/** Fields of a register unit that the model needs. */
 export type ModelledUnit = Pick<
   RegisterUnit,
   'number' | 'lat' | 'lon' | 'powerKw' | 'hubHeightM' | 'rotorDiameterM' | 'maker' | 'type'
 >
 
-/** Factors of the wind whose energies tell how a turbine follows it. */
+/** Factors of the wind speed; the energies show how a turbine responds to it. */
 const windFactors = [0.9, 1, 1.1] as const
 
 export interface PlantModel {
   readonly atlasVersion: string
-  /** Years by plant, then by year; a plant outside the atlas, or a year that it has in part only, is absent. */
+  /** Years by plant, then by year; plants outside the atlas and partly covered years are absent. */
   readonly years: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>
 }
 
 /**
  * Energies of plants by the product's method: each turbine with its own hub and curve, in the wind and air of its cell,
- * in months of German time, without losses; and how they follow the wind.
- *
- * @param plants  units of each plant, which give in all its years what stands today
- * @throws        as turbineMonths
+ * in months of German time, without losses; and their response to the wind.
+ * @param plants units of each plant, as of today for all its years
+ * @throws as turbineMonths
  */
 export async function modelPlants(
   atlasUrl: string,
@@ -81,7 +80,7 @@ export async function modelPlants(
   return { atlasVersion: info.version, years: modelled }
 }
 
-/** The turbine with whose curve the atlas's wind gives what another wind would give. */
+/** The turbine with a curve that turns the atlas's wind into the energy of another wind. */
 function inOtherWind(turbine: EnergyTurbine, factor: number): EnergyTurbine {
   if (factor === 1) return turbine
   const { curves } = turbine
@@ -97,7 +96,7 @@ function inOtherWind(turbine: EnergyTurbine, factor: number): EnergyTurbine {
   }
 }
 
-/** ln E(f) / E(1) = s ln f + q (ln f)² through three points. */
+/** ln E(f) / E(1) = s ln f + q (ln f)² , fitted through three points. */
 function bendOf(less: readonly number[], as: readonly number[], more: readonly number[]) {
   const [low, , high] = windFactors.map(Math.log) as [number, number, number]
   const determinant = low * high * high - high * low * low

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const draftAgeMs = 24 * 3_600_000
 
-/** Removes drafts of commands that were killed: those in the folder, by their names, that are older than a day. */
+/** Removes drafts of killed commands from the folder: those older than a day. */
 export async function removeOldDrafts(folder: string, names: RegExp): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!names.test(name)) continue
@@ -12,7 +12,7 @@ export async function removeOldDrafts(folder: string, names: RegExp): Promise<vo
       if (error.code === 'ENOENT') return null
       throw error
     })
-    // Another command has given it its name, or removed it.
+    // Another command has renamed or removed it.
     if (about === null) continue
     if (Date.now() - about.mtimeMs > draftAgeMs) await rm(draft, { recursive: true, force: true })
   }

@@ -8,7 +8,7 @@ import { UnreadableSettlement } from './issues.ts'
 
 /** A table of a settlement: a file, or a member of an archive. */
 export interface SettlementTable {
-  /** As messages name it. */
+  /** Its name in messages. */
   readonly name: string
   readonly bytes: number
   open(onBytes: (count: number) => void): AsyncIterable<Uint8Array>
@@ -16,14 +16,14 @@ export interface SettlementTable {
 
 export interface SettlementFile {
   readonly tables: readonly SettlementTable[]
-  /** Names of members that are no tables. */
+  /** Names of members that are not tables. */
   readonly notNeeded: readonly string[]
   close(): void
 }
 
-/** Most unpacked bytes of a file; a year of one operator has some hundreds of megabytes. */
+/** Maximum unpacked bytes of a file; a year of one operator has some hundreds of megabytes. */
 const mostBytes = 16 * 2 ** 30
-/** A row beyond it is none: a quote was never closed. */
+/** A longer row means that a quote was never closed. */
 const longestRow = 1 << 20
 
 /** Opens an archive of tables, or one table, also packed by gzip. @throws UnreadableSettlement */
@@ -62,9 +62,8 @@ export interface TableReading {
 }
 
 /**
- * Adds up the rows of a table as they come; memory holds the plants with wind and one block of rows. Only the first line
- * has letters that depend on the encoding: it is UTF-8 where it can be, else Windows-1252.
- *
+ * Sums the rows of a table while reading; memory holds the wind plants and one block of rows. Only the first line
+ * depends on the encoding: it is read as UTF-8 if valid, else as Windows-1252.
  * @throws UnreadableSettlement
  */
 export async function readSettlementTable(
@@ -118,7 +117,7 @@ export async function readSettlementTable(
   return { years, sha256: hash.digest('hex') }
 }
 
-/** @param cells  bytes as letters, one each */
+/** @param cells  one character per byte */
 function headOf(cells: readonly string[], file: string): SettlementHead {
   const bytes = Buffer.from(cells.join(';'), 'latin1')
   const text = utf8Of(bytes) ?? decodeWindows1252(bytes)

@@ -5,11 +5,11 @@ import { gunzip, gzip } from 'node:zlib'
 import { type GridOperator, gridOperators, type PlantYear, type RowCounts } from '#domain/metered'
 import { removeOldDrafts } from './oldDrafts.ts'
 
-/** One settlement as it was imported: an operator, a year, and which import of it. */
+/** One imported settlement: operator, year and number of the import. */
 export interface SettlementDescription {
   readonly year: number
   readonly operator: GridOperator
-  /** 1, 2, …: a later one stands for those before, which are stored too. */
+  /** 1, 2, …: the latest import is in force; earlier ones stay stored. */
   readonly revision: number
   /** YYYY-MM-DD. */
   readonly importedOn: string
@@ -21,7 +21,7 @@ export interface SettlementDescription {
   readonly source: string
 }
 
-/** A file that a settlement was read from. */
+/** A source file of a settlement. */
 export interface SettlementSource {
   readonly name: string
   readonly sha256: string
@@ -44,8 +44,8 @@ const nameOf = ({
   `${year}-${operator}-${String(revision).padStart(4, '0')}`
 
 /**
- * Adds a settlement. Nothing that is stored is changed: it is written aside and takes its name in one step, so that an
- * import that is killed leaves either all of it or nothing.
+ * Adds a settlement. Stored data never change: it is written under a temporary name and renamed, so that a
+ * killed import leaves either all of it or nothing.
  */
 export async function addSettlement(
   folder: string,
@@ -70,13 +70,13 @@ export async function addSettlement(
       return description
     } catch (error) {
       await rm(draft, { recursive: true, force: true })
-      // Another import was quicker and has this number.
+      // Another import was quicker and used this number.
       if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }
 }
 
-/** All settlements that are stored, also those for which a later one stands, by year, operator and revision. */
+/** All stored settlements, including superseded ones, by year, operator and revision. */
 export async function settlementHistory(folder: string): Promise<SettlementDescription[]> {
   const own = settlementsFolder(folder)
   return Promise.all(
@@ -89,7 +89,7 @@ export async function settlementHistory(folder: string): Promise<SettlementDescr
   )
 }
 
-/** The newest import of each operator and year. */
+/** The latest import of each operator and year. */
 export async function currentSettlements(folder: string): Promise<SettlementDescription[]> {
   const all = await settlementHistory(folder)
   return all.filter(

@@ -1,7 +1,7 @@
 import { type ComparedValue, type FactorField, factorField, farmValues } from '#domain/metered'
 import type { AtlasComparison, ComparedPlant } from './comparisonStore.ts'
 
-/** Wind factors from the compared years of onshore plants; a year without months has half the weight. */
+/** Wind factors from the compared years of onshore plants; a year without monthly values has half the weight. */
 export function comparedValues(plants: readonly ComparedPlant[]): ComparedValue[] {
   return plants
     .filter(({ isOffshore }) => !isOffshore)
@@ -14,7 +14,7 @@ export function comparedValues(plants: readonly ComparedPlant[]): ComparedValue[
     )
 }
 
-/** The field of wind factors of a comparison; null with too few farms. */
+/** The field of wind factors of a comparison; null if it has too few farms. */
 export function windFactors({ plants, losses, field }: AtlasComparison): FactorField | null {
   return field === null ? null : factorField(farmValues(comparedValues(plants)), losses, field)
 }

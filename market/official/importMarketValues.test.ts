@@ -43,7 +43,7 @@ test('months as the transmission operators give them are added with day, file an
   expect(stored[0]!.reading.columns.length).toBeGreaterThan(0)
 })
 
-test('annual values in rows by technology are read; a year over two columns is refused', async () => {
+test('annual values in rows by technology are read; a year split over two columns is refused', async () => {
   const folder = scratchFolder()
   const head = 'Alle Werte in ct/kWh'
   const sound = linesFile(folder, 'a.csv', [
@@ -95,7 +95,7 @@ test('EUR/MWh given as ct/kWh is named, also where no value is known', async () 
   })
 })
 
-test('of two columns of one technology the one that counts is asked', async () => {
+test('two columns of one technology raise the question which one counts', async () => {
   const file = linesFile(scratchFolder(), 'a.csv', [
     'Monat;MW Wind an Land [ct/kWh];MW Wind an Land [ct/kWh]',
     '1/2025;8,506;8,6',

@@ -52,9 +52,8 @@ export type MarketValueImportResult =
 const source = 'netztransparenz.de'
 
 /**
- * Imports market values of months (MW) and years (JW). A value that differs from a known one is refused, or
- * put in force with `revise`; every value ever in force remains readable with the day of its import.
- *
+ * Imports market values of months (MW) and years (JW). A value that differs from a known one is refused, or put in
+ * force with `revise`; every value ever in force remains readable with the day of its import.
  * @throws MarketBusy, MarketDamaged
  */
 export function importMarketValues(
@@ -140,8 +139,7 @@ export function marketValueRevisions(folder: string): Promise<readonly MarketVal
 
 /**
  * Official market values in force: the shipped ones, overridden by imported ones.
- *
- * @param folder  of all market data
+ * @param folder of all market data
  * @throws MarketDamaged
  */
 export async function officialMarketValues(folder: string): Promise<readonly OfficialMarketValue[]> {

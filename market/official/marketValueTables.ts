@@ -1,10 +1,9 @@
 import type { MarketTechnology } from '#domain'
 
 /**
- * Monthly market values (MW) as the transmission operators published them, ct/kWh, January first.
- *
- * Source: netztransparenz.de, overview of market values; revised there until 2024. Offshore, solar and spot before 2023 are
- * published too and are not among these: import them.
+ * Monthly market values (MW) as the transmission operators published them, ct/kWh, January first. Source:
+ * netztransparenz.de, overview of market values; revised there until 2024. Offshore, solar and spot values before 2023
+ * are published but not included: import them.
  */
 export const monthlyMarketValues: Readonly<
   Record<MarketTechnology, Readonly<Record<number, readonly number[]>>>

@@ -44,7 +44,7 @@ const technologyOf: readonly (readonly [MarketTechnology, RegExp])[] = [
 ]
 const quantityWords =
   /\b(?:mw|jw|marktwerte?|monatsmarktwerte?|jahresmarktwerte?|market|monthly|annual|yearly|month|year|monat\w*|jahr\w*|wind|power|energy|onshore|offshore|an|land|auf|see|solar\w*|photovolta\w*|pv|spot\w*|epex|price|preis|all|alle|eeg)\b/g
-/** Premiums, the value of controllable plants, negative hours and sizes. */
+/** Premiums, values of controllable plants, negative hours and capacities. */
 const otherQuantity =
   /\bpm\b|praemie|premium|steuerbar|negativ|capacity|generation|erzeugung|forecast|prognos|share|anteil/
 const maxRows = 5000
@@ -59,10 +59,9 @@ interface Cell extends Omit<ReadMarketValue, 'ctKwh'> {
 }
 
 /**
- * Reads a table of market values: a row for each month or year, or (as the transmission operators publish
- * annual values) for each technology. The unit is stated, shown by known values, or a question.
- *
- * @param known  ct/kWh by `marketValueKey`
+ * Reads a table of market values: a row for each month or year, or (as the transmission operators publish annual
+ * values) for each technology. The unit is stated, shown by known values, or a question.
+ * @param known ct/kWh by `marketValueKey`
  * @throws UnreadableFile
  */
 export async function readMarketValueFile(
@@ -98,7 +97,7 @@ function isByPeriod(cells: readonly string[]): boolean {
   )
 }
 
-/** One unit for all: it is stated in the first cell, if anywhere. */
+/** One unit for all values: stated in the first cell, if anywhere. */
 function byTechnology(
   head: TableHead,
   body: readonly TableRow[],

@@ -30,13 +30,12 @@ export interface PriceCheck {
 }
 
 const hourMs = 3_600_000
-/** Tolerance of a complete year's mean to the published one, which has three decimals of a cent: EUR/MWh. */
+/** Tolerance between a complete year's mean and the published one (three decimals of a cent), EUR/MWh. */
 const baseTolerance = 0.05
 
 /**
  * Checks the stored prices; null if there are none.
- *
- * @param folder  of all market data
+ * @param folder of all market data
  * @throws MarketDamaged
  */
 export async function checkPrices(folder: string): Promise<PriceCheck | null> {

@@ -17,9 +17,8 @@ export interface PriceImport extends ImportOptions, Pick<TableGiven, 'timeZone' 
 }
 
 /**
- * Imports day-ahead prices of Germany from files of publishers such as ENTSO-E or SMARD: all of them or, with
- * all their errors, none.
- *
+ * Imports day-ahead prices of Germany from files of publishers such as ENTSO-E or SMARD: all of them or, with all their
+ * errors, none.
  * @throws MarketBusy, MarketDamaged
  */
 export async function importPrices(

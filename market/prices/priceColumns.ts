@@ -8,7 +8,7 @@ import type { TimeColumns } from '../files/timeColumns.ts'
 import type { ValueColumns } from '../files/valueTable.ts'
 import { priceLimits } from './germanZones.ts'
 
-/** The widest limits that auctions have had, EUR/MWh. */
+/** The widest price limits that auctions ever had, EUR/MWh. */
 const widest = priceLimits(Number.POSITIVE_INFINITY)
 
 export interface PriceColumn {
@@ -31,11 +31,10 @@ const openPowerSystemData = { heads: /^[A-Z]{2}[A-Z\d_]*_price_day_ahead$/, unit
 const publishedInEnglish = /^start date|\bmtu\b|^date \(gmt|utc_timestamp/i
 
 /**
- * Columns with day-ahead prices of Germany; others are named with the reason. A price of unknown area or kind
- * raises a question.
- *
- * @returns  null after a question
- * @throws UnreadableFile  if there is none, or only those of other zones
+ * Columns with day-ahead prices of Germany; others are named with the reason. A price of unknown area or kind raises a
+ * question.
+ * @returns null after a question
+ * @throws UnreadableFile if there is none, or only those of other zones
  */
 export function priceColumnsOf(
   head: TableHead,

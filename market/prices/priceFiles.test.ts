@@ -7,7 +7,7 @@ import { readPrices } from './readPrices.ts'
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
-/** Over both clock changes would be months: a day before the change to winter time and one after it. */
+/** A file over both clock changes would span months, so it has a day around each change. */
 const october = hoursFrom(Date.UTC(2024, 9, 26, 0), 60)
 
 async function historyOf(name: string, lines: readonly string[]) {
@@ -22,7 +22,7 @@ async function historyOf(name: string, lines: readonly string[]) {
   }
 }
 
-test('an earlier file of ENTSO-E: intervals in one cell, quoted, hour doubled in October', async () => {
+test('an earlier file of ENTSO-E has quoted intervals in one cell and the doubled hour in October', async () => {
   const rows = october.map(
     (time) => `"${germanText(time)} - ${germanText(time + hourMs)}","${priceOf(time)}","EUR",""`,
   )
@@ -34,7 +34,7 @@ test('an earlier file of ENTSO-E: intervals in one cell, quoted, hour doubled in
   expect(source).toBe('ENTSO-E Transparency Platform')
 })
 
-test('a file of ENTSO-E of today: quarter-hours with seconds, the second auction left out, the doubled hour named', async () => {
+test('a current file of ENTSO-E has quarter-hours with seconds; the second auction is left out, the doubled hour named', async () => {
   const start = Date.UTC(2025, 9, 25, 22)
   const times = Array.from({ length: 100 }, (_, quarter) => start + quarter * quarterMs)
   const text = (time: number) => {
@@ -59,7 +59,7 @@ test('a file of ENTSO-E of today: quarter-hours with seconds, the second auction
   expect(notes).toContainEqual({ file: 'a.csv', code: 'otherAuction', count: 100 })
 })
 
-test('a file of SMARD: semicolon, decimal comma, a dash for what is missing, a column for each zone', async () => {
+test('a file of SMARD has semicolons, decimal commas, dashes for missing values and a column for each zone', async () => {
   const times = hoursFrom(Date.UTC(2018, 8, 30, 10), 48)
   const change = Date.UTC(2018, 8, 30, 22)
   const german = (time: number) => priceOf(time).toFixed(2).replace('.', ',')
@@ -78,7 +78,7 @@ test('a file of SMARD: semicolon, decimal comma, a dash for what is missing, a c
   expect(source).toBe('Bundesnetzagentur | SMARD.de')
 })
 
-test('an earlier file of SMARD: day, beginning and end in columns of their own', async () => {
+test('an earlier file of SMARD has day, beginning and end in separate columns', async () => {
   const rows = october.map((time) => {
     const [day, from] = germanText(time).split(' ')
     return `${day};${from};${germanText(time + hourMs).slice(11)};${priceOf(time).toFixed(2).replace('.', ',')}`
@@ -87,7 +87,7 @@ test('an earlier file of SMARD: day, beginning and end in columns of their own',
   expect([...history[0]!.values]).toEqual(october.map(priceOf))
 })
 
-test('an English file of SMARD: months by name, hours to twelve', async () => {
+test('an English file of SMARD has names of months and hours up to twelve', async () => {
   const text = (time: number) => {
     const [day, month, year, clock] = germanText(time).split(/[. ]/)
     const hour = Number(clock!.slice(0, 2))
@@ -119,7 +119,7 @@ test('values under a header in ct/kWh are multiplied by ten, with a note', async
   expect(record.columns).toMatchObject([{ unit: 'ct/kWh', factor: 10, basis: { unit: { kind: 'stated' } } }])
 })
 
-test('a column of hours counts from 0 as beginnings or to 24 as ends; a day without either is asked about', async () => {
+test('a column of hours counts beginnings from 0 or ends up to 24; a day without either raises a question', async () => {
   const head = 'Datum;Stunde (UTC);Deutschland/Luxemburg [EUR/MWh]'
   const rowsOf = (hours: readonly number[]) => hours.map((hour) => `01.05.2024;${hour};${50 + hour},0`)
   const startOf = async (hours: readonly number[]) => {
@@ -151,7 +151,7 @@ test('unordered rows are sorted if each time occurs once', async () => {
   expect(await importPrices([twice], { folder, today: '2026-01-02' })).toMatchObject({ ok: false })
 })
 
-test('columns and names of files that name a country are those of Germany, or refused', async () => {
+test('names of columns and files that name a country must mean Germany', async () => {
   const rows = october.slice(0, 24).flatMap((time) => {
     const text = new Date(time).toISOString().slice(0, 16)
     return [`${text},Germany,DEU,${priceOf(time)}`, `${text},France,FRA,1`]
@@ -166,7 +166,7 @@ test('columns and names of files that name a country are those of Germany, or re
   expect((await historyOf('Anteil_EE_2024.csv', lines)).history).toHaveLength(1)
 })
 
-test('a file of SMARD with counted hours is on German time', async () => {
+test('a file of SMARD with numbered hours uses German time', async () => {
   const day = hoursFrom(Date.UTC(2024, 9, 25, 22), 24)
   const rows = day.map((time) => {
     const [date, clock] = germanText(time).split(' ')

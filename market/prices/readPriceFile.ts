@@ -27,11 +27,11 @@ import { unitShownByLevel } from './unitDoubt.ts'
 
 /** Whole numbers per EUR/MWh: prices have two decimals, the mean of an hour's quarters has four. */
 export const priceUnit = 10_000
-/** A cent. */
+/** One cent. */
 export const priceTolerance = priceUnit / 100
 /** Name of the series in the store. */
 export const priceSeries = 'price'
-/** Units that prices of tables are in. */
+/** Possible units of prices in tables. */
 const priceUnits = ['EUR/MWh', 'ct/kWh', 'EUR/kWh']
 
 export interface PriceFileOptions {

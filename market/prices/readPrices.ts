@@ -8,9 +8,8 @@ import { zoneAt, zoneChangeMs } from './germanZones.ts'
 import { priceSeries } from './readPriceFile.ts'
 
 /**
- * The prices that are stored: EUR/MWh, exact to the last digit of their files. Empty if there are none.
- *
- * @param folder  of all market data
+ * Stored prices, EUR/MWh, exact to the last digit of their files; empty without any.
+ * @param folder of all market data
  * @throws MarketDamaged
  */
 export async function readPrices(folder: string): Promise<PriceHistory> {

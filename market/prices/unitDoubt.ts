@@ -4,18 +4,17 @@ import type { Intervals } from '../intervals/intervals.ts'
 import { publishedValues } from '../official/publishedValues.ts'
 import { commonHours } from '../store/misread.ts'
 
-/** Hours needed to judge the level: no mean of two weeks was below a third of its months' published value. */
+/** Hours needed to judge the level: no two-week mean was below a third of the published value of its months. */
 const fewestHours = 336
 /** Smallest prices whose ratio is meaningful, in units of the store. */
 const smallest = 50_000
-/** No month of the German market had a mean outside these, EUR/MWh. */
+/** No month of the German market had a mean outside these limits, EUR/MWh. */
 const usual = { min: 8, max: 600 }
 
 /**
  * Whether prices are ten times too low or too high: ct/kWh taken for EUR/MWh or the reverse. Compared with stored
  * prices of these hours, else the months' published spot value (or that of onshore wind), else all past months.
- *
- * @param unit  whole numbers per EUR/MWh
+ * @param unit whole numbers per EUR/MWh
  */
 export function unitDoubt(
   file: string,

@@ -26,10 +26,9 @@ export interface ComparedProfile {
 }
 
 /**
- * Values a profile of generation and all plants of its technology. Measured feed-in and the computed fleet
- * count in the profile's time; a published value is only compared with a complete period.
- *
- * @param profile  energy of each step, MWh; NaN unknown
+ * Values a profile of generation and all plants of its technology. Measured feed-in and the computed fleet count in the
+ * profile's time; a published value is only compared with a complete period.
+ * @param profile energy of each step, MWh; NaN unknown
  */
 export function comparedProfile(
   profile: TimedSeries,

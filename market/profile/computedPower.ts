@@ -3,7 +3,7 @@ import type { Fleet } from '../fleet/fleetFolder.ts'
 import { fleetPowerMw } from '../fleet/fleetTotal.ts'
 import type { ProfileTechnology } from './profileTechnologies.ts'
 
-/** Mean power of the computed fleet of a technology, MW; empty where there is none. */
+/** Mean power of the computed fleet of a technology, MW; empty without one. */
 export function computedPowerMw(fleet: Fleet | null, technology: ProfileTechnology): TimedSeries[] {
   if (fleet === null || technology === 'solar') return []
   const isOffshore = technology === 'windOffshore'

@@ -10,7 +10,7 @@ import { type MarketData, readMarketAndGeneration } from '../marketData.ts'
 export interface ProfileBasis {
   readonly market: MarketData
   readonly generation: GenerationHistory
-  /** null: that of the atlas has not been computed. */
+  /** null: the fleet of the atlas has not been computed. */
   readonly fleet: Fleet | null
 }
 

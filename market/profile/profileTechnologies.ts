@@ -1,6 +1,6 @@
 import type { MarketTechnology } from '#domain'
 
-/** Technologies whose profile is known from measured generation or from published values. */
+/** Technologies with a profile from measured generation or published values. */
 export const profileTechnologies = [
   'windOnshore',
   'windOffshore',

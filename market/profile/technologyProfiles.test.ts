@@ -68,7 +68,7 @@ function sumsOf(energyAt: (hour: number) => number, wanted: (hour: number) => bo
 
 describe('technologies', () => {
   const profiles = technologyProfiles(basis)
-  it('have a profile for each known source, and none for others', () => {
+  it('have a profile for each known source and for no other', () => {
     expect(profiles.map(({ technology, source }) => [technology, source])).toEqual([
       ['windOnshore', 'published'],
       ['windOnshore', 'feedIn'],
@@ -76,7 +76,7 @@ describe('technologies', () => {
       ['solar', 'feedIn'],
     ])
   })
-  it('are valued by measured feed-in and relative to the base price of all hours', () => {
+  it('are valued by measured feed-in, and relative to the base price of all hours', () => {
     const year = profiles[1]!.years[0]!
     const expected = sumsOf((hour) => windAt(hour, 0.5))
     expect(year.valueEurMwh).toBeCloseTo(expected.value, 9)
@@ -104,8 +104,8 @@ it('the federal states together are the computed onshore fleet', () => {
   expect(sum(({ years }) => years[0]!.profileCostEur) / land.years[0]!.profileCostEur).toBeCloseTo(1, 9)
 })
 
-describe('a profile compared with its fleet', () => {
-  it('equal to the feed-in has the ratio 1, by quarter-hours as by hours', () => {
+describe('compared profiles', () => {
+  it('a profile equal to the feed-in has the ratio 1, in quarter-hours as in hours', () => {
     for (const stepMs of [hourMs, hourMs / 4]) {
       const profile = seriesOf((hour) => (windAt(hour, 0.5) * stepMs) / hourMs, stepMs)
       const { months, years } = comparedProfile(profile, 'windOnshore', basis)
@@ -117,7 +117,7 @@ describe('a profile compared with its fleet', () => {
       )
     }
   })
-  it('with gaps is compared with the fleet in its own time, and with no published value', () => {
+  it('a profile with gaps is compared with the fleet in its own time, and with no published value', () => {
     const isKnown = (hour: number) => hour % 24 < 12
     const profile = seriesOf((hour) => (isKnown(hour) ? windAt(hour, 2) : Number.NaN))
     const year = comparedProfile(profile, 'windOnshore', basis).years[0]!
@@ -128,7 +128,7 @@ describe('a profile compared with its fleet', () => {
     expect(year.fleetEurMwh.computed).toBeCloseTo(land.value, 6)
     expect(year.baseEurMwh).toBeCloseTo(sumsOf(() => 1, isKnown).base, 9)
   })
-  it('has no computed fleet if there is none of its technology', () => {
+  it('a technology without a computed fleet has no comparison with one', () => {
     const year = comparedProfile(
       seriesOf(() => 1),
       'solar',

@@ -90,7 +90,7 @@ function publishedPeriods(
     const found = official.findLast((one) => one.year === year && one.month === month)
     const knownHours = own.reduce((sum, one) => sum + one.knownHours, 0)
     const knownShare = knownHours / germanPeriodHours(year, month)
-    // A published value is of a complete period: so must be the base price for it.
+    // A published value refers to a complete period, so the base price must be complete too.
     if (found === undefined || knownShare < wholePeriodShare) return []
     const stored = own.reduce((sum, one) => sum + one.priceHours, 0) / knownHours
     const baseEurMwh = bases(year, month) ?? stored

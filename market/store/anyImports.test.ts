@@ -18,7 +18,7 @@ import { describeSeries, publishSeries, StoredOverlap } from './seriesStore.ts'
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 const today = '2026-01-02'
-/** The last day of hourly auctions and the first of quarter-hours. */
+/** The last day of hourly auctions and the first day of quarter-hours. */
 const fromMs = Date.UTC(2025, 8, 30, 16)
 
 interface Row {

@@ -15,8 +15,7 @@ export interface FilledStretch {
 
 /**
  * Filled intervals after an import.
- *
- * @param source  whose values fill gaps; null: they are those of the usual publisher, and replace filled ones
+ * @param source whose values fill gaps; null: they are those of the usual publisher, and replace filled ones
  */
 export function filledAfter(
   before: readonly FilledStretch[],

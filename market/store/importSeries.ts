@@ -22,7 +22,7 @@ export interface ImportOptions {
   readonly source?: string
   /** True: accept values that differ from stored ones, and record those. */
   readonly revise?: boolean
-  /** True: the values fill another publisher's gaps, and are marked until that publisher has them. */
+  /** True: the values fill another publisher's gaps, and stay marked until that publisher has its own. */
   readonly fills?: boolean
   /** Answers to the questions that the files raise. */
   readonly answers?: Answers
@@ -44,13 +44,13 @@ export interface SeriesFile {
   readonly record: Recorder
 }
 
-/** How one of several files was understood. */
+/** Reading of one of several files. */
 export interface FileReading {
   readonly file: string
   readonly record: ReadingRecord
 }
 
-/** Reading of a file that leaves something open or is wrong: how it was understood so far. */
+/** Reading so far of a file with open questions or errors. */
 export function openFile(
   file: string | { readonly file: string; readonly sha256: string },
   record: Recorder,
@@ -75,7 +75,7 @@ export interface SeriesKind {
   readonly folder: string
   /** Whole numbers per unit. */
   readonly unit: number
-  /** Values that differ by no more count as equal, in whole numbers. */
+  /** Largest difference of values that count as equal, in whole numbers. */
   readonly tolerance: number
   readonly read: (file: string, stored: SeriesContent) => Promise<SeriesFile>
   /** Signs that a file was misread, so that its differences need not be listed. */
@@ -110,7 +110,6 @@ export type SeriesImportResult =
 
 /**
  * Imports files into a store, all of them or none. They replace synthetic data completely.
- *
  * @throws MarketBusy, MarketDamaged
  */
 export function importSeries(
@@ -185,7 +184,7 @@ async function readOne(
   return isEmpty ? null : read
 }
 
-/** Answers that are no choice of their question, or that no file needs. */
+/** Answers that are not a choice of their question, or that no file needs. */
 export function flawsOfAnswers(recorders: readonly Recorder[], answers: Answers): MarketIssue[] {
   const flaw = (code: 'answerUnknown' | 'answerImpossible', key: string): MarketIssue => ({
     file: '--answer',
@@ -193,7 +192,7 @@ export function flawsOfAnswers(recorders: readonly Recorder[], answers: Answers)
     text: key,
   })
   const impossible = new Set(recorders.flatMap((own) => own.impossibleAnswers().map(({ key }) => key)))
-  // A reader that stopped early has not raised all of its questions.
+  // A reader that stopped early may not have raised all its questions.
   const isOpen = recorders.length === 0 || recorders.some((own) => own.hasQuestions())
   const unused = Object.keys(answers).filter((key) =>
     recorders.every((own) => own.unusedAnswers().includes(key)),

@@ -21,7 +21,7 @@ function importing(folder: string, file: string) {
   return own
 }
 
-test('kill -9 at any step of an import leaves the old prices or the new ones, and the next import clears away the rest', async () => {
+test('kill -9 at any step of an import leaves the old or the new prices, and the next import removes the rest', async () => {
   const folder = scratchFolder()
   const store = join(folder, 'prices')
   const files = [
@@ -58,7 +58,7 @@ test('kill -9 at any step of an import leaves the old prices or the new ones, an
   )
 })
 
-test('imports at the same time wait for each other: what each of them brings is stored', async () => {
+test('simultaneous imports wait for each other, and the values of each are stored', async () => {
   const folder = scratchFolder()
   const months = [0, 1, 2].map((month) => hoursFrom(Date.UTC(2024, month, 1), 48))
   const children = months.map((times, index) =>
@@ -70,7 +70,7 @@ test('imports at the same time wait for each other: what each of them brings is 
   expect((await describeSeries(join(folder, 'prices')))!.imports).toHaveLength(3)
 })
 
-test('the same file again changes nothing, and a reader of the former version can still read it', async () => {
+test('importing the same file again changes nothing, and a reader of the previous version can still read it', async () => {
   const folder = scratchFolder()
   const file = linesFile(folder, 'a.csv', utcTable(hours))
   const first = await importPrices([file], { folder, today })
@@ -91,7 +91,7 @@ test('damaged values are never read as prices', async () => {
   await expect(readPrices(folder)).rejects.toThrow('values.bin is damaged')
 })
 
-test('values are set aside, not removed, when the description that named them is missing', async () => {
+test('values are set aside, not removed, if their description is missing', async () => {
   const folder = scratchFolder()
   const store = join(folder, 'prices')
   await importPrices([linesFile(folder, 'a.csv', utcTable(hours))], { folder, today })

@@ -4,7 +4,7 @@ import { hourOf, hourValue, type Intervals } from '../intervals/intervals.ts'
 const hourMs = 3_600_000
 const fewest = 24
 
-/** Hours that both have, given and stored. */
+/** Hours that both the given and the stored values have. */
 export function commonHours(
   given: Intervals,
   stored: Intervals,
@@ -18,7 +18,7 @@ export function commonHours(
   })
 }
 
-/** A file whose values are the stored ones of one or two hours before or after: its clock was taken for another. */
+/** A file whose values are the stored ones of one or two hours earlier or later: its clock was misread. */
 export function shiftOf(
   file: string,
   given: Intervals,
@@ -38,7 +38,7 @@ export function shiftOf(
   return null
 }
 
-/** A file that differs from the stored values in a large part: it has other data. */
+/** A file that differs from the stored values in a large part: it contains other data. */
 export function otherSeries(
   file: string,
   given: Intervals,

@@ -50,7 +50,6 @@ const longestWaitMs = 30_000
 
 /**
  * Runs a change of a store exclusively.
- *
  * @throws MarketBusy
  */
 export async function exclusively<Result>(folder: string, change: () => Promise<Result>): Promise<Result> {
@@ -142,10 +141,9 @@ export async function publishAnew<Description>(
 }
 
 /**
- * Reads data that can be computed again. If they are damaged, it removes their description, so that they
- * count as missing and are computed again.
- *
- * @throws MarketDamaged  to the first reader, so that the damage is logged
+ * Reads data that can be computed again. If they are damaged, it removes their description, so that they count as
+ * missing and are computed again.
+ * @throws MarketDamaged to the first reader, so that the damage is logged
  */
 export async function orDiscard<Read>(folder: string, read: Promise<Read>): Promise<Read> {
   try {

@@ -3,7 +3,7 @@ import type { MarketIssue } from '../files/issues.ts'
 import { type IsShaped, listIn, type Published, readDescription, readPublication } from './publication.ts'
 import { readFileShape } from './readFileShape.ts'
 
-/** How many values were read, and what became of them. */
+/** How many values were read, added and left out. */
 export interface TakenCounts {
   readonly read: number
   readonly added: number
@@ -11,7 +11,7 @@ export interface TakenCounts {
   readonly revised: number
 }
 
-/** Takes values in, one by one, over those that are known; one that differs only if known ones may be revised. */
+/** Adds values, one by one, to the known ones; a different value replaces a known one only if revisions are allowed. */
 export class TakenValues {
   readonly issues: MarketIssue[] = []
   readonly #known: Map<string, number>
@@ -45,7 +45,7 @@ export class TakenValues {
 
 const files = z.array(readFileShape).optional()
 
-/** Readers of a store whose values are revisions. All throw MarketDamaged. @param item  what is read of each revision */
+/** Readers of a store whose values are revisions. All throw MarketDamaged. @param item schema of each revision */
 export function revisionStore<
   Revision,
   Description extends Published & { readonly files?: readonly File[] },
@@ -55,7 +55,7 @@ export function revisionStore<
   const describe = (folder: string) => readDescription<Description>(folder, isOwn)
   return {
     describe,
-    /** Files whose values were taken in, in order, with how each was understood. */
+    /** Imported files, in order, with how each was understood. */
     files: async (folder: string): Promise<readonly File[]> => (await describe(folder))?.files ?? [],
     /** All values ever imported, in order. */
     revisions: async (folder: string): Promise<readonly Revision[]> => {

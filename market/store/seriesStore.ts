@@ -69,7 +69,7 @@ export interface SeriesPublication {
   readonly content: SeriesContent
 }
 
-/** Series by their stored runs: quicker than intervals that can be looked up. */
+/** Series by their stored runs: faster than intervals that support look-up. */
 export interface SeriesRuns {
   readonly description: SeriesDescription
   readonly runs: Readonly<Record<string, readonly Run[]>>

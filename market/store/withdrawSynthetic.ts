@@ -3,7 +3,6 @@ import { publishSeries, type SeriesDescription } from './seriesStore.ts'
 
 /**
  * Empties a store of synthetic series: real data are never mixed with them.
- *
  * @throws MarketBusy
  */
 export function withdrawSynthetic(folder: string): Promise<void> {

@@ -14,7 +14,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Choices that one example is drawn with. */
+/** Random choices of an example. */
 export interface Draw {
   pick<Value>(values: readonly Value[]): Value
   chance(share: number): boolean
@@ -30,7 +30,7 @@ export function drawOf(seed: number): Draw {
   }
 }
 
-/** How a table is written. */
+/** Format of a table. */
 export interface Dialect {
   readonly isGerman: boolean
   readonly delimiter: ';' | ',' | '\t' | '|'
@@ -43,7 +43,7 @@ export interface Dialect {
   readonly zonePlace: 'head' | 'above' | 'stamps' | 'nowhere'
   readonly interval: 'begin' | 'end' | 'pair' | 'range'
   readonly dates: 'iso' | 'isoT' | 'dots' | 'slashes' | 'us'
-  /** Date and time of day in columns of their own. */
+  /** Date and time of day in separate columns. */
   readonly isSplit: boolean
   readonly order: 'up' | 'down' | 'mixed'
   readonly unitPlace: 'brackets' | 'tail' | 'below' | 'nowhere'

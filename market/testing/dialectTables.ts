@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 
 /** A column of a `TrueTable`. */
 export interface TrueColumn {
-  /** Names of what it holds, without a unit. */
+  /** Names of the column's quantity, without a unit. */
   readonly name: string
   readonly unit: string
   /** Written values. */
@@ -24,7 +24,7 @@ export interface TrueTable {
   readonly titles?: readonly string[]
 }
 
-/** The table in a dialect, with the right answers to questions about it. */
+/** The table in a dialect, with the correct answers to questions about it. */
 export function writtenTable(
   { startsMs, stepMs, columns, texts = [], titles = [] }: TrueTable,
   dialect: Dialect,
@@ -114,7 +114,7 @@ export function writtenTable(
   }
 }
 
-/** Starts of rows around a change of the clock, of a zone, or on usual days. */
+/** Starts of rows around a clock change, a change of zone, or on normal days. */
 export function startsOf(
   { pick, between }: Draw,
   areQuarters: boolean,

@@ -1,4 +1,4 @@
-/* Imports prices in a process of its own: importChild.ts FOLDER FILE */
+/* Imports prices in a separate process: importChild.ts FOLDER FILE */
 import { importPrices } from '../prices/importPrices.ts'
 
 const [folder, file] = process.argv.slice(2) as [string, string]

@@ -2,7 +2,7 @@ import { germanOffsetMs } from '#domain'
 
 const hourMs = 3_600_000
 
-/** A price that no other hour near it has, EUR/MWh with two decimals. */
+/** A price that differs from all hours near it, EUR/MWh with two decimals. */
 export function priceOf(startMs: number): number {
   const hour = Math.round(startMs / hourMs)
   return Math.round(100 * (55 + 30 * Math.sin(hour * 0.7) + 9 * Math.cos(hour * 2.9))) / 100

@@ -15,7 +15,7 @@ export interface PublishedTable {
 export interface Written {
   readonly bytes: Buffer
   readonly rows: readonly number[]
-  /** Series in the table. */
+  /** SMARD files of 2018, of 2021 and of today, with prices in €/MWh and all else in MWh of the step. */
   readonly series: readonly string[]
   readonly answers: Readonly<Record<string, string>>
 }
@@ -162,7 +162,7 @@ const entsoe: Layout = ({ startsMs, stepMs, series }, draw) => {
   }
 }
 
-/** A sheet with a row for each day and a column for each hour; several series have a row each. */
+/** A sheet with a column for each hour and a row for each day and series. */
 const hoursOfDays: Layout = ({ startsMs, series }, draw) => {
   const { pick, chance } = draw
   const isUtc = chance(0.2)

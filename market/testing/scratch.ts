@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder that is removed when the current test has ended. */
+/** A folder that is removed after the current test. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-market-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,7 +17,7 @@ export function linesFile(folder: string, name: string, lines: readonly string[]
   return file
 }
 
-/** Path of real market data. */
+/** Path of a file of real market data. */
 export function sharedMarketData(name: string): string {
   const shared = process.env.ANEMONE_SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data')
   return join(resolve(shared), 'market', name)

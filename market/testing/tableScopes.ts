@@ -1,9 +1,9 @@
 import type { Draw } from './dialect.ts'
 import type { TrueTable } from './dialectTables.ts'
 
-/** Statements of a table about all its rows, outside its columns of values. */
+/** A table's statements about all its rows, outside its columns of values. */
 export interface Scope extends Pick<TrueTable, 'texts' | 'titles'> {
-  /** Another country, market or currency: nothing of the table may be read. */
+  /** Whether the table is of another country, market or currency, so that nothing of it may be read. */
   readonly isForeign: boolean
 }
 
@@ -31,7 +31,7 @@ const markets = [
   column('Szenario', 'hoch', true),
 ]
 
-/** Scope of a table, stated in a third of them. @param names  of the columns, which may state it themselves */
+/** Random scope; a third of the tables state one. @param names of the columns, which may state it themselves */
 export function scopeOf(
   { pick, chance }: Draw,
   kind: 'prices' | 'generation',

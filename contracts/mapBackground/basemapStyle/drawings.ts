@@ -1,14 +1,14 @@
 import { basemapColours as colours } from './colours.ts'
 import type { BasemapGeometry, BasemapTags } from './tags.ts'
 
-/** A fill or a line; what has the higher order is drawn above, of all tiles. */
+/** A fill or a line; drawings with a higher order are above, across all tiles. */
 export interface BasemapDrawing {
   readonly order: number
   readonly colour: string
   /** null: the area is filled. */
   readonly line: {
     readonly widthPx: number
-    /** Drawn and left out in turn, px; null: drawn throughout, with round ends. */
+    /** Lengths of dashes and gaps, px; null: a solid line with round ends. */
     readonly dashPx: readonly number[] | null
   } | null
 }
@@ -65,10 +65,9 @@ const fixed = {
 } as const
 
 /**
- * How land, woods, built-up areas, waters, roads, rails and borders are drawn; those that never change are the same
+ * How land, woods, built-up areas, waters, roads, rails and borders are drawn; constant drawings are the same
  * objects at every call.
- *
- * @param zoom  of a web map whose tiles are 256 px across
+ * @param zoom of a web map whose tiles are 256 px across
  */
 export function basemapDrawings(
   tags: BasemapTags,
@@ -103,7 +102,7 @@ function roadDrawings(road: RoadWidths | undefined, zoom: number): readonly Base
   if (road === undefined || zoom < road.fromZoom) return none
   const share = Math.min(Math.max((zoom - 8) / 8, 0), 1)
   const widthPx = road.from + share * (road.till - road.from)
-  // Too thin for two colours: only what sets it off from the land.
+  // Too narrow for two colours, so only the outline is drawn.
   if (widthPx < 1.5) return line(colours.casing, Math.max(widthPx, 0.5), order.casing)
   return [...line(colours.casing, widthPx + 1.4, order.casing), ...line(colours.road, widthPx, order.road)]
 }

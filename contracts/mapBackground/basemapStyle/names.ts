@@ -12,15 +12,14 @@ export interface BasemapName {
   readonly halo: string | null
   /** Written along the line, instead of level at the point. */
   readonly isAlong: boolean
-  /** The higher one is shown where two would cover each other. */
+  /** If two names overlap, the one with the higher rank is shown. */
   readonly rank: number
 }
 
 /**
- * The name of a place, water or road in the reader's language, else as it is called there; null: it has none, or is
- * too small for the scale.
- *
- * @param zoom  of a web map whose tiles are 256 px across
+ * The name of a place, water or road in the reader's language, else its local name; null: it has none, or is too small
+ * for the scale.
+ * @param zoom of a web map whose tiles are 256 px across
  */
 export function basemapName(
   tags: BasemapTags,
@@ -69,12 +68,12 @@ function nameOf(tags: BasemapTags, language: Language): string | null {
   return typeof found === 'string' && found !== '' ? found : null
 }
 
-/** Height of a place's name; null: it is too small for the scale. */
+/** Font size of a place's name; null: it is too small for the scale. */
 function placeSizePx(tags: BasemapTags, zoom: number): number | null {
   const kind = tags.get('kind')
   if (kind === 'country') return zoom < 7 ? 13 : null
   if (kind === 'region') return zoom >= 6 && zoom < 8.5 ? 11 : null
-  // The number is that of the tile, which is drawn at twice its size.
+  // Zoom of the tile, which is drawn at twice its size.
   if (zoom < Number(tags.get('min_zoom') ?? 0)) return null
   if (kind !== 'locality') return zoom >= 13 ? 10 : null
   return tags.get('kind_detail') === 'city' ? 13 : zoom >= 12 ? 12 : 11

@@ -5,7 +5,7 @@ export interface BasemapTags {
 
 export type BasemapGeometry = 'point' | 'line' | 'area'
 
-/** @param type  of a geometry as OpenLayers and GeoJSON name it, such as MultiPolygon */
+/** Geometry type. @param type as in OpenLayers and GeoJSON, such as MultiPolygon */
 export function basemapGeometry(type: string): BasemapGeometry {
   return type.endsWith('Polygon') ? 'area' : type.endsWith('LineString') ? 'line' : 'point'
 }

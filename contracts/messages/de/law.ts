@@ -3,7 +3,7 @@ import type { law as english } from '../en/law.ts'
 
 const many = pluralOf('de')
 
-/** Was das Gesetz aus einer Anlage macht. */
+/** Rechtslage einer Anlage. */
 export const law: typeof english = {
   title: 'Rechtsstand',
   record: (name, status) => `${name}: ${status}`,

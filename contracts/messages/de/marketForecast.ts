@@ -1,7 +1,7 @@
 import type { Messages } from '../index.ts'
 import { marketJudgement } from './marketJudgement.ts'
 
-/** Heads of columns in files. */
+/** Column headers in files. */
 const figures = {
   market_value: 'Marktwert (EUR/MWh)',
   delta: 'Delta (EUR/MWh)',

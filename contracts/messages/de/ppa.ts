@@ -8,7 +8,6 @@ const many = pluralOf('de')
 const { inputs } = ppaInputs
 const { cannibalisation, balancing, volumeRisk, priceRisk, margin, guaranteesOfOrigin, floor, cap } = inputs
 
-/** PPA-Preise: Eingaben, Ergebnisse, Dateien. */
 export const ppa: Messages['ppa'] = {
   title: 'PPA-Preis',
   noProduct: 'Sie haben kein PPA-Produkt erworben. Bitte wenden Sie sich an den Anbieter.',

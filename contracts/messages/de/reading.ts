@@ -23,7 +23,7 @@ const questions: (typeof en.reading)['questions'] = {
   validFlag: (subject) => `Welcher Wert von „${subject}“ bezeichnet gültige Zeilen?`,
 }
 
-/** How a file was understood, and what it leaves open. */
+/** How a file was understood, and its open questions. */
 export const reading: (typeof en)['reading'] = {
   questions,
   choices: {

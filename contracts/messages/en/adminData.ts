@@ -44,7 +44,7 @@ export const adminData = {
   onDemand: 'on demand',
   notScheduled: 'not by schedule: changes once in years',
   stored: (size: string) => `Stored: ${size}`,
-  /** Commands that fetch data with required arguments. */
+  /** Commands that fetch data and have required arguments. */
   begin: 'Nothing to fetch again yet. Begin with the command',
   beginCommands: {
     terrain: 'anemone fetch terrain --area WEST,SOUTH,EAST,NORTH',
@@ -65,7 +65,7 @@ export const adminData = {
   log: 'Log',
   fetchNow: 'Fetch now',
   acceptLicences: 'Page for accepting them',
-  /** Names of licences that have none of their own, by source. */
+  /** Names of licences without an official name, by source. */
   licences: {
     'no open licence: use within the own installation, do not pass the files on':
       'no open licence: use within the own installation, do not pass the files on',

@@ -10,7 +10,7 @@ export interface AktermFacts {
   readonly availability: string
   readonly classes: 'obukhov' | 'klugManier'
   readonly calmBelowMs: string
-  /** The methods' choices among the years of a period; null where the year was named. */
+  /** The methods' choices among the years of a period; null if the year was given. */
   readonly choice: { readonly years: string; readonly a: string; readonly b: string } | null
 }
 

@@ -1,4 +1,4 @@
-/** Series of a weather station's own files, and the check of files from elsewhere. */
+/** Series from a weather station's own files, and the check of files of other origin. */
 export const aktermStation = {
   parts: { order: 'From the atlas', station: 'From station data', check: 'Check a file' },
   partsLabel: 'What the series is made from',

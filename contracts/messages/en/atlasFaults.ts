@@ -1,4 +1,4 @@
-/** Faults of an atlas or of the files for it; the command line shows them to the operator. */
+/** Errors of an atlas or of its source files; the command line shows them to the operator. */
 export const atlasFaults = {
   /** Texts by the tag of the error. */
   errors: {
@@ -26,7 +26,7 @@ export const atlasFaults = {
     DamagedGeoTiff: (p: { path: string; reason: string }) =>
       `The GeoTIFF ${p.path} is damaged (${p.reason}). Fetch it again.`,
   },
-  /** Why a file is not imported; the values concerned follow in brackets. */
+  /** Reasons why a file is not imported; the values concerned follow in brackets. */
   importIssues: {
     unreadable: 'cannot be read',
     no_weather: 'holds nothing that an atlas can have',
@@ -45,7 +45,7 @@ export const atlasFaults = {
     answer_unknown: 'an answer that the files do not ask for, or that is none of its choices',
     value_out_of_range: 'has a value that an atlas cannot hold',
   },
-  /** Why a file is not used as elevation model. */
+  /** Reasons why a file is not used as elevation model. */
   geoTiffIssues: {
     unreadable: 'cannot be read',
     not_a_tiff: 'is not a TIFF file',

@@ -3,7 +3,7 @@ import type { AuditAct } from '../../schemas/audit.ts'
 
 const many = pluralOf('en')
 
-/** Acts on customers and their purchases: on the page, on the command line and in the customer's account. */
+/** Actions on customers and their purchases: on the page, on the command line and in the customer's account. */
 export const audit = {
   acts: {
     'customer.create': 'Account created',

@@ -36,7 +36,7 @@ export const basis = {
   methods: 'Method versions',
   demoFleet: (loss: string) =>
     `The computed fleet of the demo is before losses. Less ${loss} for wakes, downtime, cables, ageing, noise and bat restrictions and curtailment it generates the published energy of each month from 2018 on; values per MWh are the same.`,
-  /** Which command or page fills a gap of each kind of data. */
+  /** Command or page that fills a gap of each kind of data. */
   remedies: {
     weather: 'Weather is missing. The operator adds it with: anemone fetch weather',
     prices: 'Prices are missing. The operator adds them with: anemone fetch prices',

@@ -1,13 +1,12 @@
-/** A field over an atlas on the map, and the periods that it is shown of. */
+/** A field over an atlas on the map, with its periods. */
 export const fields = {
   kind: 'Period',
   kinds: { month: 'Month', year: 'Year', rolling: '12 months', span: 'Span' },
-  /** Label before the last of twelve months. */
   rollingTill: (month: string) => `12 months to ${month}`,
   lastYears: 'Last five years',
   known: 'Months and years',
   states: { whole: 'whole', partial: 'in part', missing: 'missing' },
-  /** A month or year, and whether it is whole or the share that is known. */
+  /** A month or year, with its known share if it is incomplete. */
   stateOf: (period: string, state: string) => `${period}: ${state}`,
   allWhole: 'all whole',
   notWhole: (partial: string, missing: string) => `${partial} in part, ${missing} missing`,
@@ -33,7 +32,6 @@ export const fields = {
   above: (bound: string) => `above ${bound}`,
   below: (bound: string) => `below ${bound}`,
   between: (from: string, until: string) => `${from}–${until}`,
-  /** Text between bounds with their signs. */
   betweenSigned: (from: string, until: string) => `${from} to ${until}`,
   pointer: (place: string, value: string) => `${place}: ${value}`,
   mapKeys: 'Enter: cell in the middle; arrows: next cell; Esc: no cell',

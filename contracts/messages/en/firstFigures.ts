@@ -1,4 +1,4 @@
-/** Texts on a place before an order. */
+/** Figures of a place before an order. */
 export const firstFigures = {
   windAt: (height: string) => `Wind at ${height}`,
   weibull: (a: string, k: string) => `A ${a}, k ${k}`,

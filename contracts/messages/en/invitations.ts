@@ -1,4 +1,4 @@
-/** Accounts of a realm outside, as admins prepare them and invite people to them. */
+/** Accounts of an external realm: their preparation and invitations. */
 export const invitations = {
   newCustomerOfRealm:
     'The person whose email address the identity provider has verified gets the account, or the one who enters an invitation code. The identity provider gives the role.',

@@ -1,7 +1,7 @@
 import type { ErrorParameters } from '../../errors.ts'
 import type { JobErrorCode } from '../../jobErrors.ts'
 
-/** Why a job did not complete, as its owner reads it. */
+/** Reasons why a job did not complete, as shown to its owner. */
 export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
   INTERNAL: () => 'An error occurred in the job. The team is notified.',
   INVALID_SPEC: (p) =>

@@ -1,4 +1,4 @@
-/** The map and what pops up on it. */
+/** The map and its popups. */
 export const map = {
   label: 'Map of the sites and the atlas. The table of sites offers the same by keyboard.',
   zoomIn: 'Zoom in',

@@ -1,4 +1,4 @@
-/** Maps: the screen, and what the server says of each map. */
+/** The maps page, and the server's description of each map. */
 export const maps = {
   title: 'Maps',
   noProduct: 'You have not bought maps of any atlas. Please contact the provider to buy them.',
@@ -40,7 +40,7 @@ export const maps = {
   rose: 'Wind rose: share of time by direction',
   course: 'Mean speed by month',
   orderSeries: 'Order a time series here',
-  /** Name of the point that a time series is ordered for. */
+  /** Compass letter in the name of a time series' point. */
   north: 'N',
   quantities: {
     meanWindSpeed: 'Mean wind speed',

@@ -1,4 +1,4 @@
-/** How forecasts are judged: by the past, and by what was published since they were made. */
+/** Judgement of forecasts: by backtests, and by values published since. */
 export const marketJudgement = {
   title: 'How good the forecasts are',
   intro:

@@ -1,7 +1,7 @@
 /** Texts of `anemone market refresh`. */
 export const marketRefresh = {
   computing: (atlasId: string, work: string) => `${atlasId}: ${work} …`,
-  /** @param cost  of its tiles; null: not known before it begins */
+  /** @param cost  of its tiles; null: unknown before the start */
   due: (atlasId: string, work: string, cost: string | null) =>
     `${atlasId}: ${work}: ${cost ?? 'due; what its tiles take is said when it begins'}`,
   works: {

@@ -1,4 +1,4 @@
-/** Inputs of PPA prices, where their values come from, and what is wrong with them. */
+/** Inputs of PPA prices: their sources and errors. */
 export const ppaInputs = {
   inputs: {
     stale: 'An entry is not valid: these figures are those of the last valid entries.',

@@ -1,4 +1,4 @@
-/** A farm's production corrected to the long term: the screen, and what its files have in common with it. */
+/** Long-term correction of a farm's production: the page, and texts shared with its files. */
 export const production = {
   title: 'Correct my production',
   intro:

@@ -1,7 +1,7 @@
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
-/** Products of sites: what their orders, calculations and results have in common. */
+/** Texts shared by products of sites: orders, calculations and results. */
 export const products = {
   product: 'Product',
   unknownProduct: 'This product does not exist, or you have not bought it. Please contact the provider.',

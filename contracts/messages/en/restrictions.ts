@@ -10,7 +10,7 @@ const quantities: Record<RestrictionQuantity, string> = {
   rain: 'rain',
 }
 
-/** Restrictions of turbines: their entry, and what they cost. */
+/** Restrictions of turbines: their entry and their losses. */
 export const restrictions = {
   title: 'Restrictions',
   none: 'No restrictions: turbines run whenever the wind allows.',

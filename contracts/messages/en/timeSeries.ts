@@ -11,7 +11,7 @@ const parameters: Record<TimeSeriesParameter, string> = {
   radiation: 'Global radiation',
 }
 
-/** Time series: what its order and its result have of their own. */
+/** Texts of time series orders and results. */
 export const timeSeries = {
   title: 'Time series',
   noProduct: 'You have not bought a time series product. Please contact the provider to buy one.',

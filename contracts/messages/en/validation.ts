@@ -134,7 +134,7 @@ export const validation = {
     ours: 'Here',
     reference: 'Reference',
     difference: 'Difference',
-    /** Names of compared figures, word by word: the record has those of the published files. */
+    /** Names of compared figures; the record uses those of the published files. */
     names: {
       participant: (number: string, turbines: string) => `Participant ${number}, ${turbines} turbines`,
       words: {

@@ -8,7 +8,7 @@ const many = pluralOf('en')
 export interface FarmIssueParts {
   readonly turbine: string
   readonly other: string
-  /** Distance in rotor diameters, such as '1.8 D', and the least one. */
+  /** Distance in rotor diameters, such as '1.8 D', and the minimum. */
   readonly diameters: string
   readonly minDiameters: string
   readonly siteHeight: string

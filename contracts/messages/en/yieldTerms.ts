@@ -51,7 +51,7 @@ const uncertainties: Readonly<Record<string, string>> = {
   losses: 'All losses together',
 }
 
-/** Yields that are exceeded over years of operation. */
+/** Yields with a probability of exceedance over years of operation. */
 const periods = {
   title: 'Yields exceeded over 1, 10 and 20 years',
   years: (count: string) => many(count, '1 year', `${count} years`),
@@ -67,7 +67,7 @@ const periods = {
     'No variation from year to year is entered: all spans have the same figures, and those of one year are too optimistic.',
 }
 
-/** Uncertainties that are proposed, and why. */
+/** Proposed uncertainties and their reasons. */
 const proposals = {
   title: 'Proposed uncertainties',
   text: 'None of this counts until you adopt and save it. Budgets of this kind have proved too small rather than too large (Hammond and Simley 2026, doi 10.5194/wes-11-1251-2026).',
@@ -130,7 +130,7 @@ const proposals = {
   },
 }
 
-/** Models and surroundings that a yield rests on. */
+/** Models and surroundings that a yield is based on. */
 const model = {
   title: 'Models and surroundings',
   superposition: 'Superposition of wakes',

@@ -17,7 +17,7 @@ export const yieldWorkbook = {
     restrictions: 'Restrictions',
     losses: 'Losses and uncertainty',
   },
-  /** Row labels and column heads that programs have read since before quantities had one label. */
+  /** Row labels and column headers that programs read since before quantities had one label. */
   items: {
     freeWindSpeed: 'Free wind speed at hub height',
     fullLoadHours: 'Full-load hours, park yield',

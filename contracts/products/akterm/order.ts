@@ -29,7 +29,7 @@ export const aktermTerms = {
       params: { flaw: 'aktermYear' },
     })
     .default('representative'),
-  /** Which method's choice counts; both are shown. */
+  /** Method whose choice counts; both are shown. */
   method: z.enum(['a', 'b']).default('a'),
   class_method: classMethodSchema.default('automatic'),
   rain: z.boolean().default(true),
@@ -38,7 +38,7 @@ export const aktermTerms = {
   reference_height: inputSchema('referenceHeight').default(inputs.referenceHeight.usual),
 }
 
-/** Period of a representative year; its ends are those of the data where they are left out. */
+/** Period of a representative year; by default from the first to the last year of the data. */
 export const aktermPeriod = { from_year: yearSchema.optional(), till_year: yearSchema.optional() }
 
 /** `parameters` of POST jobs for this product. */
@@ -63,7 +63,7 @@ export const aktermOrderSchema = z
   .refine(isYearOfPeriod, { path: ['year'], params: { flaw: 'yearOutside' } })
 export type AktermOrder = z.output<typeof aktermOrderSchema>
 
-/** Whether a named year is one of those that it is compared with. */
+/** Whether the chosen year is one of the years that it is compared with. */
 export function isYearOfPeriod({
   year,
   from_year,

@@ -29,7 +29,7 @@ const madeSchema = z.object({
   land_use: z.number().int().nullable(),
   /** Mean of the atlas, m, if it is outside the range that AKTerm's heights are made for; else null. */
   roughness_before_clipping: z.number().nullable(),
-  /** Displacement height in roughness lengths. */
+  /** Displacement height, in multiples of the roughness length. */
   displacement_factor: z.number(),
   reference_height: z.number(),
   calm_below: z.number(),
@@ -37,7 +37,7 @@ const madeSchema = z.object({
   class_method: z.enum(['obukhov', 'klugManier']),
   /** Variables of the atlas that decide the class: instantaneous or hourly mean heat flux, clouds with or without their base. */
   class_input: z.enum(['ishf', 'sshf', 'clouds', 'cloudsAndBase', 'none']),
-  /** Steps of the data that make an hour. */
+  /** Steps of the data per hour. */
   steps_per_hour: z.number().int(),
   rain: z.boolean(),
   lacking: z.array(lackingInputSchema),
@@ -78,7 +78,7 @@ const countsSchema = z.object({
 
 const rankedYearSchema = z.object({
   year: z.number().int(),
-  /** Method A: weighted chi-square, share of hits, and its places by both. */
+  /** Method A: weighted chi-square and share of hits, with the year's rank in each. */
   chi_square: z.number(),
   hit_ratio: z.number(),
   rank_chi_square: z.number().int(),

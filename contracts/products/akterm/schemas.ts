@@ -7,13 +7,13 @@ import { aktermFormatSchema } from './order.ts'
 import { lackingInputSchema } from './result.ts'
 import { atlasCellSchema, terrainSchema } from './terrain.ts'
 
-/** An AKTerm product: what its atlas has of what dispersion classes need. */
+/** An AKTerm product: the inputs of dispersion classes that its atlas has. */
 export const aktermProductSchema = atlasProductSchema.extend({
   formats: z.array(aktermFormatSchema),
-  /** How classes are made where that is left to the product. */
+  /** Default method of the classes. */
   class_method: z.enum(['obukhov', 'klugManier']),
   lacking: z.array(lackingInputSchema),
-  /** False: it has to be typed or chosen by land use. */
+  /** False: the roughness must be entered or chosen by land use. */
   has_roughness: z.boolean(),
 })
 export type AktermProduct = z.infer<typeof aktermProductSchema>
@@ -26,7 +26,7 @@ export const aktermPlaceQuerySchema = z.strictObject({
   height: numberTextSchema(inputSchema('sourceHeight')).default(inputs.sourceHeight.usual),
 })
 
-/** The roughness around a place by a map of land cover: a proposal, no class of TA Luft. */
+/** The roughness around a place from a land-cover map: a proposal, not a class of TA Luft. */
 export const aktermLandCoverSchema = z.object({
   /** Mean roughness length by area, m. */
   roughness: z.number(),
@@ -50,7 +50,7 @@ export const aktermPlaceSchema = z.object({
   land_cover: aktermLandCoverSchema.nullable(),
   /** null if no elevation model covers the place. */
   terrain: terrainSchema.nullable(),
-  /** Why classes cannot be made there by clouds and sun, in the caller's language; null where they can. */
+  /** Reason why classes cannot be made there from clouds and sun, in the caller's language; null if they can. */
   klug_manier_refusal: z.string().nullable(),
 })
 export type AktermPlace = z.infer<typeof aktermPlaceSchema>

@@ -29,7 +29,7 @@ function within(name: InputName) {
 /** The text fields of a form with the hourly files of a weather station; the files state their own content. */
 export const stationFormSchema = z
   .strictObject({
-    /** Name of the place for the head of the file. Absent: that of the station by its number. */
+    /** Name of the place for the file's header. Absent: that of the station's number. */
     name: textSchema(200).optional(),
     /** Coordinates of the station. Both absent: as the files describe it. */
     lat: numberTextSchema(latSchema).optional(),
@@ -87,7 +87,7 @@ export const stationSeriesSchema = dispersionSeriesSchema.extend({
     z.object({
       file: z.string(),
       kind: z.enum(stationKinds),
-      /** null: the file does not state it. */
+      /** null if the file does not state it. */
       station: z.number().int().nullable(),
       hours: z.number().int(),
       /** Time stamps of the first and the last hour, UTC. */
@@ -98,9 +98,9 @@ export const stationSeriesSchema = dispersionSeriesSchema.extend({
   ),
   /** Files that come from other stations than the wind. */
   other_stations: z.array(z.number().int()),
-  /** Files that were sent and have nothing that is needed. */
+  /** Sent files that contain nothing needed. */
   not_needed: z.array(z.string()),
-  /** Measured, by the files that were sent. */
+  /** Measured data from the sent files. */
   basis: basisSchema,
   program_version: z.string(),
   /** Hash of files and form: the same hash means the same series. */

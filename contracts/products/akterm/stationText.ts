@@ -12,7 +12,7 @@ export function stationHeightText(
   return described_by === null ? text.heightOf(exact(height)) : text.described(exact(height), described_by)
 }
 
-/** Reservations about a station's series: substitutes, other stations, and what was not assessed. */
+/** Cautions about a station's series: substitutes, other stations, and properties that were not assessed. */
 export function stationRemarks(
   { made, other_stations: others, station }: Pick<StationSeries, 'made' | 'other_stations' | 'station'>,
   text: Words,

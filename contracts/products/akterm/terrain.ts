@@ -6,12 +6,13 @@ import { readingRecordSchema } from '../../reading/schema.ts'
 /** Slope above which neither flat ground nor a diagnostic wind field model serves. @see TA Luft 2021, annex 2, no. 12 */
 export const steepSlope = 0.2
 /**
- * Slope, and difference of height from the source in heights of the source, above both of which the ground is to be
- * part of the dispersion calculation. @see TA Luft 2021, annex 2, no. 12
+ * Slope, and height difference in multiples of the source height; terrain above both must be included in the
+ * dispersion calculation.
+ * @see TA Luft 2021, annex 2, no. 12
  */
 const unevenSlope = 0.05
 const unevenHeights = 0.7
-/** Rise on two opposite sides, m, from which on winds may follow a valley. */
+/** Rise on two opposite sides, m, above which winds may follow a valley. */
 export const valleyRiseM = 100
 
 /** The ground around a site, by an elevation model. Heights and distances in m. */
@@ -22,13 +23,13 @@ export const terrainSchema = z.object({
   reading: readingRecordSchema.optional(),
   /** Distance of the model's values, m; null where it is not known. */
   spacing: z.number().nullable(),
-  /** Height of the source or the anemometer, of which the others are multiples. */
+  /** Height of the source or the anemometer, m; other values are multiples of it. */
   height: z.number(),
   elevation: z.number(),
   /** Terrain within 20 times the height. */
   near: z.object({
     radius: z.number(),
-    /** Steepest rise or fall over twice the height, as a ratio, and where it is. */
+    /** Steepest slope over twice the height, as a ratio, and its place. */
     slope: z.number(),
     slope_distance: z.number(),
     slope_direction: z.number(),
@@ -40,7 +41,7 @@ export const terrainSchema = z.object({
     radius: z.number(),
     highest: z.number(),
     lowest: z.number(),
-    /** The lower of the rises on two opposite sides, of the axis where it is greatest. */
+    /** The lower of the rises on two opposite sides, for the axis where it is greatest. */
     enclosing_rise: z.number(),
     /** Axis of the valley: one of its directions, degrees. */
     axis: z.number(),
@@ -51,15 +52,15 @@ export type AktermTerrain = z.infer<typeof terrainSchema>
 /** Reasons why a series is questionable. */
 export function terrainHints({ elevation, near, far, height, spacing }: AktermTerrain) {
   const isSteep = near.slope > steepSlope
-  /** m from the source up or down. */
+  /** Height difference to the source, m, without sign. */
   const difference = Math.max(near.highest - elevation, elevation - near.lowest)
   return {
     isSteep,
-    /** Steep ground is uneven as well: the stronger word counts. */
+    /** Steep terrain is also uneven: only the stronger term is used. */
     isUneven: !isSteep && near.slope > unevenSlope && difference > unevenHeights * height,
     difference,
     isValley: far.enclosing_rise >= valleyRiseM,
-    /** The model smooths what is smaller than its spacing. */
+    /** The model smooths features smaller than its spacing. */
     isTooCoarse: spacing === null || spacing > 2 * height,
   }
 }

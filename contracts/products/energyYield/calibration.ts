@@ -19,27 +19,27 @@ export type UncalibratedGroup = z.output<typeof uncalibratedGroupSchema>
 
 /** Wind correction derived from a production. */
 const productionFitSchema = z.object({
-  /** Turbines that were metered, and those that were calculated with them for their wakes. */
+  /** Metered turbines, and those calculated with them for their wakes. */
   turbines: z.number().int(),
   standing: z.number().int(),
-  /** Months or years that count, and those that the atlas has not whole. */
+  /** Months or years that count, and those that the atlas covers only partly. */
   periods: z.number().int(),
   left_out: z.number().int(),
   unit: z.enum(['month', 'year', 'mixed']),
-  /** Energies of these periods: as metered, as calculated with the atlas's wind as it is; losses deducted. */
+  /** Energies of these periods: metered, and calculated with the uncalibrated wind; losses deducted. */
   produced_mwh: z.number(),
   computed_mwh: z.number(),
   r_squared: z.number().nullable(),
-  /** Root mean square of what the periods deviate with the factor, as a share of their mean. */
+  /** Root mean square deviation of the periods after scaling, as a share of their mean. */
   scatter: z.number(),
-  /** Periods left out one after another; null for fewer than three. Without all calendar months no uncertainty. */
+  /** Leave-one-out skill; null for fewer than three periods. Without all calendar months it has no uncertainty. */
   skill: z
     .object({ periods: z.number().int(), rmse: z.number(), uncertainty: z.number().nullable() })
     .nullable(),
 })
 export type ProductionFit = z.output<typeof productionFitSchema>
 
-/** How a result was calibrated, and what it would be without. */
+/** Calibration of a result, and its uncalibrated figures. */
 export const resultCalibrationSchema = z.object({
   /** As it was ordered, without curves, sites and rows, which are in the order. */
   by: z.discriminatedUnion('kind', [
@@ -50,7 +50,7 @@ export const resultCalibrationSchema = z.object({
   ]),
   /** Fit to a production; absent for other calibrations. */
   production: productionFitSchema.optional(),
-  /** Where, and over which years of the atlas, the mean speed below is. */
+  /** Place and years of the atlas's mean speed below. */
   place: z.object({ lat: z.number(), lon: z.number() }),
   years: z.object({ from: z.number().int(), till: z.number().int() }),
   /** Mean speed of the atlas over these years at the place and height of the known wind, m/s. For a raster the mean
@@ -60,7 +60,7 @@ export const resultCalibrationSchema = z.object({
   sites: z.array(siteFactorSchema).optional(),
   /** Calibrated over uncalibrated mean wind speed at the planned turbines' hubs. */
   factor: z.number().nullable(),
-  /** The same calculation with the atlas's wind as it is. */
+  /** The same calculation with the uncalibrated wind. */
   uncalibrated: z.object({
     planned: uncalibratedGroupSchema,
     portfolio: uncalibratedGroupSchema.nullable(),

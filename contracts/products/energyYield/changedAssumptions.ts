@@ -2,21 +2,20 @@ import type { YieldAssumptions } from './netYield.ts'
 import type { EnergyYieldResult } from './result.ts'
 import { withNetYields } from './turbineLosses.ts'
 
-/** Losses and uncertainties that a result's net yields are made with. */
+/** Losses and uncertainties behind a result's net yields. */
 export function assumptionsOf({ groups, uncertainties }: EnergyYieldResult): YieldAssumptions {
   return { losses: groups.planned.losses.map(({ id, share }) => ({ id, share })), uncertainties }
 }
 
-/** Those that were ordered. */
+/** The ordered losses and uncertainties. */
 export function orderedAssumptionsOf(result: EnergyYieldResult): YieldAssumptions {
   return result.assumptions_change?.ordered ?? assumptionsOf(result)
 }
 
 /**
- * A result with other losses and uncertainties: the same as a calculation that was ordered with them, but for its
- * input hash, which stays that of the calculation that was made.
- *
- * @param at  when they were set, as on the wire
+ * A result with other losses and uncertainties: equal to a calculation ordered with them, except for the
+ * input hash, which stays that of the calculation.
+ * @param at time of the change, as on the wire
  */
 export function withAssumptions(
   result: EnergyYieldResult,

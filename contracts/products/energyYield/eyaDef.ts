@@ -5,7 +5,7 @@ import { daySchema } from '../../schemas/sitePlant.ts'
 
 const party = textSchema(longestReportName)
 
-/** Facts of a document of IEC 61400-15-2 (EYA DEF) that no calculation has. */
+/** Facts for a document of IEC 61400-15-2 (EYA DEF) that a calculation does not have. */
 export const eyaDefQuerySchema = z
   .strictObject({
     /** Issuer and author of the document. */

@@ -5,8 +5,7 @@ import { restrictedGroup } from './turbineLosses.ts'
 
 /**
  * The net power of the planned turbines of a result as the input of another product.
- *
- * @param run  job of the result
+ * @param run job of the result
  */
 export function farmProductionOf(result: EnergyYieldResult, run: string): FarmProduction {
   const { planned } = result.groups

@@ -12,13 +12,13 @@ export const measurementMaxBytes = 20 * 1024 ** 2
 export const measurementFormSchema = z.strictObject({
   lat: numberTextSchema(latSchema),
   lon: numberTextSchema(lonSchema),
-  /** m above ground. Absent: as the column's head says. */
+  /** m above ground. Absent: from the column's header. */
   height: numberTextSchema(inputSchema('measuredHeight')).optional(),
-  /** Name of the column of wind speeds. Absent: the highest one. */
+  /** Name of the column of wind speeds. Absent: the one at the greatest height. */
   channel: textSchema(200).optional(),
-  /** Unit of the speeds. Absent: as the file says, else asked. */
+  /** Unit of the speeds. Absent: as in the file, else a question. */
   unit: z.enum(speedUnits).optional(),
-  /** Hours that the clock is ahead of UTC. Absent: as the file says. */
+  /** Hours by which the clock is ahead of UTC. Absent: as in the file. */
   utc_offset: numberTextSchema(inputSchema('utcOffset')).optional(),
   /** Meaning of the time stamps. Absent: as stated in the file. */
   stamp: z.enum(['begin', 'end']).optional(),
@@ -30,9 +30,9 @@ export const measurementFormSchema = z.strictObject({
 })
 export type MeasurementForm = z.output<typeof measurementFormSchema>
 
-/** How a measurement was read, and what it and the atlas have in common. */
+/** How a measurement was read, and its overlap with the atlas. */
 export const correlatedMeasurementSchema = z.strictObject({
-  /** The column that was taken, and all that hold wind speeds. */
+  /** The column that was read, and all columns with wind speeds. */
   channel: z.string(),
   channels: z.array(z.strictObject({ name: z.string(), height_m: z.number().nullable() })),
   height_m: z.number(),
@@ -46,14 +46,14 @@ export const correlatedMeasurementSchema = z.strictObject({
   availability: z.number(),
   longest_gap_h: z.number(),
   common: commonPeriodSchema,
-  /** Hours by which the measurement would have to be moved to meet the atlas best; 0: it does. */
+  /** Shift of the measurement for the best fit with the atlas, hours. */
   best_shift_h: z.number(),
-  /** Interpretations that fit the atlas better than the reading of the file. */
+  /** Readings of the file that fit the atlas better than the chosen one. */
   doubts: z.array(
     z.strictObject({
       code: z.enum(['unit', 'time', 'direction']),
       message: z.string(),
-      /** Fields of the form with which it fits the atlas; null: none helps. */
+      /** Form fields with which it fits the atlas; null: none helps. */
       remedy: z
         .strictObject({
           text: z.string(),
@@ -65,7 +65,7 @@ export const correlatedMeasurementSchema = z.strictObject({
         .nullable(),
     }),
   ),
-  /** One calibration by each method that finds one. Each can be an order's `calibration`. */
+  /** One calibration by each successful method. Each can be an order's `calibration`. */
   calibrations: z.array(measurementCalibrationSchema),
   /** Basis of the atlas's wind that the measurement is compared with. */
   basis: basisSchema,

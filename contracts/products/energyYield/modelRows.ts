@@ -46,7 +46,7 @@ export function yieldModelRows(
     [words.blockage, blockage === undefined ? words.noBlockage : words.blockages[blockage]],
     ...named(words.roughness, roughnessTexts(turbines, words, landUse, format)),
     ...(usesWakeDecay ? named(words.decay, decayTexts(turbines, words, format)) : []),
-    // Other models do not use it: a row would raise the question what it did.
+    // Other models do not use it: a row would be misleading.
     ...(usesTurbulence ? [[words.turbulence, turbulenceText(result, words, format)] as const] : []),
     ...named(words.wakeRange, wakeRangeTexts(result, words, format)),
     ...named(words.shear, shearTexts(turbines, words, format)),
@@ -59,7 +59,7 @@ function named(name: string, texts: readonly string[]): (readonly [string, strin
   return texts.length === 0 ? [] : [[name, texts.join('; ')]]
 }
 
-/** How the wind comes to hubs above the highest of several heights of the atlas. */
+/** How the wind is extrapolated to hubs above the highest of several heights of the atlas. */
 function profileTexts(
   { wind_heights_m: heights = [], turbines, profile_above }: EnergyYieldResult,
   words: Words,
@@ -68,7 +68,7 @@ function profileTexts(
   return heights.length > 1 && isAbove ? [words.profilesAbove[profile_above ?? 'power']] : []
 }
 
-/** Ambient turbulence intensity, as it was entered or what it follows. */
+/** Ambient turbulence intensity, as entered, or its source. */
 function turbulenceText(
   { turbulence_intensity, turbulence }: EnergyYieldResult,
   words: Words,
@@ -136,7 +136,7 @@ export function decayTexts(turbines: readonly Surfaced[], words: Words, format: 
   )
 }
 
-/** Shear exponents by their source; none where the atlas has several levels. */
+/** Shear exponents by their source; empty if the atlas has several levels. */
 export function shearTexts(turbines: readonly Surfaced[], words: Words, format: Format): string[] {
   return bySource(turbines, ({ shear }) => shear?.source).map(([source, own]) => {
     const range = rangeText(
@@ -181,7 +181,7 @@ function rangeText(values: readonly number[], words: Words, text: (value: number
   return words.between(text(least), text(most))
 }
 
-/** Two digits that mean something: from 0.0002 m at sea to 1.2 m in forests. */
+/** Two significant digits: from 0.0002 m at sea to 1.2 m in forests. */
 function metres(format: Format): (value: number) => string {
   return (value) => {
     const decimals = Math.max(0, Math.min(5, 1 - Math.floor(Math.log10(value))))

@@ -17,15 +17,15 @@ export function hoursOfYield(
   return { full_load_hours: hours, capacity_factor: hours === null ? null : hours / meanYearHours }
 }
 
-/** Full-load hours and capacity factor of the net yield; older results have only those of the park yield. */
+/** Full-load hours and capacity factor of the net yield; older results have only those of the yield after wakes. */
 export function netHoursOf({ net, rated_power_kw }: Pick<ResultGroup, 'net' | 'rated_power_kw'>) {
   return hoursOfYield(net.p50_mwh, rated_power_kw)
 }
 
-/** Years of operation that headline figures are given for: long ones first, since loans run for as long. */
+/** Years of operation of headline figures, longest first, since loans run for as long. */
 export const headlineYears = [10, 20, 1] as const
 
-/** The spans of operation of a group in the order of a headline: ten and twenty years, then a single one. */
+/** Periods of operation of a group in the order of a headline: ten and twenty years, then one. */
 export function headlinePeriods(
   group: ResultGroup,
   result: Pick<EnergyYieldResult, 'uncertainties' | 'wind_sensitivity'>,
@@ -34,11 +34,7 @@ export function headlinePeriods(
   return headlineYears.flatMap((years) => periods.find((one) => one.years === years) ?? [])
 }
 
-/**
- * The net yield of one turbine.
- *
- * @param losses  its own: those of the farm with the shares of its own restrictions
- */
+/** The net yield of one turbine. @param losses those of the farm, with the turbine's own restrictions */
 export function turbineNet(
   turbine: ResultTurbine,
   { losses, uncertainties }: YieldAssumptions,

@@ -13,14 +13,14 @@ import {
 import type { lossSchema, uncertaintySchema } from '../../schemas/yieldAssumptions.ts'
 import type { EnergyYieldResult, ResultGroup, ResultTurbine } from './result.ts'
 
-/** Losses and uncertainties between the park yield and the energy that a bank relies on. */
+/** Losses and uncertainties between the yield after wakes and the bankable energy. */
 export interface YieldAssumptions {
   /** Deducted one after the other in their order. */
   readonly losses: readonly z.output<typeof lossSchema>[]
   readonly uncertainties: readonly z.output<typeof uncertaintySchema>[]
 }
 
-/** Net yields of a mean year that are exceeded over a span of operation. */
+/** Net yields of a mean year with their probabilities of exceedance over a period of operation. */
 export interface PeriodYield {
   /** Years of operation. */
   readonly years: number
@@ -38,7 +38,7 @@ export interface NetYield {
   /** Relative standard deviation of the energy of one year. */
   readonly sigma: number
   readonly p50_mwh: number
-  /** null without any uncertainty: nothing is known of what is exceeded. */
+  /** null without any uncertainty. */
   readonly p75_mwh: number | null
   readonly p90_mwh: number | null
   /** Yields of 1, 10 and 20 years of operation. */
@@ -46,9 +46,8 @@ export interface NetYield {
 }
 
 /**
- * The net yield with its uncertainty; the page works it out again while losses are edited.
- *
- * @param windSensitivity  relative change of energy over relative change of wind speed
+ * The net yield with its uncertainty; the page recomputes it while losses are edited.
+ * @param windSensitivity relative change of energy over relative change of wind speed
  */
 export function netYield(
   parkMwh: number,
@@ -66,7 +65,10 @@ export function netYield(
   }
 }
 
-/** Net yields that are exceeded over years of operation. @param windSensitivity  as of `netYield` */
+/**
+ * Net yields with their probabilities of exceedance over years of operation.
+ * @param windSensitivity as of `netYield`
+ */
 export function periodYield(
   p50Mwh: number,
   uncertainties: YieldAssumptions['uncertainties'],
@@ -86,7 +88,7 @@ export function periodYield(
   }
 }
 
-/** The spans of operation of a result's group; older results have them computed here. */
+/** Periods of operation of a result's group; computed here for older results. */
 export function periodsOf(
   group: ResultGroup,
   result: Pick<EnergyYieldResult, 'uncertainties' | 'wind_sensitivity'>,
@@ -107,17 +109,17 @@ export function sensitivityOfGroup(
   return own ?? ofAll
 }
 
-/** Whether single years deviate: then P75 and P90 of a result are those of any one year. */
+/** Whether the uncertainty includes single years: then P75 and P90 of a result are those of any one year. */
 export function isOfOneYear(uncertainties: YieldAssumptions['uncertainties']): boolean {
   return uncertainties.some(({ id, sigma }) => id === interannualId && sigma > 0)
 }
 
-/** The standard deviation of a net yield; null where no uncertainty is known: an estimate without one does not exist. */
+/** Standard deviation of a net yield; null without any known uncertainty. */
 export function knownSigma({ sigma }: Pick<NetYield, 'sigma'>): number | null {
   return sigma === 0 ? null : sigma
 }
 
-/** P75 and P90 of a result; earlier results repeat P50 there where no uncertainty is known. */
+/** P75 and P90 of a result; earlier results repeat P50 there if no uncertainty is known. */
 export function exceedancesOf({
   sigma,
   p75_mwh,
@@ -126,7 +128,7 @@ export function exceedancesOf({
   return sigma === 0 ? { p75_mwh: null, p90_mwh: null } : { p75_mwh, p90_mwh }
 }
 
-/** The way from the park yield down to the net yield, in the order of deduction. */
+/** Steps from the yield after wakes down to the net yield, in the order of deduction. */
 export function lossSteps(parkMwh: number, losses: YieldAssumptions['losses']): ResultGroup['losses'] {
   return deductLosses(parkMwh, losses).map(({ path, share, lostMwh, remainingMwh }) => ({
     id: path.join('.'),
@@ -138,9 +140,8 @@ export function lossSteps(parkMwh: number, losses: YieldAssumptions['losses']): 
 
 /**
  * Site quality by the Renewable Energy Sources Act.
- *
- * @param siteMwh       in five years at the site; null where months of the year are missing: then there is no quality
- * @param referenceMwh  in five years at the reference site
+ * @param siteMwh in five years at the site; null if months of the year are missing: the quality is then unknown
+ * @param referenceMwh in five years at the reference site
  */
 export function siteQualityOf(
   siteMwh: number | null,
@@ -156,7 +157,7 @@ export function siteQualityOf(
   }
 }
 
-/** The site quality of a turbine after losses, of which the law deducts some; none stays none. */
+/** Site quality of a turbine after losses, of which the law deducts some; unknown stays unknown. */
 export function qualityWithLosses(
   { yield: { free_mwh, park_mwh }, eeg }: Pick<ResultTurbine, 'yield' | 'eeg'>,
   losses: YieldAssumptions['losses'],
@@ -166,7 +167,7 @@ export function qualityWithLosses(
   return siteQualityOf(siteYieldMwh(free_mwh, park_mwh, losses), eeg.reference_yield_mwh, south_region)
 }
 
-/** As the rules of the domain take it. */
+/** Converts an uncertainty to the form of the domain. */
 export function uncertaintyOf({ id, sigma, of }: z.output<typeof uncertaintySchema>) {
   return { id, sigma, of: of === 'wind_speed' ? ('windSpeed' as const) : of }
 }

@@ -40,7 +40,7 @@ describe('losses and uncertainties of an order', () => {
     expect(read({}).data!.uncertainties).toEqual(zeroUncertainties)
   })
 
-  it('may have names of their own in a list, which keeps its order', () => {
+  it('can have custom names in a list, which keeps its order', () => {
     const losses = [
       { id: 'road.snow', share: 0.01 },
       { id: 'availability.turbine', share: 0.03 },

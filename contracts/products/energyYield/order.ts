@@ -29,7 +29,7 @@ export const energyYieldOrderSchema = withYearsInOrder(
     wake_model: wakeModelSchema.optional(),
     /** Absent: that of the wind farm's settings. */
     density_correction: densityCorrectionSchema.optional(),
-    /** Absent: the atlas's wind as it is. */
+    /** Absent: the wind is not calibrated. */
     calibration: calibrationSchema.optional(),
     /** Absent: turbines stay where they are. */
     layout: farmLayoutOrderSchema.optional(),

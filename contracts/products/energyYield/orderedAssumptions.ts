@@ -12,10 +12,10 @@ const leaves = (losses: readonly Loss[], path = ''): OrderedLoss[] =>
       : leaves(loss.children, `${path}${loss.id}.`),
   )
 
-/** The losses of a yield report in the order of their deduction, none of them known yet. */
+/** All losses of a yield report in the order of deduction, set to zero. */
 export const zeroLosses: readonly OrderedLoss[] = leaves(defaultLosses)
 
-/** The components of the uncertainty, none of them known yet. */
+/** All components of the uncertainty, set to zero. */
 export const zeroUncertainties: readonly OrderedUncertainty[] = defaultUncertainties.map(
   ({ id, sigma, of }) => ({ id, sigma, of: of === 'windSpeed' ? ('wind_speed' as const) : of }),
 )
@@ -25,7 +25,7 @@ type Shares = { readonly [name: string]: number | Shares | undefined }
 
 /** Losses by group and name, as in `{"availability": {"turbine": 0.03}}`. */
 const lossTreeSchema = treeOf(defaultLosses)
-/** Standard deviations by name, as in `{"windData": 0.05}`. The name decides what each is relative to. */
+/** Standard deviations by name, as in `{"windData": 0.05}`. The name decides their reference. */
 const sigmasSchema = z.strictObject(
   Object.fromEntries(zeroUncertainties.map(({ id }) => [id, uncertaintySchema.shape.sigma.optional()])),
 )
@@ -64,7 +64,7 @@ function within(value: number | Shares | undefined, name: string): number | Shar
   return typeof value === 'object' ? value[name] : undefined
 }
 
-/** Turns a valid object into a list; issues name the keys of the object. Returns anything else unchanged. */
+/** Turns a valid object into a list; issues name the object's keys. Returns other input unchanged. */
 function asList<Schema extends z.ZodObject>(
   schema: Schema,
   listOf: (value: z.output<Schema>) => readonly object[],

@@ -16,7 +16,7 @@ import { distanceFromKnown, reliefOf } from './windReference.ts'
 /** Shares are rounded to a hundredth of a percent, so that the adopted value is the displayed one. */
 const decimals = 4
 
-/** Uncertainties that are proposed for the planned turbines of a result, with the losses that are entered. */
+/** Proposed uncertainties for the planned turbines of a result, with the entered losses. */
 export function uncertaintiesProposed(
   { turbines, power_curves, groups, wind_heights_m, calibration }: EnergyYieldResult,
   { losses }: Pick<YieldAssumptions, 'losses'>,
@@ -24,7 +24,7 @@ export function uncertaintiesProposed(
 ): ProposedUncertainty[] {
   const own = turbines.filter(({ status }) => status === 'planned')
   const energy = own.reduce((sum, one) => sum + one.yield.free_mwh, 0)
-  /** Mean over the energy. Where nothing is yielded, over the turbines. */
+  /** Mean weighted by energy, or over the turbines if there is no energy. */
   const mean = (of: (turbine: (typeof own)[number]) => number) =>
     energy > 0
       ? own.reduce((sum, one) => sum + one.yield.free_mwh * of(one), 0) / energy
@@ -46,7 +46,7 @@ export function uncertaintiesProposed(
     yearEnergies: planned.years.map(({ park_mwh }) => park_mwh),
     wakeShare: 1 - (planned.yield.efficiency ?? 1),
     lossShare: 1 - losses.reduce((left, { share }) => left * (1 - share), 1),
-    // Turbines of a type miss alike: their uncertainties do not average out.
+    // Turbines of a type have equal errors, so their uncertainties do not average out.
     parametricSigma: mean(({ power_curve }) => power_curves[power_curve]?.energy_uncertainty ?? 0),
   })
   return proposals
@@ -54,32 +54,34 @@ export function uncertaintiesProposed(
     .filter(({ sigma }) => sigma > 0)
 }
 
-/** Possible sources of the wind of a result; the one that the program knows comes first. */
+/** Possible sources of the wind of a result; the detected one comes first. */
 export function windBasesOf({ calibration }: EnergyYieldResult): readonly WindBasis[] {
   const others = windBases.filter((basis) => basis !== 'calibration')
   return calibration === undefined ? others : ['calibration', ...others]
 }
 
 function uncertainCalibration({ by, production }: ResultCalibration, hubM: number): UncertainCalibration {
-  // The turbines that produced have the wind at their hubs, about as high as those that are planned.
+  // Metered turbines have the wind at their hubs, about as high as the planned ones.
   if (by.kind === 'production')
     return { kind: 'production', heightM: hubM, sigma: statedUncertainty(production) }
   const { height_m: heightM } = by
   if (by.kind === 'measurement') {
-    // Earlier releases stated one of fewer calendar months and of the matrix too, which was too small.
+    // Earlier releases also stated one for fewer calendar months and for the matrix, which was too small.
     const isHonest = by.common.calendar_months >= wholeYear && statesUncertainty(by.method)
     return { kind: 'measurement', heightM, sigma: isHonest ? (by.skill?.uncertainty ?? null) : null }
   }
   return { kind: 'mean', heightM, sigma: null }
 }
 
-/** Uncertainty of the factor; null where the production has fewer than twelve months, as in results of earlier releases. */
+/**
+ * Uncertainty of the factor; null if the production has fewer than twelve months, as in results of earlier releases.
+ */
 function statedUncertainty(fit: ResultCalibration['production']): number | null {
   if (fit === undefined || (fit.unit === 'month' && fit.periods < wholeYear)) return null
   return fit.skill?.uncertainty ?? null
 }
 
-/** In the form of a result. */
+/** Converts an uncertainty to the form of a result. */
 export function wireUncertainty({
   id,
   sigma,

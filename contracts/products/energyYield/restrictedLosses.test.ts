@@ -13,13 +13,13 @@ test('computed losses of restrictions replace typed ones; other losses remain', 
   expect(lossSteps(1000, losses).at(-1)!.remaining_mwh).toBeCloseTo(729, 9)
 })
 
-test('a farm that is stopped throughout leaves nothing, and a share stays below one', () => {
+test('a completely stopped farm yields nothing, and a share stays below one', () => {
   const losses = restrictedLosses([], 500, { 'curtailment.bats': 500, 'curtailment.noise': 0 })
   expect(losses.every(({ share }) => share < 1)).toBe(true)
   expect(lossSteps(500, losses).at(-1)!.remaining_mwh).toBeCloseTo(0, 6)
 })
 
-test('other turbines lose by their own restrictions, and all turbines by an entered share', () => {
+test('existing turbines lose by their own restrictions, and all turbines by an entered share', () => {
   const planned = { parkMwh: 1000, lostMwh: { 'curtailment.noise': 123.456789 } }
   const existing = { parkMwh: 500, lostMwh: { 'curtailment.noise': 5 } }
   const spared = { parkMwh: 500, lostMwh: { 'curtailment.noise': 0 } }
@@ -29,7 +29,7 @@ test('other turbines lose by their own restrictions, and all turbines by an ente
   expect(noiseOf(planned)).toEqual(losses.map(({ share }) => share))
   expect(noiseOf(existing)).toEqual([0.02, 0.01])
   expect(noiseOf(spared)).toEqual([0.02, 0])
-  // As a field shows it and reads it again; and set to something else.
+  // One loss unchanged as a field shows it, another one edited.
   const read = losses.map((loss) => ({ ...loss, share: Number(loss.share.toFixed(8)) }))
   expect(noiseOf(existing, read)).toEqual([0.02, 0.01])
   expect(noiseOf(existing, [losses[0]!, { id: 'curtailment.noise', share: 0.1 }])).toEqual([0.02, 0.1])

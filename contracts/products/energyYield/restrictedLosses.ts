@@ -1,15 +1,15 @@
 import type { RestrictionCategory } from '../../schemas/restriction.ts'
 import type { YieldAssumptions } from './netYield.ts'
 
-/** Energy that restrictions take from the park yield of some turbines, MWh of a mean year, by leaf of the losses. */
+/**
+ * Energy that restrictions take from the yield after wakes of some turbines, MWh of a mean year, by leaf of the losses.
+ */
 export type RestrictedEnergy = Readonly<Partial<Record<RestrictionCategory, number>>>
 
 /**
- * Losses with the shares that restrictions come to, in place of those that were typed for the same leaves; leaves that
- * are lacking come last.
- *
- * A share is of what the restrictions of the leaves before have left, as rules take one after the other; losses that are
- * no restrictions take the same share of what restrictions take.
+ * Losses with the computed shares of restrictions in place of the typed ones; missing leaves are added last.
+ * A share refers to the energy left by the restrictions before, since rules apply one after the other; other
+ * losses also reduce the lost energy by their share.
  */
 export function restrictedLosses(
   losses: YieldAssumptions['losses'],
@@ -22,14 +22,14 @@ export function restrictedLosses(
   return [...losses, ...lacking.map((id) => ({ id, share: 0 }))].map((loss) => {
     const own = computed[loss.id]
     if (own === undefined) return loss
-    // Nothing may be left of a farm, but a loss is less than everything.
+    // Nothing may be left of a farm, but a loss stays below 1.
     const share = leftMwh > 0 ? Math.min(own / leftMwh, LARGEST_SHARE) : 0
     leftMwh -= own
     return { id: loss.id, share }
   })
 }
 
-/** Turbines with their park yield, and what restrictions take of it. */
+/** Turbines with their yield after wakes and their energy lost to restrictions. */
 export interface RestrictedTurbines {
   /** MWh of a mean year. */
   readonly parkMwh: number
@@ -37,8 +37,8 @@ export interface RestrictedTurbines {
 }
 
 /**
- * Losses of some turbines of a farm, from the losses of its planned ones: a computed share of the planned turbines'
- * restrictions is replaced by that of these turbines, if known. A share that was edited applies to all.
+ * Losses of some turbines of a farm, from the losses of its planned ones: a computed share of the planned
+ * turbines' restrictions is replaced by that of these turbines, if known. An edited share applies to all.
  */
 export function lossesOfTurbines(
   losses: YieldAssumptions['losses'],
@@ -52,6 +52,6 @@ export function lossesOfTurbines(
   )
 }
 
-/** Shares that are shown in a field and read again are off by this at most. */
+/** Rounding error of shares that a field shows and reads back. */
 const TYPED_PRECISION = 1e-8
 const LARGEST_SHARE = 1 - 1e-12

@@ -7,7 +7,7 @@ const lostSchema = z.object({ planned: z.number(), portfolio: z.number() })
 /** Loss by one rule. */
 export const restrictionOutcomeSchema = z.object({
   rule: resultRestrictionSchema,
-  /** Hours of a mean year in which it holds, mean of its turbines. */
+  /** Hours of a mean year in which it applies, mean of its turbines. */
   hours: z.number(),
   lost_mwh: lostSchema,
   /** Share of the planned turbines' yield after wakes, before any restriction. */
@@ -18,7 +18,7 @@ export const restrictionOutcomeSchema = z.object({
   /** Lost revenue of the planned turbines at day-ahead prices; null without prices. */
   revenue: z
     .object({
-      /** EUR of a mean year; negative where it saves sales below zero. */
+      /** EUR of a mean year; negative if it avoids sales at negative prices. */
       lost_eur: z.number(),
       /** Share of the revenue before any restriction. */
       share: z.number().nullable(),
@@ -30,7 +30,7 @@ export type RestrictionOutcome = z.output<typeof restrictionOutcomeSchema>
 /** Losses by the restrictions of a farm, rule by rule. */
 export const restrictionsResultSchema = z.object({
   rules: z.array(restrictionOutcomeSchema),
-  /** Prices that revenue is lost at; null: none are stored of the period. */
+  /** Prices of the lost revenue; null: none are stored for the period. */
   prices: z
     .object({
       version: z.string(),

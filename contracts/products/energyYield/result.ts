@@ -21,7 +21,7 @@ import { energyYield } from './record.ts'
 import { restrictionsResultSchema } from './restrictionResult.ts'
 import { turbineShearSchema, turbineSurfaceSchema, wakeRangeSchema } from './surface.ts'
 
-/** Number of this form of the result. A result of another number cannot be shown; the page states it. */
+/** Version of the result's format. A result of another version cannot be shown; the page says so. */
 export const energyYieldResultFormat = 1
 
 const mwh = z.number().nullable()
@@ -31,8 +31,8 @@ export const climateSectorCount = 12
 export const directionSectorCount = 36
 
 /**
- * What turbines yield in a mean year of 8766 h. The wake loss is free less park yield; efficiency is park over free
- * yield. Full-load hours, capacity factor and efficiency are those of the park yield, null where nothing is yielded.
+ * Yields of turbines in a mean year of 8766 h. The wake loss is gross yield less yield after wakes; efficiency is their
+ * ratio. Full-load hours, capacity factor and efficiency refer to the yield after wakes; null without energy.
  */
 export const farmYieldSchema = z.object({
   free_mwh: z.number(),
@@ -44,12 +44,12 @@ export const farmYieldSchema = z.object({
 })
 export type FarmYield = z.output<typeof farmYieldSchema>
 
-/** Energies of the same span before and after wakes; null below 90 % availability. */
+/** Energies of the same period before and after wakes; null below 90 % availability. */
 const energyPair = { free_mwh: mwh, park_mwh: mwh }
-/** Energy of each calendar month of the mean year, January first; null where no year has the month. They add up to it. */
+/** Energy of each calendar month of the mean year, January first; null if no year has the month. */
 const calendarMonths = z.array(z.object(energyPair)).length(12)
 const years = z.array(z.object({ year: z.number().int(), availability: z.number(), ...energyPair }))
-/** Shape [sector]: MWh of a mean year from winds of each sector of 10 degrees, the first centred on north. */
+/** Shape [sector]: MWh of a mean year by wind direction, sectors of 10 degrees, the first centred on north. */
 const directions = z
   .array(z.object({ frequency: z.number(), free_mwh: z.number(), park_mwh: z.number() }))
   .length(directionSectorCount)
@@ -62,7 +62,7 @@ export const resultPowerCurveSchema = z.object({
   rated_power_kw: z.number(),
   rotor_diameter_m: z.number(),
   air_density_kg_m3: z.number(),
-  /** True where no thrust was published and that of a generic turbine of this power was taken. */
+  /** True if no thrust was published, so that the thrust of a generic turbine with this power was used. */
   thrust_computed: z.boolean(),
   /** Older results lack both: their curves were published or the customer's own. */
   origin: curveOriginSchema.optional(),
@@ -73,7 +73,7 @@ export const resultPowerCurveSchema = z.object({
   /** Speed below which it restarts after a stop by high wind. Absent (older results) or null: at once. */
   restart_ms: z.number().nullable().optional(),
   stationary_ct: z.number().nullable(),
-  /** The last speed of the published table, m/s, where the curve is held at its last power beyond it; absent: it is not. */
+  /** Last speed of the published table, m/s, if the last power is held beyond it; absent: it is not. */
   held_from_ms: z.number().optional(),
   power: z.object({ wind_speed_ms: z.array(z.number()), power_kw: z.array(z.number()) }),
   thrust: z.object({ wind_speed_ms: z.array(z.number()), ct: z.array(z.number()) }),
@@ -81,8 +81,8 @@ export const resultPowerCurveSchema = z.object({
 export type ResultPowerCurve = z.output<typeof resultPowerCurveSchema>
 
 /**
- * What the mean of 1, 10 and 20 years of operation exceeds, MWh a year, null without any uncertainty: variation from year
- * to year averages out over them.
+ * Yields exceeded by the mean of 1, 10 and 20 years of operation, MWh a year; null without any uncertainty.
+ * Inter-annual variability averages out over more years.
  */
 const periodYields = z.array(
   z.object({
@@ -92,14 +92,14 @@ const periodYields = z.array(
   }),
 )
 
-/** The net yield of one turbine, after its own losses and by its own answer to the wind. */
+/** Net yield of one turbine, after its own losses and with its own wind sensitivity. */
 const turbineNetSchema = z.object({
-  /** Sum of all losses from the park yield. */
+  /** Sum of all losses, as a share of the yield after wakes. */
   loss_share: z.number().nullable(),
   p50_mwh: z.number(),
   full_load_hours: z.number().nullable(),
   capacity_factor: z.number().nullable(),
-  /** Relative standard deviation of the energy of one year; 0: none is known. */
+  /** Relative standard deviation of the energy of one year; 0: unknown. */
   sigma: z.number(),
   periods: periodYields,
 })
@@ -118,7 +118,7 @@ export const resultTurbineSchema = z.object({
   wake_decay_constant: z.number(),
   /** Source of the wake decay constant. Absent if only a specification gave it. */
   surface: turbineSurfaceSchema.optional(),
-  /** How the wind of an atlas with one level was brought to the hub; absent where it was not. */
+  /** Vertical extrapolation of an atlas with one level to the hub; absent if none was needed. */
   shear: turbineShearSchema.optional(),
   /** Heights that determine the density of its air. Absent in older results. */
   air: siteAirSchema.optional(),
@@ -126,12 +126,14 @@ export const resultTurbineSchema = z.object({
   free_wind_speed_ms: z.number().nullable(),
   park_wind_speed_ms: z.number().nullable(),
   air_density_kg_m3: z.number().nullable(),
-  /** Excluded turbines have no wake losses: their park yield is the free yield. */
+  /** Excluded turbines have no wake losses: their yield after wakes is the gross yield. */
   yield: farmYieldSchema,
-  /** Wake loss by turbines of its own status, and further loss by the others (for a planned turbine: existing ones). */
+  /**
+   * Wake loss by turbines of its own status, and additional loss by the others (for a planned turbine: existing ones).
+   */
   wake_loss_own_mwh: z.number(),
   wake_loss_others_mwh: z.number(),
-  /** Further loss by blockage, included in the wake loss of `yield`. Absent if it was not calculated. */
+  /** Additional loss by blockage, included in the wake loss of `yield`. Absent if not calculated. */
   blockage_loss_mwh: z.number().optional(),
   calendar_months: calendarMonths,
   years,
@@ -141,11 +143,11 @@ export const resultTurbineSchema = z.object({
     /** Energy of five years at the reference site, MWh. */
     reference_yield_mwh: z.number(),
     /**
-     * In as many hours at the site, after the losses that annex 2, number 7.1, names. Absent in results of before it was
-     * followed: their quality is that of the net yield.
+     * Energy of as many hours at the site, after the losses of annex 2, number 7.1. Absent in older results,
+     * whose quality is that of the net yield.
      */
     site_yield_mwh: z.number().nullable().optional(),
-    /** These and the site yield are null where months of the mean year are missing. */
+    /** Null, like the site yield, if months of the mean year are missing. */
     site_quality_percent: z.number().nullable(),
     correction_factor: z.number().nullable(),
   }),
@@ -187,13 +189,16 @@ export const resultGroupSchema = z.object({
     p90_mwh: z.number().nullable(),
     /** Absent in older results. */
     periods: periodYields.optional(),
-    /** Full-load hours of the net P50; null without energy. Absent in results that had those of another yield. */
+    /**
+     * Full-load hours of the net P50; null without energy. Absent in older results, which had those of
+     * another yield.
+     */
     full_load_hours: z.number().nullable().optional(),
     capacity_factor: z.number().nullable().optional(),
   }),
   /**
-   * Net energy of a mean year by calendar month, January first, and hour of the day, shape [12][24], MWh; the hours are
-   * those of a clock that far ahead of UTC. They add up to P50. Absent in older results.
+   * Net energy of a mean year by calendar month, January first, and hour of the day, shape [12][24], MWh; in
+   * hours of a clock with this offset from UTC. The sum is P50. Absent in older results.
    */
   net_by_hour: z
     .object({
@@ -202,8 +207,8 @@ export const resultGroupSchema = z.object({
     })
     .optional(),
   /**
-   * Relative change of the energy after wakes and restrictions over that of the wind speed. Absent in older results:
-   * there `wind_sensitivity` of the result applies, which is that of the energy in free wind.
+   * Relative change of the energy after wakes and restrictions over that of the wind speed. Absent in older
+   * results, where `wind_sensitivity` of the result (energy in free wind) applies.
    */
   wind_sensitivity: z.number().optional(),
 })
@@ -233,14 +238,14 @@ export const windClimateSchema = z.object({
   /** Share of the steps by speed, bins of 1 m/s from 0. */
   histogram: z.array(z.number()),
   /**
-   * Share of the steps by direction and speed, shape [sector][bin]: the first bin is 0 to 0.5 m/s, the others are 1 m/s wide
-   * about whole numbers. They add up to 1. Absent in older results.
+   * Share of the steps by direction and speed, shape [sector][bin]: the first bin is 0 to 0.5 m/s, the others
+   * are 1 m/s wide about whole numbers. The sum is 1. Absent in older results.
    */
   joint_frequency: z.array(z.array(z.number())).length(climateSectorCount).optional(),
 })
 export type ResultWindClimate = z.output<typeof windClimateSchema>
 
-/** Losses and uncertainties that were set after the calculation, in place of those that were ordered. */
+/** Losses and uncertainties set after the calculation, in place of the ordered ones. */
 export const assumptionsChangeSchema = z.object({
   /** When they were set. */
   at: utcSchema,
@@ -258,22 +263,22 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   mean_year: meanYearSchema.optional(),
   farm_name: z.string(),
   wake_model: wakeModelSchema,
-  /** These three absent: as the publication of the wake model has it, without blockage. */
+  /** If these three are absent: as published for the wake model, without blockage. */
   superposition: superpositionSchema.optional(),
   wake_expansion: z.number().optional(),
   blockage: blockageSchema.optional(),
-  /** Above the highest of several levels of the atlas; absent: the power law. */
+  /** Extrapolation above the highest of several levels of the atlas; absent: the power law. */
   profile_above: profileAboveSchema.optional(),
   density_correction: densityCorrectionSchema,
   /** Absent: the atlas's wind as it is. */
   calibration: resultCalibrationSchema.optional(),
   /** False if the atlas has no air density: the power curves' own density was used. */
   density_known: z.boolean(),
-  /** Where the atlas has wind, m above ground, ascending. Absent in older results. */
+  /** Heights of the atlas's wind, m above ground, ascending. Absent in older results. */
   wind_heights_m: z.array(z.number()).optional(),
-  /** Where on rotors deficits were taken; absent: as published for the model. */
+  /** Points on the rotor for which deficits are averaged; absent: as published for the model. */
   rotor_average: rotorAverageSchema.optional(),
-  /** A share; of sectors and speeds the mean of what was entered. */
+  /** A share; for values by sector or speed their mean. */
   turbulence_intensity: z.number(),
   /** Its source, and the values entered by sector or speed. Absent: entered as one number, or an older result. */
   turbulence: z
@@ -282,7 +287,7 @@ export const energyYieldResultSchema = provenanceSchema.extend({
       entered: turbulenceIntensitySchema.optional(),
     })
     .optional(),
-  /** Absent: the wakes do not follow the roughness, or all constants were entered. */
+  /** Absent if the wakes do not follow the roughness, or if all constants were entered. */
   wake_range: wakeRangeSchema.optional(),
   south_region: z.boolean(),
   power_curves: z.array(resultPowerCurveSchema),
@@ -296,19 +301,19 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   wake_losses: z.object({
     /** Wake loss of the planned turbines without the existing ones. */
     within_planned_mwh: z.number(),
-    /** Lost by the planned turbines on top, to the existing ones. */
+    /** Additional loss of the planned turbines by the existing ones. */
     by_existing_mwh: z.number(),
-    /** Lost by the existing turbines to the planned ones, on top of what they lose already. */
+    /** Additional loss of the existing turbines by the planned ones. */
     inflicted_on_existing_mwh: z.number(),
-    /** Lost to blockage on top; absent where it was not calculated. */
+    /** Additional loss by blockage; absent if not calculated. */
     blockage_mwh: z.object({ planned: z.number(), portfolio: z.number() }).optional(),
   }),
-  /** Absent: there are none. Losses of their categories have the shares that they come to. */
+  /** Absent: there are none. Losses of their categories have the computed shares. */
   restrictions: restrictionsResultSchema.optional(),
   /** The search that gave the places of the planned turbines; absent: there was none. */
   layout: farmLayoutSchema.optional(),
   uncertainties: z.array(uncertaintySchema),
-  /** Absent as ordered. Else losses, net yields, uncertainties and site qualities are those of the changed ones. */
+  /** Absent: as ordered. Otherwise losses, net yields, uncertainties and site qualities follow the changed ones. */
   assumptions_change: assumptionsChangeSchema.optional(),
   /** Value of the planned turbines. */
   wind_sensitivity: z.number(),

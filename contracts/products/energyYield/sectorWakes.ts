@@ -9,10 +9,10 @@ export interface SectorWake {
   readonly parkMwh: number
 }
 
-/** Sectors of a table that a reader takes in: 30 degrees, the first centred on north. */
+/** Sectors of the table: 30 degrees, the first centred on north. */
 const SECTORS = 12
 
-/** The wake loss by wind direction: narrow sectors joined to those of a wind climate, centred as those are. */
+/** The wake loss by wind direction: narrow sectors are joined to those of the wind climate. */
 export function sectorWakes({ directions }: Pick<ResultGroup, 'directions'>): SectorWake[] {
   const joined = directions.length / SECTORS
   return Array.from({ length: SECTORS }, (_, sector) => {

@@ -3,37 +3,40 @@ import { roughnessSources } from '#domain'
 import { readingRecordSchema } from '../../reading/schema.ts'
 import { idTextSchema, numberTextSchema, yearSchema } from '../../schemas/input.ts'
 
-/** The roughness of a turbine's surroundings, and what its wake decay constant rests on. */
+/** Roughness around a turbine, and the basis of its wake decay constant. */
 export const turbineSurfaceSchema = z.object({
-  /** m: of the atlas, the mean of its logarithm over the ordered years in the cell of the site. */
+  /** m: of the atlas, as the logarithmic mean over the ordered years in the cell of the site. */
   roughness_length_m: z.number(),
   /** Roughness length of the atlas, m, where it was bounded for wakes. */
   atlas_roughness_length_m: z.number().optional(),
   /** default: the atlas should have it but does not. */
   roughness_source: z.enum(roughnessSources),
-  /** CORINE number of the class of land use; null: it is not by one. */
+  /** CORINE number of the land-use class; null if no class is used. */
   land_use: z.number().int().nullable(),
   wake_decay_source: z.enum(['typed', 'roughness']),
 })
 export type TurbineSurface = z.output<typeof turbineSurfaceSchema>
 
-/** Share that wakes take of the free yield of the planned turbines, with every roughness length a class up or down. */
+/**
+ * Share of the gross yield of the planned turbines lost to wakes, with every roughness length one class lower
+ * or higher.
+ */
 export const wakeRangeSchema = z.object({
   /** Mean of the logarithm over the planned turbines, m; the lower end first. */
   ends: z.array(z.object({ roughness_length_m: z.number(), wake_share: z.number() })).length(2),
 })
 
-/** How the wind of an atlas's only level is brought to the hub: by the power law. */
+/** Extrapolation of an atlas's only level to the hub, by the power law. */
 export const turbineShearSchema = z.object({
   exponent: z.number(),
-  /** roughness: meets the logarithmic profile at both heights; default: 1/7. */
+  /** roughness: fits the logarithmic profile at both heights; default: 1/7. */
   source: z.enum(['typed', 'roughness', 'default']),
   /** Height of the level, m above ground. */
   level_m: z.number(),
 })
 export type TurbineShear = z.output<typeof turbineShearSchema>
 
-/** Which farm, and over which years of the atlas. */
+/** Farm, and years of the atlas. */
 export const farmSurfaceQuerySchema = z
   .strictObject({
     list_id: idTextSchema,
@@ -54,7 +57,7 @@ export const farmSurfaceSchema = z.strictObject({
       site_id: z.number().int(),
       wake_decay_constant: z.number(),
       surface: turbineSurfaceSchema,
-      /** null: the atlas has the wind of several levels, or of the hub's. */
+      /** null: the atlas has several levels, or one at hub height. */
       shear: turbineShearSchema.nullable(),
     }),
   ),

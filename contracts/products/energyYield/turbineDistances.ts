@@ -5,7 +5,7 @@ import type { EnergyYieldResult } from './result.ts'
 export interface TurbineDistance {
   readonly metres: number
   readonly diameters: number
-  /** Direction of the other one, degrees clockwise from north. */
+  /** Bearing of the other one, degrees clockwise from north. */
   readonly bearingDeg: number
 }
 
@@ -27,7 +27,7 @@ export function turbineDistances({
   })
 }
 
-/** The nearest other turbine of each, shape [turbine]; null where there is no other. */
+/** Nearest neighbour of each turbine, shape [turbine]; null if there is no other. */
 export function nearestTurbines(
   distances: readonly (readonly (TurbineDistance | null)[])[],
 ): ((TurbineDistance & { readonly index: number }) | null)[] {

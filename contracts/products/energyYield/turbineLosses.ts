@@ -26,7 +26,7 @@ export function restrictedLeaves({
   return new Set(restrictions?.rules.map(({ rule }) => rule.category))
 }
 
-/** Losses of the planned turbines that restrictions of a result come to. */
+/** Losses of the planned turbines, computed from the restrictions of a result. */
 export function computedLosses(result: EnergyYieldResult): Losses {
   const { parkMwh, lostMwh } = restrictedGroup(result, 'planned')
   const leaves = restrictedLeaves(result)
@@ -48,7 +48,7 @@ export function restrictedGroup(
   }
 }
 
-/** The losses of a group where the farm has others for its planned turbines. */
+/** Losses of a group, which may differ from those of the planned turbines. */
 export function lossesOfGroup(
   result: RestrictedResult,
   scope: keyof EnergyYieldResult['groups'],
@@ -57,7 +57,7 @@ export function lossesOfGroup(
   return lossesOfTurbines(losses, restrictedGroup(result, 'planned'), restrictedGroup(result, scope))
 }
 
-/** The losses of a single turbine: its restrictions are its own. */
+/** Losses of a single turbine, with its own restrictions. */
 export function lossesOfTurbine(
   result: RestrictedResult,
   { site_id, yield: { park_mwh } }: Pick<ResultTurbine, 'site_id' | 'yield'>,
@@ -70,7 +70,7 @@ export function lossesOfTurbine(
   return lossesOfTurbines(losses, restrictedGroup(result, 'planned'), { parkMwh: park_mwh, lostMwh })
 }
 
-/** A result with its net yields and site qualities after losses and uncertainties, each by the restrictions it has. */
+/** A result with net yields and site qualities after losses and uncertainties, each with its own restrictions. */
 export function withNetYields(result: EnergyYieldResult, assumptions: YieldAssumptions): EnergyYieldResult {
   const { losses, uncertainties } = assumptions
   const { planned, portfolio, farm } = result.groups
@@ -112,7 +112,7 @@ export function netOfTurbine(result: EnergyYieldResult, turbine: ResultTurbine):
   return turbineNet(turbine, { losses: own, uncertainties: result.uncertainties }, result)
 }
 
-/** Digits of energies by hour: other losses and back give the same numbers. */
+/** Digits of energies by hour, so that changing losses and back gives the same numbers. */
 export const hourDigits = 9
 
 /** Scales all hours alike, so that they add up to the net yield with the changed losses. */

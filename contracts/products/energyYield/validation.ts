@@ -41,7 +41,7 @@ export const publishedCaseGroups = [
 ] as const
 export type PublishedCaseGroup = (typeof publishedCaseGroups)[number]
 
-/** Information about an existing farm used for its yield: none, its mean wind speed, or its production. */
+/** Knowledge about an existing farm used for its yield: none, its mean wind speed, or its production. */
 export const measuredFarmKnowledge = ['nothing', 'mean_speed', 'production'] as const
 
 const meteredYearSchema = z.object({ year: z.int(), mwh: z.number() })
@@ -83,7 +83,7 @@ export const publishedCasesSchema = z.object({
       /** Published numbers, results of another program, or closed forms and hand computation. */
       basis: z.enum(['published', 'program', 'closedForm']),
       cases: z.int(),
-      /** Over the cases; below 1e-12 as 0. */
+      /** Maximum over the cases; below 1e-12 as 0. */
       max_error: z.number(),
       mean_error: z.number(),
       /** Largest error of a case that passes. */
@@ -106,7 +106,7 @@ export const publishedCasesSchema = z.object({
 })
 export type PublishedCases = z.output<typeof publishedCasesSchema>
 
-/** Bounds of what a spread costs: atlases that are read, and years of each. */
+/** Limits of the cost of a spread: number of atlases, and years of each. */
 export const spreadLimits = { atlases: 8, years: 10 } as const
 
 /** Heights with a spread, m above ground. */
@@ -131,10 +131,10 @@ const spreadAtlasSchema = z.object({
   citation: z.string(),
   /** Time steps that were read. */
   ...periodSchema.shape,
-  /** Where the atlas has wind, m above ground: beyond them it is extrapolated. */
+  /** Heights of the atlas's wind, m above ground; beyond them the wind is extrapolated. */
   wind_heights_m: z.array(z.number()),
   mean_ms: z.number(),
-  /** null where no distribution fits. */
+  /** null if no distribution fits. */
   weibull_a_ms: z.number().nullable(),
   weibull_k: z.number().nullable(),
   /** Share of the steps with wind. */
@@ -145,17 +145,17 @@ const spreadAtlasSchema = z.object({
 
 export const atlasSpreadSchema = z.object({
   height_m: z.number(),
-  /** Whether all were read over the same time; otherwise each over its own, and years differ too. */
+  /** Whether all were read over the same time; otherwise the years differ too. */
   same_period: z.boolean(),
   atlases: z.array(spreadAtlasSchema),
   /** Highest less lowest mean over the mean of all; null with fewer than two atlases. */
   spread: z.number().nullable(),
-  /** Further atlases of the account that cover the point and were not read. */
+  /** Further atlases of the account that cover the point but were not read. */
   left_out: z.int(),
 })
 export type AtlasSpread = z.output<typeof atlasSpreadSchema>
 
-/** Maximum number of listed orders, the newest first. */
+/** Maximum number of listed orders, newest first. */
 export const calibratedYieldsMost = 20
 
 export const calibratedYieldsSchema = z.object({
@@ -171,14 +171,20 @@ export const calibratedYieldsSchema = z.object({
       method: z.enum(transferMethods).nullable(),
       /** null for a production: at the hubs. */
       height_m: z.number().nullable(),
-      /** Known or measured mean speed, of a raster that of its sites, and the atlas's own; m/s. null for a production. */
+      /**
+       * Known or measured mean speed (for a raster that of its sites), and that of the atlas; m/s. null for a
+       * production.
+       */
       known_mean_ms: z.number().nullable(),
       atlas_mean_ms: z.number().nullable(),
       /** Metered energy, and uncalibrated energy of the same time; null unless calibrated by a production. */
       production: z.object({ produced_mwh: z.number(), computed_mwh: z.number() }).nullable(),
-      /** Skill over months that were left out one after another; null without them. */
+      /** Leave-one-month-out skill; null without it. */
       skill: calibrationSkillSchema.nullable(),
-      /** Planned turbines without the calibration: mean wind speed at the hubs, energy with wakes of a mean year. */
+      /**
+       * Uncalibrated figures of the planned turbines: mean wind speed at the hubs, energy after wakes of a
+       * mean year.
+       */
       uncalibrated: z.object({ wind_speed_ms: z.number().nullable(), park_mwh: z.number() }),
       calibrated: z.object({ wind_speed_ms: z.number().nullable(), park_mwh: z.number() }),
     }),

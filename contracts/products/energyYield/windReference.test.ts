@@ -20,7 +20,7 @@ describe('where the wind of a farm is known', () => {
     const of = distanceFromKnown([one], 'calibration', known({ kind: 'measurement' }))
     expect(kmOf(of(one))).toBeCloseTo(11.13, 1)
   })
-  it('is the farm itself where all planned turbines were metered, else the next existing one', () => {
+  it('is the farm itself if all planned turbines were metered, else the nearest existing one', () => {
     const own = distanceFromKnown(
       [one],
       'calibration',
@@ -35,11 +35,11 @@ describe('where the wind of a farm is known', () => {
     )
     expect(kmOf(other(one))).toBeCloseTo(5.56, 1)
   })
-  it('is the middle of the planned turbines for a measurement at the site without a place', () => {
+  it('is the middle of the planned turbines for a measurement at the site without coordinates', () => {
     const farm = [one, turbine(52.02)]
     expect(kmOf(distanceFromKnown(farm, 'measurement', undefined)(one))).toBeCloseTo(1.11, 1)
   })
-  it('has the relief of the turbines and of their weather, and none without heights', () => {
+  it('has the height differences of turbines and weather, and none without heights', () => {
     expect(reliefOf([one, turbine(52, 'planned', 130)])).toBe(70)
     expect(reliefOf([turbine(52, 'planned', null)])).toBeNull()
   })

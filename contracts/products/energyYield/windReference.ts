@@ -5,8 +5,8 @@ import type { ResultTurbine } from './result.ts'
 type Turbine = Pick<ResultTurbine, 'lat' | 'lon' | 'status' | 'site_height_m' | 'air'>
 
 /**
- * Distance from a turbine to the place where its wind is known, m: from the place of what calibrated it, from the next turbine that was
- * metered, from the middle of the planned ones where a measurement at the site is named without its place.
+ * Distance from a turbine to the place where its wind is known, m: from the place of the calibration, from the nearest
+ * metered turbine, or, if a measurement at the site has no coordinates, from the middle of the planned turbines.
  */
 export function distanceFromKnown(
   turbines: readonly Turbine[],
@@ -33,7 +33,7 @@ function middleOf(turbines: readonly LatLon[]): LatLon {
   return { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon) }
 }
 
-/** Range of the heights of turbines and of the ground that their weather has, m; null: no turbine's height is known. */
+/** Range of the heights of turbines and of their weather's ground, m; null if no turbine's height is known. */
 export function reliefOf(turbines: readonly Turbine[]): number | null {
   const heights = turbines.flatMap(({ site_height_m, air }) =>
     site_height_m === null ? [] : [site_height_m, ...(air?.cell_ground_m == null ? [] : [air.cell_ground_m])],

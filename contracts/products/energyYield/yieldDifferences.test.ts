@@ -52,7 +52,7 @@ it('names exactly the differences of two results', () => {
   }
 })
 
-it('finds no difference between a farm and its copy, whose turbines have other numbers and order', () => {
+it('finds no difference between a farm and its copy, whose turbines have other ids and another order', () => {
   const copy = {
     ...result,
     turbines: [turbine(12, 52.01), turbine(11, 52)],
@@ -72,14 +72,14 @@ it('names curves and hub heights that turbines have exchanged', () => {
   expect(yieldDifferences(two(large, small), two(small, large))).toEqual(['curves', 'hubHeights'])
 })
 
-it('names only the layout of turbines that are moved or added', () => {
+it('names only the layout if turbines are moved or added', () => {
   const moved = { ...result, turbines: [turbine(1, 52), turbine(2, 52.02, { site_height_m: 45 })] }
   expect(yieldDifferences(result, moved as unknown as EnergyYieldResult)).toEqual(['layout'])
   const more = { ...result, turbines: [...result.turbines, turbine(3, 52.03)] }
   expect(yieldDifferences(result, more as unknown as EnergyYieldResult)).toEqual(['layout'])
 })
 
-it('names a calibration by its source, not by the factor that follows from the layout', () => {
+it('names a calibration by its source, not by the factor that depends on the layout', () => {
   const calibrated = (factor: number, mean_speed_ms: number) =>
     ({
       ...result,
@@ -101,7 +101,7 @@ it('measures distances in metres, rotor diameters and degrees', () => {
   expect(nearestTurbines(turbineDistances({ ...result, turbines: result.turbines.slice(1) }))).toEqual([null])
 })
 
-it('joins sectors of ten degrees to twelve around the same directions, and loses no energy', () => {
+it('joins sectors of ten degrees to twelve with the same centres, and loses no energy', () => {
   const directions = Array.from({ length: 36 }, (_, sector) => ({
     frequency: 1 / 36,
     free_mwh: sector === 35 ? 10 : sector === 1 ? 20 : sector === 0 ? 30 : 1,

@@ -23,10 +23,10 @@ export const yieldDifferenceKeys = [
 ] as const
 export type YieldDifference = (typeof yieldDifferenceKeys)[number]
 
-/** About a tenth of a metre: coordinates as lists exchange them. */
+/** About a tenth of a metre: the precision of coordinates in exchanged lists. */
 const DEGREE_DECIMALS = 6
 
-/** Every setting that two results differ in, in the order of `yieldDifferenceKeys`. */
+/** Every setting in which two results differ, in the order of `yieldDifferenceKeys`. */
 export function yieldDifferences(
   one: EnergyYieldResult,
   other: EnergyYieldResult,
@@ -44,7 +44,7 @@ export function yieldDifferences(
   return yieldDifferenceKeys.filter((key) => !isSame(key))
 }
 
-/** Settings that each turbine has. */
+/** Settings of each turbine. */
 const turbineSettings = {
   curves: ({ power_curve }: ResultTurbine, { power_curves }: EnergyYieldResult) => power_curves[power_curve],
   hubHeights: ({ hub_height_m }: ResultTurbine) => hub_height_m,
@@ -62,9 +62,8 @@ function isOfTurbines(key: YieldDifference): key is keyof typeof turbineSettings
 }
 
 /**
- * Whether turbines at the same places have the same setting. The others are compared by the values that there are.
- *
- * @param ofPlaces  the setting differs from place to place, as the ground does: only the same places are compared
+ * Whether turbines at the same places have the same setting. Others are compared by their sets of values.
+ * @param ofPlaces the setting depends on the place, as the ground does: only equal places are compared
  */
 function sameAtTurbines(
   of: (turbine: ResultTurbine, result: EnergyYieldResult) => unknown,
@@ -91,7 +90,7 @@ function settingsOf(result: EnergyYieldResult): Settings {
     atlas: [result.atlas, result.atlas_version],
     period: [result.from, result.till],
     interpolation: result.interpolation,
-    // The factor of a measurement differs with layout and height, too.
+    // The factor of a measurement also depends on layout and height.
     calibration: calibration === undefined ? null : [calibration.by, calibration.production?.produced_mwh],
     layout: turbines.map((turbine) => `${placeOf(turbine)} ${turbine.status}`).sort(),
     wakeModel: [
@@ -109,7 +108,7 @@ function settingsOf(result: EnergyYieldResult): Settings {
     southRegion: result.south_region,
     restrictions: (restrictions?.rules ?? []).map(({ rule: { site_ids, action, ...rule } }) => ({
       ...rule,
-      // Other lists have other numbers for the same turbines and curves.
+      // Other lists have other ids for the same turbines and curves.
       turbines:
         site_ids === null
           ? null
@@ -120,7 +119,7 @@ function settingsOf(result: EnergyYieldResult): Settings {
   }
 }
 
-/** A rule's action, its modes as curves and not as numbers of a list. */
+/** A rule's action, with its modes as curves instead of ids. */
 function actionOf(action: object, curves: EnergyYieldResult['power_curves']): unknown {
   return JSON.stringify(action, (key, value) => {
     if (key === 'further_power_curves') return (value as number[]).map((index) => curves[index])

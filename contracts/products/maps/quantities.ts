@@ -15,11 +15,11 @@ export const mapColours = {
     '#c2df23',
     '#fde725',
   ],
-  /** Cool to warm in seven classes, by K. Moreland: blue falls and red rises, as on the page of the index. */
+  /** Cool to warm in seven classes, by K. Moreland: blue falls and red rises, as on the yield index page. */
   fallingOrRising: ['#3b4cc0', '#688aef', '#a9c5fc', '#dddcdc', '#f6b89c', '#e26952', '#b40426'],
 } as const satisfies Record<string, readonly `#${string}`[]>
 
-/** A map quantity: unit, sensible number of decimals, and classes, which are equal for every atlas. */
+/** A map quantity: unit, decimals, and classes, which are equal for every atlas. */
 interface Quantity {
   readonly unit: string
   readonly decimals: number
@@ -104,7 +104,7 @@ export const mapQuantities = {
 export type MapQuantity = keyof typeof mapQuantities
 export const mapQuantityNames = Object.keys(mapQuantities) as [MapQuantity, ...MapQuantity[]]
 
-/** A class of a map: from its lower bound on, below its upper one; null: without bound. */
+/** A class of a map, from its lower bound (included) to its upper one; null: without bound. */
 export interface MapClass {
   readonly from: number | null
   readonly till: number | null

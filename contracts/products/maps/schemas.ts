@@ -3,7 +3,7 @@ import { basisSchema } from '../../basis/schema.ts'
 import { heightSchema, idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
 import { mapQuantityNames } from './quantities.ts'
 
-/** An atlas, a hyphen, and a field of it. */
+/** An atlas, a hyphen, and one of its fields. */
 export const mapIdSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*-[a-z][a-z0-9_]*$/)
@@ -23,9 +23,9 @@ export const mapPlaceQuerySchema = z.strictObject({
 })
 
 const mapClassSchema = z.object({
-  /** Lower bound, which belongs to the class; null: none. */
+  /** Lower bound, included; null: none. */
   from: z.number().nullable(),
-  /** Upper bound, which belongs to the next class; null: none. */
+  /** Upper bound, excluded; null: none. */
   till: z.number().nullable(),
   color: z.string(),
   /** Title of the legend. */
@@ -46,10 +46,10 @@ export const mapLayerSchema = z.object({
   quantity: z.enum(mapQuantityNames),
   /** m above ground; null for values of the ground. */
   height: z.number().nullable(),
-  /** Maker and type; null for a map without. */
+  /** Manufacturer and type; null for a map without turbine. */
   turbine: z.string().nullable(),
   unit: z.string(),
-  /** Worth showing. */
+  /** Number of displayed decimals. */
   decimals: z.number().int(),
   /** Classes from low to high. */
   legend: z.array(mapClassSchema),
@@ -61,7 +61,7 @@ export type MapLayer = z.infer<typeof mapLayerSchema>
 
 const cellSchema = z.object({ lat: z.number(), lon: z.number() })
 
-/** The value of a map at a place: that of the cell that contains it. */
+/** Value of a map in the cell that contains a place. */
 export const mapValueSchema = z.object({
   /** null where the atlas has too few values. */
   value: z.number().nullable(),
@@ -72,10 +72,10 @@ export const mapValueSchema = z.object({
 
 const weibullSchema = z.object({ a: z.number(), k: z.number() }).nullable()
 
-/** The wind of a cell over all steps of the atlas. Speeds in m/s, the rest by its name. */
+/** Wind of a cell over all steps of the atlas. Speeds in m/s. */
 export const mapWindSchema = z.object({
   cell: cellSchema,
-  /** m above ground: the map's own, or the one nearest to 100 m. */
+  /** m above ground: that of the map, or the one nearest to 100 m. */
   height: z.number(),
   mean_speed: z.number().nullable(),
   /** W/m². */
@@ -85,7 +85,7 @@ export const mapWindSchema = z.object({
   sectors: z.array(z.object({ share: z.number(), mean_speed: z.number().nullable() })),
   /** Mean speed of each calendar month (UTC). */
   months: z.array(z.number().nullable()),
-  /** First and last year that has values. */
+  /** First and last year with values. */
   years: z.tuple([z.number().int(), z.number().int()]),
   basis: basisSchema,
 })

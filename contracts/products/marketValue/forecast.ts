@@ -24,7 +24,7 @@ export type ForecastRefusal = z.infer<typeof forecastRefusalSchema>
 /** Fitted price response, for prices relative to the base price of their month. */
 const responseSchema = z.object({
   driver: priceDriverSchema,
-  /** First and last month that were fitted. */
+  /** First and last fitted month. */
   from: monthSchema,
   till: monthSchema,
   hours: z.number().int(),
@@ -36,13 +36,13 @@ const responseSchema = z.object({
   /** Kinds of hour: six parts of the day by residual load, 72 by wind only. */
   kinds: z.array(
     z.object({
-      /** First and last hour of the day, German legal time; only of the parts. */
+      /** First and last hour of the day, German legal time; only for the parts of the day. */
       from_hour: z.number().int().nullable(),
       till_hour: z.number().int().nullable(),
       hours: z.number().int(),
       r_squared: value,
       rmse: value,
-      /** Relative price at some values of the driver, MW; only of the parts. */
+      /** Relative price at some values of the driver, MW; only for the parts of the day. */
       curve: z.array(z.object({ driver_mw: z.number(), price: z.number() })),
     }),
   ),
@@ -52,13 +52,13 @@ const responseSchema = z.object({
 export const marketForecastSchema = z.object({
   market: marketOriginSchema,
   basis: basisSchema,
-  /** null: there is a forecast. */
+  /** null: a forecast exists. */
   refusal: forecastRefusalSchema.nullable(),
   forecast: z
     .object({
       /** Last month whose prices are known. */
       known_till: monthSchema,
-      /** The first month that is forecast is over: prices are older than the day of the call. */
+      /** Whether the first forecast month is over: prices are older than the day of the call. */
       is_outdated: z.boolean(),
       inputs_hash: z.string(),
       weather: forecastWeatherSchema,

@@ -5,11 +5,11 @@ const value = z.number().nullable()
 
 /** Source of the weather of a forecast: the computed fleet in the atlas, or measured feed-in scaled to today's level. */
 export const forecastWeatherSchema = z.enum(['fleet', 'measured'])
-/** Where a base price comes from: forward quotes, or carried on from the last months for want of them. */
+/** Source of a base price: forward quotes, or without them the last months carried forward. */
 export const baseOriginSchema = z.enum(['quotes', 'extrapolated'])
 /** Driver of the price: load less wind and solar, or, if these are missing, onshore wind only. */
 export const priceDriverSchema = z.enum(['residual_load', 'wind'])
-/** A number that is expected, and values that 10, 50 and 90 of 100 months stay below. */
+/** Expected value, with P10, P50 and P90. */
 const expectationSchema = z.object({ mean: value, p10: value, p50: value, p90: value })
 export type ForecastExpectation = z.infer<typeof expectationSchema>
 
@@ -24,15 +24,15 @@ const methodsSchema = z.object({
 /** Expected published market value of onshore wind in a month. */
 export const forecastMonthSchema = z.object({
   month: monthSchema,
-  /** Months ahead of the last one whose prices are known, 1 to 6. */
+  /** Months after the last one with known prices, 1 to 6. */
   horizon: z.number().int(),
   base: expectationSchema.extend({
     origin: baseOriginSchema,
-    /** Day of the quotes, YYYY-MM-DD; null: without. */
+    /** Day of the quotes, YYYY-MM-DD; null: no quotes. */
     quote_date: z.string().nullable(),
     /** Errors that define the band: those of past quotes, or of past prices carried forward. */
     error_origin: baseOriginSchema,
-    /** How many of these are known; 0: the base has no band. */
+    /** Number of these errors; 0: the base has no band. */
     errors: z.number().int(),
   }),
   capture_rate: expectationSchema.extend({
@@ -44,7 +44,7 @@ export const forecastMonthSchema = z.object({
   }),
   /** Hours below zero in the month, h; absent in results of earlier releases. */
   negative_hours: expectationSchema.optional(),
-  /** EUR/MWh: what past bases and past capture rates missed. */
+  /** EUR/MWh: from the past errors of base price and capture rate. */
   market_value: expectationSchema.extend({ p05: value, p25: value, p75: value, p95: value }),
   /** Value for each weather year at the expected base price, EUR/MWh. */
   years: z.array(z.object({ year: z.number().int(), value })),
@@ -57,19 +57,21 @@ export const siteForecastMonthSchema = z.object({
   /** EUR/MWh. */
   market_value: expectationSchema,
   capture_rate: expectationSchema,
-  /** Market value less the published one that is expected, EUR/MWh. */
+  /** Market value less the expected published one, EUR/MWh. */
   delta: expectationSchema,
-  /** MWh; by weather only. */
+  /** MWh; depends only on the weather. */
   energy: expectationSchema,
   /** EUR. */
   revenue: expectationSchema,
-  /** Hours and energy (MWh) at negative prices: weather years blended with the year before, with the band of past errors.
-   * Percentiles are null where too few errors are known. */
+  /**
+   * Hours and energy (MWh) at negative prices: weather years combined with the year before, with the band of
+   * past errors. Percentiles are null where too few errors are known.
+   */
   negative_hours: expectationSchema,
   negative_energy: expectationSchema,
-  /** Without support by section 51, MWh. */
+  /** Energy without support by section 51, MWh. */
   unsupported_energy: expectationSchema,
-  /** Premium that is not paid for it, EUR; null without a value to be applied, or where the premium is that of a year. */
+  /** Unpaid premium for it, EUR; null without an award price, or if the premium is annual. */
   lost_premium: expectationSchema.nullable(),
   base_origin: baseOriginSchema,
   years: z.array(z.object({ year: z.number().int(), energy: value, value })),

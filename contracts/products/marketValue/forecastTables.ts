@@ -24,7 +24,7 @@ type Figure = readonly [
   of: (month: Month, fleet: FleetMonth) => ForecastExpectation | null,
 ]
 
-/** Figures of a month with their chances; programs read name and unit in the heads of files. */
+/** Figures of a month with their percentiles; column headers in files have name and unit. */
 const figures: readonly Figure[] = [
   ['market_value', '_eur_mwh', 'marketValue', 'marketValue', (month) => month.market_value],
   ['delta', '_eur_mwh', 'marketDelta', 'marketDelta', (month) => month.delta],
@@ -75,10 +75,9 @@ function inThousands({ mean, p10, p50, p90 }: ForecastExpectation): ForecastExpe
 }
 
 /**
- * Months ahead with their chances: people read the mean and P10 to P90 of each figure, files have all chances.
- *
- * @param fleet     what is expected of all wind on land in each of the months
- * @param subjects  what a row is of instead of its month
+ * Months ahead with their percentiles: the page shows mean and P10 to P90 of each figure, files have all.
+ * @param fleet expectation for all onshore wind in each month
+ * @param subjects subject of each row in place of its month
  */
 export function forecastTable<Row extends Month>(
   title: string,

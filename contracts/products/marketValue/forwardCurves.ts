@@ -5,18 +5,18 @@ import { answersSchema } from '../../reading/index.ts'
 import { textSchema } from '../../schemas/input.ts'
 import { daySchema } from '../../schemas/sitePlant.ts'
 
-/** Quotes that are typed at once. */
+/** Maximum number of typed quotes. */
 export const mostTypedQuotes = 200
 const mostCsvText = 1024 ** 2
 
 export const forwardLoadSchema = z.enum(forwardLoads)
 
 export const forwardCurvesQuerySchema = z.strictObject({
-  /** The last curve that was quoted up to this day; absent: the last one. */
+  /** The last curve quoted up to this day; absent: the latest. */
   as_of: daySchema.optional(),
 })
 
-/** Quotes that are typed, or a table of them as text; one of the two. */
+/** Typed quotes, or a table of them as text; one of the two. */
 export const forwardQuotesBodySchema = z.strictObject({
   quotes: z
     .array(
@@ -35,11 +35,11 @@ export const forwardQuotesBodySchema = z.strictObject({
   decimal_mark: z.enum(['.', ',']).optional(),
   /** Answers to the questions that a table raises. */
   answers: answersSchema.optional(),
-  /** Day of the quotes; needed of typed ones, and of a table that does not say it. */
+  /** Day of the quotes; required for typed ones and for a table that does not state it. */
   quote_date: daySchema.optional(),
   /** Source of the quotes, and their licence. */
   source: textSchema(200).default(''),
-  /** Takes quotes that differ from stored ones of the same day; those are recorded. */
+  /** Accepts quotes that differ from stored ones of the same day, and records them. */
   revise: z.boolean().default(false),
 })
 export type ForwardQuotesBody = z.output<typeof forwardQuotesBodySchema>
@@ -53,15 +53,15 @@ export const forwardImportSchema = z.object({
 })
 export type ForwardImportCounts = z.infer<typeof forwardImportSchema>
 
-/** The forward prices of the zone DE-LU in force, and what a curve makes of them. */
+/** Forward prices of the zone DE-LU in force, with their curve by month. */
 export const forwardCurvesSchema = z.object({
   /** null: neither quotes nor prices are stored. */
   basis: basisSchema.nullable(),
   /** Day of the quotes, YYYY-MM-DD; null: none are stored. */
   quote_date: z.string().nullable(),
-  /** Whether forecasts use them: older quotes say less than the prices since. */
+  /** Whether forecasts use them; old quotes say less than later prices. */
   is_in_force: z.boolean(),
-  /** Age in days beyond which forecasts carry the base on instead. */
+  /** Age in days beyond which forecasts carry the last base price forward. */
   longest_age_days: z.number().int(),
   quotes: z.array(
     z.object({
@@ -76,19 +76,21 @@ export const forwardCurvesSchema = z.object({
       before: z.number().nullable(),
     }),
   ),
-  /** Base and peak price of each month of the curve, EUR/MWh; empty without quotes, or without prices to take shapes of. */
+  /**
+   * Base and peak price of each month of the curve, EUR/MWh; empty without quotes, or without prices for the shapes.
+   */
   months: z.array(
     z.object({
       month: z.string(),
       base: z.number(),
       peak: z.number().nullable(),
-      /** Whether the month itself was quoted, or is spread out of a longer product. */
+      /** Whether the month itself was quoted; otherwise it is derived from a longer product. */
       is_quoted: z.boolean(),
     }),
   ),
-  /** True where the shapes of the curve are those of made-up prices. */
+  /** True if the curve's shapes come from synthetic prices. */
   synthetic: z.boolean(),
-  /** Days of all quotes that are stored, the latest first. */
+  /** Days of all stored quotes, latest first. */
   days: z.array(z.string()),
 })
 export type ForwardCurves = z.infer<typeof forwardCurvesSchema>

@@ -10,12 +10,12 @@ const value = z.number().nullable()
 
 export const scorecardQuerySchema = pageQuery({ byDefault: 100, most: 1000 })
 
-/** Forecasts that were made, judged by what was published since. */
+/** Past forecasts, judged by values published since. */
 export const scorecardSchema = z.object({
   /** Errors of the forecasts that count, by version of the method, the latest first. */
   by_horizon: z.array(
     z.object({
-      /** Version of the method: forecasts of each are judged apart. */
+      /** Version of the method; each version is judged separately. */
       method: z.number().int(),
       horizon: z.number().int(),
       made: z.number().int(),
@@ -24,7 +24,7 @@ export const scorecardSchema = z.object({
       /** Mean absolute and mean error, EUR/MWh. */
       mae: value,
       bias: value,
-      /** Share within P10 to P90, and the interval that holds the true share with a chance of 95 %. */
+      /** Share within P10 to P90, with its 95 % confidence interval. */
       coverage80: value,
       coverage80_low: value,
       coverage80_high: value,
@@ -46,14 +46,14 @@ export const scorecardSchema = z.object({
       quote_date: z.string().nullable(),
       weather: forecastWeatherSchema,
       driver: priceDriverSchema,
-      /** EUR/MWh; null: not yet. */
+      /** EUR/MWh; null: not published yet. */
       published: value,
       error: value,
       is_covered: z.boolean().nullable(),
       method: z.number().int(),
       /**
-       * Why it does not count: its month was over when it was made, its weather is or may be synthetic, or one of the same
-       * month, horizon and method was made before; null: it counts.
+       * Reason for not counting: its month was over, its weather is or may be synthetic, or an earlier one
+       * has the same month, horizon and method; null: it counts.
        */
       left_out: z.enum(['month_over', 'synthetic_weather', 'repeated']).nullable(),
       inputs_hash: z.string(),
@@ -65,7 +65,7 @@ export const scorecardSchema = z.object({
 export type MarketScorecard = z.infer<typeof scorecardSchema>
 
 export const backtestQuerySchema = z.strictObject({
-  /** First and last month that are judged; absent: all that can be. */
+  /** First and last judged month; absent: all possible ones. */
   from: monthTextSchema.optional(),
   till: monthTextSchema.optional(),
 })
@@ -85,13 +85,19 @@ const backtest = z.object({
       mae_capture_rate: value,
       /** Share within P10 to P90; only of the model. */
       coverage80: value,
-      /** Mean absolute error with the weather that came; only of the model. */
+      /** Mean absolute error with the actual weather; only of the model. */
       hindcast_mae: value,
-      /** Mean absolute error of the market value, EUR/MWh, with the base carried on as without quotes. Only for the model. */
+      /**
+       * Mean absolute error of the market value, EUR/MWh, with the base price carried forward as without
+       * quotes. Only for the model.
+       */
       mae_eur_mwh: value,
-      /** Share within P10 to P90 of it; only of the model. */
+      /** Its share within P10 to P90; only of the model. */
       coverage80_eur_mwh: value,
-      /** Hours below zero: mean absolute error, h, and share within P10 to P90; of the energy in them the share; only of the model. */
+      /**
+       * Negative hours: mean absolute error, h, and share within P10 to P90; for their energy only the share.
+       * Only of the model.
+       */
       mae_negative_hours: value,
       coverage80_negative_hours: value,
       coverage80_negative_energy: value,
@@ -108,7 +114,7 @@ const backtest = z.object({
     histogram: z.array(z.number().int()),
     points: z.array(z.object({ probability: z.number(), observed: value })),
   }),
-  /** Capture rates one month ahead: published, and as forecast. */
+  /** Capture rates one month ahead: published and forecast. */
   forecasts: z.array(
     z.object({
       month: z.string(),
@@ -121,5 +127,4 @@ const backtest = z.object({
 })
 export interface MarketBacktest extends z.infer<typeof backtest> {}
 
-/** Typed by name, so that the type of all routes stays short enough for the compiler. */
 export const backtestSchema: z.ZodType<MarketBacktest> = backtest

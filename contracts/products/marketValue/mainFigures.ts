@@ -4,7 +4,7 @@ import type { MarketValueResult } from './result.ts'
 
 type Site = MarketValueResult['sites'][number]
 
-/** Market value, energy and revenue of each site by year, or by month ahead of a forecast. */
+/** Market value, energy and revenue of each site by year, or by forecast month. */
 export function marketValueFigures({ sites }: MarketValueResult, words: ResultWords): MainFigure[] {
   return sites.flatMap((site) => [...yearsOf(site, words), ...monthsAheadOf(site, words)])
 }

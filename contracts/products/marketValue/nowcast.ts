@@ -5,7 +5,7 @@ import { monthSchema } from '../../schemas/period.ts'
 
 const value = z.number().nullable()
 
-/** Months whose market value of onshore wind is not published yet, so far as prices are known. */
+/** Months with known prices whose market value of onshore wind is not published yet. */
 const schema = z.object({
   market: marketOriginSchema,
   basis: basisSchema,
@@ -20,7 +20,10 @@ const schema = z.object({
       hours: z.number(),
       /** Mean of all known prices, EUR/MWh. */
       base: z.number(),
-      /** Hours with a negative price, and those without support by vintage: exact, since they follow from prices. */
+      /**
+       * Hours with a negative price, and those without support by vintage: exact, since they depend only on
+       * prices.
+       */
       negative_hours: z.number(),
       unsupported_hours: z.object({
         from2016: z.number(),
@@ -28,11 +31,14 @@ const schema = z.object({
         from2023: z.number(),
         from2025: z.number(),
       }),
-      /** Market value of onshore wind, EUR/MWh: that of measured feed-in times its usual ratio to the published one; null: no feed-in, or too few published months. */
+      /**
+       * Market value of onshore wind, EUR/MWh: that of measured feed-in times its usual ratio to the
+       * published one; null without feed-in or with too few published months.
+       */
       market_value: z
         .object({
           value: z.number(),
-          /** Values that 10 and 90 of 100 such months stay below; null where too few past ones are known. */
+          /** P10 and P90 of such months; null with too few past months. */
           p10: value,
           p90: value,
           feed_in: z.number(),
@@ -43,7 +49,7 @@ const schema = z.object({
         .nullable(),
     }),
   ),
-  /** Errors of earlier estimates against the published values; null: none can be judged. */
+  /** Errors of earlier estimates against the published values; null without any. */
   record: z
     .object({
       months: z.number().int(),
@@ -55,7 +61,10 @@ const schema = z.object({
       coverage80_high: value,
     })
     .nullable(),
-  /** Annual values of onshore wind to expect of years without a published one, ct/kWh: published months, and what is expected of the others. */
+  /**
+   * Expected annual values of onshore wind for years without a published one, ct/kWh: from published months
+   * and expectations for the others.
+   */
   annual: z.array(
     z.object({
       year: z.number().int(),
@@ -69,5 +78,4 @@ const schema = z.object({
 })
 export interface MarketNowcast extends z.infer<typeof schema> {}
 
-/** Typed by name: with this type written out, that of all routes is too long for the compiler. */
 export const nowcastSchema: z.ZodType<MarketNowcast> = schema

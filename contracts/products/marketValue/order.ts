@@ -16,7 +16,7 @@ export const mostMarketingFee = 50
 /** Fee of a direct marketer, EUR per MWh as sold. */
 export const marketingFeeSchema = z.number().min(0).max(mostMarketingFee)
 
-/** More than a century of months. */
+/** Maximum number of months: more than a century. */
 const mostMonths = 1500
 
 /** Months ahead of the last one whose prices are known. */
@@ -28,22 +28,25 @@ export const monthAheadSchema = z.number().int().min(horizons[0]).max(horizons.l
  */
 export const marketValueOrderSchema = z
   .strictObject({
-    /** Past months such as `2020-05`; or a forecast of months ahead, 1 to 6. Absent: all past ones that atlas and prices have. */
+    /**
+     * Past months such as `2020-05`, or forecast months ahead, 1 to 6. Absent: all past months of atlas and
+     * prices.
+     */
     months: z
       .union([
         eachOnce(z.array(monthTextSchema).min(1).max(mostMonths)),
         eachOnce(z.array(monthAheadSchema).min(1).max(horizons.length)),
       ])
       .optional(),
-    /** Own forward curve whose quotes give a forecast its base prices; absent: the stored ones. */
+    /** Own forward curve that gives a forecast its base prices; absent: the stored quotes. */
     forward_curve: idSchema.optional(),
     /** Price, energy and support of past months for each hour or quarter-hour as CSV; absent: none. */
     intervals: eachOnce(z.array(intervalLengthSchema).min(1).max(intervalLengths.length)).optional(),
     /** Fee of the direct marketer for past months, EUR/MWh of the energy as sold; absent: none. */
     marketing_fee: marketingFeeSchema.optional(),
-    /** Takes the net power of a farm in place of each site's own turbine: one order. */
+    /** Uses the net power of a farm in place of each site's own turbine: one order. */
     production: productionChoiceSchema.optional(),
-    /** Asks for synthetic weather with real prices, or the other way round; the result is marked. */
+    /** Allows synthetic weather with real prices, or the reverse; the result is marked. */
     mixed: z.boolean().optional(),
     formats: z.array(marketValueFormatSchema).min(1).max(20).default(['csv', 'xlsx']),
   })
@@ -61,7 +64,7 @@ export const marketValueOrderSchema = z
   })
 export type MarketValueOrder = z.output<typeof marketValueOrderSchema>
 
-/** Scope of an order: past months (null: all of them), or a forecast of months ahead, each once and in order. */
+/** Scope of an order: past months (null: all), or a forecast of months ahead, each once and in order. */
 export function orderedMonths({
   months = [],
 }: Pick<MarketValueOrder, 'months'>):

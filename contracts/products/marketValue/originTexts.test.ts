@@ -13,7 +13,7 @@ const origin = {
   ],
 } as const
 
-test('names hours of another publisher with the sources, in both languages', () => {
+test('names hours from another publisher with their sources, in both languages', () => {
   const texts = (language: 'de' | 'en') =>
     originTexts(
       { ...origin, sources: [...origin.sources], filled: [...origin.filled] },
@@ -31,7 +31,7 @@ test('names hours of another publisher with the sources, in both languages', () 
   ])
 })
 
-test('older results without fillings list only their sources', () => {
+test('lists only the sources of older results without filled hours', () => {
   const words = messages.en.marketValue
   const format = createFormat('en', messages.en.units)
   expect(originTexts({ synthetic: true, sources: ['made up'] }, words, format)).toEqual([

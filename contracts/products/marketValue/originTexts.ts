@@ -2,7 +2,7 @@ import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { MarketOrigin } from '../../schemas/market.ts'
 
-/** Hours that were filled from another publisher, a line for each. */
+/** Hours filled from another publisher, a line for each. */
 export function filledTexts(
   { filled = [] }: Pick<MarketOrigin, 'filled'>,
   { filledHours }: Messages['marketValue'],
@@ -19,7 +19,7 @@ export function filledTexts(
   )
 }
 
-/** Sources of the market data, item by item; every view of the figures shows them. */
+/** Sources of the market data, one item each; every view of the figures shows them. */
 export function originTexts(
   origin: Pick<MarketOrigin, 'filled' | 'sources' | 'synthetic'>,
   words: Messages['marketValue'],

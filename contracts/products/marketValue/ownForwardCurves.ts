@@ -5,7 +5,7 @@ import { forwardCurvesSchema, forwardQuotesBodySchema } from './forwardCurves.ts
 
 const nameSchema = textSchema(80).trim().min(1)
 
-/** A forward curve that only the account sees: the quotes of one day. */
+/** A private forward curve of the account: the quotes of one day. */
 export const newOwnForwardCurveSchema = forwardQuotesBodySchema
   .omit({ revise: true })
   .extend({ name: nameSchema })
@@ -32,7 +32,7 @@ export const ownForwardCurvesSchema = z.object({
   next_cursor: nextCursorSchema,
 })
 
-/** The quotes of an own curve, and the prices by month that they make. */
+/** The quotes of an own curve, and its prices by month. */
 export const ownForwardCurveSchema = forwardCurvesSchema
   .omit({ days: true })
   .extend({ ...ownForwardCurveHeadSchema.shape })

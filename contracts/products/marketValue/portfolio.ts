@@ -7,7 +7,7 @@ const value = z.number().nullable()
 export const portfolioPeriodSchema = z.object({
   /** `2020-05` or `2020`. */
   period: z.string(),
-  /** Sites with figures of the period, and the smallest share of it that one of them has, 0 to 1. */
+  /** Sites with figures of the period, and the smallest covered share among them, 0 to 1. */
   sites: z.number().int(),
   coverage: z.number(),
   /** MWh, and EUR on the spot market: by law and as sold. */
@@ -18,12 +18,12 @@ export const portfolioPeriodSchema = z.object({
   /** Revenue over energy, EUR/MWh; null without energy. */
   value,
   sold_value: value,
-  /** EUR; null where that of a site is not known. */
+  /** EUR; null if that of a site is unknown. */
   premium: value,
-  /** MWh without support by section 51, and its premium, EUR: null where that of a site is not known. */
+  /** MWh without support by section 51, and the unpaid premium, EUR; null if that of a site is unknown. */
   section51_energy: z.number(),
   section51_premium: value,
-  /** Spot revenue as sold and premium, EUR; null where that of a site is not known. */
+  /** Spot revenue as sold plus premium, EUR; null if that of a site is unknown. */
   total: value,
   /** Fee of the direct marketer, EUR, and the total less it; absent: none was ordered. */
   marketing: z.object({ fee: z.number(), total: value }).optional(),

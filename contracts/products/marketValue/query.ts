@@ -26,7 +26,7 @@ export const marketFieldQuerySchema = z.strictObject({
 })
 export const marketMixQuerySchema = z.strictObject(mixing)
 export const reconciliationQuerySchema = z.strictObject({
-  /** First and last month; absent: all that are known. */
+  /** First and last month; absent: all known ones. */
   from: monthTextSchema.optional(),
   till: monthTextSchema.optional(),
   ...mixing,
@@ -43,7 +43,7 @@ export const forecastFieldQuerySchema = z.strictObject({
   ...mixing,
 })
 
-/** A plant as an address names it; what is absent is not known. */
+/** A plant in a query; absent values are unknown. */
 const plant = {
   /** ct/kWh. */
   award: numberTextSchema(inputSchema('awardPrice')).optional(),
@@ -73,12 +73,12 @@ export const marketSeriesQuerySchema = z.strictObject({
 })
 
 export const negativeHoursQuerySchema = z.strictObject({
-  /** First and last day, German legal time; absent: all that is known. */
+  /** First and last day, German legal time; absent: all known days. */
   from: daySchema.optional(),
   till: daySchema.optional(),
 })
 
-/** A plant as an address names it, once it is read. */
+/** The parsed plant of a query. */
 export type PlantQuery = z.output<z.ZodObject<typeof plant>>
 
 const { award: _, ...vintage } = plant

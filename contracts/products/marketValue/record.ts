@@ -2,8 +2,8 @@ import { defaultHubHeightRangeM } from '#domain'
 import type { OrderableProduct } from '../record.ts'
 
 /**
- * What the electricity of a place is worth against the published market value: of the atlas's reference turbines on a
- * map, of each site's own turbine on demand. A site has the weather of its cell, as the map shows it.
+ * Value of a place's electricity compared with the published market value: of the atlas's reference turbines
+ * on a map, of each site's own turbine on demand. A site has the weather of its cell, as the map shows it.
  */
 export const marketValue = {
   code: 'mva',

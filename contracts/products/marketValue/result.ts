@@ -19,17 +19,17 @@ import { marketValue } from './record.ts'
 
 export const vintageSchema = z.enum(section51Vintages)
 
-/** Which rule of section 51 a plant falls under, and what it appends to the support. */
+/** Rule of section 51 for a plant, and the days that it appends to the support. */
 export const section51RuleSchema = z.object({
   /** null: commissioning and bid are not known. */
   vintage: vintageSchema.nullable(),
-  /** Whether the plant is spared, by its power or as a pilot. */
+  /** Whether the plant is exempt, by its power or as a pilot. */
   exempt: z.boolean(),
-  /** Days that section 51a appends for the hours so far; null: it does not hold for the plant. */
+  /** Days that section 51a appends for the hours so far; null: it does not apply to the plant. */
   appended_days: z.number().nullable(),
   /** State of the law; absent in older results. */
   law: plantLawSchema.optional(),
-  /** Law by the bill, for plants that it applies to; null for others. */
+  /** Legal situation under the bill, for plants that it applies to; null for others. */
   bill: plantLawSchema.nullable().optional(),
 })
 export type Section51Rule = z.infer<typeof section51RuleSchema>
@@ -43,7 +43,7 @@ export const orderedForecastSchema = z.object({
   weather: forecastWeatherSchema,
   weather_years: z.array(z.number().int()),
   driver: priceDriverSchema,
-  /** Months that the response of prices was fitted to. */
+  /** Months from which the price response was fitted. */
   response: z.object({
     from: z.string(),
     till: z.string(),
@@ -56,8 +56,8 @@ export const orderedForecastSchema = z.object({
 export type OrderedForecast = z.infer<typeof orderedForecastSchema>
 
 /**
- * Result of a market value job: past months and hours of each site come by `jobMarketValue`, weather years of a forecast
- * by `jobMarketForecast`.
+ * Result of a market value job; `jobMarketValue` returns past months and hours of each site,
+ * `jobMarketForecast` weather years of a forecast.
  */
 export const marketValueResultSchema = provenanceSchema.extend({
   product: z.literal(marketValue.code),
@@ -70,7 +70,7 @@ export const marketValueResultSchema = provenanceSchema.extend({
     resultSiteSchema.extend({
       cell: z.object({ lat: z.number(), lon: z.number() }),
       turbine: orderedTurbineSchema,
-      /** Farm whose net power it is; absent: that of the turbine, without wakes and losses. */
+      /** Farm whose net power is valued; absent: that of the turbine, without wakes and losses. */
       production: farmProductionSchema.optional(),
       plant: storedPlantSchema,
       section51: section51RuleSchema,
@@ -83,7 +83,7 @@ export const marketValueResultSchema = provenanceSchema.extend({
 })
 export type MarketValueResult = z.infer<typeof marketValueResultSchema>
 
-/** Effect of section 51 in each year, by the vintage that a plant might have. */
+/** Effect of section 51 in each year, for each possible vintage of a plant. */
 export const vintageLossesSchema = z.object({
   vintage: vintageSchema,
   years: z.array(
@@ -105,7 +105,7 @@ export const siteMarketValueSchema = z.object({
 })
 export type SiteMarketValue = z.infer<typeof siteMarketValueSchema>
 
-/** A site of a forecast that was ordered: every month with what each weather year would make of it. */
+/** A site of an ordered forecast: every month with its value for each weather year. */
 export const siteMarketForecastSchema = z.object({
   site_id: z.number().int(),
   months: z.array(siteForecastMonthSchema),

@@ -8,13 +8,16 @@ import { marketFiguresSchema } from './figures.ts'
 import { marketValueFormatSchema } from './order.ts'
 import { section51RuleSchema, vintageLossesSchema, vintageSchema } from './result.ts'
 
-/** Share of a calendar year whose prices are known, 0 to 1: counts are those of this time. */
+/** Share of a calendar year with known prices, 0 to 1; counts refer to this time. */
 const known_share = z.number()
 
-/** Days of the years named above of which not all hours have a price, first and last of each stretch: none of them counts as a day without negative prices. */
+/**
+ * Days of these years with an hour without a price, first and last of each stretch: they do not count as days
+ * without negative prices.
+ */
 const unknownDays = z.array(z.object({ from: z.string(), till: z.string() }))
 
-/** A market value product: what can be ordered of it, too. */
+/** A market value product, with its options for orders. */
 export const marketValueProductSchema = marketAtlasSchema.extend({
   on_demand: z.boolean(),
   formats: z.array(marketValueFormatSchema),
@@ -46,7 +49,7 @@ const reconciledSchema = z.object({
   difference: z.number(),
   /** null: too little of the month is known to judge. */
   state: reconciliationStateSchema.nullable(),
-  /** Why a difference is explained, or what is wrong with the month's data. */
+  /** Reason why a difference is explained, or the fault of the month's data. */
   cause: z.enum(['curtailment', 'decoupling', 'prices', 'shift']).nullable(),
   /** Share of the month that has price and energy. */
   known_share: z.number(),
@@ -60,13 +63,15 @@ export const reconciliationSchema = z.object({
   tolerance_share: z.number(),
   /** False: the fleet of the atlas has not been computed yet. */
   has_fleet: z.boolean(),
-  /** The fleet was left out: its weather is synthetic and the prices are not, or vice versa, and the request does not set `mixed`. */
+  /**
+   * Whether the fleet was left out: only one of weather and prices is synthetic, and the request does not set `mixed`.
+   */
   fleet_withheld: z.boolean(),
   /** Basis of the values by measured feed-in; null: none is stored. */
   feed_in_basis: basisSchema.nullable(),
   /** Basis of the values by the fleet; null without a fleet. */
   fleet_basis: basisSchema.nullable(),
-  /** How much of all turbines of the register the fleet has; null: without one. */
+  /** Share of the register's turbines in the fleet; null without one. */
   fleet_coverage: fleetCoverageSchema.nullable(),
   months: z.array(
     z.object({
@@ -86,16 +91,19 @@ export const reconciliationSchema = z.object({
         .nullable(),
       /** Hours by which feed-in is later than prices indicate; null: too few data. */
       feed_in_late_h: value,
-      /** Weighted with measured feed-in, which is what was sold. */
+      /** Weighted with measured feed-in, which was sold. */
       feed_in: reconciledSchema.nullable(),
-      /** Weighted with the fleet of the register in the weather of the atlas, without curtailment: as the law wants it. */
+      /**
+       * Weighted with the register's fleet in the weather of the atlas, without curtailment, as the law
+       * prescribes.
+       */
       fleet: reconciledSchema.nullable(),
     }),
   ),
 })
 export type Reconciliation = z.infer<typeof reconciliationSchema>
 
-/** Hours of negative prices, German legal time: the one count that everything shows. */
+/** Hours of negative prices, German legal time; all views use this count. */
 export const negativeHoursSchema = z.object({
   market: marketOriginSchema,
   basis: basisSchema,

@@ -20,14 +20,14 @@ import { flatSeason, forwardCurveOf, type PpaQuotes, quotedCurveOf, yearMonthOf 
 import type { PpaHistory, PpaProfile, PpaResult } from './result.ts'
 import type { PpaUsedTerms } from './terms.ts'
 
-/** An agreement with one profile, as `ppaPrice` takes it. */
+/** An agreement with one profile, for `ppaPrice`. */
 export interface PpaAgreement {
   readonly terms: PpaTerms
   readonly curve: ForwardCurve
   readonly monthlyMwh: readonly number[]
 }
 
-/** The agreement of a profile by terms as they are sent. @param ratio  of the site to the fleet */
+/** The agreement of a profile under sent terms. @param ratio of the site to the fleet */
 export function ppaAgreement(used: PpaUsedTerms, profile: PpaProfile, ratio: number): PpaAgreement {
   const { year, factor, change_per_year: changePerYear, least } = used.profile_factor
   return {
@@ -61,7 +61,7 @@ export function ppaAgreement(used: PpaUsedTerms, profile: PpaProfile, ratio: num
   }
 }
 
-/** The support that an agreement is compared with: marketing costs as much as balancing does. */
+/** Support to compare an agreement with; marketing costs as much as balancing. */
 export function ppaSupportOf(
   support: NonNullable<PpaResult['sites'][number]['support']>,
   used: PpaUsedTerms,
@@ -79,18 +79,18 @@ export function ppaSupportOf(
   }
 }
 
-/** Forward prices of the past that the corridor of an agreement rests on. */
+/** Past forward prices for the corridor of an agreement. */
 export interface CorridorCurves {
   /** Quotes of past days, or mean spot prices of the twelve months up to past months. */
   readonly basis: 'quotes' | 'levels'
   readonly curves: readonly PastCurve[]
-  /** The only day of quotes, which is too few for a corridor; null: no day, or several. */
+  /** The only day of quotes, which is not enough for a corridor; null: no day, or several. */
   readonly onlyQuoteDate: string | null
 }
 
 /**
- * Forward prices by the market of the last twelve months: by quotes where there are those of two days, and the agreement
- * does not rest on spot prices by choice. Entered prices have no past and are left out.
+ * Forward prices of the last twelve months: from quotes if two days have some and the agreement does not use
+ * spot prices by choice. Entered prices have no history and are left out.
  */
 export function corridorCurves(
   { start, tenor_years: tenorYears, forward, season }: PpaUsedTerms,
@@ -123,15 +123,14 @@ export function pricedIn({ quote_date }: PpaUsedTerms['forward'], { levels }: Pp
   return formatYearMonth(monthOfNumber(monthNumber(yearMonthOf(last)) + 1))
 }
 
-/** The trend of the past years that the first year of an agreement continues; null without years. */
+/** Trend of past years, continued in the first year of an agreement; null without years. */
 export function fittedFactor({ years }: PpaHistory, firstYear: number) {
   return years.length === 0 ? null : fitProfileFactorTrend(years, firstYear, leastFleetFactor)
 }
 
 /**
- * What the trend of the profile factor leaves open of a price.
- *
- * @returns  null where the factor was entered, or too few years make the trend
+ * Uncertainty of a price due to the trend of the profile factor.
+ * @returns null if the factor was entered, or if too few years make the trend
  */
 export function trendBandOf(
   used: PpaUsedTerms,
@@ -144,7 +143,7 @@ export function trendBandOf(
   return isFitted ? ppaTrendBand(terms, curve, monthlyMwh, fit) : null
 }
 
-/** Weather years below which seasons, negative prices and the site's ratio rest on chance. */
+/** With fewer weather years, seasons, negative prices and the site's ratio are unreliable. */
 export const fewWeatherYears = 5
 
 function negativePricesOf({ negative_prices: given }: PpaProfile): NegativePriceFactors {

@@ -24,10 +24,10 @@ import type { PpaUsedTerms } from './terms.ts'
 export interface PpaComparison {
   readonly breakEven: PpaBreakEven | null
   readonly incomes: readonly PpaIncome[]
-  /** Years of operation after the agreement, and their incomes; empty: none. */
+  /** Years of operation after the agreement, with their incomes; empty: none. */
   readonly tailYears: readonly PpaYear[]
   readonly tail: readonly PpaIncome[]
-  /** null: the yield has no uncertainty, as that of a single turbine. */
+  /** null: the yield has no uncertainty, such as that of a single turbine. */
   readonly cases: readonly PpaCase[] | null
   /** Last day with support, YYYY-MM-DD; null: it does not end, or there is none. */
   readonly lastDay: string | null

@@ -3,7 +3,7 @@ import { ppaInputs, yieldCases } from '#domain'
 import { idTextSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
 
 const [least, most] = ppaInputs.floorEurMwh.range
-/** Price that a buyer offers for all that is paid, EUR/MWh, in the first year where it is indexed. */
+/** Price offered by a buyer for all delivered energy, EUR/MWh; if indexed, that of the first year. */
 const offerSchema = numberTextSchema(z.number().min(least).max(most)).optional()
 const partySchema = textSchema(120).trim().min(1).optional()
 
@@ -12,7 +12,7 @@ export const ppaComparisonQuerySchema = z.strictObject({ site_id: idTextSchema, 
 export const ppaSheetQuerySchema = z.strictObject({
   site_id: idTextSchema,
   offer: offerSchema,
-  /** Parties and last day of validity, as they are printed. */
+  /** Parties and last day of validity, as printed. */
   seller: partySchema,
   buyer: partySchema,
   valid_until: z.iso.date().optional(),
@@ -44,7 +44,7 @@ const caseSchema = z.object({
   after: chancesSchema.nullable(),
 })
 
-/** An agreement next to support and market, and what an offer is worth. */
+/** An agreement compared with support and market, and the value of an offer. */
 export const ppaComparisonSchema = z.object({
   site_id: z.number().int(),
   years: z.array(incomeSchema),
@@ -52,7 +52,7 @@ export const ppaComparisonSchema = z.object({
   years_after: z.array(incomeSchema),
   /** By yields of the farm's uncertainty; null: the yield has none. */
   cases: z.array(caseSchema).nullable(),
-  /** Gains of the offer against prices of equal worth, EUR/MWh and EUR as of today; null without an offer. */
+  /** Gains of the offer compared with prices of equal value, EUR/MWh and EUR as of today; null without an offer. */
   offer: z
     .object({
       price: z.number(),

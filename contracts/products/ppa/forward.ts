@@ -22,9 +22,9 @@ import { daySchema } from '../../schemas/sitePlant.ts'
 const { forwardEurMwh } = ppaInputRanges
 const base = z.number().min(forwardEurMwh[0]).max(forwardEurMwh[1])
 const year = z.number().int().min(2000).max(2200)
-/** Tenors of 15 years that begin within a year touch 16. */
+/** A tenor of 15 years that begins within a year covers 16 calendar years. */
 const mostYears = 16
-/** Beyond the tenor nothing is read. */
+/** Prices beyond the longest tenor are not read. */
 const mostForwardYears = 40
 
 /** Source of prices that are not entered: stored quotes, past spot prices, or none. */
@@ -37,14 +37,14 @@ const quarterTextSchema = textSchema(7).refine(
   { params: { flaw: 'quarter' } },
 )
 
-/** Forward prices of an agreement, and the entries that override them. */
+/** Source of an agreement's forward prices, and entries that override it. */
 export const ppaForwardChoiceSchema = z.strictObject({
   origin: z.enum(forwardSources),
-  /** Quotes of this day, or of the last one before it; null: the last ones. */
+  /** Uses quotes of this day, or of the last one before it; null: the latest. */
   quote_date: daySchema.nullable().default(null),
-  /** Own forward curve whose quotes count in place of the stored ones; null: none. */
+  /** Own forward curve whose quotes replace the stored ones; null: none. */
   curve_id: idSchema.nullable().default(null),
-  /** Entered base prices. Shorter products count before longer ones, see `forwardOver`. */
+  /** Entered base prices. Shorter products take precedence over longer ones, see `forwardOver`. */
   years: z.array(z.strictObject({ year, base })).max(mostForwardYears).default([]),
   quarters: z
     .array(z.strictObject({ quarter: quarterTextSchema, base }))
@@ -69,24 +69,24 @@ export const ppaQuotedCurveSchema = z.object({
 })
 export type PpaQuotedCurve = z.output<typeof ppaQuotedCurveSchema>
 
-/** Curves of the twelve months up to the last one, which the agreement uses; at most one day of each week. */
+/** Curves of the twelve months up to the latest one, which the agreement uses; at most one day of each week. */
 export const ppaQuotesSchema = z.array(ppaQuotedCurveSchema).max(60)
 export type PpaQuotes = z.output<typeof ppaQuotesSchema>
 
 const origin = z.enum(forwardOrigins)
 
-/** Forward base prices of the delivery, and where each comes from. */
+/** Forward base prices of the delivery, each with its source. */
 export const ppaForwardSchema = z.object({
   origin,
   /** Day of the quotes; null without. */
   quote_date: z.string().nullable().default(null),
-  /** Years that have one price. `origin` absent: that of all. */
+  /** Years with one price. `origin` absent: that of all. */
   years: z.array(z.object({ year, base: z.number(), origin: origin.optional() })).default([]),
   months: z.array(z.object({ month: z.string(), base: z.number(), origin: origin.optional() })).default([]),
 })
 export type PpaForward = z.output<typeof ppaForwardSchema>
 
-/** Delivery of an agreement as it is sent. */
+/** Delivery of an agreement as sent. */
 interface Term {
   readonly start: string
   readonly tenor_years: number
@@ -94,11 +94,10 @@ interface Term {
 
 /**
  * The forward prices of an agreement.
- *
- * @param choice  null: the spot price of the past
- * @param level   mean spot price of the last twelve months, EUR/MWh; null: not known
- * @param season  see `forwardOver`; null: months are all alike
- * @returns       null where what is chosen is not there
+ * @param choice null: past spot prices
+ * @param level mean spot price of the last twelve months, EUR/MWh; null: not known
+ * @param season see `forwardOver`; null: months are all alike
+ * @returns null where what is chosen is not there
  */
 export function resolvedForward(
   choice: PpaForwardChoice | null,
@@ -140,10 +139,10 @@ export function quotedCurveOf({
   return { quoteDate, first: yearMonthOf(first), baseEurMwh }
 }
 
-/** Months that are all alike. */
+/** Equal prices in all months. */
 export const flatSeason: readonly number[] = Array.from({ length: 12 }, () => 1)
 
-/** Whether the entered prices cover every year of a delivery without other sources. */
+/** Whether the entered prices cover every year of a delivery. */
 export function coversDelivery(choice: PpaForwardChoice, delivery: readonly DeliveryYear[]): boolean {
   const curve = forwardOver({ origin: 'typed' }, enteredPricesOf(choice), delivery, flatSeason)
   return delivery.every((one) => baseOfYear(curve, one.year, one.months) !== undefined)

@@ -6,7 +6,7 @@ import type { PpaUsedTerms } from './terms.ts'
 
 type Term = Pick<PpaUsedTerms, 'forward' | 'start' | 'tenor_years'>
 
-/** Where the base price of a delivered month comes from. */
+/** Source of the base price of a delivered month. */
 export function forwardOriginOf(
   { origin, years, months }: PpaUsedTerms['forward'],
   month: YearMonth,
@@ -16,14 +16,14 @@ export function forwardOriginOf(
   return own?.origin ?? origin
 }
 
-/** Delivered months next to each other whose base prices have one origin. */
+/** Consecutive delivered months whose base prices have one source. */
 export interface OriginSpan {
   readonly origin: ForwardOrigin
   readonly from: YearMonth
   readonly till: YearMonth
 }
 
-/** Where all base prices of an agreement come from, in order of time. */
+/** Sources of all base prices of an agreement, in order of time. */
 export function originSpans({ forward, start, tenor_years: tenorYears }: Term): OriginSpan[] {
   const first = monthNumber(yearMonthOf(start))
   const spans: OriginSpan[] = []
@@ -37,7 +37,7 @@ export function originSpans({ forward, start, tenor_years: tenorYears }: Term): 
   return spans
 }
 
-/** The same in words: of which months prices are quoted, and on which day, entered, or carried on. */
+/** The same in words: months with quotes and their day, entered prices, or prices carried forward. */
 export function forwardText(term: Term, { forwardSpans: words }: Messages['ppa'], format: Format): string {
   const spans = originSpans(term)
   const { quote_date: day } = term.forward

@@ -2,7 +2,7 @@ import type { OptionSensitivity } from '#domain'
 import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
 
-/** One line of what floor, cap and option depend on. */
+/** A line about an assumption that floor, cap and option depend on. */
 export interface OptionLine {
   readonly key: string
   readonly what: string
@@ -11,7 +11,7 @@ export interface OptionLine {
   readonly values: readonly { readonly input: string; readonly eurMwh: number }[]
 }
 
-/** Lines for limits where they are agreed, and for the option where there is support. */
+/** Lines for limits if they are agreed, and for the option if there is support. */
 export function optionLines(
   sensitivity: readonly OptionSensitivity[],
   isLimited: boolean,

@@ -10,7 +10,7 @@ function textOf(language: Language, issue: PpaIssue): string {
   return ppaIssueText(issue, text.ppa, createFormat(language, text.units)).replaceAll('\u00a0', ' ')
 }
 
-it('names the faults of an agreement with the labels of the form and numbers of the language', () => {
+it('names the errors of an agreement with the labels of the form and numbers of the language', () => {
   const rate = { code: 'ppaOutOfRange', field: 'discountRate', value: 0.655, min: 0, max: 0.5 } as const
   expect(textOf('en', rate)).toBe('Discount rate must be from 0 % to 50 %, not 65.5 %.')
   expect(textOf('de', rate)).toBe('Diskontierungssatz: muss zwischen 0 % und 50 % liegen, nicht bei 65,5 %.')

@@ -7,7 +7,7 @@ type Unit = 'EUR/MWh' | '%' | ''
 /** Decimals needed to distinguish a refused value from its limit. */
 const decimals = 4
 
-/** Faults of an agreement, in the reader's language, with the labels of the form. */
+/** Errors of an agreement, in the reader's language, with the labels of the form. */
 export function ppaIssueText(
   issue: PpaIssue,
   { inputs, issues }: Pick<Messages['ppa'], 'inputs' | 'issues'>,

@@ -10,7 +10,7 @@ import { ppaQuotesSchema } from './forward.ts'
 import { ppa } from './record.ts'
 import { ppaUsedTermsSchema } from './terms.ts'
 
-/** All wind turbines in the past, and the mean prices that agreements are carried on from. */
+/** All wind turbines in the past, and the mean prices that agreements carry forward. */
 export const ppaHistorySchema = z.object({
   /** Annual market value over base price, EUR/MWh of base; expected: the annual value is not published. */
   years: z.array(
@@ -18,16 +18,16 @@ export const ppaHistorySchema = z.object({
   ),
   /** Mean spot price of the twelve months up to each of the last twelve, EUR/MWh. */
   levels: z.array(z.object({ month: z.string(), base: z.number() })),
-  /** Base price of each calendar month over that of the year, as it usually was, January first; null: not known. */
+  /** Usual base price of each calendar month over that of the year, January first; null: unknown. */
   season: z.array(z.number()).length(12).nullable().default(null),
 })
 export type PpaHistory = z.output<typeof ppaHistorySchema>
 
-/** How the profile factors of past years make a trend. */
+/** Trend of the profile factors of past years. */
 export const ppaFitSchema = z.object({
   factor: z.number(),
   change_per_year: z.number(),
-  /** Sample standard deviation of what the trend does not explain; null for a single year. */
+  /** Sample standard deviation of the residuals of the trend; null for a single year. */
   deviation: z.number().nullable(),
   /** p-value of the Mann-Kendall test; null where it cannot be computed. */
   p: z.number().nullable(),
@@ -35,7 +35,7 @@ export const ppaFitSchema = z.object({
 
 /** Past values of a profile: of a site with its turbine, or of a cell with a reference turbine. */
 export const ppaProfileSchema = z.object({
-  /** Energy of each month of a mean year of the weather before losses, MWh, January first. */
+  /** Energy of each month of a mean year before losses, MWh, January first. */
   monthly_mwh: z.array(z.number()),
   /** Calendar years of weather in it. */
   weather_years: z.number(),
@@ -46,7 +46,7 @@ export const ppaProfileSchema = z.object({
   negative_prices: z
     .object({ zero_factor: z.number(), dropped_factor: z.number(), positive_share: z.number() })
     .nullable(),
-  /** Prices over the base price at which it generates, ascending, of the same energy each; empty: not known. */
+  /** Prices at which it generates over the base price, ascending, of equal energies; empty: unknown. */
   price_ratios: z.array(z.number()).default([]),
 })
 export type PpaProfile = z.output<typeof ppaProfileSchema>
@@ -60,14 +60,14 @@ export const ppaSupportSchema = z.object({
   last_day: z.string().nullable().optional(),
   /** Share of the energy without support. */
   unsupported_share: z.number(),
-  /** Whether a bill would have the plant pay a contribution; absent in older results: it would not. */
+  /** Whether the plant would pay a contribution under a bill; absent in older results: it would not. */
   two_sided: z.boolean().optional(),
   /** Part of the price that such a plant retains, ct/kWh; null: it pays none; absent in older results: none remains. */
   contribution_floor_ct_kwh: z.number().nullable().optional(),
 })
 
 const priceSchema = z.object({
-  /** EUR/MWh: for all that is paid, for a flat band, for what was forecast. */
+  /** EUR/MWh: for all delivered energy, for a flat band, for the forecast energy. */
   pay_as_produced: z.number(),
   baseload: z.number(),
   pay_as_forecast: z.number(),
@@ -97,7 +97,7 @@ export const ppaResultSchema = provenanceSchema.extend({
       production: farmProductionSchema.optional(),
       plant: storedPlantSchema,
       profile: ppaProfileSchema,
-      /** The ratio that the price is made with; 1 where it is assumed. */
+      /** The ratio used for the price; 1 if it is assumed. */
       ratio: z.number(),
       ratio_origin: z.enum(['history', 'entered', 'assumed']),
       price: priceSchema,
@@ -107,7 +107,7 @@ export const ppaResultSchema = provenanceSchema.extend({
         .object({
           price: z.number(),
           award_ct_kwh: z.number().nullable(),
-          /** The same with what it is worth that no premium falls below 0, and that value in EUR as it counts today. */
+          /** The same with the value of the premium's floor at 0, and that value in EUR as of today. */
           with_option: z
             .object({ option: z.number(), price: z.number(), award_ct_kwh: z.number().nullable() })
             .nullable()

@@ -20,7 +20,7 @@ export const ppaProductSchema = atlasProductSchema.extend({
   history: ppaHistorySchema,
   /** Stored quotes of the twelve months up to the last ones; empty without. */
   quotes: ppaQuotesSchema,
-  /** Whether agreements use them by default: older quotes say less than the prices since. */
+  /** Whether agreements use them by default; old quotes say less than later prices. */
   quotes_in_force: z.boolean(),
   ...offeredMonthsShape,
   on_demand: z.boolean(),

@@ -22,7 +22,7 @@ import type { OptionLine } from './optionLines.ts'
 import type { PpaResult } from './result.ts'
 import type { PpaUsedTerms } from './terms.ts'
 
-/** The way from the base price to the price. */
+/** Steps from the base price to the price. */
 export function ppaStepTable({ steps }: PpaPrice, { text: { ppa, quantities } }: ResultWords): ResultTable {
   const { words, of } = columnFactory(quantities)
   type Row = (typeof steps)[number]
@@ -38,7 +38,7 @@ export function ppaStepTable({ steps }: PpaPrice, { text: { ppa, quantities } }:
   )
 }
 
-/** Years of delivery. The page omits a column of equal origins, which the text above states. */
+/** Years of delivery. If all sources are equal, the page omits their column and states the source above. */
 export function ppaYearTable(
   { years, steps, payAsProducedEurMwh }: PpaPrice,
   { clause, forward }: Pick<PpaUsedTerms, 'clause' | 'forward'>,
@@ -79,7 +79,7 @@ export function ppaYearTable(
   )
 }
 
-/** Whether a price comes from quotes, or is carried on from them. */
+/** Whether a price comes from quotes or is carried forward from them. */
 function rests(origin: ForwardOrigin): boolean {
   return origin === 'quotes' || origin === 'carried'
 }
@@ -117,7 +117,7 @@ function monthText({ year, month }: YearMonth, format: Format): string {
   return `${format.month(month, 'short')} ${year}`
 }
 
-/** The same agreement by the market of the past. @param timeText  names the day or month of a point */
+/** The same agreement at past market prices. @param timeText names the day or month of a point */
 export function ppaCorridorTable(
   points: readonly CorridorPoint[],
   timeHead: string,
@@ -175,7 +175,7 @@ export function ppaSensitivityTable(
   )
 }
 
-/** Values of floor, cap and premium option by the variability of market values. */
+/** Values of floor, cap and premium option by the volatility of market values. */
 export function ppaOptionTable(
   lines: readonly OptionLine[],
   { text: { ppa, quantities }, format }: ResultWords,
@@ -202,7 +202,7 @@ export function ppaOptionTable(
   )
 }
 
-/** A site of a list with its prices; those that an order works out may be left open. */
+/** A site of a list with its prices, which may be missing before an order. */
 export type PpaSiteRow = Pick<PpaResult['sites'][number], 'name' | 'lat' | 'lon' | 'ratio'> & {
   readonly price: Pick<PpaResult['sites'][number]['price'], 'energy' | 'pay_as_produced'> &
     Partial<PpaResult['sites'][number]['price']>

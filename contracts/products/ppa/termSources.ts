@@ -4,18 +4,18 @@ import type { Messages } from '../../messages/index.ts'
 import type { PpaResult } from './result.ts'
 import type { PpaUsedTerms } from './terms.ts'
 
-/** Terms that have a usual value, by their names in orders. */
+/** Terms with a usual value, by their names in orders. */
 export type UsualTerm = (typeof ppaInputs)[UsualPpaNumber]['wire']
 
 /** The inputs with a usual value, in the order of the record. */
 export const usualInputs = Object.values(ppaInputs).flatMap((input) => ('source' in input ? [input] : []))
 
-/** Terms that have a usual value, and which that is. */
+/** Usual values of these terms. */
 export const usualTermValues = Object.fromEntries(
   usualInputs.map(({ wire, usual }) => [wire, usual]),
 ) as Readonly<Record<UsualTerm, number>>
 
-/** Where the value of a term comes from: entered, or what its usual value rests on. */
+/** Source of a term's value: entered, or the source of its usual value. */
 export function termSource(
   term: UsualTerm,
   terms: Pick<PpaUsedTerms, UsualTerm>,

@@ -17,13 +17,13 @@ import {
 } from './forward.ts'
 
 const within = ([min, max]: readonly [number, number]) => z.number().min(min).max(max)
-/** An input with its usual value where it is not sent. */
+/** An input with a default value. */
 const usual = (name: UsualPpaNumber) => within(ppaInputs[name].range).default(ppaInputs[name].usual)
-/** An input that may stay open. */
+/** An input that may be null. */
 const open = (range: readonly [number, number]) => within(range).nullable().default(null)
 const { leastFactor, changePerYear, profileFactor, awardCtKwh, lastSupportYear, yearsAfter } = ppaInputRanges
 
-/** Profile factor of all wind turbines: that of the first year, what each later year adds, and where it stops. */
+/** Profile factor of all wind turbines: value of the first year, annual change, and limit. */
 export const ppaFactorSchema = z.strictObject({
   year: z.number().int().min(2000).max(2200),
   factor: within(profileFactor),
@@ -31,16 +31,16 @@ export const ppaFactorSchema = z.strictObject({
   least: within(leastFactor),
 })
 
-/** Terms whose value decides by itself; shares and rates as such, prices in EUR/MWh. */
+/** Terms with a single value; shares and rates as fractions, prices in EUR/MWh. */
 const numbers = {
   tenor_years: within(ppaInputs.tenorYears.range).int().default(ppaInputs.tenorYears.usual),
   clause: z.enum(negativeClauses).default('none'),
-  /** Share of the energy that wakes, standstill and lines take. */
+  /** Share of the energy lost to wakes, standstill and lines. */
   loss_share: usual('lossShare'),
-  /** Share that each further year loses. */
+  /** Annual loss of energy, as a share. */
   degradation: usual('degradation'),
   discount_rate: usual('discountRate'),
-  /** Share by which the agreed price rises each year. */
+  /** Annual rise of the agreed price, as a share. */
   indexation: usual('indexation'),
   cannibalisation: usual('cannibalisationEurMwh'),
   balancing: usual('balancingEurMwh'),
@@ -51,26 +51,26 @@ const numbers = {
   /** Limits of a price that follows the market; both null: the price is fixed. */
   floor: open(ppaInputs.floorEurMwh.range),
   cap: open(ppaInputs.capEurMwh.range),
-  /** Relative standard deviation that one year adds to market values, and the annual rate at which they return. */
+  /** Relative standard deviation that one year adds to market values, and the annual rate of reversion. */
   volatility: usual('volatility'),
   mean_reversion: usual('meanReversion'),
-  /** null: as much as the limits are worth. */
+  /** null: the value of the limits. */
   limit_fee: open(ppaInputs.limitFeeEurMwh.range),
-  /** Award price that a site without one of its own is compared with, ct/kWh; null: none. */
+  /** Award price to compare a site without its own one with, ct/kWh; null: none. */
   award_ct_kwh: open(awardCtKwh),
   /** Last calendar year with that support, for a site without a date of its own; null: all years. */
   last_support_year: within(lastSupportYear).int().nullable().default(null),
-  /** Years of operation after the agreement that the comparison shows as well. */
+  /** Years of operation after the agreement in the comparison. */
   years_after: within(yearsAfter).int().default(0),
 }
 
 /** Price inputs of an agreement; null: from the stored prices and official values. */
 export const ppaChosen = {
   ...numbers,
-  /** null: stored quotes, or the spot price of the past where none are recent. */
+  /** null: stored quotes, or past spot prices if no quotes are recent. */
   forward: ppaForwardChoiceSchema.nullable().default(null),
   profile_factor: ppaFactorSchema.nullable().default(null),
-  /** Value of the sites over that of all wind turbines; null: each site's own, by the past. */
+  /** Value of the sites over that of all wind turbines; null: each site's own past ratio. */
   site_ratio: open(ppaInputs.siteToFleetRatio.range),
 }
 
@@ -109,7 +109,7 @@ export function withAgreedPrices<Schema extends z.ZodType<Chosen>>(schema: Schem
     })
 }
 
-/** Terms as a result has them: nothing is left open. */
+/** Terms of a result, without open values. */
 export const ppaUsedTermsSchema = z.object({
   ...numbers,
   start: z.string(),
@@ -118,9 +118,9 @@ export const ppaUsedTermsSchema = z.object({
   site_ratio: z.number().nullable(),
   /** Base price of each calendar month over that of the year, as it usually was, January first; null: not known. */
   season: z.array(z.number()).length(12).nullable().default(null),
-  /** Older results, whose values did not return to their mean. */
+  /** Older results, whose values did not revert to their mean. */
   mean_reversion: within(ppaInputs.meanReversion.range).default(0),
-  /** Month at whose beginning the prices are known; floors, caps and the option count years ahead from it. */
+  /** Month at whose beginning the prices are known; floors, caps and the option count years from it. */
   priced_in: z.string().nullable().default(null),
 })
 export type PpaUsedTerms = z.output<typeof ppaUsedTermsSchema>

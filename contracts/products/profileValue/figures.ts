@@ -18,7 +18,7 @@ export const profileFiguresSchema = z.object({
   profile_cost_eur: value,
   /** Market value over base price; null where that is not positive. */
   profile_factor: value,
-  /** MWh and EUR; null of a published value. */
+  /** MWh and EUR; null for a published value. */
   energy: value,
   revenue: value,
   /** Hours and energy, MWh, at negative prices. */
@@ -27,8 +27,8 @@ export const profileFiguresSchema = z.object({
 export type ProfileFigures = z.infer<typeof profileFiguresSchema>
 
 /**
- * What the value of all plants of a technology rests on: published values (by law, without curtailment), measured feed-in
- * (as sold), or the fleet of the register in the weather of the atlas (without curtailment).
+ * Basis of the value of all plants of a technology: published values (by law, without curtailment), measured
+ * feed-in (as sold), or the register's fleet in the weather of the atlas (without curtailment).
  */
 export const profileSourceSchema = z.enum(['published', 'feed_in', 'computed'])
 export type ProfileSource = z.infer<typeof profileSourceSchema>
@@ -38,9 +38,9 @@ const bySource = z.object({ published: value, feed_in: value, computed: value })
 
 /** The figures compared with all plants of a technology. */
 export const comparedFiguresSchema = profileFiguresSchema.extend({
-  /** Their market value in the same time, EUR/MWh; a published one is given for whole periods only. */
+  /** Their market value in the same time, EUR/MWh; published ones only for whole periods. */
   fleet: bySource,
-  /** Market value over theirs ('Marktwertindex'): 1 is neutral. */
+  /** Market value over that of all plants ('Marktwertindex'): 1 is neutral. */
   ratio: bySource,
 })
 export type ComparedFigures = z.infer<typeof comparedFiguresSchema>

@@ -18,19 +18,22 @@ export const profileUnitSchema = z.enum(['kWh', 'MWh', 'kW', 'MW'])
 
 /** The text fields of a form with a profile of generation, which comes as `table`, as a file or from a wind farm. */
 export const ownProfileFormSchema = z.strictObject({
-  /** Completed energy yield job of the account whose hourly net power is valued; without a table and what explains one. */
+  /** Completed energy yield job of the account whose hourly net power is valued; excludes a table and its options. */
   run: z.uuid().optional(),
   table: textSchema(ownProfileMaxText).optional(),
   /** Name of the plant, for the files. */
   name: textSchema(200).optional(),
   /** Technology whose fleet the profile is compared with. */
   technology: profileTechnologySchema.default('windOnshore'),
-  /** Energy or mean power of each step; absent: what the table says. */
+  /** Energy or mean power of each step; absent: as stated in the table. */
   unit: profileUnitSchema.optional(),
   decimal: z.enum(['.', ',']).optional(),
   /** Order of day and month in dates with slashes. */
   date_order: z.enum(['day_first', 'month_first']).optional(),
-  /** Clock of times without an offset: UTC, or German legal time with summer time. Absent: as the table states, else asked. */
+  /**
+   * Clock of times without an offset: UTC, or German legal time with summer time. Absent: as stated in the
+   * table, else a question.
+   */
   clock: z.enum(['utc', 'german']).optional(),
   /** Whether time stamps mark the beginning or the end of a step; absent: as found in the table. */
   stamp: z.enum(['begin', 'end']).optional(),
@@ -39,13 +42,13 @@ export const ownProfileFormSchema = z.strictObject({
 })
 export type OwnProfileForm = z.output<typeof ownProfileFormSchema>
 
-/** A profile of one's own, valued by months and years. */
+/** An own profile, valued by months and years. */
 export const ownProfileSchema = z.object({
   market: marketOriginSchema,
   ...fleetShape,
   basis: basisSchema,
   technology: profileTechnologySchema,
-  /** How the table was understood; of a farm, the steps of its weather. */
+  /** How the table was understood; for a farm, the steps of its weather. */
   table: z.object({
     /** Length of a step. */
     minutes: z.number(),
@@ -54,15 +57,15 @@ export const ownProfileSchema = z.object({
     /** Beginning of the first step and end of the last one, UTC. */
     from: z.string(),
     till: z.string(),
-    /** Steps between them without a value. */
+    /** Steps in between without a value. */
     missing_steps: z.number(),
-    /** Energy, MWh, and the part of it in hours without a price. */
+    /** Energy, MWh, and its part in hours without a price. */
     energy: z.number(),
     unpriced: z.number(),
   }),
   months: z.array(comparedFiguresSchema),
   years: z.array(comparedFiguresSchema),
-  /** Farm whose net power it is; null: that of a table. */
+  /** Farm whose net power is valued; null: a table was given. */
   production: farmProductionSchema.nullable(),
   /** How each column was read, and why; null without a table. */
   reading: readingRecordSchema.nullable(),

@@ -34,19 +34,19 @@ export const comparedFields: readonly NamedFigure<ComparedFigures>[] = [
   { name: 'ratio_computed', quantity: 'ratioComputed', of: ({ ratio }) => ratio.computed },
 ]
 
-/** Whether people see the figures of energy, too, and in how much detail. */
+/** Whether the page shows figures of energy, and in which detail. */
 export interface ProfileTableParts<Row> {
   readonly figures: readonly NamedFigure<Row>[]
   /** Columns before the period that identify the row. */
   readonly subjects?: readonly ColumnOf<Row>[]
   /** Columns on the page after the others. */
   readonly more?: readonly ColumnOf<Row>[]
-  /** 'all', without what is below zero, or none. */
+  /** 'all', 'all but those at negative prices', or none. */
   readonly energy?: 'all' | 'sums' | 'none'
   readonly sums?: readonly Row[]
 }
 
-/** Profiles of periods. People read energies in GWh and costs in kEUR, since some are those of a country. */
+/** Profiles of periods. The page shows energies in GWh and costs in kEUR, since some are those of a country. */
 export function profileTable<Row extends ProfileFigures>(
   title: string,
   rows: readonly Row[],

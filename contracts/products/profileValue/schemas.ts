@@ -16,7 +16,7 @@ export type ProfileValueProduct = z.infer<typeof profileValueProductSchema>
 
 const periods = { months: z.array(profileFiguresSchema), years: z.array(profileFiguresSchema) }
 
-/** The profiles of the technologies in Germany, by what is known of each. */
+/** Profiles of the technologies in Germany, by each known source. */
 export const technologyProfilesSchema = z.object({
   market: marketOriginSchema,
   ...fleetShape,

@@ -44,7 +44,7 @@ export const timeSeriesOrderSchema = withYearsInOrder(
 )
 export type TimeSeriesOrder = z.output<typeof timeSeriesOrderSchema>
 
-/** A time series product: an atlas with the heights, years and parameters that it can give. */
+/** A time series product: an atlas with its available heights, years and parameters. */
 export const timeSeriesProductSchema = atlasProductSchema.extend({
   parameters: z.array(timeSeriesParameterSchema),
   formats: z.array(timeSeriesFormatSchema),

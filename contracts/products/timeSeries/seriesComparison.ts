@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { basisSchema } from '../../basis/schema.ts'
 import { timeSeriesParameterSchema } from './schemas.ts'
 
-/** Lengths of the calendar pieces (UTC) whose means are drawn. */
+/** Lengths of the calendar periods (UTC) for which means are drawn. */
 export const comparisonResolutions = ['hour', 'day', 'month'] as const
 export const comparisonResolutionSchema = z.enum(comparisonResolutions)
 export type ComparisonResolution = z.infer<typeof comparisonResolutionSchema>
 
-/** Series that one comparison takes, the first one included. */
+/** Maximum number of compared series, including the first. */
 export const mostComparedSeries = 6
-/** Calendar pieces that one comparison answers: 4 years of hours, 95 years of days. */
+/** Maximum number of periods in one answer: 4 years of hours, 95 years of days. */
 export const mostComparedMeans = 35_100
 
 /** A series of a comparison: that of a site in the result of a job. */
@@ -20,7 +20,10 @@ export interface ComparedOne {
   readonly heightM?: number
 }
 
-/** Reads `<job id>.<site id>,…`, each with `@<height>` where it has a height of its own. @returns null for anything else, for repetitions, and for too many */
+/**
+ * Reads `<job id>.<site id>,…`, each with an optional `@<height>`.
+ * @returns null for other texts, repetitions, and too many series
+ */
 export function comparedOf(text: string): readonly ComparedOne[] | null {
   const parts = text.split(',')
   if (parts.length > mostComparedSeries || new Set(parts).size < parts.length) return null
@@ -42,7 +45,7 @@ export function comparedText(ones: readonly ComparedOne[]): string {
 
 const value = z.number().nullable()
 
-/** One of the series that are compared; its figures hold for the common steps of all. */
+/** A compared series; its figures are over the common steps of all. */
 const comparedSeriesSchema = z.object({
   job_id: z.uuid(),
   site_id: z.number().int(),
@@ -60,12 +63,15 @@ const comparedSeriesSchema = z.object({
   from: z.string(),
   till: z.string(),
   step_seconds: z.number().int(),
-  /** Means of the calendar pieces of `starts_ms`; null below 90 % of a piece's steps. Rain: sums. */
+  /** Means of the calendar periods of `starts_ms`; null below 90 % of a period's steps. Rain: sums. */
   means: z.array(value),
   figures: z.object({
-    /** Rain: sum of a mean year, null where the common steps lack a calendar month. Directions: of the wind vectors. */
+    /**
+     * Rain: sum of a mean year, null if the common steps lack a calendar month. Directions: of the wind
+     * vectors.
+     */
     mean: value,
-    /** Standard deviation of the steps. Directions: √(−2 ln R). */
+    /** Standard deviation over the steps. Directions: √(−2 ln R). */
     std: value,
     /** Mean difference from the first series, in the unit of `mean`. */
     bias: value,
@@ -73,7 +79,7 @@ const comparedSeriesSchema = z.object({
     rmse: value,
     /** Correlation with the first series: Pearson's, for directions that of Jammalamadaka and SenGupta. */
     correlation: value,
-    /** Share of the steps of the period in common that have a value; null without such a period. */
+    /** Share of the common period's steps that have a value; null without such a period. */
     availability: value,
   }),
   /** Mean by hour of the day (UTC), over the common steps. Rain: sum of an hour. */
@@ -85,20 +91,20 @@ const comparedSeriesSchema = z.object({
 /** Several series of one parameter, of any sites, heights and atlases, compared with the first. */
 export const seriesComparisonSchema = z.object({
   parameter: timeSeriesParameterSchema,
-  /** Height of the first series, and of all without one of their own, m. */
+  /** Height of the first series, and of all series without their own, m. */
   height: z.number().nullable(),
   unit: z.string(),
   resolution: comparisonResolutionSchema,
-  /** Starts of the calendar pieces, ms since 1970, from the earliest series to the end of the latest. */
+  /** Starts of the calendar periods, ms since 1970, from the earliest series to the end of the latest. */
   starts_ms: z.array(z.number()),
-  /** The period that all series cover, in steps of the coarsest; null where there is none. */
+  /** The period that all series cover, in the coarsest steps; null if there is none. */
   common: z
     .object({
       from: z.string(),
       till: z.string(),
       step_seconds: z.number().int(),
       steps: z.number().int(),
-      /** Steps at which every series has a value: all figures hold for these. */
+      /** Steps at which every series has a value; all figures refer to these. */
       common_steps: z.number().int(),
     })
     .nullable(),
@@ -109,7 +115,7 @@ export const seriesComparisonSchema = z.object({
       job_id: z.uuid(),
       site_id: z.number().int(),
       height: z.number().nullable(),
-      /** null where not even that is known any more. */
+      /** null if unknown. */
       site_name: z.string().nullable(),
       /** 'gone': the result does not exist or was deleted. */
       reason: z.enum(['gone', 'no_such_series']),

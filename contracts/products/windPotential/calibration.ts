@@ -5,9 +5,9 @@ import {
   siteFactorSchema,
 } from '../../schemas/calibration.ts'
 
-/** How the wind of sites was calibrated. The uncalibrated figures are given with those of each height. */
+/** Calibration of the wind at sites. The uncalibrated figures are given with those of each height. */
 export const windCalibrationSchema = z.object({
-  /** As it was ordered, without the sites of a raster, which are in the order. */
+  /** As ordered, without the sites of a raster, which are in the order. */
   by: z.discriminatedUnion('kind', [
     z.object(meanSpeedCalibrationSchema.shape),
     z.object(rasterCalibrationSchema.omit({ sites: true }).shape),

@@ -13,14 +13,14 @@ import { windPotential } from './record.ts'
 
 export const windPotentialFormatSchema = z.enum(['xlsx', 'csv', 'tab'])
 
-/** Numbers of direction sectors that statistics come in; sector 1 is centred on north. */
+/** Numbers of direction sectors; sector 1 is centred on north. */
 export const sectorCounts = [12, 16, 36] as const
 export const sectorCountSchema = z.union([z.literal(12), z.literal(16), z.literal(36)])
 
 /** Widths of speed bins, m/s. */
 export const binWidthSchema = z.union([z.literal(0.5), z.literal(1)])
 
-/** How Weibull distributions are fitted: WAsP's method, maximum likelihood, mean and standard deviation. */
+/** Fit of Weibull distributions: WAsP's method, maximum likelihood, mean and standard deviation. */
 export const weibullMethodSchema = z.enum(weibullMethodNames)
 export type WeibullMethod = z.infer<typeof weibullMethodSchema>
 
@@ -45,24 +45,27 @@ export const windPotentialOrderSchema = withYearsInOrder(
 )
 export type WindPotentialOrder = z.output<typeof windPotentialOrderSchema>
 
-/** A wind potential product: an atlas with the heights and years that it can give. */
+/** A wind potential product: an atlas with its available heights and years. */
 export const windPotentialProductSchema = atlasProductSchema.extend({
   formats: z.array(windPotentialFormatSchema),
 })
 export type WindPotentialProduct = z.infer<typeof windPotentialProductSchema>
 
-/** Scale A in m/s and shape k; null where no distribution fits. */
+/** Scale A in m/s and shape k; null if no distribution fits. */
 const weibullSchema = z.object({ a: z.number(), k: z.number() }).nullable()
 const weibullsSchema = z.object({ wasp: weibullSchema, mle: weibullSchema, moments: weibullSchema })
 export type WeibullFits = z.infer<typeof weibullsSchema>
 
-/** Time and energy below a temperature; null where the atlas has no temperature or too few time steps. */
-/** No share where there is no energy at all. */
+/** Time and energy below a temperature; null if the atlas has no temperature or too few time steps. */
+/** No share without any energy. */
 const thresholdSchema = z
   .object({ hours_per_year: z.number(), energy_share: z.number().nullable() })
   .nullable()
 
-/** The figures of a site at a height; means are those of the mean year. Speeds in m/s, densities in kg/m³, power density in W/m². */
+/**
+ * Figures of a site at a height; means are those of the mean year. Speeds in m/s, densities in kg/m³, power
+ * density in W/m².
+ */
 export const windFiguresSchema = z.object({
   height: z.number(),
   mean_speed: z.number(),
@@ -70,18 +73,18 @@ export const windFiguresSchema = z.object({
   /** Weibull distribution of all directions by the ordered method. */
   weibull: weibullSchema,
   power_density: z.number(),
-  /** null where the atlas has none: then 1.225 kg/m³ is assumed. */
+  /** null if the atlas has none; 1.225 kg/m³ is then assumed. */
   mean_density: z.number().nullable(),
   /** Weighted with the third power of the speed. */
   energy_density: z.number().nullable(),
-  /** Share of the steps of the ordered years that have wind. */
+  /** Share of the steps of the ordered years with wind. */
   availability: z.number(),
   /** Mean year of means and distributions. Absent in older results. */
   mean_year: meanYearSchema.optional(),
   /** Steps with wind data. */
   steps: z.number().int(),
   temperature_threshold: thresholdSchema,
-  /** Figures of the uncalibrated wind, where the wind is calibrated. */
+  /** Figures of the uncalibrated wind, if the wind is calibrated. */
   uncalibrated: z
     .object({
       mean_speed: z.number(),
@@ -108,9 +111,9 @@ export const windPotentialResultSchema = provenanceSchema.extend({
 export type WindPotentialResult = z.infer<typeof windPotentialResultSchema>
 
 /**
- * Distributions of the wind of a site at a height, fine enough that roses, histograms and tables of any sectors and
- * bins follow without the series: see `coarsenWinds`. Where steps are missing, those that are there count as their
- * calendar month lasts in the mean year, and are then no whole numbers.
+ * Distributions of the wind of a site at a height, fine enough to derive roses, histograms and tables of any
+ * sectors and bins: see `coarsenWinds`. If steps are missing, the others are weighted by the length of their
+ * calendar month, so that counts are not integers.
  */
 export const windStatisticsSchema = z.object({
   site_id: z.number().int(),

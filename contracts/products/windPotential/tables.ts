@@ -27,12 +27,12 @@ export interface WindWords {
   readonly sectorName: (sector: number, sectors: number) => string
 }
 
-/** Files have all heights in one table, the page has one. */
+/** Column of the height: files have all heights in one table, the page has one. */
 function heightColumn<Row extends { readonly figures: WindFigures }>({ text }: WindWords): ColumnOf<Row> {
   return columnFactory(text.quantities).of('height', ({ figures }) => figures.height, { only: 'file' })
 }
 
-/** How often, how fast and with how much energy the wind comes from each sector. */
+/** Frequency, speed and energy of the wind from each sector. */
 export function rosesTable(heights: readonly WindOfHeight[], words: WindWords): ResultTable {
   const { of } = columnFactory(words.text.quantities)
   const rows = heights.flatMap(({ figures, winds }) => {
@@ -114,7 +114,7 @@ export function histogramTable(
   )
 }
 
-/** How often each speed comes from each sector; people read the sums of rows and columns, too. */
+/** Frequency of each speed from each sector; the page also shows sums of rows and columns. */
 export function frequencyTable(heights: readonly WindOfHeight[], words: WindWords): ResultTable {
   const { of, words: name } = columnFactory(words.text.quantities)
   const { result: text, tables } = words.text.windPotential
@@ -186,7 +186,7 @@ export function weibullTable(
   )
 }
 
-/** The mean course of the day in each month. */
+/** The mean diurnal profile of each month. */
 export function monthHourTable(heights: readonly WindOfHeight[], words: WindWords): ResultTable {
   const { of, words: name } = columnFactory(words.text.quantities)
   const { result: text, tables } = words.text.windPotential

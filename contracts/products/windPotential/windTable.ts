@@ -1,7 +1,7 @@
 import type { FrequencyTable } from '#domain'
 import type { WindStatistics } from './schemas.ts'
 
-/** The table of a site's winds as the domain takes it. */
+/** The table of a site's winds in the form of the domain. */
 export function windTableOf({ winds }: WindStatistics): FrequencyTable {
   return {
     sectorCount: winds.sector_count,

@@ -8,7 +8,7 @@ import {
 } from '../../quantities/index.ts'
 import type { SiteIndex } from './result.ts'
 
-/** Months of the table, the newest last. */
+/** Months in the table, newest last. */
 const shownMonths = 24
 
 /** An index with the name of its site. */

@@ -2,7 +2,7 @@ import type { ResultWords } from '../../quantities/index.ts'
 import { type MainFigure, mainFigure } from '../mainFigure.ts'
 import type { YieldIndexResult } from './result.ts'
 
-/** Energy of the mean year that is 100 % of each site, and how much of the atlas's months has an index. */
+/** Energy of the mean year that is 100 % at each site, and share of the atlas's months with an index. */
 export function yieldIndexFigures({ sites }: YieldIndexResult, words: ResultWords): MainFigure[] {
   const { energyOfYear } = words.text.yieldIndex
   return sites.flatMap(({ name, reference_energy: energy, availability }) => [

@@ -12,14 +12,14 @@ export const referenceYearsSchema = z
 /** `parameters` of POST jobs for this product: the index of a turbine of the catalogue or the customer's own. */
 export const yieldIndexOrderSchema = z.strictObject({
   turbine_type_id: idSchema,
-  /** Absent: the one that is proposed of the type's. */
+  /** Absent: the proposed curve of the type. */
   power_curve_id: idSchema.optional(),
   /** m above ground. */
   hub_height: heightSchema,
   mode: indexModeSchema.default('seasonal'),
-  /** Absent: the product's own. */
+  /** Absent: the default of the product. */
   reference: referenceYearsSchema.optional(),
-  /** The field over the whole atlas, too: the map then shows the turbine. Takes an order of its own. */
+  /** Also the field over the whole atlas, so that the map shows the turbine. Takes a separate order. */
   whole_atlas: z.literal(true).optional(),
   formats: z.array(yieldIndexFormatSchema).min(1).max(20).default(['csv', 'xlsx', 'nc']),
 })

@@ -10,10 +10,10 @@ const megabyte = 1024 ** 2
 export const productionMaxBytes = 20 * megabyte
 /** Characters of a table that is sent as text. */
 export const productionMaxText = 4 * megabyte
-/** Reference periods that are compared side by side. */
+/** Maximum number of compared reference periods. */
 export const productionMaxReferences = 10
 
-/** Reads reference periods written `2006-2025,2016-2025`; null for anything else, and for too many. */
+/** Reads reference periods written `2006-2025,2016-2025`; null for other texts and for too many. */
 export function referencesOf(text: string) {
   const periods = text.split(',').map((one) => referenceOf(one.trim()))
   const known = periods.filter((one) => one !== null)
@@ -35,7 +35,7 @@ export const productionFormSchema = z.strictObject({
   references: textSchema(200)
     .refine((text) => referencesOf(text) !== null, { params: { flaw: 'references' } })
     .optional(),
-  /** Absent: what the table says. */
+  /** Absent: as stated in the table. */
   unit: z.enum(['kWh', 'MWh']).optional(),
   decimal: z.enum(['.', ',']).optional(),
   /** Order of day and month in dates with slashes. */
@@ -49,9 +49,9 @@ export const productionFormSchema = z.strictObject({
   /** Specific power, W/m², and hub height, m, of the farm's turbines: similar reference turbines are preferred. Both or neither. */
   specific_power: numberTextSchema(inputSchema('specificPower')).optional(),
   hub_height: numberTextSchema(inputSchema('candidateHubHeight')).optional(),
-  /** Least share of a month's time that must have a value. */
+  /** Minimum share of a month's time that must have a value. */
   min_share: numberTextSchema(share).default(1),
-  /** Least availability of the turbines, where it is known. */
+  /** Minimum availability of the turbines, if known. */
   min_availability: numberTextSchema(share).default(0.9),
 })
 export type ProductionForm = z.output<typeof productionFormSchema>
@@ -63,7 +63,7 @@ const leftOutSchema = z.object({
   month,
   /** The month has gaps or long standstills, or the atlas does not cover it. */
   reason: z.enum(['gap', 'availability', 'noIndex']),
-  /** Share of the time with a value, or of the time that turbines were available, 0 to 1; null where it is neither. */
+  /** Share of the time with a value, or of the available time of turbines, 0 to 1; null if it is neither. */
   share: figure,
 })
 export type LeftOutProduction = z.infer<typeof leftOutSchema>
@@ -71,14 +71,17 @@ export type LeftOutProduction = z.infer<typeof leftOutSchema>
 const candidateSchema = z.object({
   turbine: z.object({ id: z.string(), name: z.string(), hub_height: z.number() }),
   reference: z.tuple([z.number(), z.number()]),
-  /** Months in common with the atlas; with fewer than three nothing else is known. */
+  /** Months in common with the atlas; with fewer than three all else is unknown. */
   month_count: z.number(),
   /** Energy of a mean year of the reference period, MWh in 8766 h. */
   annual_energy: figure,
   r_squared: figure,
   /** Slope of the least-squares line of measured over expected months. */
   slope: figure,
-  /** Standard deviations, per cent: of a month around the expected one; of the long-term yield by these, by the reference period, and by both. */
+  /**
+   * Standard deviations, percent: of a month from its expected value; of the long-term yield due to these,
+   * due to the reference period, and both.
+   */
   scatter: figure,
   uncertainty: z.object({ correction: figure, reference: figure, total: figure }),
   /** Trend of measured over expected energy, per cent per year, its p (Kendall), and the line through it, per cent. */
@@ -106,13 +109,13 @@ export const productionCorrectionSchema = z.object({
     has_availability: z.boolean(),
   }),
   candidates: z.array(candidateSchema),
-  /** Index of the candidate that is preferred; null if none can be. */
+  /** Index of the preferred candidate; null without one. */
   best: z.number().nullable(),
-  /** Why: its turbine is nearest to the farm's, it fits significantly better than that, or it has the highest R². */
+  /** Reason: its turbine is nearest to the farm's, it fits significantly better than that, or it has the highest R². */
   best_by: z.enum(['nearest', 'significantlyBetter', 'highestRSquared']).nullable(),
-  /** How each column was read, and on what that rests. */
+  /** How each column was read, with the evidence. */
   reading: readingRecordSchema,
-  /** Basis of the index that the production is corrected by. */
+  /** Basis of the index that corrects the production. */
   basis: basisSchema,
   /** Issues of the table, with their lines. */
   warnings: z.array(z.object({ line: z.number().nullable(), message: z.string() })),

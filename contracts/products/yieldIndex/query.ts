@@ -34,13 +34,15 @@ export const indexTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSc
 const against = {
   turbine: turbineChoiceSchema,
   mode: indexModeSchema.default('seasonal'),
-  /** First and last year of the reference period (index 100), `2006-2025`; absent: the product's own. */
+  /** First and last year of the reference period (index 100), `2006-2025`; absent: the product's default. */
   reference: textSchema(20)
     .refine((text) => referenceOf(text) !== null, { params: { flaw: 'reference' } })
     .optional(),
 }
 
-/** How the complete years of a cell differ: slope in percent per year, its p, standard deviation in percent. */
+/**
+ * Differences between the complete years of a cell: slope in percent per year, its p, standard deviation in percent.
+ */
 export const yearFigureSchema = z.enum(['trend', 'p', 'deviation'])
 export type YearFigure = z.infer<typeof yearFigureSchema>
 

@@ -12,9 +12,9 @@ export const yieldIndexResultSchema = provenanceSchema.extend({
   ...indexAgainst,
   sites: z.array(
     resultSiteSchema.extend({
-      /** Centre of the cell, or the one that is nearest of those around. */
+      /** Centre of the nearest cell. */
       cell: z.object({ lat: z.number(), lon: z.number() }),
-      /** Energy of a mean year of the reference, MWh in 8766 h; null where a month is missing. */
+      /** Energy of a mean year of the reference, MWh in 8766 h; null if a month is missing. */
       reference_energy: z.number().nullable(),
       /** Share of the atlas's calendar months that have an index. */
       availability: z.number(),

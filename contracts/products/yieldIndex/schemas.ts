@@ -13,15 +13,15 @@ const referenceSchema = z.tuple([z.number().int(), z.number().int()])
 export const yieldIndexProductSchema = atlasProductSchema.extend({
   turbines: z.array(indexTurbineSchema).min(1),
   basis: basisSchema,
-  /** First month of `indexEnergies`, which has every month from there to the atlas's last one. */
+  /** First month of `indexEnergies`, which has every month from it to the atlas's last one. */
   energies_from: monthSchema,
-  /** First and last month that is known; null where no month is whole. */
+  /** First and last known month; null without a whole month. */
   months: z.tuple([monthSchema, monthSchema]).nullable(),
-  /** Years of which every month is known, ascending. */
+  /** Years with all months known, ascending. */
   complete_years: z.array(z.number().int()),
   /** null without a complete year. */
   default_reference: referenceSchema.nullable(),
-  /** Whether the index of own turbines can be ordered, and the files that come of it. */
+  /** Whether the index of own turbines can be ordered, with its files. */
   on_demand: z.boolean(),
   formats: z.array(yieldIndexFormatSchema),
 })
@@ -32,17 +32,20 @@ const value = z.number().nullable()
 /** Reference of an index. */
 export const indexAgainst = { mode: indexModeSchema, reference: referenceSchema }
 
-/** The index of one place, percent; null where a month of the period or of the reference is missing. */
+/** The index of one place, percent; null if a month of the period or of the reference is missing. */
 export const cellSeriesSchema = z.object({
   ...indexAgainst,
   /** Energy of a mean year of the reference, MWh in 8766 h. */
   reference_energy: value,
-  /** Index by month; `rolling` is that of the twelve months that end with it. */
+  /** Index by month; `rolling` covers the twelve months that end with it. */
   months: z.array(z.object({ month: monthSchema, index: value, rolling: value })),
   years: z.array(z.object({ year: z.number().int(), index: value })),
-  /** How the anomaly of each calendar month scatters over the years of the reference; null with fewer than five. */
+  /** Spread of the anomaly of each calendar month over the reference years; null with fewer than five. */
   spread: z.array(z.object({ month: z.number().int(), deviation: value, p10: value, p90: value })),
-  /** Over the complete years: slope in percent of the mean year per year, its p by Mann and Kendall for correlated years, scatter. */
+  /**
+   * Over the complete years: slope in percent of the mean year per year, its p (Mann-Kendall, corrected for
+   * correlation), scatter.
+   */
   trend: z.object({
     slope: value,
     p: value,

@@ -2,7 +2,10 @@ import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { OrderedTurbine } from '../../schemas/productTurbine.ts'
 
-/** Maker, type and power curve of a turbine in a line, and whether the curve is but parametric or held beyond its table. */
+/**
+ * Manufacturer, type and power curve of a turbine in a line, with a note if the curve is parametric or held
+ * beyond its table.
+ */
 export function turbineText(
   {
     vendor,

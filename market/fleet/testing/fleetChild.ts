@@ -1,4 +1,4 @@
-/* Computes a fleet in a process of its own: fleetChild.ts ATLAS REGISTER FLEETS */
+/* Computes a fleet in a separate process: fleetChild.ts ATLAS REGISTER FLEETS */
 import { computeFleet } from '../computeFleet.ts'
 
 const [atlasUrl, registerFolder, fleetFolder] = process.argv.slice(2) as [string, string, string]

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type FormerUnit, packFormer, packRegister, type RegisterUnit } from '#domain/register'
 import { packedNames, registerDescriptionFile } from '../registerFiles.ts'
 
-/** Installs a register as an import does, as far as fleets read it. */
+/** Installs a register as an import does, with the files that fleets read. */
 export function installRegister(
   folder: string,
   units: readonly RegisterUnit[],
@@ -20,7 +20,7 @@ export function installRegister(
   )
 }
 
-/** A unit of the register with what a test does not care for. */
+/** A unit of the register, with default values for fields that a test does not use. */
 export function unitOf(values: Partial<RegisterUnit>): RegisterUnit {
   return {
     number: 'SEE900000000001',

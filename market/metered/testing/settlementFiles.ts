@@ -38,7 +38,7 @@ export function zipOf(files: Readonly<Record<string, Uint8Array>>): Buffer {
 export const eegOf = (plant: number) => `EEG9${String(plant).padStart(11, '0')}`
 export const keyOf = (area: number, plant: number) => `E${area}108101${String(plant).padStart(25, '0')}`
 
-/** Rows of one plant: premium in months, direct marketing of the year, and a fallback. kWh: see the tests. */
+/** Rows of one plant: monthly premium, annual direct marketing, and a fallback tariff. For the kWh see the tests. */
 export interface MadeRow {
   readonly key: string
   readonly eeg: string
@@ -48,7 +48,7 @@ export interface MadeRow {
   readonly kwh: string
 }
 
-/** Tables as each operator writes them, with the faults of each. */
+/** Tables in the format of each operator, with its usual errors. */
 export const dialects = {
   /** UTF-8 with mark, CRLF. */
   '50hertz': (rows: readonly MadeRow[]) =>
@@ -60,7 +60,7 @@ export const dialects = {
         )
         .join('')}`,
     ),
-  /** Capitals, another order, Windows-1252, and a last line that is a remark. */
+  /** Upper case, another column order, Windows-1252, and a remark as the last line. */
   amprion: (rows: readonly MadeRow[]) =>
     Buffer.from(
       `EEG_MASTR_NR;EEG_ANLAGENSCHLUESSEL;NB_BNR;NB_MASTR_NR;VERGUETUNGSKATEGORIE;VERAEUSSERUNGSFORM;MONAT;STROMMENGE;EEG_ZAHLUNG;EEG_EINNAHMEN\r\n${rows
@@ -71,7 +71,7 @@ export const dialects = {
         .join('')}VORL\u00c4UFIG;;;;;;;;;\r\n`,
       'latin1',
     ),
-  /** Umlauts in the heads, Windows-1252, LF, cells in quotes with line ends. */
+  /** Umlauts in the header, Windows-1252, LF, quoted cells with line breaks. */
   tennet: (rows: readonly MadeRow[]) =>
     Buffer.from(
       `EEG_Anlagenschl\u00fcssel;EEG-MaStR-Nr;NB_BNR;"Netz\nbetreiber";Ver\u00e4u\u00dferungsform (Code);Verg\u00fctungskategorie (Code);Monat;Strommenge;EEG_Zahlung;EEG_Einnahmen\n${rows
@@ -95,7 +95,7 @@ export const dialects = {
     ),
 } as const
 
-/** Writes a file into a folder and gives its path. */
+/** Writes a file into a folder and returns its path. */
 export function written(folder: string, name: string, content: Uint8Array): string {
   const file = join(folder, name)
   writeFileSync(file, content)

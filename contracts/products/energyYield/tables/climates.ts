@@ -5,7 +5,7 @@ import type { EnergyYieldResult, ResultGroup, ResultPowerCurve, ResultWindClimat
 import { sectorWakes } from '../sectorWakes.ts'
 import { namedGroups, pairColumns, type TableWords, wakeShareOf } from './words.ts'
 
-/** Where the columns that only files need begin: the place of the climate. */
+/** Columns of the climate's place, which only files need. */
 function placeColumns<Row extends { readonly climate: ResultWindClimate }>(
   result: EnergyYieldResult,
   { text, nameOf }: TableWords,
@@ -68,7 +68,7 @@ export function sectorTable(
   )
 }
 
-/** How often each speed is, by climate. */
+/** Frequency of each speed, by climate. */
 export function speedTable(result: EnergyYieldResult, words: TableWords): ResultTable {
   const { text } = words
   const column = columnFactory(text.quantities)
@@ -88,7 +88,7 @@ export function speedTable(result: EnergyYieldResult, words: TableWords): Result
   )
 }
 
-/** The energy that each direction brings, of the groups named. */
+/** Energy by wind direction of the named groups. */
 export function directionTable(
   directions: ResultGroup['directions'],
   { text }: Pick<TableWords, 'text'>,
@@ -174,10 +174,10 @@ function curveRows({ power, thrust }: Pick<ResultPowerCurve, 'power' | 'thrust'>
     .map((speedMs) => ({ speedMs, powerKw: powerAt.get(speedMs), ct: ctAt.get(speedMs) }))
 }
 
-/** Rows of a table that a reader takes in. Finer ones are shown at whole speeds; the workbook has all. */
+/** Maximum number of rows on the page; longer tables show whole speeds, the workbook has all. */
 const MOST_SPEEDS = 60
 
-/** Power and thrust of one curve in numbers. */
+/** Power and thrust of one curve as a table. */
 export function curveTable(
   curve: ResultPowerCurve,
   typeName: string,

@@ -21,7 +21,7 @@ export interface SummaryRow {
   readonly isStrong?: boolean
 }
 
-/** Rows of quantities that every group has. */
+/** Rows of quantities of every group. */
 export function groupRows(
   result: EnergyYieldResult,
   names: readonly GroupQuantity[],
@@ -72,7 +72,7 @@ export function periodRows(
   })
 }
 
-/** Quantities downwards, groups of turbines side by side. */
+/** Table with a row for each quantity and a column for each group of turbines. */
 export function summaryTable(
   result: EnergyYieldResult,
   rows: readonly SummaryRow[],
@@ -100,7 +100,7 @@ export function summaryTable(
   return { ...table, rowQuantities: rows.map(({ quantity }) => quantity) }
 }
 
-/** The planned turbines, the existing ones before and after, and all. */
+/** The planned turbines, the existing ones without and with them, and all. */
 export function groupsTable(result: EnergyYieldResult, { text }: Pick<TableWords, 'text'>): ResultTable {
   const { groups: words } = text.farmResult
   const column = columnFactory(text.quantities)
@@ -161,11 +161,11 @@ export type WakeCause =
 export interface WakePart {
   readonly cause: WakeCause
   readonly mwh: number
-  /** Free yield of the turbines that lose it, MWh. */
+  /** Gross yield of the turbines with this loss, MWh. */
   readonly ofFreeMwh: number
 }
 
-/** The parts that make up the wake loss of a group, in the order of their deduction. */
+/** The parts of a group's wake loss, in the order of their deduction. */
 export function wakeParts(
   result: Pick<EnergyYieldResult, 'groups' | 'wake_losses'>,
   scope: keyof EnergyYieldResult['groups'],

@@ -62,7 +62,7 @@ export function restrictionTable(
   return { ...table, sums: rules.length > 1 ? [sums] : [], note: notes.join(' ') }
 }
 
-/** The calibrated and the uncalibrated result; null if the wind is the atlas's. */
+/** The calibrated and the uncalibrated result; null if the wind is not calibrated. */
 export function calibrationTable(
   result: EnergyYieldResult,
   { text }: Pick<Words, 'text'>,

@@ -7,10 +7,10 @@ type Words = Pick<TableWords, 'text' | 'format'>
 export const energyViews = ['calendar', 'years', 'months'] as const
 export type EnergyView = (typeof energyViews)[number]
 
-/** A group or a turbine; every single month is known of groups only. */
+/** A group or a turbine; only groups have single months. */
 export type EnergySource = ResultGroup | ResultTurbine
 
-/** Energy of a span of time; both null where too much of it is missing. */
+/** Energy of a period; both are null if too much of it is missing. */
 export interface EnergyRow extends EnergyPair {
   readonly label: string
   /** 0 to 1; null for a mean of many years. */
@@ -30,7 +30,7 @@ export function energyRows(
   }))
 }
 
-/** Energies of calendar months with their sum, of years with their mean, or of every month. */
+/** Energies of calendar months with their sum, of years with their mean, or of all months. */
 export function energyTable(source: EnergySource, view: EnergyView, { text, format }: Words): ResultTable {
   const { months: words } = text.farmResult
   const column = columnFactory(text.quantities)
@@ -71,7 +71,7 @@ function sumOf(rows: readonly EnergyPair[], key: keyof EnergyPair): number | nul
   return rows.some((row) => row[key] === null) ? null : rows.reduce((sum, row) => sum + (row[key] ?? 0), 0)
 }
 
-/** Energies of all groups in each span of time, for files; without years they are those of the calendar months. */
+/** Energies of all groups by period, for files; without years those of the calendar months. */
 export function energiesOfGroups(result: EnergyYieldResult, view: EnergyView, { text }: Words): ResultTable {
   const column = columnFactory(text.quantities)
   const groups = namedGroups(result, text)
@@ -98,7 +98,7 @@ export function energiesOfGroups(result: EnergyYieldResult, view: EnergyView, { 
   )
 }
 
-/** Net energy by hour of the day and calendar month, hours downwards; null in older results. */
+/** Net energy by hour of the day (rows) and calendar month; null in older results. */
 export function hourTable(
   { net_by_hour: hours }: Pick<ResultGroup, 'net_by_hour'>,
   { text, format }: Words,
@@ -130,7 +130,7 @@ export function hourTable(
   )
 }
 
-/** The same with months downwards, for files. */
+/** The same with a row for each month, for files. */
 export function hoursOfMonths(
   { net_by_hour: hours }: Pick<ResultGroup, 'net_by_hour'>,
   { text }: Words,

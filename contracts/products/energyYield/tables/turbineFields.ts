@@ -17,7 +17,7 @@ export function wakeLossShare({ efficiency }: Pick<FarmYield, 'efficiency'>): nu
   return efficiency === null ? null : 1 - efficiency
 }
 
-/** Share of the park yield that all losses together take; null without a park yield. */
+/** Share of the yield after wakes lost to all losses together; null without that yield. */
 export function lossShareOf({ yield: { park_mwh }, net }: Pick<ResultGroup, 'yield' | 'net'>): number | null {
   return park_mwh > 0 ? 1 - net.p50_mwh / park_mwh : null
 }
@@ -72,7 +72,7 @@ const groupValues = {
 } satisfies Partial<Record<QuantityName, (one: ResultGroup) => Value>>
 
 type YieldQuantity = keyof typeof yieldValues
-/** Quantities that every turbine has, and every group of them. */
+/** Quantities of every turbine and every group. */
 export type TurbineQuantity = YieldQuantity | keyof typeof turbineValues
 export type GroupQuantity = YieldQuantity | keyof typeof groupValues
 

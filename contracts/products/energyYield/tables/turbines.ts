@@ -63,7 +63,7 @@ export function turbineNetTable(result: EnergyYieldResult, { text, nameOf }: Tab
   )
 }
 
-/** The nearest other turbine of each; null for a single turbine. */
+/** Nearest neighbour of each turbine; null for a single turbine. */
 export function nearestTable(result: EnergyYieldResult, { text, nameOf }: TableWords): ResultTable | null {
   if (result.turbines.length < 2) return null
   const { distances: words } = text.yieldFigures
@@ -85,8 +85,8 @@ export function nearestTable(result: EnergyYieldResult, { text, nameOf }: TableW
 }
 
 /**
- * All distances of a farm. People read one matrix, by the numbers of the turbines: metres above the diagonal, rotor
- * diameters below it; files have two columns for each turbine.
+ * All distances of a farm. The page shows one matrix, by the numbers of the turbines: metres above the
+ * diagonal, rotor diameters below it; files have two columns for each turbine.
  */
 export function distanceTable(result: EnergyYieldResult, { text, format, nameOf }: TableWords): ResultTable {
   const { distances: words } = text.yieldFigures

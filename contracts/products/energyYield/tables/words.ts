@@ -7,7 +7,7 @@ import type { EnergyYieldResult, FarmYield, ResultGroup, ResultTurbine } from '.
 export interface TableWords {
   readonly text: PageMessages
   readonly format: Format
-  /** As it is shown there: a report may shorten it. */
+  /** Name as displayed; a report may shorten it. */
   readonly nameOf: (turbine: ResultTurbine) => string
 }
 
@@ -17,7 +17,7 @@ export interface NamedGroup {
   readonly group: ResultGroup
 }
 
-/** Planned turbines, existing ones where there are any, all together. */
+/** Planned turbines, existing ones if any, and all together. */
 export function namedGroups(
   { groups: { planned, portfolio, farm } }: Pick<EnergyYieldResult, 'groups'>,
   { yieldFigures: { groups: names } }: PageMessages,
@@ -35,7 +35,7 @@ export function wakeShareOf({ free_mwh, park_mwh }: EnergyPair | FarmYield): num
   return free_mwh === null || park_mwh === null || free_mwh <= 0 ? null : 1 - park_mwh / free_mwh
 }
 
-/** Free and park energy of every group, two columns each. */
+/** Energy before and after wakes of every group, two columns each. */
 export function pairColumns<Row>(
   groups: readonly NamedGroup[],
   { quantities, yieldFigures }: PageMessages,
