@@ -7,11 +7,11 @@ import {
   type Messages,
 } from '#contracts'
 
-/** One flaw of the input: where it is, and what is wrong with it in either language. */
+/** One error of the input: its place and its description in either language. */
 export interface AppIssue {
   readonly path: string
   readonly describe: (text: Messages, language: Language) => string
-  /** The same as a question with choices, where an answer solves it. */
+  /** The same as a question with choices, if an answer resolves it. */
   readonly ask?: (text: Messages) => FileQuestion
 }
 
@@ -38,7 +38,7 @@ export class AppError extends Error {
   }
 }
 
-/** Bad input with one flaw, named by its field. */
+/** Bad input with one error, identified by its field. */
 export function invalidField(path: string, describe: AppIssue['describe'], options?: ErrorOptions): AppError {
   return new AppError('INVALID_INPUT', { field: path }, [{ path, describe }], options)
 }

@@ -2,8 +2,8 @@ import type { Environment } from './env.ts'
 import type { RunningServer } from './startServer.ts'
 
 /**
- * Closes a server, whatever waits in its queues. After `stopSeconds` the process ends as it is: what was committed is
- * stored, the database recovers at its next start, and jobs go on from there.
+ * Closes a server, whatever waits in its queues. After `stopSeconds` the process exits: committed data are stored, the
+ * database recovers at its next start, and jobs continue from there.
  */
 export async function closeInTime(
   server: Pick<RunningServer, 'close'>,

@@ -28,7 +28,7 @@ export interface ServerContext {
   readonly brand: Brand
   readonly database: OpenDatabase
   readonly catalogue: AtlasCatalogue
-  /** Store of results. */
+  /** Name, colours, logos and texts of the installation. */
   readonly artefacts: ArtefactStore
   readonly atlases: OpenedAtlases
   /** Height of the ground from the best available source. */

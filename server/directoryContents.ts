@@ -36,7 +36,7 @@ export const directoryParts = {
   'layout.json': { kind: 'file', backup: 'transient', alsoNamed: /^layout\.json\.[0-9a-f-]{36}$/ },
   market: { kind: 'folder', backup: 'copied', isOmissible: true },
   'mean-speed': { kind: 'folder', backup: 'copied', isOmissible: true },
-  // Settlements disappear from their source after a year: nothing but a backup has them then.
+  // Sources delete settlements after a year: then only a backup has them.
   metered: { kind: 'folder', backup: 'copied' },
   outbox: { kind: 'folder', backup: 'copied' },
   register: { kind: 'folder', backup: 'copied', isOmissible: true },

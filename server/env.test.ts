@@ -64,7 +64,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are read from environment variables, empty ones being absent', () => {
+  it('are read from environment variables, of which empty ones count as absent', () => {
     const environment = readEnvironment({
       ANEMONE_PORT: '0',
       ANEMONE_HOST: '',
@@ -99,7 +99,7 @@ describe('the settings', () => {
   )
 
   it.each(['0.0.0.0/0', '10.0.0.0/33', '10.0.0', 'proxy.example.org', '10.0.0.1/24/8', '::/0'])(
-    'do not take %s for a proxy that is to be believed',
+    'refuse %s as a trusted proxy',
     (proxy) =>
       expect(() => readEnvironment({ TRUSTED_PROXIES: `loopback ${proxy}` })).toThrow(/TRUSTED_PROXIES/),
   )

@@ -96,8 +96,7 @@ export interface Environment {
 
 /**
  * Reads the settings from environment variables; empty ones count as absent.
- *
- * @throws StartupError  one line per invalid setting
+ * @throws StartupError one line per invalid setting
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const terminalLanguage = terminalLanguageOf(source)

@@ -8,7 +8,7 @@ export interface HashedFile {
   readonly sha256: string
 }
 
-/** Writes a file that must not exist, readable by its owner only, and on the disk when this resolves. */
+/** Writes a new file, readable by its owner only; resolves after it is synced to the disk. */
 export async function writeHashed(
   path: string,
   chunks: AsyncIterable<Uint8Array | string>,

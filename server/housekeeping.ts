@@ -5,7 +5,7 @@ import { forgetDeleted } from './db/queries/deletedItems.ts'
 const everyMs = 60 * 60 * 1000
 const knownAddressRetentionDays = 180
 const mailRetentionDays = 30
-/** So long the account still lists links that have ended. */
+/** Retention of ended links in the account's list. */
 const endedShareRetentionDays = 90
 /** Longer than a realm keeps an unused login: by default 30 days, offline ones 60. */
 const realmSessionRetentionDays = 90

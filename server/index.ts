@@ -70,7 +70,7 @@ export const createCustomer = loadedOnCall(
   async () => (await import('./commands/createCustomer.ts')).createCustomer,
 )
 export const moveRealm = loadedOnCall(async () => (await import('./commands/logIn/index.ts')).moveRealm)
-/** An operator's acts on customers on the command line; each has an audit entry. */
+/** Commands of an operator on customers; each writes an audit entry. */
 export const operatorCommands = () => import('./commands/operator/index.ts')
 export const setOnDemand = loadedOnCall(async () => (await import('./commands/setOnDemand.ts')).setOnDemand)
 export const syncProducts = loadedOnCall(

@@ -46,7 +46,7 @@ it('old use is forgotten', async () => {
   ])
 })
 
-it('a heavy user is next after a long wait, though others keep coming', async () => {
+it('a heavy user gets a turn after a long wait, though others keep coming', async () => {
   const waiting = [{ name: 'heavy' }, { name: 'light', afterMs: 20_000 }]
   expect(await orderOf({ name: 'heavy', forMs: 400 }, waiting)).toEqual(['heavy', 'light'])
 })
@@ -56,7 +56,7 @@ it('users of equal use alternate, each in the order of arrival', async () => {
   expect(await orderOf({ name: 'heavy', forMs: 400 }, waiting)).toEqual(['a', 'b', 'c', 'a', 'b', 'a'])
 })
 
-it('an end that is called twice ends one use', async () => {
+it('ending a use twice ends one use', async () => {
   const turns = new LeastUsedFirst()
   const end = await turns.take('a')
   const second = turns.take('b')

@@ -20,7 +20,7 @@ export function limitsSchema({ limitExpected: error }: (typeof messages)['en']['
   )
 }
 
-/** The limits of a record as they are set. */
+/** The configured limits of a record. */
 export function chosenOf<Name extends string>(
   record: Readonly<Record<Name, { readonly setting: string }>>,
   values: Readonly<Record<string, number>>,
@@ -32,7 +32,7 @@ export function chosenOf<Name extends string>(
   >
 }
 
-/** Less than a process of Node needs to begin its work, MB, and more than any machine has. */
+/** From less than a Node process needs to start, MB, to more than any machine has. */
 const [leastMemoryMb, mostMemoryMb] = [256, 1_000_000]
 
 /** Settings of memory, MB. */

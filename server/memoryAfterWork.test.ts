@@ -6,7 +6,7 @@ function turnsThatEnd(utilizations: readonly number[]): number[] {
   return utilizations.flatMap((utilization, turn) => (rest.next(utilization) ? [turn] : []))
 }
 
-test('rest after work is reported once, after three turns of rest in a row', () => {
+test('rest after work is reported once, after three idle turns in a row', () => {
   expect(turnsThatEnd([0.9, 0.05, 0.05, 0.05, 0.05, 0.05])).toEqual([3])
   expect(turnsThatEnd([0.9, 0.05, 0.2, 0.05, 0.05, 0.05, 0.8, 0, 0, 0])).toEqual([5, 9])
 })

@@ -6,11 +6,11 @@ interface MemoryLimit {
 }
 
 /**
- * Memory that a process of the server may hold, array buffers and native libraries included; one that holds more is
+ * Memory limits of the server's processes, including array buffers and native libraries; a process above its limit is
  * killed. Node's own limit counts JavaScript objects only.
  */
 export const memoryLimits = {
-  /** Reads what customers send, or sets a PDF. */
+  /** Reads what customers send, or prints a PDF. */
   worker: { setting: 'ANEMONE_MAX_WORKER_MB', byDefault: 1024 },
   /** Calculates a job, fetches data or computes market data. */
   calculation: { setting: 'ANEMONE_MAX_CALCULATION_MB', byDefault: 4096 },

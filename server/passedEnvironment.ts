@@ -7,9 +7,7 @@ export function passedEnvironment(names: readonly string[]): NodeJS.ProcessEnv {
   )
 }
 
-/**
- * Location of atlases in a bucket, trusted certificates, path of the key file, and chunk cache: no secrets.
- */
+/** Location of atlases in a bucket, trusted certificates, path of the key file, and chunk cache: no secrets. */
 export const atlasPlaceVariables: readonly string[] = [
   'AWS_REGION',
   'AWS_DEFAULT_REGION',

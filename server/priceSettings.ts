@@ -57,9 +57,7 @@ export function priceSchema(text: Messages['startup']) {
     )
 }
 
-/**
- * Price steps of a product; empty: price on request. The price of a kind does not apply to synthetic weather.
- */
+/** Price steps of a product; empty: price on request. The price of a kind does not apply to synthetic weather. */
 export function stepsFor(
   { rules }: PriceSettings,
   { group, name, demo }: { readonly group: string; readonly name: string; readonly demo: boolean },

@@ -1,7 +1,7 @@
 import type { Environment } from './env.ts'
 
 export interface PublicAddress {
-  /** Without a slash at the end. @throws Error  before the server listens, if neither it nor the port was set */
+  /** Without a trailing slash. @throws Error before the server listens, if neither it nor the port was set */
   readonly url: string
   /** Sets the port assigned by the system. */
   listening(port: number): void

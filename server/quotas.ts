@@ -56,7 +56,7 @@ export type StoredQuota = keyof typeof storedLimits
 export type OpenQuota = keyof typeof open
 export type QuotaName = StoredQuota | OpenQuota
 
-/** All limits of an account; settings, refusals and counts follow from this record. */
+/** All limits of an account; settings, refusals and counts derive from this record. */
 export const quotas: Readonly<Record<QuotaName, Quota>> = { ...storedLimits, ...open }
 export const quotaNames = Object.keys(quotas) as QuotaName[]
 

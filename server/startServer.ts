@@ -79,8 +79,7 @@ type Close = () => void | Promise<void>
 
 /**
  * Serves the product.
- *
- * @throws StartupError  errors that the operator can resolve, in one line
+ * @throws StartupError errors that the operator can resolve, in one line
  */
 export async function startServer(
   environment: Environment,

@@ -10,12 +10,14 @@ interface Line {
   dropped: number
 }
 
-/** Requests beyond the limit that are read before the connection is cut: Node parses what one read has brought. */
+/**
+ * Requests beyond the limit that are read before the connection is cut: Node parses everything that one read returned.
+ */
 const mostDropped = 2000
 
 /**
- * Works on the requests of a connection one after the other. Node hands over all requests that a client sends without
- * waiting for answers, and their work would go on after the client has left; answers leave in order anyway.
+ * Runs the requests of a connection one after the other. Node starts all pipelined requests at once and continues them
+ * after the client has left; answers leave in order anyway.
  */
 export class ConnectionOrder {
   readonly #lines = new WeakMap<Socket, Line>()

@@ -11,7 +11,7 @@ export class CountsByKey {
     return this.#counts.get(key) ?? 0
   }
 
-  /** Counts one more. @returns what counts one less, once */
+  /** Counts one more. @returns function that uncounts it, once */
   add(key: string): () => void {
     this.#counts.set(key, this.of(key) + 1)
     this.#all += 1

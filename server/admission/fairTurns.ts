@@ -60,8 +60,7 @@ export class FairTurns {
 
   /**
    * Checks that a request would get a turn or may wait, before work that might be discarded.
-   *
-   * @throws Shed  TOO_MANY_REQUESTS if too many of the key wait, SERVER_BUSY if too many of all keys do
+   * @throws Shed TOO_MANY_REQUESTS if too many of the key wait, SERVER_BUSY if too many of all keys do
    */
   requireSpace(key: string): void {
     const line = this.#lines.get(key) ?? emptyLine()
@@ -82,9 +81,8 @@ export class FairTurns {
 
   /**
    * Waits for a turn.
-   *
-   * @throws Shed  too many requests wait, or this one has waited too long
-   * @throws       the reason of the signal
+   * @throws Shed too many requests wait, or this one has waited too long
+   * @throws the reason of the signal
    */
   async take(key: string, signal?: AbortSignal, before?: EarlierTurn): Promise<EndTurn> {
     signal?.throwIfAborted()

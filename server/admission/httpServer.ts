@@ -8,13 +8,13 @@ import { answerInShort, refuseInShort } from './shortAnswers.ts'
 import { trustedProxies } from './trustedProxies.ts'
 import { UnreadAnswers } from './unreadAnswers.ts'
 
-/** Bytes of all headers with the address; what is larger never becomes a request. */
+/** Bytes of all headers with the address; larger requests are refused. */
 const mostHeaderBytes = 32 * 1024
 const megabyte = 1024 ** 2
-/** How often Node looks for requests that are too slow, ms. */
+/** Interval at which Node checks for slow requests, ms. */
 const slownessCheckedEveryMs = 5000
 
-/** Node's HTTP server with a bound on connections, on requests of each, on the time they take, and on answers not read. */
+/** Node's HTTP server with limits on connections, requests per connection, request time and unread answers. */
 export function createHttpServer(
   handle: RequestListener,
   limits: RequestLimits,

@@ -19,7 +19,7 @@ const form = `${part}--${boundary}--\r\n`
 const contentType = `multipart/form-data; boundary=${boundary}`
 
 test.each(['gzip', 'br', 'deflate', 'nonsense'])(
-  'a form packed by %s is refused, and what to send is named',
+  'a form packed by %s is refused with the accepted encoding',
   async (encoding) => {
     const response = await fetch(`${server.url}/api/site_lists/import`, {
       method: 'POST',

@@ -66,7 +66,7 @@ test('a connection with more requests waiting than allowed gets 429 after them, 
   expect(text).toContain('TOO_MANY_REQUESTS')
 })
 
-test('token requests pipelined by a client that has left are not worked on', async () => {
+test('pipelined token requests of a client that has left are not executed', async () => {
   const before = answeredLines(tokenPath)
   const socket = await connected()
   socket.write(tokenRequest.repeat(20_000))

@@ -3,7 +3,7 @@ import { Shed } from './shed.ts'
 
 const everyMs = 10_000
 
-/** One line for many requests that were refused because of the load: a line for each would be a load of its own. */
+/** Logs one line for many requests refused because of the load: a line for each would add to the load. */
 export function logShed(app: FastifyInstance): void {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined

@@ -10,7 +10,7 @@ import {
 } from '#contracts'
 import { comeBackS } from './shed.ts'
 
-/** Refusals that are answered below Fastify, for lack of a request or of the time for it. */
+/** Refusals answered below Fastify, without a request or without time for it. */
 type ShortCode = Extract<
   ErrorCode,
   | 'INVALID_INPUT'
@@ -21,7 +21,7 @@ type ShortCode = Extract<
   | 'TOO_MANY_REQUESTS'
 >
 
-/** Answers on a socket that has no request, and closes it. */
+/** Answers on a socket without a request, and closes it. */
 export function answerInShort(socket: Socket, code: ShortCode, language: Language = 'en'): void {
   if (socket.writable) {
     const { status, headers, body } = shortAnswer(code, language)
@@ -31,7 +31,7 @@ export function answerInShort(socket: Socket, code: ShortCode, language: Languag
   socket.destroySoon()
 }
 
-/** Answers a request without looking at it, and closes its connection. */
+/** Answers a request without reading it, and closes its connection. */
 export function refuseInShort(response: ServerResponse, request: IncomingMessage, code: ShortCode): void {
   const { status, headers, body } = shortAnswer(code, languageOf(request.headers['accept-language']))
   response.writeHead(status, headers).end(body)

@@ -21,9 +21,8 @@ const everyMs = 1000
 const briefMs = 5000
 
 /**
- * Closes connections whose client does not read its answer: after a while, sooner if many bytes wait. If too
- * many bytes wait in total, it closes those that have waited longest. Unread answers would otherwise fill the
- * memory.
+ * Closes connections whose client does not read its answer: after a while, sooner if many bytes wait. If too many bytes
+ * wait in total, it closes those that have waited longest. Unread answers would otherwise fill the memory.
  */
 export class UnreadAnswers {
   readonly #limits: UnreadLimits

@@ -30,7 +30,7 @@ test('the place of an upload is free again when its sender has left', async () =
   }
   const { byDefault: places } = quotas.uploads
   const sockets = await Promise.all(Array.from({ length: places }, begin))
-  // Any earlier the upload below would take the place of one of them.
+  // Earlier, the upload below would take the place of one of them.
   const begun = () => server.log().split('starting multipart parsing').length - 1
   await expect.poll(begun).toBe(places)
   expect(await uploaded()).toBe(429)

@@ -28,9 +28,7 @@ export interface ArtefactStore {
   /** Copies the files of a finished attempt from its folder to the store, manifest last. @throws StoreAway */
   keep(of: AttemptName, files: readonly RequestedFile[], signal?: AbortSignal): Promise<void>
   /**
-   * Returns the folder of the attempt with these files, except those that exist nowhere. The manifest is
-   * `result.json`.
-   *
+   * Returns the folder of the attempt with these files, except those that exist nowhere. The manifest is `result.json`.
    * @throws StoreAway
    */
   bring(of: AttemptName, files: readonly RequestedFile[]): Promise<string>

@@ -146,7 +146,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
   it('of an atlas in the bucket equal those of a local atlas', async () => {
     await server.close()
     await store.putFolder('demo', join(dataDirectory, 'atlases/demo'))
-    // Calculation processes get the settings from their environment.
+    // Calculation processes read the settings from their environment.
     const before = { ...process.env }
     const cache = join(folder, 'chunks')
     Object.assign(process.env, store.settings, { ATLAS_CACHE_FOLDER: cache })
@@ -182,7 +182,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     await start()
   })
 
-  it('are removed after their retention time or with their customer, and nothing else is', async () => {
+  it('are removed after their retention time or with their customer, and no others are', async () => {
     const deleted = await order()
     await waitForJob(account, deleted, 'COMPLETED')
     await server.close()
@@ -205,7 +205,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     expect(await store.keys(stranger)).toEqual([stranger])
   })
 
-  it('with a wrong key or bucket stop the start, with a line that says what to check', async () => {
+  it('stop the start if key or bucket are wrong, with a line that says what to check', async () => {
     await server.close()
     const wrong = [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, { ARTEFACTS_URL: 's3://no-such-bucket/results' }]
     for (const more of wrong)

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { hashOf } from '../hashedFiles.ts'
 
-/** Files whose check is remembered: those that were checked last. */
+/** Maximum number of files whose check is remembered; the most recent ones. */
 const mostRemembered = 10_000
 
 interface Check {
@@ -13,7 +13,7 @@ interface Check {
 export class CheckedFiles {
   readonly #checks = new Map<string, Check>()
 
-  /** Whether the bytes of a file are those of the hash. @throws NodeJS.ErrnoException  ENOENT where there is none */
+  /** Whether a file has the given hash. @throws NodeJS.ErrnoException ENOENT if the file does not exist */
   async isWhole(path: string, sha256: string): Promise<boolean> {
     const { ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true })
     const stamp = [ino, size, mtimeNs, ctimeNs, sha256].join(' ')

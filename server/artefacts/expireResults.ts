@@ -6,9 +6,8 @@ import type { ArtefactStore } from './artefactStore.ts'
 const atOnce = 100
 
 /**
- * Removes the files of results after their retention time. Their jobs stay, with the order; requests for the
- * files answer that they have expired.
- *
+ * Removes the files of results after their retention time. Their jobs stay, with the order; requests for the files
+ * answer that they have expired.
  * @returns number of results
  */
 export async function expireResults(

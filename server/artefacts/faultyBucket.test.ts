@@ -16,7 +16,7 @@ import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 
 const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS beside ANEMONE_PEER_PYTHON)'
 
-describe.skipIf(!bucketProgram)(`results in a bucket that is out of order${absence}`, () => {
+describe.skipIf(!bucketProgram)(`results in a faulty bucket${absence}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-faults-'))
   const dataDirectory = copyBeginning(beginningOf('atlas'), folder)
   const copies = join(dataDirectory, 'jobs')
@@ -74,7 +74,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket that is out of order${absen
   })
 
   it.each(['stalls', 'flips', 'breaksOff', 'lies'] as const)(
-    'a file that %s is refused to all who wait for it, named in the log, and whole for the next caller',
+    'a file that %s is refused to all waiting callers, logged by name, and complete for the next caller',
     async (fault) => {
       await result()
       rmSync(join(copies, jobId, '1', file.name), { force: true })
@@ -89,7 +89,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket that is out of order${absen
   )
 
   it.each(['stalls', 'flips', 'breaksOff', 'lies'] as const)(
-    'a manifest that %s is refused, and whole for the next caller',
+    'a manifest that %s is refused, and complete for the next caller',
     async (fault) => {
       const before = (await result()).body
       removeCopies()
@@ -101,7 +101,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket that is out of order${absen
     },
   )
 
-  it('a caller who leaves does not end the copy that others wait for', async () => {
+  it('a caller who leaves does not abort the copy that others wait for', async () => {
     await result()
     rmSync(join(copies, jobId, '1', file.name), { force: true })
     Object.assign(bucket, { fault: 'stalls', ending: file.name.slice(-8) })
@@ -122,7 +122,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket that is out of order${absen
     expect((await download()).status).toBe(200)
   })
 
-  it('a copy that was damaged on this machine is fetched anew', async () => {
+  it('a copy damaged on this machine is fetched again', async () => {
     await download()
     const path = join(copies, jobId, '1', file.name)
     const bytes = readFileSync(path)

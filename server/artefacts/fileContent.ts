@@ -10,12 +10,12 @@ export interface ByteSpan {
 /** The bytes of a file. */
 export interface FileContent {
   readonly size: number
-  /** @param span  null: all */
+  /** @param span null: the whole file */
   read(span: ByteSpan | null): Readable | Uint8Array
   close?(): Promise<void>
 }
 
-/** @throws NodeJS.ErrnoException  ENOENT where there is none */
+/** @throws NodeJS.ErrnoException ENOENT if it does not exist */
 export async function contentOfFile(path: string): Promise<FileContent> {
   const file = await open(path, 'r')
   const { size } = await file.stat()

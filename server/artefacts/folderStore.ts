@@ -24,7 +24,7 @@ export function folderStore(folders: JobFolders): ArtefactStore {
       const folder = folderOf(of)
       for (const file of files)
         await requireWhole(folder, file).catch((error: unknown) => {
-          // Its reader reports that it is missing.
+          // Its reader reports the missing file.
           if (!isMissing(error)) throw error
         })
       return folder

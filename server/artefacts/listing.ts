@@ -11,8 +11,7 @@ export interface ListedPage {
 
 /**
  * Parses the answer of ListObjectsV2 with `encoding-type=url`.
- *
- * @throws Error  for any other answer
+ * @throws Error for any other answer
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
  */
 export function readListing(xml: string): ListedPage {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isMissing, removeFolder } from '../jobFolders/folderEntries.ts'
 import type { JobFolders } from '../jobFolders/jobFolders.ts'
 
-/** Names the store that has all files of the folder: without this file the folder is the only copy. */
+/** Names the store that has all files of the folder; without this file the folder is the only copy. */
 export const markName = '.kept'
 /** Resolution of the recorded time of last use, ms. */
 const notedMs = 60_000

@@ -6,10 +6,9 @@ import { BucketStore } from './bucketStore.ts'
 import { folderStore } from './folderStore.ts'
 
 /**
- * The store that the settings name.
- *
- * @param onProblem  called where copies cannot be removed
- * @param onRequest    called with whether a file of a result in a bucket was copied here before
+ * Opens the store in the settings.
+ * @param onProblem called when copies cannot be removed
+ * @param onRequest called with whether a requested file of a bucket had been copied here before
  */
 export function openArtefactStore(
   { artefacts, dataDirectory }: Environment,

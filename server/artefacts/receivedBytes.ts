@@ -10,9 +10,8 @@ export interface Patience {
 }
 
 /**
- * Yields the bytes of an answer as they arrive. Only the time spent waiting for the bucket counts, not the
- * reader's. An answer that stalls, or arrives too slowly, is aborted and its connection closed.
- *
+ * Yields the bytes of an answer as they arrive. Only the time spent waiting for the bucket counts, not the reader's. An
+ * answer that stalls, or arrives too slowly, is aborted and its connection closed.
  * @throws StoreAway
  */
 export async function* receivedBytes(

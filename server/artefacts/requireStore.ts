@@ -6,16 +6,15 @@ import { tlsFaultText } from '../tlsFault.ts'
 import type { ArtefactStore } from './artefactStore.ts'
 import { StoreAway } from './storeAway.ts'
 
-/** Why a bucket cannot be used, with the remedy, in one line. */
+/** Reason and remedy for an unusable bucket, in one line. */
 export function refusalText(away: StoreAway, url: string, language: Language): string {
   const { bucketRefused } = messages[language].startup
   return tlsFaultText(away, away.server ?? url, language) ?? bucketRefused(url, away.reason)
 }
 
 /**
- * Tries at a start whether results can be stored. A store that refuses is a setting that is wrong; one that does not
- * answer may be back before the first result is there.
- *
+ * Checks at a start whether results can be stored. A refusal means a wrong setting and stops the start; a store that
+ * does not answer may be back before the first result.
  * @throws StartupError
  */
 export async function requireStore(

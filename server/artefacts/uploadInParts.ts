@@ -20,11 +20,10 @@ export interface UploadedFile {
 }
 
 /**
- * Stores a file that is too large for one request. The object appears, complete, with its last part. The
- * store compares the hash of each part; this function compares that of the whole file before. A failed upload
- * is removed; an interrupted one leaves parts, which a rule of the bucket removes.
- *
- * @throws StoreAway | Error  the file does not match its hash
+ * Stores a file that is too large for one request. The object appears, complete, with its last part. The store compares
+ * the hash of each part; this function compares that of the whole file before. A failed upload is removed; an
+ * interrupted one leaves parts, which a rule of the bucket removes.
+ * @throws StoreAway | Error the file does not match its hash
  * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
  */
 export async function uploadInParts(ask: AskForObject, file: UploadedFile): Promise<void> {

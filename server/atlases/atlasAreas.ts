@@ -1,7 +1,7 @@
 import type { AtlasArea, Language } from '#domain'
 import type { AtlasCatalogue } from './catalogue.ts'
 
-/** The areas of the installed atlases, which places of files are compared with. @param language  of their titles */
+/** Areas of the installed atlases, for checking the places in files. @param language of their titles */
 export async function atlasAreas(
   catalogue: AtlasCatalogue,
   language: Language,

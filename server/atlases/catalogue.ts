@@ -1,13 +1,13 @@
 import { type ListedAtlas, listAtlases } from '#atlas'
 
-/** The atlases at the places that were set. New ones appear, and versions change, while the server runs. */
+/** The atlases at the configured locations. New ones appear, and versions change, while the server runs. */
 export interface AtlasCatalogue {
-  /** All atlases; what was listed within the last seconds is not looked up again. */
+  /** All atlases, cached for a few seconds. */
   list(): Promise<readonly ListedAtlas[]>
   find(atlasId: string): Promise<ListedAtlas | undefined>
 }
 
-/** An atlas that cannot be used: damaged, incomplete, or with the id of another one. */
+/** An unusable atlas: damaged, incomplete, or with another atlas's id. */
 type Problem = { readonly message: string }
 
 const listedForMs = 3000

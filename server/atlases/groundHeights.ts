@@ -15,11 +15,10 @@ export interface GroundSources {
 const STEP_PER_PIXEL = 1e-3
 
 /**
- * Heights of the ground for a picture, for worker processes: from the elevation models if any of them knows a
- * node, else from the first atlas that does. They are never mixed, since their border would be a cliff.
- *
- * @param pixelM  spacing of the nodes on the ground, m
- * @returns       rows from the north, NaN if unknown
+ * Heights of the ground for a picture, for worker processes: from the elevation models if any of them knows a node,
+ * else from the first atlas that does. They are never mixed, since their border would be a cliff.
+ * @param pixelM spacing of the nodes on the ground, m
+ * @returns rows from the north, NaN if unknown
  */
 export async function groundHeights(
   { modelPaths, atlasUrls }: GroundSources,

@@ -20,8 +20,7 @@ const cachedCells = 20_000
 
 /**
  * Means over all years at 100 m, or at the nearest level; caches requested cells.
- *
- * @param onRequest  called with whether a cell was cached
+ * @param onRequest called with whether a cell was cached
  */
 export function meanWindSpeeds(
   atlases: OpenedAtlases,

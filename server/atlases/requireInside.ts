@@ -3,8 +3,8 @@ import { bilinearWeights, exchanged, type LatLon } from '#domain'
 import { AppError } from '../appError.ts'
 
 /**
- * @throws AppError  OUT_OF_ATLAS_AREA, naming all places outside the atlas, and those of them that lie in it with
- *                   latitude and longitude exchanged
+ * @throws AppError OUT_OF_ATLAS_AREA, naming all places outside the atlas and those inside it if latitude and longitude
+ * are exchanged
  */
 export function requireInside(
   { grid }: Pick<AtlasInfo, 'grid'>,

@@ -4,7 +4,7 @@ import type { Environment } from '../env.ts'
 import { StartupError } from '../startupError.ts'
 import type { BackupDescription } from './backupFormat.ts'
 
-/** @throws StartupError  the database has no account: no server has begun with it */
+/** @throws StartupError the database has no account: no server has started with it */
 export async function requireAccounts(
   { dataDirectory, terminalLanguage }: Environment,
   { db }: OpenDatabase,
@@ -13,7 +13,7 @@ export async function requireAccounts(
     throw new StartupError(messages[terminalLanguage].backup.noAccounts(dataDirectory))
 }
 
-/** Whether a backup is of an installation that had accounts. */
+/** Whether a backup is from an installation with accounts. */
 export function hasAccounts({ tables }: BackupDescription): boolean {
   return tables.some(({ table, rows }) => table === 'customer' && rows > 0)
 }

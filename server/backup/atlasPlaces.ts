@@ -27,8 +27,7 @@ export async function missingAtlases(db: Kysely<Database>, { atlasUrls }: Enviro
 
 /**
  * Creates links to the newest version of atlases without one, as in backups of the first format.
- *
- * @returns  their ids
+ * @returns their ids
  */
 export async function linkAtlases(dataDirectory: string): Promise<string[]> {
   const folder = partPath(dataDirectory, 'atlases')

@@ -42,7 +42,7 @@ const options = {
   onProgress: () => {},
 } as const
 
-/** The first file of the job's result, as its owner gets it. */
+/** The first file of the job's result, as downloaded by its owner. */
 async function download({ url }: RunningServer, directory: string): Promise<string> {
   const account = await signInAt(url, directory)
   const { body } = await account.get(`/api/jobs/${jobId}/files`)
@@ -64,7 +64,7 @@ const allRows = (environment: Environment) =>
     }),
   )
 
-/** Files of jobs and all others that a backup keeps, by their path. */
+/** Files of jobs and all others in a backup, by their path. */
 function allFiles(directory: string): Record<string, string> {
   const entries = readdirSync(directory, { recursive: true, encoding: 'utf8', withFileTypes: true })
   const paths = entries
@@ -116,7 +116,7 @@ it('is written into a new folder and restored into empty places only', async () 
   await expect(restoreBackup(none, folder, options)).rejects.toThrow(/no complete backup/)
 })
 
-it('names what is damaged or missing of it, and restores nothing', async () => {
+it('names each damaged or missing part, and restores nothing', async () => {
   const damaged = join(folder, 'damaged')
   cpSync(backup, damaged, { recursive: true })
   const rows = join(damaged, 'rows/customer.jsonl')

@@ -26,12 +26,10 @@ export interface RestoredBackup extends BackupDescription {
 const mostNamed = 20
 
 /**
- * Restores a backup into an empty data directory and an empty database: the embedded one or that of
- * DATABASE_URL, whichever the backup came from. It verifies every byte of the backup before writing anything,
- * and every restored file, link and table. On failure it empties directory and database again.
- *
- * @throws StartupError  no complete backup, or an empty one; damage; a newer release; a directory or database
- * in use or
+ * Restores a backup into an empty data directory and an empty database: the embedded one or that of DATABASE_URL,
+ * whichever the backup came from. It verifies every byte of the backup before writing anything, and every restored
+ * file, link and table. On failure it empties directory and database again.
+ * @throws StartupError no complete backup, or an empty one; damage; a newer release; a directory or database in use or
  * without write access; a full disk
  */
 export async function restoreBackup(

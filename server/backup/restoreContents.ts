@@ -11,9 +11,8 @@ export interface RestoreSteps {
 }
 
 /**
- * Puts the files, empty folders and links of a backup into a data directory, and reads all of them there once more.
- *
- * @returns  paths that are not as in the backup
+ * Writes the files, empty folders and links of a backup into a data directory, and reads all of them back.
+ * @returns paths that differ from the backup
  */
 export async function restoreContents(
   folder: string,
@@ -41,7 +40,7 @@ export async function restoreContents(
     await makeFolder('is_folder' in entry ? place(entry.path) : dirname(place(entry.path)))
     if (isFile(entry)) await share(place(entry.same_as ?? ''), place(entry.path))
   }
-  // Last, so that nothing is written through one of them.
+  // Links last, so that nothing is written through one of them.
   for (const entry of entries)
     if ('link' in entry) {
       await makeFolder(dirname(place(entry.path)))
@@ -60,7 +59,7 @@ async function isAsIn(entry: BackupEntry, place: string, onBytes: (bytes: number
   return (await hashOf(place, isStored(entry) ? onBytes : undefined)).sha256 === entry.sha256
 }
 
-/** Bytes of the disk are shared again, or copied where that is impossible. */
+/** Files share their bytes on the disk again, or are copied if that is impossible. */
 async function share(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to))
 }

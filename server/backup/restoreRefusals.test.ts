@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const run = (dataDirectory: string, ...args: string[]) =>
   anemone({ ANEMONE_DATA_DIR: dataDirectory }, ...args)
 
-/** One line that says what to do, and no stack. */
+/** Expects one line that says what to do, without a stack. */
 const line = (pattern: RegExp) => ({ code: 1, stderr: expect.stringMatching(pattern) })
 const isOneLine = ({ stderr }: { readonly stderr: string }) =>
   stderr.split('\n').filter((text) => text !== '' && !/^(Backup|Checking|Restoring|Comparing)/.test(text))
@@ -24,7 +24,7 @@ beforeAll(async () => {
   expect(await run(copyBeginning('atlas', folder), 'backup', backup)).toMatchObject({ code: 0 })
 })
 
-it('refuses to back up a directory that no server has used, and makes nothing in it', async () => {
+it('refuses to back up a directory that no server has used, and creates nothing in it', async () => {
   const none = join(folder, 'none')
   const refused = await run(none, 'backup', join(folder, 'backup of none'))
   expect(refused).toMatchObject(line(/no installation of Anemone in .*none.*ANEMONE_DATA_DIR/))
@@ -43,14 +43,14 @@ it('refuses to restore a backup without accounts', async () => {
   expect(existsSync(target)).toBe(false)
 })
 
-it('says in one line that a place cannot be made', async () => {
+it('says in one line that a target cannot be created', async () => {
   writeFileSync(join(folder, 'file'), '')
   const ended = await run(join(folder, 'file/data'), 'restore', backup)
   expect(ended).toMatchObject(line(/cannot be made or written to \(ENOTDIR\).*nothing was restored/))
   expect(isOneLine(ended)).toBe(true)
 })
 
-/** Mounts a small file system of its own, which only root may; undefined where that is not allowed. */
+/** Mounts a small file system, which only root may; undefined if not allowed. */
 function mounted(name: string, options: string): string | undefined {
   const place = join(folder, name)
   mkdirSync(place)
@@ -63,7 +63,7 @@ function mounted(name: string, options: string): string | undefined {
   return place
 }
 
-it('says in one line that a place is read-only, or too small, and leaves it empty', async ({ skip }) => {
+it('says in one line that a target is read-only or too small, and leaves it empty', async ({ skip }) => {
   const readOnly = mounted('read-only', 'ro')
   const small = mounted('small', 'size=20m')
   if (readOnly === undefined || small === undefined) return skip('this user may not mount')
@@ -74,7 +74,7 @@ it('says in one line that a place is read-only, or too small, and leaves it empt
   expect([...readdirSync(readOnly), ...readdirSync(small)]).toEqual([])
 })
 
-it('says in one line that the disk became full meanwhile, and leaves the place empty', async ({ skip }) => {
+it('says in one line that the disk became full meanwhile, and leaves the target empty', async ({ skip }) => {
   // Many small files take more blocks than bytes.
   const full = mounted('full', 'size=400m,nr_inodes=60')
   if (full === undefined) return skip('this user may not mount')

@@ -12,10 +12,9 @@ import { type BackupDescription, rowsFolder } from './backupFormat.ts'
 const rowsAtOnce = 500
 
 /**
- * Inserts the rows of a backup and compares them, in one transaction, which ends once the files are there too.
- *
- * @param copy    copies the files
- * @param finish  computes the returned value from the restored rows
+ * Inserts the rows of a backup and compares them, in one transaction that ends after the files are copied.
+ * @param copy copies the files
+ * @param finish computes the returned value from the restored rows
  */
 export function insertAll<Found>(
   database: OpenDatabase,

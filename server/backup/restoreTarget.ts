@@ -14,8 +14,7 @@ const fewFiles = 10
 
 /**
  * Creates the data directory of a restore, or checks that it is empty, writable and large enough.
- *
- * @throws StartupError  the obstacle, with a remedy; nothing was written
+ * @throws StartupError the obstacle, with a remedy; nothing was written
  */
 export async function requireTarget(
   { dataDirectory, databaseUrl, terminalLanguage }: Environment,

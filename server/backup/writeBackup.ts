@@ -36,11 +36,10 @@ export interface BackupOptions {
 }
 
 /**
- * Writes a backup of the database and the data directory into a new folder. The rows are of one moment; the
- * files and links come after them and include all results in those rows. On PostgreSQL the servers may
- * continue; with the embedded database they must be stopped.
- *
- * @throws StartupError  nothing to back up, an existing folder, a directory in use, a file that disappeared
+ * Writes a backup of the database and the data directory into a new folder. The rows are of one moment; the files and
+ * links come after them and include all results in those rows. On PostgreSQL the servers may continue; with the
+ * embedded database they must be stopped.
+ * @throws StartupError nothing to back up, an existing folder, a directory in use, a file that disappeared
  */
 export async function writeBackup(
   environment: Environment,
@@ -95,7 +94,7 @@ interface WrittenRows extends Pick<BackupDescription, 'installation' | 'migratio
 function writeRows(database: OpenDatabase, folder: string): Promise<WrittenRows> {
   return database.transaction(async (trx) => {
     await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx)
-    // The text of a time stamp, which is compared, depends on the time zone.
+    // The time zone affects the text of time stamps, which is compared.
     await sql`SET LOCAL TIME ZONE 'UTC'`.execute(trx)
     const { id } = await trx.selectFrom('installation').select('id').executeTakeFirstOrThrow()
     const { rows } = await sql<{ name: string }>`

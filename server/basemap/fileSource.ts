@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { RangeResponse, Source } from 'pmtiles'
 import { tileLimits } from './tileLimits.ts'
 
-/** Ranges of a file on the disk, none larger than a tile may be, whatever the file says. */
+/** Reads ranges of a file on the disk, none larger than a tile may be, whatever the file claims. */
 export class FileSource implements Source {
   readonly #file: FileHandle
 
@@ -18,7 +18,7 @@ export class FileSource implements Source {
     if (!(length <= tileLimits.rangeBytes)) throw new Error(`a range of ${length} bytes`)
     const bytes = new Uint8Array(length)
     const { bytesRead } = await this.#file.read(bytes, 0, length, offset)
-    // A whole file may be shorter than the header and the directory that are read at once.
+    // A file may be shorter than the header and directory that are read at once.
     return { data: bytes.buffer.slice(0, bytesRead) }
   }
 }

@@ -23,7 +23,7 @@ const version = 3
 /** Degrees are stored as whole ten-millionths. */
 const perDegree = 1e7
 
-/** null: the bytes are no PMTiles header of version 3. */
+/** Parses the header; null if the bytes are no PMTiles header of version 3. */
 export function pmtilesHeader(bytes: Uint8Array): PmtilesHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (new TextDecoder().decode(bytes.subarray(0, 7)) !== 'PMTiles' || view.getUint8(7) !== version)

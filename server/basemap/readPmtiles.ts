@@ -34,7 +34,6 @@ const unzip = promisify(gunzip)
 
 /**
  * Reads the header and metadata of a file of vector tiles, not its tiles.
- *
  * @see PMTiles, version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export async function readPmtiles(path: string): Promise<PmtilesRead> {

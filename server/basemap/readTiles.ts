@@ -22,12 +22,11 @@ const unzip = promisify(gunzip)
 const half = WEB_MERCATOR_HALF_M
 
 /**
- * Shapes of tiles of a PMTiles file, for worker processes, which are killed if it takes too long. A missing
- * tile is empty.
- *
- * @param tiles           columns may continue past the map's edge, across the date line
- * @throws TilesTooLarge  they contain more than `tileLimits`
- * @throws                the file is unreadable or invalid
+ * Shapes of tiles of a PMTiles file, for worker processes, which are killed if it takes too long. A missing tile is
+ * empty.
+ * @param tiles columns may continue past the map's edge, across the date line
+ * @throws TilesTooLarge they contain more than `tileLimits`
+ * @throws the file is unreadable or invalid
  */
 export async function readTiles(path: string, tiles: readonly MapTile[]): Promise<TileShape[]> {
   if (tiles.length > tileLimits.tiles) throw new TilesTooLarge(`${tiles.length} tiles`)

@@ -157,7 +157,7 @@ it('reads a whole folder', async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('names the folder that BRAND_DIR names and that does not exist, and needs none by default', async () => {
+it('reports a missing folder named in BRAND_DIR, and needs none by default', async () => {
   expect((await read('/nowhere/brand')).flaws).toHaveLength(1)
   expect(await read(undefined)).toMatchObject({ flaws: [], brand: { folder: null, name: 'Anemone' } })
 })

@@ -4,15 +4,15 @@ import type { BrandPicture } from './brandPicture.ts'
 import type { LetterTemplate } from './letterTemplate.ts'
 import type { Palette } from './palette.ts'
 
-/** How an installation presents itself: as Anemone, or as the product of the operator who runs it. */
+/** Brand of an installation: Anemone, or that of the operator who runs it. */
 export interface Brand {
-  /** Folder that it was read from; null: the installation is called Anemone. */
+  /** Source folder; null: the installation is called Anemone. */
   readonly folder: string | null
   /** Name on the login page, in the header, on title pages and in mails. */
   readonly name: string
-  /** Name in tabs of the browser, at the foot of printed pages and in the names of files. */
+  /** Name in browser tabs, in the footer of printed pages and in file names. */
   readonly shortName: string
-  /** Whether the logo contains the name, which is then not written next to it. */
+  /** Whether the logo contains the name, so that the name is not repeated next to it. */
   readonly logoShowsName: boolean
   /** Colours of both themes; null: those of the style sheets. */
   readonly palettes: Readonly<Record<Theme, Palette>> | null
@@ -28,9 +28,9 @@ export interface BrandMail {
   /** null: no-reply at the host of the public address. */
   readonly senderAddress: string | null
   readonly replyTo: string | null
-  /** Below each mail; null: none. */
+  /** Text below each mail; null: none. */
   readonly imprint: Readonly<Record<Language, string>> | null
-  /** Above each mail, as PNG, since few mail programs show drawings; null: none. */
+  /** Picture above each mail, as PNG, since few mail programs show SVG; null: none. */
   readonly logo: BrandPicture | null
   /** Texts that replace the shipped ones. */
   readonly texts: MailTexts
@@ -46,7 +46,7 @@ export interface OwnLegalText {
   /** ISO date, as in 2026-11-26. */
   readonly date: string
   readonly texts: Readonly<Record<Language, LegalText>>
-  /** SHA-256 of both texts as they are shown. */
+  /** SHA-256 of both texts as displayed. */
   readonly sha256: string
 }
 

@@ -8,7 +8,7 @@ const longestName = 60
 const longestShortName = 24
 const longestImprint = 500
 
-/** `brand.json` as its operator writes it. */
+/** `brand.json` as written by its operator. */
 export interface BrandFile {
   readonly name: string
   readonly shortName?: string | undefined
@@ -24,7 +24,7 @@ export interface BrandFile {
   readonly imprint?: string | Readonly<Record<Language, string>> | undefined
 }
 
-/** @returns null where it cannot be used; why is among the flaws */
+/** @returns null if it is unusable; the errors are among the flaws */
 export function readBrandFile(
   content: string,
   flaws: BrandFlaw[],
@@ -49,7 +49,7 @@ export function readBrandFile(
   return null
 }
 
-/** The colours of both themes, where their contrast is enough. */
+/** The colours of both themes, if their contrast is sufficient. */
 export function readColours(
   colours: Readonly<Record<Theme, string>>,
   flaws: BrandFlaw[],
@@ -71,7 +71,7 @@ export function readColours(
 function fileSchema(text: Messages['brand']) {
   const line = (most: number) => {
     const error = text.lineExpected(most)
-    // Names go into headers of mails and titles: one line, without control characters.
+    // Names are used in headers of mails and in titles: one line, without control characters.
     return textSchema(most)
       .trim()
       .min(1, error)

@@ -24,7 +24,7 @@ export const pictureTypes: Readonly<Record<BrandPicture['kind'], string>> = {
   png: 'image/png',
 }
 
-/** Reads `<name>.svg`, or else `<name>.png`. @returns null where there is neither, or one that cannot be used */
+/** Reads `<name>.svg`, or else `<name>.png`. @returns null if neither exists or is usable */
 export function readBrandPicture(
   folder: string,
   name: 'logo' | 'favicon',

@@ -4,7 +4,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 export const white: Rgb = [255, 255, 255]
 export const black: Rgb = [0, 0, 0]
 
-/** @param text  as in #0b5563 */
+/** @param text such as #0b5563 */
 export function rgbOf(text: string): Rgb {
   const channel = (start: number) => Number.parseInt(text.slice(start, start + 2), 16)
   return [channel(1), channel(3), channel(5)]

@@ -1,4 +1,4 @@
-/** How an installation presents itself: names, colours, pictures and texts of its operator. */
+/** Brand of an installation: names, colours, pictures and texts of its operator. */
 export {
   type Brand,
   type BrandMail,

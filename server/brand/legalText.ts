@@ -10,9 +10,8 @@ export interface LegalFile {
 export type LegalFlaw = 'head' | 'version' | 'date' | 'title' | 'section'
 
 /**
- * Parses a legal text in Markdown: a head with `version` and `date` between lines of three hyphens, `# ` the
- * title, paragraphs of introduction, `## ` sections with paragraphs and lists of `- ` lines. Other marks stay
- * literal.
+ * Parses a legal text in Markdown: a head with `version` and `date` between lines of three hyphens, `# ` the title,
+ * paragraphs of introduction, `## ` sections with paragraphs and lists of `- ` lines. Other marks stay literal.
  */
 export function readLegalFile(content: string): LegalFile | LegalFlaw {
   const source = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')

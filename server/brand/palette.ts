@@ -22,9 +22,8 @@ export type PaletteReading =
 
 /**
  * Derives a theme's colours from one colour, so that text in it and on it is readable.
- *
- * @param main  such as #0b5563
- * @returns     if its contrast is too low, also the nearest usable darker colour
+ * @param main such as #0b5563
+ * @returns if its contrast is too low, also the nearest usable darker colour
  */
 export function readPalette(main: string): PaletteReading {
   const colour = rgbOf(main)
@@ -43,12 +42,12 @@ export function readPalette(main: string): PaletteReading {
   }
 }
 
-/** Cards of the dark colours, see `web/styles/dark.css`. */
+/** Cards of dark mode, see `web/styles/dark.css`. */
 const darkCard = rgbOf('#172126')
-/** Share of a colour in the background of its selections in the dark. */
+/** Share of a colour in the background of its selections in dark mode. */
 const darkBackgroundShare = 0.22
 
-/** The same colours for the dark: lighter, until text in them is readable on cards and selections. */
+/** The same colours for dark mode: lighter, until text in them is readable on cards and selections. */
 export function darkPalette({ main }: Palette): Palette {
   const colour = rgbOf(main)
   const background = mixed(darkCard, colour, darkBackgroundShare)
@@ -61,7 +60,7 @@ export function darkPalette({ main }: Palette): Palette {
   }
 }
 
-/** The background is darker than the card and the page, so it decides. */
+/** The background is darker than card and page, so it determines the contrast. */
 function leastRatio(colour: Rgb): number {
   return Math.min(contrast(colour, white), contrast(colour, backgroundOf(colour)))
 }

@@ -20,10 +20,9 @@ type BrandSettings = Pick<
 >
 
 /**
- * The brand of the operator's folder, with the settings MAIL_FROM and MAIL_REPLY_TO, which come before it.
- *
- * @param examine        finds what is wrong with a brand that can be read
- * @throws StartupError  one line for each thing in the folder that cannot be used
+ * Reads the brand of the operator's folder; the settings MAIL_FROM and MAIL_REPLY_TO override it.
+ * @param examine finds further errors of a readable brand
+ * @throws StartupError one line for each unusable part of the folder
  */
 export async function openBrand(
   settings: BrandSettings,
@@ -35,7 +34,7 @@ export async function openBrand(
   throw new StartupError(flaws.map(({ file, problem }) => `${join(folder, file)}: ${problem}`).join('\n'))
 }
 
-/** The brand, and all that cannot be used of its folder. */
+/** The brand, and all unusable parts of its folder. */
 export async function readBrand(
   settings: BrandSettings,
 ): Promise<{ readonly brand: Brand; readonly flaws: readonly BrandFlaw[]; readonly folder: string }> {

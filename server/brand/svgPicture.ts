@@ -2,16 +2,16 @@ import type { Messages } from '#contracts'
 import { attributeOf, readXml, type XmlElement } from '#domain'
 import type { CheckedPicture } from './checkedPicture.ts'
 
-/** Elements that run code, show other documents or move. */
+/** Elements that run code, embed other documents or animate. */
 const refusedElements =
   /^(script|foreignobject|iframe|embed|object|audio|video|animate\w*|set|handler|listener)$/i
-/** A style or address that makes a viewer fetch something, other than a part of the drawing itself. */
+/** A style or address that makes a viewer fetch something outside the drawing. */
 const foreignStyle = /@import|url\(\s*(?!["']?#)|expression\(/i
 const ownAddress = /^(#|data:image\/(png|jpeg);base64,)/i
 
 /**
- * Checks a drawing of the operator: it must be whole and may neither run code nor fetch anything. What is wrong is
- * refused rather than removed, so that the logo that is shown is the one that was given.
+ * Checks an operator's SVG: it must be complete and may neither run code nor fetch anything. It is refused rather than
+ * cleaned, so that the shown logo is exactly the given one.
  */
 export function readSvg(bytes: Uint8Array, text: Messages['brand']): CheckedPicture {
   const source = new TextDecoder().decode(bytes)
@@ -24,7 +24,7 @@ export function readSvg(bytes: Uint8Array, text: Messages['brand']): CheckedPict
   return { ok: true, bytes, ratio }
 }
 
-/** The first element or attribute that is not taken; null: there is none. */
+/** The first forbidden element or attribute; null: there is none. */
 function forbiddenIn(element: XmlElement): string | null {
   if (refusedElements.test(element.name)) return `<${element.name}>`
   if (element.name === 'style' && foreignStyle.test(element.text)) return '<style>'
@@ -40,7 +40,7 @@ function forbiddenIn(element: XmlElement): string | null {
   return null
 }
 
-/** Width over height, by the view box or else by the size. */
+/** Width over height, from the view box or else from the size. */
 function ratioOf(root: XmlElement): number | null {
   const box = attributeOf(root, 'viewBox')
     ?.trim()

@@ -13,19 +13,15 @@ export interface NewCustomer {
   readonly lastName?: string
   readonly gender?: 'm' | 'f'
   readonly language?: 'de' | 'en' | null
-  /** Absent: the account cannot log in until its password was set, or is one of a realm outside. */
+  /** Absent: the account cannot log in until its password is set, or it belongs to an external realm. */
   readonly password?: string
-  /** Orders granted of every product as it appears. */
+  /** Orders granted for every new product. */
   readonly ordersOfNewProducts?: number | null
-  /** True for accounts of the provider itself; everybody else agrees at the first login. */
+  /** True for the provider's own accounts; all others agree at the first login. */
   readonly hasAcceptedTerms?: boolean
 }
 
-/**
- * Makes an account.
- *
- * @throws AppError  ACCOUNT_EXISTS for a login name or mail address that is taken, in either case of letters
- */
+/** Creates an account. @throws AppError ACCOUNT_EXISTS if the login name or mail address is taken, ignoring case */
 export async function createCustomer(trx: Transaction<Database>, account: NewCustomer): Promise<Customer> {
   if (await isTaken(trx, account)) throw new AppError('ACCOUNT_EXISTS')
   const customer = await trx
@@ -67,7 +63,7 @@ async function acceptedNow(trx: Transaction<Database>) {
   }
 }
 
-/** A login name that is another's mail address would let one log in as the other. */
+/** With a login name equal to another's mail address, one could log in as the other. */
 async function isTaken(db: Kysely<Database>, { loginName, email }: NewCustomer): Promise<boolean> {
   const names = [loginName, email].filter((name) => name !== '').map((name) => name.toLowerCase())
   const other = await db

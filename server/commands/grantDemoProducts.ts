@@ -4,11 +4,10 @@ import { lockAccount } from '../db/queries/lockAccount.ts'
 import type { Database } from '../db/schema/index.ts'
 
 /**
- * Grants accounts orders of the products of synthetic weather: once for each account and product, whatever became of
- * that purchase.
- *
- * @param usualOrders  of accounts that have no number of their own; 0: none
- * @param customerId  absent: all accounts
+ * Grants accounts orders of products of synthetic weather, once for each account and product, even if that purchase was
+ * used up or ended.
+ * @param usualOrders of accounts without their own number; 0: none
+ * @param customerId absent: all accounts
  */
 export async function grantDemoProducts(
   db: Kysely<Database>,
@@ -41,7 +40,7 @@ export async function grantDemoProducts(
     .execute()
 }
 
-/** Grants them to one account when it opens its products; an account that has them all is not locked. */
+/** Grants missing ones to an account that opens its products; an account that has them all is not locked. */
 export async function grantMissingDemoProducts(
   { db, transaction }: OpenDatabase,
   usualOrders: number,

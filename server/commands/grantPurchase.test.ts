@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
-/** Runs the command line on the data directory, as an operator does while no server runs. */
+/** Runs the command line on the data directory while no server runs. */
 function anemone(...args: readonly string[]) {
   const { DATABASE_URL: _, ...outside } = process.env
   const env = { ...outside, ...passedOn(), ANEMONE_DATA_DIR: dataDirectory, LANG: 'en_GB.UTF-8', LC_ALL: '' }
@@ -50,7 +50,7 @@ it('refuses invalid grants with a reason, and grants nothing', () => {
   }
 })
 
-it('grants sites that the customer then chooses, and orders as well', async () => {
+it('grants sites, which the customer then chooses, and orders too', async () => {
   const sites = grant('buyer', '--product', 'ts/demo', '--sites', '2', '--expires', '2099-02-28')
   expect(sites).toEqual({ status: 0, stdout: 'buyer may choose 2 sites of ts/demo, once\n', stderr: '' })
   const orders = grant('BUYER', '--product', 'windpotential/demo', '--orders', '7', '--json')

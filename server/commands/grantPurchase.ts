@@ -18,10 +18,9 @@ export interface PurchaseGrant {
 
 /**
  * Gives a customer orders or sites of a product, as a separate purchase.
- *
  * @returns the purchase's id
- * @throws AppError  NOT_FOUND with the unknown login or product; AMBIGUOUS_PRODUCT with all candidates; INVALID_INPUT: expired
- * already
+ * @throws AppError NOT_FOUND with the unknown login or product; AMBIGUOUS_PRODUCT with all candidates; INVALID_INPUT:
+ * expired already
  */
 export async function grantPurchase(trx: Transaction<Database>, grant: PurchaseGrant): Promise<number> {
   const customer = await trx

@@ -4,10 +4,8 @@ import { AppError } from '../appError.ts'
 import type { Database } from '../db/schema/index.ts'
 
 /**
- * Finds a product by group and name with a slash between, as in the address of its page; by its name only, if
- * that is unique.
- *
- * @throws AppError  NOT_FOUND | AMBIGUOUS_PRODUCT with all candidates
+ * Finds a product by group and name, separated by a slash as in its page's address; by name only if that is unique.
+ * @throws AppError NOT_FOUND | AMBIGUOUS_PRODUCT with all candidates
  */
 export async function productByAddress(
   trx: Kysely<Database>,
@@ -33,7 +31,7 @@ export async function productByAddress(
   return { ...first, address: `${first.group}/${name}` }
 }
 
-/** Addresses of all products of an atlas that can be bought. @throws AppError  NOT_FOUND if there is none */
+/** Addresses of all purchasable products of an atlas. @throws AppError NOT_FOUND if there is none */
 export async function productsOfAtlas(trx: Kysely<Database>, atlasId: string): Promise<string[]> {
   const found = await trx
     .selectFrom('product')

@@ -7,9 +7,8 @@ import { productByAddress } from './productByAddress.ts'
 
 /**
  * Allows or forbids orders of a product that customers view.
- *
- * @param product  as for `productByAddress`
- * @throws AppError  NOT_FOUND | AMBIGUOUS_PRODUCT | NOT_VIEWED for a product that can only be ordered
+ * @param product as for `productByAddress`
+ * @throws AppError NOT_FOUND | AMBIGUOUS_PRODUCT | NOT_VIEWED for a product that can only be ordered
  */
 export async function setOnDemand(
   database: OpenDatabase,

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * How column types become JavaScript values where the driver's own way does not do:
- * int8 a number (our sequences and sums stay below 2^53), date, timestamp without zone and interval text
- * (a date as local midnight is off by a day east or west of UTC), bytea a Buffer.
+ * Conversion of column types whose driver default is unsuitable: int8 to a number (our sequences and sums stay below
+ * 2^53), date, timestamp without zone and interval to text (a date as local midnight is off by a day east or west of
+ * UTC), bytea to a Buffer.
  */
 const int8 = 20
 const bytea = 17

@@ -5,7 +5,7 @@ import { commitOutcome } from './commitOutcome.ts'
 const connectionString = process.env.ANEMONE_TEST_DATABASE_URL
 
 it.skipIf(connectionString === undefined)(
-  'a transaction whose number a crash took back, so that the server has not given it yet, was not committed',
+  'a transaction whose number was lost in a crash, so that the server has not issued it, was not committed',
   async () => {
     const pool = new pg.Pool({ connectionString })
     onTestFinished(() => pool.end())

@@ -7,9 +7,8 @@ const queryEveryMs = 100
 
 /**
  * Looks up the outcome of a transaction whose COMMIT was sent before the connection was lost.
- *
- * @param xid  as pg_current_xact_id() returned it
- * @returns    unknown: the server did not answer in time
+ * @param xid as pg_current_xact_id() returned it
+ * @returns unknown: the server did not answer in time
  */
 export async function commitOutcome(
   pool: pg.Pool,

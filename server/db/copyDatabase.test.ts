@@ -13,7 +13,7 @@ import { createScratchDatabase, createTestDatabase, type TestDatabase } from '..
 import { copyDatabase, TargetNotEmpty } from './copyDatabase.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
 
-/** Rows with what is easily lost on a way: microseconds, all digits of a number, JSON, umlauts, gaps in the ids. */
+/** Rows with values that are easily lost: microseconds, all digits of a number, JSON, umlauts, gaps in the ids. */
 async function fill(database: OpenDatabase): Promise<void> {
   await database.transaction(async (trx) => {
     for (const loginName of ['weg', 'bleibt'])

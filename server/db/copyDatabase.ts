@@ -27,10 +27,9 @@ export interface CopiedTable {
 }
 
 /**
- * Copies all rows from one migrated database into another one of the same schema, in one transaction: every table
- * after those that it refers to, with ids, sequences and time stamps as they were. Each table is compared by the
- * number and the hash of its rows before the copy is kept. Nothing else may use either database meanwhile.
- *
+ * Copies all rows from one migrated database into another one of the same schema, in one transaction: every table after
+ * those that it refers to, with ids, sequences and time stamps as they were. Number and hash of the rows of each table
+ * are compared before the commit. Neither database may be in use meanwhile.
  * @throws TargetNotEmpty | CopyDiffers
  */
 export async function copyDatabase(
@@ -40,7 +39,7 @@ export async function copyDatabase(
 ): Promise<readonly CopiedTable[]> {
   return from.transaction((source) =>
     to.transaction(async (target) => {
-      // The text of a time stamp, which is compared, depends on the zone.
+      // The time zone affects the text of time stamps, which is compared.
       for (const side of [source, target]) await sql`SET LOCAL TIME ZONE 'UTC'`.execute(side)
       const tables = await tablesInOrder(source)
       for (const table of tables) if (!(await isEmpty(target, table))) throw new TargetNotEmpty(table)

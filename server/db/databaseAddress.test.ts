@@ -11,7 +11,7 @@ it.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
   },
 )
 
-it.each(['', '?sslmode=disable', '?sslmode=no-verify'])('an address with %j stays', (query) => {
+it.each(['', '?sslmode=disable', '?sslmode=no-verify'])('an address with %j is unchanged', (query) => {
   expect(databaseAddress(address(query))).toBe(address(query))
 })
 
@@ -21,7 +21,7 @@ it('rejects an unknown mode', () => {
   expect(isKnownSslMode(address(''))).toBe(true)
 })
 
-it('other errors are no faults of TLS', () => {
+it('other errors are not TLS errors', () => {
   expect(tlsFaultOf(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBeUndefined()
   expect(tlsFaultOf(new Error('x'))).toBeUndefined()
 })

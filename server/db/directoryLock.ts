@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { partPath } from '../directoryContents.ts'
 import { isErrnoException } from './errno.ts'
 
-/** The data directory is used by another process, which would be damaged by a second one. */
+/** Another process uses the data directory; a second one would damage it. */
 export class DirectoryLocked extends Error {
   readonly directory: string
   constructor(directory: string, options?: ErrorOptions) {
@@ -13,11 +13,10 @@ export class DirectoryLocked extends Error {
 }
 
 /**
- * Locks a directory for this process; returns the function that unlocks it.
- * The lock is the kernel's lock for an exclusive SQLite transaction on `server.lock`, so a process that dies
- * leaves none. PGlite does not lock: two processes on one directory lose rows.
- *
- * @throws DirectoryLocked  another process holds it
+ * Locks a directory for this process; returns the function that unlocks it. The lock is the kernel's lock for an
+ * exclusive SQLite transaction on `server.lock`, so a process that dies leaves none. PGlite does not lock: two
+ * processes on one directory lose rows.
+ * @throws DirectoryLocked another process holds it
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })

@@ -47,10 +47,9 @@ export class DatabaseVersionMismatch extends Error {
 }
 
 /**
- * Opens PGlite on a directory with the durability that a server needs. Every commit reaches the disk. Timers
- * do the work of the checkpointer and autovacuum, which a single-process PostgreSQL lacks. Without a
- * directory the database is in memory. The caller holds the directory's lock.
- *
+ * Opens PGlite on a directory with the durability that a server needs. Every commit reaches the disk. Timers do the
+ * work of the checkpointer and autovacuum, which a single-process PostgreSQL lacks. Without a directory the database is
+ * in memory. The caller holds the directory's lock.
  * @throws DatabaseVersionMismatch | DatabaseDamaged
  */
 export async function openEmbedded({ directory, user, onError }: EmbeddedOptions): Promise<EmbeddedDatabase> {

@@ -3,13 +3,13 @@ import { type DatabaseConnection, type Driver, PostgresDialect } from 'kysely'
 import type { EmbeddedPool } from './embeddedPool.ts'
 
 /**
- * The embedded database as Kysely speaks it. It works in the server's thread: after each statement others have their
- * turn, as they have while a database server answers. Where the disk has no room for a transaction nothing is changed.
+ * Kysely dialect of the embedded database. It works in the server's thread: after each statement other tasks run, as
+ * they would while a database server answers. Without disk space for a transaction nothing changes.
  */
 export class EmbeddedDialect extends PostgresDialect {
   readonly #requireRoom: () => void
 
-  /** @param requireRoom  throws where there is none */
+  /** @param requireRoom throws if there is no space */
   constructor(pool: EmbeddedPool, requireRoom: () => void) {
     super({ pool, onCreateConnection: async (connection) => giveTurns(connection) })
     this.#requireRoom = requireRoom

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from './openDatabase.ts'
 
-/** Writes a megabyte to the log again and again. */
+/** Writes megabytes to the log repeatedly. */
 const writeOn = (directory: string) => `
   import { sql } from 'kysely'
   import { openDatabase } from ${JSON.stringify(new URL('./openDatabase.ts', import.meta.url).href)}
@@ -16,7 +16,7 @@ const writeOn = (directory: string) => `
   for (;;)
     await transaction((trx) => sql\`SELECT pg_logical_emit_message(true, 'x', repeat('x', 1000000))\`.execute(trx))`
 
-it('a server whose embedded database cannot write its log ends, and what was committed is there at the next start', async () => {
+it('a server whose embedded database cannot write its log exits, and committed data exist at the next start', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'anemone-log-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   const first = await openDatabase({ dataDirectory: directory })

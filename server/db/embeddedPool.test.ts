@@ -41,7 +41,7 @@ it('serves a user with few statements before the remaining ones of a user with m
   expect(order.indexOf('light')).toBeLessThan(3)
 })
 
-it('delivers notifications after the commit, and none of a transaction that was rolled back', async () => {
+it('delivers notifications after the commit, and none of a rolled-back transaction', async () => {
   const { listen, transaction, db } = await openInMemory()
   const heard: string[] = []
   const unlisten = await listen('news', (payload) => heard.push(payload))

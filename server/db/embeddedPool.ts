@@ -5,7 +5,7 @@ import { type EndUse, LeastUsedFirst } from '../leastUsedFirst.ts'
 import { columnTypes } from './columnTypes.ts'
 import { EmbeddedSocket } from './embeddedSocket.ts'
 
-/** Absent ones would be read from PGUSER, PGSSLMODE and so on, which are for other databases. */
+/** Absent values would be read from PGUSER, PGSSLMODE and others, which are for other databases. */
 const session = {
   user: 'postgres',
   database: 'postgres',

@@ -3,8 +3,7 @@ import type { MigrationWatch } from './migrate.ts'
 
 /**
  * Logs the migrations of a start, the time of each and the total.
- *
- * @param watch  called for existing databases too: an operator must see why a start takes long
+ * @param watch called for existing databases too: an operator must see why a start takes long
  */
 export function loggedMigrations(log: FastifyBaseLogger, watch: MigrationWatch = {}): MigrationWatch {
   let left: ReadonlySet<string> = new Set()

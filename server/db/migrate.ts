@@ -47,17 +47,14 @@ export function isMigration(name: string): boolean {
   return Object.hasOwn(migrations, name)
 }
 
-/**
- * Migrations after which older releases stop working have this mark; all others only add: docs/deployment.md.
- */
+/** Migrations after which older releases stop working have this mark; all others only add: docs/deployment.md. */
 export function isContracting(name: string): boolean {
   return /^\d{4}_contract[A-Z]/.test(name)
 }
 
 /**
- * Brings the schema up to date; several processes may do so at once. It leaves a schema to which a newer
- * release only added: servers of two releases run in parallel during an update.
- *
+ * Brings the schema up to date; several processes may do so at once. It leaves a schema to which a newer release only
+ * added: servers of two releases run in parallel during an update.
  * @throws DatabaseIsNewer | DatabaseIsTooOld
  */
 export async function migrate<Schema>(

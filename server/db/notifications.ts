@@ -18,10 +18,9 @@ export function listenOnEmbedded(pool: EmbeddedPool): Listen {
 }
 
 /**
- * Opens one connection for all channels of this process. After a reconnection, every handler gets an empty
- * payload: notifications in between were lost.
- *
- * @param onLost  called for each connection that was lost or could not be opened
+ * Opens one connection for all channels of this process. After a reconnection, every handler gets an empty payload:
+ * notifications in between were lost.
+ * @param onLost called for each connection that was lost or could not be opened
  */
 export function listenOnPostgres(
   databaseUrl: string,

@@ -143,7 +143,7 @@ describe('a data directory', () => {
     lockDirectory(directory)()
   })
 
-  it('keeps what was committed', async () => {
+  it('preserves committed data', async () => {
     const first = await openDatabase({ dataDirectory: directory })
     await first.db.insertInto('product_group').values({ name: 'ts', position: 7 }).execute()
     await first.close()

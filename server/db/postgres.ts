@@ -6,7 +6,7 @@ import { databaseAddress } from './databaseAddress.ts'
 export const minPostgresVersion = 150_000
 
 const poolSize = 20
-/** Connections of one server: those of the pool and the one that listens. */
+/** Connections of one server: those of the pool and the listening one. */
 export const mostConnections = poolSize + 1
 
 /** Settings of the connections of the pool and for notifications; keep-alive detects a peer that vanished. */
@@ -36,7 +36,7 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void):
   return pool
 }
 
-/** The server of DATABASE_URL is older than the migrations need. */
+/** The server of DATABASE_URL is too old for the migrations. */
 export class ServerTooOld extends Error {
   readonly major: number
   constructor(version: number) {

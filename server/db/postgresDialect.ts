@@ -11,8 +11,8 @@ import { commitOutcome } from './commitOutcome.ts'
 import { DatabaseUnavailable, isConnectionLost } from './unavailable.ts'
 
 /**
- * PostgreSQL over connections that may be lost at any moment, which is reported as DatabaseUnavailable. A transaction
- * whose connection was lost at its COMMIT is looked up: where it was committed it is as if nothing had happened.
+ * PostgreSQL over connections that may be lost at any moment, which is reported as DatabaseUnavailable. If the
+ * connection is lost during COMMIT, the outcome is looked up; a committed transaction counts as successful.
  */
 export class LosablePostgresDialect extends PostgresDialect {
   readonly #pool: pg.Pool
@@ -39,7 +39,7 @@ class LosableConnection implements DatabaseConnection {
     try {
       return await this.inner.executeQuery<Row>(query)
     } catch (error) {
-      // A statement of its own commits itself, perhaps before the connection was lost.
+      // A single statement commits itself, perhaps before the connection was lost.
       throw withLostConnection(error, {
         mayHaveChanged: !this.isInTransaction && !/^\s*select\b/i.test(query.sql),
       })
@@ -94,7 +94,7 @@ class LosableDriver implements Driver {
     try {
       await this.#inner.rollbackTransaction(connection.inner)
     } catch (error) {
-      // The server takes back what a lost connection had begun; why it was to be taken back is what counts.
+      // The server rolls back the transaction of a lost connection; the reason of the rollback is what to report.
       if (!isConnectionLost(error)) throw error
     }
   }

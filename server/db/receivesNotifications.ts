@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenDatabase } from './openDatabase.ts'
 
-/** Notifications come within milliseconds; a database that is busy may take longer. */
+/** Notifications arrive within milliseconds; a busy database may need longer. */
 const withinMs = 10_000
 
 /**
- * Whether a notification that is sent here is received here. A pooler that gives each transaction a connection of its
- * own, as PgBouncer does with `pool_mode = transaction`, accepts LISTEN and delivers nothing.
+ * Whether a notification sent here is received here. A pooler that gives each transaction a separate connection, such
+ * as PgBouncer with `pool_mode = transaction`, accepts LISTEN but delivers nothing.
  */
 export async function receivesNotifications({
   db,

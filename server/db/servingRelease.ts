@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { compareReleases } from '#contracts'
 import type { Database } from './schema/index.ts'
 
-/** The newest release that has served a database, whatever its schema. @returns null  a release that did not record itself */
+/**
+ * The newest release that has served a database, whatever its schema.
+ * @returns null for a release that did not record itself
+ */
 export async function servingRelease<Schema>(db: Kysely<Schema>): Promise<string | null> {
   const { rows: tables } = await sql`SELECT 1 WHERE to_regclass('installation') IS NOT NULL`.execute(db)
   if (tables.length === 0) return null
@@ -12,7 +15,7 @@ export async function servingRelease<Schema>(db: Kysely<Schema>): Promise<string
   return rows[0]?.release ?? null
 }
 
-/** Notes that a release serves the database, unless a newer one has done so. @returns the one noted before */
+/** Records that a release serves the database, unless a newer one has. @returns the previously recorded one */
 export async function noteServingRelease(db: Kysely<Database>, release: string): Promise<string | null> {
   const noted = await servingRelease(db)
   if (noted === null || compareReleases(noted, release) < 0)

@@ -2,21 +2,20 @@ import { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS } from './durableNodeFs.ts'
 import { isDiskFull, isErrnoException } from './errno.ts'
 
-/** The embedded database cannot go on: the process must end, the next start recovers. */
+/** The embedded database cannot continue: the process must exit, and the next start recovers. */
 export class EmbeddedDatabaseLost extends Error {
   constructor(what: string, options: ErrorOptions) {
     super(`${what}: the server ends and recovers at its next start`, options)
   }
 }
 
-/** The directory's database cannot be read: files are missing or are not what was written. */
+/** The directory's database cannot be read: files are missing or changed. */
 export class DatabaseDamaged extends Error {}
 
 /**
  * Starts PGlite with what a server needs: every commit reaches the disk.
- *
- * @param directory  absent: in memory
- * @param onError    called before the process or thread ends because its log could not be written
+ * @param directory absent: in memory
+ * @param onError called before the process or thread ends because its log could not be written
  * @throws DatabaseDamaged
  */
 export async function startEmbedded(
@@ -33,7 +32,7 @@ export async function startEmbedded(
       startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...settings()],
     })
   } catch (error) {
-    // It says no more than that it has failed; a full disk is reported by the system.
+    // PGlite only reports that it failed; the system reports a full disk.
     if (directory === undefined || isErrnoException(error) || isDiskFull(error)) throw error
     throw new DatabaseDamaged(`${directory} cannot be opened`, { cause: error })
   }

@@ -4,7 +4,7 @@ import { columnsOf, insertTriggersOf, readSequence } from './tables.ts'
 
 type Trx = Transaction<Database>
 
-/** Where the ids of a column have come to. */
+/** Last id issued by a column's sequence. */
 export interface SequenceState {
   readonly column: string
   readonly last: number
@@ -16,7 +16,7 @@ const rowsAtOnce = 1000
 const fewAtOnce: Readonly<Partial<Record<string, number>>> = { report_logo: 10 }
 
 /**
- * All rows of a table as JSON texts, which keep every digit of numbers and time stamps, some at a time. The time zone
+ * All rows of a table as JSON texts, which preserve every digit of numbers and time stamps, in portions. The time zone
  * of the transaction must be UTC.
  */
 export async function* rowsOf(trx: Trx, table: string): AsyncGenerator<readonly string[]> {
@@ -32,7 +32,7 @@ export async function* rowsOf(trx: Trx, table: string): AsyncGenerator<readonly 
   }
 }
 
-/** Adds rows to a table as `rowsOf` gave them, with their ids, without what an insert sets off. */
+/** Adds rows from `rowsOf` to a table, with their ids and without firing insert triggers. */
 export async function insertRows(
   trx: Trx,
   table: string,
@@ -41,7 +41,7 @@ export async function insertRows(
   const name = sql.table(table)
   const columns = await columnsOf(trx, table)
   const list = sql.join(columns.map((column) => sql.ref(column.name)))
-  // They would write the events of a job once more, and stamp it as changed now.
+  // The triggers would write the events of a job again, and mark it as changed now.
   const triggers = await insertTriggersOf(trx, table)
   for (const trigger of triggers)
     await sql`ALTER TABLE ${name} DISABLE TRIGGER ${sql.ref(trigger)}`.execute(trx)

@@ -3,7 +3,7 @@ import type { Database } from './schema/index.ts'
 
 type Trx = Transaction<Database>
 
-/** Our tables by the catalogue of the database, each after those that it refers to. */
+/** Our tables from the catalogue of the database, each after those that it refers to. */
 export async function tablesInOrder(trx: Trx): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
@@ -38,7 +38,7 @@ export async function columnsOf(
   return rows
 }
 
-/** Triggers of our own that an insert sets off; those of foreign keys stay. */
+/** Our own insert triggers of a table; those of foreign keys stay active. */
 export async function insertTriggersOf(trx: Trx, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT tgname AS name FROM pg_trigger
@@ -64,7 +64,7 @@ export async function fingerprintOf(
   return rows[0] ?? { rows: 0, hash: null }
 }
 
-/** Where the ids of a column have come to; ids of deleted rows are not given again. */
+/** Last id issued by a column's sequence; ids of deleted rows are not reused. */
 export async function readSequence(
   trx: Trx,
   table: string,

@@ -5,7 +5,7 @@ import { tlsFaultOf } from '../tlsFault.ts'
  * may succeed.
  */
 export class DatabaseUnavailable extends Error {
-  /** True where the change may have been made: the connection was lost after the request was sent. */
+  /** True if the change may have been made: the connection was lost after the request was sent. */
   readonly mayHaveChanged: boolean
 
   constructor(cause: unknown, { mayHaveChanged = false } = {}) {
@@ -14,7 +14,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Messages of the driver that have no code. */
+/** Driver messages without a code. */
 const lostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|Query read timeout|Received unexpected \w+ message|Postgres connection has been discarded)/
 

@@ -63,7 +63,7 @@ async function plantRows(): Promise<void> {
   for (const statement of plantedRows) await statement.execute(database.db)
 }
 
-/** All rows of the tables, in the columns of then. */
+/** All rows of the tables, in the columns of the older schema. */
 async function rowsIn(tables: ReadonlyMap<string, readonly string[]>): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [table, columns] of tables) {
@@ -100,7 +100,7 @@ it('keeps every row of an older database, and prints its migrations before the f
   expect(await rowsIn(tables)).toEqual(planted)
 })
 
-it('keeps the newest release that has served it', async () => {
+it('remembers the newest release that has served it', async () => {
   const { db } = database
   await db.insertInto('installation').values({ id: crypto.randomUUID() }).execute()
   expect(await noteServingRelease(db, '2026.11.26')).toBeNull()
@@ -109,7 +109,7 @@ it('keeps the newest release that has served it', async () => {
   expect(await servingRelease(db)).toBe('2027.1.2')
 })
 
-it('is refused by a release that cannot take over from its own one, and says which that is', async () => {
+it('is refused by a release that cannot upgrade its release, with the name of that release', async () => {
   const { db } = database
   await sql`DELETE FROM kysely_migration WHERE name = '0031_servingRelease'`.execute(db)
   const from = { release: '2028.1.1', migration: '0031_servingRelease' }

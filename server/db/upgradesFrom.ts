@@ -1,11 +1,11 @@
 /**
- * From which release on a database can be brought up to date. Migrations up to this one may be merged into a single one
- * by a later release; what lacks it then takes a release in between. Today every database that was ever written can be.
+ * Oldest release whose database can be upgraded. A later release may merge the migrations up to this one; older
+ * databases then need a release in between. Today every database ever written can be upgraded.
  */
 export const upgradesFrom: UpgradesFrom = { release: '2026.11.21', migration: '0001_accountsProductsSites' }
 
 export interface UpgradesFrom {
   readonly release: string
-  /** The migration that the database of that release has. */
+  /** Last migration of that release. */
   readonly migration: string
 }

@@ -18,10 +18,8 @@ export function isPassing(error: unknown): boolean {
 }
 
 /**
- * Runs repeatable work, such as a read or a fenced change. Retries while the database is unavailable or
- * cannot write.
- *
- * @throws Error  the last one, when the time is over
+ * Runs repeatable work, such as a read or a fenced change. Retries while the database is unavailable or cannot write.
+ * @throws Error the last one, when the time is over
  */
 export async function whileUnavailable<Result>(
   work: () => Promise<Result>,

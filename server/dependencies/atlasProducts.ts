@@ -27,7 +27,7 @@ export async function examineAtlasProducts(environment: Environment): Promise<Fi
   return finding(ok, text.productsLackAtlases(missing.join(', ')))
 }
 
-/** unread: there is no database yet, or it is unreadable, which another finding reports. */
+/** unread: the database does not exist yet or is unreadable, which another finding reports. */
 async function readMissing(environment: Environment): Promise<readonly string[] | 'unread' | 'inUse'> {
   const { dataDirectory, databaseUrl } = environment
   const needed: DirectoryPart[] = ['layout.json', 'db']
@@ -47,7 +47,7 @@ async function readMissing(environment: Environment): Promise<readonly string[] 
     }
   } catch (error) {
     if (error instanceof DirectoryLocked) return 'inUse'
-    // A database that no server has begun with lacks the table; a directory that cannot be used has its own finding.
+    // A database that no server has used lacks the table; another finding reports an unusable directory.
     if (error instanceof StartupError || isErrnoException(error)) return 'unread'
     throw error
   } finally {

@@ -5,10 +5,9 @@ import type { Finding } from './finding.ts'
 
 /**
  * Leases and limits use the clock of the database, tokens that of the realm.
- *
- * @param whose    owner of the other clock
- * @param otherMs  time of the other clock, ms since 1970
- * @param ownMs    simultaneous time of this machine's clock
+ * @param whose owner of the other clock
+ * @param otherMs time of the other clock, ms since 1970
+ * @param ownMs simultaneous time of this machine's clock
  */
 export function compareClocks(
   { terminalLanguage }: Environment,

@@ -8,8 +8,8 @@ import { lastLineOf, type Resources, type Trial, trialS, tryCluster } from './cl
 import type { Finding } from './finding.ts'
 
 /**
- * A Slurm cluster: whether a node runs the program of calculations with the resources of each product and this machine
- * sees what it writes, and whether the largest array would be taken.
+ * Examines a Slurm cluster: whether a node runs the calculation program with the resources of each product, whether
+ * this machine sees its output, and whether the largest array is accepted.
  */
 export async function examineCluster({
   jobsRunner,
@@ -32,7 +32,7 @@ export async function examineCluster({
   if (typeof trials === 'string')
     return [{ subject, ok: false, detail: text.clusterNoTrial(dataDirectory, trials) }]
   const verdicts = trials.map((one) => ({ subject, ...verdictOf(one, slurm, text) }))
-  // A controller that does not answer is reported once, not for the resources of each product.
+  // A controller that does not answer is reported once, not for each product.
   const faults = new Map(verdicts.filter(({ ok }) => !ok).map((verdict) => [verdict.detail, verdict]))
   if (faults.size > 0) return [...faults.values()]
   const refusal = await refusalOfArray(slurm)
@@ -67,14 +67,14 @@ function verdictOf(
       return { ok: false, detail: text.clusterTrialLate(products, trialS) }
     case 'waits':
       return {
-        // A queue that is full is no fault.
+        // A full queue is no fault.
         ok: trial.kind === 'turn',
         detail: text.clusterTrialWaits[trial.kind](products, trial.reason, trialS),
       }
   }
 }
 
-/** Each request once, with the codes of the products that make it. */
+/** Each resource request once, with the codes of its products. */
 function requestsByProducts({ minutes, memoryMb, processors }: SlurmSettings): [Resources, string[]][] {
   const codes = new Map<string, [Resources, string[]]>()
   for (const name of availableProducts) {
@@ -90,7 +90,7 @@ function requestsByProducts({ minutes, memoryMb, processors }: SlurmSettings): [
   return [...codes.values()]
 }
 
-/** Why the cluster would not take the largest array; null: it would. */
+/** Reason why the cluster would refuse the largest array; null: it would accept it. */
 async function refusalOfArray({
   partition,
   account,

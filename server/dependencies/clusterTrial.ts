@@ -39,10 +39,9 @@ export type Trial =
   | { readonly is: 'late' }
 
 /**
- * Runs the program of calculations on a node with the resources of one; it writes a file to a shared folder.
- * Afterwards it always cancels the job and removes the folder.
- *
- * @throws NodeJS.ErrnoException  the data directory is not writable
+ * Runs the program of calculations on a node with the resources of one; it writes a file to a shared folder. Afterwards
+ * it always cancels the job and removes the folder.
+ * @throws NodeJS.ErrnoException the data directory is not writable
  */
 export async function tryCluster(
   settings: SlurmSettings,

@@ -13,11 +13,11 @@ import { StartupError } from '../startupError.ts'
 import { compareClocks } from './clock.ts'
 import type { Finding } from './finding.ts'
 
-/** The database: whether it can be reached and belongs to the data directory, its version, schema, connections and clock. */
+/** Examines the database: connection, match with the data directory, version, schema, connections and clock. */
 export async function examineDatabase(environment: Environment): Promise<Finding[]> {
   const { dependencies: text, startup } = messages[environment.terminalLanguage]
   const { database: subject } = text
-  // Only one process may open the embedded one, which may be a server that runs.
+  // Only one process may open the embedded database, possibly a running server.
   if (environment.databaseUrl === undefined && !(await isBegun(environment)))
     return [{ subject, ok: false, detail: startup.noDatabase(environment.dataDirectory) }]
   if (environment.databaseUrl === undefined)

@@ -30,7 +30,7 @@ it('names the replacement of engines that no setting configures', async () => {
   ])
 })
 
-it('says for each missing one what to check', async () => {
+it('says for each missing engine what to check', async () => {
   const found = await examine({
     DATABASE_URL: 'postgres://anemone@127.0.0.1:9/anemone',
     OIDC_ISSUER: 'http://127.0.0.1:9/realms/anemone',
@@ -51,7 +51,7 @@ it('says for each missing one what to check', async () => {
   ])
 })
 
-it('blames the name of a realm for a 404 only, and the address before it for other errors', async () => {
+it('reports a wrong realm name only for a 404, and the address for other errors', async () => {
   let status = 502
   const proxy = createServer((_, response) => response.writeHead(status).end('<html>Bad Gateway</html>'))
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))

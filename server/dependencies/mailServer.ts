@@ -5,7 +5,7 @@ import type { Environment } from '../env.ts'
 import { smtpTransport } from '../mail/transport.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether the mail server answers and accepts the login. Nothing is sent. */
+/** Examines whether the mail server answers and accepts the login; sends nothing. */
 export async function examineMailServer(environment: Environment): Promise<Finding[]> {
   const { smtpUrl, dataDirectory, terminalLanguage } = environment
   const text = messages[terminalLanguage].dependencies

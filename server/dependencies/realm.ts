@@ -15,8 +15,7 @@ const refusalSchema = z.object({ error: z.string() })
 
 /**
  * Examines an external realm: whether it answers under its name with usable keys, and how its client is configured.
- *
- * @param signal  cancels the requests
+ * @param signal cancels the requests
  */
 export async function examineRealm(environment: Environment, signal?: AbortSignal): Promise<Finding[]> {
   const { oidcIssuer: issuer, terminalLanguage } = environment

@@ -3,7 +3,7 @@ import { openArtefactStore, refusalText, StoreAway } from '../artefacts/index.ts
 import type { Environment } from '../env.ts'
 import type { Finding } from './finding.ts'
 
-/** The bucket of results, by a small object that is written and removed. */
+/** Examines the bucket of results by writing and removing a small object. */
 export async function examineResultStore(environment: Environment): Promise<Finding[]> {
   const { artefacts, terminalLanguage } = environment
   const { dependencies: text } = messages[terminalLanguage]

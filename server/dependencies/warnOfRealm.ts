@@ -5,7 +5,6 @@ import { examineRealm } from './realm.ts'
 /**
  * Examines the realm after a start and logs each fault with its remedy. The server continues: the realm may start
  * later, and callers with a session or an API key do not need it.
- *
  * @returns function that cancels the examination
  */
 export function warnOfRealm(environment: Environment, log: FastifyBaseLogger): () => Promise<void> {

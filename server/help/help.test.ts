@@ -107,7 +107,7 @@ function inflated(stream: string): string {
   try {
     return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
   } catch {
-    // A picture or a font.
+    // Placeholder of a picture or a font.
     return ''
   }
 }

@@ -55,7 +55,7 @@ const products = await (await call('product_list')).json()
 - A CSV holds its table only; the same address with \`part=about\` says source, period and basis.
 `
 
-/** Look of that page: the type and colours of the product instead of those of the program that draws it. */
+/** Styles of that page: the product's type and colours instead of those of the API viewer. */
 export function apiPageStyles({ palettes }: Brand): string {
   return `:root { --brand: ${palettes?.wind.main ?? '#0b5563'}; }${rules}`
 }

@@ -21,8 +21,7 @@ export interface AuditSubject {
 
 /**
  * Writes an audit entry for calls of a route, each once, however its answer ends.
- *
- * @param about  undefined: the call was refused
+ * @param about undefined: the call was refused
  */
 export function auditOnce(
   context: ServerContext,

@@ -103,7 +103,7 @@ describe('input that the database cannot store is refused before:', () => {
     expect(answer.body.issues).toMatchObject([{ path: 'parameters.hights' }])
   })
 
-  it('but not the customer an admin acts for, on open calls too', async () => {
+  it('Other addresses count as their own key.', async () => {
     const path = `/api/configuration?log_in_as_uuid=${ada.customer.uuid}`
     expect((await admin.get(path)).status).toBe(200)
   })

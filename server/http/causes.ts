@@ -1,7 +1,7 @@
-/** Deeper chains are cut: they would be rings. */
+/** Longer chains are cut, since they may be cyclic. */
 const mostCauses = 8
 
-/** The errors that an error rests on, the nearest first. */
+/** The chain of causes of an error, the nearest first. */
 export function causesOf(error: Error): Error[] {
   const causes: Error[] = []
   for (let { cause } = error; cause instanceof Error && causes.length < mostCauses; { cause } = cause)

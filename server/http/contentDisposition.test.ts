@@ -11,7 +11,7 @@ it('a file keeps its name in any script, with another for old clients', () => {
   expect(contentDisposition('a.pdf', 'inline')).toMatch(/^inline; /)
 })
 
-it('no name leaves its folder, its header or its line, nor is one that a file system refuses', () => {
+it('no name changes its folder, header or line, or is one that a file system refuses', () => {
   expect(savedAs('../../etc/passwd')).toBe('_.._etc_passwd')
   expect(savedAs('C:\\Windows\\x.csv')).toBe('C__Windows_x.csv')
   expect(savedAs('a\r\nSet-Cookie: x="1".kml')).toBe('a__Set-Cookie_ x=_1_.kml')
@@ -25,7 +25,7 @@ it('no name leaves its folder, its header or its line, nor is one that a file sy
   expect([...savedAs(`${'風'.repeat(400)}.pdf`)].length).toBe(154)
 })
 
-it('no name begins with what a spreadsheet, a command or a shell reads as something else', () => {
+it('no name begins with a character that a spreadsheet, a command or a shell interprets', () => {
   expect(savedAs('=1+1 market value.pdf')).toBe('_1+1 market value.pdf')
   expect(savedAs('-rf.pdf')).toBe('_rf.pdf')
   expect(savedAs('+49.pdf')).toBe('_49.pdf')

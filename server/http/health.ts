@@ -4,8 +4,8 @@ import type { ServerContext } from '../context.ts'
 import { writeProbe } from './writeProbe.ts'
 
 /**
- * /healthz answers while the process lives; /readyz while database and atlases can be used, changes can be stored and
- * requests are let in, and which of them not.
+ * /healthz answers while the process lives. /readyz reports whether database and atlases are usable, changes can be
+ * stored and requests are admitted, with each failing part.
  */
 export function registerHealth(
   app: FastifyInstance,

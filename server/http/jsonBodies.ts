@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** No body of the interface nests deeper than a handful of levels. */
 const deepestNesting = 64
 
-/** Bodies of JSON, read by Fastify's own parser; one that nests without end is refused before it takes the time. */
+/** Reads JSON bodies with Fastify's own parser; extremely nested ones are refused before parsing. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -13,7 +13,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** As the parser's own refusal of what is no JSON. */
+/** The parser's own error for invalid JSON. */
 function nestedTooDeep(): Error {
   return Object.assign(new Error('the body nests too deep'), {
     statusCode: 400,
@@ -21,7 +21,7 @@ function nestedTooDeep(): Error {
   })
 }
 
-/** Whether arrays and objects lie deeper in each other than so many levels. */
+/** Whether arrays and objects are nested deeper than a number of levels. */
 function nestsDeeper(json: string, levels: number): boolean {
   let depth = 0
   for (let i = 0; i < json.length; i++) {

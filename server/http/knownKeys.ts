@@ -2,7 +2,7 @@ import { secretHash } from '../identity/secrets.ts'
 
 const mostKnown = 10_000
 
-/** Keys that the database knew when it was last asked, by their hashes; those used longest ago are forgotten first. */
+/** Keys accepted by the database before, by their hashes; the least recently used are forgotten first. */
 export class KnownKeys {
   readonly #hashes = new Set<string>()
 

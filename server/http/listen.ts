@@ -6,9 +6,8 @@ import { StartupError } from '../startupError.ts'
 
 /**
  * Opens the port of a server.
- *
- * @returns  the port
- * @throws StartupError  it is in use, forbidden, or of an address that this machine does not have
+ * @returns the port
+ * @throws StartupError it is in use or forbidden, or this machine lacks the address
  */
 export async function listen(
   app: FastifyInstance,

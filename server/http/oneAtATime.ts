@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { LeastUsedFirst } from '../leastUsedFirst.ts'
 
-/** Makes a piece of an answer when it is the turn of the customer who asked. */
+/** Produces a piece of an answer in the turn of its customer. */
 export type InTurn = <Piece>(customerId: number, make: () => Promise<Piece>) => Promise<Piece>
 
 /**
- * Lets several answers be made in turns: one piece of one of them at a time, and the event loop between two pieces.
- * Without it the pieces of many callers would follow each other without a pause.
+ * Produces several answers in turns: one piece at a time, with the event loop in between. Otherwise the pieces of many
+ * callers would follow each other without a pause.
  */
 export function oneAtATime(): InTurn {
   const turns = new LeastUsedFirst()

@@ -6,10 +6,10 @@ import type { Brand } from '../brand/index.ts'
 import { brandedHtml, pageSender, serveBrand } from './brandPage.ts'
 import { notFoundAnswer } from './errors.ts'
 
-/** Names that the build gives; no path separators. */
+/** File names given by the build; no path separators. */
 const assetName = /^[\w-][\w.-]*$/
 
-/** The page of shared links, which search engines must not keep. */
+/** The page of shared links, which search engines must not index. */
 const sharedPage = /^\/shared(\/|$|\?)/i
 
 /** Route of the page's files. */

@@ -29,8 +29,7 @@ export const nameKey = z.tuple([z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u), id])
 
 /**
  * Decodes the key of the row after which the page begins; the row may be deleted. undefined: the first page.
- *
- * @throws AppError  INVALID_INPUT for an invalid cursor
+ * @throws AppError INVALID_INPUT for an invalid cursor
  */
 export function readCursor<Key extends RowKey>(
   { cursor }: PageQuery,
@@ -55,8 +54,7 @@ export function pageOf<Row>(
 
 /**
  * Page of rows in memory, in the ascending order of their keys.
- *
- * @throws AppError  INVALID_INPUT for an invalid cursor
+ * @throws AppError INVALID_INPUT for an invalid cursor
  */
 export function pageOfAll<Row, Key extends RowKey>(
   rows: readonly Row[],

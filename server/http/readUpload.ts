@@ -25,8 +25,7 @@ const mostFields = 20
 
 /**
  * Reads a multipart form into memory; if the client aborts, nothing is left.
- *
- * @throws AppError  PAYLOAD_TOO_LARGE, INVALID_INPUT
+ * @throws AppError PAYLOAD_TOO_LARGE, INVALID_INPUT
  */
 export async function readUpload(
   request: FastifyRequest,

@@ -172,8 +172,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
 
 /**
  * A multipart form is read from the connection itself, where it would still be compressed.
- *
- * @throws AppError  UNSUPPORTED_MEDIA_TYPE
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE
  */
 function requireUnpackedForm({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding'] ?? 'identity'

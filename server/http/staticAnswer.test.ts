@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const path = '/api/openapi.json'
 
-test('the description of the interface is packed as the client wants it, and revalidated by its ETag', async () => {
+test('the description of the interface is compressed as the client accepts, and revalidated by its ETag', async () => {
   const plain = await server.anonymous.get(path, { 'accept-encoding': 'identity' })
   expect(plain.headers.get('content-encoding')).toBe(null)
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
@@ -33,7 +33,7 @@ test('the description of the interface is packed as the client wants it, and rev
   expect((await server.anonymous.get('/api/docs/json')).headers.get('etag')).toBe(etag)
 })
 
-test('a client that does not read its answers is cut off', async () => {
+test('a client that does not read its answers is disconnected', async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
@@ -46,7 +46,7 @@ test('a client that does not read its answers is cut off', async () => {
   clearInterval(writing)
 })
 
-test('the catalogue is packed once for customers without own turbines, and built per request for others', async () => {
+test('the catalogue is compressed once for customers without own turbines, and built per request for others', async () => {
   const [ada, ben] = [await buildCustomer(server), await buildCustomer(server)]
   const [first, second] = [await ada.get('/api/turbine_infos'), await ben.get('/api/turbine_infos')]
   expect(first.headers.get('etag')).toMatch(/^W\/"/)

@@ -10,12 +10,12 @@ interface Packed {
   readonly bytes: Readonly<Record<Encoding, Buffer>>
 }
 
-/** Good enough for what is packed once; the best level takes seconds. */
+/** Good enough for data compressed once; the best level takes seconds. */
 const brotliQuality = 7
 
 /**
- * Answers with JSON that stays the same while the process lives. It is made and compressed once, when it is first
- * requested; connections that do not read it share its bytes.
+ * Answers with JSON that is constant during the process. It is created and compressed at its first request; connections
+ * that do not read it share its bytes.
  */
 export function staticJson(
   make: () => unknown,
@@ -24,7 +24,7 @@ export function staticJson(
   return async (request, reply) => {
     packed ??= pack(Buffer.from(JSON.stringify(make())))
     const { etag, bytes } = await packed
-    // A hook of the compression would compress it again.
+    // The compression hook would compress it again.
     request.headers['x-no-compression'] = '1'
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

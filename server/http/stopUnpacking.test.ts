@@ -8,7 +8,7 @@ import { stopUnpacking } from './stopUnpacking.ts'
 
 const megabyte = 1024 ** 2
 
-test('a packed body over the limit is unpacked no further once it is refused', async () => {
+test('decompression of an oversized body stops when the body is refused', async () => {
   const app = Fastify({ bodyLimit: megabyte })
   onTestFinished(() => app.close())
   await app.register(compress)

@@ -1,10 +1,9 @@
 import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify'
 
 /**
- * Ends the decompression of a request body with the answer to it. Fastify stops counting a body that is over its limit,
- * but leaves the stream flowing: 64 kB of zeros would go on to 64 MB on the server's thread.
- *
- * Comes after the compression plugin, whose hook makes the stream.
+ * Ends the decompression of a request body with the answer to it. Fastify stops counting a body over its limit but does
+ * not stop the stream: 64 kB of zeros would still unpack to 64 MB on the server's thread. Register it after the
+ * compression plugin, whose hook makes the stream.
  */
 export function stopUnpacking(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

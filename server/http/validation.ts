@@ -4,7 +4,7 @@ import { InvalidInput } from '../input/index.ts'
 
 const noBody = z.strictObject({}).nullish()
 
-/** Refuses a body of a call that takes none. @throws InvalidInput */
+/** Refuses a body for a call without one. @throws InvalidInput */
 export function requireNoBody(body: unknown): void {
   if (!noBody.safeParse(body).success) throw new InvalidInput(noBody, body, 'body')
 }

@@ -27,7 +27,7 @@ export function writeProbe(
       isSuspect = false
       return true
     } catch (error) {
-      // Anything else is what the check of the database reports.
+      // The database check reports any other error.
       return !isDiskFull(error)
     }
   }

@@ -16,8 +16,7 @@ export function attemptKey(purpose: string, value: string): string {
 
 /**
  * Counts an attempt before it runs, so that concurrent ones cannot slip through.
- *
- * @throws AppError  TOO_MANY_REQUESTS with the seconds until the window ends
+ * @throws AppError TOO_MANY_REQUESTS with the seconds until the window ends
  */
 export async function countAttempt(db: Kysely<Database>, key: string, limit: AttemptLimit): Promise<void> {
   const isOver = sql<boolean>`attempt_window.ends_at <= now()`

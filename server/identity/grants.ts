@@ -17,7 +17,7 @@ interface Credentials {
   readonly networkAddress: string
 }
 
-/** @throws OAuthError | AppError  wrong credentials, a disabled account, too many attempts, maintenance */
+/** @throws OAuthError | AppError wrong credentials, a disabled account, too many attempts, maintenance */
 export async function passwordGrant(
   { db }: Pick<OpenDatabase, 'db'>,
   issuer: TokenIssuer,
@@ -45,7 +45,7 @@ export async function passwordGrant(
   return issuer.tokensFor(customer, await openSession(db, customer.id, clientId))
 }
 
-/** @throws OAuthError  a token that is unknown, too old or was used before, a disabled account */
+/** @throws OAuthError an unknown, expired or reused token, or a disabled account */
 export async function refreshGrant(
   { db }: Pick<OpenDatabase, 'db'>,
   issuer: TokenIssuer,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newInvitationCode, readInvitationCode } from './invitationCode.ts'
 
-it('a new code is recognised in any way of typing it', () => {
+it('a new code is recognised however it is typed', () => {
   const code = newInvitationCode()
   expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/)
   for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')}\n`])
@@ -17,6 +17,6 @@ it('rejects other texts', () => {
     expect(readInvitationCode(typed)).toBeUndefined()
 })
 
-it('codes differ', () => {
+it('no two codes are equal', () => {
   expect(new Set(Array.from({ length: 1000 }, newInvitationCode)).size).toBe(1000)
 })

@@ -11,7 +11,7 @@ export function newInvitationCode(): string {
   return inGroups(letters)
 }
 
-/** Normalizes a typed code: ignores case, spaces and dashes, reads O as 0, and I and L as 1. */
+/** Normalizes a typed code: ignores case, spaces and dashes, reads O as 0, I and L as 1. */
 export function readInvitationCode(typed: string): string | undefined {
   const letters = typed
     .toUpperCase()

@@ -65,7 +65,7 @@ describe('a login', () => {
     }
   })
 
-  it('with wrong credentials is 401 with the same answer whether the account exists or not', async () => {
+  it('with wrong credentials gives the same 401 whether the account exists or not', async () => {
     const { customer } = await buildCustomer(server)
     for (const name of [customer.login_name, 'nobody']) {
       const { status, body } = await password(name, 'wrong')
@@ -74,7 +74,7 @@ describe('a login', () => {
     }
   })
 
-  it('of a disabled account is refused, and so are the tokens it has', async () => {
+  it('of a disabled account is refused, and so are its existing tokens', async () => {
     const visitor = await buildCustomer(server)
     await server.context.database.db
       .updateTable('customer')
@@ -158,7 +158,7 @@ describe('a refresh', () => {
     expect(next.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  it('with a token that was used before ends the whole session', async () => {
+  it('with a reused token ends the whole session', async () => {
     const first = await newTokens()
     const other = await newTokens()
     const second = await refresh(first.refreshToken)
@@ -168,7 +168,7 @@ describe('a refresh', () => {
     expect((await refresh(other.refreshToken)).status).toBe(200)
   })
 
-  it('with the token before the newest ends the session once the time of grace is over', async () => {
+  it('with the previous token ends the session after the grace period', async () => {
     const first = await newTokens()
     const second = await refresh(first.refreshToken)
     await server.context.database.db
@@ -222,7 +222,7 @@ describe('an access token', () => {
     expect((await callWith(`${header}.${payload}.${signature}`)).status).toBe(200)
   })
 
-  it("of an algorithm 'none' or of a shared secret is refused", async () => {
+  it("with algorithm 'none' or a shared secret is refused", async () => {
     const { customer } = await buildCustomer(server)
     const all = { ...claims, sub: customer.uuid, iss: issuer(), exp: Date.now() / 1000 + 60 }
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -233,7 +233,7 @@ describe('an access token', () => {
     expect((await callWith(await secret.sign(publicKey))).status).toBe(401)
   })
 
-  it('of another key, issuer, client or time is refused', async () => {
+  it('with another key, issuer, client or time is refused', async () => {
     const { customer, tokens } = await buildCustomer(server)
     const { sid } = decodeJwt(tokens.accessToken)
     const row = await server.context.database.db
@@ -265,7 +265,7 @@ describe('an access token', () => {
 })
 
 describe('the log', () => {
-  it('holds no token, no password, no name and no address', async () => {
+  it('contains no token, password, name or address', async () => {
     const { customer, password: secret, tokens } = await buildCustomer(server)
     await password(customer.email, `${secret}wrong`, { 'x-forwarded-for': '198.51.100.200' })
     await refresh(tokens.refreshToken)

@@ -6,9 +6,8 @@ import type { RefusedLogins } from './refusedLogins.ts'
 
 /**
  * Limits on guessing passwords. One address has few attempts over all accounts. One account can be tried from
- * everywhere, so its limit is short: it makes guessing hopeless and locks out no one for more than a minute.
- * An address from which the customer has logged in before has its own limit, which others' guesses do not use
- * up.
+ * everywhere, so its limit is short: it makes guessing hopeless and locks out no one for more than a minute. An address
+ * from which the customer has logged in before has its own limit, which others' guesses do not use up.
  */
 const limits = {
   address: { attempts: 30, windowS: 5 * 60 },

@@ -1,8 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Address that is counted: for IPv6 its /64 network, since one line has that many, and IPv4-mapped addresses
- * as IPv4.
+ * Address that is counted: for IPv6 its /64 network, since one line has that many, and IPv4-mapped addresses as IPv4.
  */
 export function countedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

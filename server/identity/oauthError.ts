@@ -1,4 +1,4 @@
-/** A refusal of the identity provider, in the form of RFC 6749 5.2 that Keycloak answers with. */
+/** A refusal by the identity provider, in the form of RFC 6749 5.2, as Keycloak answers. */
 export class OAuthError extends Error {
   readonly status: number
   readonly error: string

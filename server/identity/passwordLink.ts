@@ -4,7 +4,7 @@ import { randomSecret, secretHash } from './secrets.ts'
 
 export const passwordLinkHours = 24
 
-/** Makes a one-time link; returns its token, which is stored nowhere. */
+/** Creates a one-time link; returns its token, which is not stored. */
 export async function createPasswordLink(db: Kysely<Database>, customerId: number): Promise<string> {
   const token = randomSecret()
   await db

@@ -72,7 +72,7 @@ describe('with an external realm', () => {
     expect([status, body.errorcode]).toEqual([403, 'ACCOUNT_DISABLED'])
   })
 
-  it('an API key pauses until its account makes a call again', async () => {
+  it('an API key pauses until its account makes another call', async () => {
     const max = { sub: 'max', preferred_username: 'max' }
     const signedIn = await as(max)
     const { body } = await signedIn.post(`${self}/api_keys`, { name: 'x' })

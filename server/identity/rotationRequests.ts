@@ -29,9 +29,8 @@ interface SigningServer {
 
 /**
  * Answers requests until it is closed. With a database server, commands need no requests.
- *
- * @param replace  rotates the signing key for an operator; returns the new id
- * @returns        stops watching
+ * @param replace rotates the signing key for an operator; returns the new id
+ * @returns stops watching
  */
 export function watchRotationRequests(
   { environment, log }: SigningServer,
@@ -83,7 +82,6 @@ function watched(folder: string, check: () => void): FSWatcher | null {
 
 /**
  * Asks the server that holds the data directory to rotate its key.
- *
  * @returns the new key's id; null: no server answered, and the request was withdrawn
  */
 export async function requestRotation(dataDirectory: string, operator: string): Promise<string | null> {

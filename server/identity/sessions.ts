@@ -11,7 +11,7 @@ import { refreshGraceS, refreshTokenLifeS } from './lifetimes.ts'
 export interface Session {
   readonly id: string
   readonly customerId: number
-  /** `jti` of the refresh token to hand out. */
+  /** `jti` of the refresh token to issue. */
   readonly jti: string
 }
 

@@ -55,7 +55,7 @@ export async function replaceSigningKey(trx: Transaction<Database>): Promise<str
   return kid
 }
 
-/** Public halves of all keys whose tokens of a kind may still be good: the JWKS, for access tokens. */
+/** Public halves of all keys whose tokens may still be valid: the JWKS, for access tokens. */
 export async function publicKeys(
   db: Kysely<Database>,
   kind: keyof typeof retiredKeyLifeS,

@@ -33,10 +33,10 @@ export const asymmetricAlgorithms = [
   'EdDSA',
 ]
 
-/** Clocks of two machines differ. */
+/** Tolerance for different clocks of two machines. */
 export const externalClockToleranceS = 10
 
-/** Verifies by the keys that the realm publishes; they are fetched again when a token names an unknown one. */
+/** Verifies by the keys that the realm publishes; fetches them again when a token names an unknown one. */
 export function realmVerifier(issuer: string): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`))
   return {
@@ -46,8 +46,8 @@ export function realmVerifier(issuer: string): TokenVerifier {
 }
 
 /**
- * Verifies by the embedded issuer's keys, read from the database instead of over the network: again when they change,
- * and from time to time, since a retired key is good for some minutes only.
+ * Verifies by the embedded issuer's keys, read from the database. Reads them again when they change, and periodically,
+ * since a retired key is valid for some minutes only.
  */
 export async function embeddedVerifier(database: OpenDatabase, issuer: () => string): Promise<TokenVerifier> {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined
@@ -65,14 +65,14 @@ export async function embeddedVerifier(database: OpenDatabase, issuer: () => str
     const [requestedAtMs, knownChanges] = [performance.now(), changes]
     const read = createLocalJWKSet(await publicKeys(database.db, 'access'))
     keys = read
-    // The keys may lack a change that was notified while they were read.
+    // The read keys may lack a change that was notified meanwhile.
     if (changes === knownChanges) readAtMs = requestedAtMs
     return read(header, token)
   }
   return { isExternal: false, verify: (token) => verifyToken(token, resolveKey, issuer(), 0) }
 }
 
-/** Tokens with invented keys must not make the database busy. */
+/** Minimum pause, so that tokens with invalid keys do not load the database. */
 const unknownKeyPauseMs = 10_000
 
 async function verifyToken(

@@ -9,7 +9,7 @@ type RawIssue = z.core.$ZodRawIssue
 const secret = /password|token|secret/
 const longestShown = 60
 
-/** Text of a flaw: the value, and what is allowed; it follows the name of the field. */
+/** Text of an error: the value, and what is allowed; it follows the name of the field. */
 export function inputIssueText(issue: RawIssue, text: Messages, number: (value: number) => string): string {
   const { inputFlaws: flaws } = text
   const value = secret.test(String(issue.path?.at(-1) ?? '')) ? '…' : shown(issue.input)
@@ -59,7 +59,7 @@ function sizeText(
   return (inclusive !== false || origin === 'int' ? within : strictly)(String(limit), shown(input))
 }
 
-/** Reports these flaws of a choice among values; there is no better text for others. */
+/** Reports these errors for a choice of types; others have no better text. */
 function unionText(issue: RawIssue & { code: 'invalid_union' }, flaws: Flaws, value: string): string {
   const values = issue.errors.flat().flatMap((error) => (error.code === 'invalid_value' ? error.values : []))
   return values.length === 0 ? flaws.other : flaws.oneOf(values.map(shown).join(', '), value)

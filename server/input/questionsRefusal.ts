@@ -2,7 +2,7 @@ import { type Messages, questionOf } from '#contracts'
 import type { ReadingRecord } from '#domain'
 import { AppError } from '../appError.ts'
 
-/** The refusal of a file that leaves something open: it names each question with its choices. */
+/** Refusal of an ambiguous file: it contains each question with its choices. */
 export function questionsRefusal({ questions }: Pick<ReadingRecord, 'questions'>): AppError {
   const issues = questions.map((question) => ({
     path: question.key,

@@ -23,13 +23,13 @@ export interface BothSides {
   readonly database: DatabaseFindings
   /** Kind of the opened database. */
   readonly engine: Engine
-  /** Called only if ids do not decide. */
+  /** Called only if the ids do not decide. */
   readonly overlap: () => Promise<Overlap>
 }
 
 /**
- * Decides whether a data directory and a database belong together, by their common id. A pair of a release
- * without ids is accepted once, if each contains what the other refers to.
+ * Decides whether a data directory and a database belong together, by their common id. A pair of a release without ids
+ * is accepted once, if each contains the items that the other refers to.
  */
 export async function belonging({ layout, database, engine, overlap }: BothSides): Promise<Belonging> {
   const [ours, theirs] = [layout.installation, database.installation]

@@ -11,10 +11,8 @@ import { createLayout, layoutName, readLayout } from './layoutFile.ts'
 export type DirectoryState = 'absent' | 'empty' | 'ours' | 'foreign'
 
 /**
- * Creates the data directory, or claims an empty one, by writing its layout file; commands may run in any
- * order.
- *
- * @throws StartupError  not writable, full, of another layout, or another program's directory
+ * Creates the data directory, or claims an empty one, by writing its layout file; commands may run in any order.
+ * @throws StartupError not writable, full, of another layout, or another program's directory
  */
 export async function claimDirectory(environment: Environment): Promise<void> {
   const { dataDirectory, terminalLanguage } = environment
@@ -30,8 +28,7 @@ export async function claimDirectory(environment: Environment): Promise<void> {
 
 /**
  * Checks that a readable data directory exists; creates nothing.
- *
- * @throws StartupError  absent, empty, not readable, of another layout, or another program's directory
+ * @throws StartupError absent, empty, not readable, of another layout, or another program's directory
  */
 export async function requireDirectory(environment: Environment): Promise<void> {
   const { dataDirectory, terminalLanguage } = environment

@@ -6,11 +6,10 @@ import { openInstallation } from './openInstallation.ts'
 import { openServerDatabase } from './serverDatabase.ts'
 
 /**
- * Copies the embedded database of the data directory into the one that DATABASE_URL names. The embedded one stays
- * as it is; the server that uses the directory must have been stopped. The id by which directory and database know
- * each other is copied like every other row.
- *
- * @throws StartupError  no DATABASE_URL, a directory in use, a server that cannot be used, a target with rows
+ * Copies the embedded database of the data directory into the one that DATABASE_URL names. The embedded one stays as it
+ * is; the server that uses the directory must have been stopped. The id by which directory and database know each other
+ * is copied like every other row.
+ * @throws StartupError no DATABASE_URL, a directory in use, a server that cannot be used, a target with rows
  */
 export async function copyEmbeddedDatabase(
   environment: Environment,

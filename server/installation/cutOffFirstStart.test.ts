@@ -14,7 +14,7 @@ const timeout = 600_000
 /** Entries that a first start creates in an empty directory, in order. */
 const steps = ['layout.json', 'db.unfinished', 'db', 'credentials.txt'] as const
 
-it('kill -9 at any step of a first start: the next start continues, up to the accounts', {
+it('after kill -9 at any step of a first start the next start continues, up to the accounts', {
   timeout,
 }, async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-cut-off-'))

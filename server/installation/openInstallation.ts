@@ -35,11 +35,10 @@ export interface OpeningOptions {
 }
 
 /**
- * Only entry point to the data directory and the database of the settings. By default it creates neither: a
- * command with another directory's settings must not succeed on an empty one.
- *
- * @param onError        failures outside queries
- * @throws StartupError  missing, unusable or unmatched parts, in one line with a remedy
+ * Only entry point to the data directory and the database of the settings. By default it creates neither: a command
+ * with another directory's settings must not succeed on an empty one.
+ * @param onError failures outside queries
+ * @throws StartupError missing, unusable or unmatched parts, in one line with a remedy
  */
 export async function openInstallation(
   environment: Environment,
@@ -87,7 +86,7 @@ export async function openInstallation(
   }
 }
 
-/** Without notifications pages get no news of jobs, while everything else seems well. */
+/** Without notifications pages get no news of jobs, while everything else seems to work. */
 async function requireNotifications(
   { databaseUrl, terminalLanguage }: Environment,
   database: OpenDatabase,

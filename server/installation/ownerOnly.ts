@@ -23,10 +23,9 @@ export async function tightenTop(directory: string): Promise<Tightened> {
 }
 
 /**
- * Restricts everything below, one entry at a time so that a running server is not disturbed. It does not
- * follow symbolic links.
- *
- * @param stopping  aborts the walk
+ * Restricts everything below, one entry at a time so that a running server is not disturbed. It does not follow
+ * symbolic links.
+ * @param stopping aborts the walk
  */
 export async function tightenBelow(directory: string, stopping: AbortSignal): Promise<Tightened> {
   const counts = new Counts()

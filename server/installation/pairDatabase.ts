@@ -15,7 +15,7 @@ import { hasEmbeddedDatabase, prepareDataDirectory } from './prepareDataDirector
 import { openServerDatabase } from './serverDatabase.ts'
 
 export interface PairOptions {
-  /** Makes a new embedded database where it is lost. */
+  /** Creates a new embedded database if it is lost. */
   readonly makeNew: boolean
   /** Looks only. */
   readonly dryRun: boolean
@@ -23,15 +23,14 @@ export interface PairOptions {
 
 export interface PairReport extends Overlap {
   readonly dataDirectory: string
-  /** Whether they belonged together before; nothing is changed then. */
+  /** Whether they belonged together before; nothing changes then. */
   readonly wasPair: boolean
 }
 
 /**
- * Makes the data directory and the database that the settings name a pair, at the operator's word: under a new id,
- * so that whatever either was paired with before is a stranger to it. Files and other rows stay as they are.
- *
- * @throws StartupError  a directory in use, a database that cannot be opened or is missing without `makeNew`
+ * Pairs the configured data directory and database on the operator's command, under a new id, so that former partners
+ * of either no longer match. Files and other rows are unchanged.
+ * @throws StartupError a directory in use, a database that cannot be opened or is missing without `makeNew`
  */
 export async function pairDatabase(
   environment: Environment,
@@ -39,7 +38,7 @@ export async function pairDatabase(
 ): Promise<PairReport> {
   const { dataDirectory, databaseUrl, terminalLanguage } = environment
   const text = messages[terminalLanguage].startup
-  // A new directory becomes the pair of a database server; an embedded database is in the directory that has it.
+  // A new directory is paired with a database server; an embedded database is in its own directory.
   if (dryRun || (databaseUrl === undefined && !makeNew)) await requireDirectory(environment)
   const unlock = await prepareDataDirectory(environment)
   try {

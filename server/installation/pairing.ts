@@ -20,19 +20,17 @@ export function engineOf({ databaseUrl }: Environment): Engine {
 
 /**
  * Refuses a database of another data directory before any change to it.
- *
- * @throws StartupError  of another installation, with a remedy
+ * @throws StartupError of another installation, with a remedy
  */
 export async function refuseStranger(environment: Environment, db: Kysely<Database>): Promise<void> {
   await decide(environment, db)
 }
 
 /**
- * Requires that the data directory and the migrated database are paired; pairs them if they match and are not
- * paired yet. Several processes may do so at once.
- *
+ * Requires that the data directory and the migrated database are paired; pairs them if they match and are not paired
+ * yet. Several processes may do so at once.
  * @returns true if this call paired them
- * @throws StartupError  of another installation, with a remedy
+ * @throws StartupError of another installation, with a remedy
  */
 export async function requirePair(environment: Environment, database: OpenDatabase): Promise<boolean> {
   const installation = await database.transaction(async (trx) => {

@@ -12,10 +12,9 @@ import { directoryError } from './directoryError.ts'
 const neededBytes = 64 * 1024 ** 2
 
 /**
- * Prepares the data directory for this process; returns the function that unlocks it. With a database server,
- * which many processes share, the directory is not locked.
- *
- * @throws StartupError  locked, not writable, full, of another layout, or another program's directory
+ * Prepares the data directory for this process; returns the function that unlocks it. With a database server, which
+ * many processes share, the directory is not locked.
+ * @throws StartupError locked, not writable, full, of another layout, or another program's directory
  */
 export async function prepareDataDirectory(environment: Environment): Promise<() => void> {
   const { dataDirectory, terminalLanguage } = environment

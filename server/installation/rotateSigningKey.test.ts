@@ -35,7 +35,7 @@ describe('anemone identity rotate-key, while the server runs', () => {
   const isTaken = async (token: string) =>
     (await client(server.url, token).get('/api/customers/self')).status === 200
 
-  it('has the next token signed by a new key, and those of the old one are good until they run out', async () => {
+  it('has the next token signed by a new key, while tokens of the old key stay valid until they expire', async () => {
     const { customer, password, tokens } = await buildCustomer(server)
     const old = keyOf(tokens.accessToken)
     const run = await anemone(settings(), 'identity', 'rotate-key', '--json')
@@ -82,7 +82,7 @@ it('a stopped installation gets its new key at once', async () => {
   })
 })
 
-it('is refused where a realm outside signs the tokens', async () => {
+it('is refused if an external realm signs the tokens', async () => {
   const run = await anemone({ OIDC_ISSUER: 'https://id.example.org/realms/x' }, 'identity', 'rotate-key')
   expect([run.code, run.stderr]).toEqual([1, expect.stringContaining('rotated there')])
 })

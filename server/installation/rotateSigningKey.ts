@@ -16,9 +16,7 @@ export interface RotatedKey {
 
 /**
  * Rotates the signing key of the embedded issuer, whether a server runs or not.
- *
- * @throws StartupError  an external realm signs the tokens, or the server of the data directory does not
- * answer
+ * @throws StartupError an external realm signs the tokens, or the server of the data directory does not answer
  */
 export async function rotateSigningKey(environment: Environment, operator: string): Promise<RotatedKey> {
   const { dataDirectory, oidcIssuer, terminalLanguage } = environment

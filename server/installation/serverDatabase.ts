@@ -14,8 +14,7 @@ import { directoryError } from './directoryError.ts'
 
 /**
  * Opens the configured database. The data directory is prepared.
- *
- * @throws StartupError  a server that is unreachable or too old, damaged or incompatible files, a full disk
+ * @throws StartupError a server that is unreachable or too old, damaged or incompatible files, a full disk
  */
 export async function openServerDatabase(
   environment: Environment,

@@ -10,7 +10,7 @@ import { createScratchDatabase } from '../testing/testDatabase.ts'
 
 const servers = 4
 
-/** How a start went: 'serves', or the lines that it ended with. */
+/** Outcome of a start: 'serves', or the lines that it ended with. */
 type Outcome = 'serves' | readonly string[]
 
 function start(settings: Readonly<Record<string, string>>): {
@@ -34,7 +34,7 @@ function start(settings: Readonly<Record<string, string>>): {
   return { child, outcome }
 }
 
-it('of several servers that start at once on an empty directory one serves and the others are refused in one line; on a database server all serve', {
+it('one of several servers that start at once on an empty directory serves, the others are refused in one line; on a database server all serve', {
   timeout: 600_000,
 }, async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-race-'))
@@ -61,7 +61,7 @@ it('of several servers that start at once on an empty directory one serves and t
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   }
-  // One set of accounts, one layout, and nothing that is left half made.
+  // One set of accounts, one layout, and no partial files.
   expect(readFileSync(join(dataDirectory, 'credentials.txt'), 'utf8').trimEnd().split('\n')).toHaveLength(3)
   const expected = ['credentials.txt', 'layout.json', ...(scratch ? [] : ['db', 'requests', 'server.lock'])]
   expect(readdirSync(dataDirectory).sort()).toEqual(expected.sort())

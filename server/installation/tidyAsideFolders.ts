@@ -21,12 +21,10 @@ export interface AsideReport {
 }
 
 /**
- * Deletes job folders that were set aside because the database did not know them; moves those that it knows
- * by now back.
- *
- * @param dryRun    only reports what would be done
- * @param operator  of the command, for the audit log
- * @throws StartupError  a directory in use, or a database that is not the directory's
+ * Deletes job folders that were set aside because the database did not know them; moves those that it now knows back.
+ * @param dryRun only reports what would be done
+ * @param operator of the command, for the audit log
+ * @throws StartupError a directory in use, or a database that does not match the directory
  */
 export async function tidyAsideFolders(
   environment: Environment,

@@ -2,10 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Tightened, tightenBelow, tightenTop } from './ownerOnly.ts'
 
 /**
- * Closes the data directory to all but its owner, and says what was open: its top before it returns, which keeps
- * others out, everything below while the server serves.
- *
- * @returns ends it
+ * Restricts the data directory to its owner and logs what was open: its top level before it returns, everything below
+ * while the server runs.
+ * @returns function that stops it
  */
 export async function tightenDirectory(
   directory: string,

@@ -4,10 +4,9 @@ import { seedAccounts } from '../seed/accounts.ts'
 import { openInstallation } from './openInstallation.ts'
 
 /**
- * Opens the installation's database for one piece of work of the command line. Before a first start it makes the
- * accounts that the start would make.
- *
- * @throws StartupError  the data directory is in use by a server, or cannot be used
+ * Opens the installation's database for one task of the command line. Before a first start it creates the accounts that
+ * the start would create.
+ * @throws StartupError the data directory is used by a server, or unusable
  */
 export async function withDatabase<Result>(
   environment: Environment,

@@ -19,7 +19,7 @@ export interface AsideFolders {
   list(): Promise<AsideEntry[]>
   /** Sets the folder of a job or an attempt aside. @returns false if there is none */
   take(jobId: string, attempt?: number): Promise<boolean>
-  /** Moves it back to its place, unless that is taken. @returns whether it did */
+  /** Moves it back to its place, unless that is taken. @returns whether it was moved */
   bringBack(entry: AsideEntry): Promise<boolean>
   remove(entry: AsideEntry): Promise<void>
 }
@@ -88,7 +88,7 @@ function parsed(name: string): Omit<AsideEntry, 'folder'> | null {
   }
 }
 
-/** Whether an error means that a folder is not empty, or no folder. */
+/** Whether an error means that a folder is not empty, or is no folder. */
 function isFilled(error: unknown): boolean {
   return isErrnoException(error) && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
 }

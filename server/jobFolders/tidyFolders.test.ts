@@ -89,7 +89,7 @@ describe('a folder that the database does not know', () => {
     expect(existsSync(file)).toBe(true)
   })
 
-  it('is removed after the retention, never if that is 0, and nothing of another name ever', async () => {
+  it('is removed after the retention, never if that is 0, and folders of other names never', async () => {
     const jobId = randomUUID()
     put(jobId, 1)
     await tidy()

@@ -20,11 +20,10 @@ export interface Tidied {
 type KnownJob = Awaited<ReturnType<typeof findJob>>
 
 /**
- * Tidies the folders of jobs. It removes folders that are not needed: lost attempts, jobs that did not
- * complete, jobs deleted with their customer. It sets folders aside that the database does not know, moves
- * them back when it does, and removes them after a retention time.
- *
- * @param graceDays  0: never removed
+ * Tidies the folders of jobs. It removes folders that are not needed: lost attempts, jobs that did not complete, jobs
+ * deleted with their customer. It sets folders aside that the database does not know, moves them back when it does, and
+ * removes them after a retention time.
+ * @param graceDays 0: never removed
  */
 export async function tidyFolders(
   db: Kysely<Database>,

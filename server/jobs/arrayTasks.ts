@@ -1,10 +1,10 @@
 import type { TileEffort } from '#atlas'
 import type { SlurmSettings } from '../slurmSettings.ts'
 
-/** Tasks of an array that a cluster accepts where its MaxArraySize is as it comes. */
+/** Tasks of an array that a cluster accepts with its default MaxArraySize. */
 export const mostTasks = 1000
 
-/** How many tasks of a cluster work is worth; 1: it is no array. */
+/** Number of cluster tasks that the work justifies; 1: no array. */
 export function arrayTasks(
   { tileTaskS }: Pick<SlurmSettings, 'tileTaskS'>,
   { processorS, units }: TileEffort,

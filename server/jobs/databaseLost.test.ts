@@ -152,7 +152,7 @@ describe.skipIf(!isOnPostgres || !tools)('a PostgreSQL that crashes and restarts
   })
 })
 
-/** Last status that the stream reported for each job. */
+/** Last status of each job reported by the stream. */
 function tellingOf(stream: TestStream): ReadonlyMap<string, string> {
   const statuses = new Map<string, string>()
   const listen = async () => {

@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts'
 const codes = ['ts', 'windpotential', 'wakeloss'] as const
 type Code = (typeof codes)[number]
 
-/** The test does not depend on the calculation: on a database server one code suffices. */
+/** The test does not depend on the calculation: on a database server one product is enough. */
 const codesOnThis = process.env.ANEMONE_TEST_DATABASE_URL === undefined ? codes : codes.slice(0, 1)
 
 const year = { from_year: 2025, till_year: 2025 }
@@ -29,9 +29,7 @@ const series = { parameters: ['wind_speed', 'wind_direction'], formats: ['xlsx']
 const longListSites = 10
 const farmSize = 36
 
-/**
- * Orders to place: a short one, one that can be disturbed in its second or two, and the cost of the latter.
- */
+/** Orders to place: a short one, one of a second or two that can be disturbed, and the cost of the latter. */
 const orders = {
   ts: {
     short: { ...year, ...series, heights: [100] },
@@ -95,7 +93,7 @@ const cancel = (id: string) => customer.post(`/api/jobs/${id}/cancel`)
 const folderOf = (id: string) => join(server.dataDirectory, 'jobs', id)
 const attempts = (id: string) => (existsSync(folderOf(id)) ? readdirSync(folderOf(id)) : [])
 
-/** Waits until a calculation has begun: a job that is RUNNING may still wait for its idle process. */
+/** Waits until a calculation has started: a job that is RUNNING may still wait for its idle process. */
 async function untilUnderWay(id: string): Promise<void> {
   const isWriting = () => attempts(id).some((attempt) => readdirSync(join(folderOf(id), attempt)).length > 1)
   const { status } = await followJobClosely(customer, id, ({ progress }) => progress > 0 || isWriting())
@@ -116,7 +114,7 @@ async function expectUnpublished(code: Code, id: string, size: 'short' | 'long')
 }
 
 describe.each(codesOnThis)('a job of %s', (code) => {
-  it('can be cancelled while it waits or runs, but not once it is done', async () => {
+  it('can be cancelled while it waits or runs, but not after its end', async () => {
     const before = await left(code)
     const running = [await order(code, 'long'), await order(code, 'long')]
     const waiting = await order(code, 'long')
@@ -134,7 +132,7 @@ describe.each(codesOnThis)('a job of %s', (code) => {
     expect(await left(code)).toBe(before)
   })
 
-  it('is retried when its process is killed, and completes charged once', async () => {
+  it('is retried when its process is killed, and then completes, charged once', async () => {
     const before = await left(code)
     const id = await order(code, 'long')
     await untilUnderWay(id)

@@ -14,10 +14,10 @@ import {
 import { freePort, signInAt, startServerProcess } from '../testing/serverProcess.ts'
 import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 
-/** When the server is killed: what has happened to the last of some orders. Any other moment: `npm run chaos`. */
+/** Progress of the last order when the server is killed. Other moments: `npm run chaos`. */
 const moments = ['sent', 'accepted', 'running', 'calculating'] as const
 
-it('a server that is killed loses no order and charges none twice', async () => {
+it('a killed server loses no order and charges none twice', async () => {
   const scratch = await createScratchDatabase()
   if (scratch) onTestFinished(() => scratch.drop())
   const dataDirectory = copyBeginning(beginningOf('atlas'))
@@ -42,7 +42,7 @@ it('a server that is killed loses no order and charges none twice', async () => 
       keys.push(key)
       return orderWith(account, key, product, listId)
     })
-    // The answer may never come: whether the order was taken is what the key is for.
+    // The answer may never come: the key finds out whether the order was taken.
     const answered = Promise.allSettled(ordering)
     await reached(moment, account, ordering)
     await server.kill()

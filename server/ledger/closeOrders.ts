@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema/index.ts'
 
-/** The job has completed: what it reserved is used up. */
+/** The job has completed: its reserved orders are used. */
 export async function settleOrders(trx: Transaction<Database>, jobId: string): Promise<void> {
   await close(trx, jobId, 'settle')
 }
 
-/** The job has ended without a result: what it reserved can be ordered again. */
+/** The job has ended without a result: its reserved orders are available again. */
 export async function releaseOrders(trx: Transaction<Database>, jobId: string): Promise<void> {
   await close(trx, jobId, 'release')
 }
 
-/** A second closing of the same job breaks the ledger's unique index, and with it the transaction. */
+/** Closing the same job twice violates the ledger's unique index and aborts the transaction. */
 async function close(trx: Transaction<Database>, jobId: string, kind: 'settle' | 'release'): Promise<void> {
   await trx
     .insertInto('order_entry')

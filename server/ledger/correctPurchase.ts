@@ -9,7 +9,7 @@ import {
 } from '../db/queries/purchaseColumns.ts'
 import type { Database } from '../db/schema/index.ts'
 
-/** A purchase that the transaction holds: no job takes orders of it until the transaction ends. */
+/** A purchase locked by the transaction: no job takes its orders until the transaction ends. */
 export interface HeldPurchase {
   readonly id: number
   readonly customerId: number
@@ -24,13 +24,13 @@ export interface HeldPurchase {
   readonly isExpired: boolean
 }
 
-/** Locks a purchase for a correction; undefined where there is none of that id. */
+/** Locks a purchase for a correction; undefined if the id is unknown. */
 export async function holdPurchase(
   trx: Transaction<Database>,
   purchaseId: number,
 ): Promise<HeldPurchase | undefined> {
   await trx.selectFrom('purchase').select('id').where('id', '=', purchaseId).forUpdate().execute()
-  // Read after the lock: what others have reserved meanwhile counts.
+  // Read after the lock, so that concurrent reservations count.
   return trx
     .selectFrom('purchase')
     .select([
@@ -51,14 +51,14 @@ export async function holdPurchase(
 export interface Correction {
   readonly kind: 'correct' | 'take back'
   readonly reason: string
-  /** How many more; negative: fewer. */
+  /** Change of the number; negative: fewer. */
   readonly orderChange: number
   readonly siteChange: number
-  /** null: no date limit; undefined: it stays. */
+  /** null: no date limit; undefined: unchanged. */
   readonly expiresAt: Date | null | undefined
 }
 
-/** Writes a correction of a purchase that is held, with its entry in the ledger where it changes the number of orders. */
+/** Writes a correction of a locked purchase, with a ledger entry if it changes the number of orders. */
 export async function writeCorrection(
   trx: Transaction<Database>,
   { id: purchase_id, customerId: customer_id }: HeldPurchase,

@@ -1,6 +1,6 @@
 import type { PurchaseState } from '../db/queries/purchases.ts'
 
-/** Orders of a product that a customer has left, over all purchases of orders. */
+/** Remaining orders of a product, over all purchases of orders of a customer. */
 export interface OrderBalance {
   /** null: no limit. */
   readonly initialOrders: number | null

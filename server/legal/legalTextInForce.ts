@@ -10,7 +10,7 @@ import type { OwnLegalTexts } from '../brand/index.ts'
 import type { Database } from '../db/schema/index.ts'
 import { editionsInForce } from './editions.ts'
 
-/** A legal text as customers read it, with what they agree to. */
+/** A legal text for customers, with the edition that they agree to. */
 export async function legalTextInForce(
   db: Kysely<Database>,
   own: OwnLegalTexts,

@@ -24,9 +24,8 @@ type Text = Pick<Edition, 'kind' | 'origin' | 'version' | 'sha256' | 'provider'>
 
 /**
  * Publishes the legal texts of a start: an edition for each new text.
- *
  * @returns the new editions
- * @throws StartupError  a text of the operator has changed, but not its version
+ * @throws StartupError a text of the operator has changed, but not its version
  */
 export function publishLegalTexts(
   database: OpenDatabase,
@@ -144,7 +143,7 @@ function nextEdition(text: Text, [inForce]: readonly Edition[]): number | null {
   const shippedVersion = shippedLegalTexts[text.kind].version
   if (inForce === undefined) return text.origin === 'own' ? shippedVersion + 1 : shippedVersion
   const isSame = inForce.origin === text.origin && inForce.version === text.version
-  // A server of an earlier release next to a later one, whose text is in force.
+  // A server of an earlier release runs next to a later one, whose text is in force.
   const isOvertaken =
     inForce.origin === 'shipped' && text.origin === 'shipped' && inForce.version > text.version
   if (isOvertaken || (isSame && inForce.provider === text.provider)) return null

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type LegalKind, legalKinds, legalText, type Provider, shippedLegalTexts } from '#contracts'
 
 const inBoth = { de: 'x', en: 'x' }
-/** Provider who states everything, so that every sentence of a text appears. */
+/** Provider with all facts stated, so that every sentence of a text appears. */
 const provider: Provider = {
   ...{ name: 'x', street: 'x', city: 'x', country: inBoth, representative: 'x', email: 'x', telephone: 'x' },
   ...{
@@ -17,7 +17,7 @@ const provider: Provider = {
   ...{ venue: 'x', source_url: 'x' },
 }
 
-/** As customers agreed to each version. A changed text is a new version with a hash of its own. */
+/** Hash of each agreed version. A changed text is a new version with another hash. */
 const agreed: Readonly<Record<LegalKind, { readonly version: number; readonly sha256: string }>> = {
   policy: { version: 2, sha256: 'cf61ad1436b504a0c7f77854c69d8d89c70e82dcf2a8b15a1947b6502353818c' },
   legalInformations: {

@@ -25,7 +25,7 @@ afterAll(async () => {
 const mailsTo = ({ customer }: SignedIn) =>
   outbox(server).filter((mail) => mail.includes(`To: ${customer.email}`))
 
-/** Lines of a mail before its first empty line, those that go on joined. */
+/** Lines of a mail before its first empty line, with continuation lines joined. */
 const headers = (mail: string) => mail.split(/\r?\n\r?\n/)[0]!.replace(/\r?\n[ \t]+/g, ' ')
 
 describe('mails of an operator with a brand', () => {
@@ -50,7 +50,7 @@ describe('mails of an operator with a brand', () => {
     expect(mail).toContain(windhaus.imprint.de)
   })
 
-  it('that were requested have no switch, and the shipped text with the name of the product', async () => {
+  it('that were requested have no switch, and have the shipped text with the name of the product', async () => {
     const bob = await buildCustomer(server, { language: 'en' })
     await server.anonymous.get(`/api/customers/password-reset-request?name=${bob.customer.login_name}`)
     await expect.poll(() => mailsTo(bob).length).toBe(1)

@@ -6,7 +6,7 @@ import { renderTemplate } from './renderTemplate.ts'
 const customer = { first_name: '', last_name: '', login_name: 'ada', email: 'ada@example.org' }
 const markup = `<img src=x onerror="a()">'&amp;`
 
-it('a mail shows names that are markup as they were written', () => {
+it('a mail shows names that contain markup literally', () => {
   const values = { product: markup, list: markup, link: 'https://x.invalid/?a="&b' }
   const { html, text } = writeLetter({ kind: 'end', customer, language: 'en', values }, noBrand)
   expect(text).toContain(markup)

@@ -3,6 +3,6 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where the customer chooses whether such mails come; absent: a mail that was requested. */
+  /** Page where the customer turns such mails off; absent: a requested mail. */
   readonly settingsUrl?: string
 }

@@ -63,7 +63,7 @@ export async function startMailer(server: MailingServer, transport: MailTranspor
     } catch (error) {
       return fail(mail, error)
     }
-    // Released, so that the next start need not wait until it counts as lost.
+    // Released, so that the next start does not have to wait until it counts as lost.
     if (signal.aborted) return void (await postponeMail(db, mail, 'STOPPED'))
     // The account was deleted meanwhile, together with its mails.
     if (!(await endMail(db, mail, 'delivered', null))) await transport.forget(written.to)

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { freeUpdateDays, updatedProductCodes } from '../policies/freeUpdate.ts'
 
 /**
- * `SELECT … FROM job …` of a customer's results that newer data than theirs bring up to date for free. Forecasts are
- * excluded: newer data give another forecast.
+ * `SELECT … FROM job …` of a customer's results that newer data can bring up to date for free. Forecasts are excluded:
+ * newer data give another forecast.
  */
 export function resultsToUpdate(customerId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

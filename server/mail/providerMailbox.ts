@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema/index.ts'
 import type { Environment } from '../env.ts'
 
-/** Where mails to the provider go: the address for customers, else that of the legal texts; null: none is stated. */
+/** Address for mails to the provider: that for customers, else that of the legal texts; null: none. */
 export async function providerMailbox(
   db: Kysely<Database>,
   { contactEmail }: Pick<Environment, 'contactEmail'>,

@@ -54,8 +54,7 @@ export async function endMail(
 
 /**
  * Puts a mail back, with twice the pause each time.
- *
- * @returns  'given up' after enough attempts; 'deleted' if it is no longer queued
+ * @returns 'given up' after enough attempts; 'deleted' if it is no longer queued
  */
 export async function postponeMail(
   db: Kysely<Database>,

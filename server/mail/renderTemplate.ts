@@ -15,7 +15,7 @@ type Values = LetterValues['values']
 
 const addresses: ReadonlySet<string> = new Set<Placeholder>(['link', 'settings'])
 
-/** A template with its values, as subject, plain text and HTML. Values come from customers: none adds a line or a mark. */
+/** Fills a template, as subject, plain text and HTML. Values come from customers: none adds a line or markup. */
 export function renderTemplate(
   { subject, paragraphs }: LetterTemplate,
   { language, values, news, imprint }: LetterValues,

@@ -11,11 +11,14 @@ export interface RequestNews {
   readonly kind: 'productRequest' | 'requestGranted' | 'requestDeclined'
   readonly publicUrl: string
   readonly language: Language
-  /** Where mails to the provider go; null: nowhere. */
+  /** Address for mails to the provider; null: none. */
   readonly provider: string | null
 }
 
-/** The mail to the provider about a request for products, or the answer to the customer. @returns null: to no one */
+/**
+ * The mail to the provider about a request for products, or the answer to the customer.
+ * @returns null without a recipient
+ */
 export async function requestMail(
   db: Kysely<Database>,
   brand: Brand,
@@ -48,7 +51,7 @@ function nameOf({ login_name, company_name, first_name, last_name }: StoredReque
   return [person, company_name, login_name].filter(Boolean).join(', ')
 }
 
-/** One paragraph for each product, then the sum and what was written. */
+/** One paragraph for each product, then the sum and the message. */
 function linesOf(request: StoredRequest, kind: RequestNews['kind'], language: Language): readonly string[] {
   const { shell, mails, units } = messages[language]
   const text = mails.requests

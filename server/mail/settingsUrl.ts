@@ -1,4 +1,4 @@
-/** The page where a customer chooses which mails come. */
+/** Page where a customer turns mails on and off. */
 export function settingsUrl(publicUrl: string): string {
   return `${publicUrl}/account`
 }

@@ -2,7 +2,7 @@ import { type Language, messages } from '#contracts'
 import type { LetterTemplate } from '../brand/index.ts'
 import type { MailKind } from '../db/schema/mails.ts'
 
-/** The product's own text of a mail, with the placeholders that an operator's text may have. */
+/** The product's own text of a mail, with the placeholders allowed in an operator's text. */
 export function shippedTemplate(kind: MailKind, language: Language): LetterTemplate {
   const { mails } = messages[language]
   switch (kind) {

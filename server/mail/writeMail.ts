@@ -13,9 +13,8 @@ import type { QueuedMail } from './queuedMails.ts'
 import { requestMail } from './requestMail.ts'
 
 /**
- * Writes a queued mail from the current rows. It creates the link of a password mail at each attempt: a late
- * mail has a fresh link, and one that may have arrived keeps its own.
- *
+ * Writes a queued mail from the current rows. It creates the link of a password mail at each attempt: a late mail has a
+ * fresh link, and one that may have arrived keeps its own.
  * @returns null if the recipient must not get mails any more
  */
 export async function writeMail(

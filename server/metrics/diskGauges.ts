@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type PartSize, partSizes } from './partSizes.ts'
 import { addGauge, type ServerMetrics } from './serverMetrics.ts'
 
-/** Looking at every file takes a while where there are many results. */
+/** Measuring every file takes a while with many results. */
 const readAgainAfterMs = 15 * 60_000
 
 /**
- * Room on the disk of the data directory, at each scrape; and what its parts take, as of a reading at most a quarter of an
- * hour old: a scrape never waits for one.
+ * Free disk space of the data directory, at each scrape; and the sizes of its parts, measured at most a quarter of an
+ * hour ago: a scrape never waits for a measurement.
  */
 export function addDiskGauges(metrics: ServerMetrics, dataDirectory: string, log: FastifyBaseLogger): void {
   const parts = new StoreParts(dataDirectory, log)
@@ -38,7 +38,7 @@ export function addDiskGauges(metrics: ServerMetrics, dataDirectory: string, log
   })
 }
 
-/** The newest reading of the parts; one that is too old is followed by another. */
+/** The newest measurement of the parts; an old one triggers another. */
 class StoreParts {
   readonly #dataDirectory: string
   readonly #log: FastifyBaseLogger

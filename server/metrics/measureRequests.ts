@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerMetrics } from './serverMetrics.ts'
 
-/** Counts every answer of the interface; streams of events, which last as long as their reader, are a gauge instead. */
+/** Counts every answer of the interface; event streams, which last as long as their reader, are a gauge instead. */
 export function measureRequests(app: FastifyInstance, metrics: ServerMetrics): void {
   app.addHook('onResponse', async (request, reply) => {
     if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return

@@ -13,10 +13,9 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` in Prometheus' text form on a port of its own, which no proxy makes public: the numbers name
- * products and routes, never customers.
- *
- * @throws StartupError  the port cannot be had
+ * Serves `/metrics` in Prometheus' text format on a separate port that no proxy makes public: the numbers name products
+ * and routes, never customers.
+ * @throws StartupError the port is unavailable
  */
 export async function serveMetrics(
   metrics: ServerMetrics,

@@ -11,7 +11,7 @@ export interface ServerMetrics {
   requestAnswered(request: AnsweredRequest): void
   /** An attempt that ended a job. */
   jobEnded(product: string, state: string, seconds: number): void
-  /** A fetch of the standing order, or one that an admin requested. */
+  /** A nightly fetch, or one that an admin requested. */
   fetchEnded(task: string, state: 'done' | 'failed'): void
   /** Counts a request to a cache by whether it was a hit. */
   countCacheRequest(cache: string, isHit: boolean): void

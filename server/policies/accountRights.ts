@@ -14,9 +14,8 @@ export function requireRoleGivenHere(
 
 /**
  * Requires that an active administrator remains.
- *
- * @param admins     all current administrators
- * @throws AppError  NOT_PERMITTED
+ * @param admins all current administrators
+ * @throws AppError NOT_PERMITTED
  */
 export function requireAdminLeft(admins: readonly Pick<Customer, 'id'>[], after: Rights): void {
   const isLastAdmin = admins.length === 1 && admins[0]?.id === after.id

@@ -10,10 +10,9 @@ export interface PurchaseChange {
 }
 
 /**
- * Used or reserved orders stay: a purchase keeps at least the orders, or sites, that its customer has taken.
- * A purchase without limit has no number to correct.
- *
- * @throws AppError  PURCHASE_OTHERWISE_COUNTED, PURCHASE_IN_USE, NOTHING_TO_CORRECT
+ * Used or reserved orders stay: a purchase keeps at least the orders, or sites, that its customer has taken. A purchase
+ * without limit has no number to correct.
+ * @throws AppError PURCHASE_OTHERWISE_COUNTED, PURCHASE_IN_USE, NOTHING_TO_CORRECT
  */
 export function requireCorrectable(
   purchase: HeldPurchase,

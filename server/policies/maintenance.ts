@@ -4,10 +4,9 @@ import type { Database } from '../db/schema/index.ts'
 import type { Caller } from './caller.ts'
 
 /**
- * While a notice disables the product, only administrators can log in: for themselves, for a customer, or to
- * lift it. No one else can log in, sign up or set a password; existing logins continue.
- *
- * @throws AppError  MAINTENANCE
+ * While a notice disables the product, only administrators can log in: for themselves, for a customer, or to lift it.
+ * No one else can log in, sign up or set a password; existing logins continue.
+ * @throws AppError MAINTENANCE
  */
 export async function requireNoMaintenance(
   db: Kysely<Database>,

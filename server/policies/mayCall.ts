@@ -10,8 +10,7 @@ const kinds: Readonly<Record<CallerKind, { is(caller: Caller): boolean; refusal:
 
 /**
  * Checks the route's access rule. Ownership is checked where data is read: by customer.
- *
- * @throws AppError  ADMIN_ONLY, DEMO_ACCOUNT, NOT_PERMITTED
+ * @throws AppError ADMIN_ONLY, DEMO_ACCOUNT, NOT_PERMITTED
  */
 export function requireMayCall(caller: Caller, route: Pick<Route, 'access' | 'closedTo'>): void {
   if (route.access === 'admin' && !caller.isAdmin) throw new AppError('ADMIN_ONLY')
@@ -20,9 +19,8 @@ export function requireMayCall(caller: Caller, route: Pick<Route, 'access' | 'cl
 
 /**
  * The demo account can view maps, whose file the page reads in ranges, but not save them.
- *
- * @param range  header of the request
- * @throws AppError  DEMO_ACCOUNT
+ * @param range header of the request
+ * @throws AppError DEMO_ACCOUNT
  */
 export function requireMaySaveMap({ isDemo }: Caller, range: string | undefined): void {
   const isPart = /^bytes=\d+-\d+$/.test(range ?? '')

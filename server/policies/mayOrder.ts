@@ -31,10 +31,9 @@ export interface OrderCost {
 
 /**
  * Checks that a customer's purchases of a product cover an order; returns its cost.
- *
- * @param purchases  all of the product, expired ones too
- * @param charged    the site of each order used; null if it is for no particular site
- * @throws AppError  PRODUCT_NOT_PURCHASED | PURCHASE_EXPIRED | SITE_NOT_SELECTED | NOT_ENOUGH_ORDERS
+ * @param purchases all of the product, expired ones too
+ * @param charged the site of each order used; null if it is for no particular site
+ * @throws AppError PRODUCT_NOT_PURCHASED | PURCHASE_EXPIRED | SITE_NOT_SELECTED | NOT_ENOUGH_ORDERS
  */
 export function requireOrders(
   purchases: readonly PurchaseState[],

@@ -18,10 +18,9 @@ export interface ApiKeyState {
 }
 
 /**
- * A key depends on its account, which an external realm may have disabled. It pauses when no token of that
- * account was seen for the time of the setting.
- *
- * @throws AppError  API_KEY_EXPIRED, API_KEY_PAUSED
+ * A key depends on its account, which an external realm may have disabled. It pauses when no token of that account was
+ * seen for the time of the setting.
+ * @throws AppError API_KEY_EXPIRED, API_KEY_PAUSED
  */
 export function requireKeyInForce(
   { expiresAt, isExpired, isKnownToRealm }: ApiKeyState,

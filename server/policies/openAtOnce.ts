@@ -5,7 +5,7 @@ import { type OpenQuota, type Quotas, quotas } from '../quotas.ts'
 const againInS = 30
 
 /**
- * Counts open items, such as event streams, of each account and in total in this process. An item is released once,
+ * Counts open items, such as event streams, of each account and in total in this process. Each is released once,
  * however often its release is called.
  */
 export class OpenAtOnce {
@@ -21,7 +21,7 @@ export class OpenAtOnce {
     this.#ofAll = ofAll
   }
 
-  /** Takes one. @returns what gives it back @throws AppError  the refusal of the quota */
+  /** Takes one. @returns function that releases it @throws AppError the refusal of the quota */
   take(customerId: number): () => void {
     const present = this.#open.get(customerId) ?? 0
     this.#require(this.#perAccount, present)

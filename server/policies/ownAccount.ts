@@ -19,10 +19,9 @@ export function requirePasswordHere({ oidcIssuer }: Environment): void {
 }
 
 /**
- * Whether an operator may reset an account's password: any except the demo account's public one. A mail needs
- * an address, and a blocked account gets no mail.
- *
- * @throws AppError  DEMO_ACCOUNT, NO_MAIL_ADDRESS, ACCOUNT_BLOCKED
+ * Whether an operator may reset an account's password: any except the demo account's public one. A mail needs an
+ * address, and a blocked account gets no mail.
+ * @throws AppError DEMO_ACCOUNT, NO_MAIL_ADDRESS, ACCOUNT_BLOCKED
  */
 export function requireResettable(customer: Customer, by: 'mail' | 'link'): void {
   if (isDemoAccount(customer)) throw new AppError('DEMO_ACCOUNT')
@@ -43,8 +42,7 @@ export function requireDeletable({ role }: Customer): void {
 
 /**
  * Accounts of a realm have no password here: a recent login replaces it.
- *
- * @throws AppError  LOGIN_NOT_FRESH
+ * @throws AppError LOGIN_NOT_FRESH
  */
 export function requireFreshLogin({ loggedInAt }: Caller, nowMs: number): void {
   const ageMs = loggedInAt === undefined ? Number.POSITIVE_INFINITY : nowMs - loggedInAt.getTime()

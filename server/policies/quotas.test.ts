@@ -58,7 +58,7 @@ const makers: Record<StoredQuota, (account: SignedIn) => Promise<Add>> = {
       ...{ name: `Curve ${number}`, quote_date: '2026-11-20' },
       quotes: [{ product: '2027', load: 'base', price: 84 }],
     }
-    // Quotes are read in worker processes, which refuse some of twenty at once on a busy machine: they come back.
+    // Worker processes read quotes, and refuse some of twenty at once on a busy machine: they are retried.
     for (;;) {
       const answer = await account.post('/api/forward_curves', curve)
       if (answer.body.errorcode !== 'TOO_MANY_REQUESTS') return answer
@@ -210,7 +210,7 @@ describe('uploads', () => {
   })
 })
 
-/** Begins uploads until all beyond the limit were refused: the others are under way then. */
+/** Begins uploads until all beyond the limit were refused: the others are then in progress. */
 async function beginTooMany(account: SignedIn) {
   const begun = Array.from({ length: atOnce }, () => beginUpload(account))
   const refused: number[] = []

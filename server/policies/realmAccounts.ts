@@ -7,7 +7,7 @@ import { maySignIn } from './maySignIn.ts'
 
 /** Mail address of a person as the realm reports it. */
 export interface RealmEmail {
-  /** undefined: nothing. */
+  /** undefined: not reported. */
   readonly email: string | undefined
   readonly isEmailVerified: boolean
 }
@@ -36,10 +36,9 @@ export function requireRealm({ oidcIssuer }: Pick<Environment, 'oidcIssuer'>): s
 }
 
 /**
- * Whether a person with a valid code gets the customer's account. This deletes the person's own account,
- * which must be empty.
- *
- * @throws AppError  ACCOUNT_DISABLED, ACCOUNT_IN_USE
+ * Whether a person with a valid code gets the customer's account. This deletes the person's own account, which must be
+ * empty.
+ * @throws AppError ACCOUNT_DISABLED, ACCOUNT_IN_USE
  */
 export function requireMayRedeem(
   target: Pick<Customer, 'enabled'>,

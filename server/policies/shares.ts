@@ -10,14 +10,13 @@ export interface ShareState {
   readonly owner: Pick<Customer, 'enabled' | 'role'>
   /** Neither revoked nor expired. */
   readonly isInForce: boolean
-  /** Whether a token of the owner was seen recently enough, where an external realm decides who may log in. */
+  /** Whether a token of the owner was seen recently enough, if an external realm manages logins. */
   readonly isKnownToRealm: boolean
 }
 
 /**
  * A link shows what its owner could open now: a blocked account, or one whose API keys pause, shows nothing.
- *
- * @throws AppError  NOT_FOUND, whatever the reason is: a stranger learns nothing of the account
+ * @throws AppError NOT_FOUND for every reason, so that strangers learn nothing about the account
  */
 export function requireShareInForce(
   { owner, isInForce, isKnownToRealm }: ShareState,
@@ -28,10 +27,9 @@ export function requireShareInForce(
 }
 
 /**
- * Only completed results of one product are shared together, each once.
- *
- * @param jobs  those of the account that a link is to show
- * @throws AppError  JOB_NOT_FINISHED, INVALID_INPUT
+ * Only completed results of one product can be shared together, each once.
+ * @param jobs those of the account for the link
+ * @throws AppError JOB_NOT_FINISHED, INVALID_INPUT
  */
 export function requireShareable(
   jobs: readonly Pick<JobRow, 'id' | 'product' | 'published_attempt'>[],

@@ -4,10 +4,9 @@ import type { LegalEditions } from '../legal/index.ts'
 import type { Caller } from './caller.ts'
 
 /**
- * Until terms of use and legal information are accepted, nothing is changed or ordered; what the page needs to ask
- * for them can be read, and the account itself be managed.
- *
- * @throws AppError  TERMS_NOT_ACCEPTED, LEGAL_INFORMATIONS_NOT_ACCEPTED
+ * Until terms of use and legal information are accepted, nothing can be changed or ordered, except by managing the
+ * account; the page can read what it needs to ask for acceptance.
+ * @throws AppError TERMS_NOT_ACCEPTED, LEGAL_INFORMATIONS_NOT_ACCEPTED
  */
 export async function requireAcceptedTerms(
   { actor }: Caller,

@@ -19,9 +19,9 @@ let calls: {
   readonly body?: FormData | string
 }[]
 
-/** Files that are of no figures of weather or prices. */
+/** Files without figures of weather or prices. */
 const ofNoFigures = ['adminAuditFile', 'orderHistory', 'invoiceData']
-/** The demo of tests has two years: too few for a forecast. */
+/** The demo of the tests has two years: too few for a forecast. */
 const ofForecasts = ['forecastSeriesWorkbook', 'forecastField']
 /** Basis in each file: kind of data, sources with their version, covered share, versions of methods. */
 const parts = {
@@ -30,9 +30,9 @@ const parts = {
   share: /covered share of the period|known_share/i,
   methods: /method versions|"methods":/i,
 }
-/** Tables and formats of other programs have room for one line of their own: a text next to them says all. */
+/** Tables and formats of other programs have at most one comment line: a text next to them says everything. */
 const bare = /\.(csv|tab|akterm|aks)$|_austal\.zip$/
-/** Quotes are of no period of the past. */
+/** Quotes refer to no past period. */
 const ofNoPeriod = ['forwardHours', 'ownForwardHours']
 
 function lacksOf(text: string): string[] {
@@ -77,7 +77,7 @@ async function download(path: string, init: RequestInit = {}) {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-it('every file of every ordered product states its data basis; a bare table in the text next to it', async () => {
+it('every file of every ordered product states its data basis; for a bare table the text next to it does', async () => {
   const silent: string[] = []
   for (const { product, id } of jobs) {
     const { body: files } = await customer.get(`/api/jobs/${id}/files`)
@@ -102,7 +102,7 @@ it('every file of every ordered product states its data basis; a bare table in t
   expect(silent).toEqual([])
 })
 
-it('every file that a call answers states its data basis', async () => {
+it('every file answered by a call states its data basis', async () => {
   expect(calls.length).toBeGreaterThan(15)
   const silent: string[] = []
   const check = (name: string, text: string) => {

@@ -6,7 +6,7 @@ const counts: Readonly<Record<OrderUnit, (site: StoredSite) => boolean>> = {
   plannedTurbine: ({ status }) => status === 'planned',
 }
 
-/** Orders that a calculation of these sites takes. @param unit  what costs one, by the product's record */
+/** Number of orders for a calculation of these sites. @param unit counted item, from the product's record */
 export function countOrders(unit: OrderUnit, sites: readonly StoredSite[]): number {
   return sites.filter(counts[unit]).length
 }

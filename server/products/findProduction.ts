@@ -8,9 +8,8 @@ import type { FarmPower } from './pricedAtlas/farmPower.ts'
 
 /**
  * Net power of a completed job of a customer.
- *
- * @throws AppError  NOT_FOUND: a job of another customer or of a product without power; JOB_NOT_FINISHED; why
- *                   its power is not available
+ * @throws AppError NOT_FOUND: a job of another customer or of a product without power; JOB_NOT_FINISHED; the reason if
+ * its power is unavailable
  */
 export async function findProduction(
   context: ServerContext,
@@ -20,7 +19,10 @@ export async function findProduction(
   return productionOf(context, await publishedJob(context, customerId, run))
 }
 
-/** The same with its file, for calls that value it at once. @throws AppError  as `findProduction`; RESULTS_UNAVAILABLE */
+/**
+ * The same with its file, for calls that value it immediately.
+ * @throws AppError as `findProduction`; RESULTS_UNAVAILABLE
+ */
 export async function findFarmPower(
   context: ServerContext,
   customerId: number,

@@ -33,11 +33,10 @@ export async function dueRefreshes(environment: Environment): Promise<DueRefresh
 }
 
 /**
- * Computes what a running server would compute within minutes: the market fields, fleets and forecasts of all
- * local atlases that are missing or out of date.
- *
- * @returns  number of works that were due
- * @throws Error  one failed, or the signal ended it
+ * Computes what a running server would compute within minutes: the market fields, fleets and forecasts of all local
+ * atlases that are missing or out of date.
+ * @returns number of works that were due
+ * @throws Error one failed, or the signal ended it
  */
 export async function refreshNow(
   environment: Environment,

@@ -31,11 +31,10 @@ export type RefreshRequest = {
 
 /**
  * Computes in a separate process of low priority.
- *
- * @param signal    ends the process; results stored before stay
- * @param memoryMb  memory limit; the process is killed beyond it
- * @param onEffort  called before each tiled work
- * @throws Error  it failed or was ended
+ * @param signal ends the process; results stored before stay
+ * @param memoryMb memory limit; the process is killed beyond it
+ * @param onEffort called before each tiled work
+ * @throws Error it failed or was ended
  */
 export async function runRefreshProcess(
   request: RefreshRequest,

@@ -18,8 +18,7 @@ export function usualTiles({ jobsRunner, slurm }: Pick<Environment, 'jobsRunner'
 
 /**
  * Creates the runner of tiles, which reports the effort of each work.
- *
- * @param onWork  called before each tiled work with its effort
+ * @param onWork called before each tiled work with its effort
  */
 export function refreshRunner(
   { slurm, workers }: RefreshTiles,

@@ -105,8 +105,7 @@ const smallUnitCount = 3000
 
 /**
  * Makes the synthetic register, in place of the one that is there.
- *
- * @param small  a tenth of Germany's power, for trials and tests
+ * @param small a tenth of Germany's power, for trials and tests
  */
 export function makeDemoRegister(
   folder: string,

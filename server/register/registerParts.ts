@@ -5,9 +5,7 @@ import { kindOfRoot, type PartKind, type RegisterParts } from './partKind.ts'
 import { zipParts } from './zipParts.ts'
 
 /**
- * Parts of the register in a file: the complete export (zip), a file of it, or a table, each also compressed
- * by gzip.
- *
+ * Parts of the register in a file: the complete export (zip), a file of it, or a table, each also compressed by gzip.
  * @throws UnreadableRegister
  */
 export async function registerParts(file: string, signal: AbortSignal): Promise<RegisterParts> {

@@ -17,9 +17,8 @@ const maxRecordLength = 1 << 20
 
 /**
  * Reads the records of an XML export as its text comes, each by itself, so that a damaged one costs only itself.
- *
- * @param root    element around all records
- * @returns       whether the text has its root, and is complete; `line` is its last one
+ * @param root element around all records
+ * @returns whether the text has its root, and is complete; `line` is its last one
  */
 export async function readXmlRecords(
   chunks: AsyncIterable<string>,

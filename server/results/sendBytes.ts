@@ -10,10 +10,8 @@ export interface MadeFile extends Omit<FileHead, 'tag'> {
 }
 
 /**
- * Answers with a file that is created now: whole, in part, or 304 if the client has it; then it is not
- * created.
- *
- * @throws AppError  RANGE_NOT_SATISFIABLE, and refusals of the creation
+ * Answers with a file that is created now: whole, in part, or 304 if the client has it; then it is not created.
+ * @throws AppError RANGE_NOT_SATISFIABLE, and refusals of the creation
  */
 export function sendBytes(
   request: FastifyRequest,

@@ -16,8 +16,7 @@ export interface ServedFile {
 
 /**
  * Answers with a file that never changes: whole, in part, or not at all where the client has it.
- *
- * @throws AppError  FILE_EXPIRED where it is no longer kept
+ * @throws AppError FILE_EXPIRED where it is no longer kept
  */
 export function sendFile(
   request: FastifyRequest,

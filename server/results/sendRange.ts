@@ -17,9 +17,8 @@ export interface FileHead {
 
 /**
  * Answers with a file: whole, in part, or not at all where the client has it.
- *
- * @param open  is called only where bytes are to be sent
- * @throws AppError  RANGE_NOT_SATISFIABLE, and what opening refuses
+ * @param open is called only where bytes are to be sent
+ * @throws AppError RANGE_NOT_SATISFIABLE, and what opening refuses
  */
 export async function sendRange(
   request: FastifyRequest,

@@ -44,8 +44,7 @@ type SharedFacts = Pick<
 
 /**
  * Figures and tables of results in the words of a language, for worker processes.
- *
- * @throws AppError  FILE_EXPIRED; OLD_RESULT_FORMAT: a result of a release whose form is no longer read
+ * @throws AppError FILE_EXPIRED; OLD_RESULT_FORMAT: a result of a release whose form is no longer read
  */
 export async function sharedTables({
   inputs,

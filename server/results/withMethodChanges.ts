@@ -5,8 +5,7 @@ const closingBrace = 0x7d
 
 /**
  * JSON of an older release's result, with the method changes since then that the page also shows.
- *
- * @param json  an object with other fields; it is not parsed, since it may be large
+ * @param json an object with other fields; it is not parsed, since it may be large
  */
 export function withMethodChanges(
   json: Uint8Array,

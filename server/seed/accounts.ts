@@ -28,10 +28,9 @@ const ordersOfNewProducts: Readonly<Record<CustomerRole, number>> = { demo: 100,
 const seedLock = 727_003
 
 /**
- * Creates the demo account, a customer and an admin if there are no accounts yet. Their passwords are stored
- * in `credentials.txt`, readable by the owner only; an existing file of an interrupted start is used. With an
- * external realm it creates none: a person with one of these names there would look like its owner.
- *
+ * Creates the demo account, a customer and an admin if there are no accounts yet. Their passwords are stored in
+ * `credentials.txt`, readable by the owner only; an existing file of an interrupted start is used. With an external
+ * realm it creates none: a person with one of these names there would look like its owner.
  * @returns the created accounts; empty at a later start
  */
 export async function seedAccounts(

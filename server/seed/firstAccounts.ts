@@ -6,7 +6,6 @@ import { credentialsFile, type SeededAccount, seedAccounts } from './accounts.ts
 
 /**
  * The accounts that a start finds or makes.
- *
  * @returns those that were made now, with their passwords
  */
 export async function firstAccounts(

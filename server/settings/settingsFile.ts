@@ -40,9 +40,8 @@ const pathLists = ['ATLAS_URLS']
  * given, that of ANEMONE_CONFIG, the shared one of the machine, or `.env` of the program's folder, whichever comes
  * first. A variable that the environment has stays, also an empty one, which means the default. Relative paths in the
  * file start at the program's folder, wherever the command runs.
- *
- * @param given          the file that the command line names
- * @throws StartupError  a named file does not exist, cannot be read, or has a line that sets nothing
+ * @param given the file that the command line names
+ * @throws StartupError a named file does not exist, cannot be read, or has a line that sets nothing
  */
 export function loadSettings(environment: NodeJS.ProcessEnv, given?: string): SettingsOrigin {
   const text = messages[terminalLanguageOf(environment)].startup

@@ -12,9 +12,8 @@ import type { StaticTask } from '../supplyTask.ts'
 
 /**
  * Fetches all that commands have fetched of static data: tiles that are missing, and what the source has changed since.
- *
- * @returns  of the last fetch, with the files and bytes of all
- * @throws SupplyError  of the first that fails; what came before it stays
+ * @returns of the last fetch, with the files and bytes of all
+ * @throws SupplyError of the first that fails; what came before it stays
  */
 export async function fetchAgain(
   kind: StaticTask,

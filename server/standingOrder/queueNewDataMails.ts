@@ -20,10 +20,9 @@ export type Concerned =
     }
 
 /**
- * Queues a mail to each subscribed customer with results that new data can bring up to date for free. At most
- * one mail a night; until it is sent, further data are added to it.
- *
- * @returns  number of new or extended mails
+ * Queues a mail to each subscribed customer with results that new data can bring up to date for free. At most one mail
+ * a night; until it is sent, further data are added to it.
+ * @returns number of new or extended mails
  */
 export async function queueNewDataMails(
   { db }: Pick<OpenDatabase, 'db'>,

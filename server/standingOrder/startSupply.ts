@@ -30,11 +30,9 @@ const staticEveryMs = 29 * 24 * 3_600_000
 type Supplying = UsingMarket & Pick<ServerContext, 'syncProducts' | 'log' | 'metrics'>
 
 /**
- * Runs the standing order: fetches at night what the operator has ordered, and at any time what an admin
- * requests, one task at a time across all servers of a database. Missed tasks run later; failures change
- * nothing and are retried.
- *
- * @returns  ends it, and the process that may run
+ * Runs the standing order: fetches at night what the operator has ordered, and at any time what an admin requests, one
+ * task at a time across all servers of a database. Missed tasks run later; failures change nothing and are retried.
+ * @returns ends it, and the process that may run
  */
 export async function startSupply(
   context: Supplying,

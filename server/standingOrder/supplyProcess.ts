@@ -27,8 +27,7 @@ interface MemoryOfFetch {
 
 /**
  * Does a task in a process of its own, of low priority. What goes wrong is in the log.
- *
- * @param onLog  called with the log so far, as it grows
+ * @param onLog called with the log so far, as it grows
  */
 export async function runSupplyProcess(
   name: string,

@@ -14,9 +14,8 @@ const variable = 'ANEMONE_TEST_FIRST_STARTS'
 const copyOptions = { recursive: true, verbatimSymlinks: true }
 
 /**
- * Content of a data directory. empty: nothing; new: the small demo atlas, id 'demo', and its prices; atlas:
- * as 'new', after a first start; bare: after a first start without an atlas. A first start creates an
- * embedded database.
+ * Content of a data directory. empty: nothing; new: the small demo atlas, id 'demo', and its prices; atlas: as 'new',
+ * after a first start; bare: after a first start without an atlas. A first start creates an embedded database.
  */
 export type Beginning = 'empty' | 'new' | 'atlas' | 'bare'
 

@@ -11,8 +11,7 @@ const tries = 5
 
 /**
  * Checks that the event loop of this thread, and of the server in it, keeps its limit during some work.
- *
- * @param work  repeated if a turn was too long
+ * @param work repeated if a turn was too long
  */
 export async function heldWhile<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   for (let triesLeft = tries - 1; ; triesLeft--) {

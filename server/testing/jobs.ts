@@ -75,7 +75,6 @@ export async function followJob(
 
 /**
  * Polls a job until it reaches a transient state or has ended: at constant pauses, so as not to miss it.
- *
  * @returns the job then
  */
 export const followJobClosely = (

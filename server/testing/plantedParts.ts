@@ -66,9 +66,8 @@ export function plantParts(dataDirectory: string): void {
 }
 
 /**
- * Expected content of a restored data directory: bytes of files, targets of links, empty folders, by path. It
- * lacks links to outside and transient files, and has only those job folders that the database and `aside`
- * account for.
+ * Expected content of a restored data directory: bytes of files, targets of links, empty folders, by path. It lacks
+ * links to outside and transient files, and has only those job folders that the database and `aside` account for.
  */
 export function contentOf(dataDirectory: string): Record<string, string> {
   const found: Record<string, string> = {}

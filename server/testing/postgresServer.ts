@@ -31,8 +31,7 @@ export function findPostgresTools(): string | undefined {
 
 /**
  * Makes a cluster in a scratch folder and starts it on a free port; as root it runs as the user postgres.
- *
- * @param more  settings of postgresql.conf, of files that it may put into the scratch folder
+ * @param more settings of postgresql.conf, of files that it may put into the scratch folder
  */
 export async function startPostgresServer(
   tools: string,

@@ -33,8 +33,7 @@ export interface ScratchDatabase {
 
 /**
  * Creates a database on the tested server; undefined if the tests use the embedded one.
- *
- * @param template  database to copy; default: it is empty
+ * @param template database to copy; default: it is empty
  */
 export async function createScratchDatabase(template?: string): Promise<ScratchDatabase | undefined> {
   const server = process.env.ANEMONE_TEST_DATABASE_URL

@@ -24,9 +24,8 @@ export interface TestServerOptions {
 }
 
 /**
- * Starts a server on a free port, over HTTP, with the seeded accounts. It uses a copy of a first start's
- * result: on the embedded database in a scratch directory, or on the server of ANEMONE_TEST_DATABASE_URL.
- * Close it.
+ * Starts a server on a free port, over HTTP, with the seeded accounts. It uses a copy of a first start's result: on the
+ * embedded database in a scratch directory, or on the server of ANEMONE_TEST_DATABASE_URL. Close it.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   keepFromSources()

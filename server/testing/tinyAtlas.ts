@@ -1,12 +1,11 @@
 import { createAtlasWriter, standardVariable } from '#atlas'
 
 /**
- * Writes an atlas of 3 x 2 cells around 53 N 8 E, with wind at 100 m of 3 m/s east and 4 m/s north. It
- * replaces an existing one.
- *
- * @param days          from 31 December 2020 on
- * @param daysPerChunk  that are read together
- * @param synthetic     like the demo's atlas, whose products the first accounts get
+ * Writes an atlas of 3 x 2 cells around 53 N 8 E, with wind at 100 m of 3 m/s east and 4 m/s north. It replaces an
+ * existing one.
+ * @param days from 31 December 2020 on
+ * @param daysPerChunk that are read together
+ * @param synthetic like the demo's atlas, whose products the first accounts get
  */
 export async function writeTinyAtlas(
   folder: string,

@@ -8,8 +8,7 @@ const [xSz, ySz, valuesPerYear] = [33, 17, 366 * 4]
 
 /**
  * Six tiles around Germany with wind every six hours: work over all of it is an array where tasks are short.
- *
- * @param years  from 2020 on; default: two
+ * @param years from 2020 on; default: two
  */
 export async function writeWideAtlas(folder: string, years = 2): Promise<void> {
   const writer = await createAtlasWriter(folder, {

@@ -5,8 +5,7 @@ import type { Database } from '../db/schema/index.ts'
 
 /**
  * The power curves of turbine types that a customer may use, shipped ones first; the first is the one to propose.
- *
- * @returns  ids of the curves of a type; null where there is no such type for this customer
+ * @returns ids of the curves of a type; null where there is no such type for this customer
  */
 export async function powerCurveIdsFor(
   db: Kysely<Database>,

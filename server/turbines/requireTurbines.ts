@@ -11,10 +11,9 @@ export interface SitedTurbine {
 }
 
 /**
- * Checks the turbines of sites: the customer has their types and power curves, each curve belongs to its
- * type, and all are locked until the transaction ends.
- *
- * @throws AppError  NOT_FOUND, naming what this customer lacks
+ * Checks the turbines of sites: the customer has their types and power curves, each curve belongs to its type, and all
+ * are locked until the transaction ends.
+ * @throws AppError NOT_FOUND, naming what this customer lacks
  */
 export async function requireTurbines(
   trx: Transaction<Database>,

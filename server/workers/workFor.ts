@@ -10,10 +10,9 @@ export interface WorkingCall {
 }
 
 /**
- * Has a worker process do a task for a call, and stops it if the client leaves. Meanwhile the call gives up
- * its turn: the pool has its own order.
- *
- * @throws AppError  refusals of the task and the pool
+ * Has a worker process do a task for a call, and stops it if the client leaves. Meanwhile the call gives up its turn:
+ * the pool has its own order.
+ * @throws AppError refusals of the task and the pool
  * @throws ClientLeft
  */
 export async function workFor<Input, Result>(

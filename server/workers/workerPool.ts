@@ -15,10 +15,9 @@ export interface WorkFor {
 export interface WorkerPool {
   /**
    * Does a task in a separate process, as soon as it is its turn.
-   *
-   * @throws AppError  refusals of the task; WORK_TOO_LARGE if it exceeds its time or memory;
-   * TOO_MANY_REQUESTS if too many calls of the customer wait, SERVER_BUSY if too many of all do
-   * @throws           the signal's reason
+   * @throws AppError refusals of the task; WORK_TOO_LARGE if it exceeds its time or memory; TOO_MANY_REQUESTS if too
+   * many calls of the customer wait, SERVER_BUSY if too many of all do
+   * @throws the signal's reason
    */
   run<Input, Result>(task: WorkerTask<Input, Result>, input: NoInfer<Input>, work: WorkFor): Promise<Result>
   /** Number of busy processes and of waiting tasks. */

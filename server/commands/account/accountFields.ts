@@ -22,12 +22,12 @@ const domainNames = {
 
 const wireFields = Object.keys(domainNames) as WireField[]
 
-/** The fields that are there, under the names of the rules. */
+/** The given fields, by their names in the domain. */
 export function domainFields(fields: AccountChange): Partial<Record<AccountField, string>> {
   return rename(wireFields, (wire) => domainNames[wire], fields)
 }
 
-/** The fields that are there, as columns of the customer. */
+/** The given fields, as columns of the customer. */
 export function accountColumns(
   fields: Partial<Record<AccountField, string>>,
 ): Partial<Record<WireField, string>> {

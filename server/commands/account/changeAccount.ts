@@ -11,8 +11,7 @@ import { accountIssueError } from './accountIssues.ts'
 
 /**
  * Changes fields of an account; absent ones do not change.
- *
- * @throws AppError  INVALID_INPUT with all issues, ACCOUNT_EXISTS for another's mail address, EMAIL_OF_REALM
+ * @throws AppError INVALID_INPUT with all issues, ACCOUNT_EXISTS for another's mail address, EMAIL_OF_REALM
  */
 export async function changeAccount(
   database: OpenDatabase,

@@ -19,8 +19,7 @@ export interface PasswordChange {
 
 /**
  * Changes the caller's password; all other sessions end, with their access tokens.
- *
- * @throws AppError  INVALID_INPUT with all issues, PASSWORD_INVALID, TOO_MANY_REQUESTS
+ * @throws AppError INVALID_INPUT with all issues, PASSWORD_INVALID, TOO_MANY_REQUESTS
  */
 export async function changePassword(
   database: OpenDatabase,
@@ -36,7 +35,7 @@ export async function changePassword(
   )
 }
 
-/** @throws AppError  PASSWORD_INVALID, TOO_MANY_REQUESTS */
+/** @throws AppError PASSWORD_INVALID, TOO_MANY_REQUESTS */
 export async function confirmPassword(
   { db }: OpenDatabase,
   customerId: number,

@@ -18,12 +18,11 @@ export interface Deleted {
 }
 
 /**
- * Deletes a customer with all its data: lists, jobs, files, keys, mails in the outbox. It cancels running
- * jobs. The audit log keeps the acts of admins for the customer, by uuid and without their reasons. External
- * logins are stored as ended, so that a leftover token does not create the account again.
- *
- * @param note  written in the same transaction
- * @throws AppError  ADMIN_NOT_DELETED
+ * Deletes a customer with all its data: lists, jobs, files, keys, mails in the outbox. It cancels running jobs. The
+ * audit log keeps the actions of admins for the customer, by uuid and without their reasons. External logins are stored
+ * as ended, so that a leftover token does not create the account again.
+ * @param note written in the same transaction
+ * @throws AppError ADMIN_NOT_DELETED
  */
 export async function deleteAccount(
   { database, environment, mailer, log }: Deleting,

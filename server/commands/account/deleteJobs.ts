@@ -3,8 +3,7 @@ import { jobFolders } from '../../jobFolders/jobFolders.ts'
 
 /**
  * Deletes jobs of a customer with their files and order entries. Running ones find their rows gone and stop.
- *
- * @param jobIds  those of other customers are ignored
+ * @param jobIds those of other customers are ignored
  */
 export async function deleteJobs(
   { database, environment }: Pick<ServerContext, 'database' | 'environment'>,

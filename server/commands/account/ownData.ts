@@ -57,8 +57,7 @@ const rowsAtOnce = 200
 
 /**
  * Exports all rows of a customer at one moment; secrets are only listed as existing.
- *
- * @returns  JSON text from the database: some megabytes for a full account, and lists deleted within a day
+ * @returns JSON text from the database: some megabytes for a full account, and lists deleted within a day
  */
 export function ownData(database: OpenDatabase, customerId: number): Promise<string> {
   return database.transaction(async (trx) => {

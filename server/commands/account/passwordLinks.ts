@@ -11,9 +11,8 @@ import { revokeAllApiKeys } from './apiKeys.ts'
 /**
  * Sets a password by the token of a link. All links of the account are used up, and all its sessions end, with their
  * access tokens.
- *
  * @returns the login name
- * @throws AppError  INVALID_INPUT for the password, LINK_EXPIRED for a link that is used, too old or none
+ * @throws AppError INVALID_INPUT for the password, LINK_EXPIRED for a used, expired or unknown link
  */
 export async function setPasswordByLink(
   database: OpenDatabase,
@@ -49,7 +48,7 @@ interface StoredPassword {
   readonly remainingSessionId?: string | undefined
 }
 
-/** Replaces the password and ends all sessions but the one named; revokes the keys for programs if wanted. */
+/** Replaces the password and ends all other sessions; revokes the keys for programs if requested. */
 export async function storePassword(
   trx: Transaction<Database>,
   customerId: number,

@@ -11,10 +11,9 @@ const mailsPerAccount = { attempts: 5, windowS: 15 * 60 }
 
 /**
  * Queues a mail with a link that sets a new password, in the customer's language.
- *
- * @param name      login name or mail address
- * @param language  of the call, if the customer has not chosen one
- * @throws AppError  ACCOUNT_NOT_FOUND, also for a disabled account and for one without an address
+ * @param name login name or mail address
+ * @param language of the call, if the customer has not chosen one
+ * @throws AppError ACCOUNT_NOT_FOUND, also for a disabled account and for one without an address
  */
 export async function requestPasswordReset(
   { database: { db }, mailer }: ServerContext,

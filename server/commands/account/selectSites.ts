@@ -19,11 +19,10 @@ export interface SiteSelection {
 }
 
 /**
- * Chooses the sites of a purchase of sites. The choice is saved once, all or nothing, and stays: of two at the same
- * time one is refused.
- *
- * @throws AppError  NOT_FOUND for a purchase or site of another customer, or a purchase of orders; PURCHASE_EXPIRED,
- *                   SITE_SELECTION_SAVED, TOO_MANY_SITES_SELECTED, SITE_ALREADY_SELECTED, OUT_OF_ATLAS_AREA
+ * Chooses the sites of a purchase of sites. The choice is saved once, all or nothing, and stays: if two choices are
+ * simultaneous, one is refused.
+ * @throws AppError NOT_FOUND for a purchase or site of another customer, or a purchase of orders; PURCHASE_EXPIRED,
+ * SITE_SELECTION_SAVED, TOO_MANY_SITES_SELECTED, SITE_ALREADY_SELECTED, OUT_OF_ATLAS_AREA
  */
 export async function selectSites(
   database: OpenDatabase,
@@ -70,7 +69,7 @@ async function atlasOfPurchase(
   return found.atlas_id
 }
 
-/** @returns how many sites were bought */
+/** @returns the number of bought sites */
 async function lockOpenPurchase(
   trx: Transaction<Database>,
   customerId: number,
@@ -117,7 +116,7 @@ async function sitesOf(
   })
 }
 
-/** The same place in two lists would be paid twice. */
+/** The same place in two lists would be charged twice. */
 function requireDifferentPlaces(sites: readonly PurchasedPlace[]): void {
   const seen = new Set<string>()
   for (const site of sites) {

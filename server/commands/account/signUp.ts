@@ -13,8 +13,7 @@ const requestsPerName = { attempts: 10, windowS: 60 * 60 }
 
 /**
  * Creates an account on its owner's request.
- *
- * @throws AppError  INVALID_INPUT with all issues, ACCOUNT_EXISTS, TOO_MANY_REQUESTS
+ * @throws AppError INVALID_INPUT with all issues, ACCOUNT_EXISTS, TOO_MANY_REQUESTS
  */
 export async function requestSignUp(
   context: ServerContext,
@@ -27,11 +26,10 @@ export async function requestSignUp(
 }
 
 /**
- * Creates an account and queues the mail with the link that sets its password. With an external realm there
- * is no mail: the account waits for a login with its verified address, or an invitation.
- *
- * @param operatorsRole  role of an account that an operator creates; undefined: its owner does
- * @throws AppError  INVALID_INPUT with all issues, ACCOUNT_EXISTS
+ * Creates an account and queues the mail with the link that sets its password. With an external realm there is no mail:
+ * the account waits for a login with its verified address, or an invitation.
+ * @param operatorsRole role of an account that an operator creates; undefined: its owner does
+ * @throws AppError INVALID_INPUT with all issues, ACCOUNT_EXISTS
  */
 export async function signUp(
   { database, mailer, environment }: ServerContext,

@@ -14,10 +14,9 @@ export interface CustomerRights {
 }
 
 /**
- * Changes role, theme, and whether a customer can log in. The change applies from the next call; a disabled
- * account also loses all sessions.
- *
- * @throws AppError  NOT_FOUND; NOT_PERMITTED for the last active administrator; ROLE_OF_REALM
+ * Changes role, theme, and whether a customer can log in. The change applies from the next call; a disabled account
+ * also loses all sessions.
+ * @throws AppError NOT_FOUND; NOT_PERMITTED for the last active administrator; ROLE_OF_REALM
  */
 export function changeCustomerRights(
   database: OpenDatabase,

@@ -20,10 +20,8 @@ interface PurchaseOfCustomer {
 }
 
 /**
- * Corrects the number of a purchase or its expiry date. The row of the purchase stays; the correction is an
- * entry.
- *
- * @throws AppError  NOT_FOUND; PURCHASE_IN_USE below the used or reserved number; PURCHASE_OTHERWISE_COUNTED;
+ * Corrects the number of a purchase or its expiry date. The row of the purchase stays; the correction is an entry.
+ * @throws AppError NOT_FOUND; PURCHASE_IN_USE below the used or reserved number; PURCHASE_OTHERWISE_COUNTED;
  * NOTHING_TO_CORRECT
  */
 export async function correctPurchase(
@@ -46,8 +44,6 @@ export async function correctPurchase(
 /**
  * Ends a purchase and removes its unused rest. Orders reserved by a job are used when it completes, and lapse
  * otherwise.
- *
- * @throws AppError  NOT_FOUND, NOTHING_TO_CORRECT
  */
 export async function takeBackPurchase(
   trx: Transaction<Database>,

@@ -16,16 +16,15 @@ export interface PasswordReset {
 }
 
 export interface PasswordResetResult {
-  /** null: it is mailed. */
+  /** null: the link was mailed. */
   readonly link: string | null
   readonly validHours: number
 }
 
 /**
- * Makes a one-time link that sets a customer's password, or queues the mail that has one. The password stays as it is
- * until the link is used; then all sessions end.
- *
- * @throws AppError  PASSWORD_OF_REALM; DEMO_ACCOUNT; NO_MAIL_ADDRESS for a mail to nowhere or to a blocked account
+ * Creates a one-time link that sets a customer's password, or queues a mail with one. The password stays valid until
+ * the link is used; then all sessions end.
+ * @throws AppError PASSWORD_OF_REALM; DEMO_ACCOUNT; NO_MAIL_ADDRESS if there is no address; ACCOUNT_BLOCKED
  */
 export async function resetPassword(
   trx: Kysely<Database>,

@@ -4,10 +4,9 @@ import type { Database } from '../../db/schema/index.ts'
 
 /**
  * Revokes keys for programs of a customer.
- *
- * @param keyId  undefined: all
- * @returns how many there were
- * @throws AppError  NOT_FOUND for a key that the customer does not have
+ * @param keyId undefined: all
+ * @returns the number of revoked keys
+ * @throws AppError NOT_FOUND for a key that is not the customer's
  */
 export async function revokeKeys(db: Kysely<Database>, customerId: number, keyId?: number): Promise<number> {
   const revoked = await db
@@ -21,9 +20,8 @@ export async function revokeKeys(db: Kysely<Database>, customerId: number, keyId
 }
 
 /**
- * Ends all sessions of a customer, those that a realm outside has begun too; their tokens are refused from now on.
- *
- * @returns how many there were
+ * Ends all sessions of a customer, including those of an external realm; their tokens are refused from now on.
+ * @returns the number of sessions
  */
 export async function endSessions(db: Kysely<Database>, customerId: number): Promise<number> {
   const own = await db

@@ -3,7 +3,10 @@ import type { OwnLegalTexts } from '../../brand/index.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { publishProvider } from '../../legal/index.ts'
 
-/** Stores who runs the installation. Where that changes what customers have agreed to, they are asked again. */
+/**
+ * Stores the operator of the installation. If that changes a text that customers have accepted, they must accept it
+ * again.
+ */
 export function stateProvider(database: OpenDatabase, own: OwnLegalTexts, provider: Provider): Promise<void> {
   return database.transaction(async (trx) => {
     await trx

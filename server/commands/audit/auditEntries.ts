@@ -56,7 +56,7 @@ export async function auditEntries(
 
 const rowsAtOnce = 500
 
-/** All that a filter finds, some at a time. */
+/** All entries that a filter finds, in portions. */
 export async function* allAuditEntries(
   db: Kysely<Database>,
   filter: AuditFilter,

@@ -7,7 +7,7 @@ export type Actor =
   | { readonly id: number; readonly uuid: string; readonly loginName: string }
   | { readonly commandLine: string }
 
-/** Object of an act, for later inspection. */
+/** Object of an action, for later inspection. */
 export interface AuditNote {
   readonly act: AuditAct
   readonly details?: AuditDetails | undefined
@@ -15,7 +15,7 @@ export interface AuditNote {
 
 export interface NewAuditEntry extends Partial<AuditNote> {
   readonly actor: Actor
-  /** null: the act concerns no customer. For a deleted account, set its uuid. */
+  /** null: the action concerns no customer. For a deleted account, set its uuid. */
   readonly customerId: number | null
   readonly customerUuid?: string | undefined
   /** Method and path, or the command. */

@@ -11,11 +11,7 @@ export interface OperatorAct {
   readonly command: string
 }
 
-/**
- * Records an operator's act on the command line in the audit log.
- *
- * @param customer  null: the act concerns no customer
- */
+/** Records an operator's command in the audit log. @param customer null: the action concerns no customer */
 export async function noteOperator(
   db: Kysely<Database>,
   { operator, command }: OperatorAct,

@@ -16,7 +16,7 @@ export interface ForwardCurveValues {
 
 type Named = Pick<StoredForwardCurve, 'name' | 'quote_date'>
 
-/** @throws AppError  TOO_MANY_FORWARD_CURVES; INVALID_INPUT for a name that the account has for this day already */
+/** @throws AppError TOO_MANY_FORWARD_CURVES; INVALID_INPUT if the account already has this name for this day */
 export function createForwardCurve(
   { database, environment }: AccountStore,
   customerId: number,
@@ -34,7 +34,7 @@ export function createForwardCurve(
   })
 }
 
-/** @param change  what is undefined stays as it is. @throws AppError  NOT_FOUND; INVALID_INPUT for a name that is taken */
+/** @param change undefined fields stay unchanged @throws AppError NOT_FOUND; INVALID_INPUT if the name is taken */
 export function changeForwardCurve(
   database: OpenDatabase,
   customerId: number,
@@ -70,13 +70,13 @@ export async function deleteForwardCurve(
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'))
 }
 
-/** Curves of one name are those of different days. */
+/** Curves of one name must differ in their days. */
 async function requireFreeName(
   { trx, customerId }: Awaited<ReturnType<typeof lockAccount>>,
   { name, quote_date: quoteDate }: Named,
   ownId: number | null,
 ): Promise<void> {
-  // Compared as the index does: JavaScript folds some letters otherwise.
+  // Compared by the database: JavaScript folds some letters differently from the index.
   const other = await trx
     .selectFrom('forward_curve')
     .select('id')

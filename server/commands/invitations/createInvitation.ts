@@ -18,10 +18,8 @@ export interface Invitation {
 }
 
 /**
- * Creates a code with which an account of the realm takes over a customer, once. It replaces the previous
- * code.
- *
- * @throws AppError  NOT_FOUND; DEMO_ACCOUNT, which is shared by all
+ * Creates a code with which an account of the realm takes over a customer, once. It replaces the previous code.
+ * @throws AppError NOT_FOUND; DEMO_ACCOUNT, which is shared by all
  */
 export async function createInvitation(
   trx: Transaction<Database>,

@@ -12,11 +12,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
-/** The command line, as an operator runs it while no server does. */
+/** Runs the command line while no server runs. */
 const run = (settings: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   anemone({ ANEMONE_DATA_DIR: dataDirectory, ANEMONE_PORT: '0', ...settings }, ...args)
 
-it('customer create prints an invitation where a realm decides, and customer invite a newer one', async () => {
+it('customer create prints an invitation if a realm manages logins, and customer invite a newer one', async () => {
   const settings = { ...realm, ANEMONE_PUBLIC_URL: 'https://wind.example.org' }
   const create = ['customer', 'create', 'meier', '--email', 'meier@firma.example', '--json']
   const made = JSON.parse((await run(settings, ...create)).stdout)
@@ -30,13 +30,13 @@ it('customer create prints an invitation where a realm decides, and customer inv
   expect(invitation.code).not.toBe(made.code)
   const afterMs = Date.parse(invitation.expires_at) - before
   expect(Math.round(afterMs / dayMs)).toBe(3)
-  // Without an address of the page there is no link.
+  // Without a public address there is no link.
   const plain = await run(realm, 'customer', 'invite', 'meier')
   expect(plain.stdout).toMatch(/Invitation to meier: \S+, good once/)
   expect(plain.stdout).toContain('ANEMONE_PUBLIC_URL')
 })
 
-it('customer invite refuses what cannot be invited, and says why', async () => {
+it('customer invite refuses accounts that cannot be invited, and says why', async () => {
   const refusals = [
     [{}, ['customer'], 1, 'OIDC_ISSUER is not set'],
     [realm, ['customer', '--days', '0'], 2, '--days: 0'],
@@ -51,7 +51,7 @@ it('customer invite refuses what cannot be invited, and says why', async () => {
   }
 })
 
-it('customer grant --atlas gives orders of every product of the atlas, and of none of an unknown one', async () => {
+it('customer grant --atlas gives orders of every product of the atlas, and fails for an unknown atlas', async () => {
   const grant = (...args: readonly string[]) =>
     run({}, 'customer', 'grant', 'buyer', '--orders', '100', ...args)
   await run({}, 'customer', 'create', 'buyer', '--email', 'buyer@firma.example')

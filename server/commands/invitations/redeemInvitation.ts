@@ -10,11 +10,10 @@ import { bindIdentity } from '../logIn/bindIdentity.ts'
 import { noteClaim } from '../logIn/noteClaim.ts'
 
 /**
- * Moves the realm account of a logged-in person to the customer of an invitation and uses its code up. It
- * deletes the customer created at the person's first call if it is unused. Previous logins of the other
- * customer end; its API keys are revoked.
- *
- * @throws AppError  INVITATION_INVALID, ACCOUNT_DISABLED, ACCOUNT_IN_USE
+ * Moves the realm account of a logged-in person to the customer of an invitation and uses its code up. It deletes the
+ * customer created at the person's first call if it is unused. Previous logins of the other customer end; its API keys
+ * are revoked.
+ * @throws AppError INVITATION_INVALID, ACCOUNT_DISABLED, ACCOUNT_IN_USE
  */
 export async function redeemInvitation(database: OpenDatabase, own: Customer, typed: string): Promise<void> {
   const code = readInvitationCode(typed)

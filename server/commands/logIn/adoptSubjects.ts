@@ -2,11 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema/index.ts'
 
 /**
- * Adds the issuer to accounts that releases before 0028 stored by subject only: the issuer configured at the
- * first start of a newer server, stored permanently. A running server of an older release may add more such
- * accounts; under another issuer none is adopted any more.
- *
- * @param subject  of one account; undefined: of all
+ * Adds the issuer to accounts that releases before 0028 stored by subject only: the issuer configured at the first
+ * start of a newer server, stored permanently. A running server of an older release may add more such accounts; under
+ * another issuer none is adopted.
+ * @param subject of one account; undefined: of all
  */
 export async function adoptSubjects(db: Kysely<Database>, issuer: string, subject?: string): Promise<void> {
   await db

@@ -11,8 +11,7 @@ const lastUsedPrecisionS = 60
 
 /**
  * Customer of an API key.
- *
- * @throws AppError  NOT_AUTHENTICATED, and see requireKeyInForce
+ * @throws AppError NOT_AUTHENTICATED, and see requireKeyInForce
  */
 export async function customerOfApiKey(
   db: Kysely<Database>,

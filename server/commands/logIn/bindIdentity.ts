@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { RealmLogin } from '../../db/queries/sessions.ts'
 import type { Database } from '../../db/schema/index.ts'
 
-/** Lets the account of the realm log in to the customer, and uses its invitation up. */
+/** Lets the realm account log in to the customer, and uses up its invitation. */
 export async function bindIdentity(
   trx: Transaction<Database>,
   { issuer, subject }: Pick<RealmLogin, 'issuer' | 'subject'>,

@@ -9,11 +9,10 @@ const longestName = 100
 const numbersTried = 50
 
 /**
- * Login name that no account has as name or mail address: the preferred one, else with a number. With an
- * external realm it only displays who a person is; it gives no access to an account.
- *
- * @param email  verified address of the person; another address is not used as a name, since it could be
- * another person's
+ * Login name that no account has as name or mail address: the preferred one, else with a number. With an external realm
+ * it only displays who a person is; it gives no access to an account.
+ * @param email verified address of the person; another address is not used as a name, since it could be another
+ * person's
  */
 export async function freeLoginName(db: Kysely<Database>, wanted: string, email: string): Promise<string> {
   const isOwn = wanted.toLowerCase() === email.toLowerCase()

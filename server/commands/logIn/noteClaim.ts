@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema/index.ts'
 
-/** How an account of a realm came to an account that was there before it. */
+/** How a realm account took over an existing account. */
 export type ClaimedBy = 'verified e-mail' | 'invitation'
 
-/** Notes in the audit log that an account of a realm has taken over a customer. @param name  the realm's login name */
+/** Records in the audit log that a realm account has taken over a customer. @param name the realm's login name */
 export async function noteClaim(
   db: Kysely<Database>,
   { name, customerId, by }: { readonly name: string; readonly customerId: number; readonly by: ClaimedBy },

@@ -19,9 +19,8 @@ export interface SignedIn {
 const seenPrecisionMs = 60_000
 
 /**
- * Customer of an account of an external realm, created at its first call. The newest token updates role, mail
- * address and time seen in the row; the row decides.
- *
+ * Customer of an account of an external realm, created at its first call. The newest token updates role, mail address
+ * and time seen in the row; the row decides.
  * @returns undefined for a login that has ended
  */
 export async function realmCustomer(

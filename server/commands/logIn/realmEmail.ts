@@ -19,7 +19,7 @@ export async function emailChange(
   return { email: email === '' || (await isTaken(db, email, known.id)) ? '' : email }
 }
 
-/** Whether the row may need an update. An address that another account has is checked at each token. */
+/** Whether the row may need an update. An address that another account has is checked again for each token. */
 export function hasEmailNews(known: Customer, claims: AccessClaims): boolean {
   const isNewer = claims.issuedAt.getTime() > (known.realm_seen_at?.getTime() ?? 0)
   return isNewer && tokenDecidesEmail(known, claims) && trustedEmail(claims) !== known.email

@@ -7,9 +7,9 @@ export function roleOfRealm(roles: readonly string[]): CustomerRole {
 }
 
 /**
- * Whether a token sets the role again: one that was issued before the role was last received or set does not, so that a
- * token left over from before a revocation gives nothing back. Tokens have their time in whole seconds; of two in
- * the same second the one without the powers of an admin counts.
+ * Whether a token sets the role again: a token older than the stored role does not, so that a token from before a
+ * revocation restores nothing. Token times are whole seconds; of two in the same second the one without admin rights
+ * counts.
  */
 export function tokenDecidesRole(known: Customer, { issuedAt, roles }: AccessClaims): boolean {
   const asOf = Math.floor(known.role_as_of.getTime() / 1000)

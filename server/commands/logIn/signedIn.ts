@@ -6,11 +6,10 @@ import { maySignIn } from '../../policies/maySignIn.ts'
 import { realmCustomer, type SignedIn } from './realmCustomer.ts'
 
 /**
- * Finds the customer of an access token. Only the token's signature, session and account count; the row
- * decides the role and whether the account may log in.
- *
- * @throws AppError  NOT_AUTHENTICATED for an unknown account or an ended session;
- * ACCOUNT_DISABLED if an external realm, which does not know of it, accepted the login
+ * Finds the customer of an access token. Only the token's signature, session and account count; the row decides the
+ * role and whether the account may log in.
+ * @throws AppError NOT_AUTHENTICATED for an unknown account or an ended session; ACCOUNT_DISABLED if an external realm,
+ * which does not know of it, accepted the login
  */
 export async function signedIn(
   database: OpenDatabase,

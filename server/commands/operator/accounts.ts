@@ -15,10 +15,9 @@ import { createInvitation, type Invitation } from '../invitations/index.ts'
 import { customerByLogin, onCustomer } from './onCustomer.ts'
 
 /**
- * Makes an account on the command line.
- *
- * @returns an invitation to it, where it has no password since a realm decides who logs in
- * @throws AppError  ACCOUNT_EXISTS
+ * Creates an account on the command line.
+ * @returns an invitation if a realm manages logins, so that it has no password
+ * @throws AppError ACCOUNT_EXISTS
  */
 export function createAccount(
   database: OpenDatabase,
@@ -33,7 +32,7 @@ export function createAccount(
   })
 }
 
-/** Makes a code for an account of a realm. @throws AppError  NOT_FOUND, and see createInvitation */
+/** Creates an invitation code for a realm account. @throws AppError NOT_FOUND, and see createInvitation */
 export function inviteCustomer(
   database: OpenDatabase,
   operator: string,
@@ -60,14 +59,14 @@ export async function exportAccount(
   return data
 }
 
-/** The account that a deletion is about, before it is confirmed. @throws AppError  NOT_FOUND, ADMIN_NOT_DELETED */
+/** The account to delete, before confirmation. @throws AppError NOT_FOUND, ADMIN_NOT_DELETED */
 export async function deletableAccount(database: OpenDatabase, loginName: string): Promise<Customer> {
   const customer = await customerByLogin(database.db, loginName)
   requireDeletable(customer)
   return customer
 }
 
-/** Deletes an account, whether it may log in or not. @throws AppError  NOT_FOUND, ADMIN_NOT_DELETED */
+/** Deletes an account, enabled or disabled. @throws AppError NOT_FOUND, ADMIN_NOT_DELETED */
 export async function deleteCustomer(
   database: OpenDatabase,
   operator: string,
@@ -96,7 +95,7 @@ export async function deleteCustomer(
 export interface DeletionOrder {
   readonly environment: Environment
   readonly loginName: string
-  /** Says what could not be removed now and is by the next server. */
+  /** Reports remains that the next server will remove. */
   readonly warn: (line: string) => void
 }
 
@@ -125,7 +124,7 @@ export interface ResetOrder {
   readonly language: Language
 }
 
-/** @param keyId  undefined: all @returns how many @throws AppError  NOT_FOUND */
+/** @param keyId undefined: all @returns their number @throws AppError NOT_FOUND */
 export function revokeCustomerKeys(
   database: OpenDatabase,
   operator: string,
@@ -143,7 +142,7 @@ export function revokeCustomerKeys(
   )
 }
 
-/** @returns how many @throws AppError  NOT_FOUND */
+/** @returns their number @throws AppError NOT_FOUND */
 export function endCustomerSessions(
   database: OpenDatabase,
   operator: string,

@@ -9,7 +9,7 @@ import { type CustomerCounts, customerCounts } from '../admin/customerDetail.ts'
 import { type AuditFilter, allAuditEntries } from '../audit/index.ts'
 import { customerByLogin } from './onCustomer.ts'
 
-/** Customers by login name; with `search` those that have it in name, company, address or id. */
+/** Customers by login name; with `search` those that contain it in name, company, address or id. */
 export function listCustomers({ db }: OpenDatabase, search: string | undefined): Promise<Customer[]> {
   return customersByName(db, undefined)
     .selectAll()
@@ -39,10 +39,9 @@ export async function showCustomer({ db }: OpenDatabase, loginName: string): Pro
 }
 
 /**
- * Entries of the audit log, newest first, some at a time.
- *
- * @param loginName  of the customer that they are about; undefined: all
- * @throws AppError  NOT_FOUND
+ * Entries of the audit log, newest first, in portions.
+ * @param loginName of the customer concerned; undefined: all
+ * @throws AppError NOT_FOUND
  */
 export async function* auditOf(
   { db }: OpenDatabase,

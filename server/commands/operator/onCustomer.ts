@@ -17,9 +17,8 @@ export async function customerByLogin(db: Kysely<Database>, loginName: string): 
 }
 
 /**
- * Does something with a customer on the command line, in one transaction with its entry in the audit log.
- *
- * @throws AppError  NOT_FOUND, naming the login
+ * Runs an action on a customer for the command line, in one transaction with its audit entry.
+ * @throws AppError NOT_FOUND, naming the login
  */
 export function onCustomer<Result>(
   database: OpenDatabase,

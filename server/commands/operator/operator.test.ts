@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
-/** The command line on the data directory, as an operator runs it while no server does. */
+/** Runs the command line on the data directory while no server runs. */
 function run(...args: readonly string[]) {
   return runWith({}, ...args)
 }
@@ -108,7 +108,7 @@ it('refuses incomplete or impossible input with the reason, and logs nothing', (
   expect(json('audit')).toHaveLength(before)
 })
 
-it('lists and shows accounts, exports one for its owner only, resets its password, cuts it off, and deletes it', () => {
+it('lists and shows accounts, exports one, resets its password, ends its access, and deletes it', () => {
   expect(json('customer', 'list', '--search', 'MEIER@')).toMatchObject([
     { login_name: 'meier', enabled: true },
   ])

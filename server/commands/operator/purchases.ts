@@ -15,10 +15,9 @@ export interface GrantOrder extends Omit<PurchaseGrant, 'product'> {
 }
 
 /**
- * Grants purchases on the command line: all of them, or none.
- *
- * @returns their ids, by the products as the operator named them
- * @throws AppError  as `grantPurchase` and `productsOfAtlas`
+ * Grants purchases on the command line: all or none.
+ * @returns their ids, by product
+ * @throws AppError as `grantPurchase` and `productsOfAtlas`
  */
 export function grantToCustomer(
   database: OpenDatabase,

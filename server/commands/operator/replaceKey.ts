@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { replaceSigningKey } from '../../identity/signingKeys.ts'
 import { noteOperator } from '../audit/index.ts'
 
-/** Has another key sign the tokens of the embedded issuer. @returns its id */
+/** Replaces the key that signs the tokens of the embedded issuer. @returns its id */
 export function replaceKey(database: OpenDatabase, operator: string): Promise<string> {
   return database.transaction(async (trx) => {
     const key_id = await replaceSigningKey(trx)

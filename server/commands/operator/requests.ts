@@ -18,7 +18,7 @@ export function requestsIn(
     .execute()
 }
 
-/** Grants everything that a request names. @throws AppError  NOT_FOUND, REQUEST_ANSWERED, INVALID_INPUT */
+/** Grants everything in a request. @throws AppError NOT_FOUND, REQUEST_ANSWERED, INVALID_INPUT */
 export function grantRequestOnCommand(
   database: OpenDatabase,
   operator: string,

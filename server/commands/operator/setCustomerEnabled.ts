@@ -5,8 +5,7 @@ import { customerByLogin } from './onCustomer.ts'
 
 /**
  * Enables or disables an account for the operator; recorded in the audit log.
- *
- * @throws AppError  NOT_FOUND; NOT_PERMITTED for the last active administrator
+ * @throws AppError NOT_FOUND; NOT_PERMITTED for the last active administrator
  */
 export async function setCustomerEnabled(
   database: OpenDatabase,

@@ -15,11 +15,9 @@ export interface AnsweredRequest {
 }
 
 /**
- * Grants everything that a request names, each product as a purchase of its own, and puts the mail about it into the
- * outbox.
- *
- * @param expiresAt  of all of them; null: no date limit
- * @throws AppError  NOT_FOUND, REQUEST_ANSWERED, INVALID_INPUT: expired already, or a product is not offered any more
+ * Grants everything in a request, each product as a separate purchase, and queues the mail about it.
+ * @param expiresAt of all of them; null: no date limit
+ * @throws AppError NOT_FOUND, REQUEST_ANSWERED, INVALID_INPUT: already expired, or a product is no longer offered
  */
 export async function grantRequest(
   trx: Transaction<Database>,

@@ -4,11 +4,10 @@ import { AppError } from '../../appError.ts'
 import type { Database } from '../../db/schema/index.ts'
 
 /**
- * Closes a request once: of two at the same time the second finds it answered.
- *
- * @param of  by id; of a customer: only if the request is theirs
+ * Closes a request once: of two simultaneous callers the second finds it answered.
+ * @param of the request's id, and optionally the customer it must belong to
  * @returns the customer
- * @throws AppError  NOT_FOUND, REQUEST_ANSWERED
+ * @throws AppError NOT_FOUND, REQUEST_ANSWERED
  */
 export async function closeRequest(
   db: Kysely<Database>,

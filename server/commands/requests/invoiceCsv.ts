@@ -32,9 +32,8 @@ const columns = [
 ] as const
 
 /**
- * Every purchase of the customer, newest first, with the prices of the request that it was granted for and the address
- * of the account. Purchases that no request led to have no price: the provider knows it. Demo products that every account
- * has are left out.
+ * Every purchase of the customer, newest first, with the prices of its request and the address of the account.
+ * Purchases without a request have no price. Demo products of every account are left out.
  */
 export async function invoiceCsv(
   db: Kysely<Database>,
@@ -99,7 +98,7 @@ interface PricedPurchase {
   readonly vat_percent: number | null
 }
 
-/** Tax of each purchase by its id: those of a request together have the tax that the customer saw. */
+/** Tax of each purchase by its id: those of a request add up to the tax that the customer saw. */
 function taxesOf(purchases: readonly PricedPurchase[]): ReadonlyMap<number, number | null> {
   const requests = Map.groupBy(purchases, (one) => one.request_id)
   return new Map(

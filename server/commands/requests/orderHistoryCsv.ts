@@ -17,7 +17,7 @@ const columns = [
 
 const jobsAtOnce = 500
 
-/** Every calculation that the customer has ordered, newest first, with the orders that it took: CSV, in pieces. */
+/** Every calculation ordered by the customer, newest first, with the number of orders used: CSV, in pieces. */
 export async function* orderHistoryCsv(
   db: Kysely<Database>,
   customerId: number,

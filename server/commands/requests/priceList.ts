@@ -3,7 +3,7 @@ import { isAvailable, type Language, type PriceList, productNameOf } from '#cont
 import type { Database } from '../../db/schema/index.ts'
 import { type PriceSettings, stepsFor } from '../../priceSettings.ts'
 
-/** All products that can be bought, in the order of the menu, each with its prices. */
+/** All purchasable products in menu order, each with its prices. */
 export async function priceList(
   db: Kysely<Database>,
   prices: PriceSettings,

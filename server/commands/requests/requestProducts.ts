@@ -8,11 +8,10 @@ import { requireRoom } from '../../policies/quotas.ts'
 import { priceList } from './priceList.ts'
 
 /**
- * Stores what a customer asks for, with the prices of today, and puts the mail to the provider into the outbox; where
- * the installation names no address, its admins find the request on their page.
- *
+ * Stores a customer's request with today's prices, and queues the mail to the provider; if the installation has no
+ * address, its admins find the request on their page.
  * @returns its id
- * @throws AppError  INVALID_INPUT, TOO_MANY_PRODUCT_REQUESTS
+ * @throws AppError INVALID_INPUT, TOO_MANY_PRODUCT_REQUESTS
  */
 export async function requestProducts(
   { database, environment, mailer }: ServerContext,

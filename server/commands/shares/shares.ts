@@ -18,10 +18,9 @@ export interface NewShare {
 }
 
 /**
- * Makes a link. Its token is returned only now; only its hash is stored.
- *
- * @throws AppError  NOT_FOUND: a job of another account; JOB_NOT_FINISHED; INVALID_INPUT: jobs of several products, or
- * one twice; TOO_MANY_SHARES
+ * Creates a link. Its token is returned only now; only its hash is stored.
+ * @throws AppError NOT_FOUND: a job of another account; JOB_NOT_FINISHED; INVALID_INPUT: jobs of several products, or a
+ * repeated job; TOO_MANY_SHARES
  */
 export async function createShare(
   { database, environment }: AccountStore,
@@ -55,7 +54,7 @@ export async function createShare(
   return { ...row, token }
 }
 
-/** Revokes a link; one that was revoked before stays as it is. @throws AppError  NOT_FOUND */
+/** Revokes a link; a revoked link stays unchanged. @throws AppError NOT_FOUND */
 export function revokeShare({ db }: OpenDatabase, customerId: number, id: number): Promise<StoredShare> {
   return db
     .updateTable('share')

@@ -12,7 +12,7 @@ import { insertSites, type NewStoredSite } from './insertSites.ts'
 import { requireHubHeights } from './requireHubHeights.ts'
 import { siteIssueError } from './siteIssueError.ts'
 
-/** Sites to add, and how the files were read that their heights come from. */
+/** Sites to add, with the readings of the files of their heights. */
 export interface NewSites {
   readonly sites: readonly NewStoredSite[]
   readonly readings?: readonly SiteFileReading[]
@@ -47,8 +47,7 @@ export async function addSites(
 
 /**
  * Names sites and inserts them into a list that is locked.
- *
- * @throws AppError  LIST_FULL, TOO_MANY_SITES, SITE_NAME_EXISTS, INVALID_INPUT
+ * @throws AppError LIST_FULL, TOO_MANY_SITES, SITE_NAME_EXISTS, INVALID_INPUT
  */
 export async function insertNamedSites(
   account: LockedAccount,

@@ -22,10 +22,9 @@ export interface SiteChange {
 }
 
 /**
- * Changes a site. A moved site gets the terrain height of its new location; its own height follows unless it
- * was entered. `hasl: null` requests the terrain's height.
- *
- * @throws AppError  NOT_FOUND, WIND_FARM_FROZEN, SITE_NAME_EXISTS, INVALID_INPUT
+ * Changes a site. A moved site gets the terrain height of its new location; its own height follows unless it was
+ * entered. `hasl: null` requests the terrain's height.
+ * @throws AppError NOT_FOUND, WIND_FARM_FROZEN, SITE_NAME_EXISTS, INVALID_INPUT
  */
 export function changeSite(
   database: OpenDatabase,
@@ -69,7 +68,7 @@ export function changeSite(
   })
 }
 
-/** Facts of the support are in no calculation of the farm: they may change after it. */
+/** Facts of support are not part of a calculation: they may change after it. */
 function changesPlantOnly(
   name: SiteChange['name'],
   values: Omit<SiteChange, 'name' | 'info'>,
@@ -84,7 +83,7 @@ function changesPlantOnly(
   )
 }
 
-/** Stored turbines stay valid: a new name is not refused for the height of a turbine. */
+/** Stored turbines stay valid: a changed name is not refused because of a turbine's height. */
 function changesTurbine(
   values: Pick<SiteChange, 'turbine_type_id' | 'hub_height'>,
   info?: SiteInfo,

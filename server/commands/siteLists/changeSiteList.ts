@@ -16,8 +16,7 @@ export interface SiteListChange {
 
 /**
  * Changes a list. The customer may always change its name.
- *
- * @throws AppError  NOT_FOUND, WIND_FARM_FROZEN, LIST_NAME_EXISTS, INVALID_INPUT
+ * @throws AppError NOT_FOUND, WIND_FARM_FROZEN, LIST_NAME_EXISTS, INVALID_INPUT
  */
 export function changeSiteList(
   database: OpenDatabase,

@@ -54,7 +54,7 @@ export function copySiteList(
   })
 }
 
-/** Rules that name turbines name those of the copy, which are in the same order. */
+/** Restrictions that name turbines now name those of the copy, which are in the same order. */
 function forSitesOf(
   restrictions: readonly Restriction[],
   originals: readonly StoredSite[],

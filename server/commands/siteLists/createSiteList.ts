@@ -14,10 +14,8 @@ export interface NewSiteList extends NewSites {
 }
 
 /**
- * Makes a list with its first sites: all or nothing.
- *
- * @throws AppError  LIST_NAME_EXISTS, TOO_MANY_SITE_LISTS, LIST_FULL, TOO_MANY_SITES, SITE_NAME_EXISTS,
- *                   INVALID_INPUT
+ * Creates a list with its first sites: all or nothing.
+ * @throws AppError LIST_NAME_EXISTS, TOO_MANY_SITE_LISTS, LIST_FULL, TOO_MANY_SITES, SITE_NAME_EXISTS, INVALID_INPUT
  */
 export function createSiteList(
   { database, environment: { quotas } }: AccountStore,

@@ -24,7 +24,7 @@ export async function deleteSiteList(
     })
   } catch (error) {
     if (!isDiskFull(error)) throw error
-    // A full disk needs room, and has none for what could be undone.
+    // On a full disk the rows for undoing cannot be stored, but the deletion frees space.
     await remove(database.db, customerId, listId)
   }
 }

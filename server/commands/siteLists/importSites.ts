@@ -69,8 +69,7 @@ export async function importBasis(
 
 /**
  * Imports sites in one transaction: all of them or, if anything is wrong, none. It yields between its steps.
- *
- * @throws AppError  NOT_FOUND if the target list or a turbine type does not exist, WIND_FARM_FROZEN,
+ * @throws AppError NOT_FOUND if the target list or a turbine type does not exist, WIND_FARM_FROZEN,
  * TOO_MANY_SITE_LISTS, TOO_MANY_SITES
  */
 export function importSites(

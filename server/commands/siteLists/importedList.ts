@@ -2,7 +2,7 @@ import type { PlannedList } from '#domain'
 
 /** A list that an import has filled, or would fill. */
 export interface ImportedList {
-  /** null: not made yet. */
+  /** null: not created yet. */
   readonly id: number | null
   readonly name: string
   readonly windFarmName: string | null
@@ -10,13 +10,13 @@ export interface ImportedList {
 }
 
 export interface ListOptions {
-  /** Id of the list that is added to; null: lists are made. */
+  /** Id of an existing list to add to; null: a new list. */
   readonly existingId: number | null
-  /** Makes every new list a wind farm, also where the sites name none. */
+  /** Whether every new list becomes a wind farm, even if the sites do not say so. */
   readonly windFarm: boolean
 }
 
-/** A planned list as what becomes of it. @param id  once it is made */
+/** Converts a planned list to its result. @param id after creation */
 export function importedList(
   { name, windFarm, sites }: PlannedList,
   { existingId, windFarm: isWindFarm }: ListOptions,

@@ -17,10 +17,10 @@ export type NewStoredSite = Pick<
   | 'info'
 >
 
-/** Sites of one statement: with the embedded database, other callers wait for one at most. */
+/** Sites per statement: with the embedded database, other callers wait for at most one. */
 const atOnce = 100
 
-/** Inserts sites in their order and answers them with their ids. @throws AppError  TOO_MANY_SITES */
+/** Inserts sites in their order and returns them with their ids. @throws AppError TOO_MANY_SITES */
 export async function insertSites(
   account: LockedAccount,
   limits: Quotas,

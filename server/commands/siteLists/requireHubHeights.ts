@@ -12,10 +12,8 @@ interface SiteWithTurbines {
 }
 
 /**
- * Refuses hub heights that no product with turbines supports. A height without a turbine type is that of a
- * mast.
- *
- * @throws AppError  INVALID_INPUT, naming each site by its index in `sites`
+ * Refuses hub heights that no product with turbines supports. A height without a turbine type is that of a mast.
+ * @throws AppError INVALID_INPUT, naming each site by its index in `sites`
  */
 export function requireHubHeights(sites: readonly SiteWithTurbines[]): void {
   const issues = sites.flatMap((site, index) =>

@@ -2,10 +2,9 @@ import { checkListName } from '#domain'
 import { siteIssueError } from './siteIssueError.ts'
 
 /**
- * The name of a list as it is to be stored.
- *
- * @param others  the customer's other lists
- * @throws AppError  LIST_NAME_EXISTS, INVALID_INPUT
+ * Normalizes the name of a list.
+ * @param others the customer's other lists
+ * @throws AppError LIST_NAME_EXISTS, INVALID_INPUT
  */
 export function requireListName(name: string, others: readonly { readonly name: string }[]): string {
   const checked = checkListName(

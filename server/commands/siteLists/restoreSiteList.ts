@@ -11,8 +11,7 @@ import { requireListName } from './requireListName.ts'
 
 /**
  * Undoes the deletion of a list: restores it under its own ids, with its sites, readings and results.
- *
- * @throws AppError  NOT_FOUND if nothing was deleted, or too long ago; LIST_NAME_EXISTS, TOO_MANY_SITE_LISTS,
+ * @throws AppError NOT_FOUND if nothing was deleted, or too long ago; LIST_NAME_EXISTS, TOO_MANY_SITE_LISTS,
  * TOO_MANY_SITES
  */
 export function restoreSiteList(
@@ -57,7 +56,7 @@ async function forgetMissingTurbines(
     UPDATE site SET power_curve_id = NULL
       WHERE list_id = ${listId} AND customer_id = ${customerId} AND power_curve_id >= ${ownTurbineIdMin}
         AND NOT EXISTS (SELECT FROM power_curve WHERE power_curve.id = site.power_curve_id)`.execute(trx)
-  // Alternative types that a site proposes.
+  // Alternative types stored with a site.
   const isMissing = (table: 'turbine_type' | 'power_curve') => {
     const id = sql`(turbine ->> ${sql.lit(`${table}_id`)})::int`
     return sql`coalesce(${id} >= ${ownTurbineIdMin} AND NOT EXISTS (SELECT FROM ${sql.table(table)} WHERE id = ${id}), false)`

@@ -14,11 +14,10 @@ export interface SitesOnGround<Site> {
 }
 
 /**
- * Adds the ground height of sites, m above sea level to a tenth: as the elevation model's height and, if
- * requested, as their own. A given height is always compared with the elevation model's. If no source knows
- * the ground, neither is set.
- *
- * @param isFilled  whether sites without a height get that of the ground
+ * Adds the ground height of sites, m above sea level to a tenth: as the elevation model's height and, if requested, as
+ * their own. A given height is always compared with the elevation model's. If no source knows the ground, neither is
+ * set.
+ * @param isFilled whether sites without a height get that of the ground
  */
 export async function withGroundHeights<Site extends Placed>(
   ground: GroundElevation,
@@ -47,7 +46,7 @@ function withHeight<Site extends Placed>(site: Site, height: GroundHeight | null
   return { ...site, info: { ...site.info, hasl: site.info?.hasl ?? elevationM, dem_height: elevationM } }
 }
 
-/** How the files were read that heights come from, each once. */
+/** Distinct readings of the files from which heights come. */
 export function readingsOfGround(heights: readonly (GroundHeight | null)[]): readonly SiteFileReading[] {
   const bySource = new Map(
     heights.flatMap((height) => (height?.reading ? [[height.source, height.reading] as const] : [])),
@@ -55,7 +54,7 @@ export function readingsOfGround(heights: readonly (GroundHeight | null)[]): rea
   return [...bySource].map(([file, reading]) => ({ file, reading: presentRecord(reading) }))
 }
 
-/** Rounds to a tenth of a metre: no source is more exact. */
+/** Rounds to a tenth of a metre: no source is more precise. */
 export function roundedHeightM({ elevationM }: GroundHeight): number {
   return Math.round(elevationM * 10) / 10
 }

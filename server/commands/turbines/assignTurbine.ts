@@ -14,11 +14,7 @@ export interface TurbineAssignment {
   readonly hubHeightM: number | null
 }
 
-/**
- * Gives sites of a list a turbine: all of them or none.
- *
- * @throws AppError  INVALID_INPUT, NOT_FOUND, WIND_FARM_FROZEN
- */
+/** Assigns a turbine to sites of a list: to all or none. @throws AppError INVALID_INPUT, NOT_FOUND, WIND_FARM_FROZEN */
 export function assignTurbine(
   database: OpenDatabase,
   customerId: number,

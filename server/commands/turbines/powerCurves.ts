@@ -39,9 +39,8 @@ export interface Reduction {
 }
 
 /**
- * @param entered  a curve with its points, or a noise-reduced mode
- * @throws AppError  NOT_FOUND for the type or the curve to reduce, TURBINE_NAME_EXISTS,
- * TOO_MANY_POWER_CURVES,
+ * @param entered a curve with its points, or a noise-reduced mode
+ * @throws AppError NOT_FOUND for the type or the curve to reduce, TURBINE_NAME_EXISTS, TOO_MANY_POWER_CURVES,
  * INVALID_INPUT, FILE_QUESTIONS
  */
 export function createPowerCurve(
@@ -79,8 +78,7 @@ export function createPowerCurve(
 }
 
 /**
- * @param change  undefined: no change. @throws AppError  NOT_FOUND, TURBINE_NAME_EXISTS, INVALID_INPUT,
- * FILE_QUESTIONS
+ * @param change undefined: no change. @throws AppError NOT_FOUND, TURBINE_NAME_EXISTS, INVALID_INPUT, FILE_QUESTIONS
  */
 export function changePowerCurve(
   database: OpenDatabase,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { type DeletedItem, rememberRows } from '../../db/queries/deletedItems.ts'
 import type { Database } from '../../db/schema/index.ts'
 
-/** Stores what the deletion of an own vendor, type or curve takes along, so that it can be undone for a day. */
+/** Stores the rows that the deletion of an own vendor, type or curve removes, so that it can be undone for a day. */
 export function rememberTurbines(trx: Transaction<Database>, item: DeletedItem): Promise<void> {
   const { kind, id } = item
   const isId = sql`id = ${id}`

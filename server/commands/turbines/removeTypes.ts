@@ -5,8 +5,7 @@ import type { Database } from '../../db/schema/index.ts'
 
 /**
  * Deletes own types with their power curves, unless sites use them.
- *
- * @throws AppError  TURBINE_IN_USE, naming the lists
+ * @throws AppError TURBINE_IN_USE, naming the lists
  */
 export async function removeTypes(
   trx: Transaction<Database>,

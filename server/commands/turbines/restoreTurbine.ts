@@ -8,9 +8,8 @@ import { requireWithin } from '../../policies/quotas.ts'
 
 /**
  * Undoes the deletion of an own vendor, type or power curve, with the rows deleted together with it.
- *
- * @throws AppError  NOT_FOUND if nothing was deleted, too long ago, or its parent is deleted;
- * TURBINE_NAME_EXISTS, TOO_MANY_TURBINE_VENDORS, TOO_MANY_TURBINE_TYPES, TOO_MANY_POWER_CURVES
+ * @throws AppError NOT_FOUND if nothing was deleted, too long ago, or its parent is deleted; TURBINE_NAME_EXISTS,
+ * TOO_MANY_TURBINE_VENDORS, TOO_MANY_TURBINE_TYPES, TOO_MANY_POWER_CURVES
  */
 export function restoreTurbine(
   { database, environment: { quotas } }: AccountStore,

@@ -40,7 +40,7 @@ export function createTurbineType(
   })
 }
 
-/** @param change  what is undefined stays as it is. @throws AppError  NOT_FOUND, TURBINE_NAME_EXISTS, INVALID_INPUT */
+/** @param change undefined fields stay unchanged @throws AppError NOT_FOUND, TURBINE_NAME_EXISTS, INVALID_INPUT */
 export function changeTurbineType(
   database: OpenDatabase,
   customerId: number,

@@ -19,9 +19,7 @@ export type WindFarmChangeBody = z.output<typeof windFarmChangeSchema>
 
 /**
  * Configures the turbines of a wind farm: the whole change or nothing.
- *
- * @throws AppError  NOT_FOUND, NOT_A_WIND_FARM, WIND_FARM_FROZEN, WIND_FARM_CHANGED, INVALID_INPUT with all
- * issues
+ * @throws AppError NOT_FOUND, NOT_A_WIND_FARM, WIND_FARM_FROZEN, WIND_FARM_CHANGED, INVALID_INPUT with all issues
  */
 export async function changeWindFarm(
   database: OpenDatabase,

@@ -18,7 +18,7 @@ const fieldNames: Readonly<Record<FarmField, string>> = {
   turbulenceIntensity: 'turbulence_intensity',
 }
 
-/** Everything that is wrong with a farm's configuration, each with its place in the body and its turbine's name. */
+/** All errors of a farm's configuration, each with its place in the body and its turbine's name. */
 export function farmIssueError(
   issues: readonly FarmConfigurationIssue[],
   turbines: readonly FarmTurbineEntry[],

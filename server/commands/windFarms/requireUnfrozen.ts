@@ -4,10 +4,9 @@ import { calculationOfFarm } from '../../db/queries/windFarms.ts'
 import type { Database } from '../../db/schema/index.ts'
 
 /**
- * A wind farm that has a calculation can no longer be changed: its numbers would belong to another farm.
- *
- * @param added  whether a site was to be added, which the refusal then names
- * @throws AppError  WIND_FARM_FROZEN
+ * Refuses changes of a wind farm with a calculation: its numbers would belong to another farm.
+ * @param added whether a site was added, which the refusal then mentions
+ * @throws AppError WIND_FARM_FROZEN
  */
 export async function requireUnfrozen(
   db: Kysely<Database>,

@@ -149,7 +149,7 @@ const statements = [
     )`,
 ]
 
-/** Customers with their sign-ins, products with their purchases, site lists, notices of the provider. */
+/** Customers with their logins, products with their purchases, site lists, notices of the provider. */
 export const accountsProductsSites: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

@@ -34,7 +34,7 @@ const statements = [
   sql`CREATE INDEX audit_entry_admin ON audit_entry (admin_id)`,
 ]
 
-/** Links to set a password, keys for programs, what admins did. */
+/** Links to set a password, keys for programs, actions of admins. */
 export const selfService: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

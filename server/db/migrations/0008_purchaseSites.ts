@@ -20,7 +20,7 @@ const statements = [
       FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change()`,
 ]
 
-/** Sites that were chosen for a purchase of sites; once chosen they stay. */
+/** Sites chosen for a purchase of sites; once chosen they stay. */
 export const purchaseSites: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Losses and uncertainties of an energy yield that were set after its calculation. */
+/** Losses and uncertainties of an energy yield set after its calculation. */
 export const changedAssumptions: Migration = {
   async up(db) {
     await sql`

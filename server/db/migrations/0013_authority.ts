@@ -19,7 +19,7 @@ const statements = [
   sql`CREATE INDEX realm_session_seen ON realm_session (seen_at)`,
 ]
 
-/** Since when a role holds, which logins at a realm outside are known, until when a key for programs is good. */
+/** Time since which a role applies, known logins of an external realm, expiry of keys for programs. */
 export const authority: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

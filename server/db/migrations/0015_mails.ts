@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const statements = [
-  // No address, no text and above all no link: a mail is written when it is sent, and its secret made then.
+  // Stores no address, no text and no link: a mail and its secret are created when it is sent.
   sql`
     CREATE TABLE mail (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Index products could only be viewed; this stores what may be ordered of them. */
+/** Yield index products could only be viewed; this stores whether they can be ordered. */
 export const indexOnDemand: Migration = {
   async up(db) {
     await sql`

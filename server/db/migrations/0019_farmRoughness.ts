@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Wind farms that say nothing of the roughness follow the atlas's from now on, and no longer 0.07 m. Those that were
- * calculated keep what they were calculated with.
+ * Wind farms without a roughness follow the atlas's from now on instead of 0.07 m. Calculated farms keep their values.
  */
 export const farmRoughness: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Attempts that a cluster computes: under which name it knows them, and whether they wait there. */
+/** Attempts computed by a cluster: their name in the cluster, and whether they wait there. */
 export const externalRuns: Migration = {
   async up(db) {
     await sql`

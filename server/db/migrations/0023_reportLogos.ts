@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The picture that a customer has on reports: at most one, gone with the account. */
+/** A customer's picture on reports: at most one, deleted with the account. */
 export const reportLogos: Migration = {
   async up(db) {
     await sql`

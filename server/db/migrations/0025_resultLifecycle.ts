@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** When the files of a result were removed because they had been kept long enough. */
+/** Time at which the files of a result were removed after their retention. */
 export const resultLifecycle: Migration = {
   async up(db) {
     await sql`ALTER TABLE job ADD COLUMN result_removed_at timestamptz`.execute(db)

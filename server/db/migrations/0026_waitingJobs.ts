@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** An index by which the customers with waiting jobs are found, and the oldest job of each, however many wait. */
+/** An index for finding customers with waiting jobs and the oldest job of each, however many wait. */
 export const waitingJobs: Migration = {
   async up(db) {
     await sql`

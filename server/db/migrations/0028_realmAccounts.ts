@@ -22,8 +22,8 @@ const statements = [
 ]
 
 /**
- * Accounts of realms by issuer and subject, and invitations to accounts. The migration does not know the issuer of
- * the subjects that are stored already: the first server that starts with a realm does (see adoptSubjects).
+ * Accounts of realms by issuer and subject, and invitations. The issuer of already stored subjects is unknown here; the
+ * first server that starts with a realm adds it (see adoptSubjects).
  */
 export const realmAccounts: Migration = {
   async up(db) {

@@ -36,7 +36,7 @@ const statements = [
   sql`CREATE INDEX audit_entry_at ON audit_entry (at)`,
 ]
 
-/** Corrections of purchases as entries of their own; what an act of an admin or the operator was about, in numbers. */
+/** Corrections of purchases as separate entries; objects of actions of admins or the operator, in numbers. */
 export const correctionsAndAudit: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

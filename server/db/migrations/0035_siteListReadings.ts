@@ -15,7 +15,7 @@ const statements = [
   sql`CREATE INDEX site_list_reading_customer ON site_list_reading (customer_id)`,
 ]
 
-/** How the files were read that sites of a list came from. */
+/** Readings of the files of a list's sites. */
 export const siteListReadings: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

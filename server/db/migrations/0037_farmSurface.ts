@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Wind farms that say nothing of the roughness or the turbulence follow the land cover from now on. Those that were
- * calculated keep what they were calculated with: the atlas's roughness, and a turbulence intensity of 0.1.
+ * Wind farms without roughness or turbulence follow the land cover from now on. Calculated farms keep their values: the
+ * atlas's roughness, and a turbulence intensity of 0.1.
  */
 export const farmSurface: Migration = {
   async up(db) {

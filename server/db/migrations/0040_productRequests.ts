@@ -38,7 +38,7 @@ const statements = [
       'productRequest', 'requestGranted', 'requestDeclined'))`,
 ]
 
-/** Requests for products, with the prices of their day, what was granted for them, and the mails about both. */
+/** Requests for products with the prices of their day, the purchases granted for them, and the mails about both. */
 export const productRequests: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

@@ -14,7 +14,7 @@ const statements = [
   sql`CREATE INDEX deleted_item_age ON deleted_item (deleted_at)`,
 ]
 
-/** Rows of lists and turbines that were deleted, as long as that can be undone. */
+/** Rows of deleted lists and turbines, while the deletion can be undone. */
 export const deletedItems: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Forward curves of accounts: each the quotes of one day, gone with the account. */
+/** Forward curves of accounts: each the quotes of one day, deleted with the account. */
 export const forwardCurves: Migration = {
   async up(db) {
     await sql`

@@ -8,7 +8,7 @@ const statements = [
     ALTER TABLE site ADD CHECK (status IN ('planned', 'portfolio', 'planned_by_others', 'excluded')) NOT VALID`,
 ]
 
-/** Turbines that others plan. */
+/** Turbines planned by others. */
 export const turbinesOfOthers: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Links that show results without a login, gone with the account. Only the hash of each token is stored. */
+/** Links that show results without a login, deleted with the account. Only the hash of each token is stored. */
 export const shares: Migration = {
   async up(db) {
     await sql`

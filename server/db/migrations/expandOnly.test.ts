@@ -5,7 +5,7 @@ import { isContracting } from '../migrate.ts'
 
 /** Last migration whose upgrade stopped all servers. */
 const lastBefore = '0022'
-/** Statements that take something from servers of an older release that still run, or refuse their rows. */
+/** Statements that remove something that servers of an older release use, or refuse their rows. */
 const contracting =
   /\b(DROP (TABLE|COLUMN|FUNCTION|TRIGGER|INDEX)|RENAME|SET NOT NULL|ADD CONSTRAINT|ALTER COLUMN \S+ (SET DATA )?TYPE)\b/i
 

@@ -39,7 +39,7 @@ import { forwardCurves } from './0042_forwardCurves.ts'
 import { turbinesOfOthers } from './0043_turbinesOfOthers.ts'
 import { shares } from './0044_shares.ts'
 
-/** Every change of the schema, in order. One that was released is never edited. */
+/** All changes of the schema, in order. A released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_accountsProductsSites': accountsProductsSites,
   '0002_jobs': jobs,

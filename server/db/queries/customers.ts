@@ -10,8 +10,7 @@ export async function findCustomerByUuid(db: Kysely<Database>, uuid: string): Pr
 
 /**
  * Customers in the order of their login names, ignoring case.
- *
- * @param after  those after this position: the lower-case name and the id of a customer
+ * @param after those after this position: the lower-case name and the id of a customer
  */
 export function customersByName(db: Kysely<Database>, after: readonly [string, number] | undefined) {
   const customers = db

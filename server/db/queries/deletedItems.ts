@@ -5,7 +5,7 @@ import { type DeletedKind, type RememberedRows, restoredTables } from '../schema
 
 type RestoredTable = (typeof restoredTables)[number]
 
-/** Rows that were deleted together. */
+/** Rows deleted together. */
 export interface DeletedItem {
   readonly customerId: number
   readonly kind: DeletedKind
@@ -15,13 +15,12 @@ export interface DeletedItem {
 /** Hours within which a deletion can be undone. */
 export const undoHours = 24
 
-/** Deletions stored per customer, the newest first to stay: the table stays bounded. */
+/** Maximum stored deletions per customer, the newest ones. */
 const mostRemembered = 50
 
 /**
  * Stores the rows that are about to be deleted, and removes expired ones.
- *
- * @param conditions  for each table: which of the customer's rows
+ * @param conditions for each table: which of the customer's rows
  */
 export async function rememberRows(
   trx: Transaction<Database>,
@@ -52,7 +51,7 @@ export async function rememberRows(
         ORDER BY deleted_at DESC, item_id DESC OFFSET ${mostRemembered})`.execute(trx)
 }
 
-/** Removes and returns the rows of a deletion. @throws AppError  NOT_FOUND: none, or no longer */
+/** Removes and returns the rows of a deletion. @throws AppError NOT_FOUND: none, or expired */
 export async function takeRemembered(
   trx: Transaction<Database>,
   { customerId, kind, id }: DeletedItem,
@@ -82,7 +81,7 @@ export async function insertRemembered(trx: Transaction<Database>, rows: Remembe
   }
 }
 
-/** Deletes what can no longer be undone. */
+/** Deletes rows that can no longer be undone. */
 export async function forgetDeleted(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('deleted_item')

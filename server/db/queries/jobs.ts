@@ -4,7 +4,7 @@ import type { Database } from '../schema/index.ts'
 import type { ArtefactTable, JobRow } from '../schema/jobs.ts'
 import type { ProductTable } from '../schema/products.ts'
 
-/** A job with the title of its product, and the newer calculation of its wind farm that has replaced it; null: none. */
+/** A job with the title of its product, and the newer calculation of its wind farm that replaced it; null: none. */
 export type JobView = JobRow &
   Pick<ProductTable, 'title_de' | 'title_en'> & { readonly replaced_by: string | null }
 
@@ -88,7 +88,7 @@ export type Artefact = Selectable<ArtefactTable>
 /** Files read at once: all other queries to the embedded database wait meanwhile. */
 const artefactsAtOnce = 500
 
-/** Files of a customer's job in their order; what a job has published never changes. */
+/** Files of a customer's job in their order; published files never change. */
 export async function artefactsOf(
   db: Kysely<Database>,
   customerId: number,

@@ -11,9 +11,8 @@ export interface LockedAccount {
 }
 
 /**
- * Locks an account against concurrent additions. It is the first lock of a transaction, before those of lists
- * and purchases, so that two transactions never deadlock. Rows that only refer to the account can still be
- * written.
+ * Locks an account against concurrent additions. It is the first lock of a transaction, before those of lists and
+ * purchases, so that two transactions never deadlock. Rows that only refer to the account can still be written.
  */
 export async function lockAccount(trx: Transaction<Database>, customerId: number): Promise<LockedAccount> {
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()

@@ -5,7 +5,7 @@ import type { ProductTable } from '../schema/products.ts'
 
 export type Product = Selectable<ProductTable> & { readonly code: ProductCode }
 
-/** Product of one of the given kinds, withdrawn ones included. */
+/** Product of one of the given kinds, including withdrawn ones. */
 export function findProduct(
   db: Kysely<Database>,
   code: ProductCode | readonly ProductCode[],

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 
-/*
- * Columns of `purchase` as its entries in the ledger have changed them. The row itself says only what was bought.
- */
+/* Columns of `purchase` with the corrections in the ledger. The row itself only says what was bought. */
 
-/** A change that the provider made. */
+/** A correction by the provider. */
 export interface PurchaseCorrectionRow {
   readonly atMs: number
   readonly kind: 'correct' | 'take back'
@@ -15,11 +13,11 @@ export interface PurchaseCorrectionRow {
   readonly reason: string
 }
 
-/** Orders that were bought, with corrections; null: no limit, or a purchase of sites. */
+/** Bought orders, with corrections; null: no limit, or a purchase of sites. */
 export const grantedOrders = sql<number | null>`(purchase.initial_orders + coalesce((
   SELECT sum(change) FROM order_entry WHERE purchase_id = purchase.id AND kind = 'grant'), 0))::int`
 
-/** Orders that can still be used. */
+/** Remaining orders. */
 export const remainingOrders = sql<number | null>`(purchase.initial_orders + coalesce((
   SELECT sum(change) FROM order_entry WHERE purchase_id = purchase.id), 0))::int`
 
@@ -27,10 +25,10 @@ export const remainingOrders = sql<number | null>`(purchase.initial_orders + coa
 export const grantedSites = sql<number | null>`(purchase.sites + coalesce((
   SELECT sum(site_change) FROM purchase_correction WHERE purchase_id = purchase.id), 0))::int`
 
-/** How many of them were chosen. */
+/** Number of chosen sites. */
 export const chosenSites = sql<number>`(SELECT count(*) FROM purchase_site WHERE purchase_id = purchase.id)::int`
 
-/** The date limit by the newest correction that moved it; null: none. */
+/** The expiry from the newest correction that changed it; null: none. */
 export const expiresAt = sql<Date | null>`CASE
   WHEN EXISTS (SELECT FROM purchase_correction AS moved WHERE moved.purchase_id = purchase.id AND moves_expiry)
   THEN (SELECT moved.expires_at FROM purchase_correction AS moved

@@ -10,14 +10,14 @@ import {
   remainingOrders,
 } from './purchaseColumns.ts'
 
-/** A place that was chosen for a purchase of sites, degrees WGS 84. */
+/** A place chosen for a purchase of sites, degrees WGS 84. */
 export interface PurchasedPlace {
   readonly name: string
   readonly lat: number
   readonly lon: number
 }
 
-/** A purchase of orders or sites, with what is left of it by the ledger. */
+/** A purchase of orders or sites, with its remainder from the ledger. */
 export interface PurchaseState {
   readonly id: number
   readonly productId: number
@@ -33,7 +33,7 @@ export interface PurchaseState {
   readonly corrections: readonly PurchaseCorrectionRow[]
 }
 
-/** A customer's purchases, of one product or of all, those that expire first coming first. */
+/** A customer's purchases, of one product or of all, in the order of their expiry. */
 export function purchasesOf(
   db: Kysely<Database>,
   customerId: number,

@@ -13,7 +13,7 @@ export interface ShareOfOwner {
   readonly isKnownToRealm: boolean
 }
 
-/** The link with the hash of a token; undefined: there is none. */
+/** The link with the hash of a token; undefined: none. */
 export async function shareByHash(
   db: Kysely<Database>,
   hash: string,
@@ -40,7 +40,7 @@ export async function shareByHash(
   return { share, owner, isInForce: share.is_in_force, isKnownToRealm: owner.realm_knows }
 }
 
-/** Links of an account, last made first. @param beforeId  those made before this one; undefined: all */
+/** Links of an account, newest first. @param beforeId only links created before this one; undefined: all */
 export function sharesOf(
   db: Kysely<Database>,
   customerId: number,
@@ -57,7 +57,7 @@ export function sharesOf(
     .execute()
 }
 
-/** Notes that a link was opened. */
+/** Records that a link was opened. */
 export async function noteOpened(db: Kysely<Database>, id: number): Promise<void> {
   await db
     .updateTable('share')

@@ -5,7 +5,7 @@ import { jsonValue } from '../jsonValue.ts'
 import type { Database } from '../schema/index.ts'
 import type { LockedAccount } from './lockAccount.ts'
 
-/** Readings of a list that are kept: as many as one import has. */
+/** Maximum number of stored readings of a list: that of one import. */
 const mostReadings = 20
 
 /** How the files of a list were read, the newest first. */
@@ -19,7 +19,7 @@ export function siteListReadings(db: Kysely<Database>, customerId: number, listI
     .execute()
 }
 
-/** Adds how files were read to those of a list that is locked; the oldest ones beyond the limit go. */
+/** Adds readings to those of a locked list; the oldest ones beyond the limit are deleted. */
 export async function insertReadings(
   { trx, customerId }: Pick<LockedAccount, 'trx' | 'customerId'>,
   listId: number,
@@ -53,7 +53,7 @@ export async function insertReadings(
     .execute()
 }
 
-/** Adds those readings that a list, which is locked, does not have yet. */
+/** Adds the readings that a locked list lacks. */
 export async function insertNewReadings(
   account: Pick<LockedAccount, 'trx' | 'customerId'>,
   listId: number,

@@ -7,7 +7,7 @@ export type StoredVendor = Selectable<TurbineVendorTable>
 export type StoredTurbineType = Selectable<TurbineTypeTable>
 export type StoredPowerCurve = Selectable<PowerCurveTable>
 
-/** Everything that a customer entered about turbines, oldest first. */
+/** All own vendors, types and curves of a customer, oldest first. */
 export interface OwnTurbines {
   readonly vendors: readonly StoredVendor[]
   readonly types: readonly StoredTurbineType[]
@@ -23,7 +23,7 @@ export async function ownTurbines(db: Kysely<Database>, customerId: number): Pro
   return { vendors, types, curves }
 }
 
-/** Everything of a customer about turbines, locked against other changes until the transaction ends. */
+/** All own turbine data of a customer, locked against other changes until the transaction ends. */
 export async function lockOwnTurbines(trx: Transaction<Database>, customerId: number): Promise<OwnTurbines> {
   await lockAccount(trx, customerId)
   return ownTurbines(trx, customerId)

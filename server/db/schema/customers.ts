@@ -13,7 +13,7 @@ export interface CustomerTable {
   login_name: string
   email: string
   role: CustomerRole
-  /** When the role was set here, or its newest token was issued: older tokens do not change it. */
+  /** Time at which the role was set here, or its newest token was issued: older tokens do not change it. */
   role_as_of: ColumnType<Date, Date | undefined, Date>
   /** When the newest token of an external realm was issued; null: none was seen. */
   realm_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -32,7 +32,7 @@ export interface CustomerTable {
   /** null: not chosen yet. */
   language: 'de' | 'en' | null
   mva_look: Generated<boolean>
-  /** Orders granted for every new product of synthetic weather; null: as DEMO_ORDERS says. */
+  /** Orders granted for every new product of synthetic weather; null: DEMO_ORDERS. */
   orders_of_new_products: number | null
   /** Accepted version; 0: none. */
   terms_version: Generated<number>
@@ -49,8 +49,8 @@ export interface CustomerTable {
 export type Customer = Selectable<CustomerTable>
 
 /**
- * A number of orders of a product, or a number of sites to choose once, until a date, as it was bought.
- * Append-only: db/queries/purchaseColumns.ts reads the current values, with corrections.
+ * A number of orders of a product, or of sites to choose once, until a date, as bought. Append-only:
+ * db/queries/purchaseColumns.ts reads the current values, with corrections.
  */
 export interface PurchaseTable {
   id: Generated<number>
@@ -83,10 +83,7 @@ export interface PurchaseCorrectionTable {
   at: CreatedAt
 }
 
-/**
- * Location chosen for a purchase of sites: a copy, so that it stays when the site is moved or deleted.
- * Append-only.
- */
+/** Location chosen for a purchase of sites: a copy, so that it stays when the site is moved or deleted. Append-only. */
 export interface PurchaseSiteTable {
   purchase_id: number
   /** Position in the choice, from 1. */

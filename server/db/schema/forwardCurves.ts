@@ -10,7 +10,7 @@ export interface OwnQuote {
   readonly price_eur_mwh: number
 }
 
-/** The quotes of one day that only one account sees. */
+/** The quotes of one day, visible to one account only. */
 export interface ForwardCurveTable {
   id: Generated<number>
   customer_id: number

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { JobState, ProductCode, YieldAssumptions } from '#contracts'
 import type { CreatedAt } from './customers.ts'
 
-/** A JSON column that is written as text. */
+/** A JSON column written as text. */
 type Json<Value> = ColumnType<Value, string, string>
 
 /** Order of a calculation. The row is both the product's job and the queue's entry. */
@@ -13,7 +13,7 @@ export interface JobTable {
   customer_id: number
   product: ProductCode
   product_id: number
-  /** null once the list was deleted; its name remains. */
+  /** null after the list was deleted; its name remains. */
   list_id: number | null
   list_name: string
   site_ids: Json<readonly number[]>
@@ -47,12 +47,12 @@ export interface JobTable {
   external_run: ColumnType<string | null, never, string | null>
   /** Whether the attempt waits in the cluster's own queue or runs. */
   external_state: ColumnType<'PENDING' | 'RUNNING' | null, never, 'PENDING' | 'RUNNING' | null>
-  /** Why it waits there, as the cluster reports it. */
+  /** Reason why it waits there, as reported by the cluster. */
   external_reason: ColumnType<string | null, never, string | null>
   cancel_requested: Generated<boolean>
   /** Attempt whose folder has the result; null until the job has completed. */
   published_attempt: number | null
-  /** When the files of the result were removed after their retention time; null: they are stored. */
+  /** Time at which the files of the result were removed after their retention; null: they are stored. */
   result_removed_at: ColumnType<Date | null, never, Date>
   error_code: string | null
   error_parameters: Json<Record<string, string | number>> | null

@@ -8,7 +8,7 @@ export interface ShareTable {
   token_hash: string
   /** Shown above the results; may be empty. */
   title: string
-  /** Ids of the shown jobs, the first one is compared with. */
+  /** Ids of the shown jobs; the first is the reference of the comparison. */
   jobs: ColumnType<readonly string[], string, never>
   with_files: boolean
   created_at: CreatedAt

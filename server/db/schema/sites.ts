@@ -17,7 +17,7 @@ export interface SiteListTable {
   version: Generated<number>
   /** Absent fields have the contract's defaults. */
   wind_farm_settings: ColumnType<Partial<WindFarmSettingsEntry>, string | undefined, string>
-  /** Assumptions of the calculated farm that this farm is a copy of; null: none. */
+  /** Assumptions of the calculated farm that this farm was copied from; null: none. */
   wind_farm_assumptions: ColumnType<YieldAssumptions | null, string | null | undefined, string | null>
   created_at: CreatedAt
 }

@@ -28,8 +28,8 @@ export interface PowerCurveTable {
   noise_level_db: number | null
   /** Limit of a noise-reduced mode; null: full operation. */
   reduced_power_kw: number | null
-  /** Standard uncertainty of the energy of a mode that was made of a parametric curve, a share; null: of none. */
+  /** Standard uncertainty of the energy of a mode derived from a parametric curve, a share; null otherwise. */
   parametric_uncertainty: ColumnType<number | null, number | null | undefined, number | null>
-  /** `thrust` is null where none was entered. */
+  /** `thrust` is null if none was entered. */
   curves: ColumnType<TurbineCurves, string, string>
 }

@@ -53,7 +53,7 @@ export async function orderCalculation(
     // A list that was deleted since would break the job's reference to it.
     const locked = await lockSiteList(trx, customerId, prepared.list.id)
     if (locked === undefined) throw new AppError('NOT_FOUND')
-    // An ordered wind farm is frozen: the calculation must be of what it then shows.
+    // An ordered wind farm is frozen: the calculation must match the farm that is shown.
     if (locked.wind_farm && locked.version !== prepared.list.version) throw new AppError('LIST_CHANGED')
     const purchases = await lockPurchases(trx, customerId, prepared.product.id)
     const { orders } = requireOrders(purchases, prepared.charged, language, body.product)
@@ -93,7 +93,7 @@ interface Key {
   readonly hash: string
 }
 
-/** False where the key is taken; waits for a transaction that is about to take it. */
+/** False if the key is taken; waits for a transaction that is about to take it. */
 async function keepKey(
   trx: Transaction<Database>,
   customerId: number,

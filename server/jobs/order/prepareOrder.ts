@@ -27,18 +27,17 @@ export interface PreparedOrder extends OrderedWork {
   readonly product: Product
   readonly list: { readonly id: number; readonly name: string; readonly version: number }
   readonly siteIds: readonly number[]
-  /** The site of each order that it takes; null where it is for no site of its own. */
+  /** The site of each charged order; null if it is for no site of its own. */
   readonly charged: readonly (PurchasedPlace | null)[]
   readonly atlas: ListedAtlas
-  /** The series that is brought up to date. */
+  /** The series to bring up to date. */
   readonly redo: { readonly of: JobRow; readonly isFree: boolean } | null
 }
 
 /**
  * Checks an order against its product, its atlas and the customer's sites.
- *
- * @throws AppError      with the first reason why it cannot be computed
- * @throws InvalidInput  the parameters do not fit the product
+ * @throws AppError with the first reason why it cannot be computed
+ * @throws InvalidInput the parameters do not fit the product
  */
 export async function prepareOrder(
   context: ServerContext,
@@ -86,12 +85,12 @@ export async function prepareOrder(
   return { ...work, warnings, product, list, siteIds, charged, atlas, redo }
 }
 
-/** File formats that an order asks for; none where its product has the same for all. */
+/** File formats requested by an order; empty if its product has the same for all. */
 function formatsOf({ spec }: OrderedWork): string[] {
   return 'formats' in spec && Array.isArray(spec.formats) ? spec.formats.map(String) : []
 }
 
-/** Checksum of the market data that an order's result would rest on now. */
+/** Checksum of the market data that an order's result would use now. */
 async function basisNow(
   { workers, environment }: ServerContext,
   { customer }: Caller,
@@ -105,8 +104,8 @@ async function basisNow(
 }
 
 /**
- * The sites that are named; else those of the list, without turbines that others plan or that are excluded: they
- * are ordered only where they are named. A product that counts planned turbines gets all, and tells them apart.
+ * The named sites, or those of the list without turbines that are excluded or planned by others: these are ordered only
+ * if named. A product that counts planned turbines gets all of them.
  */
 function chosenSites(
   sites: readonly StoredSite[],
@@ -124,7 +123,7 @@ function chosenSites(
   return chosen
 }
 
-/** Purchases of sites cover what is sold by the site: one order each. */
+/** Purchases of sites cover products sold by the site: one order each. */
 function chargedSites(sites: readonly StoredSite[], orders: number): readonly (PurchasedPlace | null)[] {
   return orders === sites.length ? sites : Array<null>(orders).fill(null)
 }

@@ -10,8 +10,7 @@ import { type OrderBody, prepareOrder } from './prepareOrder.ts'
 
 /**
  * Returns the cost of an order and notes to read before confirming it. Refuses all that ordering refuses.
- *
- * @throws AppError  see prepareOrder and requireOrders; TOO_MANY_ACTIVE_JOBS
+ * @throws AppError see prepareOrder and requireOrders; TOO_MANY_ACTIVE_JOBS
  */
 export async function quoteOrder(
   context: ServerContext,

@@ -42,7 +42,7 @@ export async function submitJob(trx: Transaction<Database>, job: NewJobRow): Pro
     .executeTakeFirstOrThrow()
 }
 
-/** Hands a submitted job to the runners. */
+/** Passes a submitted job to the runners. */
 export async function queueJob(trx: Transaction<Database>, jobId: string): Promise<JobRow> {
   return trx
     .updateTable('job')

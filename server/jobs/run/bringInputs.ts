@@ -8,9 +8,8 @@ import type { ClaimedJob } from '../jobRow.ts'
 import { namedInput } from './namedInput.ts'
 
 /**
- * Puts the file that a spec takes from another result of the customer into the folder of an attempt. Where that
- * result was deleted the calculation lacks it and reports that.
- *
+ * Puts the file of another result that a spec needs into the folder of an attempt. If that result was deleted, the
+ * calculation reports the missing file.
  * @throws StoreAway
  */
 export async function bringInputs(
@@ -26,7 +25,7 @@ export async function bringInputs(
   const from = join(await artefacts.bring(attempt, [input.file]), input.file.name)
   const to = join(folder, input.file.name)
   try {
-    // Files of a result never change: a second name takes no room.
+    // Files of a result never change: a hard link takes no space.
     await link(from, to)
   } catch (error) {
     if (isMissing(error)) return

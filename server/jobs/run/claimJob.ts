@@ -17,10 +17,9 @@ const claimedColumns = [
 ] as const
 
 /**
- * Claims the next job: first of the customer with the fewest running ones, then the oldest. Concurrent
- * runners get different jobs.
- *
- * @param isExternal  whether a cluster computes it; the job waits in its queue at first
+ * Claims the next job: first of the customer with the fewest running ones, then the oldest. Concurrent runners get
+ * different jobs.
+ * @param isExternal whether a cluster computes it; the job waits in its queue at first
  */
 export async function claimJob(
   db: Kysely<Database>,

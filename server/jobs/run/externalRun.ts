@@ -3,9 +3,8 @@ import type { Database } from '../../db/schema/index.ts'
 import { type ClaimedJob, now } from '../jobRow.ts'
 
 /**
- * Remembers under which name a cluster is given an attempt, before it is: whatever happens then, the attempt is found.
- *
- * @returns  false where the runner has lost the job
+ * Stores the name of an attempt in the cluster before it is submitted, so that it can always be found.
+ * @returns false if the runner has lost the job
  */
 export async function rememberRun(
   db: Kysely<Database>,
@@ -21,7 +20,7 @@ export async function rememberRun(
   return numUpdatedRows > 0n
 }
 
-/** Whether the attempt waits in the cluster's queue and why; once it begins, its pace counts from then. */
+/** Whether the attempt waits in the cluster's queue and why; its pace counts from its start there. */
 export async function rememberState(
   db: Kysely<Database>,
   { id, lease }: Pick<ClaimedJob, 'id' | 'lease'>,
@@ -30,7 +29,7 @@ export async function rememberState(
 ): Promise<void> {
   await db
     .updateTable('job')
-    // Progress is written so that the event streams hear of it.
+    // Writes the progress so that the event streams report it.
     .set({
       external_state: state,
       external_reason: reason,

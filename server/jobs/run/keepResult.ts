@@ -19,8 +19,7 @@ interface KeepDependencies {
 /**
  * Stores an attempt's result before its job counts as completed. It waits for an unavailable store without limit: the
  * result is not lost, and no other job starts in the meantime.
- *
- * @returns  the outcome; 'CANCELLED' if the attempt was cancelled meanwhile
+ * @returns the outcome; 'CANCELLED' if the attempt was cancelled meanwhile
  */
 export async function keepResult(
   { folders, artefacts, log }: KeepDependencies,

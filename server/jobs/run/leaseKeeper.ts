@@ -12,15 +12,15 @@ export interface LeaseKeeperDependencies {
   readonly log: FastifyBaseLogger
   readonly job: ClaimedJob
   readonly leaseS: number
-  /** Whether a cluster keeps the limit of time, which begins when the attempt does there. */
+  /** Whether a cluster enforces the time limit, which starts with the attempt there. */
   readonly isTimedOutside: boolean
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal
 }
 
 /**
- * Keeps the lease of a running job, stores its progress, and says by `signal` and `reason` when to stop: because the
- * customer cancelled, the time is over, the lease was lost, or the server stops.
+ * Renews the lease of a running job, stores its progress, and reports by `signal` and `reason` when to stop: the
+ * customer cancelled, the time limit passed, the lease was lost, or the server stops.
  */
 export class LeaseKeeper {
   readonly jobId: string
@@ -49,7 +49,7 @@ export class LeaseKeeper {
     return this.#controller.signal
   }
 
-  /** Renews the lease and asks whether to go on; many calls at once are one question. Never rejects. */
+  /** Renews the lease and checks whether to continue; simultaneous calls share one query. Never rejects. */
   renew(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined
@@ -65,7 +65,7 @@ export class LeaseKeeper {
     }, progressEveryMs)
   }
 
-  /** The calculation has ended: what remains to be done has no limit of time. */
+  /** The calculation has ended: the remaining steps have no time limit. */
   endLimit(): void {
     clearTimeout(this.#limit)
   }
@@ -83,8 +83,8 @@ export class LeaseKeeper {
       const answer = await keepLease(database.db, job, leaseS, this.#progress)
       if (answer !== 'go on') this.#stop(answer)
     } catch (error) {
-      // The calculation goes on: whether another runner has the job by now is in the next answer, at the latest
-      // when the result is to be published.
+      // The calculation continues: a later answer, at the latest before publishing, shows whether another runner has
+      // the job.
       log.warn({ err: error, job: job.id }, 'lease not renewed')
     }
   }

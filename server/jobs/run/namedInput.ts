@@ -4,7 +4,7 @@ const productionSchema = z.object({
   production: z.object({ file: z.string(), sha256: z.string(), about: z.object({ run: z.uuid() }) }),
 })
 
-/** File of another result that a stored spec takes; null: none. */
+/** File of another result that a stored spec needs; null: none. */
 export function namedInput(
   spec: unknown,
 ): { readonly run: string; readonly file: { readonly name: string; readonly sha256: string } } | null {

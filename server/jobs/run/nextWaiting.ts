@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Customers whose turn it may be, and jobs of each: as many as runners may ask at the same moment. */
+/** Number of candidate customers, and jobs of each: as many as runners that may claim at the same moment. */
 const candidates = 16
 
 /**
  * Id of the job whose turn it is, locked; null: none waits. The customer with the fewest running jobs comes first, and
  * of those with equally many the one whose job is older. Jobs that other runners are taking at the same moment are
- * skipped and count as running for their customer.
- *
- * Costs a few look-ups in indices for each customer with waiting jobs, whatever their number.
+ * skipped and count as running for their customer. It takes a few index look-ups for each customer with waiting jobs,
+ * whatever their number.
  */
 export function nextWaiting(): RawBuilder<string> {
   return sql<string>`(

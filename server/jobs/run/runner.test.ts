@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-it('a job that is deleted with its folder while its attempt begins leaves no error and no folder', async () => {
+it('a job deleted with its folder while its attempt starts leaves no error and no folder', async () => {
   const { database } = test
   await database.transaction((trx) =>
     createCustomer(trx, { loginName: 'ada', email: 'ada@example.org', role: 'customer' }),

@@ -36,8 +36,7 @@ export interface RunnerDependencies {
 
 /**
  * Works on one claimed job until it has ended, is lost, or the server stops.
- *
- * @param onWatch  called with the keeper at the start of the job and with null at its end
+ * @param onWatch called with the keeper at the start of the job and with null at its end
  */
 export async function runJob(
   dependencies: RunnerDependencies,
@@ -131,8 +130,7 @@ async function startedFolder(dependencies: RunnerDependencies, job: ClaimedJob):
 
 /**
  * Repeatable: the lease fences each change.
- *
- * @returns  the state of the job; null if it is no longer held
+ * @returns the state of the job; null if it is no longer held
  */
 async function conclude(
   dependencies: RunnerDependencies,

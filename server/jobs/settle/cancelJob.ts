@@ -6,9 +6,8 @@ import { failJob } from './failJob.ts'
 import { cancelled } from './jobEnding.ts'
 
 /**
- * Cancels a customer's job: at once while it waits, else by asking its runner. A job that has ended stays as it is.
- *
- * @returns  undefined where the customer has no such job
+ * Cancels a customer's job: at once while it waits, else by asking its runner. An ended job stays unchanged.
+ * @returns undefined if the customer has no such job
  */
 export async function cancelJob(
   trx: Transaction<Database>,

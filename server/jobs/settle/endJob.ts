@@ -9,8 +9,7 @@ import { cancelled } from './jobEnding.ts'
 
 /**
  * Ends a job that a runner holds. A cancelled job becomes CANCELLED, whatever its outcome.
- *
- * @returns  its new status; null if the runner has lost it and nothing changed
+ * @returns its new status; null if the runner has lost it and nothing changed
  */
 export async function endJob(
   trx: Transaction<Database>,

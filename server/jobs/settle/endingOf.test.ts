@@ -29,7 +29,7 @@ it('the reason for stopping an attempt takes precedence over its process’s mes
   }
 })
 
-it('an attempt whose process or lease was lost is tried again', () => {
+it('an attempt whose process or lease was lost is retried', () => {
   for (const reason of [undefined, 'lost', 'stopping'] as const) {
     expect(endingOf(job, reason, lost)).toBeNull()
     expect(endingOf(job, reason, stopped)).toBeNull()

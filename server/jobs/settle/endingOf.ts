@@ -16,9 +16,8 @@ type Unfinished =
 
 /**
  * Status with which an attempt without a result ends its job.
- *
- * @param reason  why it was stopped, if it was
- * @returns       null: the attempt was lost, and the job is retried
+ * @param reason why it was stopped, if it was
+ * @returns null: the attempt was lost, and the job is retried
  */
 export function endingOf(
   job: ClaimedJob,

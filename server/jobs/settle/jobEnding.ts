@@ -20,7 +20,7 @@ export type JobEnding =
 
 export const cancelled: JobFailure = { code: 'CANCELLED', parameters: {} }
 
-/** How a job that took too long is described. */
+/** Description of a job that exceeded its time limit. */
 export function overdue(timeLimitS: number): JobFailure {
   return { code: 'TIMEOUT', parameters: { minutes: Math.round(timeLimitS / 60) } }
 }

@@ -21,8 +21,7 @@ function pauseS(attempt: number): number {
 
 /**
  * Puts a job back after a lost attempt; after the last attempt the job fails.
- *
- * @returns  its new status; null if the runner has lost it and nothing changed
+ * @returns its new status; null if the runner has lost it and nothing changed
  */
 export async function retryJob(
   trx: Transaction<Database>,
@@ -70,9 +69,8 @@ const unwatchedS = 900
 
 /**
  * Frees jobs whose runner has not renewed its lease. Runners adopt attempts in a cluster.
- *
- * @param all  every running job: this process is the database's only user, has just started, and adopts none
- * @returns    number of jobs
+ * @param all every running job: this process is the database's only user, has just started, and adopts none
+ * @returns number of jobs
  */
 export async function reapLostJobs(trx: Transaction<Database>, all: boolean): Promise<number> {
   const lost = await trx

@@ -12,10 +12,8 @@ export type JobResult =
   | Exclude<JobEnding, { readonly status: 'COMPLETED' }>
 
 /**
- * Ends a job that a runner holds, in one transaction: its status, its orders, and the files of the attempt that is
- * published.
- *
- * @returns  the status it has now; null where the runner has lost the job and nothing was changed
+ * Ends a job that a runner holds, in one transaction: its status, its orders, and the published files.
+ * @returns its new status; null if the runner has lost it and nothing changed
  */
 export async function settleJob(
   database: OpenDatabase,

@@ -94,7 +94,7 @@ function withoutSites({ sites: _, language: __, formats: ___, ...terms }: Akterm
   return terms
 }
 
-/** @throws AppError  DISPERSION_REFUSED, naming the site: no classes there, or not at that height */
+/** @throws AppError DISPERSION_REFUSED, naming the site: classes are impossible there or at that height */
 function requireClasses(
   sites: readonly StoredSite[],
   order: Pick<AktermOrder, 'anemometer_height' | 'roughness' | 'reference_height'>,

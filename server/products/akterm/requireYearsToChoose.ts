@@ -4,7 +4,7 @@ import { createFormat, dispersionIssueText, type Language, messages } from '#con
 import { defaultMinAvailability, minYears } from '#domain'
 import { AppError } from '../../appError.ts'
 
-/** A representative year is chosen of two years at least that have enough hours: fewer are refused before they are ordered. */
+/** A representative year is chosen from at least two years with enough hours: fewer are refused before the order. */
 export function requireYearsToChoose(
   atlas: Pick<AtlasInfo, 'title' | 'dataFromMs' | 'resolutionTimeS' | 'stepCount'>,
   { from_year, till_year }: { readonly from_year: number; readonly till_year: number },

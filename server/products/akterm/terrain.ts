@@ -2,15 +2,15 @@ import { type AktermTerrain, presentRecord } from '#contracts'
 import { type LatLon, type ReliefRays, reliefOf, reliefPoints } from '#domain'
 import type { GroundElevation } from '../../atlases/groundElevation.ts'
 
-/** Slopes are taken over twice the height, out to twenty times. */
+/** Slopes are taken over twice the height, out to twenty times the height. */
 const near = { directions: 16, rings: 10, heightsPerStep: 2 } as const
 /** Out to 5 km. */
 const far: ReliefRays = { directions: 16, rings: 20, stepM: 250 }
 
 /**
- * The ground around a place. @param heightM  of the source or the anemometer
- *
- * @returns  null where no elevation model knows the place
+ * The ground around a place.
+ * @param heightM of the source or the anemometer
+ * @returns null if no elevation model covers the place
  */
 export async function terrainAt(
   ground: Pick<GroundElevation, 'model'>,

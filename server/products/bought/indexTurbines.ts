@@ -3,7 +3,7 @@ import type { IndexTurbine } from '#contracts'
 import { referenceTurbines } from '#domain/catalogue'
 import { AppError } from '../../appError.ts'
 
-/** The turbines whose energies an atlas holds; none for one that was written without statistics. */
+/** The turbines with energies in an atlas; empty for an atlas without statistics. */
 export function indexTurbines({ energies }: AtlasInfo): IndexTurbine[] {
   return referenceTurbines
     .filter(({ id }) => energies.some(({ turbineId }) => turbineId === id))
@@ -17,8 +17,8 @@ export function indexTurbines({ energies }: AtlasInfo): IndexTurbine[] {
 }
 
 /**
- * @param id  undefined: the first one
- * @throws AppError  INVALID_INPUT, naming those there are | INDEX_PERIOD_NOT_AVAILABLE for an atlas without any
+ * @param id undefined: the first one
+ * @throws AppError INVALID_INPUT, naming the existing ones | INDEX_PERIOD_NOT_AVAILABLE for an atlas without any
  */
 export function requireTurbine(atlas: AtlasInfo, id: string | undefined): IndexTurbine {
   const turbines = indexTurbines(atlas)

@@ -64,7 +64,7 @@ const download = async (id: string, path: string) => {
 }
 const fileOf = (id: string, name: string) => download(id, `files/${encodeURIComponent(name)}`)
 
-describe('losses and uncertainties that are changed after the calculation', () => {
+describe('changed losses and uncertainties after the calculation', () => {
   it('give the numbers of a calculation ordered with them, under the hash of the original one', async () => {
     const [id, fresh] = [await calculated(ordered), await calculated(changed)]
     const [before, files] = [await resultOf(id), await filesOf(id)]
@@ -261,7 +261,7 @@ describe('fields of an order and its farm change the numbers', () => {
     expect(JSON.stringify(body)).toContain('means the same as uncertainties: send one of the two')
   })
 
-  it('so does each choice of the farm, which an order must not contain', async () => {
+  it('each choice of the farm, which an order must not contain, does too', async () => {
     const plain = await numbersOf(listId)
     const limit = { kind: 'limit', power_kw: 500 }
     const whole = { season: null, time: { kind: 'whole_day' } }

@@ -30,8 +30,7 @@ const TYPED_PRECISION = 1e-8
 
 /**
  * Losses computed from restrictions stay: the share is omitted or sent unchanged.
- *
- * @throws AppError  INVALID_INPUT: another share for such a loss
+ * @throws AppError INVALID_INPUT: another share for such a loss
  */
 function withComputed(assumptions: YieldAssumptions, computed: YieldAssumptions['losses']): YieldAssumptions {
   const shareOf = new Map(computed.map(({ id, share }) => [id, share]))

@@ -3,10 +3,9 @@ import { sameAssumptions, type YieldAssumptions } from '#contracts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 
 /**
- * Sets losses and uncertainties of a completed energy yield of the customer. Those that were ordered undo the change;
- * those that are set already leave it, and its time, as it is.
- *
- * @param ordered  those that the job was ordered with
+ * Sets losses and uncertainties of a completed energy yield of the customer. The ordered values undo a change; values
+ * already set leave it and its time unchanged.
+ * @param ordered those of the order
  */
 export async function changeAssumptions(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -25,6 +24,6 @@ export async function changeAssumptions(
     .where('id', '=', job.id)
     .where('customer_id', '=', job.customer_id)
     .execute()
-  // As for every change of a job: its pages ask for the result again.
+  // As for every change of a job: its pages request the result again.
   await sql`SELECT pg_notify('job_changed', ${`${job.customer_id} ${job.id}`})`.execute(db)
 }

@@ -10,13 +10,13 @@ import {
 import { AppError } from '../../appError.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
-/** A calculated energy yield: its folder, and the losses and uncertainties that were set since; null: as ordered. */
+/** A calculated energy yield: its folder, and the losses and uncertainties set since; null: as ordered. */
 export interface FarmOnDisk {
   readonly folder: string
   readonly changed: { readonly assumptions: YieldAssumptions; readonly at: Date } | null
 }
 
-/** Its result with its present losses and uncertainties. @throws AppError  FILE_EXPIRED, OLD_RESULT_FORMAT */
+/** Its result with its current losses and uncertainties. @throws AppError FILE_EXPIRED, OLD_RESULT_FORMAT */
 export async function readFarm({ folder, changed }: FarmOnDisk): Promise<EnergyYieldResult> {
   const made = (await orFileExpired(readManifest(folder))).result
   if (made.format !== energyYieldResultFormat) throw new AppError('OLD_RESULT_FORMAT')

@@ -8,9 +8,8 @@ import { farmOf } from './farmResult.ts'
 import { farmTask } from './farmTask.ts'
 
 /**
- * Net power of a farm with its present losses.
- *
- * @throws AppError  INVALID_INPUT: an older result without it; FILE_EXPIRED, OLD_RESULT_FORMAT
+ * Net power of a farm with its current losses.
+ * @throws AppError INVALID_INPUT: an older result without it; FILE_EXPIRED, OLD_RESULT_FORMAT
  */
 export async function orderedFarmProduction(
   { database, workers }: Pick<ServerContext, 'database' | 'workers'>,

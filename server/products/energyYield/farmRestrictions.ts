@@ -4,7 +4,7 @@ import { AppError, type AppIssue } from '../../appError.ts'
 import type { Database } from '../../db/schema/index.ts'
 import { findNamedCurve, type NamedPowerCurve } from '../../turbines/findNamedCurve.ts'
 
-/** Turbine as restrictions see it. */
+/** Fields of a turbine that restrictions need. */
 interface RestrictedTurbine {
   readonly siteId: number
   readonly status: string
@@ -20,10 +20,9 @@ export interface FarmRestrictions {
 
 /**
  * Restrictions of a farm in the form of its spec.
- *
- * @param turbines  of the calculation
- * @param curves    of these, as the spec numbers them
- * @throws AppError  INVALID_INPUT with all rules that apply to no turbine, or whose mode is of another type
+ * @param turbines of the calculation
+ * @param curves of these, as the spec numbers them
+ * @throws AppError INVALID_INPUT with all rules that apply to no turbine, or whose mode is of another type
  */
 export async function farmRestrictions(
   db: Kysely<Database>,

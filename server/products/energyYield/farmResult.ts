@@ -14,7 +14,7 @@ export function farmOf({ job, folder }: PublishedJob): FarmOnDisk {
   return { folder, changed: assumptions === null || at === null ? null : { assumptions, at } }
 }
 
-/** An energy yield whose losses and uncertainties were changed, as JSON; null where they are as ordered. */
+/** An energy yield whose losses and uncertainties were changed, as JSON; null: as ordered. */
 export async function changedResultOf(
   call: WorkingCall,
   { workers }: Pick<ServerContext, 'workers'>,
@@ -24,7 +24,7 @@ export async function changedResultOf(
   return farm.changed === null ? null : workFor(call, workers, farmTask('changedFarmAsJson'), farm)
 }
 
-/** Its files; null where losses and uncertainties are as ordered. */
+/** Its files; null if losses and uncertainties are as ordered. */
 export async function changedFilesOf(
   call: WorkingCall,
   { workers }: Pick<ServerContext, 'workers'>,

@@ -1,4 +1,4 @@
-/** Tasks of worker processes for energy yields: those of a thousand turbines have tens of megabytes. */
+/** Tasks of worker processes for energy yields: results of a thousand turbines have tens of megabytes. */
 import { type ChangedFiles, changedFiles } from '#calculations'
 import {
   assumptionsOf,
@@ -116,7 +116,7 @@ export async function farmReport({
   return { farmName: result.farm_name, json }
 }
 
-/** Turbines whose ground is to be looked up for a document. @throws AppError  as readFarm */
+/** Turbines whose ground must be looked up for a document. @throws AppError as readFarm */
 export async function farmWithoutGround(farm: FarmOnDisk): Promise<readonly GroundSought[]> {
   return withoutGround(await readFarm(farm))
 }

@@ -40,7 +40,7 @@ describe.skipIf(missing !== undefined)(missing ? `${title} (skipped: there is no
       folder: join(server.dataDirectory, 'atlases'),
     })
     if (!imported.ok) throw new Error(JSON.stringify(imported.issues))
-    // The catalogue looks again every few seconds.
+    // The catalogue is checked again every few seconds.
     while ((await server.context.catalogue.find('berlin')) === undefined)
       await new Promise((next) => setTimeout(next, 100))
     ada = await buildCustomer(server)
@@ -104,25 +104,22 @@ describe.skipIf(missing !== undefined)(missing ? `${title} (skipped: there is no
     expect(expected.filter((one) => !text.includes(one))).toEqual([])
   })
 
-  it.skipIf(pdfReader === undefined)(
-    'yield what windpowerlib and PyWake have them yield, within 0.1 %',
-    () => {
-      const { turbines, power_curves } = result
-      const input = join(scratch, 'farm.json')
-      writeFileSync(input, JSON.stringify({ turbines, power_curves, file: weather }))
-      const peer = askPython(join(root, 'tests/conformance/goldenFarm.py'), input) as {
-        free: number[]
-        park: number[]
-      }
-      for (const [index, turbine] of turbines.entries()) {
-        expect(Math.abs(turbine.yield.free_mwh / peer.free[index]! - 1)).toBeLessThan(1e-3)
-        expect(Math.abs(turbine.yield.park_mwh / peer.park[index]! - 1)).toBeLessThan(1e-3)
-      }
-    },
-  )
+  it.skipIf(pdfReader === undefined)('have the yields of windpowerlib and PyWake, within 0.1 %', () => {
+    const { turbines, power_curves } = result
+    const input = join(scratch, 'farm.json')
+    writeFileSync(input, JSON.stringify({ turbines, power_curves, file: weather }))
+    const peer = askPython(join(root, 'tests/conformance/goldenFarm.py'), input) as {
+      free: number[]
+      park: number[]
+    }
+    for (const [index, turbine] of turbines.entries()) {
+      expect(Math.abs(turbine.yield.free_mwh / peer.free[index]! - 1)).toBeLessThan(1e-3)
+      expect(Math.abs(turbine.yield.park_mwh / peer.park[index]! - 1)).toBeLessThan(1e-3)
+    }
+  })
 })
 
-/** The turbines as the register has them, as a table; then three planned ones and two that exist. */
+/** The turbines from the register as a table: three planned ones, then two existing ones. */
 async function importedFarm(client: SignedIn): Promise<number> {
   const [head = '', ...lines] = gunzipSync(readFileSync(register)).toString('utf8').split(/\r?\n/)
   const heads = head.split(',')

@@ -133,7 +133,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   },
 }
 
-/** @throws AppError  INVALID_INPUT: the order has a loss that rules of the farm compute */
+/** @throws AppError INVALID_INPUT: the order has a loss that rules of the farm compute */
 function requireOtherLosses(
   { losses }: Pick<EnergyYieldOrder, 'losses'>,
   { restrictions }: Pick<FarmRestrictions, 'restrictions'>,

@@ -3,12 +3,12 @@ import { hoursOfMonth } from '#domain'
 import { AppError, type AppIssue } from '../../appError.ts'
 import type { FarmTurbineFound } from '../../turbines/farmTurbines.ts'
 
-/** No farm yields less than this share of its rated power: the unit must be wrong. */
+/** No farm yields less than this share of its rated power, so the unit must be wrong. */
 const leastShare = 0.02
-/** Meters and rated powers are off by this much at most. */
+/** Largest error of meters and rated powers. */
 const tolerance = 1.05
 
-/** @throws AppError  INVALID_INPUT: rows of turbines that are not calculated, or energies that no turbine yields */
+/** @throws AppError INVALID_INPUT: rows of turbines that are not calculated, or impossible energies */
 export function requireProduction(
   { rows }: ProductionCalibration,
   turbines: readonly FarmTurbineFound[],

@@ -85,7 +85,7 @@ it("an order is refused if a rule's turbines are deleted or its mode is of anoth
   ])
 })
 
-it('result, workbook and report show the cost of rules, and a copy of the farm has them for its own turbines', async () => {
+it('result, workbook and report show the losses by rules, and a copy of the farm has the rules for its own turbines', async () => {
   const night: Restriction = {
     ...bats,
     name: 'Night',
@@ -121,7 +121,7 @@ it('result, workbook and report show the cost of rules, and a copy of the farm h
     6,
   )
   expect(rules[0]!.lost_mwh.planned).toBeGreaterThan(0)
-  // A rule reduces neither existing turbines nor those that it does not name.
+  // A rule reduces neither existing turbines nor turbines that it does not name.
   const { portfolio } = result.groups
   expect(portfolio?.net.p50_mwh ?? 0).toBeCloseTo(portfolio?.yield.park_mwh ?? 0, 6)
   const [first, second] = result.turbines.filter(({ status }) => status === 'planned')

@@ -23,7 +23,7 @@ const farm = {
 }
 const spec = (change: object) => ({ spec: { ...farm, ...change } as never })
 
-it('a farm is the same whatever has become of what methods settle, and another one with other turbines or years', () => {
+it('a farm is the same if only method settings differ, and another one with other turbines or years', () => {
   expect(isSameFarm(farm, spec({ roughness: 0.1, turbulence_intensity: 0.06, losses: [] }))).toBe(true)
   expect(isSameFarm(farm, spec({ till_year: 2018 }))).toBe(false)
   expect(isSameFarm(farm, spec({ turbines: farm.turbines.slice(1) }))).toBe(false)

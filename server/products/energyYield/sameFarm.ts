@@ -2,8 +2,8 @@ import { energyYieldSpecSchema } from '#calculations'
 import type { RedoRequest } from '../kind/productKind.ts'
 
 /**
- * Whether an order is the farm of an earlier one in the same years, whatever has become of what methods settle: losses,
- * uncertainties, roughness and turbulence may differ.
+ * Whether an order is for the farm and years of an earlier one; losses, uncertainties, roughness and turbulence may
+ * differ, since new methods change them.
  */
 export function isSameFarm(earlier: unknown, { spec }: Pick<RedoRequest, 'spec'>): boolean {
   const [before, now] = [farmOf(earlier), farmOf(spec)]

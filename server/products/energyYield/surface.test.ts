@@ -47,7 +47,7 @@ const surfaceOf = (listId: number, who = ada, span: object = years) =>
     `/api/energy_yields/${product}/surface?${new URLSearchParams({ list_id: String(listId), ...span })}`,
   )
 
-it('what is shown before the order is what the result has, in page, workbook and report', async () => {
+it('the values shown before the order are those of the result, in page, workbook and report', async () => {
   const { listId } = await buildFarm(ada, ['planned', 'planned', 'portfolio'])
   expect((await configure(listId, {}, 0.05)).status).toBe(200)
   const shown = farmSurfaceSchema.parse((await surfaceOf(listId)).body)
@@ -105,7 +105,7 @@ it('what is shown before the order is what the result has, in page, workbook and
   expect(pdf).toContain(messages.en.farmResult.wakes.blockagePlanned)
 }, 120_000)
 
-it('ranges and combinations are refused by their place, in the words of the caller', async () => {
+it("invalid ranges and combinations are refused by their field, in the caller's language", async () => {
   const { listId } = await buildFarm(ada, ['planned', 'planned'])
   const wrong = await configure(listId, {
     wake_model: 'turbopark',
@@ -125,7 +125,7 @@ it('ranges and combinations are refused by their place, in the words of the call
   expect((await configure(listId, { roughness_length: { land_use: 311, depth: 1 } })).status).toBe(400)
 })
 
-it('belongs to the owner of the farm and the buyer of the product, over years that the atlas has', async () => {
+it('belongs to the owner of the farm and the buyer of the product, over years of the atlas', async () => {
   const { listId } = await buildFarm(ada, ['planned', 'planned'])
   expect((await surfaceOf(listId, bob)).status).toBe(404)
   expect((await surfaceOf(listId, ada, { from_year: 2025, till_year: 2024 })).status).toBe(400)
@@ -133,7 +133,7 @@ it('belongs to the owner of the farm and the buyer of the product, over years th
   expect((await ada.get(`/api/energy_yields/${product}/surface?list_id=${listId}`)).status).toBe(400)
 })
 
-it('the roughness by land cover is taken at each turbine where there is a map, and stays with the order', async () => {
+it('the roughness by land cover is computed at each turbine with a map, and stays with the order', async () => {
   const { listId } = await buildFarm(ada, ['planned', 'planned'])
   expect((await configure(listId, { roughness_length: 'landCover' })).status).toBe(200)
   const before = farmSurfaceSchema.parse((await surfaceOf(listId)).body)

@@ -8,7 +8,7 @@ export interface SurfaceRequest {
   readonly years: { readonly from: number; readonly till: number }
 }
 
-/** Surface around turbines as a calculation finds it, shape [turbine]; for worker processes. */
+/** Surface around turbines as in a calculation, shape [turbine]; for worker processes. */
 export async function surfaceAt({ url, order, years }: SurfaceRequest): Promise<SettledSurface[]> {
   return withAtlas(url, (atlas) =>
     surfacesOf(order, atlas, requireSteps(atlas.info, years), new AbortController().signal),

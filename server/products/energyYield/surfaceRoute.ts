@@ -17,7 +17,7 @@ const surfaceAt = tasksIn<typeof import('./surfaceAt.ts')>(new URL('./surfaceAt.
   'surfaceAt',
 )
 
-/** Route of the effects of roughness around a farm's turbines; those without hub are left out. */
+/** Route of the roughness around a farm's turbines and its effects; turbines without hub height are left out. */
 export function registerSurfaceRoute(register: RegisterRoute, context: ServerContext): void {
   const { database, workers } = context
   register(energyYieldRoutes.farmSurface, async (call) => {

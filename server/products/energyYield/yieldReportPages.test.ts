@@ -26,7 +26,7 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     const text = pages.join(' ')
     expect(numbersOf(long, language).filter((number) => !text.includes(number))).toEqual([])
     expect(text).toContain(messages[language].yieldReport.layout.groundOfModels('DGM25 © Landesamt'))
-    // Cells wrap: names are whole, those of the last turbine too.
+    // Cells wrap: names are complete, also that of the last turbine.
     expect(text).toContain('Überlandwerk Großräschen WEA 100')
     expect(text).not.toContain('Großräschen…')
     // The header of the turbine table is repeated on each of its pages.
@@ -46,7 +46,7 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     expect(whole.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('has every note once', () => {
+  it('contains every note once', () => {
     const others = { losses: [{ id: 'electrical.transformer', share: 0.02 }], uncertainties: [] }
     const changed = withAssumptions(result, others, '2026-01-01 00:00:00 UTC')
     for (const shown of [result, changed]) {

@@ -15,14 +15,14 @@ import { productBasis } from '../pricedAtlas/productBasis.ts'
 
 const hourMs = 3_600_000
 
-/** The curve of quotes of one day; null without base quotes, or without prices of the past to shape it by. */
+/** The curve from the quotes of one day; null without base quotes, or without past prices for its shape. */
 export async function curveOfQuotes(marketFolder: string, quotes: readonly GivenQuote[]) {
   const known = await readForecastMarket(marketFolder)
   const curve = known === null ? null : hourlyForwardCurve(quotes, priceShapes(known.market))
   return { curve, synthetic: known?.origin.synthetic ?? false }
 }
 
-/** A curve hour by hour as CSV; its head alone without a curve. */
+/** An hourly curve as CSV; only its header without a curve. */
 export function hoursCsv(curve: HourlyForwardCurve | null, quoteDate: string): Uint8Array {
   const head = ['hour_utc', 'price_eur_mwh', 'month_is', 'quote_date']
   return new TextEncoder().encode(writeCsv([head, ...(curve === null ? [] : hoursOf(curve, quoteDate))]))
@@ -44,9 +44,8 @@ function hoursOf({ startMs, priceEurMwh, months }: HourlyForwardCurve, quoteDate
 }
 
 /**
- * What a curve rests on: prices that give it its shapes, and stored quotes.
- *
- * @param quotes  absent: those of the account, which the curve names itself
+ * Basis of a curve: past prices that give its shapes, and stored quotes.
+ * @param quotes absent: those of the account, which the curve names itself
  */
 export async function curveBasis(marketFolder: string, quotes?: 'stored'): Promise<WireBasis | null> {
   const [forward, bases] = await Promise.all([
@@ -58,7 +57,7 @@ export async function curveBasis(marketFolder: string, quotes?: 'stored'): Promi
   return known.length === 0 ? null : productBasis('marketValue', known)
 }
 
-/** Months of a curve; with a peak price only where peak is quoted, since elsewhere only the past gives the shape. */
+/** Months of a curve, with a peak price only where peak is quoted: elsewhere its shape comes from the past only. */
 export function monthsOfCurve(
   { startMs, priceEurMwh, months }: HourlyForwardCurve,
   quotes: readonly GivenQuote[],

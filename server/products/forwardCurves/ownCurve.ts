@@ -16,13 +16,12 @@ import { quoteNames, readQuotesBody } from './quotesBody.ts'
 
 const zone = 'DE-LU'
 
-/** An own curve as it is stored. */
+/** An own curve as stored. */
 export type OwnQuotes = Pick<StoredForwardCurve, 'quote_date' | 'quotes'>
 
 /**
- * The quotes of a new own curve, for worker processes: those of one day of the zone DE-LU, which is not after today.
- *
- * @throws AppError  INVALID_INPUT, naming lines, or FILE_QUESTIONS
+ * The quotes of a new own curve, for worker processes: those of one day of the zone DE-LU, not after today.
+ * @throws AppError INVALID_INPUT, naming lines, or FILE_QUESTIONS
  */
 export function readOwnCurve({
   body,
@@ -54,7 +53,7 @@ export function readOwnCurve({
   return { quote_date: day, quotes }
 }
 
-/** Quotes of an own curve as curves are made of them. */
+/** Quotes of an own curve in the form for curves. */
 export function quotesOfOwn({ quote_date: quoteDate, quotes }: OwnQuotes): GivenQuote[] {
   return quotes.flatMap(({ product, load, price_eur_mwh: priceEurMwh }, index) => {
     const delivery = readDelivery(product)
@@ -108,7 +107,7 @@ export async function describeOwnCurve({
   }
 }
 
-/** An own curve hour by hour as CSV, for worker processes. */
+/** An own curve by hour as CSV, for worker processes. */
 export async function ownCurveHours({ marketFolder, own }: OwnCurveRequest): Promise<Uint8Array> {
   const { curve } = await curveOfQuotes(marketFolder, quotesOfOwn(own))
   return hoursCsv(curve, own.quote_date)

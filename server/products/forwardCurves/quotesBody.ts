@@ -11,7 +11,7 @@ const zone = 'DE-LU'
 
 type Typed = NonNullable<ForwardQuotesBody['quotes']>
 
-/** A body as one of its two ways: typed quotes with their day, or a table. @throws AppError  INVALID_INPUT */
+/** One of the two forms of a body: typed quotes with their day, or a table. @throws AppError INVALID_INPUT */
 export function givenWay({
   quotes,
   csv,
@@ -46,8 +46,7 @@ export function typedQuotes(quotes: Typed, quoteDate: string): ForwardQuote[] {
 
 /**
  * Quotes of a body, read and checked but not stored.
- *
- * @throws AppError  INVALID_INPUT, naming lines, or FILE_QUESTIONS where a table leaves something open
+ * @throws AppError INVALID_INPUT, naming lines, or FILE_QUESTIONS for an ambiguous table
  */
 export function readQuotesBody(body: Omit<ForwardQuotesBody, 'revise' | 'source'>): readonly ForwardQuote[] {
   const given = givenWay(body)

@@ -7,11 +7,10 @@ import type { ProductKind, RedoRequest } from './productKind.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Whether bringing a result up to date is free. It was paid for at most 365 days ago, and the atlas has new
- * data, its prices and official values changed, or a method change moves its numbers by more than 0.5 %.
- * Results of synthetic weather cost an order.
- *
- * @throws AppError  REDO_DIFFERS: the order is not the completed work of an earlier job of the product
+ * Whether bringing a result up to date is free. It was paid for at most 365 days ago, and the atlas has new data, its
+ * prices and official values changed, or a method change moves its numbers by more than 0.5 %. Results of synthetic
+ * weather cost an order.
+ * @throws AppError REDO_DIFFERS: the order is not the completed work of an earlier job of the product
  */
 export function isFreeRedo(
   { name, isSameWork, isRedoneForData = true }: Pick<ProductKind, 'name' | 'isSameWork' | 'isRedoneForData'>,

@@ -14,7 +14,7 @@ const vendor = catalogueVendors[0]!
 const type = vendor.types.find(({ curves }) => curves.length > 0)!
 const shipped = { vendor: vendor.name, type: type.name, curve: type.curves[0]!.name }
 
-it('a turbine is the same whether a spec says where its table is held or not', () => {
+it('a turbine is the same whether or not a spec says where its table is held', () => {
   expect(isSameTurbine(turbineOf({}), turbineOf({ held_from_ms: 17 }))).toBe(true)
   expect(isSameTurbine(turbineOf({}), turbineOf({ rated_power_kw: 2100, held_from_ms: 17 }))).toBe(false)
 })

@@ -5,8 +5,8 @@ import { catalogueVendors } from '#domain/catalogue'
 type Turbine = YieldIndexSpec['turbine']
 
 /**
- * Whether two specs name the same turbine. What a release says better about a curve makes no other turbine: where a table
- * is held, and all numbers of a shipped curve.
+ * Whether two specs have the same turbine. A release may correct its data: where a table is held, and all numbers of a
+ * shipped curve.
  */
 export function isSameTurbine(before: Turbine | undefined, now: Turbine | undefined): boolean {
   return before !== undefined && now !== undefined && isDeepStrictEqual(essence(before), essence(now))
@@ -19,7 +19,7 @@ function essence(turbine: Turbine) {
   return own
 }
 
-/** No turbine of a customer has the name of a shipped one. */
+/** Customers' turbines cannot have the name of a shipped one. */
 function isShipped({ vendor, type, curve }: Turbine): boolean {
   return catalogueVendors
     .filter(({ name }) => name === vendor)

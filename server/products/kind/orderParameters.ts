@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { InvalidInput } from '../../input/index.ts'
 
 /**
- * The parameters of an order by the schema of its product; what is wrong is reported with its path in the whole body.
- *
+ * The parameters of an order, parsed by the schema of its product; errors have their path in the whole body.
  * @throws InvalidInput
  */
 export function orderParameters<Schema extends z.ZodType>(

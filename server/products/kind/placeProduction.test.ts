@@ -66,7 +66,7 @@ describe('an energy yield result as the input of market products', () => {
     })
     expect(production!.net_share).toBeCloseTo(0.97, 12)
     expect(production!.wake_loss_share).toBeCloseTo(1 - planned.yield.efficiency!, 12)
-    // Energy of June by the clock of Germany: that of the farm by the clock of UTC after its losses, to two hours.
+    // Energy of June in German time: that of the farm in UTC after its losses, within two hours.
     const { body } = await ada.get(`/api/jobs/${valued.id}/market_value?site_id=${sites[0]!.site_id}`)
     const june = body.months.find(({ period }: { period: string }) => period === '2025-06')
     const parkMwh = planned.months.find(({ year, month }) => year === 2025 && month === 6)!.park_mwh!
@@ -125,7 +125,7 @@ describe('an energy yield result as the input of market products', () => {
         const own = body[periods].find((one: { period: string }) => one.period === period)
         expect(own.value / by_law.value).toBeCloseTo(1, 9)
         expect(own.energy / by_law.energy).toBeCloseTo(1, 9)
-        // The base price is the mean of the intervals that the profile has.
+        // The base price is the mean of the intervals of the profile.
         if (coverage > 1 - 1e-9) expect(own.profile_factor / by_law.capture_rate).toBeCloseTo(1, 9)
       }
     const refused = await value({ run, unit: 'MW' })

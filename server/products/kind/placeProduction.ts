@@ -6,7 +6,7 @@ import type { StoredSite } from '../../db/queries/siteLists.ts'
 import { placeTurbines } from './placeTurbines.ts'
 import type { OrderRequest } from './productKind.ts'
 
-/** Places of a market product in its spec, and the sites that are charged. */
+/** Places of a market product in its spec, and the charged sites. */
 export interface PlacedProduction {
   readonly placed: Pick<MarketValueSpecInput, 'turbines' | 'sites' | 'production'>
   readonly sites: readonly StoredSite[]
@@ -16,10 +16,9 @@ const field = 'parameters.production.run'
 
 /**
  * Sites with their own turbines, or a farm with its net power: at its first turbine, by the name of the farm.
- *
- * @param choice  undefined: each site has its own turbine
- * @throws AppError  SITE_TURBINE_MISSING; NOT_FOUND, JOB_NOT_FINISHED: there is no such result of the account;
- *                   INVALID_INPUT: it is of another atlas or list, or its turbines have different support
+ * @param choice undefined: each site has its own turbine
+ * @throws AppError SITE_TURBINE_MISSING; NOT_FOUND, JOB_NOT_FINISHED: the account has no such result; INVALID_INPUT: it
+ * is of another atlas or list, or its turbines have different support
  */
 export async function placeProduction(
   request: OrderRequest,

@@ -9,9 +9,8 @@ import { specTurbineOf } from './specTurbine.ts'
 type Placed = Pick<MarketValueSpecInput, 'turbines' | 'sites'>
 
 /**
- * Sites with their own turbines, as a spec names them: each kind of turbine once.
- *
- * @throws AppError  SITE_TURBINE_MISSING, naming all sites without type, power curve or hub height
+ * Sites with their own turbines, as in a spec: each kind of turbine once.
+ * @throws AppError SITE_TURBINE_MISSING, naming all sites without type, power curve or hub height
  */
 export async function placeTurbines(
   db: Kysely<Database>,

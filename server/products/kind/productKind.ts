@@ -32,7 +32,7 @@ export interface OrderedWork {
   readonly spec: CalculationSpec
   /** Warnings before confirming, in the customer's language. */
   readonly warnings: readonly string[]
-  /** Sites that it is for, of those chosen; absent: all. */
+  /** Sites to use, of those chosen; absent: all. */
   readonly sites?: readonly StoredSite[]
   /** Orders used in addition to those of its sites; absent: none. */
   readonly extraOrders?: number
@@ -87,8 +87,7 @@ export interface ProductKind<Name extends AvailableProduct = AvailableProduct> {
   prepare(request: OrderRequest, context: ServerContext): Promise<OrderedWork>
   /**
    * Whether an order is the work of an earlier job with newer data; null: results are not brought up to date.
-   *
-   * @param earlier  the stored spec of that job, possibly of another version of the program
+   * @param earlier the stored spec of that job, possibly of another version of the program
    */
   readonly isSameWork: ((earlier: unknown, request: RedoRequest) => boolean) | null
   /** false: a new calculation is free for changed methods only; default true. */

@@ -4,7 +4,7 @@ import { AppError, type AppIssue } from '../../appError.ts'
 import { requireInside } from '../../atlases/requireInside.ts'
 import { requireYears } from './requireDeliverable.ts'
 
-/** A site that is ordered. */
+/** An ordered site. */
 export interface CalibratedSite {
   readonly id: number
   readonly name: string
@@ -16,8 +16,8 @@ export interface CalibratedSite {
 const sameDeg = 1e-5
 
 /**
- * @throws AppError  OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD: the atlas cannot be compared with what is known | INVALID_INPUT,
- *                   naming all sites that a raster was not read at
+ * @throws AppError OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD: the atlas cannot be compared with the known values |
+ * INVALID_INPUT, naming all sites without a value from the raster
  */
 export function requireCalibration(
   atlas: AtlasInfo,
@@ -37,7 +37,7 @@ export function requireCalibration(
   requireYears(atlas, { from_year: from, till_year: till })
 }
 
-/** A mean speed of one of several sites must say where it holds. @throws AppError  INVALID_INPUT */
+/** A mean speed for several sites must state its place. @throws AppError INVALID_INPUT */
 export function requirePlace(calibration: SiteCalibration, sites: readonly CalibratedSite[]): void {
   if (calibration.kind !== 'mean_speed' || calibration.place !== undefined || sites.length === 1) return
   throw new AppError('INVALID_INPUT', { field: 'calibration.place' }, [

@@ -9,7 +9,7 @@ export function requireHeights({ hmin, hmax }: ProductSettings, heightsM: readon
   if (height !== undefined) throw new AppError('HEIGHT_OUT_OF_RANGE', { height, hmin, hmax })
 }
 
-/** @throws AppError  FORMAT_NOT_AVAILABLE, naming the first file format that the product does not give */
+/** @throws AppError FORMAT_NOT_AVAILABLE, naming the first file format that the product lacks */
 export function requireFormats({ formats }: ProductSettings, wanted: readonly string[]): void {
   const format = wanted.find((one) => !formats.some((given) => given === one))
   if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })

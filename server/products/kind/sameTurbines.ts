@@ -5,7 +5,7 @@ import type { RedoRequest } from './productKind.ts'
 
 type Turbine = YieldIndexSpec['turbine']
 
-/** A spec of sites with turbines of their own. */
+/** A spec of sites with their own turbines. */
 interface TurbineSpec {
   readonly sites: readonly {
     readonly site_id: number
@@ -20,9 +20,8 @@ interface TurbineSpec {
 }
 
 /**
- * Whether two calculations are of the same sites with the same turbines of their own.
- *
- * @param before  undefined: another version of the program wrote it
+ * Whether two calculations have the same sites with the same turbines.
+ * @param before undefined: another version of the program wrote it
  */
 export function areSameTurbines(
   before: TurbineSpec | undefined,

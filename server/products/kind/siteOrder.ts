@@ -5,7 +5,7 @@ import { atlasWarnings } from './atlasWarnings.ts'
 import type { OrderedWork, OrderRequest } from './productKind.ts'
 import { requireHeights, requireYears } from './requireDeliverable.ts'
 
-/** Parameters of orders that are computed site by site, at heights and over years. */
+/** Parameters of orders computed site by site, at heights and over years. */
 interface SiteParameters extends Record<string, unknown> {
   readonly heights: readonly number[]
   readonly from_year: number
@@ -19,7 +19,7 @@ export function requireSites({ product, sites, atlas }: OrderRequest, parameters
   requireInside(atlas, sites)
 }
 
-/** The work of a product that is computed site by site. @param checkSpec  fills in the spec's defaults */
+/** The work of a product computed site by site. @param checkSpec fills in the spec's defaults */
 export function siteOrder(
   name: SiteProduct,
   { product, sites, atlas, language }: OrderRequest,

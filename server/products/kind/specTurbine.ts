@@ -1,14 +1,14 @@
 import type { YieldIndexSpecInput } from '#calculations'
 import type { NamedPowerCurve } from '../../turbines/findNamedCurve.ts'
 
-/** A turbine as specs describe it. */
+/** A turbine in the form of specs. */
 export function specTurbineOf(curve: NamedPowerCurve, hubHeightM: number): YieldIndexSpecInput['turbine'] {
   const { power, airDensityKgM3, cutInMs, cutOutMs } = curve.curves
   return {
     vendor: curve.vendor,
     type: curve.type.name,
     curve: curve.name,
-    // Only where there is one: other specs keep their hash.
+    // Only if there is one, so that other specs keep their hash.
     ...(curve.energyUncertainty === null ? {} : { energy_uncertainty: curve.energyUncertainty }),
     ...(curve.heldFromMs === null ? {} : { held_from_ms: curve.heldFromMs }),
     rated_power_kw: curve.type.ratedPowerKw,

@@ -3,7 +3,7 @@ import { openGeoTiff, readingOfRaster } from '#atlas/read'
 import { presentRecord, type WireReadingRecord } from '#contracts'
 import { type LatLon, placesAround, worldCoverTileAt } from '#domain'
 
-/** Classes, null where the map does not reach, and how its files were understood: all of them are one publisher's. */
+/** Classes, null outside the map, and how its files were understood: all come from one publisher. */
 export interface LandCoverFound {
   readonly classes: readonly (number | null)[]
   readonly reading: WireReadingRecord | null
@@ -11,8 +11,7 @@ export interface LandCoverFound {
 
 /**
  * Classes of land cover at places that fill a circle evenly.
- *
- * @param folder  of the maps, each under the name that its source gives it
+ * @param folder of the maps, each under its source's file name
  */
 export async function classesAround(folder: string, place: LatLon, radiusM: number): Promise<LandCoverFound> {
   const tiles = Map.groupBy(placesAround(place, radiusM), (one) => worldCoverTileAt(one).name)
@@ -26,7 +25,7 @@ export async function classesAround(folder: string, place: LatLon, radiusM: numb
   return { classes, reading }
 }
 
-/** null where the map, of which most installations have few tiles, does not reach. */
+/** null outside the map; most installations have few tiles. */
 async function classesIn(file: string, places: readonly LatLon[]): Promise<LandCoverFound> {
   const opened = await openGeoTiff(file, { otherwiseNodata: 0 })
   const none: LandCoverFound = { classes: places.map(() => null), reading: null }

@@ -2,13 +2,13 @@ import { type LatLon, logRoughnessByLandCoverM, roughnessRadiusM } from '#domain
 import { classesAround, type LandCoverFound } from './classesAround.ts'
 
 export interface FarmRoughnessRequest {
-  /** Holds the maps of land cover. */
+  /** Folder with the maps of land cover. */
   readonly folder: string
   readonly places: readonly (LatLon & { readonly hubHeightM: number })[]
 }
 
 export interface FarmRoughness extends Pick<LandCoverFound, 'reading'> {
-  /** m, shape [place]; null where the map does not reach. */
+  /** m, shape [place]; null outside the map. */
   readonly lengthsM: readonly (number | null)[]
 }
 

@@ -8,10 +8,10 @@ const farmRoughness = tasksIn<typeof import('./farmRoughness.ts')>(
   new URL('./farmRoughness.ts', import.meta.url),
 )('farmRoughness')
 
-/** Longer than the largest farm takes to be looked up. */
+/** Longer than the look-up for the largest farm takes. */
 export const landCoverMs = 60_000
 
-/** Roughness lengths by land cover where a farm takes them; null for each turbine otherwise. */
+/** Roughness lengths by land cover if a farm uses them; otherwise null for each turbine. */
 export async function landCoverOfFarm(
   { workers, environment }: Pick<ServerContext, 'workers' | 'environment'>,
   chosen: RoughnessLength,

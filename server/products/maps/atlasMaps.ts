@@ -5,14 +5,14 @@ import { indexTurbines } from '../bought/indexTurbines.ts'
 
 export interface AtlasMapOf {
   readonly atlas: ListedAtlas
-  /** Name of the field: with the atlas's id, the id of the map. */
+  /** Name of the field; with the atlas's id it is the id of the map. */
   readonly field: string
   readonly quantity: MapQuantity
   /** m above ground; null for values of the ground. */
   readonly heightM: number | null
   /** null for a map without a turbine. */
   readonly turbine: IndexTurbine | null
-  /** Power curve of a map that is computed from Weibull distributions; absent: of a map of the atlas itself. */
+  /** Power curve of a map computed from Weibull distributions; absent for a map of the atlas itself. */
   readonly own?: { readonly name: string; readonly curves: TurbineCurves }
 }
 
@@ -27,7 +27,7 @@ const ofStatistic = {
 
 const msPerYear = 365.2425 * 86_400_000
 
-/** Every map of an atlas: its statistics, the yields of the reference turbines and the height of the ground. */
+/** Every map of an atlas: its statistics, the yields of the reference turbines and the ground height. */
 export function mapsOfAtlas(atlas: ListedAtlas): AtlasMapOf[] {
   const statistics = atlas.fields.map(({ id, statistic, heightM }) => ({
     field: id,

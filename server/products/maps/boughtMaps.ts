@@ -25,8 +25,7 @@ export async function boughtMaps(context: Context, customerId: number): Promise<
 
 /**
  * Maps of a turbine for the same atlases.
- *
- * @throws AppError  NOT_FOUND: the customer has no such power curve
+ * @throws AppError NOT_FOUND: the customer has no such power curve
  */
 export async function boughtTurbineMaps(
   context: Context,

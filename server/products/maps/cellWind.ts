@@ -26,10 +26,9 @@ export interface CellWindRequest {
 }
 
 /**
- * Rose, Weibull distribution and monthly course of a cell at the atlas's level nearest to a height, for worker
+ * Rose, Weibull distribution and seasonal profile of a cell at the atlas's level nearest to a height, for worker
  * processes. Means and distribution are the atlas's own statistics, so that they agree with its maps.
- *
- * @throws AppError  PRODUCT_UPDATING, also for an atlas without the components of the wind
+ * @throws AppError PRODUCT_UPDATING, also for an atlas without the components of the wind
  */
 export function cellWind(request: CellWindRequest): Promise<MapWind> {
   return readAtlas(request.url, (atlas) => windOf(atlas, request))
@@ -83,7 +82,7 @@ function levelNearest({ variables }: AtlasInfo, heightM: number) {
     .sort((a, b) => Math.abs(a.heightM - heightM) - Math.abs(b.heightM - heightM))[0]
 }
 
-/** The atlas's statistics of a cell at a height by their names; null: there is none. */
+/** The atlas's statistics of a cell at a height by their names; null without any. */
 async function statisticsOf(atlas: Atlas, { x, y }: GridCell, heightM: number) {
   const values = new Map<string, number | null>()
   for (const field of atlas.info.fields.filter((one) => one.heightM === heightM)) {

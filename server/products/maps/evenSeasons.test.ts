@@ -7,13 +7,13 @@ const hourly = (from: string, until: string) => ({
   stepCount: (Date.parse(until) - Date.parse(from)) / 3_600_000,
 })
 
-it('whole years have each month as often, wherever they begin', () => {
+it('whole years contain each month equally often, wherever they begin', () => {
   expect(areSeasonsEven(hourly('2006-01-01', '2026-01-01'))).toBe(true)
   expect(areSeasonsEven(hourly('2019-10-01', '2021-10-01'))).toBe(true)
   expect(areSeasonsEven(hourly('2019-01-01', '2019-12-30'))).toBe(true)
 })
 
-it('a last year that is not over, and some hours, have not', () => {
+it('an unfinished last year, or a few hours, do not', () => {
   expect(areSeasonsEven(hourly('2006-01-01', '2026-09-01'))).toBe(false)
   expect(areSeasonsEven(hourly('2018-01-01', '2018-01-04'))).toBe(false)
 })

@@ -1,10 +1,10 @@
 import type { ListedAtlas } from '#atlas'
 import { calendarMonths } from '#domain'
 
-/** Tolerance for the days that an atlas lacks at its ends. */
+/** Tolerance for days missing at the ends of an atlas. */
 const mostDifference = 0.1
 
-/** Whether each calendar month is in an atlas as often as any other, so that means of all steps are those of a year. */
+/** Whether an atlas has each calendar month equally often, so that means of all steps are annual means. */
 export function areSeasonsEven({
   dataFromMs,
   resolutionTimeS,

@@ -12,7 +12,7 @@ export interface MapSource {
   readonly quantity: MapQuantity
   /** null for a map without a turbine. */
   readonly turbine: { readonly id: string; readonly ratedKw: number } | null
-  /** Present for a map that is computed from Weibull distributions. */
+  /** Present for a map computed from Weibull distributions. */
   readonly hub?: HubCurves
 }
 
@@ -26,8 +26,7 @@ export interface MapAbout {
 
 /**
  * Map as Cloud-Optimized GeoTIFF, for worker processes.
- *
- * @throws AppError  PRODUCT_UPDATING
+ * @throws AppError PRODUCT_UPDATING
  */
 export async function mapAsGeoTiff({
   source,
@@ -42,9 +41,8 @@ export async function mapAsGeoTiff({
 
 /**
  * Value of one cell, for worker processes; NaN: missing.
- *
- * @param cell  counted row by row from the south-western one
- * @throws AppError  PRODUCT_UPDATING
+ * @param cell counted row by row from the south-western one
+ * @throws AppError PRODUCT_UPDATING
  */
 export async function mapValueOfCell({
   source,
@@ -54,7 +52,7 @@ export async function mapValueOfCell({
   readonly cell: number
 }): Promise<number> {
   return readAtlas(source.url, async (atlas) => {
-    // Of a computed map, other cells would be worked out in vain.
+    // For a computed map, other cells would be computed in vain.
     if (source.hub !== undefined) return (await turbineMap(atlas, source.quantity, source.hub)).valueAt(cell)
     return (await valuesOf(atlas, source))[cell]!
   })

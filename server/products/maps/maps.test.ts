@@ -89,7 +89,7 @@ it('full-load hours are the yearly yield divided by the rated power', async () =
   expect(hours).toBeGreaterThan(500)
 })
 
-it('maps of any turbine agree with the stored yields of the same turbine, and go to any hub height', async () => {
+it('maps of any turbine agree with the stored yields of the same turbine, and accept any hub height', async () => {
   const mapsOf = async (query: string) => {
     const { status, body } = await customer.get(`/api/turbine_maps?${query}`)
     expect(status).toBe(200)

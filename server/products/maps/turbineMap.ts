@@ -9,7 +9,7 @@ import {
   weibullMeanPowerKw,
 } from '#domain'
 
-/** Turbine of a map that is computed from Weibull distributions. */
+/** Turbine of a map computed from Weibull distributions. */
 export interface HubCurves {
   readonly curves: TurbineCurves
   readonly diameterM: number
@@ -18,11 +18,10 @@ export interface HubCurves {
 }
 
 /**
- * Gross energy of a turbine in the mean of all steps, in free wind: Weibull distributions of the levels at hub height, mean
+ * Gross energy of a turbine in the mean of all steps: from Weibull distributions of the levels at hub height, and mean
  * air density at the ground less 0.113 kg/m³ per km of hub height.
- *
- * @returns  the value of a cell, counted row by row from the south-western one, in the unit of the quantity as a 32-bit
- *           float; NaN: missing
+ * @returns the value of a cell, counted row by row from the south-western one, in the unit of the quantity as a 32-bit
+ * float; NaN: missing
  */
 export async function turbineMap(
   atlas: Atlas,

@@ -18,7 +18,7 @@ export interface HubTurbine {
   readonly hubHeightM: number
 }
 
-/** Maps of any turbine over an atlas, from its cells' Weibull distributions; none where the atlas lacks them. */
+/** Maps of any turbine over an atlas, from its cells' Weibull distributions; empty if the atlas lacks them. */
 export function mapsOfTurbine(atlas: ListedAtlas, curve: NamedPowerCurve, hubHeightM: number): AtlasMapOf[] {
   if (!hasWeibull(atlas)) return []
   const { id, vendor, type, name, curves } = curve

@@ -55,7 +55,7 @@ const generationHeads = [
 ] as const
 
 const row = fc.record({ quarter: fc.nat(150), value: fc.constantFrom(50, 50, 50, 50, 80, 0, 1) })
-/** Oddities of a table are rare, so that most are accepted. */
+/** Oddities of a table are rare, so that most tables are accepted. */
 const rarely = fc.constantFrom(false, false, false, true)
 const series = fc.record({
   kind: fc.constantFrom('prices', 'generation'),

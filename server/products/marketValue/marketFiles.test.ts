@@ -38,7 +38,7 @@ it('the file of a reconciliation has the figures of the page for the requested m
   expect((await customer.get(`${path}.csv?from=soon`)).status).toBe(400)
 })
 
-it('sound data are not accused', () => {
+it('correct data are not flagged', () => {
   const wrong = reconciled.months.filter(
     ({ spot_mean, feed_in_late_h }) => spot_mean?.state === 'outside' || (feed_in_late_h ?? 0) !== 0,
   )

@@ -8,7 +8,7 @@ export interface MarketPageRequest extends Omit<MarketReport, 'result'> {
   readonly folder: string
 }
 
-/** The page of a calculation, ready to be set, for worker processes. @throws AppError  FILE_EXPIRED */
+/** The page of a calculation, ready for printing, for worker processes. @throws AppError FILE_EXPIRED */
 export async function marketPage({ folder, ...about }: MarketPageRequest): Promise<Uint8Array> {
   const { result } = await orFileExpired(readManifest(folder))
   const report = { ...about, result: marketValueResultSchema.parse(result) }

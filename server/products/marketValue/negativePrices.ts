@@ -32,7 +32,7 @@ export interface NegativeRequest {
   readonly till?: string | undefined
 }
 
-/** The one count of negative prices, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
+/** The count of negative prices for all views, for worker processes. @throws AppError PRICES_UNAVAILABLE */
 export async function countNegativeHours({
   marketFolder,
   from,
@@ -97,7 +97,7 @@ export async function countSection51({
   }
 }
 
-/** Share of a calendar year whose prices are known. */
+/** Share of a calendar year with known prices. */
 function shareOf({ year, hours }: { readonly year: number; readonly hours: number }): number {
   return hours / germanPeriodHours(year, null)
 }
@@ -136,7 +136,7 @@ async function marketOf(folder: string) {
   return market
 }
 
-/** Prices of some days: runs of negative ones end with them. */
+/** Prices of some days; runs of negative prices are cut at their ends. */
 function withinDays(prices: PriceHistory, from: string | undefined, until: string | undefined): PriceHistory {
   const fromMs = from === undefined ? -Infinity : germanDayStartMs(from)
   const endMs = until === undefined ? Infinity : germanDayStartMs(nextDay(until))

@@ -7,9 +7,8 @@ import { type AtlasTime, requireOutlook } from './requireOutlook.ts'
 
 /**
  * Inputs of a forecast that is ordered now, for worker processes.
- *
- * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | FORECAST_OVER if every requested month is
- * over | INVALID_INPUT for an own curve that is too old
+ * @throws AppError PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | FORECAST_OVER if every requested month is over |
+ * INVALID_INPUT for an own curve that is too old
  */
 export async function orderedForecast({
   places,

@@ -2,7 +2,7 @@ import { germanDayOf } from '#domain'
 import { marketFolders, type OutlookPlaces } from '#market'
 import type { ServerContext } from '../../context.ts'
 
-/** Where the forecast of an atlas comes from and goes to today. */
+/** Inputs and outputs of today's forecast of an atlas. */
 export function outlookPlaces(
   { environment, programVersion }: Pick<ServerContext, 'environment' | 'programVersion'>,
   atlasId: string,
@@ -18,7 +18,7 @@ export function outlookPlaces(
   }
 }
 
-/** YYYY-MM-DD, in Germany, whose months the market counts. */
+/** Today as YYYY-MM-DD in Germany, whose months the market uses. */
 export function today(): string {
   return germanDayOf(Date.now())
 }

@@ -26,14 +26,14 @@ export interface ReconciliationRequest {
   readonly atlasId: string
   readonly marketFolder: string
   readonly fleetFolder: string
-  /** The fleet may be set against prices of the other kind, synthetic or real. */
+  /** The fleet may be combined with prices of the other kind, synthetic or real. */
   readonly mayMix: boolean
-  /** First and last month, `2024-01`; absent: all that are known. */
+  /** First and last month, `2024-01`; absent: all known ones. */
   readonly from?: string | undefined
   readonly till?: string | undefined
 }
 
-/** Computed against published market values, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
+/** Computed and published market values compared, for worker processes. @throws AppError PRICES_UNAVAILABLE */
 export async function reconcileFleet({
   atlasId,
   marketFolder,
@@ -82,7 +82,7 @@ export async function reconcileFleet({
       spot_mean: presentMean(one.spotMean),
       feed_in_late_h: one.feedInShift?.hours ?? null,
       feed_in: one.feedIn && presentValue(one.feedIn),
-      // The fleet of a part of Germany is not judged by the value of all of it.
+      // The fleet of a part of Germany is not judged by the value of all of Germany.
       fleet: one.fleet && { ...presentValue(one.fleet), ...(isNational ? {} : notJudged) },
     })),
   }

@@ -2,16 +2,15 @@ import { createFormat, type MarketValueOrder, messages, orderedMonths } from '#c
 import { intervalQuarters } from '#domain'
 import { invalidField } from '../../appError.ts'
 
-/** Rows of all interval files of an order: about a gigabyte. */
+/** Maximum rows of all interval files of an order: about a gigabyte. */
 export const mostIntervals = 20_000_000
 
 const quartersOfMonth = 31 * 96
 
 /**
  * Refuses more intervals than a result should have.
- *
- * @param sites  number of valued sites
- * @throws AppError  INVALID_INPUT
+ * @param sites number of valued sites
+ * @throws AppError INVALID_INPUT
  */
 export function requireFewIntervals(
   order: MarketValueOrder,

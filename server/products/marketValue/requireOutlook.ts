@@ -8,13 +8,12 @@ export interface KnownOutlook extends Omit<CurrentOutlook, 'outlook'> {
   readonly outlook: Outlook
 }
 
-/** The time that an atlas has. */
+/** Period of an atlas. */
 export type AtlasTime = Pick<AtlasInfo, 'dataFromMs' | 'resolutionTimeS' | 'stepCount'>
 
 /**
  * The forecast of places in an atlas, for worker processes.
- *
- * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE, also where the atlas has fewer than two of the weather years
+ * @throws AppError PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE, also if the atlas has fewer than two of the weather years
  */
 export async function requireOutlook(places: OutlookPlaces, time: AtlasTime): Promise<KnownOutlook> {
   const { dataFromMs: startMs, resolutionTimeS, stepCount } = time

@@ -12,7 +12,7 @@ let customer: SignedIn
 let calls: { readonly name: string; readonly call: TableCall }[]
 let orders: Readonly<Record<string, unknown>>[]
 
-/** Calls whose measured figures stay, without the computed fleet. */
+/** Calls whose measured figures remain without the computed fleet. */
 const withMeasured = [
   'reconciliation',
   'reconciliationCsv',
@@ -63,7 +63,7 @@ it('every call about weather and prices refuses to mix synthetic and real data, 
   }
 })
 
-it('measured figures are shown without the computed fleet, which comes on request', async () => {
+it('measured figures are shown without the computed fleet, which is shown on request', async () => {
   const reconciled = calls.find(({ name }) => name === 'reconciliation')!
   const apart = reconciliationSchema.parse((await answerOf(reconciled.call, false)).body)
   expect(apart.months.length).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ it('measured figures are shown without the computed fleet, which comes on reques
   expect(new Set(shown.profiles.map(({ source }) => source))).toEqual(new Set(['published', 'feed_in']))
 })
 
-it('orders refuse the mix by name, and make it where they say so, with a warning and a mark in the result', async () => {
+it('orders refuse the mix by name, and allow it on request, with a warning and a mark in the result', async () => {
   for (const order of orders) {
     const refused = await customer.post('/api/jobs', { ...order, parameters: {} })
     expect([refused.status, refused.body.errorcode]).toEqual([409, 'SYNTHETIC_MIX'])

@@ -15,21 +15,20 @@ import { productBasis, requireMarketBases } from '../pricedAtlas/productBasis.ts
 export interface UnsupportedHoursRequest {
   readonly marketFolder: string
   readonly plant: SitePlant
-  /** First and last day, German legal time, YYYY-MM-DD; absent: from commissioning on, and all that is known. */
+  /** First and last day, German legal time, YYYY-MM-DD; absent: from commissioning on, all known days. */
   readonly from?: string | undefined
   readonly till?: string | undefined
 }
 
 const dayMs = 86_400_000
-/** Plants of before 2016 never lose support. */
+/** Plants from before 2016 never lose support. */
 const vintages = section51Vintages.filter((one) => one !== 'before2016')
 const wholeRatedPowerKw = 1e5
 
 /**
- * Intervals of negative prices, or in which plants of some vintage get no support, as CSV, for worker processes. Of a
- * plant whose dates are not known `without_support` is empty.
- *
- * @throws AppError  PRICES_UNAVAILABLE
+ * Intervals of negative prices, or in which plants of some vintage get no support, as CSV, for worker processes.
+ * `without_support` is empty for a plant with unknown dates.
+ * @throws AppError PRICES_UNAVAILABLE
  */
 export async function unsupportedHoursCsv({
   marketFolder,
@@ -73,7 +72,7 @@ export async function unsupportedHoursAbout({
   return informationText(basisRows(basis, words, createFormat(language, words.units)))
 }
 
-/** undefined: its dates are not known; null: it loses nothing. */
+/** undefined: its dates are unknown; null: it loses nothing. */
 function vintageOf(plant: SitePlant): Section51Vintage | null | undefined {
   const facts = lawPlantOf(plant, wholeRatedPowerKw)
   if (facts.commissionedOn === null && facts.bidOn === null) return undefined

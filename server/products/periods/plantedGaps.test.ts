@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await makeDemoRegister(partPath(server.dataDirectory, 'register'), { small: true })
 })
-// Each round has its own customer: all of them take longer than a login is valid.
+// Each round has its own customer, since all rounds take longer than a login is valid.
 beforeEach(async () => {
   customer = await buildCustomer(server, { ordersOfNewProducts: 10 })
   for (const code of ['index', 'mva', 'pva', 'ppa'] as const)
@@ -67,7 +67,7 @@ const statusOf = async (path: string) => {
 }
 
 it.each(seeds)(
-  'wherever data have gaps, no whole period is missing and every share is the true one: seed %i',
+  'wherever data have gaps, no whole period is missing and every share is correct: seed %i',
   async (seed) => {
     const hours = plantedHours(seed)
     const version = await plantGaps(server.dataDirectory, hours)
@@ -159,7 +159,7 @@ async function expectCell(both: readonly (readonly boolean[])[]): Promise<void> 
   for (const { basis } of [market, profile, agreement]) expectBasis(basis, both)
 }
 
-/** The share of a basis is that of its own time. */
+/** The share of a basis refers to its own time. */
 function expectBasis({ period }: WireBasis, known: readonly (readonly boolean[])[]): void {
   const hourOf = (text: string) => (parseUtc(text) - planted.startMs) / 3_600_000
   const [from, end] = [hourOf(period!.from), hourOf(period!.end)]
@@ -202,7 +202,7 @@ async function expectGermany({ prices, generation, official }: PlantedHours): Pr
   const published = new Map(reconciled.map((one) => [one.month, one.published]))
   for (const [i, ctKwh] of official.entries()) {
     const month = formatYearMonth({ ...firstOfficialMonth, month: firstOfficialMonth.month + i })
-    // A month without an official value is compared with none; one with it is there wherever its data are.
+    // A month without an official value is compared with none; one with it is listed wherever its data exist.
     if (ctKwh === null) expect([month, published.has(month)]).toEqual([month, false])
     else if (stateOfShare(plantedShare(month, prices, generation)) !== 'missing')
       expect([month, published.get(month)]).toEqual([month, 10 * ctKwh])
@@ -245,7 +245,7 @@ async function expectFleet({ weather, prices }: PlantedHours): Promise<void> {
       month,
       plantedShare(month, weather, prices).toFixed(5),
     ])
-    // A fleet of an area is not compared with what was published for Germany.
+    // A fleet of an area is not compared with published values for Germany.
     expect(fleet.state).toBeNull()
   }
 }
@@ -259,7 +259,7 @@ async function expectForecast(): Promise<void> {
   expect(await statusOf(`/api/market/${ids.mva}/forecast/series?${place}&mixed=true`)).toBe(422)
 }
 
-/** The index is of months in UTC that have nine tenths of their weather. */
+/** The index has months in UTC with nine tenths of their weather. */
 async function expectIndex(weather: readonly boolean[]): Promise<void> {
   const shareOf = (period: string) => plantedUtcShare(period, weather)
   const answer = await periodsOf('index')

@@ -26,10 +26,9 @@ export interface PeriodsRequest {
 }
 
 /**
- * Months and years of a product with the share of their data, for worker processes. A location in the middle
- * of the atlas decides whether weather is known.
- *
- * @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING
+ * Months and years of a product with the share of their data, for worker processes. A location in the middle of the
+ * atlas decides whether weather is known.
+ * @throws AppError PRICES_UNAVAILABLE | PRODUCT_UPDATING
  */
 export async function productPeriods({
   url,

@@ -2,7 +2,7 @@ import { type PpaComparison, type PpaComparisonAnswer, ppaOfferGains } from '#co
 import type { IncomeChances, PpaIncome } from '#domain'
 import type { PricedSite } from '../../reports/ppaReport/index.ts'
 
-/** The comparison of a site as the interface has it. @param offerEurMwh  null: none */
+/** The comparison of a site for the interface. @param offerEurMwh null: none */
 export function comparisonAnswer(
   { site, price, comparison }: PricedSite,
   offerEurMwh: number | null,

@@ -20,7 +20,7 @@ const describePpaProduct = tasksIn<typeof import('./describePpaProduct.ts')>(
   new URL('./describePpaProduct.ts', import.meta.url),
 )('describePpaProduct')
 
-/** Prices of agreements for sites with their own turbines: one order for each. What is tried out takes none. */
+/** Prices of agreements for sites with their own turbines: one order for each. Trying out terms needs none. */
 export const ppaKind: ProductKind<'ppa'> = {
   name: 'ppa',
   formats: ['csv', 'xlsx'],
@@ -40,7 +40,7 @@ export const ppaKind: ProductKind<'ppa'> = {
     const { customerId, product, atlas, language } = request
     if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
     const sent = orderParameters(ppaOrderSchema, request.parameters)
-    // Read again with its first month: forward prices are judged by it.
+    // Parsed again with its first month, which decides about forward prices.
     const order = orderParameters(ppaOrderSchema, {
       ...sent,
       ...(sent.production && { loss_share: noFurtherLoss(request.parameters) }),
@@ -76,7 +76,10 @@ export const ppaKind: ProductKind<'ppa'> = {
   registerRoutes: registerPpaSheet,
 }
 
-/** The net power of a farm has its losses deducted. @throws AppError  INVALID_INPUT where the order has others */
+/**
+ * Losses are already deducted from the net power of a farm.
+ * @throws AppError INVALID_INPUT if the order has further losses
+ */
 function noFurtherLoss(parameters: unknown): 0 {
   const { loss_share: share = 0 } = parameters as { readonly loss_share?: unknown }
   if (share !== 0)

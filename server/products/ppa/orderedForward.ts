@@ -21,10 +21,9 @@ export function quotePlaces({ environment, programVersion }: Places) {
 }
 
 /**
- * Forward prices of an order for its spec, with their quotes, so that later ones change nothing. The default
- * is the stored quotes, unless they are too old.
- *
- * @throws AppError  INVALID_INPUT: quotes are requested, but none are stored; NOT_FOUND: another account's curve
+ * Forward prices of an order for its spec, with their quotes, so that later ones change nothing. The default is the
+ * stored quotes, unless they are too old.
+ * @throws AppError INVALID_INPUT: quotes are requested, but none are stored; NOT_FOUND: another account's curve
  */
 export async function orderedForward(
   forward: PpaForwardChoice | null,
@@ -58,7 +57,7 @@ export async function orderedForward(
   }
 }
 
-/** The months of an own curve. @throws AppError  NOT_FOUND; INVALID_INPUT without prices to shape it by */
+/** The months of an own curve. @throws AppError NOT_FOUND; INVALID_INPUT without prices for its shape */
 async function ownQuotes(
   curveId: number,
   customerId: number,

@@ -15,7 +15,7 @@ export interface PpaPageRequest {
   readonly calculatedAt: number
 }
 
-/** The term sheet of a site, ready to be set, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
+/** The term sheet of a site, ready for printing, for worker processes. @throws AppError FILE_EXPIRED | NOT_FOUND */
 export async function ppaPage({ folder, siteId, ...sheet }: PpaPageRequest): Promise<Uint8Array> {
   return ppaDocument({ ...sheet, ...(await storedSite(folder, siteId)) })
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('an order without a first month begins with the next year, and stores all that it is priced by', () => {
+it('an order without a first month begins with the next year, and stores all inputs of its price', () => {
   const { terms, sites } = result
   expect(terms.start).toBe(`${new Date().getUTCFullYear() + 1}-01`)
   expect(terms).toMatchObject({ tenor_years: 5, margin: 2, forward: { origin: 'extrapolated' } })
@@ -56,7 +56,7 @@ it('an order without a first month begins with the next year, and stores all tha
   expect(sites.map(({ break_even }) => break_even !== null)).toEqual([true, false])
 })
 
-it('terms that do not fit each other are refused with the field', async () => {
+it('contradicting terms are refused with the field', async () => {
   const refused = async (parameters: Record<string, unknown>) => {
     const { status, body: answer } = await customer.post('/api/jobs', { ...body, parameters })
     return [status, answer.issues?.[0]?.path]
@@ -69,7 +69,7 @@ it('terms that do not fit each other are refused with the field', async () => {
   expect(await refused({ discount: 0.05 })).toEqual([400, 'parameters.discount'])
 })
 
-it('a product says what its prices are carried on from, and what a turbine in a cell has to be priced with', async () => {
+it('a product states the sources of its prices, and the inputs for pricing a turbine in a cell', async () => {
   const about = ppaProductSchema.parse((await customer.get(`/api/products_ppa/${product}`)).body)
   expect(about.history).toEqual(result.history)
   expect(about.market).toMatchObject({ synthetic: true })
@@ -84,7 +84,7 @@ it('a product says what its prices are carried on from, and what a turbine in a 
   expect(fields.status).toBe(200)
 })
 
-it('what negative prices do to a cell of the map is what they do to its profile', async () => {
+it('negative prices have the same effect on a cell of the map and on its profile', async () => {
   const { lat, lon } = result.sites[0]!
   const profile = ppaCellSchema.parse(
     (await customer.get(`/api/ppa/${product}/profile?lat=${lat}&lon=${lon}`)).body,
@@ -207,7 +207,7 @@ it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
   },
 )
 
-it('a site is compared by year with support and market, and an offer has its worth', async () => {
+it('a site is compared by year with support and market, and an offer gets its value', async () => {
   const asked = `/api/jobs/${jobId}/ppa_comparison?site_id=${siteId}`
   const plain = ppaComparisonSchema.parse((await customer.get(asked)).body)
   expect([plain.years.length, plain.years_after, plain.cases, plain.offer]).toEqual([5, [], null, null])
@@ -223,7 +223,7 @@ it('a site is compared by year with support and market, and an offer has its wor
 })
 
 it.skipIf(pdfReader === undefined)(
-  'a term sheet names its parties, its last day and the worth of an offer',
+  'a term sheet names its parties, its last day and the value of an offer',
   async () => {
     const query = `site_id=${siteId}&offer=65&seller=Windpark%20Nord&buyer=Stadtwerke&valid_until=2027-03-31`
     const answer = await fetch(`${server.url}/api/jobs/${jobId}/ppa.pdf?${query}`, {
@@ -237,7 +237,7 @@ it.skipIf(pdfReader === undefined)(
   },
 )
 
-it('there is a term sheet of sites of PPA jobs only', async () => {
+it('only sites of PPA jobs have a term sheet', async () => {
   const other = await customer.get(`/api/jobs/${jobId}/ppa.pdf?site_id=${siteId + 1000}`)
   expect(other.status).toBe(404)
 })

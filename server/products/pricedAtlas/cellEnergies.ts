@@ -5,9 +5,8 @@ import { orUpdating } from '../../atlases/readAtlas.ts'
 
 /**
  * Energy of a reference turbine in a cell at each step of the atlas, MWh.
- *
- * @param url  of the atlas, for `openAtlas`
- * @throws AppError  PRODUCT_UPDATING
+ * @param url of the atlas, for `openAtlas`
+ * @throws AppError PRODUCT_UPDATING
  */
 export function cellEnergies(url: string, turbineId: string, cell: GridCell): Promise<Float64Array> {
   const { ratedPowerKw: _, ...turbine } = energyOfReference(turbineId)

@@ -13,7 +13,7 @@ export interface FarmPower {
 /** Finds the net power of a completed job of a customer. @throws AppError  as `findFarmPower` of the server's products */
 export type FindFarmPower = (customerId: number, run: string) => Promise<FarmPower>
 
-/** Net energy of the farm at each step of its weather, MWh; NaN where it is not known. @throws AppError  FILE_EXPIRED */
+/** Net energy of the farm at each step of its weather, MWh; NaN if unknown. @throws AppError FILE_EXPIRED */
 export async function farmEnergies({ about, path, sha256 }: FarmPower): Promise<TimedSeries> {
   try {
     return await netEnergy(path, sha256, about.net_share)
@@ -24,10 +24,9 @@ export async function farmEnergies({ about, path, sha256 }: FarmPower): Promise<
 }
 
 /**
- * Refuses a farm whose weather is not that of a product.
- *
- * @param field  that names the farm
- * @throws AppError  INVALID_INPUT
+ * Refuses a farm whose weather differs from a product's.
+ * @param field that names the farm
+ * @throws AppError INVALID_INPUT
  */
 export function requireFarmOfAtlas({ atlas }: FarmProduction, atlasId: string, field: string): void {
   if (atlas !== atlasId) throw invalidField(field, (text) => text.farmProduction.refusals.otherAtlas(atlas))

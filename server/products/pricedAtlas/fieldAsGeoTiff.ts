@@ -71,8 +71,7 @@ const figures: Readonly<
 
 /**
  * Figure of market values over the whole atlas as Cloud-Optimized GeoTIFF, for worker processes.
- *
- * @throws AppError  MARKET_PERIOD_NOT_AVAILABLE | PRICES_UNAVAILABLE | PRODUCT_UPDATING
+ * @throws AppError MARKET_PERIOD_NOT_AVAILABLE | PRICES_UNAVAILABLE | PRODUCT_UPDATING
  */
 export async function fieldAsGeoTiff(request: MarketFieldRequest): Promise<Uint8Array> {
   const { atlas, period, about, figure } = request

@@ -30,10 +30,9 @@ export async function marketFieldsAsBytes(request: FieldsRequest): Promise<Uint8
 }
 
 /**
- * Energy at negative prices and its revenue: sums over all months, as 32-bit floats [4][cell]: all energy,
- * all revenue, energy at negative prices, its revenue. See `ppaNegativePrices` of the contract.
- *
- * @throws AppError  as `marketFields`
+ * Energy at negative prices and its revenue: sums over all months, as 32-bit floats [4][cell]: all energy, all revenue,
+ * energy at negative prices, its revenue. See `ppaNegativePrices` of the contract.
+ * @throws AppError as `marketFields`
  */
 export async function negativeSumsAsBytes(request: FieldsRequest): Promise<Uint8Array> {
   const all = await marketFields(request)

@@ -13,14 +13,14 @@ export interface MarketSource {
   readonly marketFolder: string
 }
 
-/** Prices laid on the steps of an atlas. */
+/** Prices assigned to the steps of an atlas. */
 export interface OpenedMarket {
   readonly info: AtlasInfo
   readonly market: MarketData
   readonly plan: PricePlan
 }
 
-/** @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING where the atlas is being replaced, or cannot be read */
+/** @throws AppError PRICES_UNAVAILABLE | PRODUCT_UPDATING if the atlas is being replaced or unreadable */
 export async function openMarket({ url, marketFolder }: MarketSource): Promise<OpenedMarket> {
   const market = await readMarketData(marketFolder)
   if (market === null) throw new AppError('PRICES_UNAVAILABLE')

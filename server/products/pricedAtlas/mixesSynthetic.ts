@@ -2,7 +2,7 @@ interface Origin {
   readonly synthetic: boolean
 }
 
-/** Whether figures made of both would mix synthetic and real data. */
+/** Whether figures from both would mix synthetic and real data. */
 export function mixesSynthetic(one: Origin, other: Origin): boolean {
   return one.synthetic !== other.synthetic
 }

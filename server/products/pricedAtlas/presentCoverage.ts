@@ -1,7 +1,7 @@
 import type { FleetCoverage } from '#contracts'
 import { type FleetDescription, fleetCoverage } from '#market'
 
-/** How much of the register a fleet has, as it is sent; null without one. */
+/** Share of the register in a fleet, for answers; null without one. */
 export function presentCoverage(description: FleetDescription | null | undefined): FleetCoverage | null {
   if (!description) return null
   const { unitsShare, powerShare, isNational, states } = fleetCoverage(description)

@@ -5,10 +5,9 @@ import { mixesSynthetic } from './mixesSynthetic.ts'
 import { syntheticMix } from './usableMarket.ts'
 
 /**
- * Whether an order is for synthetic weather with real prices, or the other way round.
- *
- * @param mayMix  the order asks for that
- * @throws AppError  SYNTHETIC_MIX
+ * Whether an order combines synthetic weather with real prices, or the reverse.
+ * @param mayMix the order allows it
+ * @throws AppError SYNTHETIC_MIX
  */
 export async function requireUnmixed(
   { environment }: Pick<ServerContext, 'environment'>,

@@ -29,8 +29,7 @@ export interface UsableMarket {
 
 /**
  * As `usableMarket`, for figures that need both weather and prices.
- *
- * @throws AppError  as `usableMarket` | SYNTHETIC_MIX
+ * @throws AppError as `usableMarket` | SYNTHETIC_MIX
  */
 export async function combinedMarket(...given: Parameters<typeof usableMarket>): Promise<UsableMarket> {
   const usable = await usableMarket(...given)

@@ -9,7 +9,7 @@ import { buildCustomer } from '../../testing/builders.ts'
 import { productId } from '../../testing/jobs.ts'
 import { startTestServer } from '../../testing/testServer.ts'
 
-it('every answer about the fleet says which share of the turbines it has, by state, and calls it national from 90 % of the power on', async () => {
+it('every answer about the fleet states its share of the turbines, by state, and calls it national from 90 % of the power on', async () => {
   const server = await startTestServer()
   onTestFinished(() => server.close())
   const { dataDirectory, context } = server

@@ -54,7 +54,7 @@ export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
     const figures = siteProfile(field, cell.y * grid.xSz + cell.x, opened.plan.months, shares, technologies)
     return figures.map((one) => ({ ...one, name, lat, lon }))
   })
-  // Figures that these sums do not give have no column.
+  // Figures that cannot be derived from these sums have no column.
   const figures = comparedFields.filter(
     ({ name }) => name !== 'negative_hours' && name !== 'negative_energy_mwh',
   )

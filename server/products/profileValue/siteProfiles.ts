@@ -18,9 +18,8 @@ export type MonthPrices = readonly Pick<PlanMonth, 'year' | 'month' | 'priceHour
 
 /**
  * Months and years of a cell of a field, with the share of each, next to all onshore wind turbines.
- *
- * @param cell    counted row by row from the south-western one
- * @param shares  of the months with weather and prices
+ * @param cell counted row by row from the south-western one
+ * @param shares of the months with weather and prices
  */
 export function siteProfile(
   { energyMwh, revenueEur }: MarketField,
@@ -91,7 +90,7 @@ function comparedPeriod(
   const baseEurMwh = sum((one) => one.priceHours) / sum((one) => one.knownHours)
   const valueEurMwh = energyMwh > 0 ? revenueEur / energyMwh : Number.NaN
   const value = profileValue({ valueEurMwh, energyMwh }, baseEurMwh, null)
-  // A value of a part of the time is not compared with one of all of it.
+  // A value of a partial period is not compared with one of the whole period.
   const isWhole = time.knownShare >= wholePeriodShare
   const of = (source: string) => (isWhole ? (fleet.get(keyOf(source, time)) ?? null) : null)
   return {

@@ -13,8 +13,7 @@ export interface SentTable {
 
 /**
  * Reads an uploaded table, for worker processes.
- *
- * @throws AppError  INVALID_INPUT: no table, a workbook, or wrong rows, each of which is named
+ * @throws AppError INVALID_INPUT: no table, a workbook, or wrong rows, each of which is named
  */
 export function readSentTable<Table>(
   { form, file }: SentTable,

@@ -1,16 +1,16 @@
 import type { Answers } from '#domain'
 
-/** How the forms of tables say what times and numbers mean. */
+/** Meaning of times and numbers in the form of a table. */
 export interface TableForm {
   readonly decimal?: '.' | ',' | undefined
   readonly date_order?: 'day_first' | 'month_first' | undefined
   readonly clock?: 'utc' | 'german' | undefined
   readonly stamp?: 'begin' | 'end' | undefined
-  /** Answers to the questions that the table raised. */
+  /** Answers to the questions raised by the table. */
   readonly answers?: Answers | undefined
 }
 
-/** The same as the readers of tables take it. */
+/** The same in the form for readers of tables. */
 export function tableOptions({ decimal, date_order, clock, stamp, answers }: TableForm) {
   return {
     ...(clock && { clock }),

@@ -18,14 +18,14 @@ import { AppError, invalidField } from '../../appError.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
 const HOUR_MS = 3_600_000
-/** The shortest piece of the calendar. */
+/** Shortest length of each calendar period. */
 const pieceMs: Readonly<Record<ComparisonResolution, number>> = {
   hour: HOUR_MS,
   day: 24 * HOUR_MS,
   month: 28 * 24 * HOUR_MS,
 }
 
-/** A series of a comparison: the file that holds it, or why there is none. */
+/** A series of a comparison: its file, or the reason why there is none. */
 export type ComparedFile =
   | {
       readonly kind: 'series'
@@ -36,9 +36,9 @@ export type ComparedFile =
 
 export interface ComparisonTask {
   readonly request: ComparisonRequest
-  /** Height of those that have none of their own. */
+  /** Height of series without their own. */
   readonly heightM: number | null
-  /** The first is the one that the others are compared with. */
+  /** The first is the reference. */
   readonly files: readonly ComparedFile[]
 }
 

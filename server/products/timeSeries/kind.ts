@@ -31,7 +31,7 @@ export const timeSeriesKind: ProductKind<'timeSeries'> = {
   },
 }
 
-/** @throws AppError  PARAMETER_NOT_AVAILABLE, naming the first offender */
+/** @throws AppError PARAMETER_NOT_AVAILABLE, naming the first unavailable parameter */
 function requireContent(atlas: AtlasInfo, order: TimeSeriesOrder): void {
   const available = availableParameters(atlas)
   const parameter = order.parameters.find((wanted) => !available.includes(wanted))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
   product = await productId(customer)
   listId = (await buildList(customer)).listId
-  // As if it were real weather: series of generated weather cost an order each time.
+  // Treated as real weather: series of synthetic weather cost an order each time.
   await server.context.database.db
     .updateTable('product')
     .set({ demo: false })
@@ -42,7 +42,7 @@ it('without newer data costs what a new series costs', async () => {
   expect((await customer.post('/api/jobs/quote', redo())).body).toMatchObject({ orders: 2, free_redo: false })
 })
 
-it('with newer data is free for 365 days after the series was paid, also by way of another free one', async () => {
+it('with newer data is free for 365 days after the series was paid, also via another free one', async () => {
   await makeOld(first, { atlas_version: 'older' })
   const before = await remainingOrders(customer, product)
   expect((await customer.post('/api/jobs/quote', redo())).body).toMatchObject({ orders: 0, free_redo: true })
@@ -68,7 +68,7 @@ it('with newer data is free for 365 days after the series was paid, also by way 
   expect(Math.round((Date.now() - row.ordered_at.getTime()) / 86_400_000)).toBe(300)
 })
 
-it('of generated weather costs an order', async () => {
+it('of synthetic weather costs an order', async () => {
   await makeOld(first, { atlas_version: 'older', ordered_at: new Date() })
   const { db } = server.context.database
   await db.updateTable('product').set({ demo: true }).where('id', '=', product).execute()

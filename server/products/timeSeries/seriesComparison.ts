@@ -23,7 +23,7 @@ const compareSeriesFiles = tasksIn<typeof import('./compareSeriesFiles.ts')>(
   new URL('./compareSeriesFiles.ts', import.meta.url),
 )('compareSeriesFiles')
 
-/** Route of series of several jobs of the caller together. */
+/** Route that compares series of several jobs of the caller. */
 export function registerSeriesComparisonRoute(register: RegisterRoute, context: ServerContext): void {
   register(jobSeriesRoutes.seriesComparison, async (call) => {
     const { caller, query, reply } = call

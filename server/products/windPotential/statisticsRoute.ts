@@ -7,14 +7,14 @@ import { sendJson } from '../../http/sendJson.ts'
 import { artefactPath } from '../../results/artefactPath.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
-/** Distributions of the wind that charts and tables of a wind potential come from. */
+/** Wind distributions for the charts and tables of a wind potential. */
 export function registerStatisticsRoute(register: RegisterRoute, context: ServerContext): void {
   register(jobSeriesRoutes.jobStatistics, async ({ caller, params, query, reply }) => {
     const name = statisticsFileName(query.site_id)
     const text = await orFileExpired(
       readFile(await artefactPath(context, caller.customer.id, params.id, name)),
     )
-    // As it was checked when it was made.
+    // Already checked when it was created.
     return sendJson(reply, text)
   })
 }

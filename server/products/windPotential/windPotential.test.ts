@@ -72,7 +72,7 @@ it('wind potential is ordered, computed and read: figures, distributions, files'
   expect(read.value.sectorPercent[0]).toBeCloseTo((100 * north) / coarse.total, 3)
 })
 
-it('what cannot be computed is refused in words, before it is charged', async () => {
+it('impossible orders are refused with a reason, before they are charged', async () => {
   const { listId } = await buildList(customer)
   const refusals = [
     [{ heights: [30] }, 'HEIGHT_OUT_OF_RANGE'],
@@ -87,7 +87,7 @@ it('what cannot be computed is refused in words, before it is charged', async ()
     })
 })
 
-it('a calibrated wind potential is ordered, and refused where its place or its sites are not known', async () => {
+it('a calibrated wind potential is ordered, and refused if its place or its sites are unknown', async () => {
   const { listId, siteIds } = await buildList(customer)
   const known = { kind: 'mean_speed', mean_speed_ms: 7.5, height_m: 100, source: 'Report 4711' }
   const ordered = async (calibration: object) =>

@@ -11,7 +11,7 @@ export interface AtlasFileRequest {
   readonly source: EnergySource
   readonly grid: AtlasGrid
   readonly mode: IndexMode
-  /** null: the product's own. */
+  /** null: the product's default. */
   readonly reference: ReferencePeriod | null
   readonly about: FieldAbout
   readonly language: Language

@@ -16,8 +16,7 @@ export interface CellRequest {
 
 /**
  * Months, years, rolling twelve months, spread and trend of a cell, for worker processes.
- *
- * @throws AppError  REFERENCE_NOT_AVAILABLE | PRODUCT_UPDATING
+ * @throws AppError REFERENCE_NOT_AVAILABLE | PRODUCT_UPDATING
  */
 export async function cellSeries({ source, cell, mode, reference }: CellRequest): Promise<CellSeries> {
   const field = fieldOfCell(await readMonthlyEnergies(source), cell)

@@ -1,8 +1,8 @@
 import { type EnergySource, readMonthlyEnergies } from './monthlyEnergies.ts'
 
 /**
- * Monthly energies as the page and scripts take them: 32-bit little-endian floats, MWh, [month][y][x] from the
- * south-western cell, for worker processes.
+ * Monthly energies for the page and scripts: 32-bit little-endian floats, MWh, [month][y][x] from the south-western
+ * cell, for worker processes.
  */
 export async function energiesAsBytes(source: EnergySource): Promise<Uint8Array> {
   const { data } = await readMonthlyEnergies(source)

@@ -25,8 +25,7 @@ export interface FieldRequest {
 
 /**
  * The index of a period over the whole atlas in percent, as Cloud-Optimized GeoTIFF, for worker processes.
- *
- * @throws AppError  REFERENCE_NOT_AVAILABLE | INDEX_PERIOD_NOT_AVAILABLE | PRODUCT_UPDATING
+ * @throws AppError REFERENCE_NOT_AVAILABLE | INDEX_PERIOD_NOT_AVAILABLE | PRODUCT_UPDATING
  */
 export async function fieldAsGeoTiff(request: FieldRequest): Promise<Uint8Array> {
   const { source, grid, period, mode, about } = request

@@ -25,7 +25,7 @@ const indexPeriods = tasksIn<typeof import('./indexPeriods.ts')>(
   new URL('./indexPeriods.ts', import.meta.url),
 )('indexPeriods')
 
-/** Energy yield index of any turbine: one order for each site. What the map shows takes none. */
+/** Energy yield index of any turbine: one order for each site. The map needs none. */
 export const yieldIndexKind: ProductKind<'yieldIndex'> = {
   name: 'yieldIndex',
   formats: ['csv', 'xlsx', 'nc'],
@@ -80,7 +80,7 @@ export const yieldIndexKind: ProductKind<'yieldIndex'> = {
     register(yieldIndexRoutes.jobIndex, async ({ caller, params, query, reply }) => {
       const name = siteIndexFileName(query.site_id)
       const path = await artefactPath(context, caller.customer.id, params.id, name)
-      // As it was made: the calculation and the page have one schema for it.
+      // Sent unchanged: the calculation and the page share its schema.
       return sendJson(reply, await orFileExpired(readFile(path)))
     })
   },

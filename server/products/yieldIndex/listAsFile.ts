@@ -27,8 +27,7 @@ export interface ListFileRequest {
 
 /**
  * For worker processes.
- *
- * @throws AppError  REFERENCE_NOT_AVAILABLE | INDEX_PERIOD_NOT_AVAILABLE | PRODUCT_UPDATING
+ * @throws AppError REFERENCE_NOT_AVAILABLE | INDEX_PERIOD_NOT_AVAILABLE | PRODUCT_UPDATING
  */
 export async function listAsFile(request: ListFileRequest): Promise<Uint8Array> {
   const { format, source, grid, mode, sites, about, language } = request

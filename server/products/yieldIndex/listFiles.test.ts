@@ -47,7 +47,7 @@ async function fetched(file: string, language = 'en') {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-it('a line of the table has the index of the site, of the period and of each month; sites outside have none', async () => {
+it('a row of the table has the index of the site for the period and each month; sites outside have none', async () => {
   const { answer, bytes } = await fetched('sites.csv')
   expect(answer.headers.get('content-type')).toContain('text/csv')
   const [head, inside, outside] = bytes.toString().trim().split('\r\n')

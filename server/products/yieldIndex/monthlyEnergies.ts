@@ -3,7 +3,7 @@ import type { EnergyField } from '#domain'
 import { readAtlas } from '../../atlases/readAtlas.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
-/** Energies of one of the turbines of an atlas, or of one that was ordered. */
+/** Energies of a reference turbine of an atlas, or of an ordered turbine. */
 export type EnergySource =
   | {
       /** Address of the atlas, for `openAtlas`. */
@@ -16,10 +16,8 @@ export type EnergySource =
     }
 
 /**
- * Reads the monthly energies of every cell, for worker processes: unpacking them takes longer than the server's own
- * thread may be held.
- *
- * @throws AppError  FILE_EXPIRED of an ordered field | PRODUCT_UPDATING where the atlas is being replaced, or cannot be read
+ * Reads the monthly energies of every cell, for worker processes: unpacking takes too long for the server's thread.
+ * @throws AppError FILE_EXPIRED for an ordered field | PRODUCT_UPDATING if the atlas is being replaced or unreadable
  */
 export async function readMonthlyEnergies(source: EnergySource): Promise<EnergyField> {
   if ('file' in source) return orFileExpired(readWholeField(source.file))

@@ -34,7 +34,7 @@ export async function orderedFields(
   })
 }
 
-/** null: ordered from a version of the program with another description of turbines. */
+/** null: ordered with a version of the program that describes turbines differently. */
 function turbineOf({ id, spec }: JobRow): IndexTurbine | null {
   const turbine = yieldIndexSpecSchema.safeParse(spec).data?.turbine
   if (turbine === undefined) return null

@@ -190,7 +190,7 @@ it('impossible orders are refused with a reason before they are charged', async 
     ]).toEqual([parameters, errorcode])
 })
 
-it('a product without orders can be viewed all the same', async () => {
+it('a product without orders can still be viewed', async () => {
   const { listId } = await buildList(customer)
   const set = (onDemand: boolean) =>
     server.context.database.db

@@ -6,9 +6,9 @@ import { findNamedCurve, type NamedPowerCurve } from '../../turbines/findNamedCu
 import { powerCurveIdsFor } from '../../turbines/powerCurveIds.ts'
 
 /**
- * The power curve that an order names, or the one that is proposed of its turbine type.
- *
- * @throws AppError  INVALID_INPUT, naming the field: the customer has no such type or curve, or it is of another type
+ * The ordered power curve, or the proposed one of the turbine type.
+ * @throws AppError INVALID_INPUT, naming the field: the customer has no such type or curve, or it belongs to another
+ * type
  */
 export async function findOrderedCurve(
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ import {
 } from '#domain'
 import { AppError } from '../../appError.ts'
 
-/** @param period  null: the product's own @throws AppError  REFERENCE_NOT_AVAILABLE, naming the years there are */
+/** @param period null: the product's default @throws AppError REFERENCE_NOT_AVAILABLE, naming the available years */
 export function requireReference(field: EnergyField, period: ReferencePeriod | null): IndexReference {
   const { years } = knownPeriods(field)
   const wanted = period ?? defaultReference(years)
@@ -27,7 +27,7 @@ export function requireReference(field: EnergyField, period: ReferencePeriod | n
   })
 }
 
-/** @throws AppError  INDEX_PERIOD_NOT_AVAILABLE where the atlas has no month of it */
+/** @throws AppError INDEX_PERIOD_NOT_AVAILABLE if the atlas has no month of it */
 export function requirePeriod(field: EnergyField, period: IndexPeriod): MonthSpan {
   const known = knownPeriods(field)
   const [issue] = periodIssues(period, known)
@@ -40,7 +40,7 @@ export function requirePeriod(field: EnergyField, period: IndexPeriod): MonthSpa
   })
 }
 
-/** Years as they follow each other: '2001-2004, 2006'. @param years  ascending */
+/** Consecutive years as ranges: '2001-2004, 2006'. @param years ascending */
 function runsOf(years: readonly number[]): string {
   const runs: ReferencePeriod[] = []
   for (const year of years) {

@@ -5,11 +5,9 @@ import { defaultReference } from '#domain'
 import { AppError } from '../../appError.ts'
 
 /**
- * Reference years of an order, only by the period of the atlas: its weather is not read before the
- * calculation.
- *
- * @param wanted  null: the last 20 complete years
- * @throws AppError  REFERENCE_NOT_AVAILABLE, naming the available years
+ * Reference years of an order, only by the period of the atlas: its weather is not read before the calculation.
+ * @param wanted null: the last 20 complete years
+ * @throws AppError REFERENCE_NOT_AVAILABLE, naming the available years
  */
 export function requireReferenceYears(
   atlas: AtlasInfo,
@@ -26,7 +24,7 @@ export function requireReferenceYears(
   })
 }
 
-/** Years in which every month has nine tenths of its steps in the atlas, as an index needs them. */
+/** Years in which the atlas has nine tenths of the steps of every month, as an index needs. */
 function wholeYears(atlas: AtlasInfo): number[] {
   const { from, till } = yearsOfAtlas(atlas)
   return Array.from({ length: till - from + 1 }, (_, i) => from + i).filter((year) => {

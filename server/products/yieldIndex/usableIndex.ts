@@ -20,8 +20,7 @@ interface TurbineCall {
 
 /**
  * Atlas and turbine of a call whose product the customer may view now.
- *
- * @throws AppError  NOT_FOUND | PRODUCT_NOT_PURCHASED | PURCHASE_EXPIRED | ATLAS_UNAVAILABLE | INVALID_INPUT
+ * @throws AppError NOT_FOUND | PRODUCT_NOT_PURCHASED | PURCHASE_EXPIRED | ATLAS_UNAVAILABLE | INVALID_INPUT
  */
 export async function usableIndex(
   context: ServerContext,
@@ -47,7 +46,7 @@ function isJobId(turbine: string | undefined): boolean {
   return turbine !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(turbine)
 }
 
-/** The years that a call asks for as 100 %; null: the product's own. */
+/** The requested reference years; null: the product's default. */
 export function requestedReference({ reference }: { readonly reference?: string | undefined }) {
   return reference === undefined ? null : referenceOf(reference)
 }

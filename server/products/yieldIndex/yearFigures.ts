@@ -19,10 +19,9 @@ const titles = {
 const units = { trend: '%/a', p: '1', deviation: '%' } as const satisfies Record<YearFigure, string>
 
 /**
- * Variability of the complete years of every cell, for worker processes: slope in percent of the mean year
- * per year, its p, standard deviation in percent. Each as 32-bit little-endian floats [y][x], concatenated.
- *
- * @throws AppError  PRODUCT_UPDATING
+ * Variability of the complete years of every cell, for worker processes: slope in percent of the mean year per year,
+ * its p, standard deviation in percent. Each as 32-bit little-endian floats [y][x], concatenated.
+ * @throws AppError PRODUCT_UPDATING
  */
 export async function yearFiguresAsBytes(source: EnergySource): Promise<Uint8Array> {
   const { figures } = await figuresOf(source)

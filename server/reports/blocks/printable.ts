@@ -10,11 +10,10 @@ export function printable(document: object): Uint8Array {
 }
 
 /**
- * Sets a document whose names may be in any script. A character without a glyph is shown by its number,
- * unless it is refused.
- *
- * @param document  from `printable`
- * @param refuse    gets the texts without glyphs; may throw
+ * Sets a document whose names may be in any script. A character without a glyph is shown by its number, unless it is
+ * refused.
+ * @param document from `printable`
+ * @param refuse gets the texts without glyphs; may throw
  */
 export async function printInAnyScript(
   document: Uint8Array,

@@ -17,10 +17,9 @@ const [shadeColour, lightColour, seaColour] = [
 ] as const
 
 /**
- * Shaded relief of a map in the metres of its frame, and the sea, where elevation models have exactly 0 m;
- * null if there is nothing to see.
- *
- * @param shown  whether the sea is shown
+ * Shaded relief of a map in the metres of its frame, and the sea, where elevation models have exactly 0 m; null if
+ * there is nothing to see.
+ * @param shown whether the sea is shown
  */
 export function reliefOn(
   ground: ReportGround,

@@ -4,8 +4,7 @@ import { logoRefusal } from './logoRefusal.ts'
 
 /**
  * A customer's file as a picture for the head of reports; for worker processes.
- *
- * @throws AppError  INVALID_INPUT: it is no PNG or JPEG, ends early, or has too few or too many pixels
+ * @throws AppError INVALID_INPUT: it is no PNG or JPEG, ends early, or has too few or too many pixels
  */
 export function readLogo(file: Uint8Array): Picture {
   const read = readPicture(file)

@@ -9,8 +9,7 @@ const mostMs = 60_000
 
 /**
  * Draws a picture once, in the process of the compiler.
- *
- * @throws AppError  INVALID_INPUT: it cannot be drawn
+ * @throws AppError INVALID_INPUT: it cannot be drawn
  */
 export async function requireDrawable(press: Press, picture: Picture): Promise<void> {
   const source = logoSource({ picture, alt: 'Logo', tag: '' })

@@ -14,9 +14,8 @@ type Site = MarketValueResult['sites'][number]
 
 /**
  * Table of the sites with their year, and their total.
- *
- * @param list    null: no year is complete
- * @param roomMm  for the rows of sites: further sites are only counted
+ * @param list null: no year is complete
+ * @param roomMm for the rows of sites: further sites are only counted
  */
 export function siteTable(
   sites: readonly Site[],

@@ -11,10 +11,9 @@ export interface PagePrinter {
   readonly tag: string
   /**
    * Makes and prints a page for a call, and stops if the client leaves.
-   *
-   * @param logo       of the customer who calls
-   * @param work       gets the function that sets a page from `printablePage`
-   * @throws AppError  TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; refusals of the work
+   * @param logo of the customer who calls
+   * @param work gets the function that sets a page from `printablePage`
+   * @throws AppError TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; refusals of the work
    */
   print<Result>(
     call: { readonly caller: Caller; readonly reply: FastifyReply },

@@ -15,8 +15,7 @@ interface CompilerLimits {
 
 /**
  * Makes a PDF now, in a process of its own.
- *
- * @throws  as Press
+ * @throws as Press
  */
 export function compileInProcess(
   compilation: Compilation,

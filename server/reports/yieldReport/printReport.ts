@@ -10,11 +10,10 @@ export function printableReport(document: ReportDocument): Uint8Array {
 }
 
 /**
- * Sets a report whose names may be in any script. A character that no font has is shown by its number, since the
- * names of a calculated farm stay; in a name that is typed for the report it is refused.
- *
- * @param report     what `printableReport` made
- * @throws AppError  REPORT_UNPRINTABLE, naming the characters
+ * Sets a report whose names may be in any script. A character that no font has is shown by its number, since the names
+ * of a calculated farm stay; in a name that is typed for the report it is refused.
+ * @param report what `printableReport` made
+ * @throws AppError REPORT_UNPRINTABLE, naming the characters
  */
 export function printReport(
   report: Uint8Array,

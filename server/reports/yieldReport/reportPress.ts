@@ -23,13 +23,11 @@ export interface PrintedReport {
 export interface ReportPress {
   /**
    * Prints a report into a result's folder and stores it there: each document is printed once.
-   *
-   * @param document   from `printableReport`
-   * @param press      of the customer
-   * @param logo       of the customer
-   * @param signal     of a caller; printing stops when no caller is left
-   * @throws AppError  TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; REPORT_UNPRINTABLE: see
-   * printReport
+   * @param document from `printableReport`
+   * @param press of the customer
+   * @param logo of the customer
+   * @param signal of a caller; printing stops when no caller is left
+   * @throws AppError TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; REPORT_UNPRINTABLE: see printReport
    */
   print(
     press: CustomerPress,

@@ -7,8 +7,7 @@ const epochMs = Date.UTC(1899, 11, 30)
 
 /**
  * The first rows of a sheet of an own workbook, of XML that may end anywhere. Times come as `2024-01-31 13:00`.
- *
- * @see  ECMA-376 part 1, 18.3.1
+ * @see ECMA-376 part 1, 18.3.1
  */
 export function firstRowsOf(xml: string, mostRows: number): string[][] {
   const rows: string[][] = []

@@ -11,9 +11,8 @@ const directoryEntry = Buffer.from([0x50, 0x4b, 0x01, 0x02])
 
 /**
  * How a file within an archive begins, unpacked; the archive may be of any size.
- *
- * @returns  null where it is not in the archive
- * @see      PKWARE APPNOTE 6.3.10, sections 4.3.7 and 4.3.12
+ * @returns null where it is not in the archive
+ * @see PKWARE APPNOTE 6.3.10, sections 4.3.7 and 4.3.12
  */
 export async function startOfMember(archive: FileHandle, name: string): Promise<string | null> {
   const { size } = await archive.stat()

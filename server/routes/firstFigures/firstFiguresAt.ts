@@ -22,8 +22,7 @@ const heightsM = [50, 100, 150] as const
 
 /**
  * Everything but the atlas's name, for worker processes; null outside of the atlas, and in a cell without wind.
- *
- * @throws AppError  PRODUCT_UPDATING
+ * @throws AppError PRODUCT_UPDATING
  */
 export async function firstFiguresAt({
   url,

@@ -5,9 +5,8 @@ const longestKey = 200
 
 /**
  * The key that a client has chosen for its order.
- *
- * @returns          undefined where it has chosen none
- * @throws AppError  INVALID_INPUT: empty, too long, or not printable
+ * @returns undefined where it has chosen none
+ * @throws AppError INVALID_INPUT: empty, too long, or not printable
  */
 export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']

@@ -17,8 +17,7 @@ const largeBytes = 0xf000_0000
 
 /**
  * ZIP archive of all files of a result, created while it is sent. It stops when the reader leaves.
- *
- * @param onError  called for an unreadable file; the archive then ends too early, which readers notice
+ * @param onError called for an unreadable file; the archive then ends too early, which readers notice
  */
 export function archiveOf(
   files: readonly ManifestFile[],

@@ -28,10 +28,9 @@ export interface SharedByStreams {
 }
 
 /**
- * Sends a customer's jobs as server-sent events until the client leaves or loses its access: first all active
- * and recently changed jobs, then each change. The id of an event is the time of the change, ms since 1970.
- * If changes may have been missed, it reads all again; a client that reconnects with Last-Event-ID gets all
- * changes since.
+ * Sends a customer's jobs as server-sent events until the client leaves or loses its access: first all active and
+ * recently changed jobs, then each change. The id of an event is the time of the change, ms since 1970. If changes may
+ * have been missed, it reads all again; a client that reconnects with Last-Event-ID gets all changes since.
  */
 export async function streamJobs(
   { database, log }: ServerContext,

@@ -16,8 +16,7 @@ const limits = {
 
 /**
  * The link with a token, with its owner as the rows are now.
- *
- * @throws AppError  NOT_FOUND: unknown, expired, revoked, or its owner may not show it; TOO_MANY_REQUESTS; MAINTENANCE
+ * @throws AppError NOT_FOUND: unknown, expired, revoked, or its owner may not show it; TOO_MANY_REQUESTS; MAINTENANCE
  */
 export async function openShare(
   { database: { db }, environment }: Pick<ServerContext, 'database' | 'environment'>,

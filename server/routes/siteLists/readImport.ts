@@ -69,9 +69,8 @@ export function located(issue: FileIssue, sourceLines: readonly SourceLine[]): L
 
 /**
  * Reads pasted text, sites as JSON, and files.
- *
- * @param areas  of the installed atlases
- * @throws AppError  INVALID_INPUT without a source
+ * @param areas of the installed atlases
+ * @throws AppError INVALID_INPUT without a source
  */
 export function readImport(
   form: ImportForm,

@@ -40,8 +40,7 @@ export async function mapMeanSpeedsAsJson({
 
 /**
  * Reads a raster at sites, bilinear between the centres of its values, for worker processes.
- *
- * @throws AppError  INVALID_INPUT: the file is no raster that can be read, for all reasons that are named
+ * @throws AppError INVALID_INPUT: the file is no raster that can be read, for all reasons that are named
  */
 export async function readMeanSpeeds({ file, sites, language }: MeanSpeedRequest): Promise<MeanSpeeds> {
   const { number } = createFormat(language, messages[language].units)

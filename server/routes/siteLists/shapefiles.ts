@@ -3,9 +3,8 @@ import type { ArchivedFile } from './zipArchive.ts'
 
 /**
  * The shapefiles within an archive: each .shp with its .dbf and .prj of the same name.
- *
- * @param room  bytes that are still to be unpacked; taken from
- * @throws RangeError  the files have more bytes
+ * @param room bytes that are still to be unpacked; taken from
+ * @throws RangeError the files have more bytes
  */
 export function shapefilesIn(files: readonly ArchivedFile[], room: { bytes: number }): ShapefileParts[] {
   const byName = new Map(files.map((file) => [file.name.toLowerCase(), file]))

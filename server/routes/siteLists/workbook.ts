@@ -19,13 +19,12 @@ export function isWorkbook(files: readonly ArchivedFile[]): boolean {
 const workbookPath = 'xl/workbook.xml'
 
 /**
- * Reads the visible sheets of an Excel workbook in order. Numbers have a decimal point and never look like
- * thousands; cells keep their row and column of the workbook.
- *
- * @param room  remaining bytes for unpacking; reduced
- * @returns     null if the workbook is damaged
- * @throws RangeError  it has more bytes
- * @see         ECMA-376 part 1, 18.2 (workbook), 18.3 (sheets), 18.4.8 (shared strings)
+ * Reads the visible sheets of an Excel workbook in order. Numbers have a decimal point and never look like thousands;
+ * cells keep their row and column of the workbook.
+ * @param room remaining bytes for unpacking; reduced
+ * @returns null if the workbook is damaged
+ * @throws RangeError it has more bytes
+ * @see ECMA-376 part 1, 18.2 (workbook), 18.3 (sheets), 18.4.8 (shared strings)
  */
 export function* readWorkbook(
   files: readonly ArchivedFile[],

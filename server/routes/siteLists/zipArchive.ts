@@ -16,10 +16,9 @@ export interface ArchivedFile {
 
 /**
  * The files of a zip archive by its directory.
- *
- * @param mostFiles  limit of files that are read
- * @returns          null if the bytes are no archive
- * @see              PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16
+ * @param mostFiles limit of files that are read
+ * @returns null if the bytes are no archive
+ * @see PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16
  */
 export function archivedFiles(bytes: Uint8Array, mostFiles: number): readonly ArchivedFile[] | null {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

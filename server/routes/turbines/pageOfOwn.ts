@@ -7,8 +7,7 @@ type OwnKey = z.output<typeof ownKey>
 
 /**
  * A page of what a customer entered about turbines: vendors, then types, then power curves.
- *
- * @throws AppError  INVALID_INPUT for a cursor that is none of ours
+ * @throws AppError INVALID_INPUT for a cursor that is none of ours
  */
 export function pageOfOwn(
   { vendors, types, curves }: OwnTurbines,

@@ -63,8 +63,7 @@ const answered: Partial<Record<RouteName, number>> = {
 
 /**
  * Tests some calls. They are split over several files, which run in parallel.
- *
- * @param names  of the calls
+ * @param names of the calls
  */
 export function testAccess(names: readonly RouteName[]): void {
   let server: TestServer

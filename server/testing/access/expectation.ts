@@ -3,9 +3,8 @@ import type { TableCaller } from './callers.ts'
 
 /**
  * Expected status for a caller, from the contract of the route.
- *
- * @param served        status of a successful call
- * @param isAboutOwner  whether the call names an item of the owner
+ * @param served status of a successful call
+ * @param isAboutOwner whether the call names an item of the owner
  */
 export function expectedStatus(
   { access, closedTo = [] }: Route,

@@ -20,8 +20,7 @@ interface JsonSchema {
 
 /**
  * Minimal value that fits a schema: optional fields are absent unless their name has a value.
- *
- * @throws Error  naming the field, if the schema has rules that its type does not show
+ * @throws Error naming the field, if the schema has rules that its type does not show
  */
 export async function sampleOf(schema: z.ZodType, fields: FieldValues, what: string): Promise<unknown> {
   const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema

@@ -10,7 +10,6 @@ const types = { point: 1, line: 2, area: 3 } as const
 
 /**
  * A vector tile as other programs write them, by hand: all that is understood of it is put to the test.
- *
  * @see Mapbox Vector Tile Specification 2.1
  */
 export function encodeVectorTile(layers: Readonly<Record<string, readonly TileShape[]>>): Uint8Array {

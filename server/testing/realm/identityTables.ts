@@ -39,8 +39,7 @@ export interface IdentityCase<D extends Dimensions> {
 
 /**
  * Every combination of a table of the page, with the first row that fits.
- *
- * @throws Error  for a combination without a row, a row without a combination, and words that no column knows
+ * @throws Error for a combination without a row, a row without a combination, and words that no column knows
  */
 export function casesOf<const D extends Dimensions>(
   table: string,

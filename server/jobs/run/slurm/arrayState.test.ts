@@ -10,7 +10,7 @@ let parts: PartFolder
 let nowMs: number
 let state: ArrayState
 
-/** Four units; nothing is worked out here. */
+/** Four units; nothing is computed here. */
 const work = { kind: 'statistics', task: {}, units: [0, 1, 2, 3].map((tileX) => ({ tileY: 0, tileX })) }
 
 beforeEach(async () => {
@@ -27,14 +27,14 @@ const later = (seconds: number, ...found: SlurmMeaning[]) => {
 }
 const part = (index: number) => parts.writePart(index, new Float64Array([index]))
 
-it('parts end a round, whatever the cluster says or does not say', async () => {
+it('parts end a round, whatever the cluster reports', async () => {
   expect(await state.judge(null)).toEqual({ is: 'going on', share: 0, state: null, wait: null })
   for (const index of [0, 1, 2, 3]) await part(index)
   expect(await state.judge(null)).toEqual({ is: 'done' })
   expect(await later(1, 'nodeFailed')).toEqual({ is: 'done' })
 })
 
-it('a round waits, then runs, with the share that has its parts', async () => {
+it('a round waits, then runs, with the share of existing parts', async () => {
   expect(await later(3600, 'waiting', 'waiting')).toEqual({
     is: 'going on',
     share: 0,
@@ -56,7 +56,7 @@ it('a round waits, then runs, with the share that has its parts', async () => {
   })
 })
 
-it('tasks that run and leave no part for long are lost; any part is a sign of life', async () => {
+it('running tasks that write no part for long are lost; any new part is a sign of life', async () => {
   expect(await later(299, 'running')).toMatchObject({ is: 'going on' })
   await part(0)
   expect(await later(1, 'running')).toMatchObject({ is: 'going on' })
@@ -82,13 +82,13 @@ it.each([
   },
 )
 
-it('parts of completed tasks may be seen late', async () => {
+it('parts of completed tasks may become visible late', async () => {
   expect(await later(1, 'completed', 'completed')).toMatchObject({ is: 'going on', state: null })
   expect(await later(29, 'completed', 'completed')).toMatchObject({ is: 'going on' })
   expect(await later(1, 'completed', 'completed')).toMatchObject({ is: 'over', isToBeRepeated: true })
 })
 
-it('a round that the cluster does not know for long is handed in again', async () => {
+it('a round that the cluster does not know for long is submitted again', async () => {
   expect(await later(1)).toMatchObject({ is: 'going on' })
   expect(await later(19)).toMatchObject({ is: 'going on' })
   expect(await later(1)).toEqual({ is: 'forgotten' })
@@ -96,12 +96,12 @@ it('a round that the cluster does not know for long is handed in again', async (
   expect(await later(1)).toMatchObject({ is: 'going on' })
 })
 
-it('damage that a task has met ends the round', async () => {
+it('damage found by a task ends the round', async () => {
   await parts.writeFault('u100')
   expect(await later(1, 'running')).toEqual({ is: 'fault' })
 })
 
-it('an array that the cluster can never start is given up after the cluster has reported that for long', async () => {
+it('an array that the cluster can never start is given up after the cluster has reported so for long', async () => {
   const waits = (seconds: number) => {
     nowMs += 1000 * seconds
     return state.judge([{ meaning: 'waiting', reason: 'MaxMemPerLimit' }])

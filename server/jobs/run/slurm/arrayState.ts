@@ -11,7 +11,7 @@ import { type SlurmWait, WaitWatch } from './waitWatch.ts'
 export type NextOfRound =
   /** All units have their parts. */
   | { readonly is: 'done' }
-  /** A task found damage that others will find too. */
+  /** A task found damage that others would find too. */
   | { readonly is: 'fault' }
   | { readonly is: 'forgotten' }
   /** The missing parts will not come from this round. */

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../../db/openDatabase.ts'
 import { addGauge, type ServerMetrics } from '../../../metrics/serverMetrics.ts'
 import { type WaitKind, waitKindOf } from './slurmReasons.ts'
 
-/** How many jobs wait in the queue of a cluster, by what can end their wait. */
+/** Number of jobs waiting in the queue of a cluster, by the kind of reason. */
 export function addClusterGauge(metrics: ServerMetrics, { db }: Pick<OpenDatabase, 'db'>): void {
   addGauge(metrics, {
     name: 'anemone_cluster_waiting_jobs',

@@ -10,7 +10,7 @@ export type HandedIn =
   | { readonly is: 'accepted' }
   | { readonly is: 'unknown' | 'refused'; readonly why: string }
 
-/** Program for the cluster, with a name for looking it up. */
+/** Program for the cluster, with a name for finding it. */
 export interface HandedProgram {
   readonly name: string
   /** Its working folder. */
@@ -88,10 +88,9 @@ export function isUnanswered({ code, errors }: Pick<ToolAnswer, 'code' | 'errors
 }
 
 /**
- * Runs a program of a build. If the job waited longer than builds are stored, it runs the newest build
- * instead: newer releases can run orders of older ones.
- *
- * @param environment  of the program; every account on the cluster may read it
+ * Runs a program of a build. If the job waited longer than builds are stored, it runs the newest build instead: newer
+ * releases can run orders of older ones.
+ * @param environment of the program; every account on the cluster may read it
  */
 export function batchScript(
   nodeProgram: string,

@@ -3,7 +3,7 @@ import { errorCode } from '#atlas/read'
 
 const mostBytes = 2000
 
-/** The end of what a program on a node has printed; empty where it has printed nothing. */
+/** End of a program's output on a node; empty without output. */
 export async function logEnd(file: string): Promise<string> {
   try {
     const opened = await open(file)

@@ -117,8 +117,7 @@ function lost(detail: string): Next {
 
 /**
  * End of an attempt that left no outcome, only the cluster's state.
- *
- * @param log  end of its program's output: there a program says why it cannot start
+ * @param log end of its program's output: there a program says why it cannot start
  */
 export function withoutOutcome(
   meaning: Exclude<SlurmMeaning, 'waiting' | 'running'>,

@@ -17,8 +17,7 @@ const separator = '\u001f'
 /**
  * Lists the running and ended jobs of some names with one call. It uses names, never numbers: after a crash a
  * controller gives the same numbers to other jobs.
- *
- * @returns  null if the controller did not answer: the state of the jobs is unknown
+ * @returns null if the controller did not answer: the state of the jobs is unknown
  */
 export async function listJobs(runTool: RunTool, names: readonly string[]): Promise<SlurmListing | null> {
   const { code, output } = await runTool('squeue', [

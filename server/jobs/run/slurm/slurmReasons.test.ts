@@ -18,10 +18,10 @@ it.each([
   ['QOSMaxWallDurationPerJobLimit', 'never'],
   ['AssocMaxMemPerNode', 'never'],
   ['QOSMinCpuNotSatisfied', 'never'],
-] as const)('the reason %s is one of the kind %s', (reason, kind) => {
+] as const)('the reason %s is of the kind %s', (reason, kind) => {
   expect(waitKindOf(reason)).toBe(kind)
 })
 
-it('a reason that is not known ends no job', () => {
+it('an unknown reason ends no job', () => {
   expect(waitKindOf('SomethingOfANewerSlurm')).toBe('operator')
 })

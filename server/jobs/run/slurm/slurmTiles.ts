@@ -6,11 +6,9 @@ import { SlurmWatch } from './slurmWatch.ts'
 import { TileArray } from './tileArray.ts'
 
 /**
- * Works out units as arrays of a Slurm cluster, for a command: the machine that it runs on may hand in jobs, and shares
- * atlas and folder of the parts with the nodes. Stopped work is cancelled there. Work for only one task runs in
- * processes of this machine.
- *
- * @throws Error  with what the cluster says, where it does not give the parts
+ * Computes units as arrays of a Slurm cluster, for a command: its machine can submit jobs, and shares the atlas and the
+ * folder of parts with the nodes. Stopped work is cancelled there. Work for one task runs in processes of this machine.
+ * @throws Error with the cluster's message, if parts are missing
  */
 export function slurmTiles(settings: SlurmSettings): TileRunner {
   const run: TileRunner = async (parts, options) => {
@@ -34,6 +32,6 @@ export function slurmTiles(settings: SlurmSettings): TileRunner {
     if (end.is === 'ended') throw new Error('detail' in end.ended ? end.ended.detail : end.ended.status)
     onShare(1)
   }
-  // Where tasks are shorter than what processes here are begun for, shorter work is an array.
+  // If tasks are shorter than the threshold for local processes, shorter work becomes an array too.
   return Object.assign(run, { leastS: Math.min(2, settings.tileTaskS) })
 }

@@ -27,7 +27,7 @@ export interface ArrayRun {
 }
 
 export type ArrayEnd =
-  /** All parts exist, or a fault that the calculation itself will find and report. */
+  /** All parts exist, or an error that the calculation itself will find and report. */
   | { readonly is: 'done' }
   | { readonly is: 'aborted'; readonly name: string }
   | { readonly is: 'ended'; readonly ended: Ended }

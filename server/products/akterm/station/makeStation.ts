@@ -21,7 +21,7 @@ import { AppError } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
 import { otherStations, readStationFiles } from './readStationFiles.ts'
 
-/** The files of a station and what to make of them. */
+/** The files of a station and the requested series. */
 export interface StationRequest {
   readonly form: StationForm
   readonly files: readonly UploadedFile[]
@@ -43,7 +43,10 @@ export async function stationAsFile({
   return stationFile(made, series, format, request.language)
 }
 
-/** The series as all formats show it. @throws AppError  INVALID_INPUT, naming files and lines | DISPERSION_REFUSED, such as too few hours */
+/**
+ * The series for all formats.
+ * @throws AppError INVALID_INPUT, naming files and lines | DISPERSION_REFUSED, such as too few hours
+ */
 export async function makeStation({
   form,
   files,

@@ -46,13 +46,12 @@ export interface DescribedPlace {
   readonly place: StationPlace
 }
 
-/** Terms of the form that the files describe where they are absent. */
+/** Terms of the form that the files describe if they are absent. */
 type PlaceTerms = Pick<StationForm, 'lat' | 'station_height'>
 
 /**
  * Reads the hourly files of a station; the columns identify the content of a file.
- *
- * @throws AppError  INVALID_INPUT: all errors in all files, each with its line
+ * @throws AppError INVALID_INPUT: all errors in all files, each with its line
  */
 export async function readStationFiles(
   uploaded: readonly UploadedFile[],

@@ -244,7 +244,7 @@ describe('an external file', () => {
     })
   const head = ['* AKTERM test', '+ Anemometerhoehen (0.1 m): 40 40 57 74 98 144 200 244 283']
 
-  it('is checked line by line in the language of the request, also packed', async () => {
+  it('is checked line by line in the language of the request, also if compressed', async () => {
     const lines = [...head, ...records(48)]
     const content = lines.with(5, lines[5]!.replace('AK', 'XX')).join('\r\n')
     for (const language of ['en', 'de'] as const)

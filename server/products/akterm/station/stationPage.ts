@@ -9,7 +9,7 @@ import {
 } from '../../../reports/ground/index.ts'
 import { makeStation, type StationRequest } from './makeStation.ts'
 
-/** A series to be printed, with the extent of its map. */
+/** A series to print, with the extent of its map. */
 export interface PrintedStation {
   readonly series: StationSeries
   readonly frame: MapFrame

@@ -1,4 +1,4 @@
-/** Numbers of a document of IEC 61400-15-2 (EYA DEF): statistics, perhaps over dimensions. */
+/** Numbers of a document of IEC 61400-15-2 (EYA DEF): statistics, possibly over dimensions. */
 export interface EyaDataset {
   readonly dimensions?: readonly string[]
   readonly statistics: readonly EyaStatistic[]
@@ -14,7 +14,7 @@ export interface EyaStatistic {
   readonly values: EyaValues
 }
 
-/** Digits that values are written with: products and sums within the document hold to a millionth. */
+/** Digits of written values: products and sums within the document are exact to a millionth. */
 const digits = 12
 
 export function statistic(

@@ -9,7 +9,7 @@ const folder = `${process.env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange`
 const isThere = existsSync(`${folder}/eya-def`)
 const jsonOf = (name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
 
-/** The losses and uncertainties that the reference document was made with. */
+/** Losses and uncertainties of the reference document. */
 const assumptions = {
   losses: Object.entries({
     'availability.turbine': 0.03,
@@ -62,7 +62,7 @@ const documentOf = (result: EnergyYieldResult): any =>
   JSON.parse(
     JSON.stringify(eyaDefDocument({ result, facts, grounds, language: 'en', issuedOn: '2026-11-27' })),
   )
-/** Ground of sites without a height, by an elevation model. */
+/** Ground of sites without a height, from an elevation model. */
 const grounds = Object.fromEntries(
   [4, 5, 6, 7, 8].map((site) => [site, { heightM: 20 + site, source: 'model.tif' }]),
 )
@@ -190,7 +190,7 @@ describe.skipIf(!isThere)('an energy yield as EYA DEF (shared data)', () => {
     }
   })
 
-  it('refers to what it holds, and has its places within 0.1 m', () => {
+  it('refers only to parts that it contains, with places within 0.1 m', () => {
     const result = resultOf()
     const document = documentOf(result)
     const [scenario] = document.scenarios
@@ -218,7 +218,7 @@ describe.skipIf(!isThere)('an energy yield as EYA DEF (shared data)', () => {
       }
   })
 
-  it('is the same for the same result, and refused by name where a ground level is missing', () => {
+  it('is the same for the same result, and refused by name if a ground level is missing', () => {
     expect(documentOf(resultOf()).uuid).toBe(documentOf(resultOf()).uuid)
     const [first, second] = documentOf(resultOf()).wind_farms[0].turbines
     expect([first.ground_level_altitude, first.comments]).toEqual([24, expect.stringContaining('model.tif')])

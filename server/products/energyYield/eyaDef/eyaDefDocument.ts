@@ -24,11 +24,10 @@ export interface EyaDefTask {
 }
 
 /**
- * An energy yield as a document of IEC 61400-15-2 (EYA DEF, draft 0.0.1): gross energy, losses and uncertainties by category,
- * net energy with what is exceeded, its hours, the wind by speed and direction, and the power curves. The same result with
- * the same facts has the same document.
- *
- * @throws AppError  REPORT_INCOMPLETE: a turbine's ground is not known
+ * An energy yield as a document of IEC 61400-15-2 (EYA DEF, draft 0.0.1): gross energy, losses and uncertainties by
+ * category, net energy with its exceedance values, its hours, the wind by speed and direction, and the power curves.
+ * The same result with the same facts has the same document.
+ * @throws AppError REPORT_INCOMPLETE: a turbine's ground is not known
  */
 export function eyaDefDocument({ result, facts, grounds, language, issuedOn }: EyaDefTask): object {
   const { eyaDef: text } = messages[language]

@@ -7,11 +7,13 @@ import { curvePlaces } from './powerCurves.ts'
 /** Ids of the farms of a document. */
 export const farmIds = { planned: 'planned', portfolio: 'existing' } as const
 
-/** Zones of ETRS89 that have a code of their own, EPSG:25828 to 25838. */
+/** Zones of ETRS89 with their own EPSG codes, 25828 to 25838. */
 const etrs89 = { zones: [28, 38], codes: 25_800, south: 34 } as const
 const wgs84 = { north: 32_600, south: 32_700 } as const
 
-/** The coordinate system of a document: the UTM zone of the mean of its turbines, ETRS89 in Europe, else WGS 84. */
+/**
+ * The coordinate system of a document: the UTM zone of the mean of its turbines, in ETRS89 in Europe, else in WGS 84.
+ */
 export function planeOf(turbines: readonly ResultTurbine[]): {
   readonly zone: number
   readonly epsg: number
@@ -26,8 +28,7 @@ export function planeOf(turbines: readonly ResultTurbine[]): {
 
 /**
  * The planned turbines as internal, the existing ones as external farm.
- *
- * @throws AppError  REPORT_INCOMPLETE: turbines whose ground is not known, all named
+ * @throws AppError REPORT_INCOMPLETE, naming all turbines whose ground is unknown
  */
 export function windFarms(
   result: EnergyYieldResult,
@@ -84,7 +85,7 @@ export function groupsOf({ turbines }: Pick<EnergyYieldResult, 'turbines'>) {
 /** Ground of turbines whose sites have no height, by site, with its source. */
 export type Grounds = Readonly<Record<number, { readonly heightM: number; readonly source: string }>>
 
-/** Turbines whose sites have no height: that of the ground is to be looked up. */
+/** Turbines whose sites have no height, so that the ground must be looked up. */
 export function withoutGround({ turbines }: Pick<EnergyYieldResult, 'turbines'>): readonly GroundSought[] {
   return turbines
     .filter(({ site_height_m }) => site_height_m === null)
@@ -103,7 +104,7 @@ function requireGrounds(turbines: readonly ResultTurbine[], grounds: Grounds): v
   ])
 }
 
-/** Categories of the rules that act on a turbine. */
+/** Categories of the rules that affect a turbine. */
 function restrictionsOf(
   { restrictions }: Pick<EnergyYieldResult, 'restrictions'>,
   { site_id }: ResultTurbine,

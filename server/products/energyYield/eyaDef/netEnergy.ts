@@ -35,10 +35,9 @@ export function grossEnergy(result: EnergyYieldResult): object {
 }
 
 /**
- * Net energy: of the farm over one year, ten years and the assessment period, with exceedance values; of each
- * turbine; and of a mean year by month and hour.
- *
- * @param years  of the assessment period
+ * Net energy: of the farm over one year, ten years and the assessment period, with exceedance values; of each turbine;
+ * and of a mean year by month and hour.
+ * @param years of the assessment period
  */
 export function netEnergy(result: EnergyYieldResult, years: number, language: Language): object {
   const { planned } = result.groups

@@ -60,7 +60,7 @@ function modelsOf(curves: Curves): ReadonlyMap<string, readonly ResultPowerCurve
   return models
 }
 
-/** Types of one name differ by their rotor. */
+/** Types with the same name differ in their rotor. */
 function modelOf({ vendor, type, rotor_diameter_m }: ResultPowerCurve): string {
   const name = `${vendor} ${type}`.trim()
   return name.length <= longestModel

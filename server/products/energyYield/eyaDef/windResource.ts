@@ -4,7 +4,7 @@ import { groupsOf } from './farms.ts'
 
 /** Width of the sectors, degrees, the first around north. */
 const sectorDeg = 30
-/** Speed that the first bin, of 0 to 0.5 m/s, is named by; the others by their middles 1, 2, ... */
+/** Speed that names the first bin, from 0 to 0.5 m/s; the other bins have their middles 1, 2, ... */
 const firstBinMs = 0.25
 const mostBins = 60
 

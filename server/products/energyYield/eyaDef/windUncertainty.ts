@@ -5,8 +5,7 @@ import { dataset, type EyaDataset, statistic } from './dataset.ts'
 type Uncertainty = EnergyYieldResult['uncertainties'][number]
 
 /**
- * Uncertainty of the wind by category and subcategory, and the sensitivity of the planned turbines' net
- * energy to it.
+ * Uncertainty of the wind by category and subcategory, and the sensitivity of the planned turbines' net energy to it.
  */
 export function windUncertainty(result: EnergyYieldResult, language: Language): object {
   const { planned } = result.groups

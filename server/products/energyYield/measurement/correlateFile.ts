@@ -36,7 +36,7 @@ export interface MeasurementRequest {
   readonly basis: WireBasis
 }
 
-/** Columns that are not used, as results keep them. */
+/** Maximum number of unused columns that results store. */
 const mostNotUsed = 100
 
 /** The correlation as JSON, for worker processes. @throws AppError  as `correlateFile` */
@@ -46,8 +46,7 @@ export async function correlateFileAsJson(request: MeasurementRequest): Promise<
 
 /**
  * Reads a measurement and correlates it with the atlas, for worker processes.
- *
- * @throws AppError  INVALID_INPUT, naming lines, a missing height, or too little in common | PRODUCT_UPDATING
+ * @throws AppError INVALID_INPUT, naming lines, a missing height, or too little in common | PRODUCT_UPDATING
  */
 export async function correlateFile(request: MeasurementRequest): Promise<CorrelatedMeasurement> {
   const { form, file, language } = request

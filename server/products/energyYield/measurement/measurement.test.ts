@@ -101,7 +101,7 @@ describe('an uploaded measurement', () => {
     )
   })
 
-  it('is compared with the atlas, and is read as the answers say', async () => {
+  it('is compared with the atlas, and is read as answered', async () => {
     const table = mast((v) => v / 0.514_444)
     const knots = correlatedMeasurementSchema.parse((await send(table)).body)
     const [doubt] = knots.doubts

@@ -29,8 +29,7 @@ export async function spreadAsJson(request: SpreadRequest): Promise<Uint8Array> 
 
 /**
  * Wind of atlases at a point over the last whole years that they have in common; without one each over its own.
- *
- * @throws AppError  PRODUCT_UPDATING
+ * @throws AppError PRODUCT_UPDATING
  */
 export function atlasSpread(request: SpreadRequest): Promise<AtlasSpread> {
   return orUpdating(() => spreadOf(request))
@@ -65,7 +64,7 @@ interface WindAt extends SpreadPeriod {
   readonly availability: number
 }
 
-/** null where the atlas has no wind at the point in this time. */
+/** null if the atlas has no wind at the point in this time. */
 async function windOf(
   atlas: Atlas,
   { lat, lon, heightM }: SpreadRequest,

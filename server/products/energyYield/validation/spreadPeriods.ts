@@ -1,16 +1,16 @@
 import { spreadLimits } from '#contracts'
 
-/** First and last time stamp that are read, ms since 1970. */
+/** First and last time stamp to read, ms since 1970. */
 export interface SpreadPeriod {
   readonly fromMs: number
   readonly tillMs: number
 }
 
 const yearMs = 365.25 * 86_400_000
-/** A calendar year of 365 days without its last step is one, too. */
+/** A calendar year of 365 days without its last step also counts. */
 const almostYear = 0.99
 
-/** The last whole years that all have in common; null for less than one: seasons would differ. */
+/** The last whole years that all have in common; null for less than one, since seasons would differ. */
 export function commonYears(periods: readonly SpreadPeriod[]): SpreadPeriod | null {
   const common = {
     fromMs: Math.max(...periods.map(({ fromMs }) => fromMs)),
@@ -19,7 +19,10 @@ export function commonYears(periods: readonly SpreadPeriod[]): SpreadPeriod | nu
   return yearsOf(common) < 1 ? null : lastYears(common)
 }
 
-/** The last whole years, a few at most: a part of a year would make its season count more. Less than a year stays as it is. */
+/**
+ * The last whole years, a few at most: a part of a year would give its season more weight. Less than a year stays
+ * unchanged.
+ */
 export function lastYears(period: SpreadPeriod): SpreadPeriod {
   const years = Math.min(yearsOf(period), spreadLimits.years)
   if (years < 1) return period

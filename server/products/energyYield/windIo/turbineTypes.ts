@@ -3,7 +3,7 @@ import type { EnergyYieldResult, ResultPowerCurve } from '#contracts'
 import { compileTurbine, turbinePowerKw, turbineThrust } from '#domain'
 import type { YamlValue } from './yamlLines.ts'
 
-/** Turbines of one power curve and hub height are one type of windIO, in the order of the turbines. */
+/** Turbines with the same power curve and hub height are one type of windIO, in the order of the turbines. */
 export interface TurbineTypes {
   readonly types: { readonly [number: string]: YamlValue }
   /** Type of each turbine, shape [turbine]. */
@@ -42,12 +42,12 @@ function turbineOf(curve: ResultPowerCurve, hubHeightM: number): YamlValue {
   }
 }
 
-/** Distance of the two points of a switching speed, m/s; speeds of the wind have as many decimals. */
+/** Distance of the two points at a switching speed, m/s; wind speeds have as many decimals. */
 const switchMs = 1e-4
-/** Readers do not agree on what holds outside a table: it reaches from 0 to a speed that no wind has. */
+/** Programs differ outside a table, so it reaches from 0 to a speed that never occurs. */
 const lastMs = 100
 
-/** Power in W and thrust at common speeds: all points of both curves, and both sides of where a turbine switches. */
+/** Power in W and thrust at common speeds: all points of both curves, and two at each switching speed. */
 function tableOf(curve: ResultPowerCurve) {
   const turbine = compileTurbine(turbineCurvesOf(curve), {
     diameterM: curve.rotor_diameter_m,

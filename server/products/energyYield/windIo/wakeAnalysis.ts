@@ -8,7 +8,7 @@ const superpositions: Readonly<Record<Superposition, string>> = {
   maximum: 'Max',
 }
 
-/** The wake model of a result in the words of windIO. */
+/** The wake model of a result in the terms of windIO. */
 export function wakeAnalysis(
   result: Pick<
     EnergyYieldResult,
@@ -16,7 +16,7 @@ export function wakeAnalysis(
   >,
 ): YamlValue {
   const { wake_model, superposition = wakeModels[wake_model].superpositions[0] } = result
-  // Without rotor averaging readers average over the rotor, as the other choices do.
+  // Without rotor averaging programs average over the rotor, as the other choices do.
   const isAtCentre = wake_model === 'bastankhah' && result.rotor_average !== 'mean'
   return {
     wind_deficit_model: deficitOf(result),
@@ -66,7 +66,7 @@ function deficitOf({
   }
 }
 
-/** Exactly theirs where all have the same. */
+/** Exact if all have the same. */
 function meanWakeDecay(turbines: EnergyYieldResult['turbines']): number {
   const [{ wake_decay_constant: first }] = turbines as [EnergyYieldResult['turbines'][number]]
   if (!hasSeveralDecays(turbines)) return first

@@ -8,9 +8,8 @@ import { windResource } from './windResource.ts'
 
 /**
  * ZIP archive of a calculated farm as windIO, with the yields to compare with.
- *
- * @param years  of the wind
- * @throws AppError  INVALID_INPUT: more values than a document can have
+ * @param years of the wind
+ * @throws AppError INVALID_INPUT: more values than a document can have
  */
 export async function windIoArchive(
   result: EnergyYieldResult,

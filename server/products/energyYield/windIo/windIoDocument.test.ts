@@ -67,7 +67,7 @@ describe.skipIf(!isThere)('an energy yield as windIO (shared data)', () => {
     expect(validate(broken)).toBe(false)
   })
 
-  it('has turbines where they are, their curves in W and the steps that have wind', async () => {
+  it('has turbines at their places, curves in W and the steps with wind', async () => {
     const result = resultOf()
     const { wind_farm, site } = await documentOf(result, windOf(result.turbines.map(() => 0)))
     const [{ coordinates, turbine_identifiers, turbine_types }] = wind_farm.layouts
@@ -109,7 +109,7 @@ describe.skipIf(!isThere)('an energy yield as windIO (shared data)', () => {
     expect(text.replaceAll(/"[^\n]*"/g, '')).not.toMatch(/\d[eE][+-]?\d/)
   })
 
-  it('names what other programs calculate without', () => {
+  it('names the parts of the calculation that other programs omit', () => {
     const result = resultOf()
     const [first, ...others] = result.turbines as [EnergyYieldResult['turbines'][number]]
     const differing = resultOf({
@@ -125,7 +125,7 @@ describe.skipIf(!isThere)('an energy yield as windIO (shared data)', () => {
     )
   })
 
-  it('is refused where the wind has more values than a document can have', async () => {
+  it('is refused if the wind has more values than a document can have', async () => {
     const classOf = Array.from({ length: 400 }, (_, index) => index)
     const wind = { ...windOf([0]), classOf, rows: 20 * 8766 }
     await expect(windResource(wind)).rejects.toMatchObject({ code: 'INVALID_INPUT' })

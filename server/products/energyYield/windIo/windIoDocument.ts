@@ -10,10 +10,9 @@ const decimalsOfM = 4
 const marginDiameters = 2
 
 /**
- * A calculated farm as `plant/wind_energy_system` of windIO 2: layout, turbines, wake model and the time series of the wind.
- *
- * Coordinates are those that wakes are calculated with: a plane through the middle of the farm whose north is true, so that
- * readers need not turn wind directions by the convergence of a grid.
+ * A calculated farm as `plant/wind_energy_system` of windIO 2: layout, turbines, wake model and the time series of the
+ * wind. Coordinates are those of the wake calculation: a plane through the middle of the farm with true north, so that
+ * wind directions need no correction for grid convergence.
  */
 export function windIoDocument(result: EnergyYieldResult, wind: WindResource): string {
   const { turbines, farm_name } = result
@@ -50,7 +49,7 @@ export function windIoDocument(result: EnergyYieldResult, wind: WindResource): s
   return `${[...yamlLines(document)].join('\n')}\n`
 }
 
-/** The plane's system as PROJ has it. */
+/** The plane's coordinate system as a PROJ string. */
 export function projString({ middleLonDeg, middleNorthingM }: Omit<LocalPlane, 'points'>): string {
   const northing = yamlNumber(-middleNorthingM, 6)
   return `+proj=tmerc +lat_0=0 +lon_0=${yamlNumber(middleLonDeg, 12)} +k=1 +x_0=0 +y_0=${northing} +ellps=WGS84 +units=m +no_defs`

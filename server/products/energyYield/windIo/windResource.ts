@@ -2,11 +2,11 @@ import type { FarmWind } from '#calculations'
 import { invalidField } from '../../../appError.ts'
 import { Flow, yamlNumber } from './yamlLines.ts'
 
-/** Numbers of a time series in a document; readers of YAML take seconds for a million. */
+/** Maximum numbers of a time series in a document; YAML readers take seconds for a million. */
 const mostValues = 6_000_000
 const stepsPerPiece = 24
 
-/** Decimals as far as they change no energy; switching speeds of curves have as many. */
+/** Decimals that do not change the energy; switching speeds of curves have as many. */
 const decimals = { speedMs: 4, directionDeg: 3, densityKgM3: 5 } as const
 
 /** The undisturbed wind of a farm as lists of windIO. */
@@ -15,11 +15,11 @@ export interface WindResource {
   /** Speed by time, or by time and turbine if turbines differ in their wind. */
   readonly windSpeed: Flow
   readonly windDirection: Flow
-  /** null: it does not matter for the calculation. */
+  /** null: the calculation does not use it. */
   readonly density: Flow | null
   readonly isByTurbine: boolean
   readonly steps: number
-  /** Steps that are left out because the atlas has no wind. */
+  /** Omitted steps without wind in the atlas. */
   readonly missing: number
 }
 

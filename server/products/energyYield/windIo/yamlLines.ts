@@ -7,7 +7,7 @@ export type YamlValue =
   | readonly YamlValue[]
   | { readonly [key: string]: YamlValue }
 
-/** A list whose text is made already, in pieces that are joined by commas. */
+/** A list as finished text, in pieces to be joined by commas. */
 export class Flow {
   readonly pieces: readonly string[]
 
@@ -16,10 +16,10 @@ export class Flow {
   }
 }
 
-/** Items of a list in one piece of text, so that no line is longer than readers stand. */
+/** Items of a list per line, so that lines are not too long for readers. */
 const itemsPerLine = 50
 
-/** Lists of numbers are written by `flowOf`: a list in a list has its own brackets. */
+/** Lists of numbers are written by `flowOf`; each nested list has its own brackets. */
 export function flowOf(length: number, item: (index: number) => string): Flow {
   const pieces: string[] = []
   for (let from = 0; from < length; from += itemsPerLine) {
@@ -29,7 +29,7 @@ export function flowOf(length: number, item: (index: number) => string): Flow {
   return new Flow(pieces)
 }
 
-/** A decimal number that YAML 1.1 and 1.2 read alike: never with an exponent. */
+/** A decimal number for YAML 1.1 and 1.2, without an exponent. */
 export function yamlNumber(value: number, decimals: number): string {
   const text = value.toFixed(decimals)
   return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '.0') : text

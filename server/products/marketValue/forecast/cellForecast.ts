@@ -19,8 +19,7 @@ export interface CellForecastRequest {
 
 /**
  * The next six months of a reference turbine in a cell, for worker processes.
- *
- * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | PRODUCT_UPDATING
+ * @throws AppError PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | PRODUCT_UPDATING
  */
 export async function cellForecast(
   request: CellForecastRequest,
@@ -48,7 +47,7 @@ export async function cellForecastAsWorkbook({
   readonly about: FieldAbout
   /** Centre of the cell. */
   readonly centre: LatLon
-  /** Maker, type and hub height in the language. */
+  /** Manufacturer, type and hub height in the language. */
   readonly turbine: string
   readonly language: Language
 }): Promise<Uint8Array> {

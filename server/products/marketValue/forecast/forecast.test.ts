@@ -51,7 +51,7 @@ function expectOrdered({ mean, p10, p50, p90 }: ForecastExpectation) {
 }
 
 describe('of onshore wind', () => {
-  it('has six months equal to those of the command, and marks synthetic and old prices, and a base carried on', async () => {
+  it('has six months equal to those of the command, and marks synthetic and old prices, and a base price carried forward', async () => {
     const { status, body } = await customer.get(pathOf(''))
     expect(status).toBe(200)
     const { market, refusal, forecast } = marketForecastSchema.parse(body)

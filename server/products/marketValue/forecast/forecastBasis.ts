@@ -5,11 +5,9 @@ import { describeFleet, fleetBasis, forwardBasis, type MarketBases, type Outlook
 import { requireMarketBases } from '../../pricedAtlas/productBasis.ts'
 
 /**
- * Data basis of a forecast: past prices, generation and published values, the fleet of its weather, and
- * quotes.
- *
- * @param info  of the atlas of the weather
- * @throws AppError  PRICES_UNAVAILABLE
+ * Data basis of a forecast: past prices, generation and published values, the fleet of its weather, and quotes.
+ * @param info of the atlas of the weather
+ * @throws AppError PRICES_UNAVAILABLE
  */
 export async function forecastBasis(
   { marketFolder, todaysFleetFolder, atlasId }: OutlookPlaces,
@@ -20,7 +18,7 @@ export async function forecastBasis(
     describeFleet(todaysFleetFolder, atlasId),
     forwardBasis(marketFolder),
   ])
-  // The weather of the fleet is of other years: only prices and generation must be of the same time.
+  // The weather of the fleet covers other years: only prices and generation must cover the same time.
   const ofNoPeriod = [
     ...(fleet === null ? [] : [fleetBasis(fleet)]),
     weatherBasis(info),

@@ -30,11 +30,11 @@ test('a large atlas has fields once the server has computed them', async () => {
   const bytes = await forecastFieldsAsBytes(large)
   const cells = atlas!.grid.xSz * atlas!.grid.ySz
   expect(bytes.byteLength).toBe(2 * 6 * cells * Float32Array.BYTES_PER_ELEMENT)
-  // A new day without new data makes no new ones.
+  // A new day without new data produces no new fields.
   const tomorrow = { ...places, today: '2026-01-03' }
   const current = await requireOutlook(tomorrow, atlas!)
   expect(await storedForecastFields(tomorrow, atlas!, turbineId, current)).toHaveLength(6)
-  // A year of an atlas is too short for its cells, whatever the forecast of the whole fleet.
+  // One year of an atlas is too short for its cells, whatever the forecast of the whole fleet.
   const oneYear = { ...atlas!, stepCount: 365 * 24 }
   await expect(requireOutlook(places, oneYear)).rejects.toMatchObject({ code: 'FORECAST_UNAVAILABLE' })
 })

@@ -46,8 +46,7 @@ const whats: Readonly<Record<ForecastFigure, string>> = {
 
 /**
  * The field of a month as Cloud-Optimized GeoTIFF, for worker processes.
- *
- * @throws AppError  FORECAST_MONTH_NOT_AVAILABLE, and as `fieldsOfMonths`
+ * @throws AppError FORECAST_MONTH_NOT_AVAILABLE, and as `fieldsOfMonths`
  */
 export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Promise<Uint8Array> {
   const { month, figure, about, atlas } = request

@@ -68,7 +68,7 @@ describe('an order of months ahead', () => {
     expect(onLand!.section51.vintage).toBe('from2016')
     expect(onLand!.forecast![0]!.lost_premium).not.toBeNull()
     expect(onLand!.forecast![0]!.delta.mean).not.toBeNull()
-    // The value to be published for offshore wind is unknown here.
+    // The published value of offshore wind is unknown here.
     expect(atSea!.forecast!.map(({ delta, lost_premium: lost }) => [delta.mean, lost])).toEqual([
       [null, null],
       [null, null],
@@ -92,7 +92,7 @@ describe('an order of months ahead', () => {
     const { body } = await customer.get(`/api/jobs/${placed.body.id}/result`)
     const { base } = marketValueResultSchema.parse(body).forecast!.months[0]!
     expect(base).toMatchObject({ origin: 'quotes', quote_date: '2025-12-20' })
-    // The other forecast has the base carried on.
+    // The other forecast carries the base price forward.
     expect(base.mean).not.toBeCloseTo(result.forecast!.months[0]!.base.mean!, 1)
   })
 

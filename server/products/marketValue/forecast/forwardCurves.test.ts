@@ -24,7 +24,7 @@ const next = (ahead: number) => {
   return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 }
 
-it('without quotes there is no curve; quotes are for admins to bring in, typed or as a table', async () => {
+it('without quotes there is no curve; only admins can enter quotes, typed or as a table', async () => {
   const empty = forwardCurvesSchema.parse((await customer.get(path)).body)
   expect([empty.quote_date, empty.is_in_force, empty.quotes, empty.months]).toEqual([null, false, [], []])
   const typed = {
@@ -67,7 +67,7 @@ it('without quotes there is no curve; quotes are for admins to bring in, typed o
   expect(rows.every((row) => row.endsWith(`quoted,${today()}`))).toBe(true)
 })
 
-it('what contradicts is refused by line in the language of the call, and taken when it is a revision', async () => {
+it('contradicting quotes are refused by line in the language of the call, and accepted as a revision', async () => {
   const csv = `quote_date,product,load,price\n${today()},${next(1)},base,95\n${today()},${next(2)},base,85\n`
   const refused = await admin.post(path, { csv }, { 'accept-language': 'de' })
   expect([refused.status, refused.body.errorcode]).toEqual([400, 'INVALID_INPUT'])
@@ -79,7 +79,7 @@ it('what contradicts is refused by line in the language of the call, and taken w
   expect(forwardCurvesSchema.parse((await customer.get(`${path}?as_of=2020-01-01`)).body).quotes).toEqual([])
 })
 
-it('every line of typed quotes and of tables that cannot be read is named', async () => {
+it('every unreadable line of typed quotes and of tables is named', async () => {
   const typed = await admin.post(path, {
     quotes: [
       { product: 'soon', load: 'base', price: 90 },
@@ -113,7 +113,7 @@ it('too few past months give no forecast, and the answer names the missing data'
   expect([cell.status, cell.body.errorcode]).toEqual([422, 'FORECAST_UNAVAILABLE'])
 })
 
-it('forecasts that were made are judged, the latest first', async () => {
+it('past forecasts are judged, the latest first', async () => {
   await recordForecasts(server)
   const { forecasts, by_horizon: byHorizon } = scorecardSchema.parse(
     (await customer.get('/api/market/scorecard')).body,

@@ -95,7 +95,7 @@ export interface ForwardQuotesRequest {
   readonly today: string
 }
 
-/** Takes quotes in, all or none, for worker processes. @throws AppError  INVALID_INPUT, naming lines, or FILE_QUESTIONS */
+/** Stores quotes, all or none, for worker processes. @throws AppError INVALID_INPUT, naming lines, or FILE_QUESTIONS */
 export async function takeForwardQuotes({
   marketFolder,
   body,

@@ -20,10 +20,10 @@ const presentNowcast = tasksIn<typeof import('./nowcast.ts')>(new URL('./nowcast
 const presentScorecard = inJudgement('presentScorecard')
 const presentBacktest = inJudgement('presentBacktest')
 
-/** A table of a hundred thousand quotes as text. */
+/** Size of a table of a hundred thousand quotes as text. */
 const bodyLimit = 3 * 1024 ** 2
 
-/** Forward prices and the judgement of forecasts, which are those of the installation. */
+/** Forward prices and the judgement of forecasts, which are common to the installation. */
 export function registerForwardRoutes(
   register: RegisterRoute,
   { workers, programVersion, environment }: ServerContext,

@@ -14,7 +14,7 @@ import { numberKey, type PageQuery, pageOfAll } from '../../../http/paging.ts'
 import { requireMarketBases } from '../../pricedAtlas/productBasis.ts'
 import { basisOfForecasts } from './forecastBasis.ts'
 
-/** Forecasts that were made, judged; for worker processes. @throws AppError  INVALID_INPUT: a cursor that is none */
+/** Past forecasts with their scores; for worker processes. @throws AppError INVALID_INPUT: an invalid cursor */
 export async function presentScorecard({
   marketFolder,
   query,
@@ -41,7 +41,7 @@ export async function presentScorecard({
   }
 }
 
-/** Forecasts are added at the end and never leave: counted down from here, the latest come first. */
+/** Forecasts are appended and never removed: counting down from here puts the latest first. */
 const afterAllForecasts = 1e9
 
 function numbered(forecast: ScoredForecast, index: number) {
@@ -88,7 +88,7 @@ export interface BacktestRequest
   readonly till?: string | undefined
 }
 
-/** Every month of the past forecast and judged, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
+/** Every past month, forecast and judged, for worker processes. @throws AppError PRICES_UNAVAILABLE */
 export async function presentBacktest({ from, till, ...places }: BacktestRequest): Promise<MarketBacktest> {
   const current = await currentBacktest(places)
   if (current === null) throw new AppError('PRICES_UNAVAILABLE')

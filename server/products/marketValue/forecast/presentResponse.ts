@@ -8,7 +8,7 @@ type Response = NonNullable<MarketForecast['forecast']>['response']
 const hoursOfPart = 4
 const curvePoints = 41
 
-/** The response as it was fitted. @param residuals  at `residualProbabilities` */
+/** The fitted response. @param residuals at `residualProbabilities` */
 export function presentResponse(response: PriceResponse, residuals: readonly number[]): Response {
   const { driver, curves, fromMonth, untilMonth, count, rSquared, rootMeanSquareError } = response
   const isByParts = driver === 'residualLoad'
@@ -33,7 +33,7 @@ export function presentResponse(response: PriceResponse, residuals: readonly num
   }
 }
 
-/** Evenly from the lowest to the highest driver that was fitted. */
+/** Evenly spaced from the lowest to the highest fitted driver. */
 function pointsOf({ price }: ResponseCurve) {
   const [from, until] = [price.x[0] ?? Number.NaN, price.x.at(-1) ?? Number.NaN]
   if (!(until > from)) return []

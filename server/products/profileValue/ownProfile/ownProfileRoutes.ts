@@ -103,7 +103,7 @@ async function profileOf(context: ServerContext, findFarmPower: FindFarmPower, c
   return { request, atlas, turbine }
 }
 
-/** A farm needs no table, nor what explains one. @throws AppError  INVALID_INPUT */
+/** A farm excludes a table and its options. @throws AppError INVALID_INPUT */
 function requireNoTable(form: OwnProfileForm, fileName: string | undefined): void {
   const { run: _run, name: _name, technology: _technology, ...explained } = form
   const [superfluous = fileName] = Object.keys(explained)

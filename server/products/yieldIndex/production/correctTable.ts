@@ -28,7 +28,7 @@ import { readMonthlyEnergies } from '../monthlyEnergies.ts'
 import { requireReference } from '../requireIndex.ts'
 import { type CandidateBasis, presentCandidate } from './presentCandidate.ts'
 
-/** A table of production, and what it is to be corrected by. */
+/** A table of production, and the inputs of its correction. */
 export interface CorrectionRequest {
   readonly form: ProductionForm
   /** null: the form has the table as text. */
@@ -39,7 +39,7 @@ export interface CorrectionRequest {
   /** Counted row by row from the south-western one. */
   readonly cell: number
   readonly centre: LatLon
-  /** null: the usual ones. */
+  /** null: the default ones. */
   readonly references: readonly ReferencePeriod[] | null
   readonly language: Language
   /** Basis of the index. */
@@ -53,8 +53,7 @@ export async function correctTableAsJson(request: CorrectionRequest): Promise<Ui
 
 /**
  * Corrects a table of production by every turbine and reference period, for worker processes.
- *
- * @throws AppError  INVALID_INPUT, naming rows | REFERENCE_NOT_AVAILABLE | PRODUCT_UPDATING
+ * @throws AppError INVALID_INPUT, naming rows | REFERENCE_NOT_AVAILABLE | PRODUCT_UPDATING
  */
 export async function correctTable(request: CorrectionRequest): Promise<ProductionCorrection> {
   const { form, language } = request
@@ -94,7 +93,7 @@ async function basesOf({
     const months = seriesOfCell(await readMonthlyEnergies({ url, turbineId: turbine.id }), cell)
     const field = fieldOfSeries(months)
     const wanted = references ?? usualReferences(knownPeriods(field).years)
-    // Without a complete year there is no usual one, which is refused here.
+    // Without a complete year there is no default, which is refused here.
     for (const reference of wanted.length === 0 ? [null] : wanted)
       bases.push({
         turbine,
@@ -106,7 +105,7 @@ async function basesOf({
   return bases
 }
 
-/** How far a reference turbine is from the farm's own, where they are stated. */
+/** Distance of a reference turbine from the farm's own, if both are stated. */
 function distanceOf(
   { specific_power, hub_height }: ProductionForm,
   turbine: IndexTurbine,

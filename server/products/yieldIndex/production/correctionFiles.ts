@@ -14,7 +14,7 @@ export async function correctionWorkbook({ request, about }: CorrectionFileReque
   return productionWorkbook({ ...about, correction: await correctTable(request) })
 }
 
-/** The page of PDF, ready to be set, for worker processes. @throws AppError  as `correctTable` */
+/** The PDF page, ready for printing, for worker processes. @throws AppError as `correctTable` */
 export async function correctionDocument(file: CorrectionFileRequest): Promise<Uint8Array> {
   const { request, about, reportedAt } = file
   return productionDocument({ ...about, correction: await correctTable(request) }, reportedAt)

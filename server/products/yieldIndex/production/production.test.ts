@@ -65,7 +65,7 @@ async function fileOf(ending: string, fields: Fields, language: string) {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Production of three turbines, a little more or less than the reference turbine in each month. */
+/** Production of three turbines, slightly above or below the reference turbine in each month. */
 const measuredMwh = (energyMwh: number, i: number) => 3 * energyMwh * (1 + 0.05 * Math.sin(2 * i))
 
 function production(): ProductionMonth[] {
@@ -128,7 +128,7 @@ it('monthly energies are corrected as in the domain, by every turbine and refere
   expect(body.candidates[body.best].turbine.id).toBe('e141_4200')
 })
 
-it('an hourly file in German time is corrected, gaps and poor availability are left out', async () => {
+it('an hourly file in German time is corrected; gaps and poor availability are left out', async () => {
   const first = months[0]!
   const [from, end] = [Date.UTC(first.year, first.month - 1), Date.UTC(first.year, first.month + 5)]
   const rows = Array.from({ length: (end - from) / 3_600_000 }, (_, i) => {
