@@ -1,4 +1,4 @@
-/** The door of those who only read settings: no server is loaded with it. */
+/** Public module for code that only reads settings: it does not load the server. */
 export { type DirectoryPart, directoryParts, partNamed, partPath } from './directoryContents.ts'
 export { type Environment, readEnvironment, terminalLanguageOf } from './env.ts'
 export { loadSettings, type Misspelt, misspeltSettings, type SettingsOrigin } from './settings/index.ts'

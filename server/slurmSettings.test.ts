@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readEnvironment } from './env.ts'
 import { forProduct } from './slurmSettings.ts'
 
-it('memory, processors and time hold for all products, or for those that are named', () => {
+it('memory, processors and time apply to all products, or to named ones', () => {
   const { slurm } = readEnvironment({ SLURM_MEMORY_MB: '1500 wakeloss=6000 index=8000', SLURM_MINUTES: '30' })
   expect(forProduct(slurm.memoryMb, 'ts')).toBe(1500)
   expect(forProduct(slurm.memoryMb, 'wakeloss')).toBe(6000)

@@ -20,7 +20,7 @@ export interface SlurmSettings {
   readonly minutes: ByProduct
   /** Further arguments of sbatch. */
   readonly moreArguments: readonly string[]
-  /** Attempts of this server that wait or run in the cluster at once. */
+  /** Maximum attempts of this server that wait or run in the cluster. */
   readonly jobsAtOnce: number
   /** Interval of polls of the cluster, s. */
   readonly pollS: number
@@ -28,9 +28,9 @@ export interface SlurmSettings {
   readonly silentS: number
   /** Longest time for a reason for which a job can never start, before the job is given up, s. */
   readonly neverS: number
-  /** Duration of a task of work over a whole atlas, processor seconds: shorter work is no array. */
+  /** Duration of a task of work over a whole atlas, processor seconds: shorter work uses no array. */
   readonly tileTaskS: number
-  /** Tasks of one array that run at once. */
+  /** Maximum running tasks of one array. */
   readonly tilesAtOnce: number
   /** Memory of such a task, MB. */
   readonly tileMemoryMb: number

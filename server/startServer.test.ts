@@ -91,7 +91,7 @@ describe('a data directory is refused in one line', () => {
 })
 
 describe('a start is refused in one line', () => {
-  it('on a port in use, and gives the data directory back', async () => {
+  it('on a port in use, and unlocks the data directory', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }

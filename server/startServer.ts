@@ -71,7 +71,7 @@ export interface ServerOptions {
   readonly onMigration?: MigrationWatch
   /** Demo that is generated while the server runs; default: none. */
   readonly preparation?: () => Preparation | null
-  /** Awaited before the page is served, when all else is open; default: the page is built. */
+  /** Awaited before the page is served, after everything else is open; default: the page is built. */
   readonly pageBuilt?: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { type Language, messages } from '#contracts'
 import { isErrnoException } from './db/errno.ts'
 
-/** Kinds of failures of the system, by what the operator can do about them. */
+/** Kinds of system errors, by the operator's remedy. */
 const codes = {
   full: ['ENOSPC', 'EDQUOT', 'EFBIG'],
   forbidden: ['EACCES', 'EPERM', 'EROFS'],
@@ -36,7 +36,7 @@ const codes = {
   ],
 } as const
 
-/** Every code that `systemFaultText` explains. */
+/** All codes explained by `systemFaultText`. */
 export const systemFaultCodes: readonly string[] = Object.values(codes).flat()
 
 /** Explains a system error with its remedy, in one line; null: another error, thus a bug. */

@@ -7,24 +7,24 @@ interface WorkLimit {
 }
 
 /**
- * How much heavy work the server does at once on what customers send, and for how long; settings and checks follow from
- * this record. What a client gets at each limit: docs/operation/limits.md.
+ * Limits of heavy work on uploads; settings and checks derive from this record. For the client's answer at each limit
+ * see docs/operation/limits.md.
  */
 export const workLimits = {
-  /** Processes that read files, compare series and change results; one customer has all but one of them at most. */
+  /** Processes that read files, compare series and change results; one customer uses at most all but one of them. */
   workers: {
     setting: 'ANEMONE_WORKERS',
     byDefault: Math.min(Math.max(availableParallelism(), 2), 4),
   },
-  /** Time for a piece of work, s, from its begin in a process that is ready. */
+  /** Time limit of a task, s, from its start in a ready process. */
   workSeconds: { setting: 'ANEMONE_MAX_WORK_SECONDS', byDefault: 60 },
-  /** Documents that are set as PDF at once; one customer has one of them. A compiler takes a core and up to half a GB. */
+  /** PDF documents printed at once; one customer has one of them. A compiler takes a core and up to half a GB. */
   presses: { setting: 'ANEMONE_PRESSES', byDefault: 2 },
-  /** Time for one PDF, s: a report of 1000 turbines takes some ten seconds on a busy machine. */
+  /** Time limit of one PDF, s: a report of 1000 turbines takes some ten seconds on a busy machine. */
   pdfSeconds: { setting: 'ANEMONE_MAX_PDF_SECONDS', byDefault: 180 },
-  /** How long a document waits for its turn, s. */
+  /** Longest wait of a document for its turn, s. */
   pdfWaitSeconds: { setting: 'ANEMONE_MAX_PDF_WAIT_SECONDS', byDefault: 120 },
-  /** Pieces of work, and as many documents, of one customer that wait. */
+  /** Waiting tasks, and as many documents, of one customer. */
   waiting: { setting: 'ANEMONE_MAX_WAITING_WORK', byDefault: 10 },
   /** The same of all customers together. */
   waitingOfAll: { setting: 'ANEMONE_MAX_WAITING_WORK_OF_ALL', byDefault: 40 },

@@ -1,10 +1,10 @@
 import type { SourceId } from './sources.ts'
 
-/** Reasons why data could not be fetched, by what the operator can do about them. URLs never hold a key. */
+/** Reasons for a failed fetch, by the operator's remedy. URLs never contain a key. */
 export type SupplyFault =
-  /** No connection, an interrupted one, or repeated answers that the source cannot serve. */
+  /** No connection, an interrupted one, or repeated server errors. */
   | { readonly code: 'unreachable'; readonly url: string; readonly reason: string }
-  /** The source asks for a longer pause than the command waits. */
+  /** The source requires a longer pause than the command waits. */
   | { readonly code: 'comeBackLater'; readonly url: string; readonly seconds: number }
   | { readonly code: 'refused'; readonly url: string; readonly status: number; readonly reason: string }
   | { readonly code: 'keyRefused'; readonly url: string; readonly status: number }
@@ -17,7 +17,7 @@ export type SupplyFault =
       readonly bytes: number
       readonly expectedBytes: number
     }
-  /** A page of an error, or another file than requested. */
+  /** An error page, or another file than requested. */
   | { readonly code: 'notWhatWasAsked'; readonly url: string; readonly reason: string }
   | { readonly code: 'nothingThere'; readonly url: string }
   | { readonly code: 'keyMissing'; readonly settings: readonly string[] }
@@ -25,9 +25,9 @@ export type SupplyFault =
   | { readonly code: 'keysReadable'; readonly file: string }
   | { readonly code: 'keysUnclear'; readonly file: string; readonly line: number }
   | { readonly code: 'urlInvalid'; readonly setting: string }
-  /** The licences of a data set have to be accepted on a page, once for each account. */
+  /** The licences of a data set must be accepted on a page, once for each account. */
   | { readonly code: 'licenceMissing'; readonly page: string }
-  /** The source took a request into its queue and could not serve it. */
+  /** The source queued a request but could not serve it. */
   | { readonly code: 'jobFailed'; readonly url: string; readonly reason: string }
   /** The atlas is of another kind than the data to add. */
   | {
@@ -42,7 +42,7 @@ export type SupplyFault =
   /** A fetched file differs from the written one. */
   | { readonly code: 'fileDamaged'; readonly file: string }
 
-/** A failure of the supply that has a name. */
+/** A known failure of a fetch. */
 export class SupplyError extends Error {
   readonly source: SourceId | null
   readonly fault: SupplyFault

@@ -1,7 +1,6 @@
 /**
- * Options of Node for a process that fetches: bodies and chunks come and go by the hundred megabytes. By
- * default the heap is collected for every ten of them, by more threads than there are processors, which took
- * a quarter of all processor time. With these, each thread allocates 128 MB before it collects garbage
- * itself: few objects are alive. `cli/anemone.mjs` has the same options.
+ * Options of Node for a fetching process, which allocates and frees hundreds of megabytes. By default garbage is
+ * collected every ten megabytes, by more threads than processors, which took a quarter of all processor time. With
+ * these options each thread allocates 128 MB before it collects garbage itself. `cli/anemone.mjs` has the same options.
  */
 export const fetchHeapOptions: readonly string[] = ['--initial-old-space-size=128', '--single-threaded-gc']

@@ -17,7 +17,7 @@ import { registerArchive, replayRegister } from './testing/replayRegister.ts'
 import { type ReplaySource, replayRange } from './testing/replayServer.ts'
 import { replayOf } from './testing/scratch.ts'
 
-/** An archive of several parts, since checksums are hard to pack. */
+/** An archive in several parts, since checksums compress badly. */
 function register(): ReplaySource {
   const sums = Array.from({ length: 45_000 }, (_, i) => createHash('sha256').update(String(i)).digest('hex'))
   const archive = registerArchive({
@@ -90,7 +90,7 @@ const keys = {
 } as const
 const client = { id: keys.NETZTRANSPARENZ_CLIENT_ID, secret: keys.NETZTRANSPARENZ_CLIENT_SECRET }
 
-/** Undisturbed and killed runs of a source's kind, the served bytes compared. */
+/** Undisturbed and killed runs of a kind of data, whose served bytes are compared. */
 async function killedFetch(
   [kind, source = 'smard']: readonly [kind: string, source?: string],
   replay: ReplaySource,
@@ -121,7 +121,7 @@ test.each([
   ],
   ['market values of the interface', ['market-values'], replayNetztransparenz(values, client)],
 ] as const)(
-  '%s: killed again and again, what is served has the bytes of an undisturbed fetch',
+  '%s: after repeated kills the served data have the bytes of an undisturbed fetch',
   (_, kind, replay) => killedFetch(kind, replay, { kills: 6, keys }),
   killedRunsMs,
 )
@@ -135,7 +135,7 @@ test.each([
   ['mean-speed', speeds],
   ['basemap', () => replayBasemap(syntheticPlanet(), '20251201')],
 ] as const)(
-  '%s: killed again and again, what is served has the bytes of an undisturbed fetch',
+  '%s: after repeated kills the served data have the bytes of an undisturbed fetch',
   async (kind, replay) => killedFetch([kind], await replay(), { kills: 8 }),
   killedRunsMs,
 )

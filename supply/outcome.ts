@@ -19,13 +19,13 @@ export interface GapFilling {
   /** Intervals that the first source omitted. */
   readonly missing: number
   readonly filled: number
-  /** Series left unchanged, since the two sources do not agree on them. */
+  /** Series left unchanged because the two sources differ. */
   readonly differing: readonly string[]
-  /** Why it could not be asked; null: it was. */
+  /** Why it could not be queried; null: it was. */
   readonly fault: SupplyFault | null
 }
 
-/** Summary of the last fetch that succeeded. */
+/** Summary of the last successful fetch. */
 export interface LastSuccess {
   readonly source: SourceId | null
   readonly objects: number
@@ -40,18 +40,18 @@ export interface SupplyOutcome {
   /** null: none could be reached. */
   readonly source: SourceId | null
   readonly endedMs: number
-  /** Time of the last one that was `done`. */
+  /** Time of the last successful one. */
   readonly lastSuccessMs: number | null
-  /** Source and size of the last one that was `done`; absent in records from before it was noted. */
+  /** Source and size of the last successful one; absent in older records. */
   readonly lastSuccess?: LastSuccess | null
-  /** Begin of the newest fetched interval; null: none ever. */
+  /** Beginning of the newest fetched interval; null: none ever. */
   readonly newestMs: number | null
   readonly objects: number
   readonly bytes: number
   readonly failed: readonly FailedSource[]
   /** null or absent: there were no gaps. */
   readonly gaps?: GapFilling | null
-  /** All that were ever `done`, once each; absent in older records, and for kinds without subjects. */
+  /** All subjects ever fetched, once each; absent in older records, and for kinds without subjects. */
   readonly subjects?: readonly SupplySubject[]
   /** Licence and citation at the time of the fetch. */
   readonly licence: string | null
@@ -103,7 +103,7 @@ export async function keepOutcome(
   return outcome
 }
 
-/** As imports keep it with the data: citation and licence. */
+/** Citation and licence, as stored by imports with the data. */
 export function attribution(source: SourceId): string {
   const { citation, licence } = sources[source]
   return `${citation}, ${licence.name}`

@@ -13,14 +13,14 @@ export interface OutlinedObject {
   readonly request?: { readonly url: string }
 }
 
-/** A source that is tried if the first one does not answer. */
+/** A source to try if the first one does not answer. */
 export interface NextSource {
   readonly source: SourceId
-  /** Without these it is skipped. */
+  /** Keys without which it is skipped. */
   readonly missingKeys: readonly KeySetting[]
 }
 
-/** Plan of a fetch, as far as it is known without asking any source and without a key. */
+/** Plan of a fetch, as far as it is known without a request and without a key. */
 export interface SupplyOutline extends SupplyPlan<OutlinedObject> {
   readonly missingKeys: readonly KeySetting[]
   readonly asked: readonly AskedAtFetch[]
@@ -38,7 +38,7 @@ export function outlineOf(
   return { source, fromMs, endMs, objects, keys: plan.keys, missingKeys, asked, next }
 }
 
-/** Settings to name requests that are never sent: missing keys have a placeholder. */
+/** Settings for requests that are never sent: missing keys have a placeholder. */
 export function settingsOfOutlines(settings: SupplySettings): SupplySettings {
   const keys = new Map(keySettings.map((key) => [key, settings.keys.get(key) ?? new Secret('missing')]))
   return { ...settings, keys }

@@ -19,24 +19,25 @@ export interface SupplyObject {
   readonly maxBytes: number
   /** Approximate size, for the plan. */
   readonly expectedBytes: number
-  /** The source may still change it: an object that was fetched hours ago is fetched again. */
+  /** Whether the source may still change it: an object fetched hours ago is fetched again. */
   readonly mayChange: boolean
-  /** The source may lack it: 404 is an answer. */
+  /** Whether the source may lack it: 404 is then an answer. */
   readonly mayBeAbsent?: boolean
-  /** The tag of the file is its MD5, unless it was uploaded in parts. */
+  /** Whether the tag of the file is its MD5, unless it was uploaded in parts. */
   readonly tagIsMd5?: boolean
-  /** It is large: it comes part by part and can be resumed. Only its beginning is checked. */
+  /** Whether it is large: it is fetched part by part and can be resumed. Only its beginning is checked. */
   readonly inParts?: boolean
   /**
-   * Selects messages of a file by their first bytes: the others are skipped. What has arrived is kept, and an interrupted
-   * fetch continues there.
+   * Selects messages of a file by their first bytes; the others are skipped. Fetched messages are stored, and an
+   * interrupted fetch continues there.
    */
   readonly wantsMessage?: (head: Buffer) => boolean
   /** Its result is awaited, and not used otherwise. @throws UnexpectedAnswer */
   readonly check: (content: Buffer) => unknown
   /**
-   * In place of `check` where it takes long: in a thread that the content moves to and comes back from. Compares it with the
-   * MD5 of its tag too, if it has one. @throws UnexpectedAnswer
+   * Replaces `check` if that takes long: runs in a thread, to which the content is moved and returned. Also compares
+   * the MD5 of its tag, if any.
+   * @throws UnexpectedAnswer
    */
   readonly checkMoved?: (content: Buffer, md5: string | null) => Promise<Buffer>
 }
@@ -44,12 +45,12 @@ export interface SupplyObject {
 /** Plan of a fetch, made before it begins. */
 export interface SupplyPlan<Object = SupplyObject, Source = SourceId> {
   readonly source: Source
-  /** First instant and one past the last, ms since 1970, UTC; null: it has no period. */
+  /** First instant and one past the last, ms since 1970, UTC; null: without a period. */
   readonly fromMs: number | null
   readonly endMs: number | null
   readonly objects: readonly Object[]
   readonly keys: readonly KeySetting[]
 }
 
-/** An answer with other content than requested; the text says in a few words what it is. */
+/** An answer with other content than requested; the text describes it in a few words. */
 export class UnexpectedAnswer extends Error {}

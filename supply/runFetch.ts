@@ -29,14 +29,11 @@ export interface SupplyWork<Object extends SupplyObject, Source extends SourceId
   /** Sources in the order in which they are tried. */
   readonly sources: readonly Source[]
   readonly plan: (fetcher: Fetcher, source: Source) => Promise<SupplyPlan<Object, Source>>
-  /** Called for each object once it is stored in `folder`: the import may begin before all are. */
+  /** Called for each object once it is stored in `folder`, so that the import can begin early. */
   readonly onObject?: (object: Object, folder: string) => void
-  /** Not all of them could be fetched: ends the work of `onObject`. */
+  /** Called if some objects could not be fetched: ends the work of `onObject`. */
   readonly onFailure?: () => Promise<void>
-  /**
-   * Imports fetched objects; `folder` is for temporary files, `more` fetches further objects that turned out
-   * to be needed.
-   */
+  /** Imports fetched objects; `folder` is for temporary files, `more` fetches further needed objects. */
   readonly importObjects: (
     fetched: Fetched<Object, Source>,
     folder: string,
@@ -56,9 +53,9 @@ export interface FetchedObject<Object> {
   readonly sha256: string
   /** Path; the file may be moved to its final place. */
   readonly file: string
-  /** @throws SupplyError  the file differs from the written one */
+  /** @throws SupplyError if the file differs from the written one */
   readonly read: () => Promise<Buffer>
-  /** Its content is wrong: the next run fetches it again. */
+  /** Called if its content is wrong: the next run fetches it again. */
   readonly forget: () => Promise<void>
 }
 
@@ -72,10 +69,9 @@ export interface BroughtIn<Result> {
 }
 
 /**
- * Plans, fetches and imports, all of it or nothing. If a source fails, the next one is tried. After an
- * interruption, the next call continues.
- *
- * @throws SupplyError  of the last source; the failure of each is recorded
+ * Plans, fetches and imports, all or nothing. If a source fails, the next one is tried. After an interruption, the next
+ * call continues.
+ * @throws SupplyError of the last source; the failure of each is recorded
  */
 export async function runFetch<Object extends SupplyObject, Source extends SourceId, Result>(
   run: SupplyRun,

@@ -5,7 +5,7 @@ import type { SupplyKind } from './supplyKinds.ts'
 /** Sources of data: address, licence, and required pace. */
 export interface Source {
   readonly name: string
-  /** Kinds of data that it gives; empty where it only leads to another. */
+  /** Kinds of data that it provides; empty if it only leads to another source. */
   readonly kinds: readonly SupplyKind[]
   /** Setting that replaces the address, for mirrors and closed networks. */
   readonly urlSetting: string
@@ -13,11 +13,11 @@ export interface Source {
   readonly licence: { readonly name: string; readonly url: string | null }
   /** Name as the source requires it. */
   readonly citation: string
-  /** Least time between two requests. */
+  /** Minimum time between two requests. */
   readonly spacingMs: number
   /** Simultaneous requests; default: two. */
   readonly atOnce?: number
-  /** As fast as it sends, where that is slower than the connection. */
+  /** Transfer rate, if the source is slower than the connection. */
   readonly bytesPerSecond?: number
 }
 

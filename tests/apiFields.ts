@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productSchemas, products } from '#contracts'
 
-/** Fields of orders and results, product by product: an entry for each object, from the contract. */
+/** Fields of orders and results by product: an entry for each object, from the contract. */
 export function fieldLists(io: 'order' | 'result'): string {
   return Object.entries(productSchemas)
     .map(([name, schemas]) => {
@@ -28,10 +28,10 @@ interface Schema {
   readonly oneOf?: readonly Schema[]
 }
 
-/** Below so many fields an object is written out again where another is like it. */
+/** Objects with fewer fields are written out again instead of referring to an equal one. */
 const FEW_FIELDS = 4
 
-/** The objects of a schema by their places, and of each its fields. */
+/** The objects of a schema by their paths, with their fields. */
 class Objects {
   readonly #places = new Map<string, { kinds: number; readonly fields: Map<string, number> }>()
   readonly #alike = new Map<string, string>()

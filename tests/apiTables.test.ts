@@ -29,7 +29,7 @@ test('every call that docs/api.md names exists, with its method', () => {
   expect(named.filter((one) => !isRoute(one))).toEqual([])
 })
 
-test('every status that docs/api.md speaks of with a code is that of the code', () => {
+test('every status with a code in docs/api.md is that of the code', () => {
   const pairs = [...document.matchAll(/\b([45]\d\d) `([A-Z_]{5,})`|`([A-Z_]{5,})` \(([45]\d\d)\)/g)]
   const wrong = pairs.flatMap(([text, before, code, other, after]) => {
     const [status, name] = [Number(before ?? after), (code ?? other) as keyof typeof errorStatus]

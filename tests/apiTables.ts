@@ -2,7 +2,7 @@ import { allRoutes, type CallerKind, errorStatus, type Route } from '#contracts'
 import { type FarmWakeModel, wakeModels } from '#domain'
 import { fieldLists } from './apiFields.ts'
 
-/** The tables of docs/api.md that follow from the contract, by the names of the marks around them. */
+/** The tables of docs/api.md generated from the contract, by the names of the marks around them. */
 export const apiTables = {
   calls: callTable,
   refusals: refusalTable,
@@ -11,7 +11,7 @@ export const apiTables = {
   results: () => fieldLists('result'),
 } as const
 
-/** The document with its tables as the contract has them now. */
+/** The document with the current tables of the contract. */
 export function withApiTables(document: string): string {
   return Object.entries(apiTables).reduce((text, [name, table]) => {
     const [begin, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->`]
@@ -21,7 +21,7 @@ export function withApiTables(document: string): string {
   }, document)
 }
 
-/** A path of the contract as documents write it: without the origin, with parameters in braces. */
+/** A path of the contract as written in documents: without the origin, with parameters in braces. */
 export function writtenPath({ path }: Pick<Route, 'path'>): string {
   return path.replace('/api/', '').replaceAll(/:(\w+)/g, '{$1}')
 }

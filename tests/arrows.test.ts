@@ -20,7 +20,7 @@ const folders = [
 ]
 let copy: string
 
-/** Wrong imports, each planted into an otherwise empty house, and the check that must refuse it. */
+/** Wrong imports, each planted into an otherwise empty project, and the check that must refuse it. */
 const violations = [
   { file: 'domain/clock.ts', text: 'export const now = process.uptime()', caughtBy: 'tsc' },
   { file: 'domain/fetching.ts', text: 'export const get = fetch', caughtBy: 'tsc' },
@@ -107,7 +107,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('an empty house passes both checks', () => {
+test('an empty project passes both checks', () => {
   expect(output('tsc', '-b')).toBe('')
   expect(output('biome', 'lint', '.')).not.toContain('noRestrictedImports')
 })

@@ -4,7 +4,7 @@ import { compareReleases } from '#contracts'
 import { newsOf } from '#web/releases/newsOf.ts'
 import { parseChangelog } from '#web/releases/parseChangelog.ts'
 
-test('the changelog has its releases in order, the newest is that of package.json, and each speaks both languages', () => {
+test('the changelog has its releases in order, the newest is that of package.json, and each is in both languages', () => {
   const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
   const releases = parseChangelog(read('CHANGELOG.md'))
   const versions = releases.map(({ version }) => version)
@@ -14,7 +14,7 @@ test('the changelog has its releases in order, the newest is that of package.jso
   for (const { lines } of releases) expect(lines.de).toHaveLength(lines.en.length)
 })
 
-test('each look has its own three news of the newest release in both languages', () => {
+test('each theme has its own three news of the newest release in both languages', () => {
   const { lines } = newsOf(
     parseChangelog(readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8')),
     3,

@@ -11,7 +11,7 @@ const options = {
   canFillDisk: true,
 } as const
 
-test('a seed of chaos decides the plan, which has every order and every disturbance', () => {
+test('a seed of chaos determines the plan, which has every order and every fault', () => {
   const plan = planRounds(options)
   expect(planRounds(options)).toEqual(plan)
   expect(planRounds({ ...options, seed: 8 })).not.toEqual(plan)
@@ -21,7 +21,7 @@ test('a seed of chaos decides the plan, which has every order and every disturba
   expect([...disturbances].sort()).toEqual(['client', 'connections', 'database', 'disk', 'server', 'worker'])
 })
 
-test('of several servers each is killed, again and again, and is away for a while', () => {
+test('each of several servers is killed repeatedly and is down for a while', () => {
   const kills = planRounds({ ...options, servers: 2 }).filter(({ disturbance }) => disturbance === 'server')
   expect(kills.length).toBeGreaterThan(30 / 3)
   expect(new Set(kills.map(({ server }) => server))).toEqual(new Set([0, 1]))
@@ -34,7 +34,7 @@ test('the plan omits faults that the machine or the engine does not support', ()
   expect([...disturbances].sort()).toEqual(['client', 'database', 'server', 'worker'])
 })
 
-test('a cluster is given some orders that are arrays of tasks, other engines none', () => {
+test('a cluster gets some orders that are arrays of tasks, other engines get none', () => {
   const fields = (engine: 'slurm' | 'postgresql') =>
     planRounds({ ...options, engine, jobs: 200 })
       .flatMap(({ orders }) => orders)

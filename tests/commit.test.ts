@@ -9,7 +9,7 @@ const script: Promise<{ commitOf: (folder: string) => string | undefined }> = im
   path.resolve(import.meta.dirname, '../scripts/programs/commit.mjs')
 )
 
-test('a build names the commit of its own checkout, changes marked, and never that of another one', async () => {
+test('a build names the commit of its own checkout, with changes marked, and never that of another one', async () => {
   const { commitOf } = await script
   const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-commit-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

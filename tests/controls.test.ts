@@ -12,7 +12,7 @@ test('only one component uses the browser’s own select control', () => {
 
 test('keyboard users see where the focus is', () => {
   const ring = 'outline: var(--stroke) solid var(--brand-2);'
-  // Fields are cut where the ring of base.css would be; choices are fields.
+  // Fields would clip the ring of base.css; select fields are fields too.
   for (const [file, rule] of [
     ['styles/base.css', ':focus-visible'],
     ['ui/Field.module.css', '.control:focus-visible'],
@@ -23,7 +23,7 @@ test('keyboard users see where the focus is', () => {
 test('only controls that save a file have the download icon', () => {
   const shown = /(icon|name)=("download"|\{[^}]*'download'[^}]*\})/
   const saves = /\b(saveFile|useSaveJobFile|useSaveArchive)\(/
-  // The chart that saves its picture gives the toolbar the button's action.
+  // The chart that saves its picture passes the button's action to the toolbar.
   const handed = new Map([['charts/TimeSeriesToolbar.tsx', 'charts/TimeSeriesChart.tsx']])
   const withIcon = globSync('**/*.tsx', { cwd: web }).filter((file) => shown.test(read(file)))
   expect(withIcon.length).toBeGreaterThan(9)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 const importOf = /import (\w+) from '([^']+\.module\.css)'/g
 
-/** Classes of CSS modules that a file names and the module does not have. */
+/** Classes that a file uses but the CSS module lacks. */
 function unknownClasses(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8')
   return [...source.matchAll(importOf)].flatMap(([, name, from]) => {
@@ -20,7 +20,7 @@ function unknownClasses(file: string): string[] {
   })
 }
 
-test('a component names classes that its CSS module has', () => {
+test('a component only uses classes that its CSS module has', () => {
   const files = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.startsWith('web/dist'))
   expect(files.flatMap(unknownClasses)).toEqual([])
 })

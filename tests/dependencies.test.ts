@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test('docs/dependencies.md has one line per package, with the licence that the package has', () => {
+test("docs/dependencies.md has one line per package, with the package's licence", () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
   const { packages } = JSON.parse(read('package-lock.json'))
   const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })

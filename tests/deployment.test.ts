@@ -4,7 +4,7 @@ import * as contracts from '#contracts'
 
 const read = (name: string) => readFileSync(`deployment/${name}`, 'utf8')
 
-/** Bytes of the largest upload that the product takes, by the constants of the contract. */
+/** Bytes of the largest accepted upload, by the constants of the contract. */
 const largestUpload = Math.max(
   ...Object.entries(contracts)
     .filter(([name]) => name.endsWith('MaxBytes'))
@@ -18,7 +18,7 @@ describe('the deployment files', () => {
     expect(read('Caddyfile')).not.toContain('max_size')
   })
 
-  it('keep a worker that takes too much memory from stopping the server', () => {
+  it('keep a worker that exceeds its memory from stopping the server', () => {
     expect(read('anemone.service')).toMatch(/^OOMPolicy=continue$/m)
     expect(read('anemone.service')).toMatch(/^MemoryMax=/m)
     expect(read('kubernetes.yaml')).toMatch(/limits: { memory: \d+Gi }/)
@@ -32,7 +32,7 @@ describe('the deployment files', () => {
     expect(read('compose.yaml').match(/^ {4}pids_limit: /gm)).toHaveLength(services.length)
   })
 
-  it('name the file of the realm as Keycloak demands, and bring no people and no secrets with it', () => {
+  it('name the file of the realm as Keycloak demands, and contain no people and no secrets', () => {
     const realm = JSON.parse(read('anemone-realm.json'))
     expect(realm.realm).toBe('anemone')
     expect(read('compose.yaml')).toContain('/opt/keycloak/data/import/anemone-realm.json:ro')

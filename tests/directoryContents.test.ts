@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** Folders below the server that name their own part, since they cannot import the record. */
 const ownNames = ['market/marketFolders.ts', 'supply/settings/supplySettings.ts']
-/** Names that a process makes and removes at once. */
+/** Names that a process creates and removes at once. */
 const temporary = ['doctor-', '.doctor-', 'restore-']
 
 it('names every part that the program addresses in a data directory', () => {
@@ -43,7 +43,7 @@ function addressedIn(source: string): string[] {
   return [...joins].map(([, name = '']) => name)
 }
 
-it('places market and supply where those folders place themselves', () => {
+it('places market and supply in the folders that those modules use themselves', () => {
   expect(marketFolders({ dataDirectory: '/d' }).market).toBe(partPath('/d', 'market'))
   expect(supplyFolder('/d')).toBe(partPath('/d', 'supply'))
 })
@@ -59,7 +59,7 @@ it('recognises drafts and unfinished work as belonging to their part', () => {
   expect(isOfVolume('lost+found')).toBe(true)
 })
 
-it('lets a backup leave out only parts that are copied', () => {
+it('lets a backup omit only parts that are copied', () => {
   const omissible = directoryPartNames.filter((part) => partRecord(part).isOmissible)
   expect(omissible.map((part) => partRecord(part).backup)).toEqual(omissible.map(() => 'copied'))
 })

@@ -57,7 +57,7 @@ test.each(prose)('%s has no sentence of more than 30 words', (document) => {
   expect(long).toEqual([])
 })
 
-test('every label that the manual calls by its name is a text of the page', () => {
+test('every label that the manual refers to is a text of the page', () => {
   const chapters = globSync('docs/help/**/*.typ', { cwd: root })
   const labels = chapters.flatMap((chapter) => [
     ...readFileSync(path.join(root, chapter), 'utf8').matchAll(/\bsay\.([\w.]*\w)/g),
@@ -70,7 +70,7 @@ test('every label that the manual calls by its name is a text of the page', () =
   ).toEqual([])
 })
 
-/** Where the page says what a setting is. A new one has a line here, and with it one in the manual. */
+/** Labels of the settings on the page. A new setting has a line here, and thus one in the manual. */
 const settingLabels = {
   colours: 'settings.colours',
   demoMaps: 'settings.demoMaps',

@@ -39,7 +39,7 @@ const byHand: Readonly<Record<string, readonly string[]>> = {
   'no table of numbers: buttons in a calendar': ['periods/PeriodStates.tsx'],
 }
 
-test('tables are data, but for those that are named with their reason', () => {
+test('tables are data, except those named with their reason', () => {
   const cells = /<(table|caption|t[hdr]|Table|T[hdr]|ThActions)\b/
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx') && !renderers.includes(name))

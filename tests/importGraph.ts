@@ -25,8 +25,7 @@ function importsOf(root: string, file: string): string[] {
 
 /**
  * The graph at a coarser level: the room of a path imports the rooms of its imports.
- *
- * @param roomOf  the room of a file; null: the import is ignored
+ * @param roomOf the room of a file; null: the import is ignored
  */
 export function roomsOf(
   graph: ImportGraph,
@@ -42,7 +41,7 @@ export function roomsOf(
   return rooms
 }
 
-/** The rooms that reach themselves by what they import, in alphabetical order. */
+/** The rooms that import themselves through others, in alphabetical order. */
 export function roomsInCycles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...rooms.keys()].filter((room) => reachedFrom(room, rooms).has(room)).sort()
 }

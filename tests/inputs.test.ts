@@ -13,7 +13,7 @@ const read = (folder: string) =>
     }))
 
 describe('an input', () => {
-  it('has its label in both languages, and the usual value of its record where nothing is sent', () => {
+  it('has its label in both languages, and the default of its record if nothing is sent', () => {
     for (const { label } of Object.values(ppaInputs))
       for (const language of ['de', 'en'] as const)
         expect(messages[language].ppa.inputs[label satisfies keyof Messages['ppa']['inputs']]).toBeTruthy()
@@ -26,7 +26,7 @@ describe('an input', () => {
       expect(schema.parse(undefined)).toBe(usual)
   })
 
-  it('has its range in its record only: no form and no order writes another', () => {
+  it('has its range in its record only: no form and no order repeats it', () => {
     const forms = read('web').filter(({ text }) => /\brange=\{\[\s*-?[\d.]/.test(text))
     const orders = read('contracts/products/ppa').filter(({ text }) =>
       /z\s*\.number\(\)\s*\.min\(-?[\d.]+\)\s*\.max\(/.test(text),

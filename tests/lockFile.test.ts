@@ -18,11 +18,11 @@ describe('the lock file', () => {
     expect(open.map(([folder]) => folder)).toEqual([])
   })
 
-  it('names no registry, so that any mirror serves', () => {
+  it('names no registry, so that any mirror works', () => {
     expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
   })
 
-  it('has no package whose script must run before the product does', () => {
+  it('has no package with an install script', () => {
     const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript === true)
     expect(scripted.map(([folder]) => folder.replace('node_modules/', ''))).toEqual([])
   })

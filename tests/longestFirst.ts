@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest files: one that begins last keeps the machine waiting. */
+/** The slowest files: started last, one would keep the machine waiting. */
 const longest = [
   'tests/browser/everyView.test.ts',
   'tests/browser/dataGaps.test.ts',

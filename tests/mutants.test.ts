@@ -21,7 +21,7 @@ test('operators, bounds, conditions, numbers, signs and results are mutated, one
   ])
 })
 
-test('texts, types, imports and what is thrown are not', () => {
+test('texts, types, imports and thrown values are not', () => {
   expect(mutated("import { a } from 'a'\nconst b = a + ' m'\nthrow new Error(a - b)")).toEqual([])
   expect(mutated('type A = 1 | 2\nconst b = a as 1')).toEqual([])
   expect(mutated('const ü = a! * b')).toEqual(['const ü = a! / b'])

@@ -16,7 +16,7 @@ const paragraphsOf = (text: string) =>
     .split('\n')
     .filter((line) => !line.startsWith('|'))
 
-/** As GitHub makes anchors of headings. */
+/** Anchors of headings, as on GitHub. */
 const anchorsOf = (text: string) =>
   [...text.replaceAll(/^\s*```[\s\S]*?^\s*```$/gm, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -30,7 +30,7 @@ test('the contents list names every page for operators', () => {
   expect(pages.filter((page) => page !== 'README.md' && !contents.includes(`](${page}`))).toEqual([])
 })
 
-test.each(pages)('%s has no paragraph that is too long to be read at once', (page) => {
+test.each(pages)('%s has no paragraph that is too long to read at once', (page) => {
   const tooLong = paragraphsOf(read(`${folder}/${page}`)).filter((line) => line.length > longestParagraph)
   expect(tooLong).toEqual([])
 })
@@ -44,7 +44,7 @@ test.each(pages)('%s links to existing headings', (page) => {
   expect(broken.map(([link]) => link)).toEqual([])
 })
 
-test('the service names a document that there is', () => {
+test('the service names an existing document', () => {
   const [, file = ''] =
     /^Documentation=file:\/opt\/anemone\/(.*)$/m.exec(read('deployment/anemone.service')) ?? []
   expect(existsSync(path.join(root, file))).toBe(true)

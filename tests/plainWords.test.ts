@@ -39,7 +39,7 @@ const privateUses = {
   ' place = useRef': 'container, orderRef: the element',
 }
 
-/** Names in messages, files and tables, which other versions of the program read: there the word stays. */
+/** Names in messages, files and tables, which other versions of the program read, so the word stays. */
 const wireNames: Readonly<Record<string, readonly string[]>> = {
   // Field of a register's quality, in the register's folder.
   kept: [
@@ -65,7 +65,7 @@ const wireNames: Readonly<Record<string, readonly string[]>> = {
     'web/app/Shell.tsx',
     'web/features/admin/CustomerDialog.tsx',
   ],
-  // Kind of a mail, and of the attempts that are counted, in the database.
+  // Kind of a mail, and of counted attempts, in the database.
   registration: [
     'contracts/messages/de/mails.ts',
     'contracts/messages/en/mails.ts',

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Features of the page are separated by the linter, see `tests/arrows.test.ts`. */
 const layers = ['domain', 'contracts', 'calculations', 'server'].map((layer) => importsWithin(root, layer))
 
-/** The product whose folder a file is in, or whose calls it has. */
+/** The product to which a file belongs. */
 function productOf(file: string): string | null {
   const parts = file
     .replace(/^(contracts\/routes\/\w+)\.ts$/, '$1/')
@@ -24,7 +24,7 @@ function importsOfOthers(graph: ImportGraph): string[] {
     .flatMap(([file, imported]) => strangers(file, imported).map((other) => `${file} imports ${other}`))
 }
 
-test('products import no other product: what they share is in a folder of its own', () => {
+test('products import no other product: shared code is in a separate folder', () => {
   expect(layers.flatMap(importsOfOthers)).toEqual([])
   const own = layers.flatMap((graph) => [...graph.keys()].filter((file) => productOf(file) !== null))
   expect(own.length).toBeGreaterThan(200)

@@ -17,13 +17,16 @@ const servedFolders = [
   'cli',
 ] as const
 const isTest = /\.test\.ts$|(^|\/)testing\//
-/** Scripts next to the tables that they draw, run by hand. */
+/** Scripts next to the tables that they generate, run by hand. */
 const isDrawing = /^demo\/make(Ground|Land)Map\.ts$/
 
-/** Read at run time rather than imported: the runtime itself, fonts, and files that a package finds next to itself. */
+/**
+ * Packages read at run time rather than imported: the runtime itself, fonts, and files that a package finds next to
+ * itself.
+ */
 const readByName = /^(node|dejavu-fonts-ttf|@embedpdf\/fonts-|@expo-google-fonts\/)/
 
-/** Names of the packages that sources import or resolve, without types, which are gone at run time. */
+/** Packages that sources import or resolve, without types, which do not exist at run time. */
 function importedPackages(): Set<string> {
   const found = new Set<string>()
   for (const folder of servedFolders)
@@ -42,7 +45,7 @@ function importedPackages(): Set<string> {
   return found
 }
 
-test('an installation without packages of development has every package that server and commands import', () => {
+test('an installation without development packages has every package that server and commands import', () => {
   const missing = [...importedPackages()].filter((name) => !Object.hasOwn(dependencies, name))
   expect(missing).toEqual([])
 })

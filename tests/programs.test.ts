@@ -35,7 +35,7 @@ test('programs are rebuilt only when one of their sources is changed, added or r
   expect(fingerprint(checkout)).toBe(seen.at(-1))
 })
 
-test('a program starts programs, and finds other files next to its source', async () => {
+test('a program starts other programs, and finds other files next to its source', async () => {
   const { inProgram } = await script('addresses.mjs')
   const started: string[] = []
   const rewritten = (code: string): string =>

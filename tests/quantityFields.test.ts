@@ -6,7 +6,7 @@ const root = new URL('../web/', import.meta.url)
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
 const sources = files.map((name) => ({ name, text: readFileSync(new URL(name, root), 'utf8') }))
 
-/** Controls that read units themselves. */
+/** Input fields that read units themselves. */
 const own = [
   'ui/QuantityField.tsx',
   'features/energyYield/configure/ConfigurationRow.tsx',
@@ -15,7 +15,7 @@ const own = [
 ]
 
 describe('fields of numbers', () => {
-  it('are quantity fields, which take units as people type them', () => {
+  it('are quantity fields, which accept units as people type them', () => {
     const others = sources.filter(
       ({ name, text }) => text.includes('inputMode="decimal"') && !own.includes(name),
     )
@@ -26,7 +26,7 @@ describe('fields of numbers', () => {
   const units = new Set(
     sources.flatMap(({ text }) => [...text.matchAll(/\bunit="([^"]+)"/g)].map(([, unit]) => unit!)),
   )
-  it.each([...units].filter((unit) => unit !== '1'))('of %s take their unit', (unit) => {
+  it.each([...units].filter((unit) => unit !== '1'))('of %s accept their unit', (unit) => {
     const known = readUnit(unit)
     if (known === null) throw new Error(`no unit of domain/reading: ${unit}`)
     expect(withoutUnit(`12,5 ${unit}`, unit)).toBe('12,5')
@@ -35,29 +35,34 @@ describe('fields of numbers', () => {
     if (base !== '1') expect(withoutUnit(`12 ${base}`, unit)).toMatch(/^[\d.]+$/)
   })
 
-  it.each([...units])('of %s are read or asked with their unit, decimal commas and thousands', (unit) => {
-    for (const value of [0, 2, 12.5, 162, 4500, 4500.5, 1234567, 0.125, -7.5, -4500])
-      for (const mark of ['.', ','] as const)
-        for (const thousands of ['', mark === '.' ? ',' : '.', ' ', '’', '\u202f'])
-          for (const language of ['.', ',', null] as const) {
-            const number = spelled(value, mark, thousands)
-            const typed = unit === '1' ? number : withoutUnit(`${number} ${unit}`, unit)
-            expect(typed).toBe(number)
-            const read = readTypedNumber(typed, language)
-            const readings = read.ok ? [read.value] : (read.ambiguous ?? [value])
-            // An ambiguous number is read with the decimal mark of the language.
-            const isOfLanguage =
-              /^-?\d{1,3}[.,]\d{3}$/.test(number) && language !== null && number.includes(language)
-            if (!isOfLanguage) expect([number, language, ...readings]).toContain(value)
-          }
-    expect(readTypedNumber(unit === '1' ? '4.500' : withoutUnit(`4.500 ${unit}`, unit), ',')).toMatchObject({
-      ok: false,
-      ambiguous: [4500, 4.5],
-    })
-  })
+  it.each([...units])(
+    'of %s are read with their unit, decimal commas and thousands, or raise a question',
+    (unit) => {
+      for (const value of [0, 2, 12.5, 162, 4500, 4500.5, 1234567, 0.125, -7.5, -4500])
+        for (const mark of ['.', ','] as const)
+          for (const thousands of ['', mark === '.' ? ',' : '.', ' ', '’', '\u202f'])
+            for (const language of ['.', ',', null] as const) {
+              const number = spelled(value, mark, thousands)
+              const typed = unit === '1' ? number : withoutUnit(`${number} ${unit}`, unit)
+              expect(typed).toBe(number)
+              const read = readTypedNumber(typed, language)
+              const readings = read.ok ? [read.value] : (read.ambiguous ?? [value])
+              // An ambiguous number is read with the decimal mark of the language.
+              const isOfLanguage =
+                /^-?\d{1,3}[.,]\d{3}$/.test(number) && language !== null && number.includes(language)
+              if (!isOfLanguage) expect([number, language, ...readings]).toContain(value)
+            }
+      expect(readTypedNumber(unit === '1' ? '4.500' : withoutUnit(`4.500 ${unit}`, unit), ',')).toMatchObject(
+        {
+          ok: false,
+          ambiguous: [4500, 4.5],
+        },
+      )
+    },
+  )
 })
 
-/** Shapes of numbers that forms read, as the code has them. */
+/** Shapes of numbers in forms, from the code. */
 const shapes = new Map(
   [root, new URL('../domain/sites/', import.meta.url), new URL('../domain/wind/', import.meta.url)].flatMap(
     (folder) =>
@@ -80,7 +85,7 @@ const shapes = new Map(
 )
 
 describe('numbers of forms', () => {
-  it('have shapes that the code names', () => {
+  it('have shapes named by the code', () => {
     expect(shapes.size).toBeGreaterThan(8)
   })
 

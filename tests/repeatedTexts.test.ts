@@ -14,10 +14,10 @@ const english = textsOf(messages.en)
 const german = textsOf(messages.de)
 const both = (path: string) => `${english.get(path)}\n${german.get(path)}`
 
-/** These numbers may only become smaller: a label of a quantity is `quantities.<name>`. */
+/** These numbers may only decrease: a label of a quantity is `quantities.<name>`. */
 const most = { labels: 90, texts: 710 }
 
-test('labels of quantities and other texts are written once, but for those that were written again before', () => {
+test('labels of quantities and other texts are written once, except those repeated before', () => {
   const paths = [...english.keys()]
   const isLabel = (path: string) => path.startsWith('quantities.')
   const labels = new Set(paths.filter(isLabel).map(both))

@@ -13,7 +13,7 @@ function pathUpToFork(file: string, other: string): string {
   return parts.slice(0, fork + 1).join('/')
 }
 
-/** The folder of a file. At the top of the server, which assembles everything, each file is its own room. */
+/** The folder of a file. At the top of the server, which assembles everything, each file is its own folder. */
 function ownFolder(file: string): string {
   const folder = path.posix.dirname(file)
   return folder === 'server' ? file : folder
@@ -24,7 +24,7 @@ const cycles = (graph: ImportGraph) => ({
   within: roomsInCycles(roomsOf(graph, ownFolder)),
 })
 
-test('folders of the server import each other one way, however long the way round', () => {
+test('folders of the server import each other one way, also indirectly', () => {
   expect(server.size).toBeGreaterThan(300)
   expect(cycles(server)).toEqual({ beside: [], within: [] })
 })
@@ -39,7 +39,7 @@ test('folders of the weather import import each other one way', () => {
   expect(roomsInCycles(folders)).toEqual([])
 })
 
-test('each folder of the weather import is entered by its door', () => {
+test('each folder of the weather import is imported by its index only', () => {
   const roomOf = (file: string) => /^atlas\/import(\/\w+)?(?=\/)/.exec(file)?.[0] ?? null
   const entered = [...importsWithin(root, 'atlas')].flatMap(([file, imported]) =>
     imported

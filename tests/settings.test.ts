@@ -36,7 +36,7 @@ describe('the record of settings', () => {
     expect([...read, ...others].filter((name) => !names.includes(name as SettingName))).toEqual([])
   })
 
-  test('has the defaults that the server takes', () => {
+  test('has the defaults of the server', () => {
     const given = Object.fromEntries(
       entries.flatMap(([name, { byDefault }]) => (byDefault === undefined ? [] : [[name, byDefault]])),
     )
@@ -52,14 +52,14 @@ describe('the record of settings', () => {
     expect(() => readEnvironment({ ...others, ...key })).not.toThrow()
   })
 
-  test('says in both languages what each setting means', () => {
+  test('explains each setting in both languages', () => {
     expect(Object.keys(messages.de.settingMeanings).sort()).toEqual([...names].sort())
     for (const language of ['en', 'de'] as const)
       for (const meaning of Object.values(messages[language].settingMeanings))
         expect(meaning).toMatch(/^[^\n]{10,}\.$/)
   })
 
-  test('.env.example follows from it: npm run settings-pages', () => {
+  test('.env.example is generated from it: npm run settings-pages', () => {
     expect(read('.env.example')).toBe(settingsExample())
   })
 
@@ -72,7 +72,7 @@ describe('the record of settings', () => {
     )
   })
 
-  test('the page of settings follows from it: npm run settings-pages', () => {
+  test('the page of settings is generated from it: npm run settings-pages', () => {
     const squeezed = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---')
     const page = read('docs/operation/settings.md')
     expect(squeezed(withSettingTables(page))).toBe(squeezed(page))
@@ -92,12 +92,12 @@ describe('a misspelt setting', () => {
     ['OIDC_ISSUR', 'OIDC_ISSUER'],
     ['AWS_ACCES_KEY_ID', 'AWS_ACCESS_KEY_ID'],
     ['ANEMONE_COLOUR_OF_THE_SEA', null],
-  ])('%s is named with the nearest setting, %s, wherever it is set', (name, nearest) => {
+  ])('%s is reported with the nearest setting, %s, wherever it is set', (name, nearest) => {
     expect(inEnvironment(name)).toEqual([{ name, nearest }])
     expect(inFile(name)).toEqual([{ name, nearest }])
   })
 
-  test('every setting with two letters swapped is named with itself', () => {
+  test('every setting with two swapped letters is reported with itself', () => {
     for (const name of names.filter((each) => each.length > 8 && !/^(AWS|SUPPLY|SLURM)_/.test(each))) {
       const at = name.length - 3
       const swapped = name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2)
@@ -124,7 +124,7 @@ describe('a misspelt setting', () => {
     'ANEMONE_TEST_EXTENT',
     'ANEMONE_SERVICE_HOST',
     'ANEMONE_PORT_80_TCP',
-  ])('%s is of another program and not named', (name) => {
+  ])('%s belongs to another program and is not reported', (name) => {
     expect(inEnvironment(name)).toEqual([])
   })
 

@@ -40,7 +40,7 @@ export function settingsExample(): string {
   return `${[head, ...groups.flat()].join('\n\n').replace('\n\n\n', '\n\n')}\n`
 }
 
-/** The page of settings with its tables as the record has them now. */
+/** The page of settings with the current tables of the record. */
 export function withSettingTables(document: string): string {
   return settingGroups.reduce((text, group) => {
     const [begin, end] = [`<!-- settings: ${group} -->\n`, `<!-- end of ${group} -->`]

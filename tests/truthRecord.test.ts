@@ -8,7 +8,7 @@ import { truthRecord } from '../domain/truth/truthRecord.ts'
 
 const file = 'server/products/energyYield/validation/truthRecord.json'
 
-test('what users are shown of published cases is what the calculations give', async () => {
+test('the shown figures of published cases are those of the calculations', async () => {
   const fixtures = await loadFixtures()
   const files = await loadTurbineFiles()
   const found = truthRecord(runTruth(fixtures, fixtures, (name) => files[name] ?? null))

@@ -41,7 +41,7 @@ test('a step counts as passed while the content of its files is unchanged, whate
   expect(passed.has('http on PostgreSQL', hash())).toBe(false)
 })
 
-test('a file more, a file less, a renamed file and other packages make a step run again', () => {
+test('an added, removed or renamed file and other packages make a step run again', () => {
   const checkout = scratch()
   mkdirSync(path.join(checkout, 'domain'))
   const write = (name: string) => writeFileSync(path.join(checkout, name), 'same')

@@ -76,7 +76,7 @@ const filesIn = (root: string) =>
     )
     .sort()
 
-test('packages come out of the cache of npm as npm would install them', () => {
+test("packages are unpacked from npm's cache as npm would install them", () => {
   const own = checkout()
   const long = `${'deep/'.repeat(30)}file.txt`
   const tool = published(
@@ -120,7 +120,7 @@ test('packages come out of the cache of npm as npm would install them', () => {
   expect(JSON.parse(asked.stdout)).not.toHaveProperty('problems')
 })
 
-test('where the cache lacks a package, nothing is touched', () => {
+test('a package missing in the cache changes nothing', () => {
   const own = checkout()
   const there = published(own, { name: 'there' })
   const gone = published(own, { name: 'gone' })

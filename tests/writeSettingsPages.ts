@@ -1,4 +1,7 @@
-/** `npm run settings-pages`: .env.example and the tables of docs/operation/settings.md from the record of settings. */
+/**
+ * `npm run settings-pages`: generates .env.example and the tables of docs/operation/settings.md from the record of
+ * settings.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { settingsExample, withSettingTables } from './settingsPages.ts'

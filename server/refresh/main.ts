@@ -11,12 +11,12 @@ import { computeFields, computeFleet, refreshForecast } from '#market'
 import type { RefreshRequest } from './refreshProcess.ts'
 import { refreshRunner } from './refreshTiles.ts'
 
-/** Lowest priority on the machine; higher while the demo is being made, because someone waits. */
+/** Lowest priority on the machine; higher while the demo is being generated, because someone waits. */
 const NICE = { usual: 19, awaited: 5 } as const
 
 const request = JSON.parse(process.argv[2]!) as RefreshRequest
 const stopped = new AbortController()
-// Without its server, no one reads the result: the next server starts again.
+// Without its server no one reads the result: the next server starts again.
 process.on('disconnect', () => process.exit(0))
 process.on('SIGTERM', () => stopped.abort())
 // Ctrl-C reaches the whole process group; the server decides when this ends.

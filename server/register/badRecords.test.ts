@@ -4,7 +4,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { imported, plants, storedUnits, unit, units, utf16, values, xml } from './testing/registerSamples.ts'
 
-/** The quality and the notes of a register that was imported. */
+/** Quality and notes of an imported register. */
 async function qualityOf(files: Readonly<Record<string, Uint8Array>>, badRecordsPercent?: number) {
   const { result, folder } = await imported(files, badRecordsPercent)
   if (!result.ok) return { issues: result.issues }
@@ -12,7 +12,7 @@ async function qualityOf(files: Readonly<Record<string, Uint8Array>>, badRecords
   return { read: quality.read, notes: quality.notes, units: storedUnits(folder) }
 }
 
-/** An archive by one method of packing, whose number may be another one. */
+/** An archive packed by one method, whose header may name another. */
 function archive(members: Readonly<Record<string, Uint8Array>>, methodNumber?: number): Buffer {
   const zip = Buffer.from(zipSync(members, { level: 6 }))
   if (methodNumber === undefined) return zip
@@ -109,7 +109,7 @@ describe('one bad record', () => {
     expect(notes).toEqual([{ code: 'recordSkipped', file: expect.stringMatching(/units\.csv$/), line: 5 }])
   })
 
-  it('stops the import where there are more than the limit allows', async () => {
+  it('stops the import if the share exceeds the limit', async () => {
     const files = {
       'EinheitenWind.xml': Buffer.from(xml(unit(1, {}), unit(2, { Typ: '<' }), unit(3, { Typ: '<' }))),
     }
@@ -121,8 +121,8 @@ describe('one bad record', () => {
   })
 })
 
-describe('files as they come', () => {
-  it('are read together, whatever is not needed is named', async () => {
+describe('files as delivered', () => {
+  it('are read together, and unneeded ones are named', async () => {
     const {
       read,
       notes,
@@ -139,7 +139,7 @@ describe('files as they come', () => {
     expect(notes).toMatchObject([{ code: 'notNeeded', count: 1 }])
   })
 
-  it('are read where an archive names Deflate64, and where a spreadsheet saved them as ANSI', async () => {
+  it('are read if an archive names Deflate64, and if a spreadsheet saved them as ANSI', async () => {
     const packed = archive({ ...awards, 'EinheitenWind.xml': utf16(units) }, 9)
     expect((await qualityOf({ 'export.zip': packed })).read).toBe(4)
     const table =
@@ -180,7 +180,7 @@ describe.skipIf(!existsSync(cases))('inputs that users reported (skipped without
   })
 })
 
-describe('a member whose content its checksum does not fit', () => {
+describe('a member that does not match its checksum', () => {
   const spoilt = (member: string) => {
     const zip = archive({ ...awards, 'EinheitenWind.xml': utf16(units) })
     const record = zip.lastIndexOf(member) - 46
@@ -188,7 +188,7 @@ describe('a member whose content its checksum does not fit', () => {
     return qualityOf({ 'export.zip': zip })
   }
 
-  it('is noted where it is optional', async () => {
+  it('is noted if it is optional', async () => {
     for (const member of Object.keys(awards)) {
       const { read, notes } = await spoilt(member)
       expect(read).toBeGreaterThan(0)
@@ -196,7 +196,7 @@ describe('a member whose content its checksum does not fit', () => {
     }
   })
 
-  it('refuses the import where it has the turbines', async () => {
+  it('refuses the import if it has the turbines', async () => {
     expect((await spoilt('EinheitenWind.xml')).issues).toMatchObject([{ code: 'zipDamaged' }])
   })
 })

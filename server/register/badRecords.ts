@@ -1,4 +1,4 @@
-/** Share of damaged records, %, above which an import of the register is refused, where nothing else is set. */
+/** Default share of damaged records, %, above which an import of the register is refused. */
 export const defaultBadRecordsPercent = 0.1
 
 /** Tolerated share of bad records, from an environment variable that the server has checked. */

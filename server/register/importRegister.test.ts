@@ -103,7 +103,7 @@ describe('the import', () => {
     expect(readdirSync(first.folder).sort()).toEqual([other, 'current.json'].sort())
   })
 
-  it('sets a version aside without a description, and does not remove it', async () => {
+  it('sets a version without a description aside, and does not remove it', async () => {
     const { folder, result } = await imported({ 'EinheitenWind.xml': Buffer.from(units) })
     rmSync(path.join(folder, 'current.json'))
     const file = path.join(scratch, 'other.xml')
@@ -123,7 +123,7 @@ describe.skipIf(!existsSync(shared))('the real register (skipped without the sha
     })
   })
 
-  it('packs 29,000 units in less than 700 kB, of which nearly four of five match a type, and almost all of today’s', async () => {
+  it('packs 29,000 units in less than 700 kB; nearly four of five match a type, and almost all of today’s', async () => {
     const { result, folder } = await imported([realFile])
     expect(result).toMatchObject({ ok: true, value: { quality: { read: 29_333, kept: 29_041 } } })
     const version = result.ok ? result.value.version : ''

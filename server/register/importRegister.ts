@@ -12,9 +12,9 @@ import { registerParts } from './registerParts.ts'
 
 export interface RegisterImport {
   readonly folder: string
-  /** Day of the data; absent: as the files say. */
+  /** Day of the data; absent: as stated in the files. */
   readonly asOf?: string
-  /** Optional members of an archive that were left out of it since they are damaged. */
+  /** Damaged optional members of an archive that were left out. */
   readonly unread?: readonly string[]
   /** Share of bad records, %, above which the import is refused. */
   readonly badRecordsPercent?: number
@@ -26,13 +26,12 @@ export type RegisterImportResult =
   | { readonly ok: true; readonly value: RegisterDescription }
   | { readonly ok: false; readonly issues: readonly RegisterIssue[] }
 
-/** As the data's licence asks for its source to be named (dl-de/by-2-0); the page adds the link to the licence. */
+/** Citation required by the data's licence (dl-de/by-2-0); the page adds the link to the licence. */
 const source = (year: string) => `Bundesnetzagentur, Marktstammdatenregister (${year})`
 
 /**
- * Imports the register from its export files. Several files are one register. Files that cannot be read are reported
- * all at once, and nothing is changed then; a damaged record, a part that is empty and files without units are left out
- * and noted.
+ * Imports the register from its export files. Several files are one register. If files cannot be read, all of them are
+ * reported and nothing changes; damaged records, empty parts and files without units are left out and noted.
  */
 export async function importRegister(
   files: readonly string[],
@@ -91,7 +90,7 @@ async function partsOf(files: readonly string[], signal: AbortSignal) {
   return { opened, issues }
 }
 
-/** Files that bring no units, where none does. */
+/** Files without units, if no file has any. */
 function withoutUnits(files: readonly string[], opened: readonly RegisterParts[]): RegisterIssue[] {
   return files.map((file, index) => {
     const isWithout = !opened[index]!.parts.some(({ kind }) => kind === 'units' || kind === 'table')
@@ -100,11 +99,11 @@ function withoutUnits(files: readonly string[], opened: readonly RegisterParts[]
   })
 }
 
-/** Units of the register of trials and tests. */
+/** Units of the register for trials and tests. */
 const smallUnitCount = 3000
 
 /**
- * Makes the synthetic register, in place of the one that is there.
+ * Creates the synthetic register, replacing an existing one.
  * @param small a tenth of Germany's power, for trials and tests
  */
 export function makeDemoRegister(
@@ -136,7 +135,7 @@ function qualityOf(units: readonly RegisterUnit[]) {
   }
 }
 
-/** The newest day in the files' names, as the register writes it: Gesamtdatenexport_20260711_26.1.zip. */
+/** The newest day in the files' names, as in Gesamtdatenexport_20260711_26.1.zip. */
 function dayOf(files: readonly string[]): string | null {
   const days = files.flatMap((file) => {
     const match = /(?<!\d)(20\d\d)-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])(?!\d)/.exec(path.basename(file))

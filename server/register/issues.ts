@@ -1,4 +1,6 @@
-/** Why a file cannot be imported. `file` names the member of an archive too: `export.zip: EinheitenWind.xml`. */
+/**
+ * Reason why a file cannot be imported. `file` also names the member of an archive: `export.zip: EinheitenWind.xml`.
+ */
 export type RegisterIssue = { readonly file: string } & (
   | {
       readonly code:

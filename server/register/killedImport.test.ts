@@ -11,7 +11,7 @@ import { anemone, passedOn } from '../testing/commandLine.ts'
 import { commandLineProgram } from '../testing/programFiles.ts'
 import { registerStore } from './registerStore.ts'
 
-/** As the register's own page exports it. */
+/** A file as exported from the register's web page. */
 function unitsFile(file: string, count: number): string {
   const unit = (number: number) =>
     `<EinheitWind><EinheitMastrNummer>SEE9${String(number).padStart(11, '0')}</EinheitMastrNummer>` +
@@ -66,7 +66,7 @@ it('kill -9 at any step of an import leaves a whole register, and the next impor
   const strangers = ['20260701-backup', '.new-register-of-mine', 'notes.txt']
   expect(readdirSync(folder).sort()).toEqual([version, 'current.json', ...strangers].sort())
 
-  // The same again replaces nothing that may be read at that moment.
+  // Importing the same again replaces nothing that may be read at that moment.
   const { ino } = statSync(join(folder, version ?? ''))
   expect((await anemone(settings, ...imports(files[1]))).code).toBe(0)
   expect(statSync(join(folder, version ?? '')).ino).toBe(ino)

@@ -2,10 +2,10 @@
 export const partKinds = ['values', 'plants', 'units', 'table'] as const
 export type PartKind = (typeof partKinds)[number]
 
-/** A file, or a member of an archive, with something of the register. */
+/** A file, or a member of an archive, with a part of the register. */
 export interface RegisterPart {
   readonly kind: PartKind
-  /** As messages name it. */
+  /** Its name in messages. */
   readonly name: string
   readonly bytes: number
   open(onBytes: (count: number) => void): AsyncIterable<Uint8Array>

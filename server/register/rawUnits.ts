@@ -55,7 +55,7 @@ const megawatts = 'mw'
 /** Fields without which a table is not a table of units. */
 const neededFields = ['number', 'status', 'lat', 'lon', 'powerKw'] as const
 
-/** The value that an element of the XML export holds; undefined for one that is not needed. */
+/** The value of an element of the XML export; undefined for one that is not needed. */
 export function rawField(element: string): keyof RawUnit | undefined {
   return fieldOf.get(element)
 }
@@ -66,7 +66,7 @@ export function emptyUnit(): Record<keyof RawUnit, string> {
 
 const numberFields = ['powerKw', 'hubHeightM', 'rotorDiameterM'] as const
 
-/** A number without the mark between its thousands, which the coordinates of its row decide. */
+/** A number without its thousands separator, which the coordinates of its row show. */
 function withoutThousands(text: string, mark: '.' | ','): string {
   const groups = mark === '.' ? /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ : /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
   return groups.test(text.trim()) ? text.replaceAll(mark, '') : text
@@ -75,13 +75,13 @@ function withoutThousands(text: string, mark: '.' | ','): string {
 export type RowReader =
   | {
       readonly ok: true
-      /** Whether a row has as many cells as the head, so that each is in its column. */
+      /** Whether a row has as many cells as the header. */
       readonly isRow: (cells: readonly string[]) => boolean
       readonly read: (cells: readonly string[]) => RawUnit
     }
   | { readonly ok: false; readonly missing: readonly string[] }
 
-/** Reads rows of a table by its head. Unknown columns are skipped. */
+/** Reads rows of a table by its header. Unknown columns are skipped. */
 export function rowReader(head: readonly string[]): RowReader {
   const names = head.map((name) => name.trim())
   const columns = new Map<keyof RawUnit, number>()

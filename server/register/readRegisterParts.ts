@@ -14,8 +14,8 @@ interface Reading {
 }
 
 /**
- * Reads the parts of a register into one collection. Optional parts never stop it: what cannot be read of them is noted.
- * Parts with units that cannot be read are reported all at once.
+ * Reads the parts of a register into one collection. Unreadable optional parts are noted and never stop it. All
+ * unreadable parts with units are reported together.
  */
 export async function readRegisterParts(
   parts: readonly RegisterPart[],

@@ -125,7 +125,7 @@ it('register tables in any dialect are right or refused, and most of them are re
   expect(right / examples).toBeGreaterThan(0.6)
 })
 
-/** As files come: in pieces that cut signs. */
+/** File content in pieces that split characters. */
 async function* piecesOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 171) yield bytes.subarray(at, at + 171)
 }

@@ -1,19 +1,19 @@
 import type { RegisterNote } from '#domain/register'
 import type { RegisterIssue } from './issues.ts'
 
-/** Most notes of one kind that are kept one by one. */
+/** Maximum number of single notes of one kind. */
 const mostNotes = 20
 
-/** Collects what an import has left out of its files, and ends it where that is too much. */
+/** Collects what an import has left out of its files, and stops it if that is too much. */
 export interface RegisterNotes {
-  /** Notes of what is wrong within a part. */
+  /** Notes of the errors within a part. */
   of(file: string): {
     /** @param isOptional  not counted against the limit */
     onBadRecord(line: number, isOptional?: boolean): void
     onBadSigns(line: number): void
   }
   add(note: RegisterNote): void
-  /** The reason to refuse all where more records were bad than the limit allows; null where they were not. */
+  /** Reason to refuse everything if more records were bad than the limit allows; else null. */
   tooMany(records: number): RegisterIssue | null
   all(): readonly RegisterNote[]
 }

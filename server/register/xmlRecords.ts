@@ -6,9 +6,9 @@ export type RecordFields = ReadonlyMap<string, string>
 
 export interface RecordEvents {
   onRecord(fields: RecordFields): void
-  /** A record that cannot be read, by the line of the fault. */
+  /** Called for an unreadable record, with the line of the error. */
   onBadRecord(line: number): void
-  /** A record from which signs were left out that XML does not have, by the line of the first. */
+  /** Called for a record with removed invalid characters, with the line of the first. */
   onBadSigns(line: number): void
 }
 
@@ -16,9 +16,9 @@ export interface RecordEvents {
 const maxRecordLength = 1 << 20
 
 /**
- * Reads the records of an XML export as its text comes, each by itself, so that a damaged one costs only itself.
+ * Reads the records of an XML export as its text arrives, each separately, so that a damaged one affects only itself.
  * @param root element around all records
- * @returns whether the text has its root, and is complete; `line` is its last one
+ * @returns whether the text has its root and is complete; `line` is its last one
  */
 export async function readXmlRecords(
   chunks: AsyncIterable<string>,
@@ -68,7 +68,7 @@ export async function readXmlRecords(
       bad(start)
       start = -1
     }
-    // A tag may be cut by the chunk's end; what is before the open record is done with.
+    // A tag may be cut by the chunk's end; the text before the open record is finished.
     scanned = Math.max(scanned, text.length - root.length - record.length)
     const cut = start >= 0 ? start : scanned
     line += lineEnds(text.slice(0, cut))

@@ -2,7 +2,7 @@ import { zipMembers } from '#market'
 import { UnreadableRegister } from './issues.ts'
 import { kindOfName, type RegisterPart, type RegisterParts } from './partKind.ts'
 
-/** The parts of the register's complete export. Of the other members, gigabytes, only the names are read. */
+/** The parts of the register's complete export. Of other members (gigabytes) only the names are read. */
 export async function zipParts(path: string, file: string): Promise<RegisterParts> {
   const nameOf = (member: string) => `${file}: ${member}`
   const { members, close } = await zipMembers(

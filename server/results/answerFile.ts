@@ -8,7 +8,7 @@ export function answerFile(
   mediaType: string,
   bytes: Uint8Array,
 ): never {
-  // The file is compressed already, or small.
+  // The file is already compressed, or small.
   request.headers['x-no-compression'] = '1'
   return reply
     .type(mediaType)

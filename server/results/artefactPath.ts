@@ -4,7 +4,10 @@ import type { ServerContext } from '../context.ts'
 import { findArtefact } from '../db/queries/jobs.ts'
 import { publishedJob } from './publishedJob.ts'
 
-/** Path of a file that the calculation of a job of the customer made. @throws AppError  NOT_FOUND, JOB_NOT_FINISHED, RESULTS_UNAVAILABLE */
+/**
+ * Path of a file from the calculation of a customer's job.
+ * @throws AppError NOT_FOUND, JOB_NOT_FINISHED, RESULTS_UNAVAILABLE
+ */
 export async function artefactPath(
   context: Pick<ServerContext, 'database' | 'artefacts'>,
   customerId: number,

@@ -1,10 +1,9 @@
 import type { ByteSpan } from '../artefacts/index.ts'
 
 /**
- * The part of a file that a Range header asks for.
- *
- * @returns  null for the whole file: no header, several parts, or something that is no range;
- *           'unsatisfiable' for a part beyond the end
+ * The part of a file that a Range header requests.
+ * @returns null for the whole file: no header, several parts, or an invalid range; 'unsatisfiable' for a part beyond
+ * the end
  * @see RFC 9110, section 14
  */
 export function byteRange(header: string | undefined, bytes: number): ByteSpan | null | 'unsatisfiable' {

@@ -3,7 +3,7 @@ import { AppError } from '../appError.ts'
 import { StoreAway } from '../artefacts/index.ts'
 import { isMissing } from '../jobFolders/folderEntries.ts'
 
-/** @throws AppError  FILE_EXPIRED where what is read was deleted; RESULTS_UNAVAILABLE where it is damaged */
+/** @throws AppError FILE_EXPIRED if the file was deleted; RESULTS_UNAVAILABLE if it is damaged */
 export async function orFileExpired<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading

@@ -10,13 +10,13 @@ export interface ServedFile {
   readonly mediaType: string
   /** Entity tag: equal for equal bytes. */
   readonly tag: string
-  /** Shown by the browser where it can, instead of saved. */
+  /** Shown by the browser if possible, instead of saved. */
   readonly inline?: boolean
 }
 
 /**
- * Answers with a file that never changes: whole, in part, or not at all where the client has it.
- * @throws AppError FILE_EXPIRED where it is no longer kept
+ * Answers with a file that never changes: whole, in part, or 304 if the client has it.
+ * @throws AppError FILE_EXPIRED if it was removed
  */
 export function sendFile(
   request: FastifyRequest,

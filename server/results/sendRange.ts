@@ -4,7 +4,7 @@ import type { FileContent } from '../artefacts/index.ts'
 import { contentDisposition } from '../http/contentDisposition.ts'
 import { byteRange } from './byteRange.ts'
 
-/** How a file is named to a client. */
+/** Headers of a file for a client. */
 export interface FileHead {
   /** Name that the file is saved under. */
   readonly name: string
@@ -16,9 +16,9 @@ export interface FileHead {
 }
 
 /**
- * Answers with a file: whole, in part, or not at all where the client has it.
- * @param open is called only where bytes are to be sent
- * @throws AppError RANGE_NOT_SATISFIABLE, and what opening refuses
+ * Answers with a file: whole, in part, or 304.
+ * @param open called only if bytes are sent
+ * @throws AppError RANGE_NOT_SATISFIABLE, and refusals of opening
  */
 export async function sendRange(
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function sendRange(
     'cache-control': 'private, no-cache',
     'content-disposition': contentDisposition(name, inline ? 'inline' : 'attachment'),
   })
-  // Ranges count the bytes of the file itself: it is not compressed on the way.
+  // Ranges refer to the bytes of the file, so it is not compressed in transit.
   request.headers['x-no-compression'] = '1'
   if (listed(request.headers['if-none-match']).some((one) => one === etag || one === '*'))
     return reply.code(304).send()

@@ -19,15 +19,15 @@ import {
 import { AppError } from '../appError.ts'
 import { orFileExpired } from './orFileExpired.ts'
 
-/** Longer tables are cut, and say so: their files have all rows. */
+/** Longer tables are cut, with a note: their files have all rows. */
 const mostRows = 1000
 
-/** A result as a link shows it. */
+/** A result for a shared link. */
 export interface SharedInput {
-  /** Heads its columns in a comparison. */
+  /** Header of its columns in a comparison. */
   readonly name: string
   readonly folder: string
-  /** JSON of a result that its owner has changed; null: as it was calculated. */
+  /** JSON of a result changed by its owner; null: as calculated. */
   readonly changed: Uint8Array | null
 }
 
@@ -43,8 +43,8 @@ type SharedFacts = Pick<
 > & { readonly atlas_title: string; readonly atlas_version: string }
 
 /**
- * Figures and tables of results in the words of a language, for worker processes.
- * @throws AppError FILE_EXPIRED; OLD_RESULT_FORMAT: a result of a release whose form is no longer read
+ * Figures and tables of results in a language, for worker processes.
+ * @throws AppError FILE_EXPIRED; OLD_RESULT_FORMAT: a result in a format that is no longer read
  */
 export async function sharedTables({
   inputs,
@@ -93,7 +93,7 @@ async function resultOf({ folder, changed }: SharedInput): Promise<JobResult> {
   return data
 }
 
-/** Tables besides the main figures: turbines of a farm, months and years of an index. */
+/** Tables in addition to the main figures: turbines of a farm, months and years of an index. */
 async function furtherTables(
   { folder }: SharedInput,
   result: JobResult,

@@ -23,7 +23,7 @@ import { registerSiteListRoutes } from './siteLists/index.ts'
 import { registerTurbineRoutes } from './turbines/index.ts'
 import { registerWindFarmRoutes } from './windFarms/index.ts'
 
-/** All that the server answers: its service, its help and the page. */
+/** Registers all routes: the interface, the manual and the page. */
 export async function registerRoutes(
   app: FastifyInstance,
   context: ServerContext,

@@ -44,7 +44,7 @@ it('the demo account has lists and a farm with names for every language, and fin
   const { id: farmJob } = jobs.find(({ list_id }: { list_id: number }) => list_id === farm.id)
   const { groups } = (await demo.get(`/api/jobs/${farmJob}/result`)).body
   expect(groups.portfolio.turbines).toBe(1 + sampleNeighbours().length)
-  // Their wakes are part of what the planned turbines lose.
+  // Their wakes are part of the planned turbines' losses.
   expect(groups.planned.yield.efficiency).toBeLessThan(0.99)
   // The sample has losses and uncertainties, so that a lender misses nothing.
   const { p50_mwh, p90_mwh } = groups.planned.net
@@ -53,7 +53,7 @@ it('the demo account has lists and a farm with names for every language, and fin
   const list = lists[1].id
   expect((await demo.get(`/api/site_lists/${list}/export?format=csv`)).body.errorcode).toBe('DEMO_ACCOUNT')
 
-  // Visitors add a list and a job, and change a sample: the next night all is as it was.
+  // Visitors add a list and a job, and change a sample: the next night all is as before.
   const ordersLeft = async () => (await demo.get('/api/customers/self/orders')).body
   const left = await ordersLeft()
   await demo.post('/api/site_lists', { name: 'Of a visitor' })

@@ -4,10 +4,7 @@ import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Environment } from '../env.ts'
 import { credentialsFile, type SeededAccount, seedAccounts } from './accounts.ts'
 
-/**
- * The accounts that a start finds or makes.
- * @returns those that were made now, with their passwords
- */
+/** The accounts that a start finds or creates. @returns those created now, with their passwords */
 export async function firstAccounts(
   database: OpenDatabase,
   environment: Environment,

@@ -67,7 +67,7 @@ export async function resetDemo(context: ServerContext): Promise<void> {
   await makeDemoLists(context)
 }
 
-/** All jobs but the first one of each product for each list that stays: that is the sample. */
+/** All jobs except the first one of each product for each remaining list, which is the sample. */
 async function addedJobs(
   { database }: ServerContext,
   customerId: number,

@@ -16,7 +16,7 @@ export interface SampleNeighbour {
   readonly hubHeightM: number
 }
 
-/** Turbines in operation around the sample farm, as the demo register has them, whose type the catalogue has. */
+/** Operating turbines around the sample farm in the demo register, whose type is in the catalogue. */
 export function sampleNeighbours(): readonly SampleNeighbour[] {
   const matched = turbineTypeMatcher(shippedTypes())
   return demoRegister(nationalUnitCount).flatMap((unit) => {

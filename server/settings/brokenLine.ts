@@ -1,8 +1,8 @@
 const assignment = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(.*)$/
 
 /**
- * Number of the first line that is neither empty, a comment nor `NAME=value`: the parser skips it, and the setting
- * would silently have its default. null: none. A quoted value may go on over several lines.
+ * Number of the first line that is neither empty, a comment nor `NAME=value`: the parser would skip it, and the setting
+ * would silently have its default. null: none. A quoted value may span several lines.
  */
 export function brokenLine(content: string): number | null {
   let quote: string | undefined

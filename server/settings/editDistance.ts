@@ -1,4 +1,6 @@
-/** Fewest letters to insert, remove, replace or swap with their neighbour to get from one word to the other. */
+/**
+ * Minimum number of letters to insert, remove, replace or swap with their neighbour to get from one word to the other.
+ */
 export function editDistance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= from.length; i++) {

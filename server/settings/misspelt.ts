@@ -22,8 +22,8 @@ const ofOurs =
   /^ANEMONE_((TEST|BENCH)_\w+|SEED|KEYCLOAK|SHARED_DATA|PEER_PYTHON|PEER_TOOLS|URL|HOSTNAME|SERVICE_\w+|PORT_\w+)$/
 
 /**
- * Names that are none of the server's settings but were probably meant to be: all unknown ones of the settings file, and
- * of the environment those that begin with ANEMONE_ or are one or two letters off.
+ * Names that are no settings of the server but probably meant to be: all unknown ones of the settings file, and in the
+ * environment those that begin with ANEMONE_ or differ by one or two letters.
  */
 export function misspeltSettings(
   environment: Readonly<Record<string, string | undefined>>,

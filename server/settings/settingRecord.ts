@@ -41,7 +41,7 @@ const limit = ({ byDefault }: { readonly byDefault: number }): Setting => ({
 const source = (id: keyof typeof sources): Setting => ({ group: 'data', byDefault: sources[id].url })
 const key = { group: 'data', isSecret: true } as const
 
-/** Every setting of the server. `.env.example`, the page of settings and `anemone settings` are made from it. */
+/** Every setting of the server. `.env.example`, the page of settings and `anemone settings` are generated from it. */
 export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   ANEMONE_CONFIG: { group: 'server', example: '/etc/anemone/anemone.env' },
   ANEMONE_DATA_DIR: { group: 'server', byDefault: './data' },
@@ -191,7 +191,7 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   ANEMONE_MAX_CALCULATION_MB: limit(memoryLimits.calculation),
 }
 
-/** The record, for commands, which load it when they need it. */
+/** Loads the record on demand, for commands. */
 export async function readSettingRecord(): Promise<typeof settingRecord> {
   return settingRecord
 }

@@ -15,7 +15,7 @@ function fileWith(...lines: string[]): string {
 }
 
 describe('the settings file', () => {
-  it('sets what the environment does not have, also for child processes; an empty variable counts as set', () => {
+  it('sets only names that the environment lacks, also for child processes; an empty variable counts as set', () => {
     const file = fileWith(
       'ANEMONE_PORT=1',
       'ANEMONE_HOST="0.0.0.0"',
@@ -32,13 +32,13 @@ describe('the settings file', () => {
     })
   })
 
-  it('is that of --config before that of ANEMONE_CONFIG', () => {
+  it('is that of --config, or else that of ANEMONE_CONFIG', () => {
     const [given, named] = [fileWith('ANEMONE_PORT=1'), fileWith('ANEMONE_PORT=2')]
     expect(loadSettings({ ANEMONE_CONFIG: named }, given).file).toBe(given)
     expect(loadSettings({ ANEMONE_CONFIG: named }).file).toBe(named)
   })
 
-  it('has relative paths from the folder of the program, not from where a command runs', () => {
+  it('has paths relative to the folder of the program, not to the current one', () => {
     const environment: NodeJS.ProcessEnv = {}
     loadSettings(environment, fileWith('ANEMONE_DATA_DIR=./data', 'ATLAS_URLS="atlases s3://b/a /srv/x"'))
     expect(environment).toEqual({
@@ -47,7 +47,7 @@ describe('the settings file', () => {
     })
   })
 
-  it('that is named and missing, or has a line that sets nothing, is refused in one line', () => {
+  it('that is named but missing, or has a line that sets nothing, is refused in one line', () => {
     const missing = join(tmpdir(), 'anemone-no-such-file.env')
     expect(() => loadSettings({}, missing)).toThrow(new RegExp(`^There is no settings file ${missing}`))
     expect(() => loadSettings({ ANEMONE_CONFIG: missing })).toThrow(StartupError)
@@ -55,7 +55,7 @@ describe('the settings file', () => {
     expect(() => loadSettings({}, fileWith('A="one', 'two three"', 'B=2'))).not.toThrow()
   })
 
-  it.skipIf(process.getuid?.() === 0)('that may not be read is refused, not passed over', () => {
+  it.skipIf(process.getuid?.() === 0)('that is unreadable is refused, not skipped', () => {
     const file = fileWith('ANEMONE_PORT=1')
     chmodSync(file, 0)
     expect(() => loadSettings({}, file)).toThrow(/cannot be read \(EACCES\)/)

@@ -12,13 +12,13 @@ import { trustAuthorities } from './trustAuthorities.ts'
 /** Settings that server and command line share on a machine with one installation. */
 export const sharedSettingsFile = '/etc/anemone/anemone.env'
 
-/** Where the settings of this process come from. */
+/** Source of the settings of this process. */
 export interface SettingsOrigin {
   /** null: there is no file. */
   readonly file: string | null
-  /** Names that the file sets, also those that an environment variable overrides. */
+  /** Names that the file sets, including those overridden by an environment variable. */
   readonly namesInFile: ReadonlySet<string>
-  /** Those of them that the environment has, too: it comes before the file. */
+  /** Those of them that the environment overrides. */
   readonly overridden: ReadonlySet<string>
 }
 
@@ -38,7 +38,7 @@ const pathLists = ['ATLAS_URLS']
 /**
  * Adds the settings of one file to the environment, which child processes and libraries read too. The file is the one
  * given, that of ANEMONE_CONFIG, the shared one of the machine, or `.env` of the program's folder, whichever comes
- * first. A variable that the environment has stays, also an empty one, which means the default. Relative paths in the
+ * first. Variables of the environment take precedence, also empty ones, which mean the default. Relative paths in the
  * file start at the program's folder, wherever the command runs.
  * @param given the file that the command line names
  * @throws StartupError a named file does not exist, cannot be read, or has a line that sets nothing
@@ -58,7 +58,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv, given?: string): Se
     const overridden = new Set(names.filter((name) => environment[name] !== undefined))
     for (const [name, value = ''] of settings) environment[name] ??= withAbsolutePaths(name, value)
     const authorities = 'NODE_EXTRA_CA_CERTS'
-    // Node has read it at its start where the environment has it.
+    // Node reads it at its start if the environment has it.
     if (names.includes(authorities) && !overridden.has(authorities)) trustAuthorities(environment)
     return { file, namesInFile: new Set(names), overridden }
   }
@@ -66,7 +66,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv, given?: string): Se
   return { file: null, namesInFile: new Set(), overridden: new Set() }
 }
 
-/** null: there is no such file. */
+/** null: the file does not exist. */
 function contentOf(file: string, refusal: (reason: string) => StartupError): string | null {
   try {
     return readFileSync(file, 'utf8')

@@ -7,9 +7,9 @@ import { terminalLanguageOf } from '../env.ts'
 import { StartupError } from '../startupError.ts'
 
 /**
- * Trusts the authorities of `NODE_EXTRA_CA_CERTS` in this process, as Node does by itself where the variable is set
- * before it starts; a settings file is read later.
- * @throws StartupError the file cannot be read or has no certificates
+ * Trusts the authorities of `NODE_EXTRA_CA_CERTS` in this process, as Node does if the variable is set before its
+ * start; a settings file is read later.
+ * @throws StartupError the file is unreadable or has no certificates
  */
 export function trustAuthorities(environment: NodeJS.ProcessEnv): void {
   const file = environment.NODE_EXTRA_CA_CERTS

@@ -4,7 +4,7 @@ import { type DataTask, dataTasks } from './dataTasks.ts'
 
 type Examined = Pick<ServerContext, 'metrics' | 'database' | 'environment' | 'catalogue'>
 
-/** Gauges of the data and their sources, as page Data shows them; read at each scrape. */
+/** Gauges of the data and their sources, as on the page Data; read at each scrape. */
 export function addDataGauges({ metrics, database, environment, catalogue }: Examined): void {
   const examined = ofOneScrape(() => dataTasks(database, environment, catalogue, Date.now()))
   const add = (

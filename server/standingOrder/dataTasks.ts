@@ -10,13 +10,13 @@ import { newestOf, type SupplyWarning, warningsOf } from './warnings.ts'
 export interface DataTask {
   readonly row: SupplyTaskRow
   readonly task: SupplyTask
-  /** State of the last fetch, whether a server or a command has done it. */
+  /** State of the last fetch, by a server or a command. */
   readonly state: SupplyTaskRow['state']
   /** null: it was never fetched. */
   readonly outcome: SupplyOutcome | null
-  /** null: nothing, or of static data. */
+  /** null: nothing stored, or static data. */
   readonly stored: StoredData | null
-  /** Begin of the newest interval, fetched or brought by hand. */
+  /** Beginning of the newest interval, fetched or imported. */
   readonly newestMs: number | null
   /** Whether the standing order contains it. */
   readonly isOrdered: boolean
@@ -24,7 +24,7 @@ export interface DataTask {
   readonly warnings: SupplyWarning[]
 }
 
-/** Every task, and how its last fetch ended, by whatever command. */
+/** Every task with its last fetch, by any command. */
 export async function dataTasks(
   database: Pick<OpenDatabase, 'db'>,
   { dataDirectory, nightly }: Pick<Environment, 'dataDirectory' | 'nightly'>,
@@ -41,7 +41,7 @@ export async function dataTasks(
     const state = stateOf(row, task, outcome)
     const { stored, isDamaged } = await readStored(task, { dataDirectory }, atlases)
     const isOrdered = nightly.includes(row.name)
-    // One record is of the weather of all atlases.
+    // One record covers the weather of all atlases.
     const fetched = task.kind === 'weather' && stored !== null ? null : outcome
     tasks.push({
       row,
@@ -61,7 +61,7 @@ export async function dataTasks(
   return tasks
 }
 
-/** Whether it is known what to fetch: of static data a command says it first. */
+/** Whether the server knows what to fetch: for static data a command must state it first. */
 export function isBegun({ kind }: SupplyTask, outcome: SupplyOutcome | null): boolean {
   return !isStaticTask(kind) || (outcome?.subjects ?? []).length > 0
 }

@@ -11,9 +11,9 @@ import { partPath } from '../directoryContents.ts'
 import type { StaticTask } from '../supplyTask.ts'
 
 /**
- * Fetches all that commands have fetched of static data: tiles that are missing, and what the source has changed since.
- * @returns of the last fetch, with the files and bytes of all
- * @throws SupplyError of the first that fails; what came before it stays
+ * Fetches all static data that commands have fetched before: missing tiles, and changed ones.
+ * @returns the state of the last fetch, with the files and bytes of all
+ * @throws SupplyError of the first failure; earlier fetches remain
  */
 export async function fetchAgain(
   kind: StaticTask,

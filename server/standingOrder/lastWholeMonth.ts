@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readAtlasInfo } from '#atlas'
 import { partPath } from '../directoryContents.ts'
 
-/** The last month that an atlas has whole, as months since year 0, UTC. */
+/** The last complete month of an atlas, as months since year 0, UTC. */
 export async function lastWholeMonth(dataDirectory: string, atlasId: string): Promise<number> {
   const folder = path.join(partPath(dataDirectory, 'atlases'), atlasId)
   const { dataTillMs, resolutionTimeS } = await readAtlasInfo(folder)

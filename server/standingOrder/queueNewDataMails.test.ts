@@ -61,7 +61,7 @@ it('customers who subscribed and have results to bring up to date get one mail a
   expect([mailsTo(bob), mailsTo(eve)]).toEqual([[], []])
 })
 
-it('a month counts when its last hour is available', async () => {
+it('a month counts once its last hour is available', async () => {
   const { dataDirectory } = server
   expect(await lastWholeMonth(dataDirectory, 'demo')).toBe(12 * 2025 + 11)
   await expect(lastWholeMonth(dataDirectory, 'none')).rejects.toThrow()

@@ -22,7 +22,7 @@ import { importRegister } from '../register/importRegister.ts'
 import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
 import { fetchAgain } from './fetchAgain.ts'
 
-/** Fetches what a task is about and brings it in. @throws SupplyError */
+/** Fetches and imports the data of a task. @throws SupplyError */
 export async function runTask(
   task: SupplyTask,
   dataDirectory: string,
@@ -43,7 +43,7 @@ export async function runTask(
       return issuesOf(await fetchModel({ ...about, fromMs: dataFromMs, endMs: null }))
     }
     const weather = { ...run, atlasesFolder, id: task.atlasId, area: arcoAreaOf(grid) }
-    // The queue is used: a chunk of the ARCO store holds years, which every night would fetch again for a day.
+    // Uses the queue: a chunk of the ARCO store holds years, which would be fetched again every night for a day.
     return issuesOf(await fetchQueuedWeather({ ...weather, variables: [], fromMs: dataFromMs, endMs: null }))
   }
   if (task.kind === 'register') {

@@ -30,8 +30,8 @@ const staticEveryMs = 29 * 24 * 3_600_000
 type Supplying = UsingMarket & Pick<ServerContext, 'syncProducts' | 'log' | 'metrics'>
 
 /**
- * Runs the standing order: fetches at night what the operator has ordered, and at any time what an admin requests, one
- * task at a time across all servers of a database. Missed tasks run later; failures change nothing and are retried.
+ * Runs the standing order: runs the operator's tasks at night, and an admin's requests at any time, one task at a time
+ * across all servers of a database. Missed tasks run later; failures change nothing and are retried.
  * @returns ends it, and the process that may run
  */
 export async function startSupply(

@@ -17,13 +17,13 @@ const [hourMs, quarterMs] = [3_600_000, 900_000]
 
 /** Stored data of a kind, whether fetched or imported from an operator's files. */
 export interface StoredData {
-  /** Begin of the newest interval or month; for the register, its day. */
+  /** Beginning of the newest interval or month; for the register, its day. */
   readonly newestMs: number
   /** Day of the last import, YYYY-MM-DD; null: not recorded. */
   readonly importedOn: string | null
   /** Generated for the demo, not from a source. */
   readonly synthetic: boolean
-  /** The archive that it is from has ended, and all of it is here: nothing newer is to come. */
+  /** The archive has ended, and all of it is stored: nothing newer will come. */
   readonly isWhole?: boolean
 }
 

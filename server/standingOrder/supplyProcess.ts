@@ -5,12 +5,12 @@ import { fetchHeapOptions, keySettings, sources } from '#supply'
 import { passedEnvironment } from '../passedEnvironment.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-/** A first fill takes hours; what has not ended after a day will not, ms. */
+/** A first fill takes hours; a process that has not ended after a day hangs, ms. */
 const longestMs = 24 * 3_600_000
 /** Longest stored log, characters. */
 const longestLog = 8000
 
-/** Addresses and keys of the sources, and no other setting: least of all the address of the database. */
+/** Addresses and keys of the sources, and no other setting, in particular not the address of the database. */
 const passedSettings = [
   ...Object.values(sources).map(({ urlSetting }) => urlSetting),
   ...keySettings,
@@ -19,16 +19,13 @@ const passedSettings = [
   'NODE_COMPILE_CACHE',
 ]
 
-/** Memory that a fetch may hold, MB, and the line for its log when it held more and was ended. */
+/** Memory limit of a fetch, MB, and the line for its log if it exceeded the limit and was killed. */
 interface MemoryOfFetch {
   readonly limitMb: number
   readonly sayTooLarge: (heldMb: number) => string
 }
 
-/**
- * Does a task in a process of its own, of low priority. What goes wrong is in the log.
- * @param onLog called with the log so far, as it grows
- */
+/** Runs a task in a separate process of low priority. Errors are in the log. @param onLog called with the log so far */
 export async function runSupplyProcess(
   name: string,
   dataDirectory: string,

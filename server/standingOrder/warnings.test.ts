@@ -59,7 +59,7 @@ test('a failure, an order that was never fulfilled, and one that no server runs'
   expect(warned({ next_due_at, lease_until: new Date(nowMs + 1000) })).toEqual([])
 })
 
-test('gaps that no source could fill, licences that no one has accepted and keys that are refused', () => {
+test('gaps that no source could fill, unaccepted licences and refused keys', () => {
   const gaps = { source: 'energyCharts', missing: 12, differing: [], fault: null } as const
   expect(warned({}, { gaps: { ...gaps, filled: 12 } })).toEqual([])
   expect(warned({}, { gaps: { ...gaps, filled: 5 } })).toEqual(['gap'])

@@ -55,7 +55,7 @@ export function warningsOf(
   return warnings
 }
 
-/** Begin of the newest interval of any origin; null: none, or only synthetic data of the demo. */
+/** Beginning of the newest interval of any origin; null: none, or only synthetic data of the demo. */
 export function newestOf(
   outcome: Pick<SupplyOutcome, 'newestMs'> | null,
   stored: StoredData | null,

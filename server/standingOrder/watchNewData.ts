@@ -5,9 +5,9 @@ import { type Concerned, queueNewDataMails } from './queueNewDataMails.ts'
 import { type UsingMarket, usedMarketData } from './usedMarketData.ts'
 
 /**
- * Records the data before a task, so that customers are informed of its changes: a further whole month of weather, not
- * each day, and market data that change results. Updated results never depend on the register, terrain, land cover or
- * mean speeds.
+ * Records the state of the data before a task, so that customers are informed of changes: a further whole month of
+ * weather, not each day, and market data that change results. Updated results never depend on the register, terrain,
+ * land cover or mean speeds.
  * @returns to be called when the task is done
  */
 export async function watchNewData(

@@ -64,7 +64,7 @@ export async function buildCustomer(
   return { ...client(server.url, tokens.accessToken), customer, password, tokens }
 }
 
-/** Grants real weather too, which no account gets automatically. */
+/** Also grants real weather, which no account gets automatically. */
 async function grantEverything({ db }: OpenDatabase, customer: Customer): Promise<void> {
   const orders = customer.orders_of_new_products
   if (orders === null) return

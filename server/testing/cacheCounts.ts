@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts'
 
-/** How often a cache of a server was asked, by whether it had what was wanted. */
+/** Number of requests to a cache of a server, by hit and miss. */
 export async function cacheCounts(
   { context: { metrics } }: { readonly context: Pick<ServerContext, 'metrics'> },
   cache: string,

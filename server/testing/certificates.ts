@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files of an authority and of a server that it vouches for. */
+/** Files of a certificate authority and of a server certificate that it signed. */
 export interface Certificates {
   readonly authority: string
   readonly certificate: string
   readonly key: string
 }
 
-/** How the certificate of the server is made; default: good for two days, signed by the authority. */
+/** Kind of the server's certificate; default: valid for two days, signed by the authority. */
 export type CertificateKind = 'good' | 'expired' | 'selfSigned'
 
-/** Makes them in a folder, for the host localhost, not for 127.0.0.1. */
+/** Creates them in a folder, for the host localhost, not for 127.0.0.1. */
 export function makeCertificates(folder: string, kind: CertificateKind = 'good'): Certificates {
   const at = (name: string) => join(folder, name)
   const openssl = (line: string) => execFileSync('openssl', line.split(' '), { cwd: folder, stdio: 'pipe' })

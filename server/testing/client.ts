@@ -12,13 +12,13 @@ export interface Client {
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
   put(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
   delete(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
-  /** Posts a form, as the token endpoint takes it. */
+  /** Posts a form to the token endpoint. */
   form(
     path: string,
     fields: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Answer>
-  /** Posts a multipart form, as uploads come. */
+  /** Posts a multipart form, for uploads. */
   upload(path: string, form: FormData, headers?: Readonly<Record<string, string>>): Promise<Answer>
 }
 

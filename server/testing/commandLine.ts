@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { commandLineProgram } from './programFiles.ts'
 
-/** How a command ended. */
+/** Result of a command. */
 export interface CommandEnd {
   readonly code: number | null
   readonly stdout: string
-  /** Without the line that says what the command acts on. */
+  /** Without the line that names the data directory. */
   readonly stderr: string
-  /** That line, `Data directory …`; empty where the command has written none. */
+  /** That line, `Data directory …`; empty if the command has written none. */
   readonly actsOn: string
 }
 
-/** Runs `anemone …` in a process of its own, in English, with no settings but those given. */
+/** Runs `anemone …` in a separate process, in English, with only the given settings. */
 export async function anemone(
   settings: Readonly<Record<string, string>>,
   ...args: readonly string[]
@@ -46,8 +46,8 @@ export function program(
 }
 
 /**
- * Of the environment of the test: no settings of the product, whatever files of them this machine has, but that it
- * calculates no samples, and the cache of compiled modules.
+ * Environment for programs of tests: no settings of the product, whatever settings files this machine has, except that
+ * no samples are calculated; and the cache of compiled modules.
  */
 export function passedOn(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env

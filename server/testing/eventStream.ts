@@ -8,9 +8,9 @@ export interface StreamEvent {
 
 export interface TestStream {
   readonly status: number
-  /** The next event for which this is true; earlier ones are skipped. */
+  /** The next event that satisfies a condition; earlier ones are skipped. */
   next(isNeeded: (event: StreamEvent) => boolean): Promise<StreamEvent>
-  /** The next event of a job for which this is true. */
+  /** The next event of a job that satisfies a condition. */
   nextJob(isNeeded: (job: Job) => boolean): Promise<Job>
   close(): void
 }

@@ -3,11 +3,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import { constants } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 
-/*
- * Imported before a program of tests: from a step of its own below a folder on, the system refuses every step there, as it
- * does once a disk is full, read-only or gone. ANEMONE_TEST_FAULT_IN names the folder, ANEMONE_TEST_FAULT_CODE the code,
- * ANEMONE_TEST_FAULT_AT the first step.
- */
+/* Imported before a program under test: from a given step below a folder on, the system refuses every step there, as if
+   the disk were full, read-only or gone. ANEMONE_TEST_FAULT_IN names the folder, ANEMONE_TEST_FAULT_CODE the code,
+   ANEMONE_TEST_FAULT_AT the first step. */
 const {
   ANEMONE_TEST_FAULT_IN: folder = '',
   ANEMONE_TEST_FAULT_CODE: code = '',
@@ -31,7 +29,7 @@ type Step = (...args: unknown[]) => unknown
 
 const isWithin = (path: unknown): path is string => typeof path === 'string' && path.startsWith(folder)
 
-// A worker shares the process, not the count.
+// A worker shares the process, but not the count.
 if (isMainThread && folder !== '') {
   for (const name of ['link', 'mkdir', 'open', 'readdir', 'rename', 'statfs', 'writeFile'] as const) {
     const step = fs.promises[name] as Step

@@ -2,14 +2,14 @@ import type { TurbineStatus } from '#domain'
 import { catalogueVendors } from '#domain/catalogue'
 import type { Client } from './client.ts'
 
-/** A type of the shipped catalogue that has a power curve. */
+/** A type of the shipped catalogue with a power curve. */
 export function shippedType() {
   const type = catalogueVendors.flatMap(({ types }) => types).find(({ curves }) => curves.length > 0)
   if (type === undefined) throw new Error('the catalogue has no power curve')
   return type
 }
 
-/** A wind farm near the coast, in a row from west to east at a spacing, its turbines complete. */
+/** A complete wind farm near the coast, in a row from west to east with a spacing. */
 export async function buildFarm(
   client: Client,
   statuses: readonly TurbineStatus[],

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 
-/** The text of a file in any of the product's formats: archives and workbooks unpacked, all others as their bytes are. */
+/** The text of a file in any format of the product: archives and workbooks unpacked, all others as their bytes. */
 export function fileTexts(name: string, bytes: Uint8Array): string {
   if (/\.(zip|xlsx)$/.test(name))
     return Object.entries(unzipSync(bytes))

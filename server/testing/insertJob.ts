@@ -11,7 +11,7 @@ export async function insertJob(
   return insertEndedJob(server.context.database, { customerId: customer.id, listId, status })
 }
 
-/** Writes a completed job of the first customer, of no list. */
+/** Writes a completed job of the first customer without a list. */
 export async function insertBareJob(database: OpenDatabase): Promise<string> {
   const customer = await database.db
     .selectFrom('customer')

@@ -20,13 +20,13 @@ export interface LoadAnswer {
   readonly status: number
   readonly bytes: number
   readonly ms: number
-  /** The first characters of the body. */
+  /** First characters of the body. */
   readonly beginning: string
-  /** The last ones. */
+  /** Last characters. */
   readonly end: string
 }
 
-/** Makes calls all at once from another thread, so that the server's thread serves and does nothing else. */
+/** Makes simultaneous calls from another thread, so that the server's thread only serves. */
 export async function callAtOnce(url: string, calls: readonly LoadCall[]): Promise<LoadAnswer[]> {
   const worker = new Worker(new URL('./loadThread.ts', import.meta.url), {
     workerData: { url, calls },

@@ -1,4 +1,4 @@
-/* Makes the calls that load.ts asks for, all at once. */
+/* Makes the calls requested by load.ts, all at once. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { LoadAnswer, LoadCall } from './load.ts'
 

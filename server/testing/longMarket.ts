@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createDemoAtlas } from '#atlas'
 import { makeDemoMarket } from '#market'
 
-/** Puts five years of weather and prices in place of the two that servers of tests begin with: forecasts need so many. */
+/** Replaces the two years of weather and prices of test servers by the five years that forecasts need. */
 export async function lengthenDemo({ dataDirectory }: { readonly dataDirectory: string }): Promise<void> {
   const atlasFolder = join(dataDirectory, 'atlases/demo')
   await createDemoAtlas({ folder: atlasFolder, small: true, years: 5, replace: true })

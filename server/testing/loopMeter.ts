@@ -2,17 +2,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 
 export interface LoopReading {
-  /** The longest stretch of work between two turns of the event loop, ms of processor time. */
+  /** Longest work between two turns of the event loop, ms of processor time. */
   readonly longestTurnMs: number
-  /** The longest delay of a timer, ms: what else the machine had to do is in it. */
+  /** Longest delay of a timer, ms, including other load of the machine. */
   readonly longestDelayMs: number
 }
 
 const sampleMs = 5
 
 /**
- * Watches the event loop of this thread from now on. The processor time between two turns is what the thread's own
- * work has held up; the delay of a timer says the same on an idle machine, and more on a busy one.
+ * Watches the event loop of this thread from now on. The processor time between two turns is the delay caused by the
+ * thread's own work; the delay of a timer is the same on an idle machine, and more on a busy one.
  */
 export function watchLoop(): { stop(): LoopReading } {
   const delays = monitorEventLoopDelay({ resolution: sampleMs })

@@ -1,4 +1,4 @@
-/** Names as customers may write them, each of which a PDF must set. */
+/** Names as customers may write them, each of which a PDF must print. */
 export const namesInScripts = {
   Japanese: '株式会社カゼの力 北海道',
   Chinese: '内蒙古风力发电有限公司 風電場',

@@ -19,7 +19,7 @@ export function dashboardQueries({
   return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 }
 
-/** Metrics that a query asks for; without functions and labels. */
+/** Metrics in a query, without functions and labels. */
 export function metricsIn(query: string): string[] {
   return query.match(/\b(?:anemone|nodejs|process)_\w+|\bup\b/g) ?? []
 }

@@ -10,7 +10,7 @@ pages = [page.extract_text() for page in PdfReader(io.BytesIO(sys.stdin.buffer.r
 print(json.dumps(pages))
 `
 
-/** The text of a PDF's pages as another program reads it, with blanks of every kind as one. */
+/** The text of a PDF's pages as read by another program, with all kinds of blanks as one. */
 export function pdfText(pdf: Buffer): string[] {
   const run = spawnSync(pdfReader ?? '', ['-c', script], { input: pdf, maxBuffer: 1 << 28 })
   if (run.status !== 0) throw new Error(run.stderr.toString() || String(run.error))

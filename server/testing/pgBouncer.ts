@@ -9,7 +9,7 @@ import { freePort } from './serverProcess.ts'
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
 export const hasPgBouncer = program !== undefined
 
-/** A pooler before a PostgreSQL server on this machine; as root it runs as the user postgres. */
+/** A pooler in front of a PostgreSQL server on this machine; as root it runs as the user postgres. */
 export async function startPgBouncer(
   serverPort: number,
   poolMode: 'session' | 'transaction',
@@ -34,7 +34,7 @@ export async function startPgBouncer(
       '',
     ]
       .join('\n')
-      // Everybody is the user of the scratch server.
+      // All users are the user of the scratch server.
       .replace(`port=${serverPort}`, `port=${serverPort} user=anemone`),
   )
   const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : []

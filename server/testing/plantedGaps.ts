@@ -5,7 +5,7 @@ import { germanMonthStartMs } from '#domain'
 import { importGeneration, importMarketValues, importPrices } from '#market'
 
 const hourMs = 3_600_000
-/** All planted data are of this time; prices may begin later and end earlier. */
+/** Period of all planted data; prices may begin later and end earlier. */
 export const planted = { startMs: Date.UTC(2023, 0, 1), hours: 24 * (365 + 366 + 181) } as const
 
 /** Whether each hour is known, by kind of data. */
@@ -17,11 +17,11 @@ export interface PlantedHours {
   readonly official: readonly (number | null)[]
 }
 
-/** The product ships with all official values before. */
+/** The product ships with all earlier official values. */
 export const firstOfficialMonth = { year: 2025, month: 1 } as const
 const officialMonths = 6
 
-/** Gaps of an hour, some hours, a day, days, a month, most of a year and at the end, wherever the seed has them. */
+/** Gaps of an hour, some hours, a day, days, a month, most of a year and at the end, at places chosen by the seed. */
 export function plantedHours(seed: number): PlantedHours {
   let state = seed * 7919 + 1
   const random = (below: number) => {
@@ -48,7 +48,7 @@ function spanOf(from: number, length: number): [number, number] {
   return [from, Math.min(planted.hours, from + length)]
 }
 
-/** Share of a month or year of German legal time of which all of some data are known. */
+/** Share of a month or year of German legal time in which all of some data are known. */
 export function plantedShare(period: string, ...kinds: readonly (readonly boolean[])[]): number {
   const [year, month] = [Number(period.slice(0, 4)), Number(period.slice(5, 7))]
   const [fromMs, endMs] =
@@ -61,7 +61,7 @@ export function plantedShare(period: string, ...kinds: readonly (readonly boolea
   return known / (end - from)
 }
 
-/** Share of a month of UTC, `YYYY-MM`, of which the weather is known. */
+/** Share of a month of UTC, `YYYY-MM`, with known weather. */
 export function plantedUtcShare(month: string, weather: readonly boolean[]): number {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const from = (Date.UTC(year, number - 1) - planted.startMs) / hourMs
@@ -69,12 +69,12 @@ export function plantedUtcShare(month: string, weather: readonly boolean[]): num
   return weather.slice(from, end).filter(Boolean).length / (end - from)
 }
 
-/** Every month of the planted time, `YYYY-MM`, as German legal time has it. */
+/** Every month of the planted time, `YYYY-MM`, in German legal time. */
 export const plantedMonths = Array.from({ length: 31 }, (_, i) =>
   new Date(Date.UTC(2023, i)).toISOString().slice(0, 7),
 )
 
-/** Puts weather and market data with gaps in place of those of the demo. @returns  version of the weather */
+/** Replaces weather and market data of the demo by data with gaps. @returns version of the weather */
 export async function plantGaps(dataDirectory: string, hours: PlantedHours): Promise<string> {
   const { version } = await writeWeather(join(dataDirectory, 'atlases/demo'), hours.weather)
   const folder = join(dataDirectory, 'market')
@@ -118,7 +118,7 @@ export async function plantGaps(dataDirectory: string, hours: PlantedHours): Pro
   return version
 }
 
-/** Price of an hour, EUR/MWh. Every hour has another one, some of them negative. */
+/** Price of an hour, EUR/MWh. All hours differ, some are negative. */
 function priceAt(ms: number): number {
   return 35 + 30 * Math.sin((0.7 * ms) / hourMs) + 9 * Math.cos((2.9 * ms) / hourMs)
 }

@@ -7,21 +7,21 @@ import { freePort } from './serverProcess.ts'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL server of one's own, which can be stopped and started. */
+/** A separate PostgreSQL server, which can be stopped and started. */
 export interface PostgresServer {
   /** Address of its database `postgres`. */
   readonly databaseUrl: string
   readonly port: number
-  /** Scratch folder, of the user that it runs as. */
+  /** Scratch folder, owned by the server's user. */
   readonly folder: string
-  /** Ends it as a crash does: no transaction is finished, the next start recovers. */
+  /** Ends it like a crash: no transaction is finished, the next start recovers. */
   stopImmediately(): Promise<void>
   start(): Promise<void>
   /** Stops it and removes its files. */
   close(): Promise<void>
 }
 
-/** The folder of initdb and pg_ctl, where Debian puts them; undefined where there is none. */
+/** Folder of initdb and pg_ctl, as in Debian; undefined if there is none. */
 export function findPostgresTools(): string | undefined {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).filter((name) => /^\d+$/.test(name)) : []
@@ -30,8 +30,8 @@ export function findPostgresTools(): string | undefined {
 }
 
 /**
- * Makes a cluster in a scratch folder and starts it on a free port; as root it runs as the user postgres.
- * @param more settings of postgresql.conf, of files that it may put into the scratch folder
+ * Creates a cluster in a scratch folder and starts it on a free port; as root it runs as the user postgres.
+ * @param more settings of postgresql.conf, possibly about files that it puts into the scratch folder
  */
 export async function startPostgresServer(
   tools: string,

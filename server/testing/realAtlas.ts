@@ -3,7 +3,7 @@ import path from 'node:path'
 import { vi } from 'vitest'
 import type { TestServer } from './testServer.ts'
 
-/** Makes the server take the weather of the demo for real weather. */
+/** Makes the server treat the weather of the demo as real weather. */
 export async function callAtlasReal({ dataDirectory, context }: TestServer): Promise<void> {
   const file = path.join(dataDirectory, 'atlases/demo/zarr.json')
   const root = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,7 +1,7 @@
 import type { Outlook } from '#domain'
 import { marketFolders, recordForecast } from '#market'
 
-/** Records forecasts of two months as if they had been made: the first of them is judged by what is published. */
+/** Records forecasts of two months as if they had been made: the first of them is judged by published values. */
 export async function recordForecasts(server: { readonly dataDirectory: string }): Promise<void> {
   const spread = Float64Array.from({ length: 11 }, (_, i) => 0.5 + i / 10)
   const months = [1, 2].map((horizon) => ({
@@ -12,7 +12,7 @@ export async function recordForecasts(server: { readonly dataDirectory: string }
     marketValueEurMwh: 80,
     spread: spread.map((one) => 80 * one),
   }))
-  // Only what is recorded of an outlook is given.
+  // Only the recorded fields of an outlook are given.
   const outlook = {
     made: 12 * 2024 + 11,
     response: { driver: 'residualLoad' },

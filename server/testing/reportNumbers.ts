@@ -15,7 +15,7 @@ const ofGroup: readonly GroupQuantity[] = [
 ]
 const ofTurbine: readonly TurbineQuantity[] = ['freeYield', 'parkYield', 'fullLoadHours']
 
-/** Every number of a result that the report prints, as it prints it. */
+/** Every number of a result in the report, as printed. */
 export function numbersOf(shown: EnergyYieldResult, language: 'de' | 'en'): string[] {
   const format = createFormat(language, messages[language].units)
   const text = (name: QuantityName, value: number | null | undefined) => quantityText(name, value, format)

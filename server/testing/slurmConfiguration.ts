@@ -59,7 +59,7 @@ export function slurmConfiguration({
     lines.push(
       `NodeName=${node} NodeHostname=${host} NodeAddr=127.0.0.1 Port=${ports[index + 1]} CPUs=${processors} RealMemory=${memoryMb} State=UNKNOWN`,
     )
-  // Takes jobs that it will never start: by their time or memory, or by whose they are.
+  // Accepts jobs that it will never start: because of their time, memory or owner.
   lines.push(`PartitionName=small Nodes=${nodes.join(',')} MaxTime=10 MaxMemPerNode=200 State=UP`)
   lines.push(`PartitionName=closed Nodes=${nodes.join(',')} AllowAccounts=none State=UP`)
   lines.push(`PartitionName=all Nodes=${nodes.join(',')} Default=YES MaxTime=INFINITE State=UP`)

@@ -1,7 +1,7 @@
 import { readEnvironment } from '../env.ts'
 import { startServer } from '../startServer.ts'
 
-/** Makes the database of an installation, as its first start does. */
+/** Creates the database of an installation, as its first start does. */
 export async function startOnce(settings: Readonly<Record<string, string>>): Promise<void> {
   const environment = readEnvironment({ ...settings, ANEMONE_PORT: '0', DEMO_SAMPLES: 'off' })
   const server = await startServer(environment, { log: { write() {} } })

@@ -5,7 +5,7 @@ export interface StationYears {
   readonly tillYear: number
 }
 
-/** Rows of a file of the weather service: a header, then a row for each hour that has one. */
+/** Rows of a file of the weather service: a header, then a row for each hour with data. */
 export function stationText(
   { fromYear, tillYear }: StationYears,
   columns: readonly string[],
@@ -21,7 +21,7 @@ export function stationText(
   return lines.join('\r\n')
 }
 
-/** Wind that turns and grows over the day, stronger in the later years. */
+/** Wind that turns and increases over the day, stronger in the later years. */
 export function windText(years: StationYears, isMissing: (hour: number) => boolean = () => false): string {
   return stationText(years, ['QN_3', 'F', 'D'], (hour) =>
     isMissing(hour)

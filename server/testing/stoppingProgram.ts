@@ -26,7 +26,7 @@ export class StoppingProgram {
     chmodSync(this.#folder, 0o755)
   }
 
-  /** Stops every program that begins, until `untilStopped` has seen one. */
+  /** Stops every program that starts, until `untilStopped` has seen one. */
   stopNext(): void {
     writeFileSync(this.#wish, '')
   }

@@ -14,7 +14,7 @@ function fresh(name: string): string {
   return `${name} ${counter}`
 }
 
-/** Makes turbines of a customer under names that were not there before. */
+/** Creates turbines of a customer under new names. */
 export function turbineBuilder(client: Client) {
   const typeBody = (vendor_id: number, fields: object = {}) => ({
     vendor_id,

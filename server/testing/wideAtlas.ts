@@ -7,7 +7,7 @@ export const wideAtlasId = 'wide'
 const [xSz, ySz, valuesPerYear] = [33, 17, 366 * 4]
 
 /**
- * Six tiles around Germany with wind every six hours: work over all of it is an array where tasks are short.
+ * Six tiles around Germany with wind every six hours: work over all of it becomes an array if tasks are short.
  * @param years from 2020 on; default: two
  */
 export async function writeWideAtlas(folder: string, years = 2): Promise<void> {
@@ -36,7 +36,7 @@ export async function writeWideAtlas(folder: string, years = 2): Promise<void> {
 
 /** Order for the index of a catalogue turbine in every cell, which is computed tile by tile. */
 export function wholeFieldOrder(productId: number, listId: number): Record<string, unknown> {
-  // The first that has a curve.
+  // The first with a curve.
   const type = catalogueVendors.flatMap(({ types }) => types).find(({ curves }) => curves.length > 0)!
   return {
     product: 'index',

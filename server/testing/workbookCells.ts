@@ -12,7 +12,7 @@ print(json.dumps({sheet.title: [[cell.value for cell in row] for row in sheet.it
 
 export type Cell = string | number | boolean | null
 
-/** The cells of a workbook by sheet and row, the head included, as another program reads them. */
+/** The cells of a workbook by sheet and row, including the header, as read by another program. */
 export function workbookCells(xlsx: Buffer): Readonly<Record<string, readonly (readonly Cell[])[]>> {
   const run = spawnSync(workbookReader ?? '', ['-W', 'error', '-c', script], {
     input: xlsx,

@@ -29,7 +29,7 @@ export function collectorTracer(url: string, programVersion: string): Tracer {
   return {
     begin: (name, attributes) => begin(ROOT_CONTEXT, name, attributes),
     async close() {
-      // Data that the collector refuses are lost, and delay nothing.
+      // Data refused by the collector are lost, and delay nothing.
       await provider.shutdown().catch(() => {})
     },
   }

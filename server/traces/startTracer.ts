@@ -4,7 +4,7 @@ import type { Span, Tracer } from './tracer.ts'
 const unseen: Span = { begin: () => unseen, end: () => {} }
 const untraced: Tracer = { begin: () => unseen, close: async () => {} }
 
-/** Traces where the settings name a collector; only then anything of OpenTelemetry is loaded. */
+/** Starts tracing if the settings name a collector; only then OpenTelemetry is loaded. */
 export async function startTracer(
   { tracesUrl }: Pick<Environment, 'tracesUrl'>,
   programVersion: string,

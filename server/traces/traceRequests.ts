@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Span, Tracer } from './tracer.ts'
 
-/** Each call of a route; event streams, which last as long as their reader, are left out. */
+/** Traces each call of a route, except event streams, which last as long as their reader. */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', async (request) => {

@@ -7,7 +7,7 @@ import { findNamedCurve, type NamedPowerCurve } from './findNamedCurve.ts'
 import { findTurbineType } from './findTurbine.ts'
 import { powerCurveIdsFor } from './powerCurveIds.ts'
 
-/** A turbine of a wind farm with its curve, as a calculation wants it. */
+/** A turbine of a wind farm with its curve, in the form for calculations. */
 export interface FarmTurbineFound extends WindFarmTurbine {
   readonly siteId: number
   readonly name: string
@@ -16,7 +16,7 @@ export interface FarmTurbineFound extends WindFarmTurbine {
   readonly wakeDecay: number | null
 }
 
-/** The turbines of a farm's sites, each with the power curve chosen or else the first one of its type. */
+/** The turbines of a farm's sites, each with its chosen power curve or else the first one of its type. */
 export async function findFarmTurbines(
   db: Kysely<Database>,
   customerId: number,
@@ -63,14 +63,14 @@ function chosenOf({ turbine_type_id, hub_height, info }: StoredSite) {
   })
 }
 
-/** As specs and results describe a curve. */
+/** A curve in the form of specs and results. */
 export function resultCurveOf(curve: NonNullable<FarmTurbineFound['curve']>): ResultPowerCurve {
   const { power, thrust, airDensityKgM3, cutInMs, cutOutMs, restartMs, stationaryCt } = curve.curves
   return {
     vendor: curve.vendor,
     type: curve.type.name,
     name: curve.name,
-    // Some published curves reach 2 to 4 % more than the type's name says: capacity factors are of what the curve gives.
+    // Some published curves reach 2 to 4 % more than the type's name says: capacity factors refer to the curve.
     rated_power_kw:
       curve.origin === 'published'
         ? Math.max(curve.type.ratedPowerKw, ...power.values)

@@ -5,7 +5,7 @@ import { type FoundPowerCurve, findPowerCurve } from './findTurbine.ts'
 
 export type NamedPowerCurve = FoundPowerCurve & { readonly vendor: string }
 
-/** A power curve that the customer may use, of the catalogue or its own; undefined for any other id. */
+/** A power curve of the catalogue or the customer's own; undefined for any other id. */
 export async function findNamedCurve(
   db: Kysely<Database>,
   customerId: number,

@@ -35,18 +35,18 @@ export interface FoundPowerCurve {
     readonly airDensityKgM3: number
     readonly thrust: NonNullable<TurbineCurves['thrust']>
   }
-  /** True where no thrust was given and that of a generic turbine of this power is taken. */
+  /** True if no thrust was given, so that the thrust of a generic turbine with this power is used. */
   readonly isThrustComputed: boolean
   readonly origin: CurveOrigin
-  /** Standard uncertainty of the energy of a parametric curve, a share; null of others. */
+  /** Standard uncertainty of the energy of a parametric curve, a share; null for others. */
   readonly energyUncertainty: number | null
   readonly own: boolean
   readonly source: CatalogueSourceId | null
-  /** Where a table ended before the turbine stops, m/s; null: it did not. */
+  /** Last speed of a table that ends before the turbine stops, m/s; null otherwise. */
   readonly heldFromMs: number | null
 }
 
-/** A type that the customer may use: of the catalogue or its own; undefined for any other id. */
+/** A turbine type of the catalogue or the customer's own; undefined for any other id. */
 export async function findTurbineType(
   db: Kysely<Database>,
   customerId: number,
@@ -72,7 +72,7 @@ export async function findTurbineType(
   }
 }
 
-/** A power curve that the customer may use: of the catalogue or its own; undefined for any other id. */
+/** A power curve of the catalogue or the customer's own; undefined for any other id. */
 export async function findPowerCurve(
   db: Kysely<Database>,
   customerId: number,
@@ -115,7 +115,7 @@ export async function findPowerCurve(
   }
 }
 
-/** Where an entered table ends at full power that its cut-out holds on, m/s. */
+/** Last speed of an entered table that ends at full power, which is held until cut-out, m/s. */
 function heldFrom({ power, cutOutMs }: TurbineCurves): number | null {
   const last = power.windSpeedMs.at(-1)!
   const isEarly = endsEarly({ windSpeedMs: power.windSpeedMs, powerKw: power.values })

@@ -5,12 +5,12 @@ import { ownTurbines } from '../db/queries/turbines.ts'
 import type { Database } from '../db/schema/index.ts'
 import { shippedTypes } from './shippedTypes.ts'
 
-/** Every turbine type that a customer may use, the own ones first: with its vendor's name, to be found by it. */
+/** All turbine types available to a customer, the own ones first, with their vendors' names for matching. */
 export async function matchableTypes(db: Kysely<Database>, customerId: number): Promise<MatchableType[]> {
   return [...(await ownMatchableTypes(db, customerId)), ...shippedTypes()]
 }
 
-/** Those that the customer entered. */
+/** Those entered by the customer. */
 export async function ownMatchableTypes(db: Kysely<Database>, customerId: number): Promise<MatchableType[]> {
   const { vendors, types, curves } = await ownTurbines(db, customerId)
   const ownVendors = new Map(vendors.map(({ id, name }) => [id, name]))

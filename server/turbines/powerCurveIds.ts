@@ -4,8 +4,8 @@ import { ownTurbines } from '../db/queries/turbines.ts'
 import type { Database } from '../db/schema/index.ts'
 
 /**
- * The power curves of turbine types that a customer may use, shipped ones first; the first is the one to propose.
- * @returns ids of the curves of a type; null where there is no such type for this customer
+ * The power curves of turbine types available to a customer, shipped ones first; the first is the proposed one.
+ * @returns ids of the curves of a type; null if the customer has no such type
  */
 export async function powerCurveIdsFor(
   db: Kysely<Database>,

@@ -78,7 +78,7 @@ function newList(name: string, count: number) {
 }
 
 it('repeated placemarks of an archive are read outside the event loop, and the answer is limited to the size of a list', async () => {
-  // A few kB compressed, the maximum when uncompressed.
+  // A few kB compressed, the maximum when unpacked.
   const attack = kmz(kmlOf(Math.floor(maxFileCharacters / placemark.length) - 1))
   expect(attack.length).toBeLessThan(100_000)
   for (const who of [ada, demo]) {

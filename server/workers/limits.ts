@@ -52,5 +52,5 @@ export const heapShare = 0.5
 /** Memory that a calculation process may retain after a job, MB: one beyond it is replaced. */
 export const retainedCalculationMb = 1024
 
-/** A process that has not started by then will not, s: the machine has no memory for it. */
+/** A process that has not started by then will not start, s: the machine lacks memory for it. */
 export const startWithinS = 120

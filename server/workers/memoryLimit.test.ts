@@ -27,7 +27,7 @@ function open(limits: Partial<WorkerLimits> = {}): void {
 const forAda = () => ({ customerId: 1, signal: new AbortController().signal })
 const forBen = () => ({ customerId: 2, signal: new AbortController().signal })
 
-it('kills the process of work whose array buffers exceed the limit, and goes on', async () => {
+it('kills a process whose array buffers exceed the limit, and continues', async () => {
   open({ memoryMb: 500 })
   const other = pool.run(hungry('keepBuffers'), { mb: 16 }, forBen())
   const refused = await pool.run(hungry('holdBuffers'), { mb: 800 }, forAda()).catch((error) => error)
@@ -37,14 +37,14 @@ it('kills the process of work whose array buffers exceed the limit, and goes on'
   expect(await pool.run(hungry('keepBuffers'), { mb: 0 }, forAda())).toEqual({ heldMb: expect.any(Number) })
 })
 
-it('refuses work whose JavaScript objects exceed their half of the limit, and goes on', async () => {
+it('refuses work whose JavaScript objects exceed their half of the limit, and continues', async () => {
   open({ memoryMb: 600 })
   const refused = await pool.run(hungry('holdObjects'), { mb: 480 }, forAda()).catch((error) => error)
   expect(refused).toMatchObject({ code: 'WORK_TOO_LARGE' })
   expect(await pool.run(hungry('keepBuffers'), { mb: 16 }, forAda())).toEqual({ heldMb: 16 })
 })
 
-it('replaces a process that stays large after its work, and keeps one that does not', async () => {
+it('replaces a process that stays large after its work, and keeps a small one', async () => {
   open({ retainedMb: 250 })
   await pool.run(hungry('keepBuffers'), { mb: 16 }, forAda())
   const small = pool.pids()
@@ -54,7 +54,7 @@ it('replaces a process that stays large after its work, and keeps one that does 
   expect(await pool.run(hungry('keepBuffers'), { mb: 16 }, forAda())).toEqual({ heldMb: 16 })
 })
 
-/** A GeoTIFF of which 16 tags claim the same bytes as their values. */
+/** A GeoTIFF in which 16 tags refer to the same bytes. */
 function sharedBytes(bytes: number): Buffer {
   const tags = [254, 256, 257, 258, 259, 273, 277, 278, 279, 284, 317, 322, 323, 324, 325, 339]
   const directory = Buffer.alloc(2 + 12 * tags.length + 4)

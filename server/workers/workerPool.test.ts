@@ -49,7 +49,7 @@ it("a refusal of a task has its issues in the reader's language", async () => {
   expect(refused.issues[0].describe(undefined, 'en')).toContain('Coordinates')
 })
 
-it('work that takes too long is ended and refused, and the next runs', async () => {
+it('work that takes too long is ended and refused, and the next task runs', async () => {
   open({ workS: 0.05 })
   expect(await read(large).catch(codeOf)).toBe('WORK_TOO_LARGE')
   expect(pool.pids()).toEqual([])
@@ -58,7 +58,7 @@ it('work that takes too long is ended and refused, and the next runs', async () 
   expect(await read(small)).toMatchObject({ kind: 'sites' })
 })
 
-it('work that no caller waits for is ended, or never begun', async () => {
+it('work that no caller waits for is ended, or never started', async () => {
   open()
   await read(small)
   const leaving = new AbortController()
@@ -69,7 +69,7 @@ it('work that no caller waits for is ended, or never begun', async () => {
   expect(await read(small)).toMatchObject({ kind: 'sites' })
 })
 
-it('one customer never uses all processes: another is served meanwhile', async () => {
+it('one customer never uses all processes, so that another is served meanwhile', async () => {
   open()
   const many = Promise.allSettled([read(large), read(large), read(large)])
   let isDone = false

@@ -13,8 +13,8 @@ type ProcessLimits = Pick<WorkerLimits, 'workS' | 'memoryMb' | 'retainedMb'>
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /**
- * One process of main.ts, started when it is first needed, kept warm, and started again after it died or where it
- * stays large after its work. It does one task at a time; whatever ends it ends that task only.
+ * One process of main.ts, started when it is first needed, kept warm, and restarted if it dies or stays large after its
+ * work. It does one task at a time, so its end affects only that task.
  */
 export class WorkerProcess {
   readonly #limits: ProcessLimits
@@ -32,8 +32,8 @@ export class WorkerProcess {
   }
 
   /**
-   * @throws AppError  what the task refuses, and WORK_TOO_LARGE where it takes more time or memory than it may
-   * @throws           the signal's reason; the process is killed then, whatever it does
+   * @throws AppError refusals of the task, and WORK_TOO_LARGE if it exceeds its time or memory
+   * @throws the signal's reason; the process is then killed
    */
   async perform(request: TaskRequest, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted()
@@ -68,7 +68,7 @@ export class WorkerProcess {
   #start(): ChildProcess {
     const child = fork(program, [], {
       execArgv: [`--max-old-space-size=${Math.floor(heapShare * this.#limits.memoryMb)}`],
-      // It needs no other of the server's settings, least of all the address of the database.
+      // It needs none of the server's other settings, in particular not the address of the database.
       env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE', ...atlasVariables]),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,13 +1,13 @@
 import { zxyToTileId } from 'pmtiles'
 import type { Area } from '../terrain/demTiles.ts'
 
-/** Tiles of one command: what Germany has up to zoom 15. */
+/** Maximum tiles of one command: those of Germany up to zoom 15. */
 export const mostAreaTiles = 3_000_000
 
-/** Northern end of the web map, degrees. */
+/** Northern edge of the web map, degrees. */
 const northernmost = 85.0511
 
-/** A stretch of tile ids: from the first up to the one before `end`. */
+/** A range of tile ids, the end exclusive. */
 export interface IdRange {
   readonly from: number
   readonly end: number
@@ -21,7 +21,7 @@ interface Columns {
   readonly south: number
 }
 
-/** How many tiles an area has up to a zoom. */
+/** Number of tiles of an area up to a zoom. */
 export function countAreaTiles(area: Area, maxZoom: number): number {
   return zoomsUpTo(maxZoom).reduce((sum, z) => {
     const { west, east, north, south } = columnsOf(area, z)
@@ -29,7 +29,7 @@ export function countAreaTiles(area: Area, maxZoom: number): number {
   }, 0)
 }
 
-/** The ids of all tiles that an area touches up to a zoom, as stretches in their order. */
+/** Ids of all tiles that an area touches up to a zoom, as ranges in their order. */
 export function areaTileIds(area: Area, maxZoom: number): IdRange[] {
   const ids = new Float64Array(countAreaTiles(area, maxZoom))
   let count = 0
@@ -48,7 +48,7 @@ export function areaTileIds(area: Area, maxZoom: number): IdRange[] {
   return ranges
 }
 
-/** The parts of a stretch of ids that are in the ranges. @param ranges  in their order */
+/** The parts of a range of ids that are within other ranges. @param ranges in their order */
 export function idsWithin(ranges: readonly IdRange[], { from, end }: IdRange): IdRange[] {
   let [low, high] = [0, ranges.length]
   while (low < high) {

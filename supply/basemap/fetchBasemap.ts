@@ -26,12 +26,11 @@ export interface BasemapFetched {
   readonly tiles: number
 }
 
-/** One file, so that a map of another area or day takes the place of the one before. */
+/** One file name, so that a map of another area or day replaces the previous one. */
 export const fetchedBasemapName = 'protomaps.pmtiles'
 
 /**
- * Fetches the part of a Protomaps build that an area has, by ranges of its one file, and puts it in place as a file of its own.
- *
+ * Fetches the part of a Protomaps build that covers an area, by ranges of its file, and installs it as a separate file.
  * @throws SupplyError
  */
 export function fetchBasemap(

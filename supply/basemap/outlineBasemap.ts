@@ -2,11 +2,11 @@ import { outlineOf, type SupplyOutline } from '../outline.ts'
 import type { BasemapFetch } from './fetchBasemap.ts'
 import { buildUrl, possibleBuilds } from './remoteArchive.ts'
 
-/** Germany takes about 1.4 GB up to zoom 14; each zoom has twice as much as all before it. */
+/** Germany takes about 1.4 GB up to zoom 14; each zoom is twice as large as all lower zooms together. */
 const bytesOfSquareDegree = 14e6
 const ofZoom = 14
 
-/** The build and about how much of it; how large the part is only the source knows. */
+/** The build, and the estimated size of its part; only the source knows the exact size. */
 export function outlineBasemap({
   area,
   maxZoom,

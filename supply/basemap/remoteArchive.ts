@@ -28,7 +28,7 @@ export interface RemoteArchive {
   readonly metadata: Buffer
 }
 
-/** The source keeps the builds of some days. */
+/** Number of days whose builds the source keeps. */
 const daysBack = 10
 const dayMs = 24 * 3_600_000
 const probe = { offset: 0, length: 16_384 }
@@ -50,8 +50,7 @@ export function possibleBuilds(nowMs: number): string[] {
 
 /**
  * Opens the newest available build of the source.
- *
- * @throws SupplyError  there is none, or it is no base map by the Protomaps schema
+ * @throws SupplyError there is none, or it is no base map in the Protomaps schema
  */
 export async function newestArchive(
   fetcher: Fetcher,

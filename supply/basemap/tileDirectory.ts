@@ -3,12 +3,12 @@ import { type Entry as DirectoryEntry, type Header, TileType } from 'pmtiles'
 
 export type { DirectoryEntry }
 
-/** A header and a root directory stand in the first bytes of a file, which readers get at once. */
+/** Header and root directory are in the first bytes of a file, which readers fetch at once. */
 const headerBytes = 127
 const firstBytes = 16_384
 const entriesOfLeaf = 4096
 
-/** Directories of an archive as they are stored: packed by gzip. */
+/** Directories of an archive as stored: packed by gzip. */
 export interface StoredDirectories {
   readonly root: Buffer
   /** Empty if all entries are in the root. */
@@ -16,9 +16,8 @@ export interface StoredDirectories {
 }
 
 /**
- * Puts the entries of tiles into directories: one, or a root of leaves where it would be too large.
- *
- * @param entries  in the order of their tile ids
+ * Puts the entries of tiles into directories: one, or a root with leaves if it would be too large.
+ * @param entries in the order of their tile ids
  * @see PMTiles, version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export function storedDirectories(entries: readonly DirectoryEntry[]): StoredDirectories {

@@ -5,10 +5,10 @@ import type { DirectoryEntry } from './tileDirectory.ts'
 
 /** Size of a piece: a lost connection costs little, and memory holds few pieces. */
 const pieceBytes = 8 << 20
-/** Largest gap between tiles to read over: fewer bytes than another request costs. */
+/** Largest gap between tiles to read over: fewer bytes than the cost of another request. */
 const gapBytes = 32 << 10
 
-/** Where a tile of the area is in the archive, from the beginning of the tiles. */
+/** Position of a tile in the archive, from the beginning of the tiles. */
 export type TileContent = ByteRange
 
 /** A piece of the archive with tiles of the area. */
@@ -18,18 +18,18 @@ export interface TilePiece extends SupplyObject {
   readonly contents: readonly TileContent[]
 }
 
-/** Each content once, in the order of the archive: many tiles, such as those of the sea, share one. */
+/** Distinct contents, in the order of the archive: many tiles, such as those of the sea, share one. */
 export function contentsOf(entries: readonly DirectoryEntry[]): TileContent[] {
   const lengths = new Map(entries.map(({ offset, length }) => [offset, length]))
   return [...lengths].map(([offset, length]) => ({ offset, length })).sort((a, b) => a.offset - b.offset)
 }
 
-/** The pieces of an archive that have these contents; near ones come by one request. */
+/** The pieces of an archive with these contents; nearby contents share one request. */
 export function tilePieces(
   { url, etag, bytes, build, header }: RemoteArchive,
   contents: readonly TileContent[],
 ): TilePiece[] {
-  // Pieces of two versions of a file never come together.
+  // Pieces of two versions of a file must never be combined.
   const version = fileVersion(etag, bytes)
   return groupsOf(contents).map((group) => {
     const [first, last] = [group[0]!, group.at(-1)!]
@@ -64,7 +64,7 @@ function groupsOf(contents: readonly TileContent[]): TileContent[][] {
   return groups
 }
 
-/** Every tile begins as gzip does. @throws UnexpectedAnswer */
+/** Every tile begins with the mark of gzip. @throws UnexpectedAnswer */
 function requireTiles(piece: Buffer, fromOffset: number, contents: readonly TileContent[]): void {
   for (const { offset } of contents)
     if (piece.readUInt16BE(offset - fromOffset) !== 0x1f8b)

@@ -5,7 +5,7 @@ import type { RemoteArchive } from './remoteArchive.ts'
 import { type DirectoryEntry, encodeHeader, storedDirectories } from './tileDirectory.ts'
 import type { TileContent, TilePiece } from './tilePieces.ts'
 
-/** An area of an archive, as it is put together. */
+/** Parts of an area's archive. */
 export interface AreaArchive {
   readonly archive: RemoteArchive
   readonly area: Area
@@ -16,7 +16,7 @@ export interface AreaArchive {
   readonly contents: readonly TileContent[]
 }
 
-/** Writes the tiles of an area as an archive of their own: one piece at a time is in memory. */
+/** Writes the tiles of an area as a separate archive, with one piece at a time in memory. */
 export async function writeArchive(
   file: string,
   { archive, area, maxZoom, entries, contents }: AreaArchive,

@@ -80,7 +80,7 @@ export class CdsApi {
     await this.#ask(`jobs/${id}`, z.unknown(), { method: 'DELETE' })
   }
 
-  /** Jobs of the account for this data set that are under way or done. */
+  /** Running or completed jobs of the account for this data set. */
   async jobs(): Promise<CdsJob[]> {
     const answer = await this.#ask(`jobs?processID=${this.#dataset}&sortby=-created&limit=100`, jobsSchema)
     if (answer.ok)

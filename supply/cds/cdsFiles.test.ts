@@ -48,7 +48,7 @@ async function faultOf(promise: Promise<unknown>) {
   return (error as SupplyError).fault
 }
 
-test('months are queued, waited for, fetched without the key from the other host, and deleted there', async () => {
+test('months are queued, awaited, fetched from the other host without the key, and deleted in the queue', async () => {
   const { fetchAll, jobs, server, filesServer, submitted, folder } = await store()
   const files = await fetchAll()
   expect(files.map((file) => file.key)).toEqual([february.key, march.key])
@@ -116,14 +116,14 @@ test('a failed job is reported with its reason and deleted', async () => {
   expect(jobs.some(({ isGone }) => isGone)).toBe(true)
 })
 
-test('a full queue rejects accepted requests: they are made again later, as often as needed', async () => {
+test('accepted requests that a full queue rejects are repeated later, as often as needed', async () => {
   const { fetchAll, jobs, waitedMs } = await store({ rejects: (nth) => nth < 15 })
   expect(await fetchAll()).toHaveLength(2)
   expect(jobs).toHaveLength(17)
   expect(waitedMs.filter((ms) => ms === 120_000).length).toBeGreaterThanOrEqual(15)
 })
 
-test('too large a request is halved by days and then by variables; the halves stay halves', async () => {
+test('too large a request is halved by days and then by variables, and stays split', async () => {
   const isLarge = ({ day, variable }: CdsInputsGot) => day.length * variable.length > 1
   const refuse = (inputs: CdsInputsGot) => (isLarge(inputs) ? problem(403, 'cost limits exceeded') : null)
   const { fetchAll, submitted } = await store({ refuse })
@@ -141,7 +141,7 @@ test('too large a request is halved by days and then by variables; the halves st
   expect(await faultOf(never.fetchAll())).toMatchObject({ code: 'notWhatWasAsked', reason: 'tooExpensive' })
 })
 
-test('expired results, lost files and dismissed jobs are requested again, but not for ever', async () => {
+test('expired results, lost files and dismissed jobs are requested again a limited number of times', async () => {
   const expired = problem(404, 'results expired', { detail: 'results of job expired' })
   const once = await store({ withhold: (nth) => (nth < 2 ? expired : null) })
   expect(await once.fetchAll()).toHaveLength(2)
@@ -162,7 +162,7 @@ test('expired results, lost files and dismissed jobs are requested again, but no
   expect(dismissed.submitted()).toBe(3)
 })
 
-test('results not ready, late or of months to come are waited for, as long as the store says, and left out', async () => {
+test('late results are awaited as long as the store says, and future months are left out', async () => {
   let left = 3
   const notReady = problem(404, 'job results not ready', { detail: "status is 'running'" })
   const { fetchAll, server, waitedMs } = await store({
@@ -193,9 +193,9 @@ test('a month that the store cuts off silently is stored as far as it reaches', 
   expect(await fetchAll()).toHaveLength(2)
 })
 
-test('jobs of a killed run are attached again, its others deleted, and those of other people left unchanged', async () => {
+test('jobs of a killed run are attached again, duplicates deleted, and those of other users left unchanged', async () => {
   const { fetchAll, jobs, add, folder, submitted } = await store()
-  // The store received March, but the run that asked received no answer; twice.
+  // The store received the request for March twice, but the killed run received no answer.
   add(inputsGot(march))
   add(inputsGot(march))
   add({ ...inputsGot(march), variable: ['2m_temperature'] })
@@ -217,7 +217,7 @@ test('jobs of a killed run are attached again, its others deleted, and those of 
   expect(later.jobs.every(({ isGone }) => isGone)).toBe(true)
 })
 
-test('a download continues where it was, and a wrong one leaves nothing', async () => {
+test('a download continues at its previous end, and a wrong one leaves nothing', async () => {
   const wide: CdsPlan = {
     ...plan,
     variables: ['u100', 'v100', 't2m', 'ssrd'],

@@ -9,13 +9,13 @@ import { type CdsMonth, type CdsPlan, piecesOf } from './cdsRequest.ts'
 import { JobRecords } from './jobRecords.ts'
 import { settleOrphans } from './orphans.ts'
 
-/** About six requests of a data set are admitted to the queue; others of the account may be there too. */
+/** About six requests of a data set are admitted to the queue, possibly including others of the account. */
 const mostJobs = 3
 
-/** A file of GRIB that was fetched and checked. */
+/** A fetched and checked GRIB file. */
 export interface CdsFile {
   readonly key: string
-  /** Request of the plan that it belongs to, or is a part of. */
+  /** Request of the plan that it belongs to. */
   readonly month: CdsMonth
   readonly file: string
   readonly bytes: number
@@ -27,10 +27,9 @@ export interface CdsFile {
 }
 
 /**
- * Files of a plan in its order, each as soon as it and those before it are ready. After an interruption, the
- * next call continues: jobs that are under way are attached again, files on the disk are not fetched twice.
- * Months without data in the store give no file.
- *
+ * Files of a plan in its order, each as soon as it and those before it are ready. After an interruption, the next call
+ * continues: running jobs are attached again, files on the disk are not fetched twice. Months without data in the store
+ * give no file.
  * @throws SupplyError
  */
 export async function* cdsFiles(run: SupplyRun, plan: CdsPlan): AsyncGenerator<CdsFile> {
@@ -51,7 +50,7 @@ export async function* cdsFiles(run: SupplyRun, plan: CdsPlan): AsyncGenerator<C
     for (let next = 0, done = 0; next < pieces.length || underWay.length > 0; ) {
       while (underWay.length < mostJobs && next < pieces.length) {
         const fetching = queue.fetch(pieces[next++]!)
-        // It is awaited in its turn, or not at all when one before it fails.
+        // It is awaited in its turn, or not at all if an earlier one fails.
         fetching.catch(() => {})
         underWay.push(fetching)
       }

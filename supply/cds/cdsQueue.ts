@@ -11,7 +11,7 @@ import { requireMaps } from './requireMaps.ts'
 
 const firstPollMs = 1000
 const longestPollMs = 120_000
-/** Pause before a full queue is asked again; a full queue is not a failure. */
+/** Pause before a full queue is queried again; a full queue is not a failure. */
 const queueFullMs = 120_000
 /** Largest number of results that may expire before they are fetched. */
 const mostLosses = 3
@@ -41,9 +41,8 @@ export class CdsQueue {
   }
 
   /**
-   * Keys of the files of a request: one, several where it was too large, none where the store has no data of
-   * its time yet.
-   *
+   * Keys of the files of a request: usually one, several for a split request, none if the store has no data for its
+   * time yet.
    * @throws SupplyError
    */
   async fetch(piece: CdsPiece): Promise<readonly string[]> {
@@ -74,7 +73,7 @@ export class CdsQueue {
     return keys
   }
 
-  /** Job of a request: the existing one, or a new one. null: there are no data of its time yet. */
+  /** Job of a request: the existing one, or a new one. null: the store has no data for its time yet. */
   async #jobOf(piece: CdsPiece): Promise<string | 'halved' | null> {
     const { api, records } = this.#options
     const record = await records.read(piece.key)
@@ -113,7 +112,7 @@ export class CdsQueue {
     }
   }
 
-  /** @returns null  still not ready */
+  /** @returns null if still not ready */
   async #result(id: string): Promise<Ended | null> {
     const { api } = this.#options
     const answer = await api.results(id)
@@ -131,13 +130,13 @@ export class CdsQueue {
     }
   }
 
-  /** Jobs that failed for good do not stay in the queue: the next run requests them again. */
+  /** Permanently failed jobs do not stay in the queue: the next run requests them again. */
   async #givenUp(id: string, error: unknown): Promise<unknown> {
     await this.#options.api.remove(id)
     return error
   }
 
-  /** @returns false  the file is gone */
+  /** @returns false if the file is gone */
   async #download(piece: CdsPiece, id: string, { url, bytes, md5 }: CdsResult): Promise<boolean> {
     const { fetcher, journal, records, now, api } = this.#options
     const part = `${journal.fileOf(piece.key)}.part`

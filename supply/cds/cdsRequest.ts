@@ -38,8 +38,7 @@ export function piecesOf({ dataset, variables, area, months }: CdsPlan): CdsPiec
 
 /**
  * Splits a request that is too large: into halves of its days, or of its variables for a single day.
- *
- * @returns  null for one day of one variable
+ * @returns null for one day of one variable
  */
 export function halved({ dataset, variables, area, days }: CdsPiece): [CdsPiece, CdsPiece] | null {
   const { firstDay, lastDay } = days

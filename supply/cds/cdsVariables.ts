@@ -1,6 +1,6 @@
 /**
- * Variables that an atlas is made from, by the names of ERA5's files, with their names in the store's
- * requests: https://confluence.ecmwf.int/display/CKB/ERA5%3A+data+documentation, tables 1 to 4.
+ * Variables of an atlas, by the names of ERA5's files, with their names in the store's requests:
+ * https://confluence.ecmwf.int/display/CKB/ERA5%3A+data+documentation, tables 1 to 4.
  */
 export const cdsVariables = {
   u10: '10m_u_component_of_wind',
@@ -22,7 +22,7 @@ export const cdsVariables = {
 } as const
 export type CdsVariable = keyof typeof cdsVariables
 
-/** Variables that products use: all but direct radiation. */
+/** Variables that products use: all except direct radiation. */
 export const usualCdsVariables: readonly CdsVariable[] = (Object.keys(cdsVariables) as CdsVariable[]).filter(
   (name) => name !== 'fdir',
 )

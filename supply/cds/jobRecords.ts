@@ -5,8 +5,8 @@ import { writeWhole } from '../journal/journal.ts'
 import type { CdsInputs } from './cdsRequest.ts'
 
 /**
- * Progress of a request, in a file of its own. `asking` is written before the store is asked: a reader of it
- * does not know whether the store received the request.
+ * Progress of a request, in a separate file. `asking` is written before the request is sent: after a crash it is
+ * unknown whether the store received it.
  */
 export type JobRecord =
   | { readonly state: 'asking'; readonly inputs: CdsInputs }
@@ -33,7 +33,7 @@ export class JobRecords {
     await rm(this.#fileOf(key), { force: true })
   }
 
-  /** Records of all requests, also of those that are no longer needed. */
+  /** Records of all requests, including those no longer needed. */
   async all(): Promise<ReadonlyMap<string, JobRecord>> {
     const all = new Map<string, JobRecord>()
     if (!existsSync(this.#folder)) return all

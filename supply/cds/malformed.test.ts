@@ -23,7 +23,7 @@ const calls = [
 ] as const
 
 test.each(calls)(
-  '%s: every problem of an answer has a name, stores nothing and reveals no key',
+  '%s: every faulty answer is reported by name, stores nothing and reveals no key',
   async (_, isSpoilt) => {
     const elsewhere = await replayOf(() => ({ body: '{}' }))
     let served: ReturnType<typeof replayCds> | null = null
@@ -45,7 +45,7 @@ test.each(calls)(
       }
       const error = await fetched().catch((thrown: unknown) => thrown)
       const records = path.join(folder, 'supply/cds/records')
-      // An answer may still be complete, such as one that is cut off after its last byte.
+      // An answer may still be complete, such as one cut off after its last byte.
       if (got.length === 0 && !(error instanceof SupplyError)) wrong.push(`${name}: ${error}`)
       if (got.length === 0 && existsSync(records) && readdirSync(records).length > 0)
         wrong.push(`${name} is kept`)

@@ -4,11 +4,10 @@ import { type CdsInputs, type CdsPiece, halved, inputsOf } from './cdsRequest.ts
 import type { JobRecords } from './jobRecords.ts'
 
 /**
- * Puts jobs and records in order before a fetch begins. A job of the account is ours if a record has its id,
- * if it requests exactly what is needed, or if it was about to be requested when a run ended. Ours that are
- * needed are attached again; other jobs of ours, and duplicates, are deleted, as they count against the
- * queue. All others belong to other users. Files that are no longer needed are deleted too: they have been
- * imported.
+ * Puts jobs and records in order before a fetch begins. A job of the account is ours if a record has its id, if it
+ * requests exactly the needed data, or if a run ended just before requesting it. Ours that are needed are attached
+ * again; other jobs of ours, and duplicates, are deleted, as they count against the queue. All others belong to other
+ * users. Files that are no longer needed are deleted too: they have been imported.
  */
 export async function settleOrphans(
   api: CdsApi,
@@ -41,7 +40,7 @@ export async function settleOrphans(
   }
 }
 
-/** Requests of the plan, with the halves that they were split into. */
+/** Requests of the plan, with the parts of those that were split. */
 async function neededPieces(
   records: JobRecords,
   pieces: readonly CdsPiece[],
@@ -62,7 +61,7 @@ function keyOf(inputs: Inputs, wanted: ReadonlyMap<string, CdsPiece>): string | 
 
 type Inputs = Readonly<Record<string, unknown>>
 
-/** The store may return lists of one as a value, and numbers as texts. */
+/** The store may return lists of one item as a value, and numbers as text. */
 function isSame(ours: CdsInputs, theirs: Inputs): boolean {
   const listed = (value: unknown) => JSON.stringify([value].flat().map(String))
   const names = new Set([...Object.keys(ours), ...Object.keys(theirs)])

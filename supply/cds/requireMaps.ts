@@ -5,9 +5,8 @@ import type { CdsPiece } from './cdsRequest.ts'
 const hourMs = 3_600_000
 
 /**
- * Checks that a file has every requested variable, hour by hour from the first day on. The store omits hours
- * that it does not have yet, so the file may end sooner.
- *
+ * Checks that a file has every requested variable for each hour from the first day on. The store omits hours that it
+ * does not have yet, so the file may end earlier.
  * @throws SupplyError
  */
 export async function requireMaps(file: string, { variables, days }: CdsPiece, url: string): Promise<void> {

@@ -43,7 +43,7 @@ async function storedIn(folder: string): Promise<Record<string, number>> {
 const right = (year: number) =>
   Object.fromEntries(gridOperators.map((operator) => [`${operator} ${year}`, 1000]))
 
-test('every file of rows that the page names is fetched and imported, from one host and one after another', async () => {
+test('every file of rows on the page is fetched and imported, from one host and one after another', async () => {
   const server = await replayOf(replaySettlements({ ...archivesOf(2024), ...archivesOf(2025) }))
   const fetch = fetchOf(server.url)
   expect(await areTermsAccepted(fetch.settings)).toBe(false)
@@ -68,7 +68,7 @@ test('stored settlements are fetched again on request only, and a single year ca
   expect(again.result.imported).toMatchObject({ ok: true, settlements: [{ isUnchanged: true }, {}, {}, {}] })
 })
 
-test('operators whose file the page lacks are named, a year that it does not have is refused', async () => {
+test('operators without a file on the page are named, and a year missing on it is refused', async () => {
   const { [settlementFile('tennet', 2025)]: _, ...three } = archivesOf(2025)
   const { url } = await replayOf(replaySettlements(three))
   const { result } = await fetchEnergies(fetchOf(url))
@@ -77,7 +77,7 @@ test('operators whose file the page lacks are named, a year that it does not hav
   expect((error as SupplyError).fault).toMatchObject({ code: 'nothingThere' })
 })
 
-test('an interrupted fetch continues with the files that are missing', async () => {
+test('an interrupted fetch continues with the missing files', async () => {
   const server = await replayOf(replaySettlements(archivesOf(2025)))
   const fetch = fetchOf(server.url)
   server.spoil(({ url }, answer) => (url.pathname.includes('transnetbw') ? { status: 403 } : answer))
@@ -122,26 +122,29 @@ const calls = [
   ['a file', (pathname: string) => pathname.includes('amprion')],
 ] as const
 
-test.each(calls)('%s: every problem has a name, and nothing wrong is stored', async (_, isSpoilt) => {
-  const elsewhere = await replayOf(() => ({ body: settlementPage([]) }))
-  const server = await replayOf(replaySettlements(archivesOf(2025)))
-  const wrong: string[] = []
-  const kinds = malformations(elsewhere.url, calls.length)
-  for (const { name, apply } of kinds) {
-    server.spoil((request, answer) => (isSpoilt(request.url.pathname) ? apply(answer) : answer))
-    const fetch = fetchOf(server.url)
-    const ended = await fetchEnergies(fetch).catch((thrown: unknown) => thrown)
-    const stored = Object.entries(await storedIn(fetch.meteredFolder))
-    // A page that is spoilt between its links, or lists fewer of them, does no harm.
-    if (stored.some(([key, kwh]) => right(2025)[key] !== kwh)) wrong.push(`${name} is stored`)
-    const isRefused = ended instanceof SupplyError || isRefusedImport(ended)
-    if (!isRefused && stored.length === 0) wrong.push(`${name}: ${ended}`)
-    if (isRefused && stored.length > 0) wrong.push(`${name} is refused and stored`)
-  }
-  expect(wrong).toEqual([])
-  expect(elsewhere.requests).toEqual([])
-  expect(calls.length * kinds.length).toBeGreaterThanOrEqual(leastMalformations)
-})
+test.each(calls)(
+  '%s: every problem is reported by name, and no wrong data are stored',
+  async (_, isSpoilt) => {
+    const elsewhere = await replayOf(() => ({ body: settlementPage([]) }))
+    const server = await replayOf(replaySettlements(archivesOf(2025)))
+    const wrong: string[] = []
+    const kinds = malformations(elsewhere.url, calls.length)
+    for (const { name, apply } of kinds) {
+      server.spoil((request, answer) => (isSpoilt(request.url.pathname) ? apply(answer) : answer))
+      const fetch = fetchOf(server.url)
+      const ended = await fetchEnergies(fetch).catch((thrown: unknown) => thrown)
+      const stored = Object.entries(await storedIn(fetch.meteredFolder))
+      // A page damaged between its links, or with fewer of them, does no harm.
+      if (stored.some(([key, kwh]) => right(2025)[key] !== kwh)) wrong.push(`${name} is stored`)
+      const isRefused = ended instanceof SupplyError || isRefusedImport(ended)
+      if (!isRefused && stored.length === 0) wrong.push(`${name}: ${ended}`)
+      if (isRefused && stored.length > 0) wrong.push(`${name} is refused and stored`)
+    }
+    expect(wrong).toEqual([])
+    expect(elsewhere.requests).toEqual([])
+    expect(calls.length * kinds.length).toBeGreaterThanOrEqual(leastMalformations)
+  },
+)
 
 function isRefusedImport(ended: unknown): boolean {
   const { result } = ended as Awaited<ReturnType<typeof fetchEnergies>>

@@ -11,36 +11,35 @@ import { type SettlementLink, settlementLinks, settlementPagePath } from './sett
 export interface EnergyFetch extends SupplyRun {
   /** Folder of metered energies in the data directory. */
   readonly meteredFolder: string
-  /** absent: all years that the page has. */
+  /** Absent: all years on the page. */
   readonly year?: number
-  /** Fetches also settlements that are stored: the operators may have replaced their files. */
+  /** Also fetches stored settlements, whose files the operators may have replaced. */
   readonly again?: boolean
   /** Accepts a settlement with far fewer plants, or far less energy, than the stored one. */
   readonly revise?: boolean
 }
 
-/** A year of which the page does not have the files of all operators. */
+/** A year without the files of all operators on the page. */
 export interface MissingSettlements {
   readonly year: number
   readonly operators: readonly GridOperator[]
 }
 
 export interface EnergiesFetched {
-  /** null: everything that the page has is stored. */
+  /** null: everything on the page is stored already. */
   readonly imported: EnergyImportResult | null
   readonly missing: readonly MissingSettlements[]
 }
 
-/** Whether settlements were ever fetched, so that their terms were accepted. */
+/** Whether settlements were fetched before, so that their terms were accepted. */
 export async function areTermsAccepted({ folder }: SupplySettings): Promise<boolean> {
   const outcome = await lastOutcome(folder, 'energies')
   return outcome !== null && outcome.lastSuccessMs !== null
 }
 
 /**
- * Fetches the yearly settlements of the transmission system operators that their page has, and imports those that are not
- * stored: all of them or none.
- *
+ * Fetches the yearly settlements of the transmission system operators listed on their page, and imports those not
+ * stored yet: all or none.
  * @throws SupplyError
  */
 export function fetchEnergies(
@@ -50,7 +49,7 @@ export function fetchEnergies(
 }
 
 const mostPageBytes = 4 << 20
-/** Ten million rows of all operators take about 400 MB packed. */
+/** Ten million rows of all operators take about 400 MB compressed. */
 const mostFileBytes = 1 << 30
 export const expectedFileBytes = 60_000_000
 

@@ -3,7 +3,7 @@ import { outlineOf, type SupplyOutline } from '../outline.ts'
 import { type EnergyFetch, expectedFileBytes } from './fetchEnergies.ts'
 import { settlementPagePath } from './settlementPage.ts'
 
-/** Plan without asking the page: a file of each operator for the year, by default the last one that is over. */
+/** Plan without a request to the page: a file of each operator for the year, by default the last complete one. */
 export function outlineEnergies({
   settings,
   year,

@@ -1,6 +1,6 @@
 import { type GridOperator, operatorNamed } from '#domain/metered'
 
-/** A file of a settlement that the operators' page names. */
+/** A file of a settlement linked on the operators' page. */
 export interface SettlementLink {
   readonly year: number
   readonly operator: GridOperator
@@ -15,12 +15,12 @@ export const settlementPagePath =
   '/de-de/Erneuerbare-Energien-und-Umlagen/EEG/EEG-Abrechnungen/EEG-Jahresabrechnungen/EEG-Bewegungsdaten'
 
 const isRows = /bewegungsdaten/i
-/** More than the four operators publish in two years; a page that names more is not theirs. */
+/** More than the four operators publish in two years; a page with more links is another page. */
 const mostLinks = 100
 
 /**
- * Files of rows that a page links to, in the order of years and operators. Only their paths count: the address is the
- * setting's, so that a changed page leads to no other host.
+ * Files of rows linked on a page, in the order of years and operators. Only their paths count: the host comes from the
+ * setting, so that a changed page leads to no other host.
  */
 export function settlementLinks(html: string): readonly SettlementLink[] {
   const links = new Map<string, SettlementLink>()
@@ -35,7 +35,7 @@ export function settlementLinks(html: string): readonly SettlementLink[] {
 }
 
 function linkOf(href: string): SettlementLink | null {
-  // Relative addresses are of the source; the host of absolute ones is not used.
+  // Relative addresses refer to the source; the host of absolute ones is not used.
   const base = 'https://source.invalid'
   if (!URL.canParse(href, base)) return null
   const { pathname, protocol } = new URL(href, base)

@@ -1,4 +1,4 @@
-/** The body is larger than allowed, unpacked bytes counted. */
+/** The body is larger than allowed, counted unpacked. */
 export class TooLarge extends Error {}
 /** The body is shorter than announced. */
 export class CutShort extends Error {
@@ -13,9 +13,8 @@ export class CutShort extends Error {
 }
 
 /**
- * Body of an answer up to the allowed size. Packed bodies are unpacked while they arrive, so that a small
- * answer cannot become a large one.
- *
+ * Body of an answer up to the allowed size. Packed bodies are unpacked while they arrive, so that a small answer cannot
+ * become a large one.
  * @throws TooLarge | CutShort
  */
 export async function boundedBody(response: Response, maxBytes: number): Promise<Buffer> {
@@ -31,7 +30,7 @@ export async function boundedBody(response: Response, maxBytes: number): Promise
   return announced === null ? bodyUpTo(response.body, maxBytes) : bodyOf(response.body, announced)
 }
 
-/** A body of known length is written straight into its final buffer. */
+/** A body of known length is written directly into its final buffer. */
 async function bodyOf(body: AsyncIterable<Uint8Array>, announced: number): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(announced)
   let bytes = 0

@@ -15,7 +15,7 @@ export interface KnownFile {
   readonly source: SourceId
   readonly request: SourceRequest
   readonly bytes: number
-  /** null: the source gives none. */
+  /** null: the source provides none. */
   readonly md5: string | null
 }
 
@@ -25,10 +25,9 @@ export interface Downloaded {
 }
 
 /**
- * Fetches a file part by part: parts on the disk are not fetched again, memory holds one part. Parts are
- * appended in order, so a part on the disk is either complete or cut off.
- *
- * @throws SupplyError  of another size or checksum than announced: the file is deleted then
+ * Fetches a file part by part: parts on the disk are not fetched again, memory holds one part. Parts are appended in
+ * order, so a part on the disk is either complete or cut off.
+ * @throws SupplyError if size or checksum differ from the announced ones; the file is then deleted
  */
 export async function downloadInParts(fetcher: Fetcher, known: KnownFile, file: string): Promise<Downloaded> {
   await mkdir(path.dirname(file), { recursive: true })
@@ -71,7 +70,7 @@ async function partOf(
   return answer.body
 }
 
-/** A complete file on the disk. @throws SupplyError  of another checksum: it is deleted then */
+/** A complete file on the disk. @throws SupplyError if its checksum differs; it is then deleted */
 export async function checkedDownload(
   { source, request, bytes, md5 }: KnownFile,
   file: string,

@@ -6,7 +6,7 @@ import type { Answer, Fetcher } from './fetcher.ts'
 import { fileVersion, md5OfTag } from './fileVersion.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
 
-/** Enough to read the size of a file of which parts are on the disk. */
+/** Enough to read the size of a file that is partly on the disk. */
 const probeBytes = 4
 
 export type PartsAnswer =
@@ -18,13 +18,11 @@ export type PartsAnswer =
       readonly sha256: string
       readonly etag: string | null
     }
-  /** The server supports no ranges, or has no such file: this is its answer. */
+  /** The server supports no ranges, or lacks the file: this is its answer. */
   | { readonly kind: 'answer'; readonly answer: Answer }
 
 /**
- * Fetches an object part by part: an interrupted fetch continues, unless the source has another version by
- * now.
- *
+ * Fetches an object part by part: an interrupted fetch continues, unless the source has another version by now.
  * @throws SupplyError
  */
 export async function fetchInParts(

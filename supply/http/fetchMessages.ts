@@ -8,25 +8,24 @@ import type { PartsAnswer } from './fetchInParts.ts'
 import { fileVersion } from './fileVersion.ts'
 import { rangeRequest } from './rangeAnswer.ts'
 
-/** Sections 0 to 4 of a message: what it is of, and when. */
+/** Sections 0 to 4 of a message: its content and time. */
 const headBytes = 256
 /** A field of a model has a few MB. */
 const mostMessageBytes = 64 << 20
-/** Messages between two notes of the progress; later ones are fetched again after an interruption. */
+/** Messages between two records of the progress; later ones are fetched again after an interruption. */
 const messagesPerNote = 20
 
 /** Progress through a file of messages. */
 interface Passed {
-  /** Where the next message begins at the source. */
+  /** Offset of the next message at the source. */
   readonly offset: number
   /** Bytes of the needed messages on the disk. */
   readonly storedBytes: number
 }
 
 /**
- * Reads a file of GRIB 2 messages by ranges: it requests the head of each message, and the rest of the needed ones,
- * which it stores one after another. An interrupted fetch continues, unless the source has another version by now.
- *
+ * Reads a file of GRIB 2 messages by ranges: it requests the header of each message, and the rest of needed ones, which
+ * it stores one after another. An interrupted fetch continues, unless the source has another version by now.
  * @throws SupplyError
  */
 export async function fetchMessages(
@@ -67,7 +66,7 @@ export async function fetchMessages(
       const isNeeded = await asked(() => wants(head!), refuse)
       head = null
       if (isNeeded) {
-        // The next head comes along.
+        // The next header is fetched along with it.
         const wanted = Math.min(length + headBytes, size - offset)
         const body = bodyOf(await ask(offset, wanted, headers), offset, refuse)
         if (body.length < length || body.toString('latin1', length - 4, length) !== '7777')
@@ -116,7 +115,7 @@ function bodyOf(
   return body
 }
 
-/** @returns null  it is no message of edition 2 */
+/** @returns null if it is no message of edition 2 */
 function messageBytes(head: Buffer): number | null {
   if (head.length < 16 || head.toString('latin1', 0, 4) !== 'GRIB' || head[7] !== 2) return null
   const length = Number(head.readBigUInt64BE(8))

@@ -10,7 +10,7 @@ import { rangeRequest, requireRange } from './rangeAnswer.ts'
 /** Age up to which objects that the source may still change count as new. */
 const freshMs = 6 * 3_600_000
 
-/** Two are fetched at once, which sources allow, while two others are checked and written. */
+/** Number of parallel fetches, which sources allow, while two other objects are checked and written. */
 const objectsAtOnce = 4
 
 export interface FetchProgress {
@@ -18,22 +18,20 @@ export interface FetchProgress {
   readonly objectsDone: number
   /** Share of the expected bytes, 0 to 1. */
   readonly done: number
-  /** Remaining time by the pace of this run; null: not known yet. */
+  /** Remaining time at the pace of this run; null: unknown yet. */
   readonly etaSeconds: number | null
 }
 
 export interface FetchOptions<Object> {
   readonly now: () => number
   readonly onProgress?: (progress: FetchProgress) => void
-  /** An object is on the disk. */
+  /** Called when an object is on the disk. */
   readonly onObject?: ((object: Object) => void) | undefined
 }
 
 /**
- * Fetches objects that the journal does not have yet. Content is checked before it is stored: an answer with
- * other content is not stored.
- *
- * @throws SupplyError  of the first object that cannot be fetched; those that were fetched stay
+ * Fetches objects that the journal lacks. Content is checked before it is stored: other content is not stored.
+ * @throws SupplyError of the first object that cannot be fetched; fetched ones stay
  */
 export async function fetchObjects<Object extends SupplyObject>(
   fetcher: Fetcher,

@@ -13,7 +13,7 @@ async function faultOf(asking: Promise<unknown>) {
   return (error as SupplyError).fault
 }
 
-/** A server whose n-th answer is the n-th of these, and then the last one. */
+/** A server that returns these answers in turn, and then repeats the last one. */
 async function replayInTurn(...answers: ReplayAnswer[]) {
   let asked = 0
   return replayOf(() => answers[Math.min(asked++, answers.length - 1)]!)
@@ -44,14 +44,14 @@ test('permanent errors are reported at once; a lasting outage is reported after 
   }
 })
 
-test('a source that asks for hours without requests gets none', async () => {
+test('a source that requires hours without requests gets none', async () => {
   const { url, requests } = await replayInTurn({ status: 429, headers: { 'retry-after': '7200' } })
   const fault = await faultOf(patientFetcher().fetcher.ask('smard', { url }, limits))
   expect(fault).toEqual({ code: 'comeBackLater', url, seconds: 7200 })
   expect(requests.length).toBe(1)
 })
 
-test('at most two requests are under way at a source, and they begin as far apart as it requires', async () => {
+test('a source has at most two requests in progress, and they start as far apart as it requires', async () => {
   const { url, mostAtOnce } = await replayInTurn({ body: 'x' })
   const { fetcher, waitedMs } = patientFetcher()
   await Promise.all(Array.from({ length: 9 }, () => fetcher.ask('smard', { url }, limits)))
@@ -79,7 +79,7 @@ test('a key never follows a redirect to another host, whatever the status, nor d
   expect(other.requests).toEqual([])
 })
 
-test('without a key a source that is known to move is followed, any other is not', async () => {
+test('a redirect is followed without a key for sources known to move, and refused for others', async () => {
   const other = await replayInTurn({ body: 'there' })
   const { url } = await replayInTurn({ status: 302, headers: { location: `${other.url}/x` } })
   const { fetcher } = patientFetcher()

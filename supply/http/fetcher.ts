@@ -23,9 +23,9 @@ export interface AnswerLimits {
   readonly maxBytes: number
   /** Limit from the request to the last byte of the answer. Default: two minutes. */
   readonly maxSeconds?: number
-  /** Statuses that are answers too, such as 404 for optional objects. */
+  /** Statuses accepted as answers, such as 404 for optional objects. */
   readonly answers?: readonly number[]
-  /** The caller judges the status of a refusal, such as by its title. */
+  /** Lets the caller judge refusals, such as by their title. */
   readonly judges?: (answer: Answer) => SupplyFault | null
 }
 
@@ -42,11 +42,7 @@ export class Fetcher {
     this.#now = now ?? Date.now
   }
 
-  /**
-   * Answer of a source, with retries where they may help.
-   *
-   * @throws SupplyError
-   */
+  /** Answer of a source, with retries if they may help. @throws SupplyError */
   async ask(source: SourceId, request: SourceRequest, limits: AnswerLimits): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       const outcome = await this.#gateOf(source).pass(this.#signal, () => this.#once(source, request, limits))

@@ -1,7 +1,7 @@
 /** Waits; tests replace it. @throws  the reason of the signal */
 export type Wait = (ms: number, signal: AbortSignal | null) => Promise<void>
 
-/** Limits the requests to a source: two at once unless it has another limit, and at the pace that it requires. */
+/** Limits the requests to a source: two at once unless it has another limit, at the required pace. */
 export class Gate {
   readonly #spacingMs: number
   readonly #wait: Wait

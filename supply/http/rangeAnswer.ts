@@ -7,7 +7,7 @@ export function rangeRequest(request: SourceRequest, { offset, length }: ByteRan
   return { ...request, headers: { ...request.headers, range: `bytes=${offset}-${offset + length - 1}` } }
 }
 
-/** @throws UnexpectedAnswer  the answer is another part, or the whole */
+/** @throws UnexpectedAnswer if the answer is another part, or the whole */
 export function requireRange({ status, headers, body }: Answer, { offset, length }: ByteRange): void {
   const [, first, last] = /^bytes (\d+)-(\d+)\/\d+$/.exec(headers.get('content-range') ?? '') ?? []
   const isRequested = Number(first) === offset && Number(last) === offset + length - 1

@@ -1,6 +1,6 @@
 const retriedStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 
-/** Tries of one request before the source counts as out of reach. */
+/** Number of tries of one request before the source counts as unreachable. */
 export const mostTries = 6
 /** Longest wait within one command: a longer pause is reported, and the next run continues. */
 export const longestPauseS = 15 * 60

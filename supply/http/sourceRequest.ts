@@ -12,9 +12,9 @@ export interface SourceRequest {
   readonly secretQuery?: Readonly<Record<string, Secret>>
   /** Form fields that contain keys, sent after those of `body`. */
   readonly secretForm?: Readonly<Record<string, Secret>>
-  /** The source redirects to another host: it is followed if no key would be sent there. */
+  /** Whether the source may redirect to another host: followed if no key would be sent there. */
   readonly mayMove?: boolean
-  /** Where it names another host, that one is asked without the headers that hold a key. */
+  /** Whether a redirect to another host is followed without the headers that contain a key. */
   readonly leavesKey?: boolean
 }
 
@@ -22,10 +22,10 @@ export function hasKey({ secretHeaders, secretQuery, secretForm }: SourceRequest
   return secretHeaders !== undefined || secretQuery !== undefined || secretForm !== undefined
 }
 
-/** Text from a source, without the keys that it may have repeated. */
+/** Text from a source, without keys that it may have repeated. */
 export function withoutKeys(text: string, { secretHeaders, secretQuery, secretForm }: SourceRequest): string {
   const keys = [secretHeaders, secretQuery, secretForm].flatMap((own) => Object.values(own ?? {}))
-  // A header names the kind of its key before it.
+  // A header states the kind of its key before it.
   return keys.reduce((clean, key) => clean.replaceAll(key.reveal().replace(/^Bearer /, ''), '***'), text)
 }
 

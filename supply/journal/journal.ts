@@ -6,19 +6,17 @@ import { lockFolder, syncFolder, writeDurably } from '#atlas'
 import { SupplyError } from '../faults.ts'
 import type { ObjectRecord } from './objectRecord.ts'
 
-/*
- * A journal is a folder: `objects/<key>` holds fetched bytes, `records/<key>.json` describes them. Both
- * appear by rename, an object after its bytes are on the disk, and before its record. So an interruption at
- * any moment leaves true records, and at most an object without one, which is fetched again. Records are not
- * synced: if a power failure damages one, its object is fetched again.
- */
+/* A journal is a folder: `objects/<key>` holds fetched bytes, `records/<key>.json` describes them. Both appear by
+   rename, an object after its bytes are on the disk, and before its record. So an interruption at any moment leaves
+   correct records, and at most an object without one, which is fetched again. Records are not synced: if a power
+   failure damages one, its object is fetched again. */
 
 interface Folders {
   readonly objects: string
   readonly records: string
 }
 
-/** Objects of a fetch that is under way or was interrupted. Only one process at a time may use it. */
+/** Objects of a running or interrupted fetch. Only one process at a time may use it. */
 export class Journal {
   readonly #folder: string
   readonly #folders: Folders
@@ -38,7 +36,7 @@ export class Journal {
     this.#release = release
   }
 
-  /** @throws SupplyError  another process fetches the same data */
+  /** @throws SupplyError if another process fetches the same data */
   static async open(folder: string): Promise<Journal> {
     const release = lockFolder(folder)
     if (release === null) throw new SupplyError(null, { code: 'running', folder })
@@ -85,7 +83,7 @@ export class Journal {
     await this.keep({ ...record, state: 'fetched', bytes: content.length, sha256: sha256Of(content) })
   }
 
-  /** Stores an object that is complete in a file of its own, which is moved. */
+  /** Stores a complete object from a file, which is moved. */
   async keepFile(
     record: Omit<ObjectRecord, 'bytes' | 'sha256' | 'state'>,
     { file, bytes, sha256 }: { readonly file: string; readonly bytes: number; readonly sha256: string },
@@ -96,7 +94,7 @@ export class Journal {
     await this.keep({ ...record, state: 'fetched', bytes, sha256 })
   }
 
-  /** Versions of which parts of an object are on the disk. */
+  /** Versions of an object with parts on the disk. */
   async beginningsOf(key: string): Promise<string[]> {
     if (!existsSync(this.#folders.objects)) return []
     const before = `${safeName(key)}.`
@@ -105,7 +103,7 @@ export class Journal {
     )
   }
 
-  /** Path of the file that the parts of an object's version are appended to. */
+  /** Path of the file to which the parts of an object's version are appended. */
   beginningOf(key: string, version: string): string {
     return `${this.fileOf(key)}.${safeName(version)}.part`
   }
@@ -117,7 +115,7 @@ export class Journal {
     if (first !== null) await writeFile(this.beginningOf(key, version), first, { flush: true })
   }
 
-  /** A fetched object, unchanged. @throws SupplyError  the file differs from the written one */
+  /** A fetched object, unchanged. @throws SupplyError if the file differs from the written one */
   async read(key: string): Promise<Buffer> {
     const file = this.fileOf(key)
     const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {

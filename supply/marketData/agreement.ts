@@ -1,12 +1,12 @@
 import type { SupplyInterval, SupplySeries } from './intervals.ts'
 
-/** Fewest common intervals that allow a comparison. */
+/** Minimum number of common intervals for a comparison. */
 const fewest = 24
 /** Share that must agree. */
 const leastShare = 0.99
 /** EUR/MWh: prices are the auction's, to the cent. */
 const priceTolerance = 0.011
-/** Powers are measured and summed by each source in its own way. Our own bounds. */
+/** Each source measures and sums powers differently. Our own bounds. */
 const powerTolerance = { share: 0.01, mw: 5 }
 
 /** Series in which two sources agree where both have values. */

@@ -69,7 +69,7 @@ export function energyChartsObjects(
 
 function pricesIn(content: Buffer): SupplyInterval[] {
   const { license_info, unix_seconds, price } = jsonContent(content, priceSchema)
-  // Prices of some exchanges may not be stored: the answer states the licence of its own.
+  // Prices of some exchanges may not be stored: the answer states its licence.
   if (!license_info.includes('CC BY 4.0'))
     throw new UnexpectedAnswer('prices of another licence than CC BY 4.0')
   return intervalsOf('price', unix_seconds, price)

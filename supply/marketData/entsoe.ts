@@ -14,7 +14,7 @@ import {
 
 const zone = '10Y1001A1001A82H'
 const country = '10Y1001A1001A83F'
-/** An answer holds a hundred documents at most, and a day may be one. */
+/** An answer has at most a hundred documents, possibly one for each day. */
 const daysAtOnce = 56
 const settledMs = 60 * 24 * 3_600_000
 
@@ -53,7 +53,7 @@ const questions: Readonly<Record<SeriesKind, readonly Question[]>> = {
   ],
 }
 
-/** Answers that cover a period, eight weeks each. @throws SupplyError  there is no token */
+/** Answers that cover a period, eight weeks each. @throws SupplyError without a token */
 export function entsoeObjects(
   settings: SupplySettings,
   kind: SeriesKind,

@@ -15,14 +15,14 @@ const document = (...parts: readonly string[]) =>
     'price.amount',
   )
 
-test('an hour and its quarters in one document are read as the quarters where these have its mean', () => {
+test('an hour and its quarters in one document are read as quarters if their mean matches', () => {
   const read = document(series('PT60M', [25]), series('PT15M', [10, 20, 30, 40]))
   expect(read.map(({ value }) => value)).toEqual([10, 20, 30, 40])
   expect(document(series('PT15M', [10, 20, 30, 40]), series('PT60M', [25]))).toEqual(read)
   expect(() => document(series('PT60M', [99]), series('PT15M', [10, 20, 30, 40]))).toThrow('two values')
 })
 
-test('the second auction of a document is left out, two values of the first one are refused', () => {
+test('the second auction of a document is left out, and two values of the first one are refused', () => {
   expect(document(series('PT60M', [25]), series('PT60M', [27], 2))).toMatchObject([{ value: 25 }])
   expect(document(series('PT60M', [27], 2), series('PT60M', [25]))).toMatchObject([{ value: 25 }])
   expect(() => document(series('PT60M', [25]), series('PT60M', [27]))).toThrow('two values for 2025-10-01')

@@ -28,10 +28,9 @@ interface ReadPeriod {
 }
 
 /**
- * Reads the values of a document. Positions that are left out have the value of the one before (curve type
- * A03). Consumption of plants, which a document of generation also holds, and the second auction of a zone
- * are left out. An hour that comes with its four quarters too is read as these where it is their mean.
- *
+ * Reads the values of a document. Omitted positions have the value of the previous one (curve type A03). Consumption of
+ * plants in documents of generation, and the second auction of a zone, are left out. An hour given with its four
+ * quarters is read as quarters if it is their mean.
  * @throws UnexpectedAnswer
  */
 export function readEntsoeDocument(text: string, element: 'price.amount' | 'quantity'): EntsoeInterval[] {
@@ -95,7 +94,7 @@ export function readEntsoeDocument(text: string, element: 'price.amount' | 'quan
   return withoutOverlaps(intervals)
 }
 
-/** @throws UnexpectedAnswer  two values for the same time that differ */
+/** @throws UnexpectedAnswer if two values for the same time differ */
 function withoutOverlaps(intervals: readonly EntsoeInterval[]): EntsoeInterval[] {
   const byTime = new Map<number, Map<number, number>>([
     [hourMs, new Map()],

@@ -30,7 +30,7 @@ async function onshore(folder: string, year: number, month: number | null) {
     ?.ctKwh
 }
 
-test('the interface gives months and the years that are over, unchanged from the answers', async () => {
+test('the interface gives months and past years, unchanged from the answers', async () => {
   const { url } = await replayOf(replayNetztransparenz(values, client))
   const fetch = fetchOf(url, keys)
   const { outcome, result } = await fetchMarketValues(fetch)
@@ -41,7 +41,7 @@ test('the interface gives months and the years that are over, unchanged from the
   expect(await onshore(fetch.marketFolder, 2025, null)).toBe(8.1)
 })
 
-test('without keys the charts of the page give the same months, each in its place in summer too', async () => {
+test('without keys the charts of the page give the same months, correctly placed in summer too', async () => {
   const { url, requests } = await replayOf(replayCharts(values))
   const fetch = fetchOf(url)
   expect((await fetchMarketValues(fetch)).outcome.source).toBe('netztransparenzPage')
@@ -50,7 +50,7 @@ test('without keys the charts of the page give the same months, each in its plac
   expect(requests.length).toBe(2)
 })
 
-test('keys that the log-in refuses are not sent elsewhere, and the charts are used instead', async () => {
+test('keys refused at the login are not sent elsewhere, and the charts are used instead', async () => {
   const { url, requests } = await replayOf(replayNetztransparenz(values, client), replayCharts(values))
   const fetch = fetchOf(url, { ...keys, NETZTRANSPARENZ_CLIENT_SECRET: 'ntp_wrong' })
   const { outcome } = await fetchMarketValues(fetch)

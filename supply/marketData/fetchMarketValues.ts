@@ -19,22 +19,21 @@ export interface MarketValueFetch extends SupplyRun {
 
 type MarketValueSource = 'netztransparenz' | 'netztransparenzPage'
 
-/** Without both of them the interface is not asked. */
+/** Without both of them the interface is not called. */
 export const interfaceKeys: readonly KeySetting[] = [
   'NETZTRANSPARENZ_CLIENT_ID',
   'NETZTRANSPARENZ_CLIENT_SECRET',
 ]
 
-/** Years from the first one until now. */
+/** Years from the first one to the current one. */
 export function yearsOf({ firstYear, now = Date.now }: Pick<MarketValueFetch, 'firstYear' | 'now'>): Years {
   const today = new Date(now())
   return { first: firstYear, last: today.getUTCFullYear(), lastMonth: today.getUTCMonth() + 1 }
 }
 
 /**
- * Fetches official market values and imports them: by the interface of the transmission operators where its
- * keys are set, else from the charts of their page.
- *
+ * Fetches official market values and imports them: from the interface of the transmission operators if its keys are
+ * set, else from the charts of their page.
  * @throws SupplyError
  */
 export function fetchMarketValues(

@@ -12,7 +12,7 @@ import { outlineSeries } from './outlineSeries.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Both the change of the clock and the change to quarter-hours lie within. */
+/** The clock change and the change to quarter-hours are both within. */
 const fromMs = Date.UTC(2025, 8, 28, 22)
 const endMs = Date.UTC(2025, 10, 3, 23)
 const nowMs = endMs + dayMs
@@ -40,7 +40,7 @@ async function storedPrices(folder: string): Promise<[startMs: number, stepMs: n
   )
 }
 
-test('SMARD: hours until September 2025 and quarter-hours since, no interval missing or moved by the clock', async () => {
+test('SMARD gives hours until September 2025 and quarter-hours since, no interval missing or shifted by the clock', async () => {
   const { url, mostAtOnce } = await replayOf(replaySmard(market))
   const fetch = fetchOf(url)
   const { outcome, result } = await fetchSeries(fetch)
@@ -65,7 +65,7 @@ test('SMARD: hours until September 2025 and quarter-hours since, no interval mis
   expect(readdirSync(path.join(fetch.settings.folder, 'prices')).sort()).toEqual(['last.json', 'lock'])
 })
 
-test('a second fetch changes nothing; a revised price is taken, with the day and the value before', async () => {
+test('a second fetch changes nothing; a revised price is stored with the day and the previous value', async () => {
   const { url } = await replayOf(replaySmard(market))
   const fetch = fetchOf(url)
   await fetchSeries(fetch)
@@ -91,7 +91,7 @@ test('energy of a quarter-hour becomes power; wind, sun and load have columns of
   expect(Object.values(generation).every((pieces) => pieces.length > 0)).toBe(true)
 })
 
-test('where SMARD is out, energy-charts gives the same prices, and the reason is stored', async () => {
+test('while SMARD is down, energy-charts gives the same prices, and the reason is stored', async () => {
   const { url } = await replayOf(replayEnergyCharts(market))
   const fetch = fetchOf(url)
   const { outcome } = await fetchSeries(fetch)
@@ -125,7 +125,7 @@ test('repeated positions of ENTSO-E are filled in, and no record or plan contain
   expect(JSON.stringify(await lastOutcome(settings.folder, 'prices'))).not.toContain(token)
 })
 
-test('generation and load come from ENTSO-E too, without what plants consume', async () => {
+test('ENTSO-E gives generation and load too, without the consumption of plants', async () => {
   const { url } = await replayOf(replayEntsoe(market, 'right'))
   const folder = scratchFolder()
   const settings = settingsAt(url, folder, { ENTSOE_TOKEN: 'right' })
@@ -162,7 +162,7 @@ describe('gaps of SMARD', () => {
     expect(await filledOf()).toEqual([
       { series: 'price', startMs: gap.fromMs, stepMs: hourMs / 4, count: 12, source },
     ])
-    // Results that are computed from these prices carry it.
+    // Results computed from these prices contain the record.
     const { filled } = (await marketDataOrigin(fetch.marketFolder))!
     expect(filled).toEqual([{ what: 'prices', hours: 3, from: '2025-10-20', till: '2025-10-20', source }])
     const later = await replayOf(
@@ -178,7 +178,7 @@ describe('gaps of SMARD', () => {
     ])
   })
 
-  test('stay where the other source differs next to them, or cannot be asked', async () => {
+  test('stay if the other source differs next to them, or is unavailable', async () => {
     const { url } = await replayBoth({ ...market, offset: 3 })
     const fetch = fetchOf(url)
     const { outcome } = await fetchSeries(fetch)
@@ -207,7 +207,7 @@ test('a wrong token is refused by name, nothing is stored, and the next run is n
   expect(await lastOutcome(settings.folder, 'prices')).toMatchObject({ state: 'failed', lastSuccessMs: null })
 })
 
-test('the plan names every object and its size, and fetches none of them', async () => {
+test('the plan names every object with its size, and fetches none', async () => {
   const { url, requests } = await replayOf(replaySmard(market))
   const fetch = fetchOf(url)
   const plan = outlineSeries(fetch)

@@ -32,7 +32,7 @@ export interface SeriesFetch extends SupplyRun {
   readonly marketFolder: string
 }
 
-/** Default order of the sources: the one with a key only where there is one. */
+/** Default order of the sources: the one with a key only if a key is set. */
 export function usualSeriesSources({ keys }: SupplySettings): SeriesSource[] {
   return seriesSources.filter((source) => source !== 'entsoe' || keys.has('ENTSOE_TOKEN'))
 }
@@ -45,11 +45,10 @@ export const keysOfSeries: Readonly<Record<SeriesSource, readonly KeySetting[]>>
 }
 
 /**
- * Fetches prices or generation and imports all of it or nothing. Values that the source has revised are
- * replaced, and recorded with the day. Gaps are filled from the next source where both agree around them; the
- * store records the filled intervals.
- *
- * @returns         `result` is null where the source had no data of the period
+ * Fetches prices or generation and imports all of it or nothing. Values revised by the source are replaced, and
+ * recorded with the day. Gaps are filled from the next source if both agree around them; the store records the filled
+ * intervals.
+ * @returns `result` is null if the source had no data of the period
  * @throws SupplyError
  */
 export function fetchSeries(
@@ -104,7 +103,7 @@ async function importObjects(
     : { ...about, result: filled, isRefused: true }
 }
 
-/** The next source that can be asked without an index. */
+/** The next source that can be queried without an index. */
 async function fillingOf(
   { kind, period, sources, settings, now = Date.now }: SeriesFetch,
   first: SeriesSource,
@@ -118,7 +117,7 @@ async function fillingOf(
   return fillGaps({ period, nowMs: now(), given, source, objectsOf, more })
 }
 
-/** Imports by way of a file, so that all checks of an operator's own files apply. */
+/** Imports through a file, so that all checks of an operator's own files apply. */
 async function importIntervals(
   { kind, marketFolder, signal, now = Date.now }: SeriesFetch,
   folder: string,

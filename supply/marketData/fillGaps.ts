@@ -8,7 +8,7 @@ import { seriesGaps, stretchesAround } from './seriesGaps.ts'
 export interface FillGaps<Source> {
   readonly period: Period
   readonly nowMs: number
-  /** Intervals that the source of the fetch gave. */
+  /** Intervals from the source of the fetch. */
   readonly given: readonly SupplyInterval[]
   /** The next source. */
   readonly source: Source
@@ -24,10 +24,8 @@ export interface Filling {
 }
 
 /**
- * Values of the next source for the gaps of the first, only of those series in which both agree around the
- * gaps.
- *
- * @returns null  there are no gaps
+ * Values of the next source for the gaps of the first, only of series in which both agree around the gaps.
+ * @returns null without gaps
  */
 export async function fillGaps<Source extends GapFilling['source']>({
   period,

@@ -1,6 +1,6 @@
 import type { SeriesKind, SupplyInterval, SupplySeries } from './intervals.ts'
 
-/** Column heads of the tables, in words that the import of files knows. */
+/** Column headers of the tables, in words known to the import. */
 const columns: Readonly<Record<SeriesKind, Readonly<Partial<Record<SupplySeries, string>>>>> = {
   prices: { price: 'Price DE-LU [EUR/MWh]' },
   generation: {
@@ -12,8 +12,8 @@ const columns: Readonly<Record<SeriesKind, Readonly<Partial<Record<SupplySeries,
 }
 
 /**
- * Intervals as a table, the earliest first: equal intervals give equal bytes, in any order. It has rows of
- * two lengths for the same time: the import names and refuses them.
+ * Intervals as a table, earliest first: equal intervals give equal bytes, in any order. If one time has rows of two
+ * lengths, the import names and refuses them.
  */
 export function intervalTable(kind: SeriesKind, intervals: readonly SupplyInterval[]): string {
   const names = Object.keys(columns[kind]) as SupplySeries[]

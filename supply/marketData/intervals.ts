@@ -4,7 +4,7 @@ import type { SupplyObject } from '../plan.ts'
 const hourMs = 3_600_000
 export const quarterMs = hourMs / 4
 
-/** Kinds of market data that come as series. */
+/** Kinds of market data that are series. */
 export type SeriesKind = 'prices' | 'generation'
 
 /** Price in EUR/MWh, mean power in MW. */
@@ -18,7 +18,7 @@ export interface SupplyInterval {
   readonly value: number
 }
 
-/** A stretch of time: first instant and one past the last, ms since 1970, UTC. */
+/** A period of time: first instant and one past the last, ms since 1970, UTC. */
 export interface Period {
   readonly fromMs: number
   readonly endMs: number
@@ -30,7 +30,7 @@ export interface SeriesObject extends SupplyObject {
   readonly read: (content: Buffer) => SupplyInterval[]
 }
 
-/** An object whose check is that it can be read. */
+/** An object that is valid if it can be read. */
 export function seriesObject(object: Omit<SeriesObject, 'check'>): SeriesObject {
   return { ...object, check: object.read }
 }
@@ -45,7 +45,7 @@ export function stretchesOf({ fromMs, endMs }: Period, days: number): Period[] {
   }))
 }
 
-/** Replaces quarters before an instant by hours where all four are known, and drops the others. */
+/** Replaces quarters before an instant by hours if all four are known, and drops the others. */
 export function asHoursBefore(intervals: readonly SupplyInterval[], boundaryMs: number): SupplyInterval[] {
   const sums = new Map<string, { first: SupplyInterval; sum: number; count: number }>()
   const others: SupplyInterval[] = []

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { UnexpectedAnswer } from '../plan.ts'
 
-/** JSON of a known form. @throws UnexpectedAnswer */
+/** JSON of an expected form. @throws UnexpectedAnswer */
 export function jsonContent<Schema extends z.ZodType>(content: Buffer, schema: Schema): z.output<Schema> {
   let value: unknown
   try {

@@ -10,7 +10,7 @@ const endMs = Date.UTC(2025, 11, 1, 23)
 const fromMs = endMs - 300 * dayMs
 
 test(
-  'a fetch that is killed again and again ends with the bytes of an undisturbed one, and requests no stored object twice',
+  'after repeated kills a fetch has the bytes of an undisturbed one, and requests no stored object twice',
   async () => {
     const server = await replayOf(replaySmard({ fromMs, endMs }))
     const { asked, requestsOfDisturbed, starts, folders } = await killedRuns({
@@ -20,8 +20,7 @@ test(
       servers: [server],
       served: (folder) => path.join(folder, 'market'),
     })
-    // Each start reads two indices; requests and writes that a kill interrupted are repeated: four at most of
-    // each.
+    // Each start reads two indices; interrupted requests and writes are repeated: four at most of each.
     expect(requestsOfDisturbed).toBeLessThanOrEqual(asked * folders.length + starts * (2 + 4 + 4))
   },
   killedRunsMs,

@@ -27,7 +27,7 @@ const keys = {
   NETZTRANSPARENZ_CLIENT_SECRET: 'key-of-secret',
 }
 
-/** Results of fetches in which every answer of some addresses is spoilt. */
+/** Results of fetches in which every answer of some addresses is damaged. */
 async function damagedFetches(
   source: ReplaySource,
   calls: number,
@@ -75,11 +75,11 @@ const series: readonly (readonly [SeriesSource, SeriesKind, ReplaySource, (pathn
     ['entsoe', 'generation', replayEntsoe(market, keys.ENTSOE_TOKEN), () => true],
   ]
 
-/** Calls of a source that are spoilt. */
+/** Calls of a source whose answers are damaged. */
 const callsOf = (source: SeriesSource) => series.filter(([other]) => other === source).length
 
 test.each(series)(
-  '%s, %s: every problem of an answer has a name, stores nothing and reveals no key',
+  '%s, %s: every faulty answer is reported by name, stores nothing and reveals no key',
   async (source, kind, replay, isSpoilt) => {
     const found = await damagedFetches(replay, callsOf(source), isSpoilt, (given) =>
       fetchSeries({ ...given, kind, period, sources: [source] }),
@@ -90,7 +90,7 @@ test.each(series)(
 )
 
 const values = { 2025: [8.506, 9.1, 6.2, 5.1, 4.9, 4.7, 6.1, 6.3, 7.7, 8.1, 8.93, 8.1], 2026: [9.536] }
-/** 2025 is over; the months of the present year may end anywhere. */
+/** 2025 is over; the months of the current year may end anywhere. */
 const nowMs = Date.UTC(2026, 0, 20)
 const client = { id: keys.NETZTRANSPARENZ_CLIENT_ID, secret: keys.NETZTRANSPARENZ_CLIENT_SECRET }
 

@@ -13,7 +13,7 @@ export interface TableObject extends SupplyObject {
   readonly table: (content: Buffer) => string
 }
 
-/** Requested years, both included, and the month that the last of them has reached. */
+/** Requested years, both included, and the last available month. */
 export interface Years {
   readonly first: number
   readonly last: number

@@ -15,8 +15,7 @@ export function tableInChart(content: Buffer): string {
 }
 
 /**
- * The table of months of a year in an answer of the interface: from January on, all of them if the year is over.
- *
+ * The table of months of a year in an answer of the interface: from January on, all of them for a past year.
  * @throws UnexpectedAnswer
  */
 export function tableOfMonths(content: Buffer, year: number, isOver: boolean): string {
@@ -36,7 +35,7 @@ export function tableOfYear(content: Buffer, year: number): string {
   return table
 }
 
-/** A head and rows of as many cells. */
+/** A header and rows with the same number of cells. */
 function soundTable(text: string, head: RegExp): string {
   if (!text.endsWith('\n') || /[^\P{Cc}\r\n\t]/u.test(text))
     throw new UnexpectedAnswer('a table that is cut off or garbled')

@@ -3,7 +3,7 @@ import { Secret } from '../settings/secret.ts'
 import { interfaceKeys, type MarketValueFetch, yearsOf } from './fetchMarketValues.ts'
 import { interfaceObjects, pageObjects } from './marketValueObjects.ts'
 
-/** Outline of a fetch: by the interface where its keys are set, else from the page; asks neither. */
+/** Outline of a fetch without a request: from the interface if its keys are set, else from the page. */
 export function outlineMarketValues(fetch: MarketValueFetch): SupplyOutline {
   const { settings, now = Date.now } = fetch
   const years = yearsOf(fetch)

@@ -3,17 +3,17 @@ import { type Period, quarterMs, type SupplyInterval, type SupplySeries } from '
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A delay of a source below this resolves by itself. */
+/** A shorter delay of a source resolves by itself. */
 const lateMs = 2 * dayMs
 /** Length of the comparison period on either side of a gap. */
 const neighbourMs = dayMs
-/** More gaps than this are not filled: the source itself has a problem. */
+/** More gaps are not filled: the source itself has a problem. */
 const mostStretches = 40
 
-/** Beginnings of the intervals that a source omitted, by series. */
+/** Beginnings of the intervals that a source lacks, by series. */
 export type SeriesGaps = ReadonlyMap<SupplySeries, ReadonlySet<number>>
 
-/** Gaps between a source's intervals, and at its end where it is days late. */
+/** Gaps between a source's intervals, and at its end if it is days late. */
 export function seriesGaps(given: readonly SupplyInterval[], { endMs }: Period, nowMs: number): SeriesGaps {
   const gaps = new Map<SupplySeries, Set<number>>()
   for (const [series, own] of Map.groupBy(given, (interval) => interval.series)) {
@@ -29,7 +29,7 @@ export function seriesGaps(given: readonly SupplyInterval[], { endMs }: Period, 
   return gaps
 }
 
-/** Whole days to ask another source for, a day more on either side of each gap. */
+/** Whole days to request from another source, with an extra day on either side of each gap. */
 export function stretchesAround(gaps: SeriesGaps, { fromMs, endMs }: Period): Period[] {
   const times = [...new Set([...gaps.values()].flatMap((own) => [...own]))].sort((a, b) => a - b)
   const stretches: { fromMs: number; endMs: number }[] = []

@@ -16,10 +16,8 @@ import {
 } from './intervals.ts'
 import { jsonContent } from './jsonContent.ts'
 
-/*
- * SMARD has a file for each week, from Monday 0:00 in Berlin, of each series and resolution; an index lists the weeks.
- * Energy is in MWh of the interval. Values that are not known yet are null.
- */
+/* SMARD has a file for each week, from Monday 0:00 in Berlin, of each series and resolution; an index lists the weeks.
+   Energy is in MWh of the interval. Unknown values are null. */
 
 const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
@@ -78,7 +76,7 @@ export async function smardObjects(
   return objects
 }
 
-/** The files that a period has by the calendar: the index may lack weeks of them. */
+/** The files of a period by the calendar, of which the index may lack some. */
 export function smardObjectsByCalendar(
   settings: SupplySettings,
   kind: SeriesKind,
@@ -112,7 +110,7 @@ function partsOf({ urls }: SupplySettings, kind: SeriesKind, period: Period): Pa
   )
 }
 
-/** Mondays 0:00 in Germany, from that of the week that the period begins in. */
+/** Mondays 0:00 in Germany, from the week in which the period begins. */
 function weeksByCalendar({ fromMs, endMs }: Period): number[] {
   const dayMs = 24 * hourMs
   // Noon, so that a clock change does not reach another day.

@@ -8,7 +8,7 @@ import { usualPeriod } from './usualPeriod.ts'
 
 const dayMs = 24 * 3_600_000
 
-test('a fetch begins with the zone where nothing is stored, else three weeks before the end of the stored data', async () => {
+test('a fetch begins with the zone if nothing is stored, else three weeks before the end of the stored data', async () => {
   const folder = scratchFolder()
   const marketFolder = path.join(folder, 'market')
   const endMs = Date.UTC(2026, 0, 9, 23)

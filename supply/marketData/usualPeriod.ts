@@ -2,7 +2,7 @@ import { describeMarket, zoneChangeMs } from '#market'
 import type { Period, SeriesKind } from './intervals.ts'
 
 const dayMs = 24 * 3_600_000
-/** Time for which sources correct their newest values. */
+/** Time during which sources correct their newest values. */
 const againMs = 21 * dayMs
 /** Prices of tomorrow are known today. */
 const aheadMs: Readonly<Record<SeriesKind, number>> = { prices: 2 * dayMs, generation: 0 }

@@ -83,7 +83,7 @@ test.each(['the atlas', 'the host of its files'] as const)(
     const wrong: string[] = []
     const kinds = malformations(elsewhere.url)
     for (const { name: how, apply } of kinds) {
-      // The source has no checksum: bytes that differ within a field of the head are values of their own.
+      // The source has no checksum: bytes that differ within a header field are different values.
       if (spoilt === 'the host of its files' && how.startsWith('has bytes of something else')) continue
       const server = spoilt === 'the atlas' ? atlas : files
       server.spoil((_, answer) => apply(answer))

@@ -15,10 +15,9 @@ export interface MeanSpeedFetch extends SupplyRun {
 }
 
 /**
- * Fetches a country's mean wind speeds at a height and replaces the map before: the atlas appears again every
+ * Fetches a country's mean wind speeds at a height and replaces the previous map: the atlas is published again every
  * few years.
- *
- * @returns  `result` is the file
+ * @returns `result` is the file
  * @throws SupplyError
  */
 export function fetchMeanSpeed(

@@ -3,12 +3,11 @@ import { UnexpectedAnswer } from '../plan.ts'
 
 /** Highest mean wind on earth, m/s. */
 const highest = 30
-/** Rows that are read at a time. */
+/** Number of rows to read at a time. */
 const rowsAtOnce = 64
 
 /**
  * Checks that a file is a map of mean wind speeds in degrees with readable values.
- *
  * @throws UnexpectedAnswer
  */
 export async function requireMeanSpeeds(file: string): Promise<void> {

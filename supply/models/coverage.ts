@@ -4,7 +4,7 @@ import type { ModelSource } from './modelSource.ts'
 
 /** Coverage of an area by an archive. */
 export interface Coverage {
-  /** Cells of the rows and columns, or of the list, that the area needs. */
+  /** Cells of the needed rows and columns, or of the needed list. */
   readonly cells: number
   /** Share of the area that lies within the archive's cells, 0 to 1. */
   readonly share: number

@@ -5,9 +5,8 @@ import type { SourceId } from '../sources.ts'
 const mostBytes = 4 << 20
 
 /**
- * The names that a directory page of a file server links to, without those of other folders; folders end in a slash.
- *
- * @throws SupplyError  another page came
+ * Names linked on a directory page of a file server, without those of other folders; folders end in a slash.
+ * @throws SupplyError if the answer is another page
  */
 export async function directoryOf(fetcher: Fetcher, source: SourceId, url: string): Promise<string[]> {
   const { body } = await fetcher.ask(source, { url }, { maxBytes: mostBytes })

@@ -15,8 +15,7 @@ import { type ModelStretch, modelStretches } from './modelStretches.ts'
 /**
  * Fetches and imports the missing data of an atlas from an archive, month by month from old to new; the disk holds one
  * month at most. After an interruption, the next call continues.
- *
- * @returns  `result` is null where there was nothing new
+ * @returns `result` is null where there was nothing new
  * @throws SupplyError
  */
 export async function fetchModel(
@@ -49,9 +48,8 @@ export async function fetchModel(
 
 /**
  * Plan of the first stretch that the atlas lacks.
- *
- * @param lastFromMs  beginning of the stretch imported last: the next one begins later
- * @param onPlan      called with all missing stretches
+ * @param lastFromMs beginning of the stretch imported last: the next one begins later
+ * @param onPlan called with all missing stretches
  */
 function workOf(
   fetch: ModelFetch,
@@ -100,7 +98,7 @@ function workOf(
   }
 }
 
-/** Error for files that end before their stretch: they would be fetched again and again. */
+/** Error for files that end before their stretch, and would be fetched again and again. */
 function tooShort(model: ModelSource, wanted: Wanted): SupplyError {
   const [first] = model.outline(wanted).filter(({ isInvariant }) => isInvariant !== true)
   const from = new Date(wanted.fromMs).toISOString().slice(0, 10)
@@ -152,7 +150,7 @@ function imported(
     ...(onImport ? { onProgress: onImport } : {}),
   }
   if (info !== null)
-    // A month or a day is imported whole: its stored hours come from the same source and are replaced.
+    // A month or a day is imported completely: stored hours come from the same source and are replaced.
     return appendEra5(files, { ...given, replace: fromMs + firstStampMs <= info.dataTillMs })
   const { citation, licence } = sources[source]
   const titles = title === undefined ? {} : { title: { de: title, en: title } }

@@ -111,7 +111,7 @@ test.each(Object.entries(spoilt))(
   },
 )
 
-/** Whether the wind of an atlas is that of the tests in a corner at all times. */
+/** Whether the wind of an atlas is the synthetic one in a corner at all times. */
 async function isTrueAt(folder: string): Promise<boolean> {
   const atlas = await openAtlas(folder)
   try {

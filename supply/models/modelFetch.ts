@@ -25,7 +25,7 @@ export interface ModelFetch extends SupplyRun {
   readonly onImport?: (report: ProgressReport) => void
 }
 
-/** Requested heights of winds, ascending. @throws SupplyError  the atlas is of another kind or archive */
+/** Requested heights of winds, ascending. @throws SupplyError if the atlas is of another kind or archive */
 export function heightsOf({ model, heights }: ModelFetch, info: AtlasInfo | null): readonly number[] {
   const source: ModelSource = modelSources[model]
   if (info === null) return [...(heights ?? source.usualHeights)].sort((a, b) => a - b)
@@ -36,7 +36,7 @@ export function heightsOf({ model, heights }: ModelFetch, info: AtlasInfo | null
   return [...new Set(own)].sort((a, b) => a - b)
 }
 
-/** Refuses data that cannot be appended to an atlas before they are fetched. @throws SupplyError */
+/** Refuses data that cannot be appended to an atlas before fetching them. @throws SupplyError */
 function requireLikeModel(
   { source, stepMs }: ModelSource,
   { id, synthetic, citation, resolutionTimeS }: AtlasInfo,

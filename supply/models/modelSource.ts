@@ -17,9 +17,9 @@ export interface Wanted {
 
 /** A file of a model; its key is the file name for the import. */
 export interface ModelObject extends SupplyObject {
-  /** Valid for all months: fetched once and stored with the source's other invariant files. */
+  /** Whether it is valid for all months: fetched once and stored with the source's other invariant files. */
   readonly isInvariant?: true
-  /** A companion of the stretch's other files: copied next to each, under its name with this ending. */
+  /** Ending for a companion of the stretch's other files: it is copied next to each under that name. */
   readonly companionEnding?: string
 }
 
@@ -40,16 +40,16 @@ export interface ModelSource {
   /** Grid of all cells of the archive; null: an unstructured grid within `domain`. */
   readonly grid: AtlasGrid | null
   readonly domain: Box
-  /** Area of a cell where there is no grid, km². */
+  /** Area of a cell without a grid, km². */
   readonly cellKm2: number
   /** Available heights of winds, and the default ones, m. */
   readonly heights: readonly number[]
   readonly usualHeights: readonly number[]
   /** Quantities of products that an atlas of this archive lacks. */
   readonly lacks: readonly ModelLack[]
-  /** Files of a stretch with names and sizes as expected without a request. */
+  /** Expected names and sizes of a stretch's files, without a request. */
   readonly outline: (wanted: Wanted) => readonly ModelObject[]
-  /** Files of a stretch as the source lists them; default: `outline`. @throws SupplyError */
+  /** Files of a stretch as listed by the source; default: `outline`. @throws SupplyError */
   readonly objects?: (fetcher: Fetcher, wanted: Wanted) => Promise<readonly ModelObject[]>
 }
 

@@ -24,7 +24,7 @@ export function isModelName(name: string): name is ModelName {
   return Object.hasOwn(modelSources, name)
 }
 
-/** The archive that an atlas was fetched from, by its citation; null: none of these. */
+/** The archive of an atlas, from its citation; null: none of these. */
 export function modelOf({ citation }: Pick<AtlasInfo, 'citation'>): ModelName | null {
   return modelNames.find((name) => sources[modelSources[name].source].citation === citation) ?? null
 }

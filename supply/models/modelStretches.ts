@@ -9,7 +9,7 @@ export interface ModelStretch {
   readonly endMs: number
 }
 
-/** One past the last instant that the archive has for certain. */
+/** One past the last instant that the archive certainly has. */
 export function newestEndOf({ endMs, daysLate, isByMonth }: ModelSource, nowMs: number): number {
   const there = new Date(nowMs - daysLate * dayMs)
   const newestMs = isByMonth
@@ -21,9 +21,8 @@ export function newestEndOf({ endMs, daysLate, isByMonth }: ModelSource, nowMs: 
 /**
  * Missing time of an atlas, month by month from old to new: an interrupted fetch leaves a shorter but complete atlas.
  * Archives with monthly files are fetched in whole months.
- *
- * @param info   null: there is no atlas yet
- * @param endMs  one past the last requested instant; null: to the end of the archive
+ * @param info null: there is no atlas yet
+ * @param endMs one past the last requested instant; null: to the end of the archive
  */
 export function modelStretches(
   model: ModelSource,

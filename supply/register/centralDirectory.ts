@@ -1,6 +1,6 @@
 import { type ByteRange, UnexpectedAnswer } from '../plan.ts'
 
-/** A member of an archive, as its central directory has it. */
+/** A member of an archive, from its central directory. */
 export interface ArchiveMember {
   readonly name: string
   readonly flags: number
@@ -23,7 +23,7 @@ const memberBytes = 46
 const most32 = 0xffffffff
 const mostMembers = 10_000
 
-/** The end of a file that contains the end of the directory, comment and zip64 records included. */
+/** The end of a file that contains the end of the directory, with comment and zip64 records. */
 export const tailBytes = 66_000
 
 const check = (condition: boolean): void => {
@@ -32,9 +32,8 @@ const check = (condition: boolean): void => {
 
 /**
  * Finds the central directory.
- *
- * @param tail       the last bytes of the file
- * @param fileBytes  of the whole file
+ * @param tail the last bytes of the file
+ * @param fileBytes of the whole file
  * @throws UnexpectedAnswer
  */
 export function directoryRange(tail: Buffer, fileBytes: number): ByteRange & { readonly members: number } {
@@ -69,7 +68,7 @@ export function membersIn(directory: Buffer, count: number): ArchiveMember[] {
     const next = at + memberBytes + nameBytes + extraBytes + commentBytes
     check(next <= directory.length)
     const extra = directory.subarray(at + memberBytes + nameBytes, at + memberBytes + nameBytes + extraBytes)
-    // Sizes and offset that need 64 bits are in the extra field, in this order.
+    // The extra field has the sizes and the offset that need 64 bits, in this order.
     const [bytes, packedBytes, offset] = wide(
       [directory.readUInt32LE(at + 24), directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 42)],
       extra,

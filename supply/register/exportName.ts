@@ -14,11 +14,10 @@ export interface RegisterExport {
 }
 
 /**
- * Finds the newest export: the one that the register's page names, else one of the last days under the
- * version of its day or the one before, as the versions change in April and October. Only the name comes from
- * the page; the address is the setting's.
- *
- * @throws SupplyError  none of them exists
+ * Finds the newest export: the one named on the register's page, else one of the last days, under the version of its
+ * day or the previous one, since versions change in April and October. Only the name comes from the page; the address
+ * comes from the setting.
+ * @throws SupplyError if none exists
  */
 export async function newestExport(
   fetcher: Fetcher,
@@ -42,12 +41,12 @@ export async function newestExport(
   throw new SupplyError('mastr', { code: 'nothingThere', url: `${settings.urls.mastr}/${names[0]}` })
 }
 
-/** Empty where the page cannot be fetched or names none: its form is not guaranteed. */
+/** Empty if the page cannot be fetched or names none: its form is not guaranteed. */
 async function namedOnPage(fetcher: Fetcher, { urls }: SupplySettings): Promise<string[]> {
   try {
     const url = `${urls.mastrPage}/MaStR/Datendownload`
     const { body } = await fetcher.ask('mastrPage', { url }, { maxBytes: 4 << 20 })
-    // Exports of fixed days are in a folder of their own.
+    // Exports of fixed days are in a separate folder.
     const links = body.toString('utf8').matchAll(/(?<!Stichtag)\/(Gesamtdatenexport_20\d{6}_\d\d\.\d\.zip)/g)
     const names = [...new Set([...links].map(([, name]) => name!))]
     return names.sort().reverse().slice(0, 3)

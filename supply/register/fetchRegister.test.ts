@@ -26,7 +26,7 @@ const nowMs = Date.UTC(2026, 10, 23, 3)
 const name = 'Gesamtdatenexport_20261122_26.2.zip'
 const page = `<a href="https://download.example/${name}">x</a><a href="https://download.example/Stichtag/Gesamtdatenexport_20261123_26.1.zip">y</a>`
 
-/** Members of the archive that the import is given, with their text. */
+/** Members of the archive for the import, with their text. */
 async function textsIn(file: string): Promise<Record<string, string>> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false })
   const texts: Record<string, string> = {}
@@ -53,7 +53,7 @@ function fetchOf(url: string) {
   }
 }
 
-test('only the members about wind are fetched of an archive, and the import receives them unchanged', async () => {
+test('only the members about wind are fetched from an archive, and the import receives them unchanged', async () => {
   const archive = registerArchive(members)
   const { url, requests } = await replayOf(replayRegister({ [name]: archive }, page))
   const fetch = fetchOf(url)
@@ -71,7 +71,7 @@ test('only the members about wind are fetched of an archive, and the import rece
 })
 
 test('a member larger than a piece is fetched in pieces of a megabyte', async () => {
-  // Numbers that no packing makes small.
+  // Numbers that do not compress.
   const noise = Array.from({ length: 30_000 }, (_, index) =>
     createHash('sha256').update(`${index}`).digest('base64'),
   ).join('')
@@ -93,7 +93,7 @@ test.each([
   expect(fetch.given[0]!.file).toBe(own)
 })
 
-test('a piece that was changed on its way is found by the checksum, and the next run fetches it again', async () => {
+test('a piece changed in transit is detected by the checksum, and the next run fetches it again', async () => {
   const server = await replayOf(replayRegister({ [name]: registerArchive(members) }, page))
   const fetch = fetchOf(server.url)
   let pieces = 0
@@ -126,30 +126,32 @@ const calls = [
   ['the page of exports', ({ url }: ReplayRequest) => url.pathname.startsWith('/mastrPage/')],
 ] as const
 
-test.each(calls)('%s: every problem has a name, and no wrong data reach the import', async (_, isSpoilt) => {
-  const elsewhere = await replayOf(() => ({ body: '{}' }))
-  const server = await replayOf(replayRegister({ [name]: registerArchive(members) }, page))
-  const wrong: string[] = []
-  const kinds = malformations(elsewhere.url, calls.length)
-  for (const { name: kind, apply } of kinds) {
-    server.spoil((request, answer) => (isSpoilt(request) ? apply(answer) : answer))
-    const fetch = fetchOf(server.url)
-    const error = await fetchRegister(fetch).catch((thrown: unknown) => thrown)
-    // Zeros do no harm where there were zeros, or where nothing is read; without the page the days name the
-    // export.
-    const isHarmless = fetch.given.length > 0 && isRightButUnread(fetch.given[0]!)
-    if (!isHarmless && fetch.given.length > 0) wrong.push(`${kind} is imported`)
-    if (!isHarmless && !(error instanceof SupplyError)) wrong.push(`${kind}: ${error}`)
-  }
-  expect(wrong).toEqual([])
-  expect(elsewhere.requests).toEqual([])
-  expect(calls.length * kinds.length).toBeGreaterThanOrEqual(leastMalformations)
-})
+test.each(calls)(
+  '%s: every problem is reported by name, and no wrong data reach the import',
+  async (_, isSpoilt) => {
+    const elsewhere = await replayOf(() => ({ body: '{}' }))
+    const server = await replayOf(replayRegister({ [name]: registerArchive(members) }, page))
+    const wrong: string[] = []
+    const kinds = malformations(elsewhere.url, calls.length)
+    for (const { name: kind, apply } of kinds) {
+      server.spoil((request, answer) => (isSpoilt(request) ? apply(answer) : answer))
+      const fetch = fetchOf(server.url)
+      const error = await fetchRegister(fetch).catch((thrown: unknown) => thrown)
+      // Zeros do no harm in place of zeros or in unread parts; without the page the days name the export.
+      const isHarmless = fetch.given.length > 0 && isRightButUnread(fetch.given[0]!)
+      if (!isHarmless && fetch.given.length > 0) wrong.push(`${kind} is imported`)
+      if (!isHarmless && !(error instanceof SupplyError)) wrong.push(`${kind}: ${error}`)
+    }
+    expect(wrong).toEqual([])
+    expect(elsewhere.requests).toEqual([])
+    expect(calls.length * kinds.length).toBeGreaterThanOrEqual(leastMalformations)
+  },
+)
 
 test('a member that unpacks to more than the archive states is damaged, and is not unpacked to its end', async () => {
   const text = ' '.repeat(10_000_000)
   const archive = registerArchive({ ...members, 'EinheitenWind_2.xml': text })
-  // Size in the directory: two bytes a character, and the mark before them.
+  // Size in the directory: two bytes a character, and the byte order mark.
   const said = Buffer.alloc(4)
   said.writeUInt32LE(2 * text.length + 2)
   const directory = archive.lastIndexOf(said)
@@ -166,7 +168,7 @@ test.each([
   ['that unpacks to more than the archive says', (record: Buffer) => record.writeUInt32LE(3, 24)],
   ['packed in a way that is not read', (record: Buffer) => record.writeUInt16LE(98, 10)],
   ['that is encrypted', (record: Buffer) => record.writeUInt16LE(1, 8)],
-])('an optional member %s is left out and named, the turbines reach the import', async (_, spoil) => {
+])('an optional member %s is left out and named, and the turbines reach the import', async (_, spoil) => {
   for (const own of optional) {
     const archive = registerArchive(members)
     const record = archive.lastIndexOf(own) - 46

@@ -11,15 +11,13 @@ import { type ArchivePiece, hasTurbines, registerObjects } from './registerObjec
 export interface RegisterFetch<Result extends { readonly ok: boolean }> extends SupplyRun {
   /**
    * Imports the archive, which is deleted afterwards.
-   *
-   * @param unread  optional members of the archive that are damaged, and therefore not in the file
+   * @param unread optional members of the archive that are damaged, and therefore not in the file
    */
   readonly importArchive: (file: string, unread: readonly string[]) => Promise<Result>
 }
 
 /**
  * Fetches the wind part of the newest export of the market master data register and imports it.
- *
  * @throws SupplyError
  */
 export function fetchRegister<Result extends { readonly ok: boolean }>(
@@ -64,9 +62,8 @@ function workOf<Result extends { readonly ok: boolean }>({
 }
 
 /**
- * Whether a member is sound; false for a damaged optional one.
- *
- * @throws SupplyError  a damaged member with turbines
+ * Whether a member is intact; false for a damaged optional one.
+ * @throws SupplyError for a damaged member with turbines
  */
 async function isSoundOrOptional(
   fetched: FetchedMember,

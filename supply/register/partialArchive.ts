@@ -9,7 +9,7 @@ export interface FetchedMember {
   readonly region: Buffer
 }
 
-/** An archive of some members of another one, byte by byte. */
+/** An archive with some members of another one, byte by byte. */
 export function partialArchive(fetched: readonly FetchedMember[]): Buffer {
   const records: Buffer[] = []
   let offset = 0
@@ -66,7 +66,7 @@ function unpackedChunks({ method }: ArchiveMember, packed: Buffer) {
   return inflate
 }
 
-/** @throws UnexpectedAnswer  the content does not match the directory's checksum */
+/** @throws UnexpectedAnswer if the content does not match the directory's checksum */
 export async function requireSound({ member, region }: FetchedMember): Promise<void> {
   const isHeader = region.length >= 30 && region.readUInt32LE(0) === 0x04034b50
   if (!isHeader) throw damaged(member.name)

@@ -7,7 +7,7 @@ import { type ArchiveMember, directoryRange, membersIn, tailBytes } from './cent
 import type { RegisterExport } from './exportName.ts'
 import { isUnpackable } from './partialArchive.ts'
 
-/** The source sends a hundred kilobytes a second at best and drops connections: little is lost with one. */
+/** The source sends at most a hundred kilobytes a second and drops connections, so little is lost with one. */
 export const pieceBytes = 1 << 20
 const mostBytes = 256 << 20
 /** Turbines, their legal data, and the texts of codes; big tables are split by numbers. */
@@ -35,7 +35,7 @@ export interface RegisterObjects {
   readonly unread: readonly string[]
 }
 
-/** The pieces of an export's members that are needed, of three gigabytes some tens of megabytes. @throws SupplyError */
+/** The needed pieces of an export: some tens of megabytes of three gigabytes. @throws SupplyError */
 export async function registerObjects(fetcher: Fetcher, archive: RegisterExport): Promise<RegisterObjects> {
   const { url, bytes, name } = archive
   try {
@@ -45,7 +45,7 @@ export async function registerObjects(fetcher: Fetcher, archive: RegisterExport)
     })
     const directory = directoryRange(tail, bytes)
     const members = membersIn(await partOf(fetcher, archive, directory), directory.members)
-    // Pieces of two archives of the same name are never combined.
+    // Pieces of two archives of the same name must never be combined.
     const version = fileVersion(archive.etag, bytes)
     const offsets = [...members.map(({ offset }) => offset), directory.offset].sort((a, b) => a - b)
     const own = members.filter((member) => wanted.test(member.name))

@@ -10,21 +10,19 @@ import { requireTiff } from '../terrain/requireTile.ts'
 
 /** Small, so that a lost connection costs little and memory holds several. */
 export const pieceBytes = 8 << 20
-/** Tiles are of 100 MB. */
+/** Tiles have 100 MB. */
 const mostBytes = 1 << 30
 const probe = { offset: 0, length: 4 }
 
 export interface CoverPiece extends SupplyObject {
   readonly tile: WorldCoverTile
-  /** MD5 of the whole tile, where its tag is one. */
+  /** MD5 of the whole tile, if its tag is one. */
   readonly md5: string | null
 }
 
 /**
- * Pieces of a tile; null where the source has none: there is only sea.
- *
- * @param placedMs  when the present tile was written: without a newer one at the source there is nothing to
- * fetch
+ * Pieces of a tile; null if the source has none, for open sea.
+ * @param placedMs time at which the stored tile was written: an older one at the source is not fetched
  * @throws SupplyError
  */
 export async function coverObjects(
@@ -53,7 +51,7 @@ export async function coverObjects(
 }
 
 function piecesOf(url: string, tile: WorldCoverTile, bytes: number, etag: string | null): CoverPiece[] {
-  // Pieces of two versions of a tile are never combined.
+  // Pieces of two versions of a tile must never be combined.
   const version = fileVersion(etag, bytes)
   const md5 = md5OfTag(etag)
   return Array.from({ length: Math.ceil(bytes / pieceBytes) }, (_, index) => {

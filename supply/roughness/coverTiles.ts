@@ -1,7 +1,7 @@
 import { type WorldCoverTile, worldCoverTileAt, worldCoverTileDegrees } from '#domain'
 import type { Area } from '../terrain/demTiles.ts'
 
-/** Some gigabytes: a larger area is a mistake, or is to be fetched in parts. */
+/** Some gigabytes: a larger area is a mistake, or should be fetched in parts. */
 export const mostCoverTiles = 60
 
 /** Tiles that an area touches. */

@@ -101,7 +101,7 @@ test('a second fetch adds missing tiles and replaces older ones, and no others',
   expect(await faultOf(fetch)).toMatchObject({ code: 'nothingThere' })
 })
 
-test('problems of a tile have a name, and none of it is stored', async () => {
+test('problems of a tile are reported by name, and none of it is stored', async () => {
   const elsewhere = await replayOf(() => ({ body: '{}' }))
   const server = await replayOf(bucketOf(tile))
   const wrong: string[] = []
@@ -118,7 +118,7 @@ test('problems of a tile have a name, and none of it is stored', async () => {
   expect(elsewhere.requests).toEqual([])
 })
 
-test('a map of another place or quantity, or a damaged one whose tag is no checksum, is refused', async () => {
+test('a map of another place or quantity, or a damaged one without a checksum, is refused', async () => {
   const holed = Buffer.from(tile)
   holed.fill(0, holed.length - 300)
   for (const [body, reason] of [
@@ -135,7 +135,7 @@ test('a map of another place or quantity, or a damaged one whose tag is no check
   }
 })
 
-test('an address without any tile is wrong', async () => {
+test('an address without any tile is reported as wrong', async () => {
   const { url } = await replayOf()
   expect(await faultOf(fetchOf(url))).toMatchObject({ code: 'nothingThere' })
 })

@@ -25,9 +25,8 @@ export interface RoughnessFetched {
 }
 
 /**
- * Fetches the missing tiles of an area's land cover, in pieces. Each tile is assembled, checked and put in
- * place, and its pieces are deleted, before the next one: the disk never holds all of them twice.
- *
+ * Fetches the missing tiles of an area's land cover, in pieces. Each tile is assembled, checked and put in place, and
+ * its pieces are deleted, before the next one: the disk never holds all of them twice.
  * @throws SupplyError
  */
 export function fetchRoughness(

@@ -9,7 +9,7 @@ import type { RoughnessFetch } from './fetchRoughness.ts'
 const usualBytes = 100_000_000
 const usualPieces = Math.ceil(usualBytes / pieceBytes)
 
-/** Missing tiles of the area; only the source knows their sizes, and which are sea. */
+/** Missing tiles of the area; only the source knows their sizes, and which are open sea. */
 export function outlineRoughness({ area, settings, roughnessFolder }: RoughnessFetch): SupplyOutline {
   const objects = coverTilesOf(area)
     .filter(({ name }) => !existsSync(path.join(roughnessFolder, name)))

@@ -7,7 +7,6 @@ const lines = 40
 
 /**
  * Checks that a tile is the land cover of the square in its name, with every block readable.
- *
  * @throws UnexpectedAnswer
  */
 export async function requireCover(file: string, { south, west }: WorldCoverTile): Promise<void> {

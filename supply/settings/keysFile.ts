@@ -5,9 +5,8 @@ const largestBytes = 65_536
 
 /**
  * Keys from a file of lines such as `ENTSOE_TOKEN=…`; blank lines and those that begin with # are ignored.
- *
- * @returns  empty without the file
- * @throws SupplyError  others than the owner may read it, or a line is not a setting
+ * @returns empty without the file
+ * @throws SupplyError others than the owner may read it, or a line is not a setting
  */
 export function readKeysFile(file: string): ReadonlyMap<string, string> {
   const status = statSync(file, { throwIfNoEntry: false })

@@ -21,7 +21,7 @@ function keysFile(text: string, mode = 0o600): string {
   return folder
 }
 
-test('keys come from the file of the data directory, those of the environment before it', () => {
+test('keys come from the environment, else from the file of the data directory', () => {
   const folder = keysFile('# mine\nENTSOE_TOKEN = from-file\n\nNETZTRANSPARENZ_CLIENT_ID=id\n')
   const { keys } = readSupplySettings({ NETZTRANSPARENZ_CLIENT_ID: 'other', ENTSOE_TOKEN: '' }, folder)
   expect([...keys].map(([name, key]) => [name, key.reveal()])).toEqual([
@@ -30,7 +30,7 @@ test('keys come from the file of the data directory, those of the environment be
   ])
 })
 
-test('a file of keys that others may read is refused, and so is a line that is no setting', () => {
+test('a file of keys that others may read is refused, and so is an invalid line', () => {
   const open = keysFile('ENTSOE_TOKEN=x\n', 0o640)
   expect(faultOf(() => readSupplySettings({}, open))).toEqual({ code: 'keysReadable', file: `${open}/keys` })
   const odd = keysFile('ENTSOE_TOKEN=x\nmy secret\n')

@@ -4,7 +4,7 @@ import { type SourceId, sources } from '../sources.ts'
 import { readKeysFile } from './keysFile.ts'
 import { Secret } from './secret.ts'
 
-/** Keys that sources ask for. */
+/** Keys required by sources. */
 export const keySettings = [
   'CDS_KEY',
   'EARTHDATA_TOKEN',
@@ -23,9 +23,8 @@ export interface SupplySettings {
 }
 
 /**
- * Addresses from the environment, keys from the environment or, where it has none, from a file of their own
- * (`SUPPLY_KEYS_FILE`, by default `keys` in the data directory).
- *
+ * Addresses from the environment; keys from the environment or else from a separate file (`SUPPLY_KEYS_FILE`, by
+ * default `keys` in the data directory).
  * @throws SupplyError
  */
 export function readSupplySettings(
@@ -51,7 +50,7 @@ export function supplyFolder(dataDirectory: string): string {
   return path.join(dataDirectory, 'supply')
 }
 
-/** @throws SupplyError  not a web address, or one that contains a password */
+/** @throws SupplyError if it is not a web address, or contains a password */
 function addressOf(setting: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   const isUsable =
@@ -60,7 +59,7 @@ function addressOf(setting: string, text: string): string {
   return text.replace(/\/+$/, '')
 }
 
-/** The key of a source. @throws SupplyError  it is not set */
+/** The key of a source. @throws SupplyError if it is not set */
 export function keyOf({ keys }: SupplySettings, source: SourceId, setting: KeySetting): Secret {
   const key = keys.get(setting)
   if (key === undefined) throw new SupplyError(source, { code: 'keyMissing', settings: [setting] })

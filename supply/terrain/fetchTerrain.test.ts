@@ -108,7 +108,7 @@ test('a second fetch adds missing tiles and replaces older ones, and no others',
   await expect(fetchTerrain(fetch)).rejects.toMatchObject({ fault: { code: 'nothingThere' } })
 })
 
-test('every problem of a tile has a name, and nothing is stored', async () => {
+test('every problem of a tile is reported by name, and nothing is stored', async () => {
   const elsewhere = await replayOf(() => ({ body: '{}' }))
   const server = await replayOf(replayDem)
   const wrong: string[] = []
@@ -129,7 +129,7 @@ test('every problem of a tile has a name, and nothing is stored', async () => {
   expect(elsewhere.requests).toEqual([])
 })
 
-test('an interrupted tile continues, and begins again if the source has replaced it', async () => {
+test('an interrupted tile continues, and starts again if the source has replaced it', async () => {
   const step = 1 / 1300
   const large = await encodeCloudOptimizedGeoTiff({
     grid: { xmin: 7, ymin: 54 + step, dx: step, dy: step, xSz: 1300, ySz: 1300 },

@@ -23,7 +23,7 @@ export interface TerrainFetch extends SupplyRun {
 
 export interface TerrainFetched {
   readonly tiles: number
-  /** Tiles that the source does not have: there is only sea. */
+  /** Tiles that the source lacks, for open sea. */
   readonly sea: number
 }
 
@@ -63,7 +63,7 @@ function workOf({
   const urlOf = (tile: DemTile) => urlOfTile(settings, source, tile)
   const all = tilesOf(area, model)
   const maxBytes = 4 * tileBytes
-  /** Present tiles that the source is known to have. */
+  /** Existing tiles that the source is known to have. */
   let known = 0
   const isNeeded = async (fetcher: Fetcher, tile: DemTile) => {
     const placed = statSync(placeOf(tile), { throwIfNoEntry: false })

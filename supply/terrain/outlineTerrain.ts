@@ -3,7 +3,7 @@ import { outlineOf, type SupplyOutline } from '../outline.ts'
 import { elevationModels, tilesOf } from './demTiles.ts'
 import { placeOfTile, type TerrainFetch, urlOfTile } from './fetchTerrain.ts'
 
-/** Missing tiles of the area; only the source knows which are sea. */
+/** Missing tiles of the area; only the source knows which are open sea. */
 export function outlineTerrain({ area, model, settings, terrainFolder }: TerrainFetch): SupplyOutline {
   const { source, tileBytes } = elevationModels[model]
   const objects = tilesOf(area, model)

@@ -9,7 +9,6 @@ const [lowest, highest] = [-500, 9000]
 
 /**
  * Checks that a tile is an elevation model of the degree in its name, with every block readable.
- *
  * @throws UnexpectedAnswer
  */
 export async function requireTile(file: string, { south, west }: DemTile): Promise<void> {

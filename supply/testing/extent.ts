@@ -1,6 +1,6 @@
 /**
- * Extent of repeated checks in a run of the tests: all where ANEMONE_TEST_EXTENT is `whole`, as in `.ci/run`,
- * otherwise a sample of each kind.
+ * Extent of repeated checks in a test run: all if ANEMONE_TEST_EXTENT is `whole`, as in `.ci/run`, otherwise a sample
+ * of each kind.
  */
 export const isWholeExtent = process.env.ANEMONE_TEST_EXTENT === 'whole'
 
@@ -11,7 +11,7 @@ export function repetitions(whole: number): number {
   return isWholeExtent ? whole : Math.ceil(whole * SHARE_OF_SAMPLE)
 }
 
-/** Cases of one kind to run, evenly chosen. */
+/** Evenly chosen cases of one kind to run. */
 export function triedOf<Case>(whole: readonly Case[]): Case[] {
   const count = repetitions(whole.length)
   return Array.from({ length: count }, (_, index) => whole[Math.floor((index * whole.length) / count)]!)

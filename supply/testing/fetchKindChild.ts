@@ -4,16 +4,14 @@ import type { SeriesSource } from '../marketData/fetchSeries.ts'
 import { readSupplySettings } from '../settings/supplySettings.ts'
 import { kindsOfTests } from './kindsOfTests.ts'
 
-/*
- * Fetches data of a kind as a program of its own, so that a test can end it at any moment. Arguments: kind,
- * source of generation, data directory. Imported data are in the directory's folder `served`.
- */
+/* Fetches data of a kind as a separate program, so that a test can kill it at any moment. Arguments: kind, source of
+   generation, data directory. Imported data are in the directory's folder `served`. */
 const [kind = '', source = '', folder = ''] = process.argv.slice(2)
 const served = path.join(folder, 'served')
 const { nowMs, generation, area } = kindsOfTests
 const run = { settings: readSupplySettings(process.env, folder), now: () => nowMs, wait: async () => {} }
 const market = { ...run, marketFolder: served }
-/** Only what is needed is loaded: the program is started often. */
+/** Loads only needed modules, since the program is started often. */
 const fetches: Readonly<Record<string, () => Promise<unknown>>> = {
   async generation() {
     const { fetchSeries } = await import('../marketData/fetchSeries.ts')

@@ -2,10 +2,8 @@ import path from 'node:path'
 import { fetchSeries } from '../marketData/fetchSeries.ts'
 import { readSupplySettings } from '../settings/supplySettings.ts'
 
-/*
- * Fetches prices in its own process, so that a test can end it at any moment. Arguments: first and end
- * instant in ms, the instant that it uses as now, data directory.
- */
+/* Fetches prices in a separate process, so that a test can kill it at any moment. Arguments: first and end instant in
+   ms, current instant, data directory. */
 const [fromMs = '', endMs = '', nowMs = '', folder = ''] = process.argv.slice(2)
 await fetchSeries({
   kind: 'prices',

@@ -29,22 +29,22 @@ export interface KilledRuns {
   readonly requestsOfDisturbed: number
 }
 
-/** Timeout of the test: a machine with other load takes a minute. */
+/** Timeout of the test: a busy machine takes a minute. */
 export const killedRunsMs = 900_000
 
 /**
- * Kills a program again and again, in turn at its requests and at its steps on the disk. Seeded numbers
- * choose them, the same in every run. The served data have the bytes of an undisturbed run. A run that ends
- * before it is killed is compared too, and the next one begins with nothing.
+ * Kills a program repeatedly, in turn at its requests and at its steps on the disk, chosen by seeded numbers. The
+ * served data must have the bytes of an undisturbed run. A run that ends before its kill is compared too, and the next
+ * one starts empty.
  */
 export async function killedRuns(killed: KilledProgram): Promise<KilledRuns> {
   const { servers } = killed
-  // One at a request, one at a step on the disk.
+  // One kill at a request, one at a step on the disk.
   const kills = Math.max(2, repetitions(killed.kills ?? 10))
   const requests = () => servers.reduce((sum, server) => sum + server.requests.length, 0)
   let [left, running]: [number, ChildProcess | null] = [0, null]
   const undisturbed = scratchFolder()
-  // The undisturbed run leaves its compiled code, which is most of the others' work.
+  // The undisturbed run leaves its compiled code, which saves most of the others' work.
   const compiled = scratchFolder()
   const start = async (folder: string, env: Readonly<Record<string, string>> = {}) => {
     running = begun(killed, folder, { ...env, NODE_COMPILE_CACHE: compiled })
@@ -69,7 +69,7 @@ export async function killedRuns(killed: KilledProgram): Promise<KilledRuns> {
   let starts = 0
   for (let done = 0; done < kills; starts++) {
     const isAtRequest = done % 2 === 0
-    // A resumed run skips completed steps, so that numbers of the first half of a run reach its last steps.
+    // A resumed run skips completed steps, so numbers of the first half of a run reach its last steps.
     const at = 1 + (chosen() % Math.ceil((isAtRequest ? asked : steps) / 2))
     left = isAtRequest ? at : 0
     const exit = await start(folders.at(-1)!, isAtRequest ? {} : { ANEMONE_TEST_END_AT: String(at) })
@@ -101,7 +101,7 @@ function begun(
   return child
 }
 
-/** @returns null: it was killed */
+/** @returns null if it was killed */
 function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', resolve))
 }

@@ -12,18 +12,16 @@ const bytesOf = ({ body = '' }: ReplayAnswer) => Buffer.from(body)
 const page = '<!doctype html><html><title>503</title><body>Wartungsarbeiten</body></html>'
 
 /**
- * Answers that are cut off, of another type, error pages, redirects to another host, or bombs; three hundred
- * of them for a source in the whole extent. The position of a cut differs, the rest is equal for all of its
- * calls.
- *
- * @param elsewhere  address of a host that must never receive a key
- * @param calls      of the source that are spoilt, each in a test of its own
+ * Answers that are cut off, of another type, error pages, redirects to another host, or bombs; three hundred of them
+ * for a source in the whole extent. The position of a cut differs; all else is equal for all of its calls.
+ * @param elsewhere address of a host that must never receive a key
+ * @param calls of the source with malformed answers, each in a separate test
  */
 export function malformations(elsewhere: string, calls = 1): Malformation[] {
   return allMalformations(elsewhere, calls).flatMap(triedOf)
 }
 
-/** Least number for a source, all of its calls together. */
+/** Minimum number for a source, over all of its calls. */
 export const leastMalformations = repetitions(300)
 
 function allMalformations(elsewhere: string, calls: number): Malformation[][] {

@@ -40,7 +40,7 @@ export function syntheticWeather(variable: string, hour: number, row: number, co
   }
 }
 
-/** A store of ERA5 laid out and packed as ECMWF's, with a key; its tags are checksums. */
+/** A store of ERA5 with ECMWF's layout and compression, and a key; its tags are checksums. */
 export function replayArco(store: ReplayedStore): ReplaySource {
   const answers = new Map<string, Promise<ReplayAnswer>>()
   return ({ url, headers }) => {

@@ -12,7 +12,7 @@ export function planetTile(z: number, x: number, y: number): string {
   return y % 3 === 0 ? 'sea' : `${z}/${x}/${y} ${'land '.repeat((x * 7 + y * 13) % 29)}`
 }
 
-/** A planet of tiles as a Protomaps build has it. */
+/** A planet of tiles in the layout of a Protomaps build. */
 export function syntheticPlanet(layers: readonly string[] = ['earth', 'water', 'roads']): Buffer {
   const entries: DirectoryEntry[] = []
   const contents: Buffer[] = []

@@ -6,7 +6,7 @@ import { jsonAnswer, type ReplayAnswer, type ReplaySource } from './replayServer
 
 const hourMs = 3_600_000
 
-/** Table and number of edition 1, and whether it is a sum, by the name that requests have. */
+/** Table and number of edition 1, and whether it is a sum, by the name in requests. */
 const parameters: Readonly<Record<string, readonly [table: number, number: number, isSum?: boolean]>> = {
   [cdsVariables.u100]: [228, 246],
   [cdsVariables.v100]: [228, 247],
@@ -37,7 +37,7 @@ export interface ReplayedCds {
   readonly key: string
   /** Address of results in answers. */
   readonly filesUrl: string
-  /** First hour that the store does not have. */
+  /** First hour that the store lacks. */
   readonly endMs: number
   /** First hour that may still change. */
   readonly preliminaryMs?: number
@@ -45,7 +45,7 @@ export interface ReplayedCds {
   readonly refuse?: (inputs: CdsInputsGot, nth: number) => ReplayAnswer | null
   /** Answer for the result of the n-th job instead of its file. */
   readonly withhold?: (nth: number) => ReplayAnswer | null
-  /** Whether a job ends as rejected. */
+  /** Answer to a result request in place of the n-th job's file. */
   readonly rejects?: (nth: number) => boolean
 }
 
@@ -57,7 +57,7 @@ export function problem(
   return jsonAnswer({ type: title, title, status, trace_id: 'made-up', ...more }, status)
 }
 
-/** The store's table of jobs, which an account has over several runs of a program. */
+/** The store's table of jobs of an account, across several runs of a program. */
 export function replayCds(behaviour: ReplayedCds) {
   const jobs: Job[] = []
   const jobOf = (id: string) => jobs.find((job) => job.id === id && !job.isGone)
@@ -140,7 +140,7 @@ export function replayCds(behaviour: ReplayedCds) {
   return { store, files, jobs, add }
 }
 
-/** Result of a request: without hours that the store does not have yet, which the real one omits silently. */
+/** Result of a request, without hours that the store lacks: the real store omits them silently. */
 function fileOf({ endMs, preliminaryMs = endMs }: ReplayedCds, inputs: CdsInputsGot): Buffer {
   const [north, west, south, east] = inputs.area as [number, number, number, number]
   const [rows, columns] = [(north - south) * 4 + 1, (east - west) * 4 + 1]

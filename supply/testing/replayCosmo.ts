@@ -3,7 +3,7 @@ import { axis, fieldOf, hourMs, hoursOf, netCdf, type Part } from './madeUpGrids
 import { windOfTests } from './modelWeather.ts'
 import { type ReplayAnswer, type ReplaySource, replayRange } from './replayServer.ts'
 
-/** A part of COSMO's grid, which is a file's whole here. */
+/** A part of COSMO's grid, which is the whole of a test file. */
 const cosmoPart: Part = { x0: 420, y0: 436, xSz: 8, ySz: 6 }
 
 function directoryPage(names: readonly string[]): ReplayAnswer {

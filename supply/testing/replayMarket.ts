@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs
 export interface ReplayedMarket {
   readonly fromMs: number
   readonly endMs: number
-  /** Prices that were revised since. */
+  /** Prices revised since. */
   readonly revised?: ReadonlyMap<number, number>
   /** Added to the prices of energy-charts. */
   readonly offset?: number
@@ -23,7 +23,7 @@ const smardSeries: Readonly<Record<string, string>> = {
   410: 'load',
 }
 
-/** Index and weekly files, energy in MWh of the interval, null where nothing is known yet. */
+/** Index and weekly files, energy in MWh of the interval, null for unknown values. */
 export function replaySmard({ fromMs, endMs, revised, lacks }: ReplayedMarket): ReplaySource {
   return ({ url }) => {
     const match = /^\/smard\/(\d+)\/([\w-]+)\/(.+)\.json$/.exec(url.pathname)
@@ -96,7 +96,7 @@ const plantSeries: Readonly<Record<string, string>> = {
   B19: 'windOnshore',
 }
 
-/** Documents of prices, generation and load, with a token, in which a value like the one before is left out. */
+/** Documents of prices, generation and load, with a token, in which repeated values are left out. */
 export function replayEntsoe({ fromMs, endMs }: ReplayedMarket, token: string): ReplaySource {
   return ({ url }) => {
     if (url.pathname !== '/entsoe') return null
@@ -154,7 +154,7 @@ function timeSeries(
 /** Values of months by year, ct/kWh, wind onshore, January first. */
 export type ReplayedValues = Readonly<Record<number, readonly number[]>>
 
-/** Log-in, months and years of the interface; for all years it labels 2020 as 2024, as the real one does. */
+/** Login, months and years of the interface; for all years it labels 2020 as 2024, as the real one does. */
 export function replayNetztransparenz(
   values: ReplayedValues,
   client: { id: string; secret: string },

@@ -5,7 +5,10 @@ import type { ReplayAnswer, ReplaySource } from './replayServer.ts'
 
 export const earthdataToken = 'made-up-token'
 
-/** NASA's catalogue, its server that sends those with a token to another host, and that host, which must not see it. */
+/**
+ * NASA's catalogue, its server that redirects callers with a token to another host, and that host, which must not
+ * receive the token.
+ */
 export function replayMerra2(elsewhere: () => string): ReplaySource {
   return ({ url, headers }) => {
     if (url.pathname === '/merra2Catalogue/search/granules.json') return merraCatalogue(url)

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { type ReplayAnswer, type ReplaySource, replayRange } from './replayServer.ts'
 
-/** Members by name: XML in UTF-16 with its mark, as the register writes it. */
+/** Members by name: XML in UTF-16 with a byte order mark, as the register writes it. */
 export type RegisterMembers = Readonly<Record<string, string>>
 
-/** An archive as the register's. */
+/** An archive in the register's format. */
 export function registerArchive(members: RegisterMembers): Buffer {
   return packedArchive(
     Object.fromEntries(
@@ -13,7 +13,7 @@ export function registerArchive(members: RegisterMembers): Buffer {
   )
 }
 
-/** A ZIP archive: members packed by deflate, sizes and places in fields of 64 bits. */
+/** A ZIP archive: members packed by deflate, sizes and offsets in 64-bit fields. */
 export function packedArchive(members: Readonly<Record<string, Buffer>>): Buffer {
   const [bodies, records]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0
@@ -69,7 +69,7 @@ function ends(offset: number, length: number, members: number): Buffer[] {
   return [end64, locator, end]
 }
 
-/** A server of files that answers Range, and the page that lists them, if it has one. */
+/** A file server that answers range requests, and the page that lists the files, if any. */
 export function replayRegister(files: Readonly<Record<string, Buffer>>, page: string | null): ReplaySource {
   return ({ url, headers, method }) => {
     if (url.pathname === '/mastrPage/MaStR/Datendownload')

@@ -12,11 +12,11 @@ export interface ReplayAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
-  /** Bytes after which the connection breaks off. */
+  /** Bytes after which the connection breaks. */
   readonly brokenAfter?: number
 }
 
-/** Answers its own requests; null: another's. */
+/** Answers its own requests; null for others. */
 export type ReplaySource = (request: ReplayRequest) => ReplayAnswer | Promise<ReplayAnswer> | null
 
 export interface ReplayServer {
@@ -29,7 +29,7 @@ export interface ReplayServer {
   close(): Promise<void>
 }
 
-/** Serves synthetic data as the real sources do. Unknown requests answer 404. */
+/** Serves synthetic data in the form of the real sources. Unknown requests answer 404. */
 export async function startReplay(sources: readonly ReplaySource[]): Promise<ReplayServer> {
   const requests: ReplayRequest[] = []
   let spoiling: Parameters<ReplayServer['spoil']>[0] = null
@@ -90,7 +90,7 @@ export function jsonAnswer(value: unknown, status = 200): ReplayAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
 
-/** Requested part of a file, as servers of files answer. */
+/** Requested part of a file, as file servers answer. */
 export function replayRange(
   whole: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
   range: string | undefined,

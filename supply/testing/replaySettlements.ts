@@ -9,7 +9,7 @@ const companies: Readonly<Record<GridOperator, string>> = {
   transnetbw: 'transnetbw gmbh',
 }
 
-/** Name of a file of rows as the operators have it. */
+/** Name of a file of rows, as used by the operators. */
 export function settlementFile(operator: GridOperator, year: number): string {
   return `${companies[operator]} eeg-zahlungen bewegungsdaten ${year}.zip`
 }
@@ -23,7 +23,7 @@ export function settlementPage(names: readonly string[]): string {
   return `<!doctype html><html lang="de"><title>EEG-Bewegungsdaten</title><ul>${links.join('\n')}</ul></html>`
 }
 
-/** Answers as netztransparenz.de does. @param files  archives by name */
+/** Answers like netztransparenz.de. @param files archives by name */
 export function replaySettlements(files: Readonly<Record<string, Buffer>>): ReplaySource {
   return ({ url, headers }) => {
     if (!url.pathname.startsWith('/settlements/')) return null

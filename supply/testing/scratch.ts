@@ -7,14 +7,14 @@ import { readSupplySettings, type SupplySettings } from '../settings/supplySetti
 import { sources } from '../sources.ts'
 import { type ReplayServer, type ReplaySource, startReplay } from './replayServer.ts'
 
-/** An empty folder until the test has ended. */
+/** An empty folder, removed after the test. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-supply-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A server of synthetic sources until the test has ended. */
+/** A server of synthetic sources, stopped after the test. */
 export async function replayOf(...made: ReplaySource[]): Promise<ReplayServer> {
   const server = await startReplay(made)
   onTestFinished(() => server.close())

@@ -20,6 +20,6 @@ export const weatherOfTests = {
   variables,
   fromMs,
   endMs: null,
-  // The last month that is final is December 2024.
+  // The last final month is December 2024.
   now: () => Date.UTC(2025, 3, 20),
 } as const

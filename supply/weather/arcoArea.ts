@@ -30,7 +30,7 @@ export function arcoArea(area: Area): ArcoArea | null {
   }
 }
 
-/** Area of an atlas, as far as its grid is the store's; it distinguishes atlases of other grids. */
+/** Area of an atlas, if its grid is the store's; it distinguishes atlases of other grids. */
 export function arcoAreaOf({ xmin, ymin, dx, dy, xSz, ySz }: AtlasGrid): ArcoArea {
   return {
     row: Math.round((ymin - south) / spacing),

@@ -92,7 +92,7 @@ function layoutOf(body: Buffer, variables: readonly WeatherVariable[]) {
   return { chunk: chunks as [number, number, number], hourCount, units, timeChunk: time.chunks[0]! }
 }
 
-/** Hours have no gap: an index of the array is a time. */
+/** Hours have no gap, so an index of the array is a time. */
 function firstHourOf(frame: Buffer, values: number, used: number): number {
   const bytes = decodeFrame(frame, 8 * values)
   const hours = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

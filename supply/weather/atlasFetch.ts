@@ -11,7 +11,7 @@ export interface AtlasFetch<Variable> extends SupplyRun {
   /** Variables of a new atlas; an existing one has its own. */
   readonly variables: readonly Variable[]
   readonly fromMs: number
-  /** One past the last hour; null: as far as the source has final values. */
+  /** One past the last hour; null: up to the source's last final values. */
   readonly endMs: number | null
   readonly atlasesFolder: string
   readonly onImport?: (report: ProgressReport) => void

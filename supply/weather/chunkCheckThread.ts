@@ -10,7 +10,7 @@ export interface MovedChunk {
 
 export interface ChunkAnswer {
   readonly content: Uint8Array<ArrayBuffer>
-  /** null: there is none. */
+  /** null: no fault. */
   readonly fault: string | null
 }
 

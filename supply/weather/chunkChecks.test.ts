@@ -12,7 +12,7 @@ const needs = {
   md5: null,
 } as const
 
-test('a chunk has the same verdict before and after a thread checks it', async () => {
+test('a chunk gets the same result with and without a thread', async () => {
   const codec = new Blosc(1, 'lz4', 1, 0)
   const values = new Float32Array(steps * rows * columns)
   // Not needed, and missing.

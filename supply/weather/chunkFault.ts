@@ -6,15 +6,15 @@ import type { ArcoStore } from './arcoStore.ts'
 /** Requirements on a chunk. */
 export interface ChunkNeeds {
   readonly chunk: ArcoStore['chunk']
-  /** Steps within it that are needed: first, and one past the last. */
+  /** Needed steps within it: first, and one past the last. */
   readonly needed: { readonly from: number; readonly end: number }
-  /** Hours without a value are allowed. */
+  /** Whether hours without a value are allowed. */
   readonly isOptional: boolean
   /** null: the store has none. */
   readonly md5: string | null
 }
 
-/** Reason to reject a chunk; null: it can be read, and has a value for every hour that is needed of it. */
+/** Reason to reject a chunk; null: it is readable, and has a value for every needed hour. */
 export function chunkFault(
   content: Uint8Array,
   { chunk: [steps, rows, columns], needed, isOptional, md5 }: ChunkNeeds,

@@ -13,8 +13,7 @@ export interface ChunkOfFile {
 
 /**
  * Description of the chunks for the import. Equal chunks give equal bytes, whenever they were fetched.
- *
- * @param chunks  with empty checksums while they are still to come
+ * @param chunks with empty checksums until they are fetched
  */
 export function chunkedFileOf(
   { chunk, firstHour, units }: ArcoStore,

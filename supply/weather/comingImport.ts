@@ -26,20 +26,20 @@ export class ComingImport {
     if (name === this.#first) this.#result ??= this.#begun()
   }
 
-  /** All files are on the disk. @returns and throws as the import */
+  /** All files are on the disk. @returns the import's result @throws its errors */
   finish(): Promise<ImportResult> {
     this.#all.resolve()
     this.#result ??= this.#begun()
     return this.#result
   }
 
-  /** Some files will not come: returns when the import has ended and left nothing. */
+  /** Called if some files will not come: returns when the import has ended and left nothing. */
   async abandon(): Promise<void> {
     const reason = new Error('not all files have come')
     this.#stop.abort(reason)
     this.#all.reject(reason)
     for (const { reject } of this.#arrivals.values()) reject(reason)
-    // The caller knows why the files do not come.
+    // The caller knows why the files are missing.
     await this.#result?.catch(() => {})
   }
 

@@ -120,7 +120,7 @@ test('a failure is recorded with its remedy, and the atlas is unchanged', async 
 })
 
 test(
-  'killed again and again, at requests and in the middle of imports, the atlas has the bytes of an undisturbed one',
+  'after repeated kills, at requests and during imports, the atlas has the bytes of an undisturbed one',
   async () => {
     const { server, files, jobs } = await supplied()
     const { folders } = await killedRuns({

@@ -17,7 +17,7 @@ import { requirePlaceOf } from './requireLikeAtlas.ts'
 
 const dataset = 'reanalysis-era5-single-levels'
 
-/** Where the account of a key accepts the licences of ERA5. */
+/** Page where the account of a key accepts the licences of ERA5. */
 export const cdsLicencesPage = licencesPage(dataset)
 
 /** Fetch from the queue, including preliminary values. */
@@ -37,7 +37,7 @@ export interface QueuedWeatherPlan
 export async function planQueuedWeather(fetch: QueuedWeatherFetch): Promise<QueuedWeatherPlan> {
   const { id, area, fromMs, endMs, atlasesFolder, now = Date.now } = fetch
   const info = await atlasInfoOf(path.join(atlasesFolder, id))
-  // Variables in one order make requests for a new atlas and for an existing one equal.
+  // A fixed order of variables makes requests for new and existing atlases equal.
   const variables = info === null ? cdsVariablesFor(fetch.variables).needed : variablesOf(info, area)
   const newestMs = newestEndMs(now())
   const months = monthsOfQueue(info, fromMs, endMs === null ? newestMs : Math.min(endMs, newestMs), now())
@@ -61,10 +61,9 @@ export async function planQueuedWeather(fetch: QueuedWeatherFetch): Promise<Queu
 }
 
 /**
- * Fetches missing months of an atlas by way of the climate data store's queue, and months that have become
- * final, and imports them month by month. After an interruption, the next call continues.
- *
- * @returns  `result` is null where there was nothing new
+ * Fetches missing months of an atlas, and months that have become final, through the climate data store's queue, and
+ * imports them month by month. After an interruption, the next call continues.
+ * @returns `result` is null if there was nothing new
  * @throws SupplyError
  */
 export async function fetchQueuedWeather(
@@ -108,12 +107,12 @@ export async function fetchQueuedWeather(
 
 interface MonthFiles {
   readonly month: CdsMonth
-  /** Months after it. */
+  /** Number of months after it. */
   readonly rest: number
   readonly files: readonly CdsFile[]
 }
 
-/** All files of a month together: a request that was too large comes in several. */
+/** All files of a month together: a request that was too large has several. */
 async function* byMonth(
   fetch: QueuedWeatherFetch,
   months: readonly CdsMonth[],
@@ -155,7 +154,7 @@ async function importObjects(
   return importEra5(paths, { ...given, ...titles, citation, licence: licence.name })
 }
 
-/** @throws SupplyError  the store's data cannot extend the atlas */
+/** @throws SupplyError if the store's data cannot extend the atlas */
 function variablesOf(info: AtlasInfo, area: ArcoArea): readonly CdsVariable[] {
   requirePlaceOf(info, area)
   const changing = info.variables.filter(({ isStatic }) => isStatic !== true).map(({ id }) => id)

@@ -28,7 +28,7 @@ function faultOf(work: () => unknown): unknown {
   }
 }
 
-// Made once: packing its chunks takes longer than reading them.
+// Created once: packing its chunks takes longer than reading them.
 const server = await startReplay([replayArco(storeOfTests)])
 afterEach(() => server.spoil(null))
 afterAll(() => server.close())
@@ -43,7 +43,7 @@ function supplied(endMs: number | null = Date.UTC(2022, 2)) {
 const planWeather = (fetch: WeatherFetch) =>
   planOf(fetch, new Fetcher({ wait }), Number.POSITIVE_INFINITY, new ChunkChecks())
 
-test('the plan lists the needs of three years, before anything is fetched', async () => {
+test('the plan lists the needed objects of three years before anything is fetched', async () => {
   const { fetch, folder } = supplied(null)
   const { objects, keys: needed, fromMs, endMs } = await planWeather(fetch)
   // 2 × 1 tiles of the area, five variables, three chunks of time.
@@ -53,7 +53,7 @@ test('the plan lists the needs of three years, before anything is fetched', asyn
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('an atlas has the store’s values within its precision, names the source, and no other files remain', async () => {
+test('an atlas has the store’s values within its precision, names the source, and leaves no other files', async () => {
   const { fetch, folder } = supplied()
   const { outcome, result } = await fetchWeather(fetch)
   expect(result).toMatchObject({ ok: true, value: { info: { licence: 'CC BY 4.0', synthetic: false } } })
@@ -118,7 +118,7 @@ test('fetched parts are imported while the rest is fetched, and become visible o
   expect(slow.requests.length - asked).toBe(3)
 })
 
-test('the next fetch appends months that have become final, and requests nothing where all is stored', async () => {
+test('the next fetch appends months that have become final, and requests nothing if all is stored', async () => {
   const { fetch } = supplied()
   await fetchWeather(fetch)
   const asked = server.requests.length
@@ -177,7 +177,7 @@ test('without a key nothing is requested, and a refused key is reported by its n
   expect(existsSync(path.join(folder, 'atlases'))).toBe(false)
 })
 
-test('a busy store is waited for as long as it says', async () => {
+test('a busy store is awaited for as long as it says', async () => {
   const { fetch } = supplied()
   const waitedMs: number[] = []
   let refusals = 0

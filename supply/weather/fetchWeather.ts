@@ -8,11 +8,10 @@ import type { ChunkObject } from './weatherObjects.ts'
 import { planOf, type WeatherFetch } from './weatherPlan.ts'
 
 /**
- * Fetches the missing hours of an atlas and imports them, one chunk of time after the other; fetched parts of
- * one are imported while the rest is fetched. After an interruption, the next call continues: data in the
- * atlas are not fetched again, and of the interrupted chunk only the missing parts.
- *
- * @returns         `report` is null where there was nothing new
+ * Fetches the missing hours of an atlas and imports them, one chunk of time after the other; fetched parts of one are
+ * imported while the rest is fetched. After an interruption, the next call continues with the missing parts of the
+ * interrupted chunk.
+ * @returns `report` is null if there was nothing new
  * @throws SupplyError
  */
 export async function fetchWeather(

@@ -9,7 +9,7 @@ import { ComingImport } from './comingImport.ts'
 import type { Stretch } from './stretch.ts'
 import type { WeatherFetch, WeatherPlan } from './weatherPlan.ts'
 
-/** Makes or extends the atlas by one stretch of time while its chunks are fetched. */
+/** Creates or extends the atlas by one stretch of time while its chunks are fetched. */
 export class ImportOfStretch {
   readonly #fetch: WeatherFetch
   readonly #plan: WeatherPlan
@@ -51,7 +51,7 @@ export class ImportOfStretch {
     return this.#coming.finish()
   }
 
-  /** Some chunks will not come. */
+  /** Called if some chunks will not come. */
   abandon(): Promise<void> {
     return this.#coming.abandon()
   }
@@ -62,7 +62,7 @@ export class ImportOfStretch {
     const given = {
       ...{ id, folder: atlasesFolder, coming },
       signal: signal ? AbortSignal.any([signal, stop]) : stop,
-      // Until all is fetched, the progress reported is that of the fetch.
+      // Until all is fetched, the reported progress is that of the fetch.
       onProgress: (report: ProgressReport) => {
         if (this.#isFetched) onImport?.(report)
       },

@@ -8,7 +8,7 @@ import { replayOf } from '../testing/scratch.ts'
 import { storeOfTests, weatherOfTests } from '../testing/weatherOfTests.ts'
 
 test(
-  'killed again and again, at requests and in the middle of imports, the atlas has the bytes of an undisturbed one',
+  'after repeated kills, at requests and during imports, the atlas has the bytes of an undisturbed one',
   async () => {
     const server = await replayOf(replayArco(storeOfTests))
     const { asked, requestsOfDisturbed, starts, folders } = await killedRuns({

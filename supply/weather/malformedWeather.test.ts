@@ -18,7 +18,7 @@ const calls = [
 ] as const
 
 test.each(calls)(
-  '%s: every problem of an answer has a name, stores nothing and reveals no key',
+  '%s: every faulty answer is reported by name, stores nothing and reveals no key',
   async (_, isSpoilt) => {
     const elsewhere = await replayOf(() => ({ body: '{}' }))
     const server = await replayOf(replayArco(store))

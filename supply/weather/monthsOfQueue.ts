@@ -13,10 +13,9 @@ export function newestEndMs(nowMs: number): number {
 }
 
 /**
- * Missing months of an atlas, by whole days month after month: first its preliminary months that have become
- * final, then data after its end. Months that are still preliminary are not fetched again.
- *
- * @param info  null: there is no atlas yet
+ * Missing months of an atlas, in whole days month by month: first its preliminary months that have become final, then
+ * data after its end. Months that are still preliminary are not fetched again.
+ * @param info null: the atlas does not exist yet
  */
 export function monthsOfQueue(
   info: AtlasInfo | null,

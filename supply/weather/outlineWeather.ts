@@ -16,8 +16,7 @@ const usualChunk: ArcoStore['chunk'] = [67_584, 4, 4]
 
 /**
  * Missing chunks of an atlas, by the usual layout of the store, without a request.
- *
- * @throws SupplyError  the existing atlas is of another kind
+ * @throws SupplyError if the existing atlas is of another kind
  */
 export async function outlineWeather({
   id,
@@ -48,7 +47,7 @@ export async function outlineWeather({
   return outlineOf(settings, plan, { asked: ['layout', 'newest'] })
 }
 
-/** Missing requests of an atlas to the queue, which it does not contact. @throws SupplyError */
+/** Missing requests of an atlas to the queue, without contacting it. @throws SupplyError */
 export async function outlineQueuedWeather(
   fetch: QueuedWeatherFetch,
 ): Promise<SupplyOutline & Pick<QueuedWeatherPlan, 'variables'>> {

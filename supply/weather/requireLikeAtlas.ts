@@ -7,8 +7,7 @@ import { variablesFor, type WeatherVariable } from './weatherVariables.ts'
 
 /**
  * Variables to fetch for an existing atlas. Data that cannot be appended to it are refused before the fetch.
- *
- * @throws SupplyError  the atlas is of another kind, place or step, or has variables that the source lacks
+ * @throws SupplyError if the atlas is of another kind, place or step, or has variables that the source lacks
  */
 export function requireLikeAtlas(info: AtlasInfo, area: ArcoArea): readonly WeatherVariable[] {
   requirePlaceOf(info, area)
@@ -19,7 +18,7 @@ export function requireLikeAtlas(info: AtlasInfo, area: ArcoArea): readonly Weat
   return needed
 }
 
-/** @throws SupplyError  the atlas is generated, or of another grid or step than ERA5's hours on an area */
+/** @throws SupplyError if the atlas is synthetic, or of another grid or step than ERA5's hours on an area */
 export function requirePlaceOf(
   { id, grid, synthetic, resolutionTimeS }: AtlasInfo,
   { row, column, latitudes, longitudes }: ArcoArea,

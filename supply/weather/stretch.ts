@@ -8,10 +8,9 @@ export interface Stretch {
 }
 
 /**
- * Stretches to fetch and import in order: the hours that an atlas lacks, cut where the store's chunks end. So
- * the disk holds at most one chunk of time, and the atlas serves its data while it grows.
- *
- * @param info  null: there is no atlas yet
+ * Stretches to fetch and import in order: the hours that an atlas lacks, cut where the store's chunks end. So the disk
+ * holds at most one chunk of time, and the atlas serves its data while it grows.
+ * @param info null: there is no atlas yet
  */
 export function stretchesOf(
   { firstHour, hourCount, chunk }: ArcoStore,

@@ -11,7 +11,7 @@ export interface ChunkObject extends SupplyObject {
   readonly index: readonly [time: number, lat: number, lon: number]
 }
 
-/** Packed by raw bytes: an estimate, from two clients' sums. */
+/** Packed size over raw size: an estimate from the totals of two clients. */
 const expectedShare = 0.6
 
 /** Chunks of an area within a stretch of time. */
@@ -38,7 +38,7 @@ export function weatherObjects(
         const index = [time, lat, lon] as const
         const name = index.join('.')
         objects.push({
-          // A file that was fetched for a shorter stretch may lack the hours of this one.
+          // A file fetched for a shorter stretch may lack hours of this one.
           key: `${variable}-${name}-${stretch.endHour}`,
           source: 'arco',
           request: arcoRequest(settings, `${variable}/${name}`),

@@ -26,8 +26,7 @@ export interface WeatherPlan extends SupplyPlan<ChunkObject, 'arco'> {
 
 /**
  * Plan of a fetch, of a limited number of stretches.
- *
- * @param onPlan  called with all of them
+ * @param onPlan called with all of them
  * @throws SupplyError
  */
 export async function planOf(

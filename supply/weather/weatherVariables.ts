@@ -1,5 +1,5 @@
 /**
- * Variables of the store that an atlas can use, with ERA5's units where the store names none.
+ * Variables of the store that an atlas can use, with ERA5's units if the store states none.
  * https://confluence.ecmwf.int/display/CKB/ERA5%3A+data+documentation, tables 2 to 4.
  */
 export const weatherVariables = {

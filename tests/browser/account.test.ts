@@ -60,13 +60,13 @@ describe.each(oneLanguage('de'))('a new customer, in %s', (language) => {
     await logIn(page, started.product.url, name, nextPassword, language)
     await page.getByRole('navigation').first().waitFor()
 
-    // Every account can try the demo products, and asks for others by the price list.
+    // Every account can try the demo products, and requests others from the price list.
     await page.getByRole('region', { name: start.products }).getByRole('link').first().waitFor()
     await requestProducts(page, language, name)
     await context.close()
   })
 
-  test('is refused a login name that is taken', async () => {
+  test('is refused if the login name is taken', async () => {
     const { page, context } = await visitorOf(started.browser, language)
     await register(page, language, 'customer', `other-${language}@example.org`)
     await page.getByText(signUp.errors.ACCOUNT_EXISTS).waitFor()
@@ -74,7 +74,7 @@ describe.each(oneLanguage('de'))('a new customer, in %s', (language) => {
   })
 })
 
-/** Faults of a new password are shown at its field, and the form cannot be sent. */
+/** Errors of a new password are shown at its field, and the form cannot be sent. */
 async function seePasswordRules(page: Page, language: Language) {
   const { account, signUp } = messages[language]
   const { passwordIssues } = signUp
@@ -139,7 +139,7 @@ async function register(page: Page, language: Language, name: string, email: str
   expect(sent, 'a double click registers once').toBe(1)
 }
 
-/** Opens the link of the mail, sets the password, and finds that the link serves only once. */
+/** Opens the link of the mail, sets the password, and checks that the link works only once. */
 async function setPassword(page: Page, language: Language, link: string) {
   const { signUp } = messages[language]
   const submit = page.getByRole('button', { name: signUp.setSubmit, exact: true })
@@ -153,7 +153,7 @@ async function setPassword(page: Page, language: Language, link: string) {
   }
 }
 
-/** Makes a key for programs that is good for 30 days, and finds it in the table. */
+/** Makes a key for programs that is valid for 30 days, and finds it in the table. */
 async function makeKey(page: Page, language: Language) {
   const { account, common } = messages[language]
   await page.getByLabel(account.keyName).fill('Loader')

@@ -11,7 +11,7 @@ const productTitle = 'Demo North Sea coast 10 min (synthetic)'
 
 const started = startForTests()
 
-test('an admin grants orders, acts as the customer, returns, and finds it all in the audit log', async () => {
+test('an admin grants orders, acts as the customer, returns, and finds all of it in the audit log', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'en', 1440)
   await logIn(page, started.product.url, 'admin', started.product.password('admin'), 'en')
   await page.getByRole('link', { name: shell.administration, exact: true }).click()
@@ -61,7 +61,7 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
   await expect
     .poll(() => act.first().getByRole('cell').allTextContents())
     .toEqual(expect.arrayContaining(['admin', 'customer', 'POST /api/site_lists']))
-  // Each call of the customer's page is an entry: what was granted before is on a later page, or found by its kind.
+  // Each call of the customer's page is an entry, so earlier entries are on a later page, or found by their kind.
   await choose(page, page.getByLabel(audit.filters.act, { exact: true }), audit.acts['purchase.grant'])
   await acts.filter({ hasText: audit.acts['purchase.grant'] }).filter({ hasText: '777' }).first().waitFor()
 
@@ -79,7 +79,7 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
   await context.close()
 })
 
-test('an admin makes a customer of login and mail address, hands out the data, resets the password, revokes keys, corrects and takes back a purchase, and deletes the account', async () => {
+test('an admin creates a customer, exports the data, resets the password, revokes keys, corrects and ends a purchase, and deletes the account', async () => {
   const { product } = started
   const { page, context, problems } = await visitorOf(started.browser, 'en', 1440)
   await logIn(page, product.url, 'admin', product.password('admin'), 'en')
@@ -98,7 +98,7 @@ test('an admin makes a customer of login and mail address, hands out the data, r
   await create.click()
   await dialog.waitFor({ state: 'detached' })
 
-  // No name is known of the account, which keeps nothing else from being changed.
+  // The account has no name, and can still be changed otherwise.
   await page.getByRole('button', { name: `${admin.edit}: meier` }).click()
   await dialog.getByLabel(signUp.fields.companyName).fill('Windpark Meier GmbH')
   await dialog.getByRole('button', { name: messages.en.common.save }).click()
@@ -162,7 +162,7 @@ test('an admin makes a customer of login and mail address, hands out the data, r
   await context.close()
 })
 
-test('a customer is shown no administration and refused its address', async () => {
+test('a customer sees no administration, and its address is refused', async () => {
   const { page, context } = await visitorOf(started.browser, 'en', 1440)
   await logIn(page, started.product.url, 'customer', started.product.password('customer'), 'en')
   await page.getByRole('link', { name: shell.account, exact: true }).waitFor()

@@ -12,7 +12,7 @@ import { startForTests } from './support/started.ts'
 const started = startForTests()
 
 test.each(oneLanguage('en'))(
-  'an owner whose browser speaks %s looks at a place that is typed, orders its representative year, and takes file and report',
+  'an owner whose browser speaks %s types a place, orders its representative year, and saves file and report',
   async (language) => {
     const { product, browser } = started
     const role = roles[language]

@@ -17,7 +17,7 @@ const plain = (name: string, text: string) => ({
 })
 
 test.each(oneLanguage('de'))(
-  "an owner whose browser speaks %s makes a series of a station's files, saves it, and has it checked",
+  "an owner whose browser speaks %s makes a series from a station's files, saves it, and has it checked",
   async (language) => {
     const { product, browser } = started
     const role = roles[language]

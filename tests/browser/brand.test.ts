@@ -62,7 +62,7 @@ test("the page has the operator's name, logo and colours in both themes from its
   await context.close()
 })
 
-test('the link of a mail about a job opens the job, after the login', async () => {
+test('the link in a mail about a job opens the job after the login', async () => {
   const { product, browser } = started
   const script = await interfaceOf(product, 'customer')
   const { jobId } = await calculateFarm(script, 'Linked', compactFarm)

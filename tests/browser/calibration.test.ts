@@ -44,7 +44,7 @@ test.each(bothLanguages('en'))(
     await page.locator('summary').filter({ hasText: text.title }).click()
     const kind = page.getByRole('combobox', { name: text.kind })
 
-    // A measurement without a height is refused with the reason; with one its methods can be chosen.
+    // A measurement without a height is refused with the reason; with a height the methods can be chosen.
     await kind.click()
     await page.getByRole('option', { name: text.kinds.measurement }).click()
     await page
@@ -62,7 +62,8 @@ test.each(bothLanguages('en'))(
     expect(await axeFindings(page)).toEqual([])
     await expect.poll(() => confirm.isEnabled()).toBe(true)
 
-    // A raster that ends before the farm is refused by the names of its turbines; one over it gives them factors.
+    // A raster that ends before the farm is refused with the names of its turbines; one that covers it gives them
+    // factors.
     await kind.click()
     await page.getByRole('option', { name: text.kinds.raster }).click()
     const read = page.getByRole('button', { name: text.raster.read })
@@ -80,7 +81,7 @@ test.each(bothLanguages('en'))(
     await expect.poll(() => confirm.isEnabled()).toBe(true)
     expect(await axeFindings(page)).toEqual([])
 
-    // A production is read row by row; what is wrong with it is named by line.
+    // A production is read row by row; errors are named by line.
     await kind.click()
     await page.getByRole('option', { name: text.kinds.production }).click()
     const table = page.getByLabel(text.production.rows, { exact: true })
@@ -121,7 +122,7 @@ test.each(bothLanguages('en'))(
     await park.getByText(format.number(groups.planned.yield.park_mwh), { exact: true }).waitFor()
     await page.getByText(text.notice(format.number(calibration!.factor, 4), 'Report 4711')).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    // The one that the missing height gave.
+    // The error of the missing height.
     expect(problems).toEqual([expect.stringContaining('400')])
     await context.close()
   },

@@ -9,7 +9,7 @@ import { startForTests } from './support/started.ts'
 const started = startForTests()
 const { shell, settings } = messages.en
 
-test('the page is dark where the system or a setting says so, readable in both looks, and light on paper', async () => {
+test('the page is dark if the system or a setting says so, readable in both modes, and light on paper', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'en')
   await logIn(page, started.product.url, 'customer', started.product.password('customer'), 'en')
   await isLight(page)
@@ -44,7 +44,7 @@ const isLight = (page: Page) => expect.poll(() => lightness(page)).toBeGreaterTh
 function lightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? []
-    // A background of none is the paper's.
+    // Without a background the paper shows.
     return channels.length > 3 ? 255 : channels.reduce((sum, value) => sum + value, 0) / 3
   })
 }

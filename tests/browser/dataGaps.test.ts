@@ -17,7 +17,7 @@ import { logIn } from './support/logIn.ts'
 import { anemone } from './support/product.ts'
 import { startForTests } from './support/started.ts'
 
-/** Planted gaps of an hour to most of a year, each seed others. */
+/** Planted gaps of an hour to most of a year; each seed plants others. */
 const seeds = isWholeExtent ? [3, 8] : [8]
 const language = 'en'
 const text = messages[language]
@@ -26,14 +26,14 @@ const place = 'at=52.5,8.5'
 
 const started = startForTests()
 
-/** A text of what is covered; null for periods that are known as good as whole. */
+/** Text of the covered share; null for periods that are practically complete. */
 const markOf = (share: number) =>
   stateOfShare(share) === 'whole' ? null : text.basis.covered(format.percent(share, 1))
 const nameOf = (month: string, width?: 'long') =>
   `${format.month(Number(month.slice(5)), width)} ${month.slice(0, 4)}`
 
 test.each(seeds)(
-  'every page of index and market shows which periods are whole and how much of the others is known: seed %i',
+  'every page of index and market shows which periods are complete and how much of the others is known: seed %i',
   async (seed) => {
     const { product, browser } = started
     await product.kill()
@@ -75,7 +75,7 @@ test.each(seeds)(
     await page.getByText(text.marketForecast.refused[refusal as 'too_few_months']).waitFor()
     await expect.poll(() => page.getByRole('table').count()).toBe(0)
 
-    // Prices of agreements rest on all of the time: their mark says how much of it is covered.
+    // Prices of agreements use the whole time: their mark states the covered share.
     await page.goto(withMix(`${product.url}/ppa/demo`))
     const { basis } = await api.get(`/api/products_ppa/${idOf('ppa')}`)
     const mark = basisMark(basis, text.basis, format).text
@@ -89,7 +89,7 @@ test.each(seeds)(
 
 const withMix = (url: string) => `${url}${url.includes('?') ? '&' : '?'}mixed=1`
 
-/** The index has months of UTC of which nine tenths are known. */
+/** The index has months of UTC with at least nine tenths known. */
 function ofIndex({ weather }: PlantedHours): (month: string) => number {
   return (month) => {
     const share = plantedUtcShare(month, weather)
@@ -97,7 +97,7 @@ function ofIndex({ weather }: PlantedHours): (month: string) => number {
   }
 }
 
-/** Every month has a button that says whole, share or missing; only missing ones cannot be chosen. */
+/** Every month has a button with its state or share; only missing ones cannot be chosen. */
 async function expectChoice(page: Page, shareOf: (month: string) => number): Promise<void> {
   const { known, states, stateOf } = text.fields
   await page.getByText(`${known}:`).first().click()
@@ -123,7 +123,7 @@ async function expectChoice(page: Page, shareOf: (month: string) => number): Pro
   }
 }
 
-/** A whole month and one in part, on each map with its cell. */
+/** A complete and a partial month, on each map with its cell. */
 async function expectCells(page: Page, url: string, hours: PlantedHours): Promise<void> {
   const { prices, weather } = hours
   const maps = [
@@ -147,7 +147,7 @@ async function expectCells(page: Page, url: string, hours: PlantedHours): Promis
   }
 }
 
-/** The first cell of each row names its period and, where it is in part, the share. */
+/** The first cell of each row names its period and, if it is partial, the share. */
 async function expectRows(
   page: Page,
   caption: string,

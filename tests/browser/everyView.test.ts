@@ -16,14 +16,14 @@ import {
 } from './support/widths.ts'
 import { openTour, type Theme, themesOf, type View, views } from './views/index.ts'
 
-/** Shared links are opened on any device; a product's page says so in its record. */
+/** Shared links are opened on any device; for products the record says so. */
 function fitsAnyWidth({ path }: View): boolean {
   const [, first = ''] = path.split(/[/?#]/)
   const name = findProductName(first)
   return first === 'shared' || (name !== undefined && products[name].fitsAnyWidth)
 }
 
-/** Each where it is seen in one theme only, the others in that of wind. */
+/** Each view in one theme only, the others in that of wind. */
 const firstTheme = (view: View): Theme => themesOf(view)[0] ?? 'wind'
 
 /** A message that disables the product is shown without the frame that has the hint. */
@@ -33,7 +33,7 @@ const hasFrame = ({ name }: View): boolean => name !== 'login-disabled'
 const isSeenNarrow = (view: View): boolean =>
   hasFrame(view) && (view.open === undefined || firstTheme(view) === 'wind')
 
-/** The other theme changes custom properties of colour only: the page is as it was, drawn in other colours. */
+/** The other theme changes only custom properties of colour: the layout is the same. */
 async function otherThemeFindings(page: Page, view: View): Promise<string[]> {
   const [shown, other] = themesOf(view)
   if (other === undefined) return []
@@ -49,8 +49,8 @@ async function otherThemeFindings(page: Page, view: View): Promise<string[]> {
 
 const started = startForTests(furnish, 'five')
 
-// German words are the longer ones.
-test('every page and dialog gives axe nothing to find, fits into a tablet’s width, and does nothing that the policy refuses', {
+// German words are longer.
+test('every page and dialog has no axe findings, fits a tablet’s width, and triggers no refusal of the policy', {
   timeout: 2_400_000,
 }, async () => {
   const tour = openTour(started.browser, started.product, { language: 'de', width: 1280 })
@@ -82,20 +82,20 @@ async function layoutFindings(page: Page): Promise<string[]> {
   return [...(await bubbleFindings(page)), ...(await coveredFindings(page)), ...(await marginFindings(page))]
 }
 
-/** Every page with a heading has a name of its own in the browser's tab. */
+/** Every page with a heading has its own title in the browser's tab. */
 async function titleFindings(page: Page): Promise<string[]> {
   if ((await page.locator('h1').count()) === 0) return []
   const title = await page.title()
   return / · Anemone$/.test(title) ? [] : [`the tab says '${title}'`]
 }
 
-/** A bubble below the button of a row would cover the button of the next one. */
+/** A tooltip below a button of a row would cover the button of the next row. */
 async function bubbleFindings(page: Page): Promise<string[]> {
   const bubbles = await page.locator('td [role=tooltip]').allTextContents()
   return bubbles.map((text) => `the bubble '${text}' covers the next row`)
 }
 
-/** A button may be caught on its way from one colour to another: only what is found twice counts. */
+/** A button may be in transition between two colours: only findings seen twice count. */
 async function lastingFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   const first = await axeFindings(page, rules)
   if (first.length === 0) return []

@@ -20,7 +20,7 @@ const started = startForTests(async (product) => {
 })
 
 test.each(bothLanguages('en'))(
-  'an owner whose browser speaks %s values the calculated farm, and prices an agreement for it, by one click on its result',
+  'an owner whose browser speaks %s values the calculated farm and prices an agreement for it, by one click on its result',
   async (language) => {
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language)

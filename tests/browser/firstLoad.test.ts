@@ -9,7 +9,7 @@ import { startForTests } from './support/started.ts'
 const mostBytes = 200_000
 /** Further transfer of the start page without a map: its own code, and answers. */
 const mostMoreBytes = 8_000
-/** Limit of the turbine types, which the specification loads at every start of a signed-in page. */
+/** Limit of the turbine types, which the specification loads at every start of a logged-in page. */
 const mostTurbineBytes = 10_000
 
 const started = startForTests()
@@ -66,7 +66,7 @@ test('the content-security policy has nothing to refuse on any load of the page'
   await context.close()
 })
 
-test('a screen whose code does not come is given up after 120 seconds, and can be reloaded', async () => {
+test('a page whose code does not load is given up after 120 seconds, and can be reloaded', async () => {
   const { page, context } = await visitorOf(started.browser, 'de')
   const { common, account, shell } = messages.de
   await page.clock.install()
@@ -91,7 +91,7 @@ async function startPageShown(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** Counts what really came over the wire, as the browser's own tools do. */
+/** Counts the bytes actually transferred, as the browser's own tools do. */
 async function countTransfers(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -30,7 +30,7 @@ test.each(oneLanguage('de'))(
     const { forecast } = await api.get(`/api/market/${id}/forecast`)
     expect(forecast.weather).toBe('fleet')
 
-    // The address of the release notes; missing data of the forecast are named before the order.
+    // The address from the release notes; missing data of the forecast are named before the order.
     await logIn(page, `${product.url}/mva/fore_ondemand`, role, product.password(role), language)
     await page.getByText(text.extrapolated).first().waitFor()
     const month = (index: number) => {

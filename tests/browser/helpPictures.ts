@@ -5,7 +5,7 @@ import { type Messages, messages } from '#contracts'
 import type { Product } from './support/product.ts'
 import { openTour, views } from './views/index.ts'
 
-/** A picture of the manual: a view, and the part of it that is shown; absent: the window. */
+/** A picture of the manual: a view, and its shown part; absent: the window. */
 interface HelpPicture {
   readonly name: string
   readonly view: string
@@ -57,8 +57,8 @@ const pictures: readonly HelpPicture[] = [
 ]
 
 /**
- * Makes the pictures of the manual in both languages. They are kept with it, so that it needs no browser.
- * @param names  of the pictures to make; none: all
+ * Makes the pictures of the manual in both languages. They are stored with it, so that it needs no browser.
+ * @param names of the pictures to make; none: all
  */
 export async function takeHelpPictures(
   browser: Browser,

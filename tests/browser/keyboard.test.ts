@@ -25,7 +25,7 @@ test('a customer can use every page with only the keyboard', async () => {
   await page.keyboard.press('Tab')
   await expect.poll(() => focused(page)).toBe(shell.skipToContent)
 
-  // Group of the navigation: arrows open it and move in it, Escape closes it and the focus is where it was.
+  // Group of the navigation: arrows open it and move in it, Escape closes it and restores the focus.
   const group = page.getByRole('button', { name: shell.products.timeSeries })
   await group.focus()
   await page.keyboard.press('ArrowDown')
@@ -43,7 +43,7 @@ test('a customer can use every page with only the keyboard', async () => {
   await expect.poll(() => products.count()).toBe(0)
   await expect.poll(() => focused(page)).toBe(shell.products.timeSeries)
 
-  // Switches: language and theme.
+  // Switches of language and theme.
   await page.getByRole('button', { name: 'Deutsch' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: german.shell.products.timeSeries }).waitFor()
@@ -60,7 +60,7 @@ test('a customer can use every page with only the keyboard', async () => {
   await context.close()
 })
 
-/** A dialog keeps the focus, Escape closes it, and the focus returns to what opened it. */
+/** A dialog keeps the focus, Escape closes it, and the focus returns to the button that opened it. */
 async function settingsByKeyboard(page: Page) {
   await page.getByRole('button', { name: shell.settings, exact: true }).focus()
   await page.keyboard.press('Enter')

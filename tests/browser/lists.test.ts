@@ -11,7 +11,7 @@ import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 
-/** A list as wind planning software writes it, with a height, an easting and a name that are wrong. */
+/** A list in the format of wind planning software, with a wrong height, easting and name. */
 const windPlan = [
   'Projekt: Nordfeld',
   'UTM (north) WGS84, Zone: 32\tKunde',
@@ -23,7 +23,7 @@ const windPlan = [
   '457.589\t5.955.121\t12,5\t=HYPERLINK("x")\tENERCON\tE-82 E2\t98,4',
 ].join('\r\n')
 
-/** Eastings and northings of Lambert-93 in Excel, which nothing in the file names: the Eiffel tower. */
+/** Eastings and northings in Lambert-93 in Excel, which the file does not state: the Eiffel tower. */
 function lambertWorkbook(): Buffer {
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
   const number = (value: number) => `<c><v>${value}</v></c>`
@@ -77,7 +77,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
     await page.locator('input[type=file]').setInputFiles({
       name: 'Nordfeld.txt',
       mimeType: 'text/plain',
-      // As a German Windows writes it; what Windows-1252 lacks is a question mark there.
+      // Windows-1252 as saved by a German Windows, with question marks for characters that it lacks.
       buffer: Buffer.from(windPlan.replaceAll('🌬', '€'), 'latin1'),
     })
     await page.getByText(text.problems('3')).waitFor()
@@ -95,7 +95,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
     const table = page.getByRole('table', { name: sites.table })
     await expect.poll(() => table.getByRole('row').count()).toBe(6)
     await table.getByRole('button', { name: sites.show('WEA 3') }).waitFor()
-    // How the file was read stays with the list.
+    // The reading of the file is stored with the list.
     await page.getByText(siteLists.readings, { exact: true }).click()
     await page.getByText(/^Nordfeld\.txt, /).waitFor()
     await page.getByRole('cell', { name: 'UTM 32', exact: true }).waitFor()
@@ -110,7 +110,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
     expect(lines[0]?.split(language === 'de' ? ';' : ',').slice(0, 2)).toEqual(['\uFEFFname', 'lat'])
     expect(lines[5]).toMatch(/^_HYPERLINK/)
 
-    // A workbook that does not say its system is read again with the one that is entered.
+    // A workbook without a stated coordinate system is read again with the entered one.
     await page.getByRole('button', { name: siteLists.importSites }).first().click()
     await page.locator('input[type=file]').setInputFiles({
       name: 'Paris.xlsx',
@@ -164,7 +164,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
     await context.close()
   })
 
-  test('makes, copies, renames and deletes lists, and takes a deletion back, by keyboard', async () => {
+  test('makes, copies, renames and deletes lists, and undoes a deletion, by keyboard', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
     const { siteLists: text, sites, common } = messages[language]
     await openLists(page, role, language)
@@ -191,7 +191,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
     await page.getByLabel(text.filterName).fill('binnen')
     await expect.poll(() => page.getByRole('table', { name: text.lists }).getByRole('row').count()).toBe(2)
     await page.getByRole('button', { name: `${text.remove}: Binnenland` }).press('Enter')
-    // The dialog gives the focus to the button that keeps the list, a moment after it is there.
+    // The dialog moves the focus to the button that keeps the list, shortly after opening.
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: common.cancel }).and(page.locator(':focus')).waitFor()
     await dialog.getByRole('button', { name: common.delete }).press('Enter')
@@ -278,7 +278,7 @@ test('a site is set on the map, moved by the mouse, and moved back', async () =>
 
   const box = (await map.boundingBox())!
   const at = { x: box.x + 350, y: box.y + 200 }
-  // A hand that hovers over the site sees that it can be taken.
+  // A pointer that hovers over the site shows that it can be moved.
   let step = 0
   const cursorOverSite = async () => {
     step = (step + 1) % 3

@@ -26,7 +26,7 @@ test('no line of the log contains the input or secrets of a visitor', async () =
   await logIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
   await page.getByLabel(sites.newListName).fill('Vertraulicher Windpark')
   await page.getByRole('button', { name: sites.createList }).click()
-  // A place that is chosen before there is a list goes into none.
+  // A place chosen before any list exists is added to none.
   await page.getByText(sites.empty).waitFor()
   const surface = page.getByRole('application').or(page.getByLabel(map.label)).first()
   await surface.dblclick({ position: { x: 300, y: 170 } })

@@ -21,7 +21,7 @@ const blackTile = Buffer.from(
   'base64',
 )
 
-test('tiles of other providers are requested only after they are chosen; else the own map is shown, and saved with its source', async () => {
+test('tiles of other providers are requested only after they are chosen; otherwise the own map is shown, and saved with its source', async () => {
   const { product, browser } = started
   const { page, context } = await visitorOf(browser, 'de', 1280)
   const { maps: text, fields, map, settings, shell, common } = messages.de

@@ -23,7 +23,7 @@ const started = startForTests(async (product) => {
 })
 
 test.each(oneLanguage('de'))(
-  'a planner whose browser speaks %s looks at maps, asks a cell, compares two, saves them and orders a time series',
+  'a planner whose browser speaks %s views maps, selects a cell, compares two maps, saves them and orders a time series',
   async (language) => {
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language, 1440)
@@ -40,7 +40,7 @@ test.each(oneLanguage('de'))(
     expect(ranges.length).toBeGreaterThan(0)
     for (const range of ranges) expect(range).toMatch(/^bytes=\d+-\d+/)
 
-    // Only by keys: the cell in the middle, then the one east of it. Its value is that of the interface.
+    // By keyboard only: the cell in the middle, then the one east of it. Its value is that of the interface.
     await area.press('Enter')
     const card = page.getByRole('region', { name: fields.cell })
     const place = await card.getByRole('heading', { level: 2 }).textContent()
@@ -49,7 +49,7 @@ test.each(oneLanguage('de'))(
     await area.press('ArrowRight')
     await expect.poll(() => card.getByRole('heading', { level: 2 }).textContent()).not.toBe(place)
     await card.getByText(text.weibull).waitFor()
-    // The address follows once the choice rests: it may still name the first cell.
+    // The address is updated after a pause: it may still name the first cell.
     await expect.poll(() => page.url()).not.toBe(first)
     const address = new URL(page.url()).searchParams
     const [lat, lon] = (address.get('at') ?? '').split(',')
@@ -97,7 +97,7 @@ test.each(oneLanguage('de'))(
   },
 )
 
-test('maps of a turbine of the reader are shown, compared as their difference, kept by the address and saved', async () => {
+test('maps of a chosen turbine are shown, compared as their difference, stored in the address and saved', async () => {
   const { product, browser } = started
   const { page, context, problems } = await visitorOf(browser, 'en', 1280)
   const { maps: text, turbines, quantities } = messages.en
@@ -165,7 +165,7 @@ test('a map whose atlas is being updated says so, and loads on the next request'
   await context.close()
 })
 
-test('the ground and the synthetic place of the map file are drawn with their sources; a distance is measured by keys', async () => {
+test('the ground and the synthetic place of the map file are drawn with their sources; a distance is measured by keyboard', async () => {
   const { product, browser } = started
   const { page, context, problems } = await visitorOf(browser, 'de')
   const { maps: text, map, settings, shell, common } = messages.de
@@ -187,7 +187,7 @@ test('the ground and the synthetic place of the map file are drawn with their so
   }
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect.poll(() => scale.textContent()).toBe('1 km')
-  // Contour lines are read above the colours of the field.
+  // Contour lines are drawn above the colour field.
   const areContoursAbove = () =>
     page.evaluate(() => {
       const [field, contours] = ['.map-field', '.map-contours'].map((name) => document.querySelector(name))
@@ -195,7 +195,7 @@ test('the ground and the synthetic place of the map file are drawn with their so
       return (field.compareDocumentPosition(contours) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
     })
   await expect.poll(areContoursAbove).toBe(true)
-  // Whatever comes of the field of colour above: the lake east of the place, its land and its wood are drawn beneath.
+  // Lake, land and wood of the synthetic place are drawn beneath the colour field.
   const colours = () =>
     page.evaluate(() => {
       const canvases = [...document.querySelectorAll<HTMLCanvasElement>('.map-basemap canvas')]
@@ -239,7 +239,7 @@ test('the ground and the synthetic place of the map file are drawn with their so
   await context.close()
 })
 
-test('places are found by name and by coordinates of every form, only with keys, and marked on the map', async () => {
+test('places are found by name and by coordinates of every form, by keyboard only, and marked on the map', async () => {
   const { product, browser } = started
   const { page, context, problems } = await visitorOf(browser, 'de', 1440)
   const { maps: text, map } = messages.de

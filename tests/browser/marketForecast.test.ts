@@ -37,7 +37,7 @@ test.each(bothLanguages('en'))(
         ),
       )
 
-    // A cell only by keys, with the support of a plant there.
+    // A cell by keyboard only, with the support of a plant there.
     await page.getByRole('application', { name: map.label }).press('Enter')
     const cell = page.getByRole('region', { name: fields.cell })
     await cell.getByRole('table', { name: text.cell.table }).waitFor()
@@ -50,12 +50,12 @@ test.each(bothLanguages('en'))(
     ])
     expect(field.suggestedFilename()).toMatch(/^market_value_forecast_delta_demo_.*\.tif$/)
 
-    // Faults of quotes are named; valid quotes apply at once.
+    // Errors of quotes are named; valid quotes apply at once.
     const pages = page.getByRole('navigation', { name: text.pagesLabel })
     await pages.getByRole('link', { name: text.pages.forwardCurves, exact: true }).click()
     const today = new Date().toISOString().slice(0, 10)
     const year = Number(today.slice(0, 4)) + 1
-    // An own curve in the names of the exchange, which only this account sees.
+    // An own curve with the exchange's product names, which only this account sees.
     const ownForm = page.locator('form').first()
     await ownForm.getByLabel(text.forward.entry, { exact: true }).fill(`DEBY Cal-${year % 100}; base; 88`)
     await ownForm.getByLabel(text.forward.quoteDate, { exact: true }).fill(today)

@@ -10,7 +10,7 @@ import { startForTests } from './support/started.ts'
 const started = startForTests()
 
 test.each(oneLanguage('de'))(
-  'an owner whose browser speaks %s asks the map, enters the support of a turbine, and orders its market value',
+  'an owner whose browser speaks %s selects a cell of the map, enters the support of a turbine, and orders its market value',
   async (language) => {
     const { product, browser } = started
     const role = roles[language]
@@ -24,7 +24,7 @@ test.each(oneLanguage('de'))(
     const groups = await api.get('/api/product_list')
     const { id } = groups.find(({ name }: { name: string }) => name === 'mva').products[0]
 
-    // The map of the first product, under the address of the specification; the cell in its middle only by keys.
+    // The map of the first product, at the address of the specification; the cell in its middle by keyboard only.
     await logIn(page, `${product.url}/mva/hist`, role, product.password(role), language)
     await page.getByRole('slider', { name: fields.slider }).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('market')
@@ -92,7 +92,7 @@ test.each(oneLanguage('de'))(
     ])
     expect(report.suggestedFilename()).toMatch(/\.pdf$/)
 
-    // Another support is another calculation, shown with the first.
+    // Another support is another calculation, shown next to the first.
     await page.getByRole('button', { name: text.order.edit('WEA 1') }).click()
     await dialog.getByLabel(text.order.award).fill('8,1')
     await dialog.getByRole('button', { name: text.order.save }).click()

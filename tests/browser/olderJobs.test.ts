@@ -6,7 +6,7 @@ import { interfaceOf } from './support/interface.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
-/** More than a page of them. */
+/** More than one page of jobs. */
 const newerJobs = 52
 
 let oldest: string
@@ -36,7 +36,7 @@ const started = startForTests(async (product) => {
   }
 })
 
-test('calculations are shown page by page; the result of a list or of a link is found however old it is', async () => {
+test('calculations are shown page by page; the result of a list or a link is found however old it is', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'en')
   const { products: text, sites } = messages.en
   const { product } = started
@@ -46,7 +46,7 @@ test('calculations are shown page by page; the result of a list or of a link is 
     if (pathname.startsWith('/api/site_lists')) asked.push(pathname)
   })
   await logIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), 'en')
-  // The first list is chosen: its only result is older than all calculations of the first page.
+  // The first list is selected: its only result is older than all calculations of the first page.
   const completed = page.getByText(/^completed /)
   await completed.waitFor()
   const rows = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
@@ -63,7 +63,7 @@ test('calculations are shown page by page; the result of a list or of a link is 
   await page.getByRole('button', { name: sites.show('Old 1') }).waitFor()
   await page.goto(`${product.url}/ts/demo?job=3f2504e0-4f89-41d3-9a0c-0305e82c3301`)
   await completed.waitFor()
-  // All lists come without their sites; the sites of only one list are requested.
+  // All lists are loaded without their sites; the sites of only one list are requested.
   expect(new Set(asked.filter((path) => !path.endsWith('/sites')))).toEqual(
     new Set(['/api/site_lists/heads']),
   )

@@ -70,7 +70,7 @@ test.each(oneLanguage('en'))(
     await page.goBack()
     await years.waitFor()
 
-    // A reload shows the result again, and the map is as it was.
+    // A reload shows the result again, and the map is as before.
     await page.reload()
     await years.waitFor()
     await page.getByRole('link', { name: yieldIndex.order.map }).click()

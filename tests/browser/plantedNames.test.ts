@@ -9,7 +9,7 @@ import { logIn } from './support/logIn.ts'
 import type { Product } from './support/product.ts'
 import { startForTests } from './support/started.ts'
 
-/** Each would run, or fetch from another host, where a name became part of the page as markup. */
+/** Each would run, or fetch from another host, if a name became markup of the page. */
 const planted = {
   list: '<img src=//planted.invalid/p onerror=window.ran=1>',
   site: '"><svg onload=window.ran=1><a href="javascript:window.ran=1">x</a>',
@@ -122,7 +122,7 @@ test('names with markup are shown as text, and neither run scripts nor load reso
   await isText(planted.notice)
   await check()
 
-  // The newest result is shown unasked.
+  // The newest result is shown automatically.
   await page.goto(`${product.url}/ts/demo`)
   await page.locator('#result canvas').first().waitFor()
   await isText(planted.list)

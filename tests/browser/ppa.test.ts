@@ -23,7 +23,7 @@ test.each(bothLanguages('de'))(
     const turbine = { turbine_type_id: 29, hub_height: 98 }
     await api.post(`/api/site_lists/${listId}`, [{ ...turbine, name: 'WEA 1', lat: 53.8, lon: 9.1 }])
 
-    // The address of the release notes; a flat curve, a ratio and a profile factor make a price that is known.
+    // The address from the release notes; a flat curve, a ratio and a profile factor give a known price.
     await logIn(page, `${product.url}/ppa/de`, role, product.password(role), language)
     const price = page.locator('dl dd').first()
     await price.waitFor()
@@ -36,7 +36,7 @@ test.each(bothLanguages('de'))(
       .toBe(format.quantity(80 * 0.8 * 1.05 - 4 - 1 - 2 - 1 + 0.5, 'EUR/MWh', 2))
     await fill(text.inputs.discountRate, 900)
     await page.getByText(text.inputs.range('0', '50')).waitFor()
-    // The price is still the one before, and says so until the entry is valid.
+    // The previous price is shown, with a note, until the entry is valid.
     await page.getByText(text.inputs.stale).waitFor()
     await fill(text.inputs.discountRate, 5)
     await page.getByText(text.inputs.stale).waitFor({ state: 'hidden' })
@@ -47,7 +47,7 @@ test.each(bothLanguages('de'))(
       expect([tab, await axeFindings(page)]).toEqual([tab, []])
     }
 
-    // The order takes the terms along; the result is what its own terms make.
+    // The order includes the terms; the result uses its own terms.
     await page.getByRole('button', { name: text.order.openOrder }).click()
     const cost = products.order.cost(1, '1')
     await page.getByRole('button', { name: products.order.button(cost) }).click()

@@ -83,7 +83,7 @@ test.each(oneLanguage('en'))(
       expect(bytes.subarray(0, start.length).toString()).toBe(start)
     }
     expect(await widthFindings(page, shell.narrowWindow, false)).toEqual([])
-    // The browser logs the table that was refused.
+    // The browser logs the refused table.
     expect(problems).toEqual([expect.stringContaining('400')])
     await context.close()
   },

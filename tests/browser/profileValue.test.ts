@@ -7,7 +7,7 @@ import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 
-test('a customer looks at profile values of technologies, a cell and a profile of their own', async () => {
+test('a customer views profile values of technologies, a cell and an own profile', async () => {
   const { product, browser } = started
   const language = 'en'
   const { page, context, problems } = await visitorOf(browser, language, 1440)
@@ -22,7 +22,8 @@ test('a customer looks at profile values of technologies, a cell and a profile o
       (one: { technology: string; source: string }) => one.technology === technology && one.source === source,
     )
 
-  // The journey starts in the menu: the start page has the technologies in the last whole year and leads to Germany's.
+  // The journey starts in the menu: the start page has the technologies in the last complete year and leads to
+  // Germany's.
   await logIn(page, `${product.url}/mva`, 'customer', product.password('customer'), language)
   await page.getByRole('link', { name: shell.products.profileValue, exact: true }).first().click()
   await page.getByRole('heading', { name: text.overview('2025') }).waitFor()
@@ -35,7 +36,7 @@ test('a customer looks at profile values of technologies, a cell and a profile o
   await page.getByRole('link', { name: text.views.technologies }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/pva/de')
 
-  // The months of the technology that the address names, as the interface has them.
+  // The months of the technology in the address, as in the interface.
   await page.goto(`${product.url}/pva/de?technology=windOffshore&year=2024`)
   const table = page.getByRole('table', { name: text.table(text.technologies.windOffshore, '2024') })
   await table.waitFor()
@@ -50,7 +51,7 @@ test('a customer looks at profile values of technologies, a cell and a profile o
   ])
   expect(workbook.suggestedFilename()).toBe(`${text.files.fileNames.technologies('demo')}.xlsx`)
 
-  // The cell in the middle of the map, only by keys; its figures are those of the interface.
+  // The cell in the middle of the map, by keyboard only; its figures are those of the interface.
   await page.getByRole('tab', { name: text.views.map }).click()
   await page.getByRole('application', { name: map.label }).press('Enter')
   const cell = page.getByRole('region', { name: fields.cell })
@@ -64,7 +65,7 @@ test('a customer looks at profile values of technologies, a cell and a profile o
   await cell.getByText(format.number(shown.ratio.published, 3), { exact: true }).first().waitFor()
   await cell.getByRole('link', { name: text.places.marketValue }).waitFor()
 
-  // A flat profile of one's own has the factor 1; a bad row is named with its line.
+  // An own flat profile has the factor 1; a bad row is named with its line.
   await page.getByRole('tab', { name: text.views.own }).click()
   const entry = page.getByLabel(text.own.table, { exact: true })
   const rows = Array.from({ length: 48 }, (_, hour) => {
@@ -86,7 +87,7 @@ test('a customer looks at profile values of technologies, a cell and a profile o
     page.getByRole('button', { name: text.download.csv }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^profile_value_.*\.csv$/)
-  // The refused table, as the browser's console has it.
+  // The refused table in the browser's console.
   expect(problems).toEqual([expect.stringContaining('400')])
   await context.close()
 })

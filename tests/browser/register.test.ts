@@ -12,7 +12,7 @@ import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 
-/** A farm of the demo register that is a little larger than what is to be added. */
+/** A farm of the demo register that is slightly larger than needed. */
 const [farm = '', farmSize = 0] =
   Object.entries(Object.groupBy(demoRegister(3000), (unit) => unit.farm))
     .map(([name, units]) => [name, units?.length ?? 0] as const)
@@ -23,7 +23,7 @@ describe.each(oneLanguage('de'))('a customer whose browser speaks %s', (language
 
   const { register: text } = messages[language]
 
-  test('draws a circle on the register, takes 12 turbines of it, corrects one type and adds them', async () => {
+  test('draws a circle on the register, selects 12 turbines in it, corrects one type and adds them', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
     await logIn(page, `${started.product.url}/lists/register`, role, started.product.password(role), language)
     const map = page.getByRole('application', { name: text.map })
@@ -33,7 +33,7 @@ describe.each(oneLanguage('de'))('a customer whose browser speaks %s', (language
     const wholeScale = await scale()
     await page.getByLabel(text.filter.text).fill(farm)
     await page.getByText(text.filter.shown(String(farmSize), language === 'de' ? '3.000' : '3,000')).waitFor()
-    // The map goes to what is found; by keyboard the first one is selected, and shown from near.
+    // The map moves to the search result; by keyboard the first one is selected, and shown at a near zoom.
     await expect.poll(scale).not.toBe(wholeScale)
     const found = page.getByRole('table', { name: text.found.caption })
     await found.getByRole('checkbox').first().press('Space')
@@ -82,7 +82,7 @@ describe.each(oneLanguage('de'))('a customer whose browser speaks %s', (language
 describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language) => {
   const { register: text, map: mapText } = messages[language]
 
-  test('finds the neighbours of the own farm, their distances, and keeps projects of others apart', async () => {
+  test('finds the neighbours of the own farm with their distances, and keeps projects of others apart', async () => {
     const script = await interfaceOf(started.product, 'customer')
     const listId = await farmList(script, `Neighbours ${language}`, compactFarm)
     const { page, context, problems } = await visitorOf(started.browser, language)
@@ -100,7 +100,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
     expect(cells.every((cell) => /°\s?N.*°\s?E.*km to WEA 0[12]$/.test(cell))).toBe(true)
     const distances = cells.map((cell) => Number(/([\d.]+)\s?km/.exec(cell)?.[1]))
     expect(Math.max(...distances)).toBeLessThanOrEqual(60)
-    // A searched place has its name on the map; what is on the canvas has no text to look for.
+    // A found place has its name on the map; the canvas itself has no searchable text.
     await page.getByRole('button', { name: mapText.search }).click()
     await page.getByRole('combobox', { name: mapText.searchFor }).fill('Husum')
     await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
   })
 })
 
-test('only with the keyboard, a user selects by centre and radius, and adds to a new list, then to it again', async () => {
+test('by keyboard only, a user selects by centre and radius, and adds to a new list, then to it again', async () => {
   const { register: text, quantities } = messages.en
   const { page, context } = await visitorOf(started.browser, 'en')
   await logIn(page, `${started.product.url}/lists/register`, 'admin', started.product.password('admin'), 'en')
@@ -133,7 +133,7 @@ test('only with the keyboard, a user selects by centre and radius, and adds to a
   const done = page.getByText(text.add.added(String(count), text.add.defaultName))
   await done.waitFor()
 
-  // The list is now the chosen one: the same turbines once more get names of their own.
+  // The list is now selected: adding the same turbines again gives them other names.
   await page.getByRole('button', { name: text.typed.select, exact: true }).focus()
   await page.keyboard.press('Enter')
   await done.waitFor({ state: 'hidden' })

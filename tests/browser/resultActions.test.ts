@@ -21,7 +21,7 @@ const order = { heights: [100], parameters: ['wind_speed'], formats: ['csv', 'xl
 let script: Interface
 let listId: number
 const started = startForTests(async (product) => {
-  // A generated atlas would not do: only the series of others are brought up to date free of charge.
+  // A synthetic atlas would not do: only series of real weather are updated free of charge.
   await writeTinyAtlas(path.join(product.dataDir, 'atlases', 'coast'), 'coast')
   script = await interfaceOf(product, 'customer')
   listId = (await script.post('/api/site_lists', { name: 'Küste/Nord' })).id
@@ -82,7 +82,7 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     await context.close()
   })
 
-  test('brings a series up to date at no cost once its atlas has newer data', async () => {
+  test('brings a series up to date free of charge once its atlas has newer data', async () => {
     const folder = path.join(started.product.dataDir, 'atlases', 'coast')
     await writeTinyAtlas(folder, 'coast')
     await grantAtlas('coast')
@@ -135,7 +135,7 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     for (const read of ['de', 'en'] as const) {
       const visitor = await visitorOf(started.browser, read)
       const { page: text } = messages[read].shares
-      // The server names itself by its public address, which may be another one here.
+      // The server uses its public address, which may differ here.
       await visitor.page.goto(`${started.product.url}/shared${new URL(link).hash}`)
       await visitor.page.getByRole('heading', { name: 'Für die Bank' }).waitFor()
       const figures = visitor.page.getByRole('table', { name: text.figures })
@@ -162,7 +162,7 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     await page.getByRole('dialog').getByRole('button', { name: shares.revoke }).click()
     const links = page.getByRole('table', { name: shares.mine })
     await links.getByText(shares.states.revoked).waitFor()
-    // In the window of its owner too, the page is that of any visitor.
+    // In the owner's window too, the page is that of any visitor.
     await page.goto(`${started.product.url}/shared${new URL(link).hash}`)
     await page.getByRole('heading', { name: shares.page.gone }).waitFor()
     await expect.poll(() => page.getByRole('navigation').count()).toBe(0)

@@ -40,7 +40,7 @@ const started = startForTests(async (product: Product) => {
 describe.each(oneLanguage('en'))('a wind engineer, in %s', (language) => {
   const { seriesComparison: text, products, timeSeries, charts } = messages[language]
 
-  test('lays series of two sites and of two atlases over each other; the address keeps them', async () => {
+  test('overlays series of two sites and of two atlases; the address stores them', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
     const { product } = started
     await logIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), language)
@@ -56,7 +56,7 @@ describe.each(oneLanguage('en'))('a wind engineer, in %s', (language) => {
     await card.getByRole('button', { name: text.add }).click()
     await figures.nth(3).waitFor()
 
-    // The same numbers as by the interface; the site of the other atlas is the one that is shown.
+    // The same numbers as from the interface; the site of the other atlas is shown.
     const of = [`${jobIds[0]}.${siteIds[0]}`, `${jobIds[0]}.${siteIds[1]}`, `${jobIds[1]}.${siteIds[0]}`]
     const { series, common }: SeriesComparison = await script.get(
       `/api/series_comparison?of=${of.join(',')}&parameter=wind_speed&height=100`,

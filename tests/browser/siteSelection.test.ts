@@ -13,7 +13,7 @@ const started = startForTests(async (product) => {
   await furnishSites(product)
 })
 
-test('sites bought by number are chosen once, with a warning before, and then shown', async () => {
+test('sites bought by number are chosen once, after a warning, and then shown', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'de', 1280)
   await logIn(page, `${started.product.url}/account`, 'customer', started.product.password('customer'), 'de')
   const row = page

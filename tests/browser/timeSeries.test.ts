@@ -51,7 +51,7 @@ describe.each(bothLanguages('de'))('a customer whose browser speaks %s', (langua
   })
 })
 
-test('a reload in the middle of a job, and a server that comes back, lose nothing', async () => {
+test('a reload during a job, and a restart of the server, lose nothing', async () => {
   const { page, context } = await visitorOf(started.browser, 'en')
   const { products: text, jobs } = messages.en
   await logIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
@@ -69,7 +69,7 @@ test('a reload in the middle of a job, and a server that comes back, lose nothin
   await context.close()
 })
 
-test('an order that was given up without a network is never placed, and one without an answer is placed once', async () => {
+test('an order given up without a network is never placed, and one without an answer is placed once', async () => {
   const { page, context } = await visitorOf(started.browser, 'en')
   const { products: text, common, shell } = messages.en
   await logIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
@@ -99,7 +99,7 @@ test('an order that was given up without a network is never placed, and one with
   await expect.poll(() => rows.count()).toBe(before)
   expect(sent).toEqual([])
 
-  // The server takes it, but its answer is lost.
+  // The server accepts it, but its answer is lost.
   await page.route('**/api/jobs', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     await route.fetch()
@@ -118,7 +118,7 @@ test('an order that was given up without a network is never placed, and one with
   await context.close()
 })
 
-test('a first number takes two clicks and no order', async () => {
+test('first figures take two clicks and no order', async () => {
   const language = 'en'
   const { page, context, problems } = await visitorOf(started.browser, language)
   const { start, map, firstFigures: text } = messages[language]

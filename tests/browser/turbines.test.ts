@@ -26,7 +26,7 @@ const badTrbs = [
 describe.each(oneLanguage('de'))('turbine management, in %s', (language) => {
   const { turbines: text, shell, fileIssues, common, quantities } = messages[language]
 
-  test('takes a customer from a new vendor over every way of entry to sites with the turbine', async () => {
+  test('leads a customer from a new vendor through every way of entry to sites with the turbine', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
     const listName = `Park ${language}`
     await makeList(listName)
@@ -91,7 +91,7 @@ describe.each(oneLanguage('de'))('turbine management, in %s', (language) => {
     await question.getByRole('button', { name: common.delete }).click()
     await question.getByText(messages[language].errors.TURBINE_IN_USE({ lists: listName })).waitFor()
     await question.getByRole('button', { name: common.cancel }).click()
-    // The refusal is a line of the console, and nothing else is.
+    // The console has the refusal and nothing else.
     expect(problems.filter((problem) => !problem.includes('409'))).toEqual([])
     await context.close()
   })
@@ -124,7 +124,7 @@ describe.each(oneLanguage('de'))('turbine management, in %s', (language) => {
   })
 })
 
-/** Escape at once, before anything of what was entered can have been drawn. */
+/** Presses Escape at once, before the input can have been drawn. */
 async function enterAndEscape(field: Locator) {
   await field.evaluate(async (input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'half')

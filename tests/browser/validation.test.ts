@@ -15,7 +15,7 @@ const started = startForTests(async (product) => {
 })
 
 test.each(bothLanguages('en'))(
-  'a planner whose browser speaks %s compares atlases at a point, sees own calibrations and published cases',
+  'a planner whose browser speaks %s compares atlases at a point, and sees own calibrations and published cases',
   async (language) => {
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language, 1440)
@@ -39,7 +39,7 @@ test.each(bothLanguages('en'))(
       .first()
       .waitFor()
 
-    // A farm with what it yielded; a year that was fitted shows no deviation.
+    // A farm with its metered yield; a fitted year shows no deviation.
     const [farm] = measured_farms
     const yielded = page.getByRole('table', { name: text.measured.title(farm!.name) })
     const byProduction = yielded.getByRole('row', { name: text.measured.knowledge.production('2014') })
@@ -49,7 +49,7 @@ test.each(bothLanguages('en'))(
       .getByText(`${format.signed(100 * (foretold.mwh / metered - 1), 1)} %`, { exact: true })
       .waitFor()
 
-    // The order that was calibrated.
+    // The calibrated order.
     const yields = page.getByRole('table', { name: text.yields.title })
     await yields.getByText('Report 4711', { exact: false }).waitFor()
 

@@ -20,7 +20,7 @@ const started = startForTests(async (product) => {
 const { farmResult: text, windFarm, products, yieldTerms } = messages.de
 const format = createFormat('de', messages.de.units)
 
-test('a farm is calculated, read part by part, tried out with other uncertainties, recalculated and compared', async () => {
+test('a farm is calculated, read part by part, tried with other uncertainties, recalculated and compared', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'de')
   await logIn(
     page,

@@ -9,7 +9,7 @@ import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 
-/** A row from west to east, 500 m apart; the third one stands 200 m from the second. */
+/** A row from west to east, 500 m apart; the third turbine is 200 m from the second. */
 const places = [
   [53.87, 9.11],
   [53.87, 9.118],
@@ -18,7 +18,7 @@ const places = [
   [53.87, 9.142],
 ] as const
 
-describe.each(oneLanguage('de'))('with only the keyboard, in %s', (language) => {
+describe.each(oneLanguage('de'))('by keyboard only, in %s', (language) => {
   const role = roles[language]
 
   test('a farm of five turbines is built from scratch, calculated, frozen and copied', async () => {
@@ -93,7 +93,7 @@ describe.each(oneLanguage('de'))('with only the keyboard, in %s', (language) => 
   })
 })
 
-/** The first turbine field by field, the others at once; two of them then as existing ones. */
+/** Enters the first turbine field by field, the others at once; two of them become existing ones. */
 async function configure(page: Page, language: Language) {
   const { windFarm, quantities } = messages[language]
   const { dialog: text, statuses } = windFarm
@@ -126,7 +126,7 @@ function decimal(value: number, language: Language): string {
   return language === 'de' ? String(value).replace('.', ',') : String(value)
 }
 
-/** Moves the focus on with Tab, as far as it takes. */
+/** Moves the focus with Tab until it reaches the element. */
 async function tabTo(page: Page, target: Locator) {
   await target.first().waitFor()
   for (let stop = 0; stop < 150; stop++) {

@@ -15,7 +15,7 @@ const started = startForTests()
 describe.each(bothLanguages('en'))('a customer whose browser speaks %s', (language) => {
   const role = roles[language]
 
-  test('orders wind potential, turns it about in the browser, and saves what the page shows', async () => {
+  test('orders wind potential, changes its display in the browser, and saves what the page shows', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
     const { products: text, windPotential, quantities } = messages[language]
     const { tables, result } = windPotential

@@ -18,7 +18,7 @@ const started = startForTests(async (product) => {
 })
 
 test.each(oneLanguage('de'))(
-  'a planner whose browser speaks %s goes through the index, asks a cell, and saves the field',
+  'a planner whose browser speaks %s explores the index, selects a cell, and saves the field',
   async (language) => {
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language, 1440)
@@ -28,7 +28,7 @@ test.each(oneLanguage('de'))(
     const slider = page.getByRole('slider', { name: fields.slider })
     await slider.waitFor()
 
-    // Only by keys: a month earlier, then the cell in the middle and the one east of it.
+    // By keyboard only: a month earlier, then the cell in the middle and the one east of it.
     const time = page.getByRole('region', { name: fields.slider })
     const shown = time.getByRole('status')
     const [source, timeline] = [

@@ -107,7 +107,7 @@ describe.each(oneLanguage('en'))('a calculated farm, in %s', (language) => {
     await context.close()
   })
 
-  test('is saved as a document of IEC 61400-15-2, and what is missing is named', async () => {
+  test('is saved as a document of IEC 61400-15-2, and missing facts are named', async () => {
     const { page, context, problems } = await openResult()
     const { eyaDefDialog } = yieldTerms
     await page.getByRole('button', { name: eyaDefDialog.open }).click()

@@ -15,17 +15,17 @@ const parameters: Readonly<Record<Exclude<Product, 'index'>, Readonly<Record<str
   wakeloss: year,
 }
 const retryAfterMs = 150
-/** A client that gets no answer hangs up, ms. */
+/** Timeout after which a client disconnects, ms. */
 const longestAnswerMs = 30_000
-/** Refusals that pass. */
+/** Temporary refusals. */
 const passing: ReadonlySet<number> = new Set([429, 503, 507])
 
 /**
- * A customer who repeats each failed call with its key until it is answered; each call goes to the next server, as
+ * A customer that repeats each failed call with its key until it is answered; each call goes to the next server, as
  * behind a proxy without sessions.
  */
 export class Customer {
-  /** API key, for what else is asked on behalf of this customer. */
+  /** API key, for other requests on behalf of this customer. */
   readonly key: string
   readonly #urls: readonly string[]
   #calls = 0
@@ -54,7 +54,7 @@ export class Customer {
     const form = { client_id: 'anemone-web', grant_type: 'password', username: loginName, password }
     const { body: tokens } = await client(url).form(tokenPath, form)
     const session = client(url, tokens.access_token)
-    // Access tokens live for minutes, a run may last longer.
+    // Access tokens are valid for minutes, but a run may last longer.
     const { body: made } = await session.post('/api/customers/self/api_keys', { name: 'chaos' })
     const lists = {
       sites: (await buildList(session)).listId,
@@ -74,11 +74,7 @@ export class Customer {
     return new Customer(urls, made.key, bodies, onProblem)
   }
 
-  /**
-   * Orders until it is answered for good.
-   *
-   * @param hangUpAfterMs  the first try is not waited for any longer
-   */
+  /** Repeats an order until it gets a final answer. @param hangUpAfterMs timeout of the first try */
   async order({ key, product }: PlannedOrder, hangUpAfterMs?: number): Promise<Job> {
     const send = (ms: number) =>
       this.#send('POST', '/api/jobs', ms, this.#bodies.get(product), { 'idempotency-key': key })
@@ -104,12 +100,12 @@ export class Customer {
     )
   }
 
-  /** A change that no one repeats: a write during the fault. */
+  /** A change that is not repeated: a write during the fault. */
   async makeList(name: string): Promise<void> {
     await this.#send('POST', '/api/site_lists', longestAnswerMs, { name })
   }
 
-  /** @returns undefined where there was no answer */
+  /** @returns undefined without an answer */
   async #send(
     method: string,
     path: string,
@@ -134,7 +130,7 @@ export class Customer {
         this.#onProblem(`${method} ${path} was answered with ${answer.status}`)
       return answer
     } catch {
-      // Hung up, refused, or cut off: what became of it is what the key is for.
+      // Disconnected, refused or cut off: the key finds out the outcome.
       return undefined
     }
   }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { readManifest } from '#calculations'
 import type { OpenDatabase } from '#server'
 
-/** Checks that the folders of jobs have every published result whole, and nothing else. One line per flaw. */
+/** Checks that the folders of jobs have every published result completely, and nothing else. One line per fault. */
 export async function auditFiles({ db }: OpenDatabase, dataDirectory: string): Promise<readonly string[]> {
   const root = join(dataDirectory, 'jobs')
   const jobs = await db.selectFrom('job').select(['id', 'published_attempt']).execute()

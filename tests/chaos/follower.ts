@@ -58,7 +58,7 @@ export class Follower {
     this.#stream?.close()
   }
 
-  /** @returns  whether there was a stream, which has ended now */
+  /** @returns whether there was a stream, which has ended now */
   async #listen(url: string): Promise<boolean> {
     const lastEventId = this.#lastId === undefined ? {} : { 'last-event-id': this.#lastId }
     let isOpen = false
@@ -71,7 +71,7 @@ export class Follower {
       if (this.#isOver) stream.close()
       for (;;) this.#hear(await stream.next(() => true))
     } catch {
-      // The server is away or closed the stream: the follower reconnects.
+      // The server is down or closed the stream: the follower reconnects.
       return isOpen
     }
   }

@@ -1,7 +1,9 @@
 import type { OpenDatabase } from '#server'
 import { ordersGranted } from './stage.ts'
 
-/** Checks the ledger entries of each job by its end, and of each purchase by its jobs; one line per flaw. */
+/**
+ * Checks the ledger entries of each job against its outcome, and of each purchase against its jobs; one line per fault.
+ */
 export async function auditLedger({ db }: OpenDatabase): Promise<readonly string[]> {
   const jobs = await db.selectFrom('job').select(['id', 'status', 'orders']).execute()
   const entries = await db.selectFrom('order_entry').selectAll().execute()

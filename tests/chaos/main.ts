@@ -5,9 +5,9 @@ import { EngineMissing } from './stage.ts'
 import { isSound } from './verdict.ts'
 
 /**
- * `npm run chaos -- --engine local|postgresql|slurm --servers M --jobs N --rounds K --seed S [--json]`: orders of several customers over
- * HTTP while servers, calculations, connections, databases and disks fail as the seed decides; then every job, order
- * and file is accounted for. Exit 1 if anything is wrong, 2 for arguments that cannot be met.
+ * `npm run chaos -- --engine local|postgresql|slurm --servers M --jobs N --rounds K --seed S [--json]`: orders of
+ * several customers over HTTP while servers, calculations, connections, databases and disks fail as the seed decides.
+ * Afterwards every job, order and file is checked. Exit 1 if anything is wrong, 2 for impossible arguments.
  */
 const options = readArguments()
 try {

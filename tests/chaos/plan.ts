@@ -5,29 +5,34 @@ export type Engine = (typeof engines)[number]
 
 /** Faults of a round. */
 export type Disturbance =
-  /** SIGKILL of a server, which is back after a while. */
+  /** SIGKILL of a server, which restarts after a while. */
   | 'server'
   /** SIGKILL of a calculation process. */
   | 'worker'
-  /** All connections of the servers to PostgreSQL are ended, several times. */
+  /** All connections of the servers to PostgreSQL are terminated, several times. */
   | 'connections'
-  /** The database itself: PostgreSQL is stopped at once and started; the embedded one dies with its server while it writes. */
+  /**
+   * The database: PostgreSQL is stopped immediately and restarted; the embedded one dies with its server while it
+   * writes.
+   */
   | 'database'
-  /** A newer release adds to every table of PostgreSQL, while servers of this one go on and come back. */
+  /** A newer release adds to every table of PostgreSQL, while servers of this one continue and restart. */
   | 'schema'
-  /** The disk of the data directory has no room for a while. */
+  /** The disk of the data directory is full for a while. */
   | 'disk'
-  /** SIGKILL of a node's daemon while its calculations go on, and the node is reported as broken; then it is back. */
+  /**
+   * SIGKILL of a node's daemon while its calculations continue, and the node is reported as broken; then it returns.
+   */
   | 'node'
   /** SIGKILL of the cluster's controller, which forgets every job. */
   | 'controller'
   /** SIGKILL of a calculation on a node. */
   | 'payload'
-  /** Clients hang up before they are answered. */
+  /** Clients disconnect before they are answered. */
   | 'client'
 
 export const orderedProducts = ['ts', 'windpotential', 'wakeloss', 'index'] as const
-/** 'index': the field of a whole atlas, which on a cluster is an array of tasks before it is a job. */
+/** 'index': the field of a whole atlas, which on a cluster runs as an array of tasks before its job. */
 export type Product = (typeof orderedProducts)[number]
 
 export interface PlannedOrder {
@@ -38,7 +43,7 @@ export interface PlannedOrder {
   readonly product: Product
   /** Pause before the order is sent, ms. */
   readonly afterMs: number
-  /** Pause after which it is cancelled, ms; null: it is not. */
+  /** Pause before its cancellation, ms; null: it is not cancelled. */
   readonly cancelAfterMs: number | null
 }
 
@@ -46,9 +51,9 @@ export interface Round {
   readonly disturbance: Disturbance
   /** Pause before it strikes, ms. */
   readonly strikesAfterMs: number
-  /** Index of the server that it strikes, if it strikes one. */
+  /** Index of the affected server, if it affects one. */
   readonly server: number
-  /** How long that server is away, ms. */
+  /** How long that server is down, ms. */
   readonly awayMs: number
   readonly orders: readonly PlannedOrder[]
 }
@@ -60,12 +65,12 @@ export interface PlanOptions {
   readonly seed: number
   readonly customers: number
   readonly servers: number
-  /** Whether this machine lets a disk be filled. */
+  /** Whether this machine allows a disk to be filled. */
   readonly canFillDisk: boolean
 }
 
 const longestPauseMs = 800
-/** Kills of each of several servers, between two other disturbances of each kind. */
+/** Kills of each of several servers, between two other faults of each kind. */
 const killsOfEach = 2
 
 /** Possible faults of each engine, in addition to a full disk and further killed servers. */
@@ -90,7 +95,7 @@ export function planRounds(options: PlanOptions): Round[] {
   const random = seededRandom(seed)
   const kinds = [...kindsOf[engine]]
   if (canFillDisk) kinds.push('disk')
-  // Where there are several, their kills are what matters most.
+  // With several servers, their kills matter most.
   if (servers > 1)
     kinds.push('schema', ...Array.from({ length: killsOfEach * servers }, () => 'server' as const))
   const disturbances = inTurn(kinds, rounds, random)

@@ -3,14 +3,14 @@ import type { Customer } from './customer.ts'
 import type { Round } from './plan.ts'
 import type { Stage } from './stage.ts'
 
-/** Id of the job by Idempotency-Key, of every order that was accepted. */
+/** Job id of every accepted order, by Idempotency-Key. */
 export type Accepted = Map<string, string>
 
 const terminations = 6
 const diskFullForMs = 1200
 const burst = 20
 
-/** Orders what the round has, while its disturbance strikes; ends when all is answered and everything runs again. */
+/** Places the orders of the round during its fault; ends when all are answered and everything runs again. */
 export async function playRound(
   round: Round,
   name: string,
@@ -29,7 +29,7 @@ export async function playRound(
     await customer.cancel(id)
   })
   const answered = Promise.all(ordering)
-  // Waited for below; a refusal meanwhile is reported there.
+  // Awaited below; an error meanwhile is reported there.
   answered.catch(() => {})
   await pause(round.strikesAfterMs)
   await strike(round, stage, customers)

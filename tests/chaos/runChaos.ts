@@ -22,12 +22,12 @@ export interface ChaosOptions {
 }
 
 const customerCount = 4
-/** A job may wait for the lease of a killed server, 30 s, and so again. */
+/** A job may wait for the lease of a killed server, 30 s, more than once. */
 const endWithinMs = 600_000
 /** Remains of attempts are removed after a start, while requests are served. */
 const tidyWithinMs = 30_000
 const checkEveryMs = 500
-/** An event stream reports an end at once, or when it has caught up. */
+/** An event stream reports an end at once, or after catching up. */
 const heardWithinMs = 20_000
 
 /** Orders, disturbs, waits and audits. @throws EngineMissing */
@@ -76,7 +76,7 @@ export async function runChaos(options: ChaosOptions): Promise<{
   }
 }
 
-/** Since the start, as the column of a table. */
+/** Seconds since the start, as the column of a table. */
 function seconds(startMs: number): string {
   return `${((performance.now() - startMs) / 1000).toFixed(1).padStart(6)} s`
 }
@@ -96,7 +96,7 @@ async function orderAgain(
   return repeated
 }
 
-/** Until nothing is active any more, or has been for too long. */
+/** Waits until no job is active, or the time limit has passed. */
 async function untilAllEnded(
   orders: readonly PlannedOrder[],
   accepted: Accepted,
@@ -112,7 +112,7 @@ async function untilAllEnded(
   }
 }
 
-/** Waits until the event streams of each customer have reported every end, or the time is over. */
+/** Waits until the event streams of each customer have reported every end, or the time limit has passed. */
 async function untilAllHeard(
   orders: readonly PlannedOrder[],
   accepted: Accepted,

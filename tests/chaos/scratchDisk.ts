@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder for the data of a run, on a disk of its own where this user may mount one. */
+/** A folder for the data of a run, on a separate disk if this user may mount one. */
 export interface ScratchDisk {
   readonly folder: string
-  /** Only a disk of its own can be filled without harm to others. */
+  /** Only a separate disk can be filled without harm to others. */
   readonly canBeFilled: boolean
-  /** Takes all room but a little. */
+  /** Fills all space except a little. */
   fill(leftBytes: number): void
   /** Gives it back. */
   free(): void
@@ -33,7 +33,7 @@ export function makeScratchDisk(megabytes = 1500): ScratchDisk {
           execFileSync('fallocate', ['--length', String(bytes), ballast])
           return
         } catch (error) {
-          // Servers write meanwhile: what was free a moment ago may be theirs by now.
+          // Servers write meanwhile: they may have used the space that was just free.
           if (trial === mostTrials) throw error
         }
       }

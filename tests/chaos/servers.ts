@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { calculationPids } from '#server/testing/calculationPids.ts'
 import { freePort, type ServerProcess, startServerProcess } from '#server/testing/serverProcess.ts'
 
-/** The servers of a run, all on one data directory and one database, each of which can be killed by its index. */
+/** The servers of a run, on one data directory and one database, each of which can be killed by its index. */
 export class Servers {
   readonly #settings: Readonly<Record<string, string>>
   readonly #ports: readonly number[]
@@ -24,7 +24,7 @@ export class Servers {
     return this.#ports.map((port) => `http://127.0.0.1:${port}`)
   }
 
-  /** The process that serves: another after a kill, none meanwhile. */
+  /** The serving process: another one after a kill, none meanwhile. */
   lifeOf(index: number): ServerProcess | undefined {
     return this.#running[index]
   }
@@ -34,14 +34,14 @@ export class Servers {
     await Promise.all(this.#ports.map((_, index) => this.#start(index)))
   }
 
-  /** SIGKILL of one; the others go on while it is away. */
+  /** SIGKILL of one; the others continue meanwhile. */
   async crash(index: number, awayMs: number): Promise<void> {
     await this.#take(index)?.kill()
     await pause(awayMs)
     await this.#start(index)
   }
 
-  /** One of the processes that calculate, if there is any. */
+  /** Kills one of the calculation processes, if any. */
   killWorker(choice: number): void {
     const pids = this.#running.flatMap((server) => calculationPids(server?.pid))
     const pid = pids[choice % pids.length]
@@ -67,7 +67,7 @@ export class Servers {
       .join('')
   }
 
-  /** Ends all, as a service manager does it. */
+  /** Ends all, like a service manager. */
   async stopAll(): Promise<void> {
     await Promise.all([...this.#ports.keys()].map((index) => this.#take(index)?.stop()))
   }

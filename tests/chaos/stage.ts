@@ -21,7 +21,7 @@ export interface Account {
 }
 
 export const ordersGranted = 100_000
-/** Calculations and the log of the embedded database run out of room at once. */
+/** Calculations and the log of the embedded database run out of space at the same time. */
 const leftWhenFullBytes = 4 * 1024 ** 2
 
 /** The requested engine is not available on this machine. */
@@ -42,7 +42,7 @@ const clusterSettings = {
   SLURM_TILE_TASK_S: '0.015',
 }
 
-/** Servers with their data directory and their database, all of which can be harmed. */
+/** Servers with their data directory and their database, all of which can be disturbed. */
 export class Stage {
   readonly accounts: readonly Account[]
   readonly environment: Environment
@@ -51,7 +51,7 @@ export class Stage {
   readonly #postgres: PostgresServer | undefined
   readonly #cluster: SlurmCluster | undefined
   #extensions = 0
-  /** A fault that no disturbance explains. */
+  /** Errors that no planned fault explains. */
   readonly problems: string[] = []
 
   private constructor(
@@ -115,7 +115,7 @@ export class Stage {
     return this.#disk.canBeFilled
   }
 
-  /** A node whose calculations go on although everybody takes it for broken; then it takes new ones. */
+  /** A node is reported as broken while its calculations continue; then it accepts new ones. */
   async breakNode(choice: number): Promise<void> {
     const cluster = this.#cluster as SlurmCluster
     const node = cluster.nodes[choice % cluster.nodes.length] as string
@@ -165,7 +165,7 @@ export class Stage {
     await client.end()
   }
 
-  /** The database dies and comes again; with the embedded one its server. */
+  /** The database crashes and restarts; the embedded one with its server. */
   async crashDatabase(): Promise<void> {
     if (this.#postgres === undefined) return this.servers.crash(0, 0)
     await this.#postgres.stopImmediately()
@@ -177,7 +177,7 @@ export class Stage {
     this.#disk.fill(leftWhenFullBytes)
     await pause(forMs)
     this.#disk.free()
-    // The embedded database may end the server rather than write half of its log.
+    // The embedded database may exit the server instead of writing half of its log.
     await this.servers.revive()
   }
 

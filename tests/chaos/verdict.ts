@@ -6,7 +6,7 @@ import type { Accepted } from './playRound.ts'
 export interface Verdict {
   /** Orders that were accepted. */
   readonly jobs: number
-  /** Number of these jobs that have ended exactly once. */
+  /** Number of these jobs that ended exactly once. */
   readonly ended_once: number
   /** Accepted, but not in the database, or another job by the same key. */
   readonly lost: number
@@ -15,13 +15,13 @@ export interface Verdict {
   /** Jobs that have not ended, or hold a lease. */
   readonly stuck: number
   readonly ledger_exact: boolean
-  /** Ends of jobs that an event stream of their customer missed, summed over all followers. */
+  /** Ends of jobs that an event stream of their customer missed, over all followers. */
   readonly unheard: number
-  /** Event streams that the followers have had: more than followers where they had to come back. */
+  /** Event streams of the followers: more than followers if they had to reconnect. */
   readonly streams: number
 }
 
-/** @param repeated  ids that repeated orders with the same keys returned at the end */
+/** @param repeated ids returned at the end for repeated orders with the same keys */
 export async function judgeJobs(
   { db }: OpenDatabase,
   accepted: Accepted,

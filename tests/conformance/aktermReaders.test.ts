@@ -74,7 +74,7 @@ test.skipIf(!python)('a series is read alike by our reader, by readmet and by th
 })
 
 test.skipIf(!python)(
-  'files made of atlases, of whole hours and of ten minutes, are read alike by all three as well',
+  'files from atlases, of whole hours and of ten minutes, are read alike by all three as well',
   { timeout: 300_000 },
   async () => {
     const at = scratch()
@@ -114,7 +114,7 @@ function scratch() {
   return (name: string) => join(folder, name)
 }
 
-/** Reads a file by our reader and by readmet, hour by hour alike. */
+/** Reads a file by our reader and by readmet, and compares each hour. */
 function readByBoth(file: string, seriesFile: string) {
   const reading = readAkterm(decodeText(readFileSync(file)))
   if (!reading.ok) throw new Error(JSON.stringify(reading.issues))
@@ -133,12 +133,12 @@ function readByBoth(file: string, seriesFile: string) {
     const { speed, direction } = { speed: theirs.speed[i], direction: theirs.direction[i] }
     if (speedMs === null) expect(speed, said).toBeNull()
     else expect(speed, said).toBeCloseTo(speedMs, 6)
-    // Theirs is 0 in a calm.
+    // Readmet has 0 in a calm.
     expect(direction === 0 ? null : direction, said).toBe(directionDeg)
     expect(theirs.class[i], said).toBe(hour.km)
     const mm = precipitationMm(hour)
     if (mm === null) expect(theirs.rain?.[i] ?? null, said).toBeNull()
-    // A trace, 0.05 mm or less by its own words, is 0.5 mm in its code.
+    // A trace is 0.05 mm or less by readmet's documentation, but 0.5 mm in its code.
     else if (hour.pp === traceCode) expect([mm, theirs.rain[i]], said).toEqual([0, 0.5])
     else expect(theirs.rain[i], said).toBeCloseTo(mm, 6)
   })

@@ -38,7 +38,7 @@ describe.skipIf(!hasRasterio)(`GDAL reads what anemone atlas map writes${absence
         const path = join(folder, `${id}-${field}.tif`)
         const timeMs = 'time' in rest ? dataFromMs + 30 * resolutionTimeS * 1000 : undefined
         const time = timeMs === undefined ? [] : ['--time', new Date(timeMs).toISOString().slice(0, 16)]
-        // One by the command line, which takes seconds to start; the others as it does it.
+        // One by the command line, which takes seconds to start; the others by the same code.
         if (time.length > 0) anemone(id, '--field', field, '--out', path, ...time)
         else await writeAtlasMap(path, atlas, { field })
         const corners = [cellCentre(grid, 0, 0), cellCentre(grid, grid.xSz - 1, grid.ySz - 1)]

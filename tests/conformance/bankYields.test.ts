@@ -48,7 +48,7 @@ interface Theirs {
 }
 
 describe.skipIf(peerPython === undefined || noSharedData !== null)(
-  'what moves yields that a bank reads',
+  'effects on yields that a bank reads',
   () => {
     let folder: string
     let theirs: Theirs
@@ -83,7 +83,7 @@ describe.skipIf(peerPython === undefined || noSharedData !== null)(
       mkdirSync(out)
       return (await computeFarm(out, join(folder, spec.atlas), spec)).result
     }
-    // The peer's metres are those of a sphere, and its winds are not rounded to the steps of an atlas.
+    // The peer uses metres on a sphere, and winds that are not rounded to the steps of an atlas.
     const expectLoss = (own: number, other: number) => expect(Math.abs(own - other)).toBeLessThan(3e-4)
     const lossOf = ({ groups }: EnergyYieldResult) => 1 - groups.planned.yield.efficiency!
 
@@ -129,7 +129,7 @@ describe.skipIf(peerPython === undefined || noSharedData !== null)(
       )
     })
 
-    it('wakes follow the roughness of ERA5 up to that of shrubs, and the ends of what is plausible', async () => {
+    it('wakes follow the roughness of ERA5 up to that of shrubs, within the plausible range', async () => {
       const result = await compute({ ...open(berlin), roughness: 'atlas' })
       const [{ surface, wake_decay_constant }] = result.turbines as [EnergyYieldResult['turbines'][number]]
       const { roughness } = theirs
@@ -143,7 +143,7 @@ describe.skipIf(peerPython === undefined || noSharedData !== null)(
       }
     })
 
-    it('Gaussian deficits at the centre and averaged over rotors cost what they do in PyWake', async () => {
+    it('Gaussian deficits at the centre and averaged over rotors have the losses of PyWake', async () => {
       const lossBy = async (rotor_average: 'centre' | 'mean') =>
         lossOf(await compute({ ...hornsRev, wake_model: 'bastankhah', rotor_average }))
       expectLoss(await lossBy('centre'), theirs.centre)
@@ -157,7 +157,7 @@ describe.skipIf(peerPython === undefined || noSharedData !== null)(
       expect(Math.abs(theirs.turbulence_at_sea - 0.06)).toBeLessThan(0.005)
     })
 
-    it('turbines at one place are refused, by their names', () => {
+    it('turbines at one place are refused by their names', () => {
       const turbine = { rotorDiameterM: 80, status: 'planned', hasPowerCurve: true, hubHeightM: 70 } as const
       const known = { siteHeightM: 40, demHeightM: 40 }
       const { errors } = checkWindFarm(places.map((place) => ({ ...turbine, ...known, ...place })))

@@ -6,7 +6,7 @@ import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
 import { scratchFolder } from '../../calculations/testing/scratchFolder.ts'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
 
-it.skipIf(peerPython === undefined)('methods of calibration give what numpy and scipy give', () => {
+it.skipIf(peerPython === undefined)('methods of calibration agree with numpy and scipy', () => {
   const { speedMs: atlas, densityKgM3 } = generateSeries(8760, 8, 2.1)
   const measured = atlas.map((speed, t) =>
     Math.max(0, 0.4 + 1.15 * speed + 2 * ((densityKgM3[t]! - 1.15) / 0.15 - 0.5)),

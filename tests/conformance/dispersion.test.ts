@@ -82,8 +82,8 @@ test.skipIf(!hasPeer || noSharedData !== null)(
     const ranking = outcome.results[0]!.ranking!
     expect([ranking.a, ranking.b]).toEqual([theirs.a, theirs.b])
     for (const { year, chiSquare, deviation } of ranking.years) {
-      // Theirs are rounded to four decimals, and to one decimal of a score of at least 100 for method B. Its mean is
-      // that of all hours, ours that of the years' shares. Hits are counted there, and shares of the classes here.
+      // austaltools rounds to four decimals, and to one decimal for scores of at least 100 in method B. Its mean covers
+      // all hours, ours averages the years' shares. It counts hits, we count shares of the classes.
       expect(Math.abs(chiSquare - theirs.chi2[year]!)).toBeLessThan(1e-4)
       expect(Math.abs(deviation / theirs.scores[year]! - 1), String(year)).toBeLessThan(0.05)
     }
@@ -111,9 +111,9 @@ test.skipIf(!hasPeer || noSharedData !== null)(
   },
 )
 
-/** Why a class differs: 'unexplained' must not occur. */
+/** Reason for a different class: 'unexplained' must not occur. */
 function ruleOf(ours: number, theirs: number, speedMs: number): string {
-  // Table 3, footnotes a and b: from 1.3 m/s on as the guideline's text has it, above 1.0 m/s in the peer's code.
+  // Table 3, footnotes a and b: from 1.3 m/s on in the guideline's text, above 1.0 m/s in the peer's code.
   if (speedMs > 1 && speedMs < 1.3 && ours === 1 && theirs === 2) return 'table 3, footnotes: 1.1 and 1.2 m/s'
   return `unexplained: ${ours} for ${theirs} at ${speedMs} m/s`
 }

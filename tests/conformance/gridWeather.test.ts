@@ -23,7 +23,7 @@ const era5 = ['era5_berlin_2017_3x2_hourly.nc', 'era5_hornsrev_1997-1999.nc'].ma
 )
 
 test.skipIf(python === '')(
-  `winds, air, rain and radiation of ERA5, ERA5-Land, CORDEX and MERRA-2 are what xarray reads of whole files${absence}`,
+  `winds, air, rain and radiation of ERA5, ERA5-Land, CORDEX and MERRA-2 are those that xarray reads from whole files${absence}`,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anemone-grids-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

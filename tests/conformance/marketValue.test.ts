@@ -83,7 +83,7 @@ function plantOf({ commissioned, bid, rated_kw, is_pilot, award_ct }: PeerPlant)
   }
 }
 
-/** Our figures by the names of theirs. */
+/** Our figures under the peer's names. */
 function named({ byLaw, asSold, lost, ...period }: MarketPeriod): PeerPeriod {
   return {
     base: period.baseEurMwh,

@@ -70,7 +70,7 @@ const named = ({
   delta: by_law.delta,
 })
 
-/** Specs of the sites and their turbines as the catalogue has them. */
+/** Specs of the sites with turbines of the catalogue. */
 function order() {
   const turbines = kinds.map(({ vendor, type, hubHeightM }) => {
     const found = catalogueVendors
@@ -92,7 +92,7 @@ function order() {
   return { product: products.marketValue.code, atlas: 'berlin', turbines, sites, formats: ['csv'] }
 }
 
-/** A folder with the weather as an atlas, the prices, and what the calculation made of both. */
+/** A folder with the weather as an atlas, the prices, and the result of the calculation. */
 async function calculated(spec: object) {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-market-sites-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -117,7 +117,7 @@ async function calculated(spec: object) {
 }
 
 test.skipIf(!python || noSharedData !== null)(
-  'months and the year of four kinds of turbines near Berlin 2017 are what numpy and windpowerlib make of the same files',
+  'months and the year of four kinds of turbines near Berlin 2017 agree with numpy and windpowerlib',
   async () => {
     const spec = order()
     const { atlas, periodsOf } = await calculated(spec)
@@ -152,20 +152,20 @@ test.skipIf(!python || noSharedData !== null)(
             ]).toEqual([place, true])
           }
         }
-        // Weather in steps of whole numbers costs about what the last published digit says.
+        // Rounding the weather to whole steps costs about the last published digit.
         const { value, delta } = exact[period.period]!
         expect(Math.abs(period.by_law.value! - value)).toBeLessThan(0.02)
         expect(period.by_law.delta === null).toBe(delta === null)
       }
       return new Map(ours.map((period) => [period.period, period.by_law]))
     })
-    // The less generator for its rotor and the higher the hub, the more of its energy comes while others stand still.
+    // A smaller generator for the rotor and a higher hub shift energy to hours in which others stand still.
     const ofYear = all.map((periods) => periods.get('2017')!.value!)
     expect(ofYear).toEqual(ofYear.toSorted((a, b) => a - b))
     const [first, last] = [all[0]!, all.at(-1)!]
     expect(months.filter((month) => last.get(month)!.delta! <= 0)).toEqual([])
     expect(months.filter((month) => first.get(month)!.delta! >= last.get(month)!.delta!)).toEqual([])
-    // The storm of the 29th blew at -83 EUR/MWh.
+    // The storm of the 29th occurred at -83 EUR/MWh.
     expect(first.get('2017-10')!.delta).toBeLessThan(-3)
   },
 )

@@ -17,7 +17,7 @@ const startMs = Date.UTC(2018, 10, 1)
 /** Fourteen months of hours, and ten-minute values within them. */
 const [hours, intervals] = [10_200, 6]
 
-/** Wind from the east is rare, so that its sector has no curves of its own; some hours are missing. */
+/** Wind from the east is rare, so that its sector has no curves; some hours are missing. */
 function atlasSeries(): AtlasSeries {
   const { speedMs, directionDeg } = generateSeries(hours, 7.6, 2.05)
   return {

@@ -32,7 +32,7 @@ const hasFarm =
   peerPython !== undefined &&
   spawnSync(peerPython, ['-c', 'import importlib.metadata as m; m.version("openoa")']).status === 0
 
-it.skipIf(!hasFarm)('what users are shown of a measured farm is what the calculations give', async () => {
+it.skipIf(!hasFarm)('the shown figures of a measured farm are those of the calculations', async () => {
   const measured = askPeer(readFileSync(join(import.meta.dirname, 'measuredFarm.py'), 'utf8')) as Measured
   const atlas = await era5(measured)
   const calculate = async (calibration?: Calibration) => {
@@ -123,7 +123,7 @@ function specOf({ turbines }: Measured, calibration: Calibration | undefined): E
   }
 }
 
-/** As the catalogue proposes it for the type. */
+/** The parametric curve proposed by the catalogue for the type. */
 function parametricCurve(): ResultPowerCurve {
   const known = catalogueVendors.flatMap(({ types }) => types).find(({ name }) => name === type)!
   const { vendor, curve, curves, isThrustComputed } = catalogueCurve(known.curves[0]!.id)!

@@ -154,7 +154,7 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
     }
   })
 
-  it('joins all plants except those that no register contains', () => {
+  it('assigns all plants except those that are in no register', () => {
     expect(unitOfPlant.size).toBe(3245)
     const joined = shares.reduce((sum, { joinedMwh }) => sum + joinedMwh, 0)
     // Sum of the reference: 27,198,963,935 + 25,598,331,012 kWh.
@@ -167,7 +167,7 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
     expect(plantsThatCount).toBeGreaterThan(3000)
   })
 
-  it('predicts farms that are left out no worse than the reference estimator, with intervals that hold', () => {
+  it('predicts omitted farms no worse than the reference estimator, with valid intervals', () => {
     const { leaveFarm, leaveBlock, one, none, coverage80, zDeviation } = field.skill
     expect(leaveFarm).toBeLessThanOrEqual(0.0247)
     expect(leaveBlock).toBeLessThan(0.8 * one)

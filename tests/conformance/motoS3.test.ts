@@ -35,7 +35,7 @@ async function smallAtlas(): Promise<string> {
   return join(folder, 'small')
 }
 
-/** A server that knows one key and refuses every request that is not signed by it. */
+/** A server that knows one key and refuses every request not signed with it. */
 async function startMoto(store: string): Promise<{ endpoint: string; keyId: string; secret: string }> {
   const script = join(import.meta.dirname, 'motoServer.py')
   const server = spawn(python, [script, 'weather', 'atlases/kleiner Atlas+1', realpathSync(store)], {

@@ -7,7 +7,7 @@ import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
 import { scratchFolder } from '../../calculations/testing/scratchFolder.ts'
 
 const usual = { airDensityKgM3: 1.225, turbulenceIntensity: 0.1, highestPowerCoefficient: 0.45 }
-/** Types of today and of yesterday, in thin air, in smooth and in rough wind. */
+/** Old and new types, in thin air, in smooth and in turbulent wind. */
 const types = [
   { ...usual, ratedPowerKw: 600, rotorDiameterM: 44 },
   { ...usual, ratedPowerKw: 2000, rotorDiameterM: 80 },
@@ -48,7 +48,7 @@ it.skipIf(peerPython === undefined)('parametric curves and generic thrust are th
   expect(theirs.optimum).toBeCloseTo(6.383, 3)
   for (const [i, { power, thrust }] of ours.entries()) {
     const { ratedPowerKw, turbulenceIntensity } = types[i]!
-    // A sum of 33 winds for the integral; without turbulence there is none.
+    // A sum over 33 winds replaces the integral; without turbulence there is none.
     const within = turbulenceIntensity === 0 ? 1e-9 : 1e-3
     expect(worst(power.values, theirs.curves[i]!.power) / ratedPowerKw, `type ${i}`).toBeLessThan(within)
     expect(worst(thrust!.values, theirs.curves[i]!.thrust), `type ${i}`).toBeLessThan(2e-3)

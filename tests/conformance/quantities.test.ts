@@ -42,7 +42,7 @@ import { sheetOf } from '../../calculations/workbook/sheetOf.ts'
 import { resultBlocks } from '../../server/reports/blocks/index.ts'
 import { createObservable } from '../../web/state/observable.ts'
 
-/** Parts of the page; by variable names, since the types of tests know no JSX. */
+/** Parts of the page; imported by variable names, since the types of tests know no JSX. */
 const parts = { table: '../../web/jobs/ResultTable.tsx', language: '../../web/language/LanguageContext.tsx' }
 const { ResultTable: PageTable } = (await import(parts.table)) as {
   readonly ResultTable: FunctionComponent<{ readonly table: ResultTable }>
@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** Quantities of the turbines that page, PDF, Excel and CSV have, with the names of the CSV file. */
+/** Quantities of the turbines in page, PDF, Excel and CSV, with their names in the CSV file. */
 const inCsv = {
   hubHeight: 'hub_height_m',
   freeWindSpeed: 'free_wind_speed_ms',
@@ -178,7 +178,7 @@ function tablesOf(words: TableWords): ResultTable[] {
   return all.filter((table) => table !== null)
 }
 
-/** Texts of the page in each row below the head. */
+/** Texts of the page in each row below the header. */
 function pageRows(table: ResultTable, language: Language): string[][] {
   const { text, format } = wordsOf(language)
   const speech = createObservable({ language, text, format })

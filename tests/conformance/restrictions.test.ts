@@ -40,8 +40,8 @@ const rule: ResultRestriction = {
 const evening = { from: '04-01', till: '09-30' }
 
 /**
- * One after the other, each of what those before have left; largest difference from the peer, a share. The atlas's winds
- * and the metres between turbines are rounded otherwise than the peer's, which shows the more the fewer hours a rule has.
+ * Rules in order, each applied to the remaining energy; with the largest difference from the peer, a share. Rounding of
+ * winds and distances differs from the peer's, which matters more for rules with few hours.
  */
 const rules: readonly { readonly rule: ResultRestriction; readonly within: number }[] = [
   { rule, within: 1e-5 },
@@ -183,7 +183,7 @@ describe.skipIf(peerPython === undefined || noSharedData !== null)('restrictions
     },
   )
 
-  it('a fifth less at night is what was worked out by hand for the year', () => {
+  it('a fifth less at night equals the hand computation for the year', () => {
     const { share, revenue_share } = theirs.rules[0]!
     expect([share > 0.068, share < 0.072, revenue_share > 0.047, revenue_share < 0.056]).toEqual(
       Array(4).fill(true),

@@ -18,8 +18,8 @@ import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
 import { isWholeExtent } from '../../supply/testing/extent.ts'
 
 /**
- * Where the windows of a length begin, months apart. Those of a year are held against the narrowest bound, so they begin in
- * every month: every third one gives 46 or 47 of 77 on either side of it by chance.
+ * Where the windows of a length begin, months apart. Windows of a year have the narrowest margin, so they begin in
+ * every month: with every third month 46 or 47 of 77 are within, on either side of the bound by chance.
  */
 const strideOf = (length: number) => (isWholeExtent ? (length === 12 ? 1 : 3) : 24)
 const lengths = isWholeExtent ? [12, 15, 18, 24] : [12]
@@ -30,7 +30,7 @@ const hasRecords =
   peerPython !== undefined &&
   spawnSync(peerPython, ['-c', 'import importlib.metadata as m; m.version("openoa")']).status === 0
 
-/** Every hour of twenty years: ERA5 as the atlas, MERRA-2 as what was measured. */
+/** Every hour of twenty years: ERA5 as the atlas, MERRA-2 as the measurement. */
 function record(): ConcurrentSteps {
   const source = readFileSync(join(import.meta.dirname, 'shortCalibrations.py'), 'utf8')
   const { u_ms, v_ms, site_ms } = askPeer(source) as Record<'u_ms' | 'v_ms' | 'site_ms', readonly number[]>
@@ -57,7 +57,7 @@ function record(): ConcurrentSteps {
 const meanOf = (values: ArrayLike<number>) =>
   Array.from(values).reduce((sum, one) => sum + one, 0) / values.length
 
-/** Whether the mean of all years lies within what a window of months states, for each of its windows. */
+/** Whether the mean of all years is within the stated uncertainty, for each window of some months. */
 function isWithin(all: ConcurrentSteps, method: TransferMethod, length: number): boolean[] {
   const months = monthsIn(all)
   const truthMs = meanOf(all.measuredMs)
@@ -72,7 +72,7 @@ function isWithin(all: ConcurrentSteps, method: TransferMethod, length: number):
 }
 
 it.skipIf(!hasRecords)(
-  'every method that states an uncertainty of a short calibration holds it in two of three windows of twenty years',
+  'every stated uncertainty of a short calibration holds in two of three windows of twenty years',
   { timeout: 1_200_000 },
   () => {
     const all = record()

@@ -11,7 +11,7 @@ import { fetchQueuedWeather } from '../../supply/weather/fetchQueuedWeather.ts'
 const hasEcCodes = peerPython !== undefined && spawnSync(peerPython, ['-c', 'import eccodes']).status === 0
 
 test.skipIf(!hasEcCodes)(
-  'ecCodes reads from the files of the queue what xarray reads from the atlas that was made of them',
+  'ecCodes reads from the files of the queue what xarray reads from the atlas made of them',
   async () => {
     let served: ReturnType<typeof replayCds> | null = null
     const files = await replayOf((request) => served!.files(request))
@@ -45,7 +45,7 @@ test.skipIf(!hasEcCodes)(
     expect(steps).toBe(33 * 24)
     const each = 4 * steps
     expect(compared).toEqual({ u100: each, v100: each, t2m: each, ssrd: each })
-    // Half a step of what is stored, and the last digit of 32 bits.
+    // Half a step of the stored value, and the last digit of 32 bits.
     for (const [variable, steps] of Object.entries(worst))
       expect([variable, steps <= 0.51]).toEqual([variable, true])
   },

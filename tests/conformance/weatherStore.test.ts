@@ -9,7 +9,7 @@ import { storeOfTests, weatherOfTests } from '../../supply/testing/weatherOfTest
 import { fetchWeather } from '../../supply/weather/fetchWeather.ts'
 
 test.skipIf(peerPython === undefined)(
-  'xarray reads the same weather from the store and from the atlas that was fetched of it',
+  'xarray reads the same weather from the store and from the atlas fetched from it',
   async () => {
     const server = await replayOf(replayArco(storeOfTests))
     const folder = scratchFolder()

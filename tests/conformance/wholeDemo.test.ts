@@ -21,7 +21,7 @@ import { isWholeExtent } from '../../supply/testing/extent.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Makes the demo as a first start does, which takes two minutes. */
+/** Makes the demo like a first start, which takes two minutes. */
 it.runIf(isWholeExtent)(
   'the fleet of the demo less its losses has the published energy of each month, and its values are the published ones',
   async () => {

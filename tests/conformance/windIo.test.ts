@@ -35,7 +35,7 @@ const curvesOf = ({ rotorsM }: FarmSizes) =>
     thrust: { wind_speed_ms: [3, 5, 9, 12, 16, 22], ct: [0.82, 0.8, 0.78, 0.5, 0.22, 0.08] },
   }))
 
-/** Six turbines of two types around a point, degrees; in one cell of the atlas, so that they see one wind. */
+/** Six turbines of two types around a point, degrees; in one cell of the atlas, so that they have the same wind. */
 const places = [
   [0, 0],
   [0.0061, 0.0004],
@@ -98,7 +98,7 @@ describe.skipIf(!python)('a farm as windIO (PyWake, foxes, FLORIS)', () => {
     [{ wake_model: 'bastankhah', superposition: 'linear', wake_expansion: 0.04 }, ['foxes']],
     [{ wake_model: 'turbopark' }, ['foxes']],
   ] as const)(
-    '%j: other programs yield from the file what the calculation does, within 1e-5',
+    '%j: other programs calculate the same yield from the file, within 1e-5',
     async (wakes, programs) => {
       const isTurbopark = wakes.wake_model === 'turbopark'
       const { result, file } = await exported(wakes, equal)

@@ -25,7 +25,7 @@ const files = ['1997-1999', '2000-2002', '2003-2005'].map((years) =>
 const reference = { fromYear: 1997, tillYear: 2005 }
 
 test.skipIf(!python || noSharedData !== null).each(referenceTurbines)(
-  'the index of $name at Horns Rev 1997 to 2005 is what numpy makes of the same wind, and its reference is 100',
+  'the index of $name at Horns Rev 1997 to 2005 is that of numpy from the same wind, and its reference is 100',
   async (turbine) => {
     const folder = mkdtempSync(join(tmpdir(), 'anemone-index-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -2,7 +2,7 @@ import { hostileKeys, hostileNumbers, hostileTexts, hostileValues } from './host
 import type { Random } from './random.ts'
 import type { Seed } from './seeds.ts'
 
-/** A seed request, unchanged or with some parts damaged. @param spoil  probability that a part is damaged */
+/** A seed request, unchanged or with some parts damaged. @param spoil probability that a part is damaged */
 export function fromSeed(seed: Seed, random: Random, spoil: number): Seed {
   const path = random.chance(spoil / 4) ? damagedPath(seed.path, random) : seed.path
   const query = random.chance(spoil) ? damagedTexts(seed.query, random) : seed.query

@@ -18,7 +18,7 @@ export interface FuzzSubject {
   readonly admin: Login
   /** Contained in every text of the other customer. */
   readonly marker: string
-  /** Ids of the other customer, which an admin may change and must not here. */
+  /** Ids of the other customer, which an admin may change but must not in this test. */
   readonly spared: readonly number[]
   readonly ids: readonly number[]
   readonly uuids: readonly string[]
@@ -35,11 +35,11 @@ export interface Login {
 export interface FuzzMeasures {
   /** Whether the other customer's rows in all tables are unchanged. */
   readonly rowsUnchanged: boolean
-  /** ms that the event loop was late. */
+  /** Delay of the event loop, ms. */
   readonly loopDelayMs: { readonly p50: number; readonly p99: number; readonly max: number }
-  /** MiB of the process, at the beginning and now. */
+  /** Memory of the process, MiB, at the beginning and now. */
   readonly memoryMb: { readonly start: number; readonly end: number }
-  /** Faults in the server's log. */
+  /** Errors in the server's log. */
   readonly faults: readonly string[]
 }
 
@@ -93,7 +93,7 @@ async function digestOfRows({ context }: TestServer, customerId: number): Promis
 
 const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 ** 2)
 
-/** Serves the product with two customers, and reports at the end how it went. */
+/** Serves the product with two customers, and reports the outcome at the end. */
 async function serve(tell: (message: unknown) => void): Promise<void> {
   await setup()
   const server = await startTestServer({ settings: { LOG_LEVEL: 'error' } })

@@ -1,4 +1,4 @@
-/** Texts that have broken programs: what databases, documents, numbers, paths and templates stumble over. */
+/** Texts that have broken programs: problematic for databases, documents, numbers, paths and templates. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',

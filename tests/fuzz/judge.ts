@@ -5,14 +5,13 @@ import type { FuzzAnswer } from './send.ts'
 export const flawKinds = ['server_errors', 'error_bodies', 'contract', 'foreign'] as const
 export type FlawKind = (typeof flawKinds)[number]
 
-/** Refusals with a status of 5xx that are meant. */
+/** Intended refusals with a 5xx status. */
 const meant: ReadonlySet<string> = new Set(['ATLAS_UNAVAILABLE', 'IDENTITY_UNAVAILABLE', 'MAINTENANCE'])
 
 /**
- * Forbidden properties of an answer: it fails, refuses in another form than the contract's, has fields that the
- * contract does not know, or shows data of another customer.
- *
- * @param marker  contained in every text of the other customer; null for admins, who may see it
+ * Forbidden property of an answer: it fails, refuses in another form than the contract's, has unknown fields, or shows
+ * data of another customer.
+ * @param marker contained in every text of the other customer; null for admins, who may see it
  */
 export function flawOf(
   { route: name }: FuzzRequest,

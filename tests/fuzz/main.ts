@@ -10,9 +10,9 @@ import { type FuzzRequest, nextRequest } from './requests.ts'
 import { agent, type FuzzAnswer, send } from './send.ts'
 
 /**
- * `npm run fuzz [-- --requests N] [--seed S] [--json]`: requests made of the contract, as asked and spoilt, by a
- * customer and an admin. None may be answered with a fault, against the contract, or with what is another customer's.
- * The same seed makes the same requests. ANEMONE_TEST_DATABASE_URL names a PostgreSQL server; default: embedded.
+ * `npm run fuzz [-- --requests N] [--seed S] [--json]`: requests generated from the contract, valid and damaged, by a
+ * customer and an admin. No answer may be a server error, violate the contract, or contain another customer's data. The
+ * same seed makes the same requests. ANEMONE_TEST_DATABASE_URL names a PostgreSQL server; default: embedded.
  */
 const { values } = parseArgs({
   options: {
@@ -103,7 +103,7 @@ function forAdmins() {
   return { ...subject, ids: subject.ids.filter((id) => !subject.spared.includes(id)) }
 }
 
-/** An admin may change any account: those whose rows are compared, and the callers' own, are left out here. */
+/** An admin may change any account: the compared rows, and the callers' own, are excluded here. */
 function isAboutSpared({ method, path, body = '' }: FuzzRequest): boolean {
   const [, inPath] = /^\/api\/admin\/(?:customers|purchases)\/0*(\d+)/.exec(path) ?? []
   const [, inBody] = /"customer_id":(\d+)/.exec(body) ?? []
@@ -144,7 +144,7 @@ function report(): void {
     statuses,
     routes_answered: answered.size,
     routes: Object.keys(allRoutes).length,
-    /** Calls that were only refused. */
+    /** Calls that were always refused. */
     routes_refused: Object.keys(allRoutes).filter((name) => !answered.has(name)),
     loop_delay_ms: measures.loopDelayMs,
     memory_mb: measures.memoryMb,

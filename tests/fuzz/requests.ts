@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import type { Seed } from './seeds.ts'
 import { fuzzValue, type ValueOptions, type ValuePool } from './values.ts'
 
-/** A request as it goes over the wire. */
+/** A request as sent over the network. */
 export interface FuzzRequest {
   readonly route: keyof typeof allRoutes
   readonly method: string
@@ -21,9 +21,8 @@ const spoils = [0, 0, 0.05, 0.2, 0.6]
 const seedShare = 0.3
 
 /**
- * The next request to any call of the contract: about two of five as the contract asks, the others spoilt.
- *
- * @param seeds  requests of the caller that succeed
+ * The next request to any call of the contract: about two of five valid, the others damaged.
+ * @param seeds requests of the caller that succeed
  */
 export function nextRequest(random: Random, pool: ValuePool, seeds: readonly Seed[]): FuzzRequest {
   const name = random.pick(names)

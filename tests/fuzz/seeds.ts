@@ -5,7 +5,7 @@ import { makeJobs, type Stage, Things } from '#server/testing/access/things.ts'
 import { buildCustomer, type SignedIn } from '#server/testing/builders.ts'
 import type { TestServer } from '#server/testing/testServer.ts'
 
-/** A request that succeeds, at least once: what it is about was made for it. */
+/** A request that succeeds at least once, with items created for it. */
 export interface Seed {
   readonly route: keyof typeof allRoutes
   readonly path: string
@@ -16,19 +16,19 @@ export interface Seed {
   readonly form?: Readonly<Record<string, string>>
 }
 
-/** Requests that succeed, by who makes them. */
+/** Requests that succeed, by caller. */
 export interface Seeds {
   readonly customer: readonly Seed[]
   readonly admin: readonly Seed[]
 }
 
-/** Seeds of one route, so that what is deleted or chosen once can be so again. */
+/** Seeds of one route, so that single-use actions can be repeated. */
 const seedsPerRoute = 2
 
 /** Calls that would end the sessions of the callers, or their accounts. */
 const left: ReadonlySet<string> = new Set(['changePassword', 'deleteSelf'])
 
-/** Seeds of all calls of the contract: those of admins are about an account that nothing else is done with. */
+/** Seeds of all calls of the contract: those of admins concern an otherwise unused account. */
 export async function makeSeeds(server: TestServer, owner: SignedIn, admin: SignedIn): Promise<Seeds> {
   const jobs = await makeJobs(owner)
   const bystander = await buildCustomer(server, { loginName: 'bystander' })

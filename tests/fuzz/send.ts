@@ -18,7 +18,7 @@ interface Sent {
 /** Error of a connection that the server closed before its reuse: the request never arrived. */
 const closedBefore = ['EPIPE', 'ECONNRESET']
 
-/** Sends a request unchanged, while fetch would correct it. An event stream is left after its first piece. */
+/** Sends a request unchanged, while fetch would correct it. Leaves an event stream after its first piece. */
 export function send(origin: string, { method, path, headers, body }: Sent): Promise<FuzzAnswer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

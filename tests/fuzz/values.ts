@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hostileKeys, hostileNumbers, hostileTexts, hostileValues } from './hostile.ts'
 import type { Random } from './random.ts'
 
-/** Sources of values: existing things of the caller and of others, and things that do not exist. */
+/** Sources of values: existing items of the caller and of others, and items that do not exist. */
 export interface ValuePool {
   readonly ids: readonly number[]
   readonly uuids: readonly string[]
@@ -14,11 +14,11 @@ export interface ValuePool {
 export interface ValueOptions {
   readonly random: Random
   readonly pool: ValuePool
-  /** Probability that one value is not what its schema asks for. */
+  /** Probability that one value violates its schema. */
   readonly spoil: number
 }
 
-/** A value for a schema of the contract: as it asks for, at its bounds, or hostile. */
+/** A value for a schema of the contract: valid, at its bounds, or hostile. */
 export function fuzzValue(schema: z.ZodType, options: ValueOptions, name = ''): unknown {
   const { random, spoil } = options
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
@@ -71,7 +71,7 @@ function numberOf(schema: z.ZodNumber, { random, pool, spoil }: ValueOptions, na
   const max = typeof maximum === 'number' ? maximum : (schema.maxValue ?? 1e9)
   if (random.chance(0.1)) return random.pick([min, max])
   if (name.endsWith('year')) return 2025
-  // Where the contract bounds widely, the rules of the domain bound narrowly.
+  // The contract has wide bounds, the rules of the domain narrow ones.
   const value = max - min > 1e4 ? random.next() * 20 : min + random.next() * (max - min)
   if (schema.format !== null) return Math.round(value)
   // Coordinates and heights have few decimals.

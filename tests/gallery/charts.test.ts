@@ -23,7 +23,7 @@ it('every chart is an SVG file that other programs open', () => {
   }
 })
 
-it('a chart speaks the language and wears the colours of its page', () => {
+it('a chart uses the language and colours of its page', () => {
   const bars = galleryCharts.find(({ name }) => name === 'bars')!
   const german = drawChart(bars, galleryTheme('market', 'de'))
   expect(german).toContain('Mär')

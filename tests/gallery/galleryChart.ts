@@ -2,7 +2,7 @@ import type { Messages } from '#contracts'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import type { ChartOption, PictureSize } from '#web/charts/echartsParts.ts'
 
-/** A chart as the product draws it, from fixed data. */
+/** A chart of the product, drawn from fixed data. */
 export interface GalleryChart {
   readonly name: string
   readonly size: PictureSize

@@ -17,7 +17,7 @@ import { seriesChart } from './gallerySeries.ts'
 const monthStarts = Array.from({ length: 36 }, (_, index) => Date.UTC(2020, index, 1))
 const weibull = { scaleMs: 8.2, shape: 2.1 }
 
-/** Every chart of the product, in each form that looks different. */
+/** Every chart of the product, in each distinct form. */
 export const galleryCharts: readonly GalleryChart[] = [
   ...galleryBars,
   {

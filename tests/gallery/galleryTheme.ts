@@ -16,7 +16,7 @@ export function galleryTheme(pageTheme: PageTheme, language: Language): ChartThe
   return { colours, language, format: createFormat(language, messages[language].units) }
 }
 
-/** Custom properties that hold in a theme, the later rule over the earlier one. */
+/** Custom properties of a theme, later rules overriding earlier ones. */
 function customProperties(pageTheme: PageTheme): ReadonlyMap<string, string> {
   const properties = new Map<string, string>()
   for (const sheet of sheets)
@@ -29,7 +29,7 @@ function customProperties(pageTheme: PageTheme): ReadonlyMap<string, string> {
   return properties
 }
 
-/** @throws Error  a property that no sheet has: a chart would be drawn in no colour */
+/** @throws Error for a property that no sheet has: a chart would be drawn in no colour */
 function resolved(properties: ReadonlyMap<string, string>, name: string): string {
   const value = properties.get(name)
   if (value === undefined) throw new Error(`no custom property ${name}`)

@@ -1,4 +1,4 @@
-/** `npm run gallery`: every chart in both themes and languages, on one page to look at. */
+/** `npm run gallery`: every chart in both themes and languages, on one page. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'

@@ -97,7 +97,7 @@ test('a foreign file is checked line by line; exit 1 says that AUSTAL refuses it
   expect((await run('check', at('none.akterm'))).code).toBe(2)
 })
 
-test('an old file is written in the form of today, which passes the check', async () => {
+test('an old file is rewritten in the current form, which passes the check', async () => {
   const { at, run, file, station } = scratch()
   expect((await run(...station, '--year', '2020', '--out', at('out'))).code).toBe(0)
   // Directions in tens of degrees, speeds in knots (both quality 0), without heights: 10 kn are 5.1 m/s.

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The blocks of a language in a section, as they run against the server of this test, whose atlas has two years. */
+/** The blocks of a language in a section, to run against the server of this test, whose atlas has two years. */
 function examples(language: 'sh' | 'python', ...sections: readonly string[]): string {
   const blocks = sections.flatMap((section) => {
     const [, text = ''] = document.split(`\n## ${section}\n`)
@@ -53,7 +53,7 @@ function examples(language: 'sh' | 'python', ...sections: readonly string[]): st
     .replace('sites, farm = 1, 2', `sites, farm = ${ids.sites}, ${ids.farm}`)
 }
 
-/** @throws with what the program wrote, if it fails */
+/** @throws with the program's output, if it fails */
 async function run(program: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, ANEMONE_API_KEY: apiKey }
   const { stdout } = await promisify(execFile)(program, args, { cwd: folder, env, maxBuffer: 1 << 28 })
@@ -62,7 +62,7 @@ async function run(program: string, ...args: string[]): Promise<string> {
 const shell = (code: string) => run('bash', '-euo', 'pipefail', '-c', code)
 const python = (code: string) => run(peer, '-W', 'error', '-c', code)
 
-/** Complete years of the demo atlas of a first start, which the examples are written for. */
+/** Complete years of the demo atlas of a first start, for which the examples are written. */
 const demoYears = { first: 2016, last: 2025 }
 
 it('the examples order years that the demo atlas has', () => {
@@ -74,7 +74,7 @@ it('the examples order years that the demo atlas has', () => {
   expect(years.filter((year) => year < demoYears.first || year > demoYears.last)).toEqual([])
 })
 
-/** Prints the rose, then the index of the first cell over what the interface says of it. */
+/** Prints the rose, then the index of the first cell divided by that of the interface. */
 const printed = `print(frequency_percent)
 at = {"lat": product["atlas"]["ymin"], "lon": product["atlas"]["xmin"]}
 months = http.get(f"{base}/index/{index_id}/series", params=at).json()["months"]
@@ -156,7 +156,7 @@ describe.skipIf(!hasShell)(
 describe.skipIf(!hasPython)(
   `the examples in Python, with requests${hasPython ? '' : ' (skipped: ANEMONE_PEER_PYTHON names no Python with requests)'}`,
   () => {
-    it('order a time series and wind potential by password, and compute the index as the API does', async () => {
+    it('order a time series and wind potential by password, and compute the index like the API', async () => {
       const sections = ['A time series from start to end', 'Wind potential', 'Energy yield index']
       const code = examples('python', ...sections)
       const [shares = '', ratio] = (await python(`${code}\n${printed}`)).trim().split('\n')

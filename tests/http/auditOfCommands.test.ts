@@ -8,7 +8,7 @@ import { anemone } from '#server/testing/commandLine.ts'
 import { copyBeginning } from '#server/testing/firstStarts.ts'
 import { dataUses } from '../../cli/dataUse.ts'
 
-/** Commands that leave no entry, by the reason. */
+/** Commands without an audit entry, by the reason. */
 const withoutEntry: Readonly<Record<string, readonly string[]>> = {
   'changes nothing': [
     ...['atlas info', 'atlas check', 'atlas map', 'prices info', 'prices check', 'forward-curves info'],
@@ -50,7 +50,7 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
 const realm = { OIDC_ISSUER: 'https://id.example.org/realms/wind' }
 const reason = ['--reason', 'typo']
 
-/** Every other command, in an order in which each has something to change. */
+/** All other commands, in an order in which each has something to change. */
 const steps: readonly {
   readonly command: string
   readonly args: readonly string[]
@@ -113,7 +113,7 @@ async function requestTwice(address: string): Promise<void> {
 const run = (args: readonly string[], settings = {}) =>
   anemone({ ANEMONE_DATA_DIR: dataDirectory, ...settings }, ...args)
 
-test('every command changes what the audit log notes, or is listed with the reason why not', () => {
+test('every command changes something that the audit log notes, or is listed with the reason why not', () => {
   const known = [...Object.values(withoutEntry).flat(), ...steps.map(({ command }) => command)]
   expect(known.sort()).toEqual(Object.keys(dataUses).sort())
 })
@@ -146,7 +146,7 @@ test('each command that changes accounts, purchases, products or keys leaves its
   expect(about('identity rotate-key')).toEqual({ key_id: expect.any(String) })
   expect(about('identity move-realm')).toMatchObject({ issuer: realm.OIDC_ISSUER, accounts: 0 })
   expect(about('customer grant-request')).toMatchObject({ request_id: 1, expires_at: null })
-  // Its customer is deleted in the end, and with the account what was written about it.
+  // Its customer is deleted at the end, and with the account all texts about it.
   expect(about('customer decline-request')).toEqual({ request_id: 2 })
   expect(about('jobs tidy')).toEqual({ job_folders: 1 })
 })

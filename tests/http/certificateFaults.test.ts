@@ -17,7 +17,7 @@ import { startTestServer } from '#server/testing/testServer.ts'
 
 const kinds = ['good', 'expired', 'selfSigned'] as const
 
-/** A certificate, how it is called, and the remedy that the line has to name. */
+/** A certificate, its description, and the remedy that the line must name. */
 const faults = [
   { title: 'a self-signed certificate', kind: 'selfSigned', host: 'localhost', remedy: /not trusted here\./ },
   { title: 'an expired certificate', kind: 'expired', host: 'localhost', remedy: /has expired.*Renew it/ },
@@ -60,7 +60,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** PostgreSQL's answer to a request for TLS. Nothing follows: the client leaves, or the test is wrong. */
+/** PostgreSQL's answer to a request for TLS. Nothing follows: the client disconnects, or the test is wrong. */
 function postgresFront(given: { readonly cert: Buffer; readonly key: Buffer }): Server {
   const secureContext = createSecureContext(given)
   return createServer((socket) => {
@@ -86,7 +86,7 @@ const line = (remedy: RegExp) => expect.stringMatching(new RegExp(`^[^\\n]*${rem
 const silent = { warn() {}, error() {}, info() {} } as never
 
 describe.each(faults)('$title is one line with the remedy', ({ kind, host, remedy }) => {
-  it('of the identity provider, at a start that goes on and for anemone doctor', async () => {
+  it('of the identity provider, at a start that continues and for anemone doctor', async () => {
     const OIDC_ISSUER = `https://${host}:${ports.https[kind]}/realms/anemone`
     expect(await examineRealm(read({ OIDC_ISSUER }))).toEqual([
       { subject: 'Identity provider', ok: false, detail: line(remedy) },

@@ -16,7 +16,7 @@ import {
 
 /** Environment in which the steps run. */
 export interface Place {
-  /** A folder for what the commands read and write. */
+  /** A folder for input and output of the commands. */
   readonly scratch: string
   readonly dataDirectory: string
   /** Address of the replayed sources. */
@@ -30,7 +30,7 @@ export interface CommandStep {
   readonly needs?: 'directory' | 'database'
   /** State afterwards; absent: unchanged. */
   readonly makes?: 'directory' | 'database'
-  /** @returns how each of its commands ended */
+  /** @returns the result of each of its commands */
   run(place: Place): Promise<readonly CommandEnd[]>
 }
 
@@ -91,7 +91,7 @@ const reading = (line: string, needs: 'directory' | 'database'): CommandStep => 
   run: commands(fixed(line)),
 })
 
-/** Put there by the operator or by the volume's file system, before or after any command. */
+/** Created by the operator or by the volume's file system, before or after any command. */
 const planted = (name: string): CommandStep => ({
   name: `mkdir ${name}`,
   ...(name === 'lost+found' ? {} : { makes: 'directory' as const }),
@@ -112,7 +112,7 @@ const keys: CommandStep = {
   },
 }
 
-/** Starts a server, which has to become ready, and stops it. */
+/** Starts a server, which must become ready, and stops it. */
 const serving = (name: string, program: readonly string[]): CommandStep => ({
   name,
   makes: 'database',

@@ -54,7 +54,7 @@ describe.skipIf(tools === undefined)('PostgreSQL with TLS (skipped without initd
   })
   afterAll(() => postgres?.close())
 
-  it('a server whose authority is known is used with TLS', async () => {
+  it('a server with a known authority is used with TLS', async () => {
     const DATABASE_URL = at('localhost', `?sslmode=verify-full&sslrootcert=${files.authority}`)
     const [database] = of(await examined({ DATABASE_URL }), 'Database')
     expect(database).toMatchObject({
@@ -116,7 +116,7 @@ describe.skipIf(tools === undefined || !hasPgBouncer)(
       return `postgres://anemone@127.0.0.1:${bouncer.port}/postgres`
     }
 
-    it('notifications that a pooler swallows are found, and come by an address without it', async () => {
+    it('notifications lost in a pooler are reported, and arrive through an address without it', async () => {
       const DATABASE_URL = await through('transaction')
       const swallowed = of(await examined({ DATABASE_URL }), 'Notifications')
       expect(swallowed).toMatchObject([{ ok: false, detail: expect.stringMatching(/DATABASE_DIRECT_URL/) }])
@@ -128,7 +128,7 @@ describe.skipIf(tools === undefined || !hasPgBouncer)(
       expect(of(await examined(direct), 'Notifications')).toMatchObject([{ ok: true }])
     })
 
-    it('a pooler that keeps sessions needs no other address', async () => {
+    it('a pooler in session mode needs no other address', async () => {
       const DATABASE_URL = await through('session')
       expect(of(await examined({ DATABASE_URL }), 'Notifications')).toMatchObject([{ ok: true }])
     })

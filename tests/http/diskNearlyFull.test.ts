@@ -5,7 +5,7 @@ import { makeScratchDisk } from '../chaos/scratchDisk.ts'
 
 /** Disk space that the embedded database keeps free, bytes. */
 const reserve = 48 * 1024 ** 2
-/** Margin above or below the reserve: larger than the data that one call writes. */
+/** Margin above or below the reserve: larger than the data of one call. */
 const little = 512 * 1024
 
 const isEmbedded = process.env.ANEMONE_TEST_DATABASE_URL === undefined
@@ -13,7 +13,7 @@ const disk = makeScratchDisk(400)
 afterAll(() => disk.close())
 
 describe.skipIf(!disk.canBeFilled || !isEmbedded)(
-  'a disk with less room than the embedded database keeps free (skipped where none can be mounted)',
+  "a disk with less space than the embedded database's reserve (skipped if none can be mounted)",
   () => {
     let server: TestServer
     let ada: SignedIn

@@ -33,7 +33,7 @@ test('an empty directory is no data directory, and its parts are not examined', 
   expect(found('Base map')).toEqual([])
 })
 
-test('names everything that a directory with only the file of keys lacks, with remedies', async () => {
+test('names all missing parts of a directory with only the file of keys, with remedies', async () => {
   const folder = dataDirectory()
   writeFileSync(join(folder, 'keys'), '')
   chmodSync(join(folder, 'keys'), 0o600)
@@ -47,7 +47,7 @@ test('names everything that a directory with only the file of keys lacks, with r
   ])
 })
 
-test('base maps, the key and the licences that it has not accepted', async () => {
+test('base maps, the key, and licences that it has not accepted', async () => {
   const folder = dataDirectory()
   mkdirSync(join(folder, 'basemap'))
   writeFileSync(join(folder, 'basemap/a.pmtiles'), '')

@@ -24,7 +24,7 @@ async function examined(subject: string, settings: Readonly<Record<string, strin
   return { code, found: findings.filter((finding) => finding.subject === subject) }
 }
 
-test.skipIf(!hasSlurm)(`a Slurm cluster is well, or what it would refuse is named${whyNoSlurm}`, async () => {
+test.skipIf(!hasSlurm)(`a Slurm cluster works, or its refusals are named${whyNoSlurm}`, async () => {
   const cluster = await SlurmCluster.start(1)
   onTestFinished(() => cluster.close())
   const settings = { JOBS_RUNNER: 'slurm', SLURM_CONF: cluster.configuration, SLURM_MEMORY_MB: '300' }
@@ -74,7 +74,7 @@ test.skipIf(!hasSlurm)(`a Slurm cluster is well, or what it would refuse is name
     ok: false,
     detail: expect.stringMatching(/does not start a trial job .*(DOWN, DRAINED|ReqNodeNotAvail)/),
   })
-  // Trials that were not answered are gone.
+  // Trials without an answer are gone.
   expect(cluster.tool('squeue', '-h')).toBe('')
 })
 

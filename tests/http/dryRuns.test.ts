@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anemone } from '#server/testing/commandLine.ts'
 import { sources } from '#supply'
 
-/** Every command of `anemone fetch` that plans, with a name for each of its sources. */
+/** Every planning command of `anemone fetch`, with a name for each of its sources. */
 const weather = ['weather', '--area', '5,47,16,56', '--id', 'era5-germany']
 const cases: readonly (readonly string[])[] = [
   ['prices', '--from', '2024', '--till', '2024'],
@@ -32,7 +32,7 @@ const cases: readonly (readonly string[])[] = [
   [...weather, '--from', '2024', '--till', '2024-02-03', '--source', 'cds'],
 ]
 
-describe('a dry run asks no source, needs no key and writes nothing', () => {
+describe('a dry run sends no request, needs no key and writes nothing', () => {
   let connections = 0
   let server: Server
   let folder: string
@@ -89,7 +89,7 @@ describe('a dry run asks no source, needs no key and writes nothing', () => {
     expect(JSON.parse((await plan([...args, '--json'])).stdout)).toMatchObject({ hours })
   })
 
-  it('says which sources come next, which are passed over for want of a key, and which keys are set', async () => {
+  it('lists the next sources, those skipped for want of a key, and the keys that are set', async () => {
     const values = await plan(['market-values'])
     expect(values.stdout).toContain('NETZTRANSPARENZ_CLIENT_ID, NETZTRANSPARENZ_CLIENT_SECRET is not set')
     const prices = await plan(['prices', '--from', '2024', '--till', '2024'])

@@ -9,7 +9,7 @@ import { freePort, signInAt, startServerProcess } from '#server/testing/serverPr
 /** User id of the system's account that owns nothing. */
 const nobody = 65_534
 
-/** Whether a process may become that account here and read the program. */
+/** Whether a process can become that account here and read the program. */
 function canUseNobodyAccount(): boolean {
   if (process.getuid?.() !== 0) return false
   const script = `require('node:fs').accessSync(${JSON.stringify(serverProgram)})`
@@ -22,7 +22,7 @@ interface Place {
   readonly uid?: number | undefined
 }
 
-/** The CSV files of an order to a server of its own. */
+/** The CSV files of an order to a separate server. */
 async function seriesAt({ settings, uid }: Place): Promise<readonly Buffer[]> {
   const dataDirectory = copyBeginning('atlas')
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${uid}`, dataDirectory])
@@ -53,7 +53,7 @@ async function seriesAt({ settings, uid }: Place): Promise<readonly Buffer[]> {
   }
 }
 
-it('a series is the same to the byte in whatever time zone, language and account the server runs', {
+it("a series has the same bytes whatever the server's time zone, language and account", {
   // The test starts three servers on a busy machine.
   timeout: 600_000,
 }, async () => {

@@ -35,7 +35,7 @@ function terminalLines(output: string): string[] {
   return output.split(/[\n\r]/).filter((line) => line !== '' && !/^\{| \d+ %/.test(line))
 }
 
-/** Starts a server that has to end by itself. @returns what it wrote */
+/** Starts a server that must exit by itself. @returns its output */
 async function failedStart(settings: Readonly<Record<string, string>>): Promise<string> {
   const started = startServerProcess(settings, await freePort(), {
     program: ['--import', failsAtStep, serverProgram],
@@ -50,7 +50,7 @@ async function failedStart(settings: Readonly<Record<string, string>>): Promise<
 }
 
 test.each(faults)(
-  'a first start that the system refuses from step $step on by $code ends in one line',
+  'a first start refused by the system from step $step on with $code ends in one line',
   {
     timeout: 120_000,
   },
@@ -68,7 +68,7 @@ test.each(faults)(
 )
 
 test.each(faults)(
-  'a command that stores something and is refused from step $step on by $code ends in one line',
+  'a storing command refused from step $step on with $code ends in one line',
   async ({ code, step }) => {
     const folder = scratch()
     const prices = join(folder, 'prices.csv')

@@ -8,13 +8,13 @@ import { passedOn } from '../../server/testing/commandLine.ts'
 import { commandLineProgram } from '../../server/testing/programFiles.ts'
 
 /**
- * Most memory that a server may ever have held. It peaks at 310 to 340 MB; making the small demo in the server's process took
- * 480 MB, and the large one left 1040 MB.
+ * Maximum memory that a server may ever have used. It peaks at 310 to 340 MB; making the small demo in the server's
+ * process took 480 MB, and the large one left 1040 MB.
  */
 const mostMegabytes = 430
 
 test.skipIf(process.platform !== 'linux')(
-  'a server that has made the demo at its first start holds no more memory than any other',
+  'a server that has made the demo at its first start uses no more memory than any other',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anemone-memory-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -17,7 +17,7 @@ function scratch() {
   return { run, inGerman, file }
 }
 
-test('forward quotes are imported and listed; what is wrong is named by line in the language of the terminal', async () => {
+test('forward quotes are imported and listed; errors are named by line in the language of the terminal', async () => {
   const { run, inGerman, file } = scratch()
   const sound = file('sound.csv', [
     'Handelstag;Produkt;Last;Preis EUR/MWh',
@@ -75,7 +75,7 @@ const shared = process.env.ANEMONE_SHARED_DATA ?? join(import.meta.dirname, '../
 const hourly = join(resolve(shared), 'market', 'de_hourly_wind_solar_load_price_2018-2024.csv.gz')
 
 describe.skipIf(!existsSync(hourly))('on real market data (skipped without the shared data)', () => {
-  test('the backtest has a line for each horizon and method; a forecast of months that are over is made, but not recorded', async () => {
+  test('the backtest has a line for each horizon and method; a forecast of past months is made but not recorded', async () => {
     const { run } = scratch()
     expect((await run('prices', 'import', hourly)).code).toBe(0)
     expect((await run('generation', 'import', hourly)).code).toBe(0)

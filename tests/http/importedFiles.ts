@@ -37,7 +37,7 @@ export function quoteTable(scratch: string): string {
   ])
 }
 
-/** A register of one turbine, as the register's own page exports it. */
+/** A register of one turbine, as exported from the register's web page. */
 export function unitTable(scratch: string): string {
   return linesFile(scratch, 'units.xml', [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -48,7 +48,7 @@ export function unitTable(scratch: string): string {
   ])
 }
 
-/** Weather of ten days, and of the ten that follow. */
+/** Weather of ten days, and of the following ten. */
 export function windFiles(scratch: string): readonly [string, string] {
   const file = (name: string, from: string) => writeEra5File(join(scratch, name), { from, hours: 240 })
   return [file('first.nc', '2024-01-01T00:00:00Z'), file('next.nc', '2024-01-11T00:00:00Z')]

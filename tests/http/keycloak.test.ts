@@ -64,7 +64,7 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     expect((await logIn('ida', 'wrong')).status).toBe(401)
   })
 
-  it('makes admins, who act for customers and look after accounts; customers may not', async () => {
+  it('makes admins, who act for customers and manage accounts; customers may not', async () => {
     const [admin, customer] = [await as('otto'), await as('ida')]
     expect((await customer.get('/api/customers')).status).toBe(403)
     expect((await admin.get('/api/customers')).status).toBe(200)
@@ -100,7 +100,7 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     expect((await logIn('guessed')).status).toBe(401)
   })
 
-  it('lets the page ask for tokens from its own address only', async () => {
+  it('lets the page request tokens from its own address only', async () => {
     const answers = ['http://elsewhere.example.org', server.url].map(async (origin) => {
       const { headers } = await keycloak.form(
         token,
@@ -112,7 +112,7 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     expect(await Promise.all(answers)).toEqual([null, server.url])
   })
 
-  /** Addresses of the realm's pages, as the page of the product makes them of its configuration. */
+  /** Addresses of the realm's pages, which the page builds from its configuration. */
   async function pagesOfRealm() {
     const { body } = await client(server.url).get('/api/configuration')
     const pages = realmPages(body, server.url, 'en')
@@ -156,7 +156,7 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     ])
   })
 
-  it('registers people on its pages, who may log in once their mail address is known to be theirs', async () => {
+  it('lets people sign up on its pages, who may log in once their mail address is verified', async () => {
     const visitor = new FormVisitor()
     await visitor.open((await pagesOfRealm()).signUp)
     const person = { username: 'nora', email: 'nora@example.org', firstName: 'Nora', lastName: 'Realm' }
@@ -165,7 +165,7 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     await visitor.submit({ ...person, password, 'password-confirm': password })
     await expect.poll(() => mailServer.mails.length).toBe(sent + 1)
     const { status, body } = await logIn('nora')
-    // The words by which the page recognises it, see web/api/identity.ts.
+    // Words by which the page recognises it, see web/api/identity.ts.
     expect([status, body.error_description]).toEqual([400, 'Account is not fully set up'])
     const [link = ''] = /http:\S+action-token\S+/.exec(mailServer.mails.at(-1) ?? '') ?? []
     await visitor.open(link)
@@ -176,7 +176,7 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     beforeAll(() => keycloak.demandMail(false))
     afterAll(() => keycloak.demandMail(true))
 
-    // One case of each row, and each in which a new person could get what was prepared for another.
+    // One case of each row, and each in which a new person could get data prepared for another.
     const logins = casesOf('logins', loginDimensions).filter(
       ({ isFirstOfRow, given }) => isFirstOfRow || (given.who === 'new' && given.account === 'prepared'),
     )

@@ -14,9 +14,9 @@ import { replayCharts, replaySmard } from '../../supply/testing/replayMarket.ts'
 import { type ReplayServer, startReplay } from '../../supply/testing/replayServer.ts'
 
 const times = { firstAfterMs: 0, everyMs: 50, renewEveryMs: 1000, afterFailureMs: 3_600_000 }
-/** The year of the demo atlas, as German time has it. */
+/** The year of the demo atlas in German time. */
 const market = { fromMs: Date.UTC(2024, 11, 31, 23), endMs: Date.UTC(2025, 11, 31, 23) }
-/** Other values of the months than those that come with the product. */
+/** Monthly values that differ from the shipped ones. */
 const values = [8.6, 9.2, 6.3, 5.2, 5, 4.8, 6.2, 6.4, 7.8, 8.2, 9, 8.2]
 
 let replay: ReplayServer
@@ -57,7 +57,7 @@ async function ordered(customer: SignedIn, product: 'mva' | 'ppa') {
   return { ...body, redo_of: job.body.id as string }
 }
 
-/** Fetches as a task does, without its waiting times. */
+/** Fetches like a task, without its waiting times. */
 async function fetchedPrices(): Promise<void> {
   const { dataDirectory, context } = server
   const notify = await watchNewData(context, 'prices', new AbortController().signal)
@@ -117,7 +117,7 @@ test('new prices and official values make redos free and are reported for result
   expect(again.body).toMatchObject({ orders: 0, redo_of: redo.redo_of })
   expect(await waitForJob(ada, again.body.id)).toMatchObject({ status: 'COMPLETED' })
   expect(await quoted(ada, { ...redo, redo_of: again.body.id })).toBe(false)
-  // The same prices once more are no news.
+  // Importing the same prices again is no news.
   await fetchedPrices()
   expect(await newsFor(ada)).toEqual(['prices'])
 

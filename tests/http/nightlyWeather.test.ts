@@ -16,7 +16,7 @@ const dayMs = 24 * 3_600_000
 const times = { firstAfterMs: 0, everyMs: 50, renewEveryMs: 1000, afterFailureMs: 3_600_000 }
 const id = 'era5-night'
 const task = `weather:${id}`
-/** Two days before the month is over whose days the queue had last. */
+/** Two days before the end of the month whose days the queue provided last. */
 const newest = new Date(newestEndMs(Date.now()))
 const monthMs = Date.UTC(newest.getUTCFullYear(), newest.getUTCMonth())
 const storedEndMs = monthMs - 2 * dayMs
@@ -50,7 +50,7 @@ afterAll(async () => {
   await Promise.all([queue.close(), files.close()])
 })
 
-test('a night extends an atlas by the queue, and owners of its results are informed and can update them', async () => {
+test('a night extends an atlas from the queue, and owners of its results are informed and can update them', async () => {
   const admin = await seededAccount(server, 'admin')
   await expect
     .poll(() => server.context.catalogue.find(id), { timeout: 20_000 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type ReplayServer, startReplay } from '../../supply/testing/replayServer.ts'
 import { type CommandStep, commandSteps, type Place, replayedSources } from './commandSteps.ts'
 
-/** Gone through in both directions: of any two steps each comes before the other. */
+/** Run in both directions: of any two steps each comes before the other. */
 const [order = []] = fc.sample(fc.shuffledSubarray([...commandSteps], { minLength: commandSteps.length }), {
   seed: 31,
   numRuns: 1,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => replay.close())
 
 test.each(inBothDirections)(
-  'no command refuses because another one ran before it: $title',
+  'no command fails because another one ran before it: $title',
   {
     timeout: 600_000,
   },
@@ -53,7 +53,7 @@ async function done({ run }: CommandStep, place: Place, hint: string): Promise<v
   }
 }
 
-/** Commands whose input does not exist yet say so in one line, and create nothing. */
+/** Commands without their input say so in one line, and create nothing. */
 async function refused({ run }: CommandStep, place: Place, hint: string): Promise<void> {
   const before = namesIn(place)
   const [end] = await run(place)

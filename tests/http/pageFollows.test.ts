@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { passedOn } from '../../server/testing/commandLine.ts'
 import { commandLineProgram } from '../../server/testing/programFiles.ts'
 
-/** A server as `npm start` begins it, which waits for the page that its parent builds. */
+/** A server as started by `npm start`, which waits for the page that its parent builds. */
 function startedByParent(): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-page-'))
   const child = spawn(process.execPath, [commandLineProgram, 'serve', '--page-follows'], {
@@ -33,7 +33,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`no address: ${output}`)
 }
 
-test('serves a page that its parent had already built, and ends on SIGTERM', async () => {
+test('serves a page that its parent had already built, and exits on SIGTERM', async () => {
   const child = startedByParent()
   child.send('page built')
   expect((await fetch(`${await addressOf(child)}/readyz`)).status).toBe(200)
@@ -42,7 +42,7 @@ test('serves a page that its parent had already built, and ends on SIGTERM', asy
   expect(await ended).toEqual([0, null])
 })
 
-test('ends with a parent that has built no page', async () => {
+test('exits with a parent that has built no page', async () => {
   const child = startedByParent()
   const ended = once(child, 'exit')
   child.disconnect()

@@ -65,7 +65,7 @@ test('it serves the product with its own packages only, and builds and installs 
   }
 })
 
-/** As `npm ci --omit=dev` does; in the sample by links to what this checkout has of the same packages. */
+/** Like `npm ci --omit=dev`; in the sample by links to the packages of this checkout. */
 function installPackages(): void {
   if (isWholeExtent) {
     const ci = run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], installed)

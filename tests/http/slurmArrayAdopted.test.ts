@@ -22,7 +22,7 @@ import { hasSlurm, SlurmCluster, whyNoSlurm } from '#server/testing/slurmCluster
 import { wholeFieldOrder, wideAtlasId, writeWideAtlas } from '#server/testing/wideAtlas.ts'
 
 const name = `an array whose server is gone${whyNoSlurm}`
-/** The lease of a server that is gone ends first; then a calculation must start, whatever else the machine does. */
+/** The lease of a dead server must end first; then a calculation must start, whatever else the machine does. */
 const patience = { timeout: 180_000, interval: 100 }
 
 /** A Node.js wrapper for the nodes: each task of an array waits until the test releases it. */
@@ -46,7 +46,7 @@ class WaitingTasks {
     writeFileSync(join(this.#folder, `go-${task}`), '')
   }
 
-  /** Numbers of the tasks that have begun, as often as they have. */
+  /** Numbers of the started tasks, once for each start. */
   begun(): number[] {
     const lines = readFileSync(this.#began, 'utf8').split('\n')
     return lines.filter(Boolean).map(Number)
@@ -109,7 +109,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     onTestFinished(() => server.kill())
     return { server, owner: await logIn(server.url, account) }
   }
-  /** An array of which the first task is done when its server is killed. */
+  /** An array whose first task is done when its server is killed. */
   const abandoned = async () => {
     const { server, owner } = await start()
     const { listId } = await buildList(owner)
@@ -123,7 +123,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     await server.kill()
     return { id, ofJob, count }
   }
-  /** Names after the token, and states, of what the cluster has been given for a job. */
+  /** Names after the token, and states, of a job's work in the cluster. */
   const given = (id: string) => {
     const lines = cluster.tool('squeue', '-h', '-r', '--states=all', '--format=%j %T').trim().split('\n')
     return lines.filter((line) => line.includes(id)).map((line) => line.replace(/^([^:]*:){4}/, ''))
@@ -131,7 +131,7 @@ describe.skipIf(!hasSlurm)(name, () => {
 
   it('is taken over by the next one: no task runs again, and the job ends once', async () => {
     const { id, ofJob, count } = await abandoned()
-    // One is done while there is no server, the others under the next.
+    // One is done without a server, the others under the next one.
     const before = partsOf(ofJob).size
     tasks.letGo(1)
     await vi.waitFor(() => expect(partsOf(ofJob).size).toBeGreaterThan(before), patience)
@@ -155,23 +155,23 @@ describe.skipIf(!hasSlurm)(name, () => {
 
   it('of an older release is stopped and started again', async () => {
     const { id, ofJob, count } = await abandoned()
-    // Where another build looks there is nothing.
+    // Another build finds nothing in its own place.
     const [work = ''] = readdirSync(join(ofJob, 'tiles'))
     const older = join(ofJob, 'tiles', 'of-another-build')
     renameSync(join(ofJob, 'tiles', work), older)
     const before = partsOf(older)
     const { owner } = await start()
-    // The first task, which is not held, runs again: only the restarted array has it. The others wait until then,
-    // so that those of the older release have not come to their end.
+    // The first task, which is not held, runs again: only the restarted array has it. The others wait until then, so
+    // that those of the older release have not finished.
     await vi.waitFor(() => expect(tasks.begun().filter((task) => task === 0)).toHaveLength(2), patience)
     for (let task = 1; task < count; task++) tasks.letGo(task)
     expect(await waitForJob(owner, id)).toMatchObject({ status: 'COMPLETED', error: null })
-    // How the cluster calls what was ended while it began or ran differs: cancelled, failed, or completed without a part.
+    // The cluster's state of killed tasks varies: cancelled, failed, or completed without a part.
     const isUnderWay = (line: string) => /PENDING|RUNNING|COMPLETING/.test(line)
     await vi.waitFor(() => expect(given(id).filter(isUnderWay)).toEqual([]), patience)
     const completed = given(id).filter((line) => line === 'tiles:0 COMPLETED')
     expect(completed.length).toBeGreaterThanOrEqual(1 + count)
-    // None of them left a further part; what there was is cleared away with the job.
+    // None of them wrote a further part; existing parts are removed with the job.
     expect([...partsOf(older)].filter((part) => !before.has(part))).toEqual([])
   })
 })
@@ -182,7 +182,7 @@ async function logIn(url: string, { loginName, password }: { loginName: string; 
   return client(url, body.access_token)
 }
 
-/** Parts that a job has. */
+/** Parts of a job. */
 function partsOf(ofJob: string): ReadonlySet<string> {
   return new Set(filesIn(ofJob).filter((file) => file.endsWith('.part')))
 }

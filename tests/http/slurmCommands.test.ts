@@ -23,7 +23,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Two equal data directories: a command runs here in one, and on the cluster in the other. */
+  /** Two equal data directories: a command runs locally in one, and on the cluster in the other. */
   const both = async (prepare: (dataDirectory: string) => Promise<unknown>) => {
     const [here, there] = ['here', 'there'].map((place) => join(mkdtempSync(join(folder, 'data-')), place))
     for (const directory of [here!, there!]) await prepare(directory)
@@ -47,7 +47,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     expect(tasks.filter((line) => !line.endsWith(' COMPLETED'))).toEqual([])
     return new Set(tasks).size
   }
-  /** Runs on the cluster after the expected time is written; the files equal those without a cluster. */
+  /** Runs on the cluster after the expected time is printed; the files equal those without a cluster. */
   const compare = async (
     { here, there }: { readonly here: string; readonly there: string },
     args: readonly string[],
@@ -93,7 +93,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     await compare(places, fleet, /fleet\/.*values\.bin$/)
   })
 
-  it('energies with prices, which maps of deltas are made of, and the fleets are arrays of a refresh', async () => {
+  it('energies with prices, for maps of deltas, and the fleets are arrays of a refresh', async () => {
     const prices = join(folder, 'prices.csv')
     writeFileSync(prices, pricesOf2020())
     const places = await both(async (directory) => {
@@ -102,7 +102,7 @@ describe.skipIf(!hasSlurm)(name, () => {
       expect((await run(directory, 'prices', 'import', prices)).code).toBe(0)
     })
     const begun = await compare(places, ['market', 'refresh'], /(fields|fleet)[\w-]*\/.*\.bin$/)
-    // All energy, and that of both fleets, at least.
+    // At least all energy and that of both fleets.
     expect(begun).toBeGreaterThanOrEqual(3)
   })
 })

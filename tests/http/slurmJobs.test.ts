@@ -26,7 +26,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     program = new StoppingProgram()
     cluster = await SlurmCluster.start(2)
     process.env.SLURM_CONF = cluster.configuration
-    // Held: a job begins when the test lets it.
+    // Held: a job starts when the test allows it.
     const settings = {
       JOBS_RUNNER: 'slurm',
       SLURM_MEMORY_MB: '300',
@@ -61,7 +61,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     }
   }
   const release = async (id: string) => cluster.tool('scontrol', 'release', await found(id, 'number'))
-  /** Lets a job begin, and stops its program before it has done anything. */
+  /** Lets a job start, and stops its program before it has done anything. */
   const releaseAndStop = async (id: string) => {
     program.stopNext()
     await release(id)
@@ -78,7 +78,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     expect((await account.get(`/api/jobs/${id}/result`)).status).toBe(200)
   })
 
-  it('jobs killed by the cluster get the texts of the specification, and their orders are returned', async () => {
+  it('jobs killed by the cluster get the texts of the specification, and their orders are released', async () => {
     const before = await remainingOrders(account, product)
     const cancelled = await order()
     cluster.tool('scancel', await found(cancelled.id, 'number'))
@@ -92,7 +92,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     expect(await remainingOrders(account, product)).toBe(before)
   })
 
-  it('a job whose nodes fail again and again ends with NODE_FAIL', async () => {
+  it('a job whose nodes fail repeatedly ends with NODE_FAIL', async () => {
     const { id } = await order()
     for (let attempt = 1; attempt <= 3; attempt++) {
       while (attemptsOf(id).length < attempt) await pause(50)
@@ -109,7 +109,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     })
   })
 
-  it('a customer cancels a job that waits in the cluster, and it is gone there', async () => {
+  it('a customer cancels a job that waits in the cluster, and it disappears there', async () => {
     const { id } = await order()
     await found(id, 'state')
     await account.post(`/api/jobs/${id}/cancel`, {})
@@ -117,7 +117,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     await expect.poll(() => found(id, 'state')).toBe('CANCELLED')
   })
 
-  it('a job that the controller has forgotten is handed in again, and completes once', async () => {
+  it('a job forgotten by the controller is submitted again, and completes once', async () => {
     const { id } = await order()
     const number = await found(id, 'number')
     await cluster.loseController()
@@ -128,7 +128,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     expect(number).toMatch(/^\d+$/)
   })
 
-  it('a server that is killed takes over what the cluster computes when it is back', async () => {
+  it("a killed server adopts the cluster's work after its restart", async () => {
     const dataDirectory = copyBeginning('atlas')
     onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
     const settings = {
@@ -173,7 +173,7 @@ describe.skipIf(!hasSlurm)(name, () => {
   })
 
   it.skipIf(bucketProgram === undefined)(
-    'nodes read an atlas of a bucket by a key in a file, and get no key by other ways',
+    'nodes read an atlas of a bucket by a key in a file, and get no key in other ways',
     async () => {
       const store = await BucketServer.start()
       const before = { ...process.env }

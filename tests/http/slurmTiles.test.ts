@@ -28,7 +28,7 @@ describe.skipIf(!hasSlurm)(name, () => {
   beforeAll(async () => {
     cluster = await SlurmCluster.start(2)
     process.env.SLURM_CONF = cluster.configuration
-    // The first task of an array dies at its first beginning.
+    // The first task of an array dies at its first start.
     folder = mkdtempSync(join(tmpdir(), 'anemone-node-'))
     const node = join(folder, 'node.sh')
     const dies = `[ "$SLURM_ARRAY_TASK_ID" = 0 ] && mkdir '${join(folder, 'died')}' && kill -9 $$`
@@ -55,7 +55,7 @@ describe.skipIf(!hasSlurm)(name, () => {
 
   it('the tiles of a field are tasks; a second round computes missing tiles, and the field is equal', async () => {
     const { listId } = await buildList(customer)
-    // Atlases are looked for again every few seconds.
+    // The atlas folder is checked every few seconds.
     const found = await vi.waitFor(() => productId(customer, 'wide', 'index'), {
       timeout: 20_000,
       interval: 100,
@@ -73,7 +73,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     expect(count('0 COMPLETED')).toBeGreaterThan(0)
     expect(count('1 COMPLETED')).toBeGreaterThan(0)
     const ofJob = join(server.dataDirectory, 'jobs', job.id)
-    // The parts go when the job has ended.
+    // The parts are removed when the job has ended.
     await expect.poll(() => readdirSync(ofJob)).toEqual(['1'])
 
     const again = join(server.dataDirectory, 'again')
@@ -107,7 +107,7 @@ describe.skipIf(!hasSlurm)(name, () => {
       expect(readFileSync(join(command, file))).toEqual(readFileSync(join(again, file)))
   })
 
-  it('a command has tiles worked out by the cluster, and ends them there when it is stopped', async () => {
+  it('a command computes tiles on the cluster, and cancels them there when it is stopped', async () => {
     const url = join(server.dataDirectory, 'atlases', 'wide')
     const [{ power, diameterM, hubHeightM }] = referenceTurbines as [(typeof referenceTurbines)[number]]
     const turbine = { diameterM, hubHeightM, curves: simpleCurves(power, null) }

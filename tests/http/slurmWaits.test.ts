@@ -6,7 +6,7 @@ import { signInAt } from '#server/testing/serverProcess.ts'
 import { hasSlurm, SlurmCluster, whyNoSlurm } from '#server/testing/slurmCluster.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
 
-/** A server on the cluster, with what a customer and an admin see of it. */
+/** A server on the cluster, with the views of a customer and an admin. */
 interface Site {
   readonly server: TestServer
   readonly account: Client
@@ -45,7 +45,7 @@ describe.skipIf(!hasSlurm)(`jobs that a Slurm cluster does not start${whyNoSlurm
     }
   }
 
-  /** Slurm names one at a first look and another at the next. */
+  /** Slurm may name one reason first and another later. */
   const reasons = /MaxMemPerLimit|PartitionConfig|PartitionTimeLimit|account not known/
 
   it.each([
@@ -55,7 +55,7 @@ describe.skipIf(!hasSlurm)(`jobs that a Slurm cluster does not start${whyNoSlurm
       { SLURM_PARTITION: 'small', SLURM_MEMORY_MB: '100' },
     ],
     ['of an account that its partition does not take', { SLURM_PARTITION: 'closed' }],
-  ])('a job %s waits with the reason, then ends with its orders back', async (_, settings) => {
+  ])('a job %s waits with the reason, then ends with its orders released', async (_, settings) => {
     const patient = await start(settings)
     const { id } = await patient.order()
     await expect.poll(async () => (await patient.seen(id)).held_up_by).toBe('cluster_setup')
@@ -88,7 +88,7 @@ describe.skipIf(!hasSlurm)(`jobs that a Slurm cluster does not start${whyNoSlurm
     expect(await site.byAdmin(id)).toMatchObject({ cluster_reason: null })
   })
 
-  it('a program that nodes do not have is named to the admin when its job has failed', async () => {
+  it('a program missing on nodes is named to the admin when its job has failed', async () => {
     const site = await start({ SLURM_NODE_PROGRAM: '/none/node' })
     const { id } = await site.order()
     await expect

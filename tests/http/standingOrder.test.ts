@@ -109,7 +109,7 @@ test('one of the servers makes up for a missed night, and stores the licence wit
     .where('name', '=', 'market-values')
     .execute()
   await withTwoServers(() => untilState('done'))
-  // A request for each of the two years: one server has fetched.
+  // A request for each of the two years: only one server has fetched.
   expect(replay.requests).toHaveLength(2)
   expect(await taskNow('market-values')).toMatchObject({
     warnings: [],
@@ -140,12 +140,12 @@ test('a failed fetch is repeated, keeps the last success, and reports its reason
     files: before.files,
     bytes: before.bytes,
   })
-  // The fetch has failed before its process has ended and the task with it.
+  // The fetch has failed before its process and the task have ended.
   expect(failed_at >= after.started_at && failed_at <= after.ended_at, failed_at).toBe(true)
   expect(after.next_run_at).not.toBe(before.next_run_at)
 })
 
-test('one task runs at a time, until its server has not renewed its lease for long', async () => {
+test('one task runs at a time, until its server fails to renew its lease', async () => {
   const { database } = server.context
   const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
   await admin.post('/api/admin/data/prices/fetch', {})
@@ -169,7 +169,7 @@ test('one task runs at a time, until its server has not renewed its lease for lo
   await endTask(database, other, 'register', { state: 'done', log: '', nextMs: null })
 })
 
-test('terrain is fetched again as a command has fetched it, and a month later at the earliest by itself', async () => {
+test('terrain is fetched again as a command has fetched it, and by itself a month later at the earliest', async () => {
   const fetchNow = () => admin.post('/api/admin/data/terrain/fetch', {})
   expect(await taskNow('terrain')).toMatchObject({
     state: 'never',

@@ -15,7 +15,7 @@ const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000]
 const nowMs = hourMs * Math.floor(Date.now() / hourMs)
 afterEach(() => vi.unstubAllEnvs())
 
-/** A data directory, and sources that are asked as the environment says. */
+/** A data directory, and sources at the addresses of the environment. */
 async function suppliedBy(source: ReplaySource) {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'anemone-task-'))
   onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
@@ -26,7 +26,7 @@ async function suppliedBy(source: ReplaySource) {
 }
 
 test.each<SeriesKind>(['prices', 'generation'])(
-  '%s: from three weeks before what is stored, with the hours since',
+  '%s: from three weeks before the end of the stored data, with the hours since',
   async (kind) => {
     const market = { fromMs: nowMs - 30 * dayMs, endMs: nowMs - hourMs }
     const { dataDirectory } = await suppliedBy(replaySmard(market))
@@ -60,7 +60,7 @@ test('market values of this year and the last one', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-test('the register, in place of the one before; a failure leaves that', async () => {
+test('the register, replacing the previous one; a failure keeps that', async () => {
   const unit =
     '<EinheitWind><EinheitMastrNummer>SEE900000000001</EinheitMastrNummer>' +
     '<DatumLetzteAktualisierung>2026-07-01T10:00:00</DatumLetzteAktualisierung><Bundesland>1411</Bundesland>' +
@@ -87,7 +87,7 @@ test('the register, in place of the one before; a failure leaves that', async ()
   expect((await registerStore(folder).current())?.br).toEqual(before?.br)
 })
 
-test('mean speeds, every map that a command has fetched, and none before', async () => {
+test('mean speeds: every map fetched before by a command, and none without one', async () => {
   const body = await encodeCloudOptimizedGeoTiff({
     grid: { xmin: 9, ymin: 53, dx: 0.0025, dy: 0.0025, xSz: 80, ySz: 70 },
     data: new Float32Array(5600).fill(6.5),

@@ -42,7 +42,7 @@ test('tidy lists files set aside in atlases, market data and the register, and r
   expect((await anemone(settings, 'tidy')).stdout).toMatch(/^0 versions removed/)
 })
 
-test('an atlas without its link fails the doctor and is brought back by a command', async () => {
+test('an atlas without its link fails the doctor and is restored by a command', async () => {
   const data = dataDirectory()
   const folder = join(data, 'atlases/tiny')
   for (let version = 1; version <= 2; version++) await writeTinyAtlas(folder, 'tiny')

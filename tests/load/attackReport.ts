@@ -1,16 +1,16 @@
-/** Under which name a report counts event streams that the server has ended. */
+/** Name of event streams ended by the server in a report. */
 export const cutStreams = 'event streams cut'
 
 /** Answers to an attack. */
 export interface AttackReport {
   /** Counts of actions and answers, by name. */
   readonly counts: Readonly<Record<string, number>>
-  /** Ordinary calls, such as the heavy ones, that had no answer in 10 s. */
+  /** Ordinary calls, such as heavy ones, without an answer in 10 s. */
   readonly unanswered: number
   readonly longestMs: number
   /** Answers with status 500. */
   readonly faults: number
-  /** Event streams that were open at once. */
+  /** Maximum number of open event streams. */
   readonly mostStreams: number
 }
 

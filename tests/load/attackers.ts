@@ -15,7 +15,7 @@ export type AttackOrder = Pick<LoadedServer, 'url' | 'heavy' | 'listeners'> & {
 export const opened = 'opened'
 const untilTheEndMs = 2 ** 31 - 1
 
-/** Attacks from processes of their own, so that their work delays no measured call. */
+/** Attacks from separate processes, so that their work delays no measured call. */
 export class Attackers {
   readonly #server: LoadedServer
   readonly #seed: number
@@ -34,7 +34,7 @@ export class Attackers {
     await once(this.#streams, 'message')
   }
 
-  /** How many streams are open, and how many of them were cut so far. */
+  /** Number of open streams, and of those cut so far. */
   async streamsSoFar(): Promise<AttackReport> {
     if (this.#streams === undefined) throw new Error('no streams are open')
     this.#streams.send('report')
@@ -48,7 +48,7 @@ export class Attackers {
     return reportOf(this.#child)
   }
 
-  /** The attack under way ends at once, with its report, and the streams close. */
+  /** Ends the running attack with its report, and closes the streams. */
   end(): void {
     this.#child?.send('end')
     this.#streams?.kill('SIGKILL')

@@ -14,7 +14,7 @@ export class AwakeClock {
     }, tickMs).unref()
   }
 
-  /** Calls back after so much of that time. @returns  function that cancels it */
+  /** Calls back after an amount of that time. @returns function that cancels it */
   after(ms: number, callBack: () => void): () => void {
     const endMs = this.#ms + ms
     const timer = setInterval(() => {

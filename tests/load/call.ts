@@ -18,13 +18,13 @@ export interface LoadAnswer {
 
 const patienceMs = 10_000
 
-/** Makes calls from an address of this machine, each with a time to be answered in. */
+/** Makes calls from an address of this machine, each with a timeout. */
 export class Caller {
   readonly #url: URL
   readonly #agent: Agent
   readonly #clock = new AwakeClock()
 
-  /** @param localAddress  such as 127.0.0.10: each is a client of its own to the server */
+  /** @param localAddress such as 127.0.0.10: each is a separate client for the server */
   constructor(url: string, localAddress: string, atOnce: number) {
     this.#url = new URL(url)
     this.#agent = new Agent({ keepAlive: true, maxSockets: atOnce, localAddress } as object)

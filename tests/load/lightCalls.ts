@@ -6,7 +6,7 @@ export interface LightFigures {
   readonly p95Ms: number
   readonly longestMs: number
   readonly unanswered: number
-  /** Answered with anything but 200. */
+  /** Calls answered with another status than 200. */
   readonly refused: number
 }
 

@@ -29,7 +29,7 @@ export interface LoadedServer {
   close(): Promise<void>
 }
 
-/** The account with much to be worked on. */
+/** The account with a large amount of data. */
 export interface Heavy {
   readonly key: string
   readonly listId: number
@@ -39,7 +39,7 @@ export interface Heavy {
 const listeners = 100
 const sitesOfHeavy = 1000
 
-/** Starts a server of its own process on a scratch directory, with the limits that it has by default. */
+/** Starts a server in a separate process on a scratch directory, with its default limits. */
 export async function prepareServer(profile?: string): Promise<LoadedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-load-'))
   const settings = {

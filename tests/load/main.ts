@@ -3,8 +3,9 @@ import { runLoad } from './runLoad.ts'
 import { promisedSlower } from './verdict.ts'
 
 /**
- * `npm run load -- --minutes N --seed S [--json] [--most-slower N] [--profile FOLDER]`: a server of its own on this machine, attacked as the seed decides
- * while an account makes light calls. Exit 1 if a promise of docs/operation/limits.md is not kept.
+ * `npm run load -- --minutes N --seed S [--json] [--most-slower N] [--profile FOLDER]`: attacks a separate server on
+ * this machine, as the seed decides, while an account makes light calls. Exit 1 if a promise of
+ * docs/operation/limits.md is broken.
  */
 const { minutes, seed, json, mostSlower, profile } = readArguments()
 const { findings, figures } = await runLoad({

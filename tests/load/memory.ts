@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Memory of a process that the system counts as its own, MB. */
+/** Memory of a process as counted by the system, MB. */
 export function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024)
@@ -13,10 +13,9 @@ const most = 45
 const allowed = 1.1
 
 /**
- * Memory once the collector has had its chance: V8 gives back what it no longer needs while little happens.
- *
- * @param aimMegabytes  at this, and 10 % more, there is no need to wait any longer
- * @returns             the least that was seen, MB
+ * Memory after garbage collection: V8 returns unused memory while little happens.
+ * @param aimMegabytes at this value plus 10 % waiting ends
+ * @returns the minimum seen, MB
  */
 export async function settledMegabytes(pid: number, aimMegabytes = 0): Promise<number> {
   let lowest = residentMegabytes(pid)

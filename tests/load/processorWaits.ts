@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Time of a process's main thread on a processor, and in wait of one, as the system counts it. */
+/** Time of a process's main thread on a processor, and waiting for one, as counted by the system. */
 export interface ProcessorTimes {
   readonly ranNs: number
   readonly waitedNs: number

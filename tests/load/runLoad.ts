@@ -9,7 +9,7 @@ import { type Finding, judge, type LoadFigures } from './verdict.ts'
 export interface LoadOptions {
   readonly minutes: number
   readonly seed: number
-  /** Times as long as on the idle server that light calls may take. */
+  /** Maximum slowdown of light calls against the idle server, as a factor. */
   readonly mostSlower: number
   /** Where the server puts a profile of its processor time when it ends. */
   readonly profile: string | undefined
@@ -17,13 +17,13 @@ export interface LoadOptions {
 }
 
 const idleMs = 10_000
-/** Each attack once, so that what is loaded and cached on first use counts as there from the start. */
+/** Runs each attack once, so that lazily loaded and cached data are present from the start. */
 const warmUpMs = 30_000
 /** The attack that continues while the server shuts down. */
 const lastAttackMs = 4000
 const longestStopMs = 30_000
 
-/** Attacks a server of its own and measures what docs/operation/limits.md promises. */
+/** Attacks a separate server and measures the promises of docs/operation/limits.md. */
 export async function runLoad({ minutes, seed, mostSlower, profile, onLine }: LoadOptions): Promise<{
   readonly findings: readonly Finding[]
   readonly figures: LoadFigures

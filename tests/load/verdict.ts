@@ -2,7 +2,7 @@ import { type AttackReport, cutStreams } from './attackReport.ts'
 import type { LightFigures } from './lightCalls.ts'
 
 export interface LoadFigures {
-  /** Share of its time in which the server waited for a processor while it was attacked. */
+  /** Share of its time in which the attacked server waited for a processor. */
   readonly waitedShare: number
   readonly idle: LightFigures
   readonly loaded: LightFigures
@@ -16,7 +16,7 @@ export interface LoadFigures {
 
 export interface Finding {
   readonly name: string
-  /** null: the machine was too busy with other programs to say. */
+  /** null: the machine was too busy with other programs. */
   readonly holds: boolean | null
   readonly found: string
 }
@@ -25,16 +25,15 @@ export interface Finding {
 export const promisedSlower = 3
 /** If other programs used the server's processor for more than this share, slow times are not judged. */
 const mostWaited = 0.25
-/** Below this the generator and other programs on the machine decide, ms. */
+/** Below this the generator and other programs on the machine dominate, ms. */
 const floorMs = 60
 const mostMemory = 1.1
 const longestStopMs = 15_000
 const fewestStreams = 2000
 
 /**
- * What docs/operation/limits.md promises, and whether it was kept.
- *
- * @param mostSlower  times as long as on the idle server that light calls may take
+ * The promises of docs/operation/limits.md, and whether they were kept.
+ * @param mostSlower maximum slowdown of light calls against the idle server
  */
 export function judge(
   { waitedShare, idle, loaded, attacked, streams, megabytes, stopMs, exitCode }: LoadFigures,

@@ -21,7 +21,7 @@ import { leastCutOutMs, ruledCutOutMs } from '#domain/catalogue'
 /** The standard atmosphere. */
 const seaLevel = { temperatureK: 288.15, temperatureHeightM: 0, pressurePa: 101_325, humidityPercent: 0 }
 
-/** A power curve in kW, as any type without a published thrust has one. */
+/** A power curve in kW, like any type without published thrust. */
 const curve = { windSpeedMs: [4, 6, 8, 10, 12, 14], values: [100, 500, 1300, 2400, 3000, 3000] }
 
 /** Sources of numbers that are not entered: defaults of orders and farms, and a few methods by an example. */
@@ -58,7 +58,7 @@ function defaultsOf(schema: z.ZodType): Record<string, unknown> {
     if (typeof value !== 'object' || value === null) return
     for (const [key, member] of Object.entries(value)) {
       if (key === 'default') found[path] = member
-      // A setting may have the name of anything, `default` as well.
+      // A setting may have any name, even `default`.
       else if (key === 'properties')
         for (const [name, own] of Object.entries(member)) walk(own, `${path}/${name}`)
       else walk(member, `${path}/${key}`)

@@ -1,6 +1,6 @@
 /**
- * `npm run methods -- ID "why"`: records that defaults or published cases have changed, under an entry of
- * `contracts/releases/methodChanges.ts`, or under `none` where no number of a customer changes.
+ * `npm run methods -- ID "why"`: records changed defaults or published cases under an entry of
+ * `contracts/releases/methodChanges.ts`, or under `none` if no customer's number changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { currentMethods, fingerprint } from './fingerprint.ts'

@@ -6,9 +6,9 @@ import { openJury } from './jury.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
 /**
- * `npm run mutate -- --folder domain/wake [--folder …] [--sample 60] [--seed 1]`: plants one small mistake after another
- * in the sources of a folder and lists those that neither the folder's own tests nor the published cases notice.
- * Equal seeds plant equal mistakes. No file is changed.
+ * `npm run mutate -- --folder domain/wake [--folder …] [--sample 60] [--seed 1]`: plants small mistakes in the sources
+ * of a folder, one at a time, and lists those that neither the folder's own tests nor the published cases notice. Equal
+ * seeds plant equal mistakes. No file is changed.
  */
 const truth = 'domain/truth'
 const root = resolve(import.meta.dirname, '../..')

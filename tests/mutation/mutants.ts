@@ -36,13 +36,12 @@ const swapped: Readonly<Record<string, string>> = {
   '/=': '*=',
 }
 
-/** Carry values although their names begin as those of types do. */
+/** Nodes with values although their names begin like those of types. */
 const transparent = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'])
 
 /**
- * Mutants of a TypeScript source: operators swapped, bounds moved by their equality, conditions negated, numbers
- * raised by 1, least taken for most, signs and results left out. Types and what is thrown stay as they are.
- *
+ * Mutants of a TypeScript source: operators swapped, bounds moved by their equality, conditions negated, numbers raised
+ * by 1, minimum and maximum swapped, signs and results left out. Types and thrown values stay unchanged.
  * @throws Error if the source cannot be parsed
  */
 export function mutantsOf(source: string): Mutant[] {
@@ -108,7 +107,7 @@ function mutantsOfNode(node: Node, source: string): Mutant[] {
   }
 }
 
-/** Sums of texts have no difference. */
+/** Concatenated texts have no difference. */
 function isText({ type, value }: Node): boolean {
   return type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string')
 }

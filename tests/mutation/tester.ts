@@ -8,7 +8,7 @@ export interface Trial {
   readonly mutant: Mutant | null
 }
 
-/** The first test that fails; null: all pass. */
+/** The first failing test; null: all pass. */
 export type Verdict = string | null
 
 /**
@@ -36,7 +36,7 @@ function openVitest(): Promise<Vitest> {
       isolate: false,
       maxWorkers: 1,
       bail: 1,
-      // A cache on the disk would answer for a mutated file with what it was before.
+      // A cache on the disk would return the unchanged version of a mutated file.
       fsModuleCache: false,
     },
     { plugins: [{ name: 'mutant', enforce: 'pre', transform: mutated }] },

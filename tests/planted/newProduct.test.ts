@@ -30,7 +30,7 @@ export const planted = {
 } as const satisfies OrderableProduct
 `
 
-test('a product that lacks a member of its record, a line of a registry or a text does not compile', () => {
+test('a product without a member of its record, a line of a registry or a text does not compile', () => {
   const house = mkdtempSync(path.join(os.tmpdir(), 'anemone-product-'))
   onTestFinished(() => rmSync(house, { recursive: true, force: true }))
   const write = (file: string, text: string) => {

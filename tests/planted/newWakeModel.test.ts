@@ -18,14 +18,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** All of a model but its reference. */
+/** All facts of a model except its reference. */
 const facts =
   '...gaussian(1, () => jensen1983(), turboparkKernel), usesWakeDecay: true, usesTurbulence: false, expansion: null, superpositions: ["linear"], rotorAverages: []'
 
 /**
- * What the compiler says of a fourth name with this line in the table of models.
- *
- * @param entry  what is compiled, with all that it imports
+ * The compiler's output for a fourth name with this line in the table of models.
+ * @param entry compiled file, with all that it imports
  */
 function plantModel(line: string, entry: string): string {
   change('domain/wake/wakeModelNames.ts', /\] as const/, ", 'fourth'] as const")
@@ -59,7 +58,7 @@ test('a name of a wake model without a line in the table does not compile', () =
   expect(plantModel('', 'domain/wake/index.ts')).toMatch(/domain\/wake\/wakeModels\.ts.*'fourth' is missing/s)
 })
 
-test('a wake model that leaves a fact open does not compile', () => {
+test('a wake model with a missing fact does not compile', () => {
   expect(plantModel(`fourth: { ${facts}, provenBy: ['a.b'] },`, 'domain/wake/index.ts')).toMatch(
     /domain\/wake\/wakeModels\.ts.*'reference' is missing/s,
   )
@@ -92,13 +91,13 @@ test('a wake model without a deficit fails the published cases and the propertie
   )
 })
 
-test('a wake model without texts of its own compiles in neither language, instead of taking another’s', () => {
+test('a wake model without its own texts compiles in neither language, instead of using another’s', () => {
   const output = plantModel(`fourth: { ${facts}, reference: '', provenBy: ['a.b'] },`, 'contracts/index.ts')
   for (const file of ['en/windFarm.ts', 'en/yieldReport.ts'])
     expect(output).toMatch(new RegExp(`contracts/messages/${file}.*fourth`, 's'))
 })
 
-test('no wake model has the words of another', () => {
+test('no wake model has the texts of another', () => {
   for (const { windFarm, yieldReport } of [messages.en, messages.de]) {
     const labels = wakeModelNames.map((name) => windFarm.wakeModels[name])
     const expansions = wakeModelNames.map((name) => yieldReport.method.expansions[name]('0.04'))

@@ -2,7 +2,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './AccountFields.module.css'
 import type { AccountForm } from './useAccountForm.ts'
 
-/** Names the fields that a form still needs: why its button cannot be pressed yet. */
+/** Names the fields that a form still needs, so that its button is disabled. */
 export function MissingFields({ form }: { readonly form: AccountForm }) {
   const { signUp } = useText()
   return (

@@ -7,7 +7,7 @@ export interface NewPassword {
   readonly confirmation: string
 }
 
-/** New password and its repetition; faults are shown below their fields after the first input. */
+/** New password and its repetition; errors are shown below their fields after the first input. */
 export function NewPasswordFields({
   value,
   onChange,
@@ -52,7 +52,7 @@ export function NewPasswordFields({
   )
 }
 
-/** The text of what is wrong with a password. */
+/** The text of a password's issue. */
 export function usePasswordIssueText(): (issue: PasswordIssue) => string {
   const { signUp } = useText()
   return (issue) => {

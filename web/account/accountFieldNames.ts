@@ -30,12 +30,12 @@ export function valuesOf(customer: Customer): AccountValues {
   ) as AccountValues
 }
 
-/** The given fields as they are sent, the emptied ones too. */
+/** The given fields in the form to send, including emptied ones. */
 export function changeOf(values: AccountValues, fields: readonly AccountField[]): AccountChange {
   return Object.fromEntries(fields.map((field) => [wireNames[field], values[field]]))
 }
 
-/** A registration as it is sent; empty fields are left out. */
+/** A sign-up in the form to send; empty fields are left out. */
 export function signUpOf(values: AccountValues): SignUp {
   const filled = accountFields.filter((field) => values[field] !== '')
   return Object.fromEntries(filled.map((field) => [wireNames[field], values[field]])) as SignUp

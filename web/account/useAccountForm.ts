@@ -8,12 +8,12 @@ export interface AccountForm {
   readonly set: (field: AccountField, value: string) => void
   /** Whether a field must not be empty. */
   readonly isRequired: (field: AccountField) => boolean
-  /** Fault of a field, after the first input. */
+  /** Error of a field, after the first input. */
   readonly problem: (field: AccountField) => string | null
   /** Required fields that are empty. */
   readonly missing: readonly AccountField[]
   readonly valid: boolean
-  /** Fields that are otherwise than at the beginning. */
+  /** Fields that differ from their initial values. */
   readonly changed: readonly AccountField[]
   /** The values in the form in which they are stored. */
   readonly normalized: () => AccountValues

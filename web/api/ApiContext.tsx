@@ -6,14 +6,14 @@ import type { Acting } from './acting.ts'
 import type { Caller } from './callRoute.ts'
 import type { Session, SessionState } from './session.ts'
 
-/** Connection of the page to the server: made once in main.tsx, provided by context. */
+/** Connection of the page to the server: created once in main.tsx, provided by context. */
 export interface Connection {
   readonly session: Session
   readonly caller: Caller
   readonly speech: SpeechStore
   readonly acting: Acting
   readonly configuration: () => Promise<Configuration>
-  /** Asks again how far the demo is. */
+  /** Requests the progress of the demo again. */
   readonly preparation: () => Promise<Preparation | null>
   readonly clientVersion: string
 }

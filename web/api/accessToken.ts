@@ -17,7 +17,7 @@ export interface AccessClaims {
   readonly expiresAtMs: number
 }
 
-/** Reads the claims of a JWT; null if the text is none. */
+/** Reads the claims of a JWT; undefined if the text is none. */
 export function readAccessToken(token: string): AccessClaims | null {
   const payload = token.split('.')[1]
   if (!payload) return null

@@ -24,7 +24,7 @@ function actingBench() {
   return first
 }
 
-test('an admin goes on acting for a customer after a reload, and knows the way back', () => {
+test('an admin still acts for a customer after a reload, and can return', () => {
   const { storage } = actingBench()
   const { acting, session } = bench(storage)
   expect(acting.actingFor.get()).toBeNull()
@@ -41,7 +41,7 @@ test.each([
   ['another login', signedIn('bert')],
   ['the loss of the role', signedIn('admin', ['Customer'])],
   ['a log-out', { status: 'anonymous', problem: null } as const],
-])('%s ends it, also for whoever comes later', (_, state) => {
+])('%s ends it, also for later users', (_, state) => {
   const { acting, session, storage } = actingBench()
   session.set(state)
   expect(acting.actingFor.get()).toBeNull()

@@ -9,7 +9,7 @@ const ownAccountSchema = z.object({ uuid: z.string(), id: z.number(), login_name
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
 const storedSchema = z.object({
-  /** Subject of the admin's token: another login in this tab does not go on. */
+  /** Subject of the admin's token: another login in this tab does not continue. */
   subject: z.string(),
   own: ownAccountSchema,
   /** uuid of the customer that the admin acts for. */
@@ -17,7 +17,7 @@ const storedSchema = z.object({
 })
 type Stored = z.infer<typeof storedSchema>
 
-/** Customer that an admin acts for; kept after a reload, until the admin returns or signs out. */
+/** Customer that an admin acts for; stored across reloads, until the admin returns or logs out. */
 export interface Acting {
   readonly actingFor: Pick<Observable<string | null>, 'get' | 'subscribe'>
   /** null until the admin's own account was loaded. */
@@ -79,7 +79,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // Not ours: as good as nothing.
+    // Not our format: ignored.
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { type ErrorBody, errorBodySchema, type FileQuestion, foreignErrorSchema } from '#contracts'
 
-/** Why a call failed. `status` is 0 if no answer came. `text` is in the reader's language. */
+/** Error of a call. `status` is 0 without an answer. `text` is in the reader's language. */
 export class ApiError extends Error {
   readonly status: number
   /** A code of the interface, or NO_RESPONSE, UNEXPECTED_ANSWER, UNKNOWN. */
@@ -48,7 +48,7 @@ export function maintenanceText(error: unknown): string | null {
   return error instanceof ApiError && error.errorcode === 'MAINTENANCE' ? error.message : null
 }
 
-/** The text to show for anything that was thrown; a bug shows its message. */
+/** The text to show for any thrown error; a bug shows its message. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

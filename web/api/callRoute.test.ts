@@ -10,7 +10,7 @@ interface Sent {
   readonly body: unknown
 }
 
-/** A caller whose server gives the answers in turn. */
+/** A caller whose server gives these answers in turn. */
 function createBench(answers: readonly (Response | Error)[], { token = 'one', actingFor = '' } = {}) {
   const sent: Sent[] = []
   const queue = [...answers]
@@ -62,7 +62,7 @@ test('without a login no token is sent', async () => {
   expect(sent[0]?.headers).not.toHaveProperty('authorization')
 })
 
-test('an admin who acts for a customer says so in every call', async () => {
+test('an admin who acts for a customer states it in every call', async () => {
   const { caller, sent } = createBench([stored()], { actingFor: 'abc' })
   await caller.call(routes.readLanguage)
   expect(sent[0]?.url).toBe('/api/customers/self/language?log_in_as_uuid=abc')
@@ -117,7 +117,7 @@ test('an answer of another form is refused', async () => {
   await expect(caller.call(routes.readLanguage)).rejects.toMatchObject({ errorcode: 'UNEXPECTED_ANSWER' })
 })
 
-test('a call that the page has called off stays called off', async () => {
+test('a call cancelled by the page stays cancelled', async () => {
   const abort = new AbortController()
   abort.abort()
   const { caller } = createBench([new DOMException('aborted', 'AbortError')])
@@ -153,7 +153,7 @@ const job = {
   input_hash: 'a',
 }
 
-test('a calculation in a state that is not known goes on, and an odd row does not hide the others', async () => {
+test('an unknown job state counts as active, and an invalid row does not hide the others', async () => {
   const odd = { ...job, progress: 'half' }
   const answer = Response.json({ jobs: [job, odd, { ...job, status: 'CONFIGURING' }], next_cursor: null })
   const { caller } = createBench([answer])
@@ -161,7 +161,7 @@ test('a calculation in a state that is not known goes on, and an odd row does no
   expect(jobs.map(({ status }) => status)).toEqual(['COMPLETED', 'RUNNING'])
 })
 
-test('the text of an error is shown also without a code of the interface', async () => {
+test('the text of an error is shown even without a code of the interface', async () => {
   const { caller } = createBench([Response.json({ error: 'The gateway is closed.' }, { status: 500 })])
   await expect(caller.call(routes.jobs, { query: {} })).rejects.toMatchObject({
     errorcode: 'UNKNOWN',

@@ -39,7 +39,7 @@ type Arguments<R extends Route> =
 export interface Caller {
   /** The JSON answer, checked by the route's schema. */
   call<R extends Route>(route: R, ...args: Arguments<R>): Promise<RouteResponse<R>>
-  /** The same of an answer whose Link header names the next page. */
+  /** The same for an answer whose Link header names the next page. */
   callPage<R extends Route>(route: R, ...args: Arguments<R>): Promise<AnswerPage<RouteResponse<R>>>
   /** The raw answer, for files. */
   fetchFile<R extends Route>(route: R, ...args: Arguments<R>): Promise<Response>

@@ -9,7 +9,7 @@ import { createSession } from './session.ts'
 import { after } from './timer.ts'
 import { createTokenStore } from './tokenStore.ts'
 
-/** Connects the page to its server with the means of this browser. @param storage  where tokens are stored */
+/** Connects the page to its server in this browser. @param storage where tokens are stored */
 export function connect(clientVersion: string, storage: TextStore, speech: SpeechStore): Connection {
   const fetcher: typeof fetch = (...args) => fetch(...args)
   const configuration = rememberFirst(() => fetchConfiguration(fetcher))
@@ -39,7 +39,7 @@ async function fetchConfiguration(fetcher: typeof fetch): Promise<Configuration>
   return configurationSchema.parse(await response.json())
 }
 
-/** The first answer counts for all; a failure is forgotten, so that the next call asks again. */
+/** Shares the first answer; a failure is forgotten, so that the next call tries again. */
 function rememberFirst<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | null = null
   return () => {

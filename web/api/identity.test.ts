@@ -18,7 +18,7 @@ function createBench(answer: Response | Error, issuer = '/realms/anemone') {
 const tokens = () => Response.json({ access_token: 'a', refresh_token: 'r', token_type: 'Bearer' })
 const status = (code: number) => Response.json({ error: 'invalid_grant' }, { status: code })
 
-test("a login is the form that Keycloak's token endpoint takes", async () => {
+test("a login is the form for Keycloak's token endpoint", async () => {
   const { identity, asked } = createBench(tokens(), 'https://id.example.org/realms/wind')
   expect(await identity.logIn('anna', 'p&w')).toEqual({
     ok: true,
@@ -48,7 +48,7 @@ test('distinguishes an account that is disabled or incomplete from wrong credent
   expect(await Promise.all(reasons)).toEqual(['disabled', 'incomplete', 'unknown'])
 })
 
-test('no answer, or a proxy without its server, is out of reach', async () => {
+test('no answer, or a proxy without its server, counts as unreachable', async () => {
   for (const answer of [new TypeError('Failed to fetch'), status(502), status(503)]) {
     expect(await createBench(answer).identity.refresh('r')).toEqual({ ok: false, reason: 'unreachable' })
   }
@@ -59,7 +59,7 @@ test('an answer without both tokens is no login', async () => {
   expect(await identity.logIn('anna', 'x')).toEqual({ ok: false, reason: 'unknown' })
 })
 
-test('a logout whose answer is lost is a logout', async () => {
+test('a logout without an answer still counts', async () => {
   const { identity, asked } = createBench(new TypeError('Failed to fetch'))
   await identity.logOut('r')
   expect(asked[0]?.form).toEqual({ client_id: 'anemone-web', refresh_token: 'r' })

@@ -3,9 +3,9 @@ import type { Configuration } from '#contracts'
 import type { Tokens } from './tokenStore.ts'
 
 /**
- * `refused`: wrong credentials or a token that no longer counts. `unreachable`: no answer at all. `maintenance`: a
- * notice disables the product for all but administrators. `disabled`: the account is. `incomplete`: something is left to do
- * by a mail of the provider, such as the confirmation of the address.
+ * `refused`: wrong credentials or an expired token. `unreachable`: no answer. `maintenance`: a notice disables the
+ * product for all but administrators. `disabled`: the account is disabled. `incomplete`: the person must still follow a
+ * mail of the provider, such as to verify the address.
  */
 export type TokenRefusal = 'refused' | 'unreachable' | NamedRefusal | 'unknown'
 
@@ -24,7 +24,7 @@ export interface Identity {
 
 type IdentityProvider = Pick<Configuration, 'issuer' | 'client_id'>
 
-/** Refusals by what the provider says of them; the last two in Keycloak's words. */
+/** Refusals by the provider's messages; the last two in Keycloak's words. */
 const refusals = new Map<string, NamedRefusal>([
   ['MAINTENANCE', 'maintenance'],
   ['Account disabled', 'disabled'],
@@ -34,7 +34,7 @@ const refusals = new Map<string, NamedRefusal>([
 const refusalSchema = z.object({ error_description: z.string() })
 const answerSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 
-/** @param provider  address of the issuer; requested before each call, since it comes from the server */
+/** @param provider address of the issuer; requested before each call, since it comes from the server */
 export function createIdentity(fetcher: typeof fetch, provider: () => Promise<IdentityProvider>): Identity {
   async function post(endpoint: 'token' | 'logout', form: Record<string, string>): Promise<Response> {
     const { issuer, client_id } = await provider()
@@ -71,7 +71,7 @@ export function createIdentity(fetcher: typeof fetch, provider: () => Promise<Id
 
   return {
     logIn: (username, password) => requestTokens({ grant_type: 'password', username, password }, [401]),
-    // Keycloak answers 400 for a refresh token that no longer counts.
+    // Keycloak answers 400 for a refresh token that is no longer valid.
     refresh: (refreshToken) =>
       requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, [400, 401]),
     logOut: async (refreshToken) => {

@@ -14,23 +14,23 @@ const pagesOf = (...pages: (readonly ReturnType<typeof exampleJob>[])[]): JobPag
   pageParams: pages.map(() => undefined),
 })
 
-test('a job that is listed is replaced in its place', () => {
+test('a listed job is replaced in its place', () => {
   const later = exampleJob({ id: other.id, progress: 0.9 })
   expect(withJob([job, other], later, {})).toEqual([job, later])
 })
 
-test('a new job comes in front of the lists that it belongs to', () => {
+test('a new job is put first in the lists that it belongs to', () => {
   expect(withJob([other], job, {})).toEqual([job, other])
   expect(withJob([other], job, { product: 'ts', listId: 5 })).toEqual([job, other])
   expect(withJob([other], job, { listId: 6 })).toEqual([other])
   expect(withJob([other], job, { product: 'wakeloss' })).toEqual([other])
 })
 
-test('a job that is older than the list reaches stays out of it', () => {
+test("a job older than the list's last one is not added", () => {
   expect(withJob([job], other, {})).toEqual([job])
 })
 
-test('a job of another product is not of the list', () => {
+test('a job of another product is not added', () => {
   expect(withJob([other], job, { productId: job.product_id })).toEqual([job, other])
   expect(withJob([other], job, { productId: job.product_id + 1 })).toEqual([other])
 })
@@ -72,7 +72,7 @@ test('returns the earlier state, also if only a list had it', () => {
   expect(keepJob(client, exampleJob({ status: 'COMPLETED' }))).toEqual(job)
 })
 
-test('an answer that was on its way when an event came does not bring the older state back', async () => {
+test('an answer in transit when an event arrives does not restore the older state', async () => {
   const client = new QueryClient()
   const queryKey = queryKeys.jobs({})
   const early = Promise.withResolvers<JobPages>()
@@ -87,7 +87,7 @@ test('an answer that was on its way when an event came does not bring the older 
   leave()
 })
 
-test('losses that were changed elsewhere cause a new request of the result and its files', () => {
+test('losses changed elsewhere cause a new request of the result and its files', () => {
   const client = new QueryClient()
   const keys = [queryKeys.jobResult(job.id), queryKeys.jobFiles(job.id)]
   client.setQueryData(queryKeys.job(job.id), job)

@@ -26,7 +26,7 @@ export function keepJob(client: QueryClient, job: Job): Job | null {
   return before
 }
 
-/** An answer under way when an event arrives may be older than the event: it is dropped and requested again. */
+/** An answer in transit when an event arrives may be older: it is dropped and requested again. */
 function askAgain(client: QueryClient, jobId: string): void {
   const onTheirWay = client.getQueryCache().findAll({
     fetchStatus: 'fetching',
@@ -44,7 +44,7 @@ function knownJob(client: QueryClient, id: string): Job | null {
   return client.getQueryData<Job>(queryKeys.job(id)) ?? listed.find((job) => job.id === id) ?? null
 }
 
-/** The pages with the job in its place: on the page that has it, else on the first one if it belongs there. */
+/** The pages with the job in its place: on its page, else on the first one if it belongs there. */
 function withJobInPages({ pages, pageParams }: JobPages, job: Job, filter: JobFilter): JobPages {
   const pageIndex = pages.findIndex(({ jobs }) => jobs.some(({ id }) => id === job.id))
   const changed = pages.map((page, index) =>
@@ -53,7 +53,7 @@ function withJobInPages({ pages, pageParams }: JobPages, job: Job, filter: JobFi
   return { pages: changed, pageParams }
 }
 
-/** The list with the job in its place: replaced where it is, else in front if it belongs there. */
+/** The list with the job in its place: replaced, or first if it belongs there. */
 export function withJob(jobs: readonly Job[], job: Job, filter: JobFilter): readonly Job[] {
   if (jobs.some(({ id }) => id === job.id)) return jobs.map((other) => (other.id === job.id ? job : other))
   const belongs =

@@ -57,7 +57,7 @@ function createBench() {
     settle,
     reconnects: () => reconnects,
     timers: () => timers,
-    /** Lets the only timer that waits run out; returns its delay in ms. */
+    /** Lets the only waiting timer expire; returns its delay in ms. */
     expire: async () => {
       const [timer] = timers.splice(0)
       timer?.task()
@@ -67,7 +67,7 @@ function createBench() {
   }
 }
 
-test('a job event is handed on, a broken one is passed over', async () => {
+test('a job event is passed on, a broken one is skipped', async () => {
   const bench = createBench()
   await bench.settle()
   bench.streams[0]?.emit('job', '{')
@@ -93,7 +93,7 @@ test('reopens a lost stream with a new token, at growing intervals, and reports 
   expect(await bench.expire()).toBe(1000)
 })
 
-test('a stream that says nothing for 40 s is dead', async () => {
+test('a stream without data for 40 s counts as dead', async () => {
   const bench = createBench()
   await bench.settle()
   bench.streams[0]?.emit('ping')
@@ -104,7 +104,7 @@ test('a stream that says nothing for 40 s is dead', async () => {
   expect(bench.streams).toHaveLength(2)
 })
 
-test('opens no connection once it is stopped', async () => {
+test('opens no connection after it is stopped', async () => {
   const bench = createBench()
   await bench.settle()
   bench.stop()

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 
-/** Lists that are shown without the rows that cannot be read. Any other list would be wrong without one. */
+/** Lists that are shown without unreadable rows. Any other list would be wrong without one. */
 const lists: ReadonlySet<unknown> = new Set(['jobs'])
 
 /**
- * An answer without the rows of its list that the schema refuses: one odd row, as a newer server may send it, never hides
+ * An answer without the list rows that the schema refuses: one invalid row, such as from a newer server, never hides
  * the others.
- *
- * @returns undefined where something else is wrong
+ * @returns undefined if something else is wrong
  */
 export function withoutOddRows(json: unknown, { issues }: z.ZodError): unknown {
   const [list] = issues[0]?.path ?? []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { everyPage, nextCursorOf } from './pages.ts'
 
-it('asks for page after page, in their order, until there is no next one', async () => {
+it('requests page after page, in order, until there is no next one', async () => {
   const asked: (string | undefined)[] = []
   const pages = new Map([
     [undefined, { answer: 'first', nextCursor: 'a' }],

@@ -1,4 +1,4 @@
-/** A page of an answer, and where the next one begins; null: this is the last one. */
+/** A page of an answer, and the cursor of the next one; null: this is the last one. */
 export interface AnswerPage<Answer> {
   readonly answer: Answer
   readonly nextCursor: string | null
@@ -18,7 +18,7 @@ export async function everyPage<Answer>(
   return answers
 }
 
-/** The cursor in a Link header's address of the next page (RFC 8288); null where there is none. */
+/** The cursor in a Link header's address of the next page (RFC 8288); null without one. */
 export function nextCursorOf(link: string | null): string | null {
   const address = /<([^>]*)>\s*;\s*rel="next"/.exec(link ?? '')?.[1]
   return address === undefined ? null : new URL(address, 'http://localhost').searchParams.get('cursor')

@@ -93,7 +93,7 @@ export function configurationQuery({ configuration }: Pick<Connection, 'configur
   })
 }
 
-/** How far the demo is; asked again while it is being made. */
+/** Progress of the demo; requested again while it is being made. */
 export function preparationQuery({ preparation }: Pick<Connection, 'preparation'>) {
   return queryOptions({
     queryKey: queryKeys.preparation,
@@ -108,7 +108,7 @@ export function storedLanguageQuery({ call }: Caller) {
     queryKey: queryKeys.storedLanguage,
     queryFn: ({ signal }) => call(routes.readLanguage, { signal }),
     retry: false,
-    // Asked once per login: afterwards the choice in this browser counts, even if it could not be stored.
+    // Requested once per login: afterwards the choice in this browser counts, even if it could not be stored.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -147,7 +147,7 @@ export function sitesQuery({ call }: Caller, listId: number) {
         const answer = await call(routes.sites, { params: { listId }, query: { cursor }, signal })
         return { answer: answer.sites, nextCursor: answer.next_cursor }
       }).catch((error: unknown) => {
-        // The list was deleted elsewhere: it goes with the next answer about all lists.
+        // The list was deleted elsewhere: it disappears with the next answer about all lists.
         if (error instanceof ApiError && error.status === 404) return []
         throw error
       })
@@ -156,7 +156,7 @@ export function sitesQuery({ call }: Caller, listId: number) {
   })
 }
 
-/** All lists with all of their sites, for what is chosen among them all. */
+/** All lists with all of their sites, for choices among all of them. */
 export function allSitesQuery({ callPage }: Caller) {
   return queryOptions({
     queryKey: queryKeys.allSites,
@@ -234,7 +234,7 @@ export function jobQuery({ call }: Caller, id: string) {
   })
 }
 
-/** A call that got no answer, or the server's own failure, is tried once more; a refusal is not. */
+/** A call without an answer, or with a server error, is retried once; a refusal is not. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

@@ -1,7 +1,7 @@
 import { reasonSentence } from '#contracts'
 import { ApiError, errorText } from './apiError.ts'
 
-/** Reason of a refused call, with all named flaws. The message of bad input names only the first flaw. */
+/** Reason of a refused call, with all named errors. The message of bad input names only the first one. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError) || error.issues.length === 0) return errorText(error)
   if (error.errorcode === 'INVALID_INPUT')

@@ -5,6 +5,6 @@ export async function saveFile(response: Response, name: string): Promise<void> 
   link.href = url
   link.download = name
   link.click()
-  // The download has begun once the click returns; the address may go a moment later.
+  // The download has started after the click; the address can be released a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

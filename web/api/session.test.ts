@@ -7,13 +7,13 @@ import { createTokenStore, type Tokens } from './tokenStore.ts'
 const lifetimeMs = 300_000
 const second = 1000
 
-/** An unsigned access token as the issuer's clock would date it. */
+/** An unsigned access token, dated by the issuer's clock. */
 function accessToken(subject: string, issuedAtMs: number): string {
   const claims = { sub: subject, iat: issuedAtMs / second, exp: (issuedAtMs + lifetimeMs) / second }
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`
 }
 
-/** A browser tab with a clock that is moved by hand, and an issuer that rotates refresh tokens. */
+/** A browser tab with a manual clock, and an issuer that rotates refresh tokens. */
 function createBench({ clockOffsetMs = 0 } = {}) {
   const storage = createMemoryStore()
   const tokens = createTokenStore(storage)
@@ -89,7 +89,7 @@ test('without stored tokens the visitor is anonymous', async () => {
   expect(await session.accessToken()).toBeNull()
 })
 
-test('a stored token logs in without asking the issuer', async () => {
+test('a stored token logs in without a request to the issuer', async () => {
   const bench = createBench()
   bench.tokens.write(bench.issue())
   await bench.session.start()
@@ -106,7 +106,7 @@ test('an expired stored token is refreshed at the start', async () => {
   expect(bench.tokens.read()?.refreshToken).toBe('refresh-2')
 })
 
-test('a stored token that the issuer refuses shows the login without a reproach', async () => {
+test('a stored token that the issuer refuses shows the login without an error', async () => {
   const bench = createBench()
   bench.tokens.write(bench.issue())
   bench.pass(lifetimeMs)
@@ -116,7 +116,7 @@ test('a stored token that the issuer refuses shows the login without a reproach'
   expect(bench.tokens.read()).toBeNull()
 })
 
-test('an issuer out of reach at the start keeps the tokens for the next visit', async () => {
+test('an unreachable issuer at the start keeps the tokens for the next visit', async () => {
   const bench = createBench()
   bench.tokens.write(bench.issue())
   bench.pass(lifetimeMs)
@@ -155,7 +155,7 @@ test("a computer's wrong clock does not refresh at every call", async () => {
   }
 })
 
-test("another tab's fresh tokens are taken over instead of refreshing again", async () => {
+test("another tab's fresh tokens are used instead of refreshing again", async () => {
   const bench = createBench()
   await bench.session.logIn('anna', 'secret')
   bench.pass(lifetimeMs - refreshMarginMs)
@@ -182,7 +182,7 @@ test("another customer's login in another tab reloads the page", async () => {
   expect(bench.reloads).toHaveLength(1)
 })
 
-test('a refresh token that no longer counts ends the session', async () => {
+test('an invalid refresh token ends the session', async () => {
   const bench = createBench()
   await bench.session.logIn('anna', 'secret')
   bench.pass(lifetimeMs)
@@ -227,7 +227,7 @@ test('each failed login has its message', async () => {
   }
 })
 
-test('a logout may go on with another account, which the page then loads', async () => {
+test('a logout may continue with another account, which the page then loads', async () => {
   const bench = createBench()
   await bench.session.logIn('anna', 'secret')
   await bench.session.logOut(['demo', 'demo'])

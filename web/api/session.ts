@@ -4,10 +4,9 @@ import type { Identity, TokenRefusal } from './identity.ts'
 import type { TokenStore, Tokens } from './tokenStore.ts'
 
 /**
- * starting → anonymous or authenticated, by the stored tokens
- * anonymous → authenticated, by a login here or in another tab
- * authenticated → anonymous, when the refresh token no longer counts
- * A logout reloads the page, which then starts again.
+ * starting → anonymous or authenticated, by the stored tokens anonymous → authenticated, by a login here or in another
+ * tab authenticated → anonymous, when the refresh token no longer counts A logout reloads the page, which then starts
+ * again.
  */
 export type SessionState =
   | { readonly status: 'starting' }
@@ -35,7 +34,7 @@ export interface SessionDependencies {
   readonly identity: Identity
   readonly tokens: TokenStore
   readonly nowMs: () => number
-  /** Runs the task after the delay; returns the way to call it off. */
+  /** Runs the task after the delay; returns a function that cancels it. */
   readonly after: (delayMs: number, task: () => void) => () => void
   /** Runs a task while no other tab refreshes tokens. */
   readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>
@@ -63,13 +62,13 @@ export function createSession(dependencies: SessionDependencies): Session {
     return claims.expiresAtMs + skewMs - dependencies.nowMs()
   }
 
-  /** Whether tokens found in the store need no refresh yet. */
+  /** Whether stored tokens need no refresh yet. */
   function isGood(tokens: Tokens): boolean {
     const claims = readAccessToken(tokens.accessToken)
     return claims !== null && remainingMs({ claims, skewMs: held?.skewMs ?? 0 }) > refreshMarginMs
   }
 
-  /** Takes tokens into use. @param fresh  just issued, so that their age gives the difference of the clocks */
+  /** Starts using tokens. @param fresh just issued, so that their age gives the difference of the clocks */
   function hold(tokens: Tokens, fresh: boolean): boolean {
     const claims = readAccessToken(tokens.accessToken)
     if (!claims) return false
@@ -92,7 +91,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     state.set({ status: 'anonymous', problem })
   }
 
-  /** Replaces the given tokens unless that was done meanwhile. False if the issuer could not be asked. */
+  /** Replaces the given tokens unless that was done meanwhile. False if the issuer was unreachable. */
   function refresh(stale: Tokens): Promise<boolean> {
     refreshing ??= dependencies
       .exclusively(() => refreshExclusively(stale))
@@ -146,7 +145,7 @@ export function createSession(dependencies: SessionDependencies): Session {
         return
       }
       const asked = await refresh(stored)
-      // A visitor who comes back after the session has ended did not lose it just now.
+      // A visitor who returns after the end of the session did not lose it just now.
       if (!held) drop(asked ? null : 'NETERR')
     },
     logIn: async (username, password) => {

@@ -7,7 +7,7 @@ export interface Tokens {
 
 /** Storage of the tokens between visits, shared by all tabs. */
 export interface TokenStore {
-  /** null unless both tokens are there. */
+  /** null unless both tokens exist. */
   read(): Tokens | null
   write(tokens: Tokens): void
   clear(): void
@@ -18,10 +18,7 @@ export interface TokenStore {
 const accessKey = 'accessToken'
 const refreshKey = 'refreshToken'
 
-/**
- * @param storage  local storage, or a substitute
- * @param events   source of `storage` events, the window
- */
+/** @param storage local storage, or a substitute @param events source of `storage` events, the window */
 export function createTokenStore(storage: TextStore, events?: Pick<Window, 'addEventListener'>): TokenStore {
   return {
     read: () => {

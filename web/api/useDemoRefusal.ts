@@ -3,7 +3,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { useCaller } from './ApiContext.tsx'
 import { customerQuery } from './queries.ts'
 
-/** Why the demo account is refused what the server keeps from it, such as files; undefined for everybody else. */
+/** Reason why the demo account is refused something, such as files; undefined for all other accounts. */
 export function useDemoRefusal(): string | undefined {
   const { errors } = useText()
   const isDemo = useQuery(customerQuery(useCaller())).data?.demo === true

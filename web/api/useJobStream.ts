@@ -9,8 +9,8 @@ import { followJobs } from './jobStream.ts'
 import { after } from './timer.ts'
 
 /**
- * Keeps the jobs of the customer up to date while the component is there.
- * @param onChange  called when the state of a job that was known has changed
+ * Keeps the jobs of the customer up to date while the component is mounted.
+ * @param onChange called when the state of a known job has changed
  */
 export function useJobStream(onChange: (job: Job) => void): void {
   const client = useQueryClient()

@@ -6,8 +6,8 @@ type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>,
 }
 
 /**
- * A mutation that is made once at a time. The second click of a double click comes before the page has drawn the
- * button as busy: it is ignored here.
+ * A mutation that runs once at a time. It ignores the second click of a double click, which may come before the button
+ * is drawn as busy.
  */
 export function useSingleMutation<Data, Variables = void>(
   options: Options<Data, Variables>,

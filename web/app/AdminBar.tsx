@@ -10,7 +10,7 @@ import { Select } from '#web/ui/Select.tsx'
 import styles from './AdminBar.module.css'
 import { useActAs } from './useActAs.ts'
 
-/** Banner of an admin: the admin's name, the customer they act for, and the way to another customer and back. */
+/** Banner of an admin: the admin's name, the customer they act for, and links to another customer and back. */
 export function AdminBar({ own, customer }: { readonly own: OwnAccount; readonly customer: Customer }) {
   const { admin } = useText()
   const customers = useQuery(customersQuery(useCaller())).data ?? []
@@ -54,7 +54,7 @@ export function AdminBar({ own, customer }: { readonly own: OwnAccount; readonly
   )
 }
 
-/** Until the legal texts name who runs the installation. */
+/** Reminder until the legal texts name the operator of the installation. */
 function ProviderAsk() {
   const { provider: text } = useText().admin
   return (

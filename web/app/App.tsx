@@ -24,7 +24,7 @@ export function App({
   useEffect(
     () =>
       connection.session.state.subscribe(() => {
-        // The next customer must not see data that the previous one has loaded.
+        // The next customer must not see data loaded by the previous one.
         if (connection.session.state.get().status === 'anonymous') client.clear()
       }),
     [connection, client],

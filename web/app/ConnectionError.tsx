@@ -7,7 +7,7 @@ export interface Failure {
   readonly error: unknown
 }
 
-/** The box over the page when essential data could not be loaded. OK tries once more what failed. */
+/** The box over the page if essential data could not be loaded. OK retries the failed requests. */
 export function ConnectionError({ failure }: { readonly failure: Observable<Failure | null> }) {
   const client = useQueryClient()
   const current = useObservable(failure)

@@ -12,7 +12,9 @@ import { NarrowHint } from './NarrowHint.tsx'
 import { homes } from './theme.ts'
 import { useChangeLanguage } from './useChangeLanguage.ts'
 
-/** Logo, theme, language and name; below it the navigation of a customer who has logged in, and the hint to widen the window. */
+/**
+ * Logo, theme, language and name; below them the navigation of a logged-in customer, and the hint to widen the window.
+ */
 export function Header({
   theme,
   customer,

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { JobStatus } from '#web/ui/JobStatus.tsx'
 import styles from './JobNotices.module.css'
 
-/** Says in a corner of the page how jobs go on, wherever the reader is. */
+/** Shows the progress of jobs in a corner of the page, wherever the reader is. */
 export function JobNotices({
   notices,
   onDismiss,

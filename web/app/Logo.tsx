@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Logo.module.css'
 import { homes } from './theme.ts'
 
-/** Logo and name of the product, with the way to the start page. */
+/** Logo and name of the product, with a link to the start page. */
 export function Logo({ theme }: { readonly theme: Theme }) {
   const { shell } = useText()
   const brand = useBrand()

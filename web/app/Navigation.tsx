@@ -81,7 +81,7 @@ export function Navigation({
   )
 }
 
-/** The place of a product that has no screen yet. */
+/** Menu item of a product without a page. */
 function ComingItem({ title }: { readonly title: string }) {
   const { shell } = useText()
   return (

@@ -27,7 +27,7 @@ export function Disabled({
   onAdmin,
 }: {
   readonly message: SystemMessage
-  /** Leads an administrator to the login, to lift it; null: already logged in. */
+  /** Leads an administrator to the login for removing the notice; null: already logged in. */
   readonly onAdmin: (() => void) | null
 }) {
   const { shell } = useText()

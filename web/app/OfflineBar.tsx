@@ -4,7 +4,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './NoticeBar.module.css'
 
-/** Says that the browser has no network, as soon as it knows. */
+/** Shows that the browser is offline, as soon as it knows. */
 export function OfflineBar() {
   const { shell } = useText()
   const isOnline = useSyncExternalStore(

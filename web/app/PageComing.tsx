@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { homes } from './theme.ts'
 
-/** Page of products that have their place in the menu but no screen yet. */
+/** Page of products that are in the menu but have no page yet. */
 export function PageComing({ product }: { readonly product: ProductName }) {
   const { common, shell } = useText()
   const title = shell.products[product]

@@ -36,7 +36,7 @@ function Unknown() {
   )
 }
 
-/** Shown in place of a screen that broke, or whose code did not arrive. */
+/** Shown in place of a page that failed, or whose code did not load. */
 export function PageFailed({ error }: ErrorComponentProps) {
   const { common } = useText()
   const router = useRouter()

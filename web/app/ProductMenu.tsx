@@ -19,8 +19,8 @@ function isStep(key: string): key is keyof typeof steps {
 }
 
 /**
- * Navigation group that opens a list of links below it. Arrows, Home and End move in the list, Escape closes it,
- * and so does leaving it with the focus or choosing a link.
+ * Navigation group with a list of links. Arrows, Home and End move in the list; Escape, leaving it with the focus, or
+ * choosing a link closes it.
  */
 export function ProductMenu({
   title,

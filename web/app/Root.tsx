@@ -13,7 +13,7 @@ import { SignedIn } from './SignedIn.tsx'
 import { activeMessages } from './systemMessages.ts'
 import { isOpen, isShared } from './theme.ts'
 
-/** How often the messages are compared with the time, in ms. */
+/** Interval at which the messages are compared with the time, ms. */
 const clockMs = 60_000
 
 export function Root() {
@@ -46,7 +46,7 @@ export function Root() {
   )
 }
 
-/** Without a login only the open routes are shown, and the login screen on any other. */
+/** Without a login only the open routes are shown, and the login page on any other. */
 function LoginGate() {
   const session = useSessionState()
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -61,7 +61,7 @@ function LoginGate() {
   return <SignedIn key={session.user.subject} isAdmin={session.user.roles.includes('Admin')} />
 }
 
-/** A customer who opens the registration is logged out first; the page then starts again. */
+/** A customer who opens the sign-up page is logged out first; the page then restarts. */
 function LogOut() {
   const { session } = useConnection()
   useEffect(() => void session.logOut(), [session])

@@ -14,7 +14,7 @@ import { fillsWindow, homes, isSpacious, themeOfPath } from './theme.ts'
 
 const AdminBar = loadScreen(() => import('./AdminBar.tsx'), 'AdminBar')
 
-/** Frame of every page of a customer who has logged in. */
+/** Frame of every page of a logged-in customer. */
 export function Shell({
   customer,
   groups,
@@ -51,7 +51,7 @@ export function Shell({
   )
 }
 
-/** The theme by route and by the customer's wish; also sets the colours of the document. */
+/** The theme by route and by the customer's choice; also sets the colours of the document. */
 function useTheme(path: string, customer: Customer): Theme {
   const navigate = useNavigate()
   const [theme, setTheme] = useState<Theme>(
@@ -74,7 +74,7 @@ function useTheme(path: string, customer: Customer): Theme {
 
 const themeKey = 'theme'
 
-/** The theme before the page was loaded again, on a page that belongs to both. */
+/** The theme before the page was reloaded, on a page that belongs to both. */
 function storedTheme(): Theme | null {
   const stored = openTabStore().getItem(themeKey)
   return stored === 'market' || stored === 'wind' ? stored : null

@@ -22,7 +22,7 @@ import { useActAs } from './useActAs.ts'
 import { useJobNotices } from './useJobNotices.ts'
 import { useWarmRegister } from './useWarmRegister.ts'
 
-/** The application of one customer; an admin may go over to the application of another. */
+/** The application of one customer; an admin may switch to the application of another. */
 export function SignedIn({ isAdmin }: { readonly isAdmin: boolean }) {
   const { acting } = useConnection()
   const actingFor = useObservable(acting.actingFor)
@@ -88,7 +88,7 @@ function Page(props: {
   )
 }
 
-/** Takes over the language that the customer has stored; a failure leaves the browser's. */
+/** Applies the customer's stored language; after a failure the browser's remains. */
 function useStoredLanguage() {
   const { caller, speech, acting } = useConnection()
   const stored = useQuery(storedLanguageQuery(caller))
@@ -100,7 +100,7 @@ function useStoredLanguage() {
   return stored
 }
 
-/** A customer whose account was deleted meanwhile cannot be acted for any longer. */
+/** An admin can no longer act for a customer whose account was deleted meanwhile. */
 function useReturnFromDeleted(error: Error | null): void {
   const { acting } = useConnection()
   const actAs = useActAs()

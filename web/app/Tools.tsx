@@ -82,7 +82,7 @@ function ToolLink({
   )
 }
 
-/** The manual in the reader's language, in a tab of its own. */
+/** The manual in the reader's language, in a separate tab. */
 function HelpLink() {
   const { shell } = useText()
   return (

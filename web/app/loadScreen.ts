@@ -5,15 +5,15 @@ export const screenTimeoutMs = 120_000
 
 type Screens = Record<string, unknown>
 
-/** A screen whose code is loaded when its route is first shown. */
+/** A page whose code is loaded when its route is first shown. */
 export function loadScreen<S extends Screens, K extends keyof S & string>(load: () => Promise<S>, name: K) {
   return lazyRouteComponent<S, K>(() => withTimeout(load(), screenTimeoutMs), name)
 }
 
-/** Why the code of a screen did not arrive; null for an error of the screen itself. */
+/** Reason why the code of a page did not load; null for an error of the page itself. */
 export function loadProblem(error: unknown): 'timeout' | 'failed' | null {
   if (error instanceof ScreenTimeout) return 'timeout'
-  // Chromium and Firefox, then Safari; nothing but the words distinguishes the error of an import from others.
+  // Chromium and Firefox, then Safari; only the message distinguishes the error of an import from others.
   const isImport = /dynamically imported module|Importing a module script failed/i
   return error instanceof Error && isImport.test(error.message) ? 'failed' : null
 }

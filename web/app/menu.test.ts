@@ -23,7 +23,7 @@ test('sorts products of a group by position, then by title in the order of the l
   expect(productsOf(groups, 'yieldIndex', 'de')).toEqual([])
 })
 
-test('only addresses of products without a screen show the page of coming products', () => {
+test('only addresses of products without a page show the placeholder page', () => {
   expect(
     [
       '/',

@@ -13,7 +13,7 @@ export function menuOf(theme: Theme): readonly ProductName[] {
   return productNames.filter((name) => products[name].theme === theme)
 }
 
-/** The product that is coming at the address; null where there is a screen, or no product. */
+/** The announced product at the address; null if there is a page, or no product. */
 export function comingAt(path: string): ProductName | null {
   const product = productAt(path)
   return product === undefined || isPurchasable(product) ? null : product
@@ -24,7 +24,7 @@ export interface MenuProduct {
   readonly title: string
 }
 
-/** Products of a group by position, then by title as the reader's language sorts. */
+/** Products of a group by position, then by title in the reader's sort order. */
 export function productsOf(
   groups: readonly ProductGroup[],
   product: ProductName,

@@ -5,7 +5,7 @@ import { loadScreen } from './loadScreen.ts'
 /** The page of a product. `productName` is the product of an atlas that the address names; null for the first one. */
 type ProductPage = (props: { readonly productName: string | null }) => ReactNode
 
-/** The page of every product that can be bought, loaded when it is first shown. A further product is a further line. */
+/** The page of every product that can be bought, loaded when it is first shown. A new product is a new line. */
 export const productPages: Readonly<Record<PurchasableProduct, ProductPage>> = {
   yieldIndex: loadScreen(() => import('#web/features/yieldIndex/YieldIndexPage.tsx'), 'YieldIndexPage'),
   maps: loadScreen(() => import('#web/features/maps/MapsPage.tsx'), 'MapsPage'),

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/apiError.ts'
 import { queryKeys, shouldRetry } from '#web/api/queries.ts'
 
-/** Refusals that the consent screen answers, not the box of connection errors. */
+/** Refusals handled by the consent page, not by the box of connection errors. */
 const consentCodes: ReadonlySet<string> = new Set(['TERMS_NOT_ACCEPTED', 'LEGAL_INFORMATIONS_NOT_ACCEPTED'])
 
 /** @param onFailure  called for failed queries that are marked as essential */
@@ -20,7 +20,7 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
     }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: shouldRetry, retryDelay: 1_000 },
-      // Without a network they fail at once. Paused, they would be sent when it is back, after their dialog was closed.
+      // Without a network they fail at once. Paused ones would be sent later, after their dialog was closed.
       mutations: { networkMode: 'always', retry: false },
     },
   })

@@ -75,7 +75,7 @@ const marketStartRoute = createRoute({
   component: () => <StartPage theme="market" />,
 })
 
-/** The page of each product, of its first one and of the one that the address names. */
+/** Pages of each product: without and with its name in the address. */
 const productRoutes = purchasableProducts.flatMap((name) => {
   const Page = productPages[name]
   const address = productAddress(name)
@@ -150,7 +150,7 @@ const changelogRoute = createRoute({
   component: ChangelogPage,
 })
 
-/** Shown to visitors by the login screen; a customer who has logged in is taken elsewhere by the root. */
+/** Shown to visitors by the login page; the root redirects logged-in customers. */
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',

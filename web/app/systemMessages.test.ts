@@ -13,7 +13,7 @@ test('a message is active from its first to its last moment', () => {
   expect(['07:59:59', '08:00:00', '10:00:00', '10:00:01'].map(at)).toEqual([0, 1, 1, 0])
 })
 
-test('a message with an unreadable time is passed over, the others count', () => {
+test('a message with an unreadable time is skipped, the others count', () => {
   const now = Date.parse('2026-11-20T09:00:00Z')
   expect(activeMessages([{ ...message, till: 'tomorrow' }, message], now)).toEqual([message])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillsWindow, fitsAnyWidth, homes, isOpen, isSpacious, themeOfPath } from './theme.ts'
 
-test('routes of the market turn the market-value theme on, routes of the wind off, others leave it', () => {
+test('routes of the market use the market-value theme, routes of the wind the other, all else keeps the theme', () => {
   expect(['/mva', '/mva/hist', '/pva', '/ppa'].map(themeOfPath)).toEqual(Array(4).fill('market'))
   expect(['/', '/ts', '/ts/era5', '/index', '/maps'].map(themeOfPath)).toEqual(Array(5).fill('wind'))
   expect(['/account', '/lists', '/changelog', '/nowhere'].map(themeOfPath)).toEqual(Array(4).fill(null))
@@ -12,12 +12,12 @@ test('index, maps and the market maps fill the window, the market start page doe
   expect(['/', '/mva', '/ts'].map(fillsWindow)).toEqual([false, false, false])
 })
 
-test('maps and tables take the whole width of the window, texts and start pages do not', () => {
+test('maps and tables use the whole width of the window, texts and start pages do not', () => {
   expect(['/ts', '/wakeloss/demo', '/lists', '/lists/register', '/admin/jobs'].every(isSpacious)).toBe(true)
   expect(['/', '/mva', '/policy', '/changelog', '/account', '/nowhere'].some(isSpacious)).toBe(false)
 })
 
-test('policy, legal information and atlas grids need no login, nothing else', () => {
+test('only policy, legal information and atlas grids need no login', () => {
   expect(['/policy', '/legalInformations', '/atlasgrids'].map(isOpen)).toEqual([true, true, true])
   expect(['/', '/ts', '/account', '/register', '/changelog'].some(isOpen)).toBe(false)
 })

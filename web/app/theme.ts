@@ -16,19 +16,19 @@ function firstSegment(path: string): string {
   return (path.split('/')[1] ?? '').toLowerCase()
 }
 
-/** The product whose page or place is at the address; undefined for any other. */
+/** The product at an address; undefined for any other address. */
 export function productAt(path: string): ProductName | undefined {
   return findProductName(firstSegment(path))
 }
 
-/** The theme that a route asks for; null where it leaves the theme as it is. */
+/** The theme required by a route; null if it keeps the theme. */
 export function themeOfPath(path: string): Theme | null {
   const product = productAt(path)
   if (product !== undefined) return products[product].theme
   return firstSegment(path) === '' ? 'wind' : null
 }
 
-/** Routes whose screen fills the window. */
+/** Routes whose page fills the window. */
 export function fillsWindow(path: string): boolean {
   const product = productAt(path)
   if (product === undefined) return false
@@ -44,7 +44,7 @@ export function isSpacious(path: string): boolean {
   return (productAt(path) !== undefined && !isHome(path)) || ['lists', 'admin'].includes(firstSegment(path))
 }
 
-/** Routes whose screen is made for any width of the window. */
+/** Routes whose page fits any width of the window. */
 export function fitsAnyWidth(path: string): boolean {
   const product = productAt(path)
   return product === undefined ? isShared(path) : products[product].fitsAnyWidth
@@ -57,7 +57,7 @@ export function isShared(path: string): boolean {
   return `/${firstSegment(path)}` === sharedPath
 }
 
-/** Routes that need no login: the specification's, the prices, and the page that the links in mails lead to. */
+/** Routes without login: the specification's, the prices, and the target of links in mails. */
 export function isOpen(path: string): boolean {
   return ['policy', 'legalinformations', 'atlasgrids', 'prices', 'set-password'].includes(firstSegment(path))
 }

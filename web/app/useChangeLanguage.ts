@@ -9,15 +9,15 @@ export function useChangeLanguage(): (language: Language) => void {
   const { caller, speech, session, acting } = useConnection()
   return async (language) => {
     await speech.change(language)
-    // Its texts could not be loaded: the page keeps its language, and so does the customer.
+    // Its texts could not be loaded: page and customer keep the language.
     if (speech.current.get().language !== language) return
     if (session.state.get().status !== 'authenticated') return
     client.setQueryData(queryKeys.storedLanguage, { language })
-    // An admin who reads a customer's pages does not change the language of the customer's mails.
+    // An admin who views a customer's pages does not change the language of the customer's mails.
     if (!acting.actingFor.get())
       caller
         .call(routes.writeLanguage, { body: { language } })
-        // The page speaks the language already; that it is not stored shows at the next login at worst.
+        // The page already uses the language; at worst the next login shows that it was not stored.
         .catch(() => undefined)
     void client.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== queryKeys.storedLanguage[0],

@@ -4,7 +4,7 @@ import type { Job } from '#contracts'
 /** How long a notice stays, in ms. */
 const shownMs = 8_000
 
-/** Notices of jobs whose state has changed: one for each job, the newest last, each for a while. */
+/** Notices of jobs with changed states: one for each job, newest last, each for a limited time. */
 export function useJobNotices(): readonly [
   notices: readonly Job[],
   show: (job: Job) => void,

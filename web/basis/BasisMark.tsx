@@ -6,14 +6,14 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from './Basis.module.css'
 import { useCoverageText } from './useCoverageText.ts'
 
-/** A small mark with the essentials of what figures rest on; a click shows all of it. */
+/** A small mark with the essentials of a figure's basis; a click shows all of it. */
 export function BasisMark({
   basis,
   coverage = null,
 }: {
-  /** Absent or null: nothing is known, and nothing is shown. */
+  /** Absent or null: unknown, so nothing is shown. */
   readonly basis: WireBasis | null | undefined
-  /** Coverage of the fleet, where the figures are of one. */
+  /** Coverage of the fleet, for figures of a fleet. */
   readonly coverage?: FleetCoverage | null
 }) {
   const words = useText()

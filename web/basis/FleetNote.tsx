@@ -5,7 +5,7 @@ import styles from './Basis.module.css'
 import { useCoverageText } from './useCoverageText.ts'
 import { useMixing } from './useMixing.ts'
 
-/** How much of Germany's turbines a computed fleet has, or why it is left out. */
+/** Share of Germany's turbines in a computed fleet, or the reason why it is left out. */
 export function FleetNote({
   fleet_coverage: coverage,
   fleet_withheld: isWithheld,

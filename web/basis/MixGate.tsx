@@ -8,7 +8,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import styles from './Basis.module.css'
 import { useMixing } from './useMixing.ts'
 
-/** Shows figures of weather and prices only where both are synthetic or neither is, or the reader asks for the mix. */
+/** Shows figures of weather and prices only if both or neither are synthetic, or on the reader's request. */
 export function MixGate({
   name,
   product,

@@ -1,7 +1,7 @@
 import type { FleetCoverage } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
-/** Says how much of Germany's turbines a computed fleet has, or that it is the fleet of an area only. */
+/** States the share of Germany's turbines in a computed fleet, or that it is the fleet of an area only. */
 export function useCoverageText(): (coverage: FleetCoverage) => string {
   const { basis: text } = useText()
   const format = useFormat()

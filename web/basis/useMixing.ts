@@ -12,7 +12,7 @@ export function useMixing(): readonly [isRequested: boolean, ask: () => void] {
   return [mixed !== null, () => change({ mixed: '1' })]
 }
 
-/** Asks for mixed figures where the reader does. */
+/** Requests mixed figures if the reader does. */
 export interface MarketCaller extends Caller {
   readonly isMixRequested?: boolean
 }
@@ -24,7 +24,7 @@ export function useMarketCaller(): MarketCaller {
   return useMemo(() => (isRequested ? askingForMix(caller) : caller), [caller, isRequested])
 }
 
-/** The same of what an order asks for. */
+/** The same for orders. */
 export function withMix<Order extends object, Issues>(
   checked: CheckedForm<Order, Issues>,
   isRequested: boolean,

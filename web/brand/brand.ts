@@ -7,7 +7,7 @@ export interface Brand {
   readonly logoShowsName: boolean
 }
 
-/** @returns null where the page has the name of the software */
+/** @returns null if the page has the name of the software */
 export function readBrand(page: Document): Brand | null {
   const content = (name: string) =>
     page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null

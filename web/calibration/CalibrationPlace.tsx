@@ -2,7 +2,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 import { DraftPair } from './DraftPair.tsx'
 
-/** Place of the known mean or of the mast. @param hint  meaning of an empty place */
+/** Place of the known mean or of the mast. @param hint meaning of an empty place */
 export function CalibrationPlace(props: {
   readonly draft: CalibrationDraft
   readonly hint: string

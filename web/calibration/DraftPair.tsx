@@ -3,7 +3,7 @@ import styles from './Calibration.module.css'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 import { useFlawTexts } from './useFlawTexts.ts'
 
-/** The fields of a draft that are typed in one line. */
+/** Fields of a draft in one line. */
 type TypedField = {
   [Key in keyof CalibrationDraft]: string extends CalibrationDraft[Key] ? Key : never
 }[keyof CalibrationDraft]

@@ -5,7 +5,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 type Doubt = CorrelatedMeasurement['doubts'][number]
 export type Remedy = NonNullable<Doubt['remedy']>['fields']
 
-/** Likely misreadings of a measurement compared with the atlas, each with the reading that fits. */
+/** Likely misreadings of a measurement compared with the atlas, each with the fitting reading. */
 export function MeasurementDoubts({
   doubts,
   onRemedy,

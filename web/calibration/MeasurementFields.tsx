@@ -14,7 +14,7 @@ import { DraftPair } from './DraftPair.tsx'
 import type { Remedy } from './MeasurementDoubts.tsx'
 import { MeasurementMethods } from './MeasurementMethods.tsx'
 
-/** Entries that a change of the comparison resets. */
+/** Entries reset by a change of the comparison. */
 const nothingFound = { found: null, method: null } as const
 
 /** File of a measurement, its meaning, and its common period with the atlas. */

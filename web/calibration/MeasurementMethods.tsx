@@ -24,7 +24,7 @@ export function MeasurementMethods({
   readonly found: CorrelatedMeasurement
   readonly method: Method | null
   readonly onMethod: (method: Method) => void
-  /** Reads the file again as a doubt proposes. */
+  /** Reads the file again with the proposed reading. */
   readonly onRemedy: (remedy: Remedy) => void
 }) {
   const { calibration: text } = useText()

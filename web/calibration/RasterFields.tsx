@@ -117,7 +117,7 @@ export function RasterFields({
   )
 }
 
-/** Rows that are shown; the others are counted. */
+/** Maximum number of shown rows; the others are counted. */
 const shownAtMost = 20
 
 function SiteSpeeds({ found, caption }: { readonly found: MeanSpeeds; readonly caption: string }) {

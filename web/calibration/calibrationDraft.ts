@@ -21,13 +21,13 @@ export interface CalibrationDraft {
   readonly firstYear: string
   readonly lastYear: string
   readonly file: File | null
-  /** Unit of the speeds of a measurement; empty: as the file says. */
+  /** Unit of the speeds of a measurement; empty: as in the file. */
   readonly speedUnit: string
   readonly utcOffset: string
   readonly stamp: 'file' | 'begin' | 'end'
-  /** Name of the column of speeds; empty: the highest one. */
+  /** Name of the column of speeds; empty: the one at the greatest height. */
   readonly channel: string
-  /** Answers to the questions that the file raised, by their keys. */
+  /** Answers to the questions raised by the file, by their keys. */
   readonly answers: Readonly<Record<string, string>>
   /** Common period and statistics of the entered file and the atlas; null before their comparison. */
   readonly found: CorrelatedMeasurement | null
@@ -39,7 +39,7 @@ export interface CalibrationDraft {
   readonly productionTable: string
   /** Percent. */
   readonly otherLosses: string
-  /** null before the table was read without a problem. */
+  /** null before the table was read without errors. */
   readonly producedRows: readonly TurbineProductionRow[] | null
 }
 

@@ -4,7 +4,7 @@ import { calibrationFlaws } from './calibrationFlaws.ts'
 
 const flawsOf = (typed: Partial<typeof noCalibration>) => calibrationFlaws({ ...noCalibration, ...typed })
 
-it('faults of typed values are shown at their fields, and none for empty fields', () => {
+it('errors of typed values are shown at their fields, and none for empty fields', () => {
   expect(flawsOf({})).toEqual({})
   expect(flawsOf({ meanSpeed: '4.500', height: '100', lat: '52,5° N', lon: '13° O' })).toEqual({})
   expect(flawsOf({ meanSpeed: 'abc', height: '999', utcOffset: '15' })).toEqual({

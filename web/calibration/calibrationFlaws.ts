@@ -2,14 +2,14 @@ import { meanSpeedCalibrationSchema, measurementFormSchema } from '#contracts'
 import { readCoordinates, type SiteIssue } from '#domain'
 import { type CalibrationDraft, readDraftNumber } from './calibrationDraft.ts'
 
-/** Fault of a field; of a place, in the words of sites. */
+/** Error of a field; for a place in the words of sites. */
 export type CalibrationFlaw = 'meanSpeed' | 'height' | 'utcOffset' | 'year' | 'yearOrder' | SiteIssue
 export type CalibrationFlaws = Partial<Record<keyof CalibrationDraft, CalibrationFlaw>>
 
 const { mean_speed_ms, height_m, years } = meanSpeedCalibrationSchema.shape
 const year = years.unwrap().shape.from
 
-/** Flaws of typed values, by field; empty fields have none. */
+/** Errors of typed values, by field; empty fields have none. */
 export function calibrationFlaws(draft: CalibrationDraft): CalibrationFlaws {
   const { meanSpeed, height, utcOffset } = draft
   return {

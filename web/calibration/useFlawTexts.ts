@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 import { calibrationFlaws } from './calibrationFlaws.ts'
 
-/** Text of a calibration field's flaw; null if it is valid or empty. */
+/** Text of a calibration field's error; null if it is valid or empty. */
 export function useFlawTexts(draft: CalibrationDraft): (field: keyof CalibrationDraft) => string | null {
   const { calibration, sites } = useText()
   const format = useFormat()

@@ -8,13 +8,13 @@ import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption, PictureSize } from './echartsParts.ts'
 import type { DrawnChart } from './useChart.ts'
 
-/** Place and source of a chart's values, for pictures that leave the page. */
+/** Place and source of a chart's values, for saved pictures. */
 export interface ChartAbout {
   /** Site and height. */
   readonly subject: string
   /** Atlas, version and citation. */
   readonly source: string
-  /** Basis of the values; absent or null where their result was made before there was one, or is not of data. */
+  /** Basis of the values; absent or null for older results, or if the chart shows no data. */
   readonly basis: WireBasis | null | undefined
 }
 

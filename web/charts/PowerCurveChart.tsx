@@ -12,7 +12,7 @@ export function PowerCurveChart({
 }: {
   readonly data: PowerCurveData
   readonly label: string
-  /** Absent: of a curve that is being entered. */
+  /** Absent for a curve that is being entered. */
   readonly about?: ChartAbout
 }) {
   const optionOf = useCallback((theme: ChartTheme) => powerCurveOption(data, theme), [data])

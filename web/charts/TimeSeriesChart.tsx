@@ -30,8 +30,8 @@ export interface SeriesShown {
 }
 
 /**
- * A series of any length: the whole as mean, least and greatest values, finer values as the reader zooms in,
- * up to the single step. `load` must be a stable function while the series is unchanged.
+ * A series of any length: the whole as means, minima and maxima, finer values while the reader zooms in, down to single
+ * steps. `load` must be a stable function while the series is unchanged.
  */
 export function TimeSeriesChart({
   series,
@@ -86,7 +86,7 @@ export function TimeSeriesChart({
   const opened = useRef<unknown>(null)
   useEffect(() => {
     if (!drawn || !option) return
-    // The first picture opens at the window; later ones leave the reader's hand free.
+    // The first picture opens at the window; later ones keep the reader's choice.
     const isFirst = opened.current !== drawn.chart
     opened.current = drawn.chart
     drawn.chart.setOption(isFirst ? openedAt(option, settled) : option)

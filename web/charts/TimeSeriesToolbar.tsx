@@ -9,7 +9,7 @@ import { movedWindow, span, windowWithin, zoomedWindow } from './timeWindow.ts'
 
 const dayMs = 86_400_000
 
-/** Widths of a window that one click gives. */
+/** Window widths for one click. */
 const widths = [
   { name: 'year', spanMs: 365.25 * dayMs },
   { name: 'month', spanMs: 30.4 * dayMs },
@@ -97,7 +97,7 @@ export function TimeSeriesToolbar({
   )
 }
 
-/** Days in UTC; with the time of day where the window is short. */
+/** Days in UTC; with the time of day for a short window. */
 function sightText({ fromMs, tillMs }: TimeWindow, format: Format): string {
   if (tillMs - fromMs < 4 * dayMs) return `${format.dateTimeUtc(fromMs)} – ${format.dateTimeUtc(tillMs)}`
   return `${format.dateUtc(fromMs)} – ${format.dateUtc(tillMs - 1)}`

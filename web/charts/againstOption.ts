@@ -13,19 +13,19 @@ export interface AgainstData {
   readonly against: AgainstSeries
   readonly unit: string
   readonly decimals: number
-  /** How much of a period is covered, as text; null: it is whole. Absent: all are. */
+  /** Covered share of a period, as text; null: complete. Absent: all are complete. */
   readonly parts?: readonly (string | null)[]
 }
 
 export interface AgainstSeries {
   readonly name: string
-  /** null where there is none. */
+  /** null without a value. */
   readonly values: readonly (number | null)[]
 }
 
 /** Differences are written over up to twelve bars; more would overlap. */
 const mostDifferences = 13
-/** Wide enough to be seen next to a bar's rounded end, px. */
+/** Wide enough to be visible next to a bar's rounded end, px. */
 const markPx = 3
 
 /** Bars with a short line across each at its reference value, and the difference above. */
@@ -64,7 +64,7 @@ export function againstOption(data: AgainstData, theme: ChartTheme): ChartOption
   )
 }
 
-/** Short lines as wide as a bar and a little more. */
+/** Lines slightly wider than a bar. */
 function lines({ name, values }: AgainstSeries, places: number, { colours }: ChartTheme): Mark {
   const widthPx = Math.max(6, Math.min(40, 460 / places))
   return [

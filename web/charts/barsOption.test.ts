@@ -21,7 +21,7 @@ function barColours(option: ReturnType<typeof barsOption>): string[] {
   )
 }
 
-it('draws bars below the reference quieter', () => {
+it('draws bars below the reference in a quieter colour', () => {
   const option = barsOption({ ...base, reference: { value: 7, label: 'Mittel' } }, theme)
   expect(barColours(option)).toEqual(['strong', 'quiet', 'strong'])
 })
@@ -30,7 +30,7 @@ it('draws all bars alike without a reference', () => {
   expect(barColours(barsOption(base, theme))).toEqual(['strong', 'strong', 'strong'])
 })
 
-it('draws a bar of a partly covered period paler, with the covered share', () => {
+it("draws a partly covered period's bar paler, with the covered share", () => {
   const option = barsOption({ ...base, bars: [{ ...bars[0]!, part: '62 % bekannt' }, bars[1]!] }, theme)
   const [series] = [option.series ?? []].flat() as { data: unknown[] }[]
   expect(series!.data).toEqual([{ value: 8.5, itemStyle: { opacity: 0.4 } }, 6])
@@ -38,7 +38,7 @@ it('draws a bar of a partly covered period paler, with the covered share', () =>
   expect(tooltip.formatter([{ dataIndex: 0 }])).toBe('Jan<br>62 % bekannt<br>8,50\u00a0m/s')
 })
 
-it('begins at zero only where zero means something', () => {
+it('begins at zero only if zero has a meaning', () => {
   expect(barsOption(base, theme).yAxis).toMatchObject({ min: 0, max: 10 })
   expect(barsOption({ ...base, fromZero: false }, theme).yAxis).toMatchObject({ min: 6 })
 })
@@ -49,7 +49,7 @@ it('writes values in the language, and a dash for missing ones', () => {
   expect(tooltip.formatter([{ dataIndex: 2 }])).toBe('Mär<br>–\u00a0m/s')
 })
 
-it('draws a line over the bars, with room on the axis and its value in the tooltip', () => {
+it('draws a line over the bars, with space on the axis and its value in the tooltip', () => {
   const line = { values: [null, 12, 9], label: 'zwölf Monate' }
   const option = barsOption({ ...base, line }, theme)
   const series = [option.series ?? []].flat() as { type: string; data: unknown[] }[]

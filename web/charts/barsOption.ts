@@ -8,11 +8,11 @@ import { plot } from './marks/plot.ts'
 import { withRules } from './marks/rules.ts'
 import { valueAxis } from './valueAxis.ts'
 
-/** One bar: null where too many values are missing. */
+/** One bar; null if too many values are missing. */
 export interface Bar {
   readonly label: string
   readonly value: number | null
-  /** How much of its period is covered, as text; absent or null: it is whole. */
+  /** Covered share of its period, as text; absent or null: complete. */
   readonly part?: string | null
 }
 
@@ -20,15 +20,15 @@ export interface BarsChartData {
   readonly bars: readonly Bar[]
   readonly unit: string
   readonly decimals: number
-  /** Whether the axis begins at zero; false for temperatures and pressures, whose zero means nothing. */
+  /** Whether the axis begins at zero; false for temperatures and pressures, whose zero has no meaning. */
   readonly fromZero: boolean
-  /** A line across all bars, such as the long-term mean; bars below it are drawn quieter. */
+  /** A line across all bars, such as the long-term mean; bars below it have a quieter colour. */
   readonly reference?: { readonly value: number; readonly label: string }
-  /** A line over the bars, a value for each, such as the mean of the last twelve; null interrupts it. */
+  /** A line over the bars with a value for each, such as the mean of the last twelve; null interrupts it. */
   readonly line?: { readonly values: readonly (number | null)[]; readonly label: string }
 }
 
-/** Room for the line's label, as wide as its letters are at most. */
+/** Space for the line's label: the maximum width of its letters. */
 const labelPx = (label: string) => 20 + 7 * label.length
 
 /** Bars for months or years against an optional reference. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeBars } from './changesOption.ts'
 
-test('changes hang between the levels that they lead from and to, upwards and downwards', () => {
+test('changes connect the levels before and after them, upwards and downwards', () => {
   expect(
     changeBars([
       { label: 'base', kind: 'level', value: 95 },

@@ -6,7 +6,7 @@ import { plot } from './marks/plot.ts'
 import { stepBars } from './marks/steps.ts'
 import { valueAxis } from './valueAxis.ts'
 
-/** A level, or what leads from one to the next: up or down. */
+/** A level, or a change between two levels. */
 export interface ChangeStep {
   readonly label: string
   readonly kind: 'level' | 'change'
@@ -19,7 +19,7 @@ export interface ChangesData {
   readonly decimals: number
 }
 
-/** Where each bar begins and ends, the lower end first. */
+/** Beginning and end of each bar, the lower end first. */
 export function changeBars(steps: readonly ChangeStep[]) {
   let level = 0
   return steps.map(({ kind, value }) => {
@@ -29,7 +29,7 @@ export function changeBars(steps: readonly ChangeStep[]) {
   })
 }
 
-/** Levels as whole bars, and between them what is added or taken. */
+/** Levels as whole bars, and between them additions and deductions. */
 export function changesOption({ steps, unit, decimals }: ChangesData, theme: ChartTheme): ChartOption {
   const { colours, format } = theme
   const ends = changeBars(steps)

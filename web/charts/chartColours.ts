@@ -16,7 +16,7 @@ export interface ChartColours {
   readonly font: string
   /** Colours from low to high values. */
   readonly scale: readonly string[]
-  /** Colours of compared things, in their order. */
+  /** Colours of compared items, in order. */
   readonly series: readonly string[]
 }
 
@@ -37,16 +37,14 @@ const properties: Readonly<Record<Exclude<keyof ChartColours, 'scale' | 'series'
 }
 
 /**
- * The colours of a chart from the custom properties of its page.
- *
- * Names of fonts lose their double quotes: ECharts writes them into style attributes of an SVG as they are.
- *
- * @param read  the value of a custom property
+ * The colours of a chart from the custom properties of its page. Names of fonts lose their double quotes: ECharts
+ * writes them unchanged into style attributes of an SVG.
+ * @param read the value of a custom property
  */
 export function chartColours(read: (property: string) => string): ChartColours {
   const colours = coloursFrom(read, properties)
   return { ...colours, font: colours.font.replaceAll('"', "'") }
 }
 
-/** Reads the colours that hold at an element, once per chart. */
+/** Reads the colours at an element, once per chart. */
 export const readChartColours = (element: Element): ChartColours => chartColours(propertyReader(element))

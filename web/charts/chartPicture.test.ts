@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wrapped } from './chartPicture.ts'
 
-it('breaks the source of a picture between words, and puts a word that is too long on its own line', () => {
+it('breaks the source of a picture between words, and puts an overlong word on its own line', () => {
   expect(wrapped('ERA5 Germany, version 3 · Copernicus', 12)).toEqual([
     'ERA5',
     'Germany,',

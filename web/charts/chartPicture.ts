@@ -112,7 +112,7 @@ function headLines({ title, subtitle }: PictureHead, { widthPx }: PictureSize, c
   return { all, heightPx: (all.at(-1)?.baselinePx ?? 0) + marginPx }
 }
 
-/** A text in lines of at most so many letters, broken between words. */
+/** A text in lines of limited length, broken between words. */
 export function wrapped(text: string, letters: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

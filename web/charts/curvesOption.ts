@@ -11,7 +11,7 @@ export interface CurvesData {
   readonly curves: readonly {
     readonly name: string
     readonly points: readonly (readonly [x: number, y: number])[]
-    /** A dot at each point: values that were counted, not a function that was fitted. */
+    /** A dot at each point: for counted values instead of a fitted function. */
     readonly hasDots?: boolean
   }[]
   /** Quantity of the horizontal axis. */
@@ -19,14 +19,14 @@ export interface CurvesData {
   readonly yName: string
   readonly xDecimals: number
   readonly yDecimals: number
-  /** A dashed line through points, such as what should be. */
+  /** A dashed line through points, such as expected values. */
   readonly reference?: {
     readonly name: string
     readonly points: readonly (readonly [x: number, y: number])[]
   }
 }
 
-/** Curves over a level axis of numbers. */
+/** Curves over a horizontal axis of numbers. */
 export function curvesOption(data: CurvesData, theme: ChartTheme): ChartOption {
   const { curves, reference, xName, yName, xDecimals, yDecimals } = data
   const { colours, format } = theme

@@ -32,7 +32,7 @@ import localeDe from 'echarts/i18n/langDE-obj.js'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
 import type { Language } from '#contracts'
 
-/** Options of the charts that this page draws. */
+/** Options of the charts on this page. */
 export type ChartOption = ComposeOption<
   | BarSeriesOption
   | HeatmapSeriesOption
@@ -76,12 +76,12 @@ use([
 // English is built in.
 registerLocale('DE', localeDe)
 
-/** A chart in an element, with the names of months in a language. Dispose of it when the element goes. */
+/** A chart in an element, with the names of months in a language. Dispose of it with the element. */
 export function createChart(element: HTMLElement, language: Language): Chart {
   return init(element, null, { locale: language.toUpperCase() })
 }
 
-/** A chart outside the page that is drawn as vectors. */
+/** A chart outside the page, drawn as vectors. */
 export function createVectorChart(size: PictureSize, language: Language): Chart {
   const { widthPx: width, heightPx: height } = size
   return init(null, null, { locale: language.toUpperCase(), renderer: 'svg', ssr: true, width, height })

@@ -59,7 +59,7 @@ function envelopeOf({ fromMs, tillMs }: TimeWindow, wanted: number): Envelope {
   return { ...base, start_ms: fromMs, bucket_ms: steps * hourMs, mean, min: mean, max: mean }
 }
 
-it('asks for the whole series first', async () => {
+it('requests the whole series first', async () => {
   const { loader, asked, states } = loaderUnderTest()
   loader.start()
   expect(asked[0]).toMatchObject({ window: whole, points })
@@ -135,7 +135,7 @@ it('reports an error, keeps the picture, and requests again on demand', async ()
   expect(states.at(-1)?.error).toBeNull()
 })
 
-it('draws no leftover detail where the overview is fine enough', () => {
+it('draws no leftover detail if the overview is fine enough', () => {
   const overview = envelopeOf(whole, points)
   const detail = envelopeOf({ fromMs: 0, tillMs: 1000 * hourMs }, points)
   const needs = { points, stepMs: hourMs }

@@ -6,9 +6,9 @@ import { span } from './timeWindow.ts'
 export type LoadEnvelope = (window: TimeWindow, points: number, signal: AbortSignal) => Promise<Envelope>
 
 export interface EnvelopeState {
-  /** The whole series in coarse buckets; null until it has come. */
+  /** The whole series in coarse buckets; null until loaded. */
   readonly overview: Envelope | null
-  /** Finer buckets around the shown window; null as long as the overview is fine enough. */
+  /** Finer buckets around the shown window; null while the overview is fine enough. */
   readonly detail: Envelope | null
   readonly loading: boolean
   readonly error: unknown
@@ -17,9 +17,9 @@ export interface EnvelopeState {
 export interface EnvelopeLoader {
   /** Loads the overview. */
   start(): void
-  /** Loads what is missing to show a window, after a pause in the movement; the last call counts. */
+  /** Loads missing data of a window, after a pause in the movement; the last call counts. */
   show(window: TimeWindow): void
-  /** Asks again after an error. */
+  /** Retries after an error. */
   retry(): void
   stop(): void
 }
@@ -28,14 +28,14 @@ export interface EnvelopeLoaderDependencies {
   readonly load: LoadEnvelope
   readonly whole: TimeWindow
   readonly stepMs: number
-  /** Buckets that the width of the chart can show. */
+  /** Number of buckets that the chart's width can show. */
   readonly points: number
-  /** Runs a task after the reader's hand has rested; returns the way to call it off. */
+  /** Runs a task after a pause in the reader's movement; returns a function that cancels it. */
   readonly afterRest: (task: () => void) => () => void
   readonly onChange: (state: EnvelopeState) => void
 }
 
-// A pan of up to half a window in either direction needs no new answer.
+// A pan of up to half a window in either direction needs no new request.
 const WIDTH_OF_DETAIL = 2
 // Buckets up to this factor wider than requested are shown without loading finer ones.
 const COARSENESS_ALLOWED = 1.6
@@ -124,7 +124,7 @@ export function detailFor(
   return isFineEnough({ overview, detail: null }, window, needs) ? null : detail
 }
 
-/** A larger window around the wanted one, at whole steps of the series. */
+/** A larger window around the requested one, at whole steps of the series. */
 function detailWindow(window: TimeWindow, whole: TimeWindow, stepMs: number): TimeWindow {
   const marginMs = (span(window) * (WIDTH_OF_DETAIL - 1)) / 2
   const stepAt = (ms: number, round: (steps: number) => number) =>

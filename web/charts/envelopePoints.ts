@@ -1,6 +1,6 @@
 import type { Envelope } from '#contracts'
 
-/** One bucket of a series: the steps from startMs to before startMs + bucketMs. null: no value. */
+/** One bucket of a series: steps from startMs to startMs + bucketMs, exclusive. null: no value. */
 export interface EnvelopePoint {
   readonly startMs: number
   readonly bucketMs: number
@@ -9,7 +9,7 @@ export interface EnvelopePoint {
   readonly max: number | null
 }
 
-/** A stretch of time in ms since 1970; the end is not part of it. */
+/** A period in ms since 1970, the end exclusive. */
 export interface TimeWindow {
   readonly fromMs: number
   readonly tillMs: number
@@ -22,8 +22,8 @@ export function coveredBy(envelope: Envelope): TimeWindow {
 }
 
 /**
- * The buckets of an overview, with those of a finer envelope in their place where it covers them: the chart
- * has something to draw wherever the reader goes, and detail where they are.
+ * The buckets of an overview, replaced by those of a finer envelope where it covers them, so that the chart always has
+ * something to draw.
  */
 export function mergeEnvelopes(overview: Envelope, detail: Envelope | null): EnvelopePoint[] {
   if (detail === null || detail.mean.length === 0) return pointsOf(overview)
@@ -37,15 +37,14 @@ export function mergeEnvelopes(overview: Envelope, detail: Envelope | null): Env
 }
 
 /**
- * Where a bucket's mean is drawn: in the middle of its stamps; a bucket of one step at its stamp.
- *
- * @param stepMs  time step of the series
+ * Position of a bucket's mean: the middle of its stamps; for a single step its stamp.
+ * @param stepMs time step of the series
  */
 export function drawnAtMs({ startMs, bucketMs }: EnvelopePoint, stepMs: number): number {
   return bucketMs <= stepMs ? startMs : startMs + (bucketMs - stepMs) / 2
 }
 
-/** Least and greatest value drawn within a window; null where there is none. */
+/** Minimum and maximum drawn within a window; null without values. */
 export function valueRange(
   points: readonly EnvelopePoint[],
   { fromMs, tillMs }: TimeWindow,

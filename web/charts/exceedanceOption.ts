@@ -16,7 +16,7 @@ export interface ExceedanceLine {
 
 export interface ExceedanceData {
   readonly ordered: ExceedanceLine
-  /** null: nothing is changed. */
+  /** null: nothing was changed. */
   readonly live: ExceedanceLine | null
   readonly axisName: string
   readonly unit: string
@@ -26,8 +26,8 @@ const percents = Array.from({ length: 99 }, (_, index) => index + 1)
 const marked = [50, 75, 90]
 
 /**
- * The energy that is exceeded with each probability, with lines at P50, P75 and P90. One of no known uncertainty has no
- * curve; at least one has.
+ * Energy by probability of exceedance, with lines at P50, P75 and P90. Without a known uncertainty there is no curve;
+ * at least one must have it.
  */
 export function exceedanceOption(
   { ordered, live, axisName: name, unit }: ExceedanceData,

@@ -20,7 +20,7 @@ export interface FanData {
   readonly known: FanSeries
   readonly unit: string
   readonly decimals: number
-  /** Whether the expected line is solid: it is computed, and no forecast. */
+  /** Whether the expected line is solid: a computed value instead of a forecast. */
   readonly isDrawnThrough?: boolean
 }
 

@@ -5,7 +5,7 @@ import { cellAxis, cellScale, cells } from './marks/cells.ts'
 import { markTooltip } from './marks/explain.ts'
 import { plot } from './marks/plot.ts'
 
-/** Values over two categories, shape [row][column]; null where there is none. */
+/** Values over two categories, shape [row][column]; null without a value. */
 export interface HeatMapData {
   readonly rows: readonly string[]
   readonly columns: readonly string[]

@@ -11,7 +11,7 @@ import { valueAxis } from './valueAxis.ts'
 export interface HistogramCurve {
   readonly name: string
   readonly weibull: Weibull
-  /** A method keeps its own, whatever others are drawn. */
+  /** Line style of a method, constant whatever others are drawn. */
   readonly line: 'solid' | 'dashed' | 'dotted'
 }
 
@@ -24,7 +24,7 @@ export interface HistogramData {
   readonly curves: readonly HistogramCurve[]
 }
 
-/** Distance of the speeds that the axis names, m/s. */
+/** Spacing of the labelled speeds on the axis, m/s. */
 const TICK_MS = 5
 /** Points of a curve. */
 const CURVE_POINTS = 240
@@ -34,7 +34,7 @@ export function shareInBin(weibull: Weibull, bin: number, binWidthMs: number): n
   return weibullCdf(weibull, (bin + 1) * binWidthMs) - weibullCdf(weibull, bin * binWidthMs)
 }
 
-/** Bars of how often each speed is, with the densities of fitted distributions in the same unit, % per bin. */
+/** Bars of the frequency of each speed, with the densities of fitted distributions in the same unit, % per bin. */
 export function histogramOption(data: HistogramData, theme: ChartTheme): ChartOption {
   const { colours, format } = theme
   const { share, binWidthMs, curves, measured } = data
@@ -89,7 +89,7 @@ function speedAxis({ axisName: name }: HistogramData, endMs: number, theme: Char
     ...axisName(name, 28, theme),
     position: 'bottom' as const,
     axisPointer: { show: false },
-    // 25 and 26 side by side read as one number.
+    // Adjacent labels such as 25 and 26 would read as one number.
     axisLabel: { ...axis.axisLabel, showMaxLabel: endMs % TICK_MS === 0 },
   }
 }

@@ -7,17 +7,17 @@ import { plot } from './marks/plot.ts'
 import { withRules } from './marks/rules.ts'
 import { valueAxis } from './valueAxis.ts'
 
-/** Several things over the same periods; null interrupts a line. */
+/** Several items over the same periods; null interrupts a line. */
 export interface LinesData {
   readonly labels: readonly string[]
   readonly lines: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
   readonly unit: string
   readonly decimals: number
-  /** A line across all, such as what is neutral. */
+  /** A line across all, such as a neutral value. */
   readonly reference?: { readonly value: number; readonly label: string }
 }
 
-/** Room for the reference's label, as wide as its letters are at most. */
+/** Space for the reference's label: the maximum width of its letters. */
 const labelPx = (label: string) => 20 + 7 * label.length
 
 /** Lines with a dot at each period. */

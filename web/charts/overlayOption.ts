@@ -9,7 +9,7 @@ import { lowSlider } from './marks/slider.ts'
 import { timeAxis } from './marks/timeAxis.ts'
 import { valueAxis } from './valueAxis.ts'
 
-/** One of several series in one chart; null where there is no value. */
+/** One of several series in one chart; null without a value. */
 export interface OverlaySeries {
   readonly name: string
   readonly values: readonly (number | null)[]
@@ -24,7 +24,7 @@ export interface OverlayData {
   readonly isDirection: boolean
 }
 
-/** Values over time, at the middles of pieces that begin at these stamps, ms since 1970. */
+/** Values over time, at the middles of intervals that begin at these stamps, ms since 1970. */
 export interface TimedOverlay extends OverlayData {
   readonly startsMs: readonly number[]
   /** Name of an interval: its month, its day, its hour. */
@@ -40,10 +40,10 @@ export interface NamedOverlay extends OverlayData {
 
 /** Distinguishable without colours too. */
 const dashes = ['solid', 'dashed', 'dotted', [8, 3, 2, 3], [14, 4], [2, 6]] as const
-/** Pieces that are drawn with a dot each. */
+/** Maximum number of intervals drawn with a dot each. */
 const DOTS_UP_TO = 40
 
-/** Several series over time, with a slider; what is missing stays a gap. */
+/** Several series over time, with a slider; missing values stay gaps. */
 export function timedOverlayOption(data: TimedOverlay, theme: ChartTheme): ChartOption {
   const { startsMs, nameOf, series } = data
   const middles = startsMs.map((ms, index) => (ms + (startsMs[index + 1] ?? lastEnd(startsMs))) / 2)
@@ -70,7 +70,7 @@ export function timedOverlayOption(data: TimedOverlay, theme: ChartTheme): Chart
   )
 }
 
-/** Several series over places with names. */
+/** Several series over named places. */
 export function namedOverlayOption(data: NamedOverlay, theme: ChartTheme): ChartOption {
   const { labels, axisName: name, series } = data
   return plot(
@@ -131,7 +131,7 @@ function seriesMark(
   return line(points, { id, name, colour, width: 1.6, dash, ...dot })
 }
 
-/** As long as the piece before it: the next start of days and hours, about that of months. */
+/** End of the last interval, as long as the one before: exact for days and hours, approximate for months. */
 function lastEnd(startsMs: readonly number[]): number {
   const last = startsMs.at(-1) ?? 0
   const before = startsMs.at(-2)

@@ -9,7 +9,7 @@ const theme = {
   format: createFormat('en', messages.en.units),
 }
 
-it('a month without values is no zero: it has no bars, and a mark', () => {
+it('a month without values is no zero: it has a mark instead of bars', () => {
   const option = pairBarsOption(
     {
       labels: ['Jan', 'Feb', 'Mar'],
@@ -29,7 +29,7 @@ it('a month without values is no zero: it has no bars, and a mark', () => {
   ])
 })
 
-it('two series of one name and values below zero are drawn', () => {
+it('two series with the same name and values below zero are drawn', () => {
   const option = pairBarsOption(
     {
       labels: ['Jan', 'Feb'],

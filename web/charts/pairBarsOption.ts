@@ -9,7 +9,7 @@ import { valueAxis } from './valueAxis.ts'
 
 export interface PairBarsData {
   readonly labels: readonly string[]
-  /** Two values side by side at each label; null where there is none. */
+  /** Two values side by side at each label; null without a value. */
   readonly first: PairSeries
   readonly second: PairSeries
   readonly unit: string
@@ -26,7 +26,7 @@ export interface PairSeries {
 /** More bars than these are shown in a sliding window. */
 const MOST_BARS = 40
 
-/** Bars in pairs. A place without values carries a mark on the axis, so that it is not taken for zero. */
+/** Bars in pairs. A place without values has a mark on the axis, so that it is not mistaken for zero. */
 export function pairBarsOption(data: PairBarsData, theme: ChartTheme): ChartOption {
   const { colours, format } = theme
   const { labels, first, second, unit, decimals, missing } = data
@@ -70,7 +70,7 @@ export function pairBarsOption(data: PairBarsData, theme: ChartTheme): ChartOpti
   )
 }
 
-/** Diamonds on the axis where there is no value. */
+/** Diamonds on the axis for missing values. */
 function gapMarks(labels: readonly string[], name: string, { colours }: ChartTheme): Mark {
   if (labels.length === 0) return []
   return [

@@ -10,7 +10,7 @@ export interface PointWords {
   readonly stepMs: number
 }
 
-/** Text of a point of a series, line by line: its time, its mean, its minimum and maximum. */
+/** Text of a point of a series, line by line: time, mean, minimum and maximum. */
 export function pointLines(point: EnvelopePoint, words: PointWords): readonly string[] {
   const { text, format, unit, decimals, stepMs } = words
   const quantity = (value: number | null) => format.quantity(value, unit, decimals)
@@ -20,17 +20,17 @@ export function pointLines(point: EnvelopePoint, words: PointWords): readonly st
     `${format.dateTimeUtc(point.startMs)} – ${format.dateTimeUtc(lastMs)}`,
     `${text.mean}: ${quantity(point.mean)}`,
   ]
-  // The least and greatest direction of a day are 0 and 360 as soon as the wind passes north.
+  // The minimum and maximum direction of a day are 0 and 360 as soon as the wind passes north.
   if (words.parameter === 'wind_direction') return lines
   return [...lines, `${text.range}: ${format.number(point.min, decimals)} – ${quantity(point.max)}`]
 }
 
-/** The lines as the tooltip's HTML: text and line breaks, all that `textOnly.ts` lets into the page. */
+/** The lines as the tooltip's HTML: text and line breaks, which is all that `textOnly.ts` lets into the page. */
 export function tooltipHtml(lines: readonly string[]): string {
   return lines.map(escapeHtml).join('<br>')
 }
 
-/** Escapes text that becomes part of HTML or SVG. */
+/** Escapes text for HTML or SVG. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -8,10 +8,10 @@ import { plot } from './marks/plot.ts'
 import { timeAxis } from './marks/timeAxis.ts'
 import { valueAxis } from './valueAxis.ts'
 
-/** Ratios in per cent in the course of time, and the line of their trend. */
+/** Ratios over time, percent, with their trend line. */
 export interface RatioData {
   readonly points: readonly { readonly label: string; readonly ms: number; readonly percent: number }[]
-  /** Trend line at the first and the last point, per cent; null: none is known. */
+  /** Trend line at the first and the last point, percent; null: unknown. */
   readonly trend: readonly [firstPercent: number, lastPercent: number] | null
   readonly words: { readonly ratio: string; readonly equal: string; readonly trend: string }
 }

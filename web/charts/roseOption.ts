@@ -9,7 +9,7 @@ import { valueAxis } from './valueAxis.ts'
 
 export interface RoseLayer {
   readonly name: string
-  /** Shape [sector]; null where there is no wind. */
+  /** Shape [sector]; null without wind. */
   readonly values: readonly (number | null)[]
   /** Default: from light to dark by its index. */
   readonly colour?: string

@@ -6,17 +6,17 @@ import { plot } from './marks/plot.ts'
 import { stackedBars } from './marks/stackedBars.ts'
 import { valueAxis } from './valueAxis.ts'
 
-/** Shares of several kinds at places side by side, which sum up to 100 %. */
+/** Shares of several kinds at adjacent places, which sum to 100 %. */
 export interface StackedData {
   readonly labels: readonly string[]
-  /** Layers from the bottom up; shape of the values [place], null where there is nothing. */
+  /** Layers from the bottom up; shape of the values [place], null without a value. */
   readonly layers: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
   readonly axis: string
   readonly unit: string
   readonly decimals: number
 }
 
-/** Bars of layers upon each other, in the colours of the scale from low to high, and one more beyond them. */
+/** Stacked bars of layers, in the colours of the scale from low to high, and one more beyond them. */
 export function stackedOption(
   { labels, layers, axis, unit, decimals }: StackedData,
   theme: ChartTheme,

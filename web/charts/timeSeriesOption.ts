@@ -15,7 +15,7 @@ import { valueAxis } from './valueAxis.ts'
 
 export interface TimeSeriesChartData {
   readonly points: readonly EnvelopePoint[]
-  /** The whole series in even buckets, for the shadow in the slider. */
+  /** The whole series in even buckets, for the shape in the slider. */
   readonly overview: readonly EnvelopePoint[]
   readonly whole: TimeWindow
   /** Visible window: the values within it set the value axis. */
@@ -25,7 +25,7 @@ export interface TimeSeriesChartData {
   readonly unit: string
 }
 
-/** The same chart, opened at a window instead of where the reader has moved it. */
+/** The same chart, opened at a window instead of the reader's position. */
 export function openedAt(option: ChartOption, { fromMs, tillMs }: TimeWindow): ChartOption {
   const zooms = [option.dataZoom ?? []].flat()
   return {
@@ -34,7 +34,7 @@ export function openedAt(option: ChartOption, { fromMs, tillMs }: TimeWindow): C
   }
 }
 
-/** The same chart at a window for a picture: without the slider, which would only show what the picture shows. */
+/** The same chart at a window for a picture, without the slider. */
 export function pictureOption(option: ChartOption, window: TimeWindow): ChartOption {
   const opened = openedAt(option, window)
   const zooms = [opened.dataZoom ?? []].flat()
@@ -54,10 +54,9 @@ const quarterTurnDeg = 90
 const DOTS_BELOW_STEPS = 120
 
 /**
- * Series over time: the mean of each bucket as a line, the range as a band under it; wind direction as points, since
- * a mean of opposite winds is meaningless as a line.
- *
- * @param describe  lines of the tooltip of a point
+ * Series over time: the mean of each bucket as a line, the range as a band behind it; wind direction as points, since a
+ * line between opposite winds is meaningless.
+ * @param describe lines of the tooltip of a point
  */
 export function timeSeriesOption(
   data: TimeSeriesChartData,
@@ -81,7 +80,7 @@ export function timeSeriesOption(
       xAxis: timeAxis(whole.fromMs, whole.tillMs, theme),
       yAxis: valueScale(axisOf(data), theme, unit),
       dataZoom: zoomOption(data, theme),
-      // The icons stay outside the picture: the toolbox is there for its selection of a period by drawing.
+      // The icons are outside the picture: the toolbox is only needed for selecting a period by drawing.
       toolbox: { left: -100, itemSize: 0, feature: { dataZoom: { yAxisIndex: 'none' } } },
       marks: [
         sliderShadow(data),

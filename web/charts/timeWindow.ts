@@ -1,9 +1,9 @@
 import type { TimeWindow } from './envelopePoints.ts'
 
-/** Fewest steps that a window shows. */
+/** Minimum number of steps in a window. */
 const FEWEST_STEPS = 6
 
-/** The window of the same middle that shows `factor` of the time, kept within the whole and above a few steps. */
+/** The window with the same middle and `factor` of the time, within the whole and above a few steps. */
 export function zoomedWindow(
   window: TimeWindow,
   factor: number,
@@ -21,7 +21,7 @@ export function movedWindow(window: TimeWindow, share: number, whole: TimeWindow
   return windowWithin({ fromMs: window.fromMs + moveMs, tillMs: window.tillMs + moveMs }, whole)
 }
 
-/** The window pushed inside the whole; cut to the whole if it is wider. */
+/** The window moved inside the whole; cut to the whole if it is wider. */
 export function windowWithin(window: TimeWindow, whole: TimeWindow): TimeWindow {
   const spanMs = span(window)
   if (spanMs >= span(whole)) return whole

@@ -8,7 +8,7 @@ import { type Chart, createChart } from './echartsParts.ts'
 export interface DrawnChart {
   readonly chart: Chart
   readonly colours: ChartColours
-  /** Those of day, for pictures that are saved. */
+  /** Light colours, for saved pictures. */
   readonly paper: ChartColours
 }
 

@@ -7,7 +7,7 @@ import {
 } from './envelopeLoader.ts'
 import type { TimeWindow } from './envelopePoints.ts'
 
-// Long enough to let a wheel run out, short enough to seem at once.
+// Long enough for a wheel to stop, short enough to seem immediate.
 const restMs = 140
 
 /** Points that a chart of the page's width can show, one per two pixels. */
@@ -15,7 +15,7 @@ export const pointsAcross = 560
 
 const nothing: EnvelopeState = { overview: null, detail: null, loading: true, error: null }
 
-/** The envelopes of a series around the window in sight; what was loaded stays until finer has come. */
+/** The envelopes of a series around the visible window; loaded data stay until finer data arrive. */
 export function useEnvelope(load: LoadEnvelope, whole: TimeWindow, stepMs: number, window: TimeWindow) {
   const [state, setState] = useState<EnvelopeState>(nothing)
   const loader = useRef<EnvelopeLoader | null>(null)

@@ -12,6 +12,6 @@ it('reads the window of a button or a drawing, given in values', () => {
   expect(zoomedTo({ startValue: 1100, endValue: 1200 }, whole)).toEqual({ fromMs: 1100, tillMs: 1200 })
 })
 
-it('makes nothing of an event without a window', () => {
+it('ignores an event without a window', () => {
   expect(zoomedTo({}, whole)).toBeNull()
 })

@@ -10,7 +10,7 @@ interface ZoomEvent {
   readonly batch?: readonly ZoomEvent[]
 }
 
-/** Ties the window in sight to the chart's own zoom: wheel, drag, slider and drawing. */
+/** Links the visible window to the chart's own zoom: wheel, drag, slider and drawing. */
 export function useZoom(chart: Chart | null, whole: TimeWindow, onWindow: (window: TimeWindow) => void) {
   const { fromMs, tillMs } = whole
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useZoom(chart: Chart | null, whole: TimeWindow, onWindow: (windo
   return { moveTo, draw }
 }
 
-/** The window that a zoom event leads to: it has values, or percent of the whole. */
+/** The window of a zoom event, which has values or percent of the whole. */
 export function zoomedTo(event: ZoomEvent, { fromMs, tillMs }: TimeWindow): TimeWindow | null {
   const { start, end, startValue, endValue } = event.batch?.[0] ?? event
   if (startValue !== undefined && endValue !== undefined) return { fromMs: startValue, tillMs: endValue }

@@ -1,4 +1,4 @@
-/** Ends and tick distance of an axis that shows a range in round numbers. */
+/** Ends and tick spacing of an axis that shows a range in round numbers. */
 export interface ValueAxis {
   readonly min: number
   readonly max: number
@@ -10,10 +10,9 @@ export interface ValueAxis {
 const roundSteps = [1, 2, 2.5, 5, 10]
 
 /**
- * An axis around the values from least to greatest.
- *
- * @param fromZero  whether a range above zero begins at zero
- * @param ticks     how many intervals fit at most
+ * An axis around the values from minimum to maximum.
+ * @param fromZero whether a range above zero begins at zero
+ * @param ticks maximum number of intervals
  */
 export function valueAxis(least: number, greatest: number, fromZero: boolean, ticks = 5): ValueAxis {
   const low = fromZero && least >= 0 ? 0 : least

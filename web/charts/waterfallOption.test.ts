@@ -6,7 +6,7 @@ import { waterfallBars, waterfallOption } from './waterfallOption.ts'
 const colours = {} as unknown as ChartColours
 const theme = { colours, language: 'de', format: createFormat('de', messages.de.units) } as const
 
-it('a loss begins at the level before it, a total at zero', () => {
+it('a loss begins at the previous level, a total at zero', () => {
   expect(
     waterfallBars([
       { label: 'free', kind: 'total', value: 100 },
@@ -26,7 +26,7 @@ it('a loss begins at the level before it, a total at zero', () => {
   ])
 })
 
-it('labels of many bars are slanted, so that they do not run into each other', () => {
+it('labels of many bars are slanted, so that they do not overlap', () => {
   const rotated = (count: number) => {
     const steps = Array.from({ length: count }, (_, index) => ({
       label: `Abregelung ${index}`,

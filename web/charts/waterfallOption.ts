@@ -6,7 +6,7 @@ import { plot } from './marks/plot.ts'
 import { stepBars } from './marks/steps.ts'
 import { valueAxis } from './valueAxis.ts'
 
-/** A bar of a waterfall: a level, or a loss on the way to the next level. */
+/** A bar of a waterfall: a level, or a loss before the next level. */
 export interface WaterfallStep {
   readonly label: string
   readonly kind: 'total' | 'loss' | 'estimate'
@@ -20,10 +20,10 @@ export interface WaterfallData {
   readonly shareText: (share: string) => string
 }
 
-/** Labels of more bars would run into each other if they were not slanted. */
+/** Labels of more bars would overlap if they were not slanted. */
 const MOST_LEVEL_LABELS = 8
 
-/** Where each bar begins and ends: a loss hangs from what was there before it. */
+/** Beginning and end of each bar: a loss hangs from the previous level. */
 export function waterfallBars(steps: readonly WaterfallStep[]) {
   let level = 0
   return steps.map(({ kind, value }) => {
@@ -36,7 +36,7 @@ export function waterfallBars(steps: readonly WaterfallStep[]) {
   })
 }
 
-/** Bars from the greatest yield over what is lost down to the least. */
+/** Bars from the highest yield through the losses down to the lowest. */
 export function waterfallOption({ steps, unit, shareText }: WaterfallData, theme: ChartTheme): ChartOption {
   const { colours, format } = theme
   const ends = waterfallBars(steps)

@@ -6,7 +6,7 @@ import { productGroupsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 
-/** Products that take the net power of a farm, by the page of their order or entry. */
+/** Products that use the net power of a farm, by the page of their order or entry. */
 const targets = {
   marketValue: {
     product: 'marketValue',

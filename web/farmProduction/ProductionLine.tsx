@@ -1,7 +1,7 @@
 import { type FarmProduction, farmProductionText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
-/** Line on the farm that a result values; nothing for the own turbine of a site. */
+/** Line about the farm that a result values; nothing for a site's own turbine. */
 export function ProductionLine({
   production,
   className,

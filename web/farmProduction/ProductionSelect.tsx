@@ -11,7 +11,7 @@ export function ProductionSelect({
   choose,
   other,
 }: FarmChoice & {
-  /** Input without a farm, and what one is when it is no order; absent: each site's own turbine. */
+  /** Input without a farm, and its label outside orders; absent: each site's own turbine. */
   readonly other?: { readonly label: string; readonly hint: string }
 }) {
   const { farmProduction: text } = useText()

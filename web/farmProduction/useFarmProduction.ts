@@ -8,7 +8,7 @@ import { useAddress } from '#web/state/useAddress.ts'
 
 const names = { run: 'production' } as const
 
-/** The farm whose net power an order takes in place of each site's own turbine. */
+/** The farm whose net power an order uses in place of each site's own turbine. */
 export interface FarmChoice {
   /** Completed energy yields with the product's atlas, newest first. */
   readonly farms: readonly Job[]
@@ -17,7 +17,7 @@ export interface FarmChoice {
   readonly choose: (run: string | null) => void
 }
 
-/** Choice between the farms of a list, for its order. */
+/** Choice among the farms of a list, for its order. */
 export function useFarmProduction(list: ShownList | null, atlasId: string): FarmChoice {
   return useFarms({ listId: list?.id ?? 0 }, list?.wind_farm === true, atlasId)
 }
@@ -27,7 +27,7 @@ export function useAnyFarm(atlasId: string): FarmChoice {
   return useFarms({}, true, atlasId)
 }
 
-/** The choice in the address, so that a link to an order brings its farm. */
+/** The choice in the address, so that a link to an order includes its farm. */
 function useFarms(of: { readonly listId?: number }, isEnabled: boolean, atlasId: string): FarmChoice {
   const [{ run }, change] = useAddress(names)
   const { data = [] } = useInfiniteQuery({
@@ -52,7 +52,7 @@ export function withFarm<Order extends { readonly production?: ProductionChoice 
     : checked
 }
 
-/** Sites of an order: those chosen, or all of the farm. */
+/** Sites of an order: the chosen ones, or all of the farm. */
 export function sitesWithFarm(
   { list, siteIds }: { readonly list: ShownList | null; readonly siteIds: readonly number[] },
   { chosen }: FarmChoice,

@@ -33,9 +33,8 @@ export function endingOf({ name }: Pick<JobFile, 'name'>): string {
 
 /**
  * Label of a button that saves a file: its kind and, if there are several, its distinction from the others.
- *
- * @param parts  in the reader's language, by the last part of a file's name
- * @param ofAll  name of a file of no single site among those of single sites, by the last part of its name, else `sites`
+ * @param parts in the reader's language, by the last part of a file's name
+ * @param ofAll name of a file of no single site among those of single sites, by the last part of its name, else `sites`
  */
 export function fileLabel(
   file: Pick<JobFile, 'name' | 'site_id'>,

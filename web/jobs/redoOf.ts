@@ -2,9 +2,8 @@ import { type AtlasProduct, hasLargeChange, type Job, type NewJob, productNameOf
 
 /**
  * An order for newer data or after a large change of method; null if there is neither, or the list was deleted.
- *
- * @param restsOnPrices  whether it uses prices and official values; only the server knows whether they have changed
- * @param change  parameters to set to newer values, such as the last year
+ * @param restsOnPrices whether it uses prices and official values; only the server knows whether they have changed
+ * @param change parameters to set to newer values, such as the last year
  */
 export function redoOf(
   job: Job,

@@ -22,9 +22,8 @@ export function useJob(id: string | null, jobs: readonly Job[]): Job | null {
 
 /**
  * The newest jobs of a product for a list, which may be older than the newest of the product.
- *
- * @param listId  null: those whose list was deleted
- * @param jobs    of the product, as far as they are loaded
+ * @param listId null: those whose list was deleted
+ * @param jobs of the product, as far as they are loaded
  */
 export function useJobsOfList(
   filter: JobFilter,

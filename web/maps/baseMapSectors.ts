@@ -62,7 +62,6 @@ export function wholeEarth(source: NaturalEarth): BaseMapShapes {
 
 /**
  * The earth cut into sectors of `SECTOR_SIZE_DEG`; a sector of open sea is left out.
- *
  * @returns the sectors' shapes by `sectorName`
  */
 export function earthSectors(source: NaturalEarth): Map<string, BaseMapShapes> {

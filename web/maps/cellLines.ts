@@ -12,7 +12,6 @@ const SAMPLES_PER_SIDE = 12
 
 /**
  * Lines between the cells of a grid within a view.
- *
  * @returns polylines in degrees; empty if the view is outside the grid or would show more lines than `most`
  */
 export function cellLines(grid: AtlasGrid, view: GeoBox, most: number): LatLon[][] {

@@ -18,12 +18,11 @@ type Padding = readonly [number, number, number, number]
 const leastShare = 0.4
 
 /**
- * The padding within which nothing covers a map. Each cover is cleared on the side where that costs the smallest
- * share of the map, unless the padding so far clears it already.
- *
- * @param covers   what stands over the map
- * @param least    padding in any case: room for the marker itself
- * @param marginPx  between a place and a cover
+ * The padding within which nothing covers a map. Each cover is cleared on the side where that costs the smallest share
+ * of the map, unless the padding so far clears it already.
+ * @param covers what stands over the map
+ * @param least padding in any case: room for the marker itself
+ * @param marginPx between a place and a cover
  */
 export function clearPadding(size: Size, covers: readonly Box[], least: Padding, marginPx: number): number[] {
   let padding: Padding = least

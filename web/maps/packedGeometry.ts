@@ -8,9 +8,8 @@ export type PackedLine = readonly number[]
 
 /**
  * Packs a line; points that fall on the one before are dropped.
- *
- * @param stepDeg  size of a whole step in degrees: the precision kept
- * @returns        empty if fewer than two points remain
+ * @param stepDeg size of a whole step in degrees: the precision kept
+ * @returns empty if fewer than two points remain
  */
 export function packLine(line: readonly Position[], stepDeg: number): PackedLine {
   const packed: number[] = []

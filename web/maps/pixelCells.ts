@@ -18,7 +18,6 @@ const stepPx = 8
 /**
  * The cell of an atlas at each pixel of a map, so that cells have crisp edges in any grid projection. It is equal for
  * all periods: only colours change between them.
- *
  * @returns index of the cell, row by row from the south-western one; -1 outside. Pixels row by row from the north-west
  */
 export function pixelCells(grid: AtlasGrid, frame: PixelFrame): Int32Array {

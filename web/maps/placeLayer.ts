@@ -21,8 +21,7 @@ export type Bounds = readonly [number, number, number, number]
 
 /**
  * Names of cities and seas; where they would cover each other, the lesser one gives way.
- *
- * @param outside  only places beyond it are named: another map names those within
+ * @param outside only places beyond it are named: another map names those within
  */
 export function placeLayer(colours: MapColours, language: Language, outside: Bounds | null): VectorLayer {
   const named = places.filter((place) => outside === null || !isWithin(place, outside))

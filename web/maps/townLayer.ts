@@ -27,8 +27,7 @@ const sameWithinDeg = 0.05
 
 /**
  * Names of towns and villages, from the names that the search knows: loaded when a map is near enough.
- *
- * @param outside  only places beyond it are named: another map names those within
+ * @param outside only places beyond it are named: another map names those within
  */
 export function townLayer(colours: MapColours, language: Language, outside: Bounds | null): VectorLayer {
   const styleOf = townStyle(colours)

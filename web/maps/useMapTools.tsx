@@ -8,9 +8,8 @@ import { PlaceSearch } from './search/PlaceSearch.tsx'
 
 /**
  * Search for a place and measuring, of which one is on at a time.
- *
- * @param rotorDiameterM  of the turbines on the map: distances are also given in it; null: no common diameter
- * @param onBegin  called when a tool starts; other click modes must stop
+ * @param rotorDiameterM of the turbines on the map: distances are also given in it; null: no common diameter
+ * @param onBegin called when a tool starts; other click modes must stop
  */
 export function useMapTools(
   control: MapToolsControl | null,

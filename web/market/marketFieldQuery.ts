@@ -13,8 +13,7 @@ interface Sent {
 
 /**
  * Energy and revenue of all cells; every picture of the map is made of them in the browser.
- *
- * @param name  of the call
+ * @param name of the call
  */
 export function marketFieldQuery(
   name: string,

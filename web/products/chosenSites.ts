@@ -6,8 +6,7 @@ type ListedSite = Pick<Site, 'id' | 'status'>
 /**
  * Sites that an order is for: what the customer chose, and of the others those inside the atlas, without turbines that
  * others plan or that are excluded (`notOwnIds`).
- *
- * @param choices  by site, where the customer chose it or left it out
+ * @param choices by site, where the customer chose it or left it out
  */
 export function chosenSites(
   sites: readonly ListedSite[],

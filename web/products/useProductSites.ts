@@ -30,9 +30,8 @@ export interface ProductSites {
 /**
  * All sites inside the atlas are chosen until the customer leaves some out, but turbines that others plan or that are
  * excluded only once the customer chooses them.
- *
- * @param linkedListId  the list of the result that the address names, which brings its list with it
- * @param farmListId    the list of the farm that the order takes, whatever product it is for
+ * @param linkedListId the list of the result that the address names, which brings its list with it
+ * @param farmListId the list of the farm that the order takes, whatever product it is for
  */
 export function useProductSites(
   product: AtlasProduct,

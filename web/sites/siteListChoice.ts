@@ -16,7 +16,6 @@ export function listFits(list: SiteListHead, { productType, noWindFarm = false }
 
 /**
  * The list to show: the selected one if it fits the product, else the first that does.
- *
  * @returns null where none fits: the placeholder is then selected
  */
 export function chooseList(

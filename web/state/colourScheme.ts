@@ -8,8 +8,7 @@ const darkSystem = '(prefers-color-scheme: dark)'
 
 /**
  * Shows the page in the colours that this browser's settings or its system ask for, from now on.
- *
- * @param loadDark  loads the style sheet of the dark colours, once they are needed
+ * @param loadDark loads the style sheet of the dark colours, once they are needed
  */
 export async function followColourScheme(
   settings: Observable<Settings>,

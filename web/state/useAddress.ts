@@ -5,8 +5,7 @@ export type Address<Part extends string> = Readonly<Record<Part, string | null>>
 
 /**
  * What is shown, stored in the address, so that a reload or a link shows it again.
- *
- * @param names  of the parts as the address calls them; must stay the same object
+ * @param names of the parts as the address calls them; must stay the same object
  */
 export function useAddress<Part extends string>(
   names: Readonly<Record<Part, string>>,

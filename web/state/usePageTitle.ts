@@ -4,8 +4,7 @@ import { useBrand } from '#web/brand/useBrand.ts'
 
 /**
  * Names the document, and with it the browser's tab and history, by what the page shows.
- *
- * @param parts  the most particular one first, such as a site before its product; null is left out
+ * @param parts the most particular one first, such as a site before its product; null is left out
  */
 export function usePageTitle(...parts: readonly (string | null)[]): void {
   const product = useBrand()?.shortName ?? softwareName

@@ -6,10 +6,9 @@ const restMs = 250
 
 /**
  * What is chosen on a map, which the address keeps.
- *
- * @param names      of the parts as the address calls them; must stay the same object
- * @param choiceOf   what the address asks for; the usual choice for what it leaves out
- * @param addressOf  null: the part is as usual
+ * @param names of the parts as the address calls them; must stay the same object
+ * @param choiceOf what the address asks for; the usual choice for what it leaves out
+ * @param addressOf null: the part is as usual
  */
 export function useRestingChoice<Choice, Part extends string>(
   names: Readonly<Record<Part, string>>,

@@ -20,7 +20,6 @@ const emptyPage = {
 
 /**
  * Draws a part of the page as it is first shown, in a language and at an address, with the answers that it has already.
- *
  * @returns its markup
  */
 export async function drawn(

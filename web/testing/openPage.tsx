@@ -32,7 +32,6 @@ const speechOf = (language: Language) => ({
 
 /**
  * Opens a part of the page in a document, for what readers do with it. It is closed at the end of the test.
- *
  * @returns its reader; `sent` holds the calls that went to the server, `speak` changes the language
  */
 export async function openPage(

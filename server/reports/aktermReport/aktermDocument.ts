@@ -9,7 +9,7 @@ import { terrainBlocks } from './terrainBlocks.ts'
 
 export type { AktermReport } from './report.ts'
 
-/** The report of a site's series for the annex of an application, as its typesetter reads it. */
+/** The report of a site's series for the annex of an application, for the typesetter. */
 export function aktermDocument(report: AktermReport): Uint8Array {
   const { language, site } = report
   const text = messages[language]

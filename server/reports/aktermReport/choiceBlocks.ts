@@ -2,7 +2,7 @@ import { dispersionClassNames } from '#domain'
 import { type Block, table, text as textBlock } from '../blocks/index.ts'
 import type { SeriesMaterial } from './report.ts'
 
-/** How the year was chosen, how firmly, and what it is against the long term. */
+/** Choice of the year, its robustness, and comparison with the long term. */
 export function choiceBlocks(material: SeriesMaterial): Block[] {
   const { text } = material
   const { sections } = text.akterm.pdf

@@ -25,7 +25,7 @@ export function facts({
       : words.head.named(String(site.year))
   const weather = [
     `${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version}`,
-    // A basis names both.
+    // The basis names both.
     ...[result.citation, result.licence ?? ''].filter(Boolean),
   ]
   return [

@@ -19,7 +19,7 @@ const groups = [
   ['unstable', [4, 5], 'planned'],
 ] as const
 
-/** Availability, distributions, wind rose and courses. */
+/** Availability, distributions, wind rose and diurnal and seasonal profiles. */
 export function qualityBlocks(material: SeriesMaterial): Block[] {
   const { site, remarks, text, format } = material
   const { result: words, pdf } = text.akterm

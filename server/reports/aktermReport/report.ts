@@ -12,7 +12,7 @@ export interface AktermReport extends MapGround {
 /** A series from any weather with the words and number formats of the reader. */
 export interface SeriesMaterial {
   readonly site: DispersionSeries
-  /** Reservations to read before any figure. */
+  /** Cautions to read before any figure. */
   readonly remarks: readonly string[]
   readonly text: Messages
   readonly format: Format

@@ -13,7 +13,7 @@ export interface StationReport extends MapGround {
   readonly language: Language
 }
 
-/** The report of a station's series for the annex of an application, as its typesetter reads it. */
+/** The report of a station's series for the annex of an application, for the typesetter. */
 export function stationDocument({ series, language, ...shown }: StationReport): Uint8Array {
   const text = messages[language]
   const format = createFormat(language, text.units, 'UTC')

@@ -19,7 +19,7 @@ interface BeneathMap {
 /**
  * Draws the operator's base map beneath a report's map; null if it does not cover the map. A faulty file is logged, and
  * the report is printed without it.
- * @throws AppError what the pool of workers refuses
+ * @throws AppError refusals of the worker pool
  */
 export async function basemapBeneath(
   call: WorkingCall,

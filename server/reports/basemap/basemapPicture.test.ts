@@ -65,12 +65,12 @@ test('land is drawn under waters, and those under roads; nothing is drawn far ou
   expect(Math.max(...points)).toBeLessThanOrEqual(pictureWidth + 20)
 })
 
-test('there is no base map where the file has no data', async () => {
+test('no base map is drawn if the file has no data', async () => {
   const frame = frameOf(5_000, { lat: 48, lon: 9 })
   expect(await drawBasemap({ basemap, frame, language: 'de' })).toEqual({ ok: true, picture: null })
 })
 
-test('tiles are read on both sides of the date line, and not too many of them', async () => {
+test('tiles are read on both sides of the date line, up to a limit', async () => {
   const tiles = tilesOver(frameOf(40_000, { lat: 10, lon: 179.99 }), 9)
   expect(new Set(tiles.map(({ x }) => x))).toEqual(new Set([511, 512]))
   expect(() => tilesOver(frameOf(40_000), 200)).toThrow('tiles')

@@ -20,14 +20,14 @@ export type BasemapDrawn =
 const mostSteps = 3
 
 /**
- * The base map of an area, for worker processes; null where the file has nothing of it. A file that has been damaged
- * since it was put in place leaves a report without its map, and is no reason to refuse it.
+ * The base map of an area, for worker processes; null if the file does not cover it. A file damaged since its
+ * installation leaves a report without its map, instead of refusing it.
  */
 export async function drawBasemap(request: BasemapRequest): Promise<BasemapDrawn> {
   try {
     return { ok: true, picture: await pictureOf(request) }
   } catch (error) {
-    // Whatever its readers stumble over: the bytes are not ours.
+    // Any failure of the readers: the bytes are not ours.
     return { ok: false, problem: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -6,14 +6,14 @@ import type { MapPlane } from './mapPlane.ts'
 import { straightest } from './straightest.ts'
 import { mapWidthPx } from './tilesOver.ts'
 
-/** Names that are offered to the page, which sets those that cover nothing. */
+/** Maximum number of names passed to the page, which sets those that cover nothing. */
 const mostNames = 120
-/** The same name once more only so far away, units of the picture. */
+/** Minimum distance of repeated names, units of the picture. */
 const apart = 700
 const longest = 60
 /** Points per pixel at the page's width of 172 mm. */
 const pointsPerPx = ((172 / 25.4) * 72) / mapWidthPx
-/** Scripts that the fonts of documents have; names in others would be shown by numbers. */
+/** Scripts covered by the fonts of documents; characters of others would be shown by numbers. */
 const printable =
   /^[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Devanagari}\p{scx=Thai}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{P}\p{N}\p{Zs}\p{M}]+$/u
 
@@ -21,7 +21,7 @@ interface Found extends MapName {
   readonly rank: number
 }
 
-/** The names on a map, those that matter most first. */
+/** The names on a map, most important first. */
 export function drawnNames(
   shapes: readonly TileShape[],
   plane: MapPlane,

@@ -5,9 +5,9 @@ import { pictureWidth } from '../ground/index.ts'
 import type { MapPlane } from './mapPlane.ts'
 import { mapWidthPx } from './tilesOver.ts'
 
-/** Points closer than this to the one before are left out, units of the picture: a thirtieth of a millimetre. */
+/** Points closer than this to the previous one are left out, units of the picture: a thirtieth of a millimetre. */
 const nearest = 0.4
-/** Areas smaller than this both ways are left out, units. */
+/** Areas smaller than this in both directions are left out, units. */
 const smallest = 1
 /** Length of the drawn picture; more would make a report slow to open. */
 const mostCharacters = 6_000_000
@@ -16,7 +16,7 @@ interface Sheet extends BasemapDrawing {
   readonly paths: string[]
 }
 
-/** All shapes as SVG in the units of the picture, each kind above the one before. @throws TilesTooLarge */
+/** All shapes as SVG in the units of the picture, each kind above the previous one. @throws TilesTooLarge */
 export function drawnShapes(shapes: readonly TileShape[], plane: MapPlane, zoom: number): string {
   const sheets = new Map<string, Sheet>()
   let characters = 0
@@ -39,7 +39,7 @@ export function drawnShapes(shapes: readonly TileShape[], plane: MapPlane, zoom:
 }
 
 function svgOf({ colour, line, paths }: Sheet): string {
-  // Each by itself: where two areas overlap there must be no hole.
+  // Separately, so that overlapping areas leave no hole.
   if (line === null)
     return `<g fill="${colour}" fill-rule="evenodd">${paths.map((path) => `<path d="${path}"/>`).join('')}</g>`
   const units = (px: number) => Number(((px * pictureWidth) / mapWidthPx).toFixed(2))

@@ -20,9 +20,9 @@ export interface MapPlane {
   points(shape: TileShape): Position[]
 }
 
-/** Areas reach beyond their tile so far, as a share of it, so that no seam is seen between two. */
+/** Overlap of areas beyond their tile, as a share of it, so that no seam is visible between two. */
 const overlap = 1 / 64
-/** Lines reach beyond the picture so far, so that their ends are not seen, units. */
+/** Overlap of lines beyond the picture, so that their ends are not visible, units. */
 const beyond = 20
 
 export function mapPlane(frame: MapFrame, tiles: readonly MapTile[]): MapPlane {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { straightest } from './straightest.ts'
 
-test('a name runs along the longest straight stretch, and never upside down', () => {
+test('a name follows the longest straight stretch, and is never upside down', () => {
   const bent = [
     [0, 0],
     [10, 0],

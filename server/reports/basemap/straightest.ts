@@ -1,6 +1,6 @@
 import type { Position } from '#domain'
 
-/** A stretch of a line that a name can be written along. */
+/** A stretch of a line for a name. */
 export interface Stretch {
   readonly middle: Position
   readonly length: number

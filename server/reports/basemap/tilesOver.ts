@@ -2,17 +2,17 @@ import { type MapTile, WEB_MERCATOR_HALF_M, webMercatorOfLat, webMercatorPixelM 
 import { TilesTooLarge, tileLimits } from '../../basemap/index.ts'
 import { type MapFrame, nodesOver } from '../ground/index.ts'
 
-/** Width of a map in pixels of 0.19 mm, on which names are as tall as other small print. */
+/** Width of a map in pixels of 0.19 mm, at which names are as tall as other small print. */
 export const mapWidthPx = 900
 
-/** The zoom of a web map of 256-pixel tiles on which a pixel is as long as one of a report's map. */
+/** Zoom of a web map of 256-pixel tiles with the pixel size of a report's map. */
 export function zoomOfMap(frame: MapFrame): number {
   const { lats } = nodesOver(frame)
   const lat = (lats[0]! + lats.at(-1)!) / 2
   return Math.log2((webMercatorPixelM(0, lat) * mapWidthPx) / frame.width)
 }
 
-/** The tiles of a zoom that cover a map. @throws TilesTooLarge  there are more than may be read */
+/** The tiles of a zoom that cover a map. @throws TilesTooLarge more tiles than may be read */
 export function tilesOver(frame: MapFrame, z: number): MapTile[] {
   const { lats, lons } = nodesOver(frame)
   const [north, south, west, east] = [lats[0]!, lats.at(-1)!, lons[0]!, lons.at(-1)!]

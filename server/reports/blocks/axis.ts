@@ -21,7 +21,7 @@ export function ticksBetween(
   })
 }
 
-/** An axis from zero to a round value that has all of them below it. */
+/** An axis from zero to a round value above all of them. */
 export function axisFromZero(
   label: string,
   values: readonly number[],

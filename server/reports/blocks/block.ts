@@ -1,8 +1,8 @@
 import { type Format, type ResultTable, shownTable } from '#contracts'
 
 /**
- * Blocks of documents in order. Every text and number is already formatted, in the reader's language; Typst
- * only sets them. Strings are shown literally, never read as markup.
+ * Blocks of documents in order. All texts and numbers are already formatted, in the reader's language; Typst only sets
+ * them. Strings are shown literally, never read as markup.
  */
 
 /** Colours by meaning; Typst knows their values. */
@@ -24,7 +24,7 @@ export interface TextBlock {
 /** Large figures side by side. */
 export interface FiguresBlock {
   readonly kind: 'figures'
-  /** Basis of all of them, above; absent: none. */
+  /** Basis of all of them, shown above; absent: none. */
   readonly caption?: string
   readonly items: readonly { readonly label: string; readonly value: string; readonly unit: string }[]
 }
@@ -126,7 +126,7 @@ export interface MapName {
   readonly colour: string
   /** Colour that contrasts it with the map; null: none. */
   readonly halo: string | null
-  /** Stretch that it is written along, as a share of the width, turned clockwise; null: at its point. */
+  /** Stretch for the name, as a share of the width, turned clockwise; null: at its point. */
   readonly along: { readonly angleDeg: number; readonly length: number } | null
 }
 
@@ -139,7 +139,7 @@ export function text(shown: string): TextBlock {
   return { kind: 'text', text: shown }
 }
 
-/** Table of a result by its definition, with its note. @param widths  of the first columns; else 1 */
+/** Table of a result from its definition, with its note. @param widths of the first columns; else 1 */
 export function resultBlocks(
   result: ResultTable | null,
   format: Format,
@@ -159,7 +159,7 @@ export function resultBlocks(
   ]
 }
 
-/** Table whose first columns are words and whose others are numbers. */
+/** Table whose first columns are text and whose others are numbers. */
 export function table(
   caption: string,
   head: readonly string[],

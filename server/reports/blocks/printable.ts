@@ -1,6 +1,6 @@
 import { codePointNames, fontFamilies, plainText, UnprintableText } from '../typst/index.ts'
 
-/** The second round names characters without a glyph; a third would be the compiler's fault. */
+/** The second round names characters without a glyph; a third would mean an error of the compiler. */
 const MOST_ROUNDS = 3
 
 /** Document for the typesetter: JSON, its texts reduced to characters of a PDF, and their fonts. */
@@ -10,7 +10,7 @@ export function printable(document: object): Uint8Array {
 }
 
 /**
- * Sets a document whose names may be in any script. A character without a glyph is shown by its number, unless it is
+ * Prints a document whose names may be in any script. A character without a glyph is shown by its number, unless it is
  * refused.
  * @param document from `printable`
  * @param refuse gets the texts without glyphs; may throw

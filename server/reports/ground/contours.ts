@@ -10,16 +10,16 @@ export interface Contours {
   readonly labels: readonly { readonly x: number; readonly y: number; readonly label: string }[]
 }
 
-/** A map's width in the units of its picture: a contour's points are finer than print. */
+/** A map's width in the units of its picture: contour points are finer than print. */
 export const pictureWidth = 2000
-/** Every fifth line is drawn stronger and labelled, as on topographic maps. */
+/** Every fifth line is stronger and labelled, as on topographic maps. */
 const strongEvery = 5
-/** Where there are no more levels than these, all are labelled: on flat ground the strong ones may be far away. */
+/** With at most this many levels all are labelled: on flat ground the strong ones may be far away. */
 const fewLevels = 6
-/** Labels of the longest lines; more would hide the turbines. */
+/** Maximum number of labels, for the longest lines; more would hide the turbines. */
 const mostLabels = 14
 
-/** The contour lines of a map; null where the ground is level or not known. */
+/** The contour lines of a map; null if the ground is level or unknown. */
 export function contoursOn(ground: ReportGround, format: Format, frame: MapFrame): Contours | null {
   const { lats, lons, pixelM } = ground.nodes
   const intervalM = contourIntervalM(pixelM, ground.spacingM)

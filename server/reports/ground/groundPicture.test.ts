@@ -12,7 +12,7 @@ const middle = { eastingM: 502_000, northingM: 5_701_500 }
 const nodes = nodesOver(frame)
 const format = createFormat('de', messages.de.units, 'UTC')
 
-/** A cone of 200 m whose foot is 2000 m wide in radius, in the middle of the frame. */
+/** A cone of 200 m in height and 2000 m in radius, in the middle of the frame. */
 function cone(): Float32Array {
   return Float32Array.from({ length: nodes.lats.length * nodes.lons.length }, (_, at) => {
     const lat = nodes.lats[Math.floor(at / nodes.lons.length)]!

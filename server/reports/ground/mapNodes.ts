@@ -1,13 +1,13 @@
 import { type HeightGrid, latLonFromUtm } from '#domain'
 import type { MapBlock } from '../blocks/index.ts'
 
-/** The ground around a map's places, and whose heights they are. */
+/** The ground around a map's places, with its source. */
 export interface ReportGround {
   readonly nodes: MapNodes
   readonly grid: HeightGrid
-  /** Distance of the values that the heights come from, m. */
+  /** Spacing of the source's values, m. */
   readonly spacingM: number
-  /** Citations of the elevation models; null: it is the ground of an atlas. */
+  /** Citations of the elevation models; null for the ground of an atlas. */
   readonly citations: readonly string[] | null
 }
 
@@ -29,7 +29,7 @@ export interface MapFrame extends Pick<MapBlock, 'west' | 'south' | 'width' | 'h
 /** Nodes along the longer side: one for each half millimetre of the page. */
 const nodesAlong = 300
 
-/** Nodes by degrees that cover a frame, with its corners turned against the meridians. */
+/** Nodes in degrees that cover a frame, with its corners turned against the meridians. */
 export function nodesOver({ zone, isSouth, west, south, width, height }: MapFrame): MapNodes {
   const corners = [0, 1].flatMap((right) =>
     [0, 1].map((up) =>

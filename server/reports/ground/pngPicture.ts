@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG file (ISO/IEC 15948) of pixels of red, green, blue and opacity, 8 bits each, in rows from above. */
+/** A PNG file (ISO/IEC 15948) of pixels of red, green, blue and opacity, 8 bits each, in rows from the top. */
 export function pngPicture(width: number, pixels: Uint8Array): Uint8Array {
   const rowBytes = 4 * width
   const height = pixels.length / rowBytes
-  // No row is filtered, which a byte before each says.
+  // No row is filtered, as the byte before each states.
   const rows = new Uint8Array(height * (rowBytes + 1))
   for (let row = 0; row < height; row++)
     rows.set(pixels.subarray(row * rowBytes, (row + 1) * rowBytes), row * (rowBytes + 1) + 1)

@@ -11,7 +11,7 @@ export interface PrintedLogo {
   readonly picture: Picture
   /** Text for screen readers. */
   readonly alt: string
-  /** Changes with the picture and its words, as the document does. */
+  /** Changes with the picture and its words, like the document. */
   readonly tag: string
 }
 
@@ -35,7 +35,7 @@ export async function logoOf(
   }
 }
 
-/** The logo as `logo.typ` reads it. */
+/** The logo in the form for `logo.typ`. */
 export function logoSource(logo: PrintedLogo | null): Required<Pick<PdfSource, 'inputs' | 'files'>> {
   if (logo === null) return { inputs: {}, files: {} }
   const { kind, widthPx, heightPx, bytes } = logo.picture

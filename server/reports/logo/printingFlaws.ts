@@ -4,10 +4,10 @@ import type { Brand, BrandFlaw } from '../../brand/index.ts'
 import type { Environment } from '../../env.ts'
 import { pressQueue, TypstError } from '../typst/index.ts'
 
-/** A drawing that takes longer would hold up every report. */
+/** A slower drawing would delay every report. */
 const mostMs = 60_000
 
-/** Prints the operator's name and logo once. @returns what is wrong with them */
+/** Prints the operator's name and logo once. @returns their errors */
 export async function printingFlaws(
   brand: Brand,
   { terminalLanguage }: Pick<Environment, 'terminalLanguage'>,

@@ -3,7 +3,7 @@ import { type Picture, readPicture } from '#domain'
 import { logoRefusal } from './logoRefusal.ts'
 
 /**
- * A customer's file as a picture for the head of reports; for worker processes.
+ * Converts a customer's file to a picture for the head of reports; for worker processes.
  * @throws AppError INVALID_INPUT: it is no PNG or JPEG, ends early, or has too few or too many pixels
  */
 export function readLogo(file: Uint8Array): Picture {

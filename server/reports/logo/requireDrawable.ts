@@ -4,13 +4,10 @@ import { type Press, TypstError } from '../typst/index.ts'
 import { logoRefusal } from './logoRefusal.ts'
 import { logoSource } from './printedLogo.ts'
 
-/** A picture of the largest size takes a second; others may be drawn before it. */
+/** The largest picture takes a second; others may be drawn before it. */
 const mostMs = 60_000
 
-/**
- * Draws a picture once, in the process of the compiler.
- * @throws AppError INVALID_INPUT: it cannot be drawn
- */
+/** Draws a picture once, in the compiler's process. @throws AppError INVALID_INPUT: it cannot be drawn */
 export async function requireDrawable(press: Press, picture: Picture): Promise<void> {
   const source = logoSource({ picture, alt: 'Logo', tag: '' })
   try {

@@ -3,19 +3,19 @@ import type { ForecastExpectation, MarketValueResult } from '#contracts'
 type Site = MarketValueResult['sites'][number]
 export type ForecastMonth = NonNullable<Site['forecast']>[number]
 
-/** Means of some months of some sites together: sums, and means weighted with energy; null where one is not known. */
+/** Means of some months of some sites together: sums, and energy-weighted means; null if one is unknown. */
 export interface ForecastSums {
   readonly energyMwh: number | null
   readonly valueEurMwh: number | null
   readonly deltaEurMwh: number | null
   readonly captureRate: number | null
   readonly revenueEur: number | null
-  /** Hours of different months; of several sites those of the first, which has the same prices. */
+  /** Hours of different months; for several sites those of the first, which has the same prices. */
   readonly negativeHours: number | null
   readonly lostEur: number | null
 }
 
-/** @param months  of one site or of several */
+/** @param months of one site or of several */
 export function forecastSums(months: readonly ForecastMonth[]): ForecastSums {
   const energyMwh = sumOf(months.map(({ energy }) => energy.mean))
   const weighted = (of: (month: ForecastMonth) => ForecastExpectation) => {
@@ -39,7 +39,7 @@ export function forecastSums(months: readonly ForecastMonth[]): ForecastSums {
   }
 }
 
-/** null where one is not known, or there are none. */
+/** null if one is unknown, or if there are none. */
 function sumOf(values: readonly (number | null)[]): number | null {
   if (values.length === 0 || !values.every((value) => value !== null)) return null
   return values.reduce((sum, value) => sum + value, 0)

@@ -36,7 +36,7 @@ function figures(
 
 const siteOf = (...years: MarketFigures[]) => ({ years }) as MarketValueResult['sites'][number]
 
-it('means are weighted with energy: a site of three times the energy counts three times', () => {
+it('means are weighted with energy: a site with three times the energy counts three times', () => {
   const list = listFigures('2024', [figures(100, 60), figures(300, 80)])
   expect(list).toMatchObject({ energyMwh: 400, valueEurMwh: 75, deltaEurMwh: 5, captureRate: 75 / 80 })
   expect(list).toMatchObject({ officialEurMwh: 70, negativeHours: 457, totalEur: 10 })

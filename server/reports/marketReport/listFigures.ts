@@ -14,7 +14,7 @@ export interface ListFigures {
   readonly captureRate: number | null
   /** Official value of the plants' technology; null if it is not published, or the sites have several. */
   readonly officialEurMwh: number | null
-  /** null if the sites differ, as they do when the weather of some has gaps. */
+  /** null if the sites differ, as they do if the weather of some has gaps. */
   readonly negativeHours: number | null
   readonly revenueEur: number
   readonly soldEnergyMwh: number

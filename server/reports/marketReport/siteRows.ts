@@ -4,7 +4,7 @@ type Site = MarketValueResult['sites'][number]
 
 /** Length limit of a site's name and its turbine: four lines of their columns. */
 export const mostCharacters = 72
-/** Those of the first line, and at least those of each further one, which words may leave short. */
+/** Characters of the first line, and at least those of each further one, which words may not fill. */
 const charactersOf = { firstLine: 20, nextLine: 16 } as const
 /** Height of a row of one line, and of each further line. */
 const rowMm = { one: 4.2, next: 2.7 } as const
@@ -13,7 +13,7 @@ export function turbineName({ turbine }: Site): string {
   return `${turbine.vendor} ${turbine.type}`.trim()
 }
 
-/** How many of the first sites have room. */
+/** Number of first sites that fit. */
 export function fittingCount(sites: readonly Site[], roomMm: number): number {
   let left = roomMm
   const full = sites.findIndex((site) => {

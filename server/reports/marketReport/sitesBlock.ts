@@ -11,7 +11,7 @@ import { fittingCount, mostCharacters, turbineName } from './siteRows.ts'
 
 type Site = MarketValueResult['sites'][number]
 
-/** Figures of a site, or of all of them together; null where they are not known. */
+/** Figures of a site, or of all of them together; null if unknown. */
 export interface SiteFigures {
   readonly energyMwh: number | null
   readonly valueEurMwh: number | null
@@ -26,7 +26,7 @@ interface SitesBlock {
   readonly sites: readonly Site[]
   /** Height for the rows of sites, mm; further sites are only counted. */
   readonly roomMm: number
-  /** @param shown  how many there is room for; null: all */
+  /** @param shown number of shown sites; null: all */
   readonly title: (shown: string | null, all: string) => string
   readonly figures: (site: Site) => SiteFigures | undefined
   readonly all: { readonly count: number; readonly figures: SiteFigures } | null

@@ -7,12 +7,12 @@ import type { PressQueue } from '../typst/index.ts'
 import { printPage } from './pageDocument.ts'
 
 export interface PagePrinter {
-  /** Tag of the brand that pages show. */
+  /** Tag of the brand in pages. */
   readonly tag: string
   /**
    * Makes and prints a page for a call, and stops if the client leaves.
-   * @param logo of the customer who calls
-   * @param work gets the function that sets a page from `printablePage`
+   * @param logo of the calling customer
+   * @param work gets the function that prints a page from `printablePage`
    * @throws AppError TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; refusals of the work
    */
   print<Result>(

@@ -9,7 +9,7 @@ const costs: readonly UsualPpaNumber[] = [
 ]
 const energy: readonly UsualPpaNumber[] = ['lossShare', 'degradation', 'discountRate', 'indexation']
 
-/** Every term with its value and where it comes from: what was not entered is named an assumption. */
+/** Every term with its value and source: values that were not entered are called assumptions. */
 export function termTable({ result, site, language }: PpaSheet, format: Format): TableBlock {
   const { ppa: words } = messages[language]
   const { inputs, sources } = words

@@ -3,7 +3,7 @@ import type { PpaStep } from '#domain'
 import { type ChartBlock, niceStep, ticksBetween } from '../blocks/index.ts'
 
 const heightMm = 42
-/** A step's bar takes that much of its room. */
+/** Share of its space that a step's bar takes. */
 const barWidth = 0.7
 
 /** Chart from the base price to the price of the agreement, step by step. */

@@ -28,7 +28,7 @@ const mostLeftOut = 12
 /** Characters of the name of a column. */
 const mostOfName = 40
 
-/** The page of a corrected production, as its typesetter reads it. */
+/** The page of a corrected production, for the typesetter. */
 export function productionDocument(figures: ProductionFigures, reportedAt: Instant): Uint8Array {
   const { language, farm, correction, lat, lon, atlas } = figures
   const { basis } = correction
@@ -59,7 +59,7 @@ export function productionDocument(figures: ProductionFigures, reportedAt: Insta
   })
 }
 
-/** The workbook has the basis of each, and the unused data. */
+/** The workbook has the basis of each reading, and the unused data. */
 function readText({ reading }: ProductionCorrection, text: Messages['reading'], { exact }: Format): string {
   return readingLines(reading, text, exact)
     .map((line) => `${line.subject.slice(0, mostOfName)}: ${line.reading}`)

@@ -17,7 +17,7 @@ const fonts: Readonly<Record<string, readonly string[]>> = {
   '@embedpdf/fonts-sc': ['fonts/NotoSansHans-Regular.otf', 'fonts/NotoSansHans-Bold.otf'],
 }
 
-/** Where the compiler finds its fonts. */
+/** Paths of the fonts for the compiler. */
 export function fontPaths(): string[] {
   return Object.entries(fonts).flatMap(([name, paths]) => {
     const description = findPackageJSON(name, import.meta.url)

@@ -1,10 +1,10 @@
 const controls = /[\p{Cc}\u2028\u2029]+/gu
-/** Marks, embeddings, overrides and isolates of direction (UAX 9): they could show a name as another one. */
+/** Marks, embeddings, overrides and isolates of direction (UAX 9): they could disguise a name as another one. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * A text as it can be set: composed (NFC), in one line, and without what cannot be seen but turns letters round.
- * The direction of Arabic and Hebrew follows from their letters.
+ * Normalizes a text for typesetting: composed (NFC), in one line, and without invisible characters that reverse
+ * letters. The direction of Arabic and Hebrew follows from their letters.
  */
 export function plainText(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(directions, '').replace(controls, ' ')

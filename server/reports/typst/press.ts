@@ -13,10 +13,7 @@ interface CompilerLimits {
   readonly seconds: number
 }
 
-/**
- * Makes a PDF now, in a process of its own.
- * @throws as Press
- */
+/** Makes a PDF now, in a separate process. @throws as Press */
 export function compileInProcess(
   compilation: Compilation,
   { memoryMb, seconds }: CompilerLimits,
@@ -26,7 +23,7 @@ export function compileInProcess(
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const child = fork(program, [], {
     execArgv: [],
-    // It needs none of the server's settings, least of all the address of the database.
+    // It needs none of the server's settings, in particular not the address of the database.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

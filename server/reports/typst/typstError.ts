@@ -1,9 +1,9 @@
-/** A document that does not compile: a mistake in its source, never in what a customer entered. */
+/** A document that does not compile: an error in its source, never in a customer's input. */
 export class TypstError extends Error {
   override readonly name = 'TypstError'
 }
 
-/** No font has some characters of a document. Its message names none of them: it may come to a log. */
+/** No font has some characters of a document. Its message names none of them, since it may be logged. */
 export class UnprintableText extends Error {
   override readonly name = 'UnprintableText'
   /** The pieces of the text, of one or several code points. */

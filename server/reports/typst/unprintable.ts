@@ -1,8 +1,8 @@
 const lackingFont = /the text `"((?:[^"\\]|\\.)*)"` could not be displayed/g
 
-/** The pieces of a document's text that no font has, each once, as the compiler's export (PDF/UA-1) names them. */
+/** The distinct pieces of a document's text without a glyph, as named by the compiler's export (PDF/UA-1). */
 export function unprintableTexts(problem: string): string[] {
-  // The compiler's diagnostics quote the message once more.
+  // The compiler's diagnostics quote the message again.
   const message = problem.replaceAll('\\"', '"').replaceAll('\\\\', '\\')
   return [...new Set([...message.matchAll(lackingFont)].map(([, quoted = '']) => unescaped(quoted)))]
 }
@@ -12,7 +12,7 @@ export function withoutQuotes(problem: string): string {
   return problem.replace(/`(?:\\?")(?:[^"\\]|\\.)*?(?:\\?")`/g, '`…`')
 }
 
-/** As Rust writes characters that cannot be seen on their own. */
+/** Rust's notation of characters that are invisible by themselves. */
 function unescaped(quoted: string): string {
   return quoted.replace(/\\(?:u\{([0-9a-f]+)\}|(.))/g, (_, code: string | undefined, character: string) =>
     code === undefined

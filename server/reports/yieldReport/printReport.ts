@@ -4,15 +4,15 @@ import { printable, printInAnyScript } from '../blocks/index.ts'
 import { codePointNames } from '../typst/index.ts'
 import type { NamedParties, ReportDocument } from './material/document.ts'
 
-/** A report as the typesetter reads it. */
+/** A report in the form for the typesetter. */
 export function printableReport(document: ReportDocument): Uint8Array {
   return printable(document)
 }
 
 /**
- * Sets a report whose names may be in any script. A character that no font has is shown by its number, since the names
- * of a calculated farm stay; in a name that is typed for the report it is refused.
- * @param report what `printableReport` made
+ * Prints a report whose names may be in any script. A character without a glyph is shown by its number, since the names
+ * of a calculated farm cannot change; in a name typed for the report it is refused.
+ * @param report from `printableReport`
  * @throws AppError REPORT_UNPRINTABLE, naming the characters
  */
 export function printReport(

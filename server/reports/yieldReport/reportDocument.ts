@@ -19,7 +19,7 @@ export interface ReportRequest extends MapGround {
   readonly result: EnergyYieldResult
   readonly language: Language
   readonly named: NamedParties
-  /** When the calculation ended, and when the report is made. */
+  /** Time of the end of the calculation, and of the report. */
   readonly calculatedAt: Instant
   readonly reportedAt: Instant
   /** The newer calculation of the same farm; null: this is the current one. */
@@ -80,7 +80,7 @@ function replacedText(
   return replacedBy === null ? [] : [`${workbook.replaced} ${workbook.replacedValue(replacedBy)}.`]
 }
 
-/** The first section says it before all else. */
+/** The first section states it before all else. */
 function withWarning(sections: readonly ReportSection[], warnings: readonly string[]): ReportSection[] {
   const boxes = warnings.map((text) => ({ kind: 'warning' as const, text }))
   return sections.map((section, index) =>
@@ -88,7 +88,7 @@ function withWarning(sections: readonly ReportSection[], warnings: readonly stri
   )
 }
 
-/** Characters that a line at the head of a page has room for. */
+/** Characters that fit in a line at the head of a page. */
 const HEAD_CHARACTERS = 105
 
 function shortened(head: string): string {

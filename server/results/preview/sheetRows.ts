@@ -6,7 +6,8 @@ const msPerDay = 86_400_000
 const epochMs = Date.UTC(1899, 11, 30)
 
 /**
- * The first rows of a sheet of an own workbook, of XML that may end anywhere. Times come as `2024-01-31 13:00`.
+ * The first rows of a sheet of one of our workbooks, from XML that may end anywhere. Times are shown as `2024-01-31
+ * 13:00`.
  * @see ECMA-376 part 1, 18.3.1
  */
 export function firstRowsOf(xml: string, mostRows: number): string[][] {
@@ -32,10 +33,10 @@ export function firstRowsOf(xml: string, mostRows: number): string[][] {
     if (name === 'c') rows.at(-1)!.push(isNumber && isDayStyle(style) && value !== '' ? timeOf(value) : value)
     text = ''
   })
-  // Without its end the document is not complete, which is no error here.
+  // Without its end the document is incomplete, which is no error here.
   parser.on('error', () => undefined)
   parser.write(xml)
-  // The last row that was begun may lack cells.
+  // The last row may lack cells.
   return (xml.includes('</sheetData>') ? rows : rows.slice(0, -1)).slice(0, mostRows)
 }
 

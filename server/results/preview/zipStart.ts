@@ -10,8 +10,8 @@ const mostUnpackedBytes = 8 * 1024 ** 2
 const directoryEntry = Buffer.from([0x50, 0x4b, 0x01, 0x02])
 
 /**
- * How a file within an archive begins, unpacked; the archive may be of any size.
- * @returns null where it is not in the archive
+ * Beginning of a file within an archive, unpacked; the archive may be of any size.
+ * @returns null if it is not in the archive
  * @see PKWARE APPNOTE 6.3.10, sections 4.3.7 and 4.3.12
  */
 export async function startOfMember(archive: FileHandle, name: string): Promise<string | null> {
@@ -26,7 +26,7 @@ export async function startOfMember(archive: FileHandle, name: string): Promise<
   return inflateRawSync(packed, options).toString('utf8')
 }
 
-/** Where the file begins in the archive. */
+/** Position of the file in the archive. */
 function entryOf(tail: Buffer, name: string): number | null {
   for (let at = tail.indexOf(directoryEntry); at >= 0; at = tail.indexOf(directoryEntry, at + 4)) {
     const length = tail.readUInt16LE(at + 28)

@@ -37,7 +37,7 @@ describe('the own customer', () => {
     expect((await (await seededAccount(server, 'demo')).get('/api/customers/self')).body.demo).toBe(true)
   })
 
-  it('stores its language, which then is the language of errors where the call names none', async () => {
+  it('stores its language, which errors then use if the call names none', async () => {
     const ada = await buildCustomer(server)
     expect((await ada.get('/api/customers/self/language')).body).toEqual({ language: null })
     expect((await ada.put('/api/customers/self/language', { language: 'fr' })).status).toBe(400)
@@ -62,7 +62,7 @@ describe('the own customer', () => {
 })
 
 describe('acting for another customer', () => {
-  it('is for admins', async () => {
+  it('is allowed for admins only', async () => {
     const [ada, bob] = [await buildCustomer(server), await buildCustomer(server)]
     const path = `/api/customers/self?log_in_as_uuid=${bob.customer.uuid}`
     expect((await admin.get(path)).body.login_name).toBe(bob.customer.login_name)
@@ -95,7 +95,7 @@ describe('acting for another customer', () => {
 })
 
 describe('the list of customers', () => {
-  it('is for admins', async () => {
+  it('is visible to admins only', async () => {
     const ada = await buildCustomer(server)
     expect((await server.anonymous.get('/api/customers')).status).toBe(401)
     expect((await ada.get('/api/customers')).status).toBe(403)

@@ -10,7 +10,7 @@ import { presentCustomer, presentCustomerListEntry, presentSystemMessage } from 
 
 const done = { ok: true } as const
 
-/** The customer who calls: data, language, terms; and the notices of the provider. */
+/** Data, language and accepted terms of the calling customer, and the notices of the provider. */
 export function registerAccountRoutes(register: RegisterRoute, context: ServerContext): void {
   const { brand, address } = context
   const { db } = context.database

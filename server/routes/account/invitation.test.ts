@@ -28,7 +28,7 @@ const invite = (id: number) =>
   server.context.database.transaction((trx) => createInvitation(trx, { id, role: 'customer' }))
 
 describe('codes are tried ten times an hour', () => {
-  it('by one person from any address, also when the eleventh is good', async () => {
+  it('by one person from any address, also if the eleventh is valid', async () => {
     const guesser = await person('guesser')
     for (let tries = 1; tries <= 10; tries++) {
       const { body } = await guesser.post(redemption, { code: `GUESS-${tries}` }, from(`10.1.0.${tries}`))
@@ -55,7 +55,7 @@ describe('codes are tried ten times an hour', () => {
   })
 })
 
-it('the person before is logged out and all API keys are revoked once a code is used', async () => {
+it('after a code is used, the previous person is logged out and all API keys are revoked', async () => {
   const before = await person('before')
   const { id } = (await before.get(self)).body
   const program = client(server.url, (await before.post(`${self}/api_keys`, { name: 'x' })).body.key)
@@ -70,7 +70,7 @@ it('the person before is logged out and all API keys are revoked once a code is 
   expect((await before.get(self)).body.id).not.toBe(id)
 })
 
-it('orders of demo products, which everybody has, do not bind to an account; a request for products does', async () => {
+it('orders of demo products, which everyone has, do not block a takeover; a request for products does', async () => {
   const { code } = await invite((await account(server, 'bought', 'bought@firma.example')).id)
   const guest = await person('guest')
   await guest.post(`${self}/accept_terms`)

@@ -20,7 +20,7 @@ const self = '/api/customers/self'
 const as = ({ customer }: SignedIn) => `?log_in_as_uuid=${customer.uuid}`
 
 describe('the own account', () => {
-  it('changes what is sent, by the rules of its fields', async () => {
+  it('changes the sent fields, by the rules of each', async () => {
     const ada = await buildCustomer(server)
     const changed = await ada.put(self, { city: 'Köln', company_name: 'Wind GmbH', telephone: '' })
     expect(changed.body).toMatchObject({ city: 'Köln', company_name: 'Wind GmbH', first_name: 'Ada' })
@@ -36,7 +36,7 @@ describe('the own account', () => {
     expect((await ada.put(self, { email: ada.customer.email.toUpperCase() })).status).toBe(200)
   })
 
-  it('is closed to strangers, and of the demo account nothing is changed', async () => {
+  it('needs a login, and nothing of the demo account changes', async () => {
     const calls = (visitor: Pick<SignedIn, 'put' | 'post' | 'get' | 'delete'>) =>
       Promise.all([
         visitor.put(self, { city: 'x' }),
@@ -64,7 +64,7 @@ describe('the own account', () => {
       new_data: false,
     })
     await ada.put(`${self}/notifications`, { ...none, new_data: true })
-    // A program that knows nothing of it changes nothing of it.
+    // A program that does not know the field does not change it.
     await ada.put(`${self}/notifications`, none)
     expect((await ada.get(`${self}/notifications`)).body).toEqual({ ...none, new_data: true })
     expect((await ada.put(`${self}/notifications`, { job_end: 'yes' })).status).toBe(400)
@@ -75,7 +75,7 @@ describe('a change of password', () => {
   const change = (visitor: SignedIn, current_password: string, new_password: string) =>
     visitor.put(`${self}/password`, { current_password, new_password }, { 'accept-language': 'en' })
 
-  it('ends all sessions but the one that asks for it', async () => {
+  it("ends all sessions except the caller's", async () => {
     const ada = await buildCustomer(server)
     const elsewhere = await logIn(server, ada.customer.login_name, ada.password)
     expect((await change(ada, ada.password, 'quite another')).status).toBe(200)
@@ -93,7 +93,7 @@ describe('a change of password', () => {
     await expect(logIn(server, ada.customer.login_name, ada.password)).rejects.toThrow('401')
   })
 
-  it('needs the current one, and a new one that is long enough and another', async () => {
+  it('needs the current one, and a new one that is long enough and different', async () => {
     const ada = await buildCustomer(server)
     expect((await change(ada, 'wrong', 'long enough')).body.errorcode).toBe('PASSWORD_INVALID')
     const messages = async (current: string, next: string) =>
@@ -114,7 +114,7 @@ describe('a change of password', () => {
     expect(statuses.slice(-2)).toEqual([400, 429])
   })
 
-  it('is not made by an admin in the name of the customer', async () => {
+  it('is not possible for an admin in the name of the customer', async () => {
     const ada = await buildCustomer(server)
     const body = { current_password: ada.password, new_password: 'long enough' }
     expect((await admin.put(`${self}/password${as(ada)}`, body)).status).toBe(403)
@@ -145,7 +145,7 @@ describe('an API key', () => {
     expect(server.log()).not.toContain(key)
   })
 
-  it('opens neither the account nor other accounts', async () => {
+  it('can manage neither the account nor other accounts', async () => {
     const { body } = await admin.post(`${self}/api_keys`, { name: 'x' })
     const program = client(server.url, body.key)
     const ada = await buildCustomer(server)
@@ -157,7 +157,7 @@ describe('an API key', () => {
   })
 })
 
-describe('who has not accepted terms and legal information', () => {
+describe('customers who have not accepted terms and legal information', () => {
   it('can read and accept, but change and order nothing', async () => {
     const ada = await buildCustomer(server, { hasAcceptedTerms: false })
     const make = () => ada.post('/api/site_lists', { name: 'A' }, { 'accept-language': 'en' })
@@ -203,7 +203,7 @@ describe("the customer's data", () => {
     expect(JSON.stringify(body)).not.toContain(key.key)
   })
 
-  it('are deleted with the account, on its password', async () => {
+  it('are deleted with the account, after confirmation by its password', async () => {
     const ada = await buildCustomer(server)
     await ada.post('/api/site_lists', { name: 'Mine' })
     await admin.get(self + as(ada))
@@ -249,7 +249,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('is kept for as many days as the operator wants, by default for ever', async () => {
+  it('keeps entries for as many days as configured, by default for ever', async () => {
     const { context } = server
     const { db } = context.database
     const action = 'POST /api/old'

@@ -12,7 +12,7 @@ import { presentCorrection } from '../../ledger/index.ts'
 import type { LegalEditions } from '../../legal/index.ts'
 import { type Caller, isDemoAccount } from '../../policies/caller.ts'
 
-/** Terms are accepted by persons: for an admin who acts for a customer it is the admin's own acceptance that counts. */
+/** Persons accept terms: for an admin who acts for a customer the admin's own acceptance counts. */
 export function presentCustomer(
   { customer, actor }: Pick<Caller, 'customer' | 'actor'>,
   editions: LegalEditions,

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const self = '/api/customers/self'
 
-describe('the logo of reports', () => {
+describe('the logo on reports', () => {
   const path = `${self}/logo`
   const send = (customer: SignedIn, file: Uint8Array | null) => {
     const form = new FormData()
@@ -23,7 +23,7 @@ describe('the logo of reports', () => {
     })
   }
 
-  it('is stored, replaced and removed, and is the own one only', async () => {
+  it("is stored, replaced and removed, and only its owner's", async () => {
     const [ada, eve] = [await buildCustomer(server), await buildCustomer(server)]
     expect((await ada.get(path)).body).toEqual({ logo: null })
     expect((await send(ada, pngOf(300, 100))).status).toBe(200)
@@ -51,7 +51,7 @@ describe('the logo of reports', () => {
     expect(issues).toEqual([{ path: 'logo', message: expect.stringContaining(message) }])
   })
 
-  it('is refused where its file is too large', async () => {
+  it('is refused if its file is too large', async () => {
     const ada = await buildCustomer(server)
     const large = Buffer.concat([pngOf(30, 30), Buffer.alloc(1024 ** 2)])
     expect((await send(ada, large)).status).toBe(413)
@@ -62,6 +62,6 @@ describe('the logo of reports', () => {
 function cutPixels(): Buffer {
   const whole = pngOf(30, 30)
   const short = pngOf(30, 10)
-  // The size of the one, the pixels of the other.
+  // The header of one picture with the pixels of another.
   return Buffer.concat([whole.subarray(0, 33), short.subarray(33)])
 }

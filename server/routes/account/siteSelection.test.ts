@@ -80,7 +80,7 @@ describe('sites bought by number', () => {
     expect((await customer.get(path)).body.sites).toEqual(winner?.body.sites)
   })
 
-  it('are at most the bought number, without duplicates, inside the atlas, of the own lists, of no other purchase', async () => {
+  it('number at most those bought, without duplicates, inside the atlas, in own lists, in no other purchase', async () => {
     const { customer, select, siteIds } = await buyer(2)
     const codeOf = async (ids: readonly number[]) => (await select(ids)).body.errorcode
     expect(await codeOf(siteIds)).toBe('TOO_MANY_SITES_SELECTED')

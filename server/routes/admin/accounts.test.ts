@@ -21,8 +21,8 @@ const { grant, correct, actsOn } = providerFor(() => admin)
 const path = ({ customer }: SignedIn, rest = '') => `/api/admin/customers/${customer.id}${rest}`
 const keys = '/api/customers/self/api_keys'
 
-describe('an admin serves a request of a customer about its data', () => {
-  it('exports all of it, which the audit log says', async () => {
+describe("an admin handles a customer's request about personal data", () => {
+  it('exports all of it, with an audit entry', async () => {
     const ada = await buildCustomer(server)
     const { listId } = await buildList(ada)
     const { status, body, headers } = await admin.get(path(ada, '/data'))
@@ -37,7 +37,7 @@ describe('an admin serves a request of a customer about its data', () => {
     expect((await ada.get(path(ada, '/data'))).status).toBe(403)
   })
 
-  it('deletes the account of a blocked customer once its login name is typed, with jobs, mails and outbox', async () => {
+  it('deletes the account of a blocked customer after confirmation by login name, with jobs, mails and outbox', async () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
     await server.anonymous.get(`/api/customers/password-reset-request?name=${ada.customer.login_name}`)
     expect(outbox(server).join()).toContain(ada.customer.email)
@@ -84,7 +84,7 @@ describe('an admin serves a request of a customer about its data', () => {
       .toEqual(['customer.delete', 'customer.disable', 'purchase.correct', 'purchase.grant'])
     const acts = await actsOn(ada)
     expect(acts[2].details).toMatchObject({ orders: 4, orders_before: 5 })
-    // The number stays; the name, and the reason that an admin typed, do not.
+    // The number stays; the name and the reason typed by an admin are removed.
     expect(acts.map((entry: object) => entry)).toEqual(
       acts.map(() =>
         expect.objectContaining({ customer_login_name: null, customer_uuid: ada.customer.uuid }),
@@ -95,7 +95,7 @@ describe('an admin serves a request of a customer about its data', () => {
       expect(stored).not.toContain(personal)
   })
 
-  it('deletes no admin, and finds no one of another id', async () => {
+  it('deletes no admin, and answers 404 for another id', async () => {
     const second = await buildCustomer(server, { role: 'admin' })
     const login_name = second.customer.login_name
     expect((await admin.post(path(second, '/deletion'), { login_name })).body.errorcode).toBe(
@@ -107,7 +107,7 @@ describe('an admin serves a request of a customer about its data', () => {
   })
 })
 
-describe('an admin lets a customer in again, or cuts it off', () => {
+describe("an admin restores or ends a customer's access", () => {
   it('by a one-time link that is shown, or mailed', async () => {
     const ada = await buildCustomer(server)
     const shown = await admin.post(path(ada, '/password_link'), { by: 'link' })
@@ -130,7 +130,7 @@ describe('an admin lets a customer in again, or cuts it off', () => {
     expect(JSON.stringify(await actsOn(ada))).not.toContain(token)
   })
 
-  it('but mails no link to a blocked account or to nowhere, and none for the demo account', async () => {
+  it('but mails no link to a blocked account or without an address, and creates none for the demo account', async () => {
     const ada = await buildCustomer(server)
     await admin.put(path(ada), { enabled: false })
     expect((await admin.post(path(ada, '/password_link'), { by: 'mail' })).body.errorcode).toBe(

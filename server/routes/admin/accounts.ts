@@ -14,7 +14,7 @@ import { sendJson } from '../../http/sendJson.ts'
 import { presentApiKey } from '../account/presentApiKey.ts'
 import { presentAdminCustomer } from './presentAdminCustomer.ts'
 
-/** Routes for an admin's acts on an account on a customer's behalf: data, deletion, password, keys. */
+/** Routes for admins acting on an account: data, deletion, password, keys. */
 export function registerAdminAccountRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment, address, mailer } = context
   const { db } = database

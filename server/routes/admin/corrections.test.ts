@@ -104,7 +104,7 @@ describe('an admin corrects a purchase', () => {
 })
 
 describe('an admin ends a purchase', () => {
-  it('with nothing left then; used orders stay used', async () => {
+  it('which then has nothing left, while used orders stay used', async () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     const { id } = await grant(ada, { initial_orders: 20 })
     const { listId, siteIds } = await buildList(ada)

@@ -33,7 +33,7 @@ function present(customer: Customer, login: AdminCustomer['login'], editions: Le
   }
 }
 
-/** How each of these customers logs in. */
+/** Kind of login of each customer. */
 async function loginsOf(
   { database: { db }, environment }: Parts,
   ids: readonly number[],

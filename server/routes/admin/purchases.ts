@@ -17,7 +17,7 @@ import { presentCorrection } from '../../ledger/index.ts'
 import { fullTitle } from '../../products/fullTitle.ts'
 import { menuKey, menuKeyOf } from '../../products/menuOrder.ts'
 
-/** Products, and the orders and sites of them that customers were granted. */
+/** Products, with the orders and sites granted to customers. */
 export function registerAdminPurchaseRoutes(register: RegisterRoute, context: ServerContext): void {
   const { db } = context.database
 

@@ -27,7 +27,7 @@ async function figuresAt(lat: number, lon: number): Promise<FirstFigures> {
   return firstFiguresSchema.parse(body)
 }
 
-it('an account without any purchase sees the wind that a wind potential of the same years has', async () => {
+it('an account without any purchase sees the wind of a wind potential for the same years', async () => {
   const { cell, winds, from_year, till_year, basis } = await figuresAt(53.1, 8.2)
   expect(basis.kind).toBe('synthetic')
   const list = await customer.post('/api/site_lists', { name: 'First', sites: [{ name: 'A', ...cell }] })
@@ -67,7 +67,7 @@ it('energy and market value are those of the turbine in the cell on the market p
   expect(energy!.p10_mwh - energy!.p50_mwh).toBeCloseTo(energy!.p50_mwh - energy!.p90_mwh, 6)
 })
 
-it('there are no figures outside all atlases, for unknown atlases, or without login', async () => {
+it('figures are refused outside all atlases, for unknown atlases, and without login', async () => {
   expect((await newcomer.get(at(0, 0))).body).toBeNull()
   expect((await newcomer.get(at(53, 8, '&atlas=none'))).body).toBeNull()
   expect((await newcomer.get(at(91, 8))).status).toBe(400)

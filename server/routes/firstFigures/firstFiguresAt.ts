@@ -13,15 +13,15 @@ export interface FirstFiguresRequest {
   readonly url: string
   readonly lat: number
   readonly lon: number
-  /** null: there are no prices, or they do not go with this weather. */
+  /** null: there are no prices, or they cannot be combined with this weather. */
   readonly marketFolder: string | null
 }
 
-/** Heights that the wind is shown at, m above ground; the middle one is the hub of the reference turbine. */
+/** Heights of the shown winds, m above ground; the middle one is the hub of the reference turbine. */
 const heightsM = [50, 100, 150] as const
 
 /**
- * Everything but the atlas's name, for worker processes; null outside of the atlas, and in a cell without wind.
+ * All figures except the atlas's name, for worker processes; null outside the atlas, and in a cell without wind.
  * @throws AppError PRODUCT_UPDATING
  */
 export async function firstFiguresAt({

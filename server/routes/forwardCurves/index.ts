@@ -24,7 +24,7 @@ const ownCurveAbout = inCurve('ownCurveAbout')
 const ownCurveHours = inCurve('ownCurveHours')
 const readOwnCurve = inCurve('readOwnCurve')
 
-/** A table as long as its schema lets it be, in characters of up to three bytes. */
+/** Size of a table of maximum length, with characters of up to three bytes. */
 const bodyLimit = 3 * 1024 ** 2
 const done = { ok: true } as const
 /** Days of quotes are those of Germany. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('stores a curve in the names of the exchange, whose months and hours have its prices, for its account only', async () => {
+it("stores a curve with the exchange's product names, whose months and hours have its prices, for its account only", async () => {
   const [day, month, ofYear] = [today.slice(8), today.slice(5, 7), today.slice(0, 4)]
   const csv = `Produkt;Handelstag;Settlement EUR/MWh\nDEBY Cal-${short};${day}.${month}.${ofYear};84,00\nDEBQ Q1-${short};${day}.${month}.${ofYear};96,50\n`
   const stored = await ada.post(path, { name: ' EEX ', source: 'EEX, own licence', csv })
@@ -45,7 +45,7 @@ it('stores a curve in the names of the exchange, whose months and hours have its
   const changes = [bob.get(one), bob.get(`${one}/hours.csv`), bob.put(one, { name: 'mine' }), bob.delete(one)]
   expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect((await bob.get(path)).body.forward_curves).toEqual([])
-  // The installation's forecasts see nothing of it.
+  // The installation's forecasts do not use it.
   expect((await bob.get('/api/market/forward_curves')).body.quotes).toEqual([])
 
   expect((await ada.put(one, { name: 'Settlement' })).body).toMatchObject({ name: 'Settlement' })
@@ -57,7 +57,7 @@ it('stores a curve in the names of the exchange, whose months and hours have its
   expect((await ada.get(one)).status).toBe(404)
 })
 
-it('refuses quotes of several days, of days to come, without base and without a day', async () => {
+it('refuses quotes of several days, of future days, without base and without a day', async () => {
   const base = { product: String(year), load: 'base', price: 84 }
   const quotes = { name: 'A', quote_date: today, quotes: [base] }
   const answers = [

@@ -30,7 +30,7 @@ type Form = z.output<typeof formSchema>
 
 /** The embedded identity provider, at Keycloak's paths and with Keycloak's answers. */
 export async function registerIssuer(app: FastifyInstance, context: ServerContext): Promise<void> {
-  // Made now rather than at the first login: the key set is never empty.
+  // Created now rather than at the first login, so that the key set is never empty.
   await currentSigningKey(context.database)
   const issuer = await tokenIssuer(context.database, () => issuerUrl(context))
   context.onClose(watchRotationRequests(context, (operator) => replaceKey(context.database, operator)))
@@ -42,7 +42,7 @@ export async function registerIssuer(app: FastifyInstance, context: ServerContex
       const left = leavingSignal(reply)
       const endTurn = await context.turns.take(addressTurn(request), left)
       left.addEventListener('abort', endTurn)
-      // A client that left while its turn began is not reported a second time.
+      // A client that left at the start of its turn is not reported a second time.
       if (left.aborted) endTurn()
     })
     realm.addHook('preHandler', (request, _reply, done) => {

@@ -1,4 +1,4 @@
-/** More gain nothing: each waits for the same database, and calls must not wait for all of them. */
+/** More gain nothing: all wait for the same database, and other calls must not wait for all of them. */
 const mostAtOnce = 4
 
 /**

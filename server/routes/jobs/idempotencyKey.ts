@@ -4,8 +4,8 @@ import { invalidField } from '../../appError.ts'
 const longestKey = 200
 
 /**
- * The key that a client has chosen for its order.
- * @returns undefined where it has chosen none
+ * The client's key for its order.
+ * @returns undefined without one
  * @throws AppError INVALID_INPUT: empty, too long, or not printable
  */
 export function idempotencyKey({ headers }: FastifyRequest): string | undefined {

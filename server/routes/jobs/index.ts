@@ -26,7 +26,7 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
   register(routes.orderJob, async ({ caller, body, language, request }) => {
     const key = idempotencyKey(request)
     const { id } = await orderCalculation(context, { caller, body, language, idempotencyKey: key })
-    // The log has the job's id next to the request's from here on.
+    // From here on the log has the job's id in addition to the request's.
     request.log.info({ job: id }, 'ordered')
     return presentJob(await jobOf(context, caller.customer.id, id), language)
   })
@@ -79,7 +79,7 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
         admitAgain,
       })
     },
-    // Accept is ignored, as there is only one form: the library's refusal would not have ours. HEAD would
+    // Accept is ignored, since only one format exists, and the library's refusal would not have our form. HEAD would
     // open a stream that is never closed.
     { tokenInQuery: true, sse: 'manual', exposeHeadRoute: false, config: { isLasting: true } },
   )

@@ -94,7 +94,7 @@ it('no stream leaves a timer, whether it was refused, served or closed at once',
     const json = await fetch(url, { headers: { accept: 'application/json' } })
     expect([json.status, json.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     await json.body?.cancel()
-    // HEAD has no stream: it reads as a job of that name, whose token is not in the address.
+    // HEAD has no stream: the path is read as a job of that name, whose token is not in the address.
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(401)
   }
   // All streams share one timer, which may restart after the last stream has closed.
@@ -131,7 +131,7 @@ it('no refused stream leaves a listener or a timer, however many use one connect
   agent.destroy()
 })
 
-it('ends within the time of a ping when session, key, account or role of an admin is gone', async () => {
+it("ends within the interval of a ping if session, key, account or an admin's role is gone", async () => {
   const admin = await seededAccount(server, 'admin')
   const change = (account: SignedIn, fields: object) =>
     admin.put(`/api/admin/customers/${account.customer.id}`, fields)
@@ -213,7 +213,7 @@ it("each of two hundred clients gets its customer's job, and no other", async ()
   await Promise.all(ordered)
 })
 
-it('a client that reconnects gets what it missed', async () => {
+it('a client that reconnects gets the missed changes', async () => {
   const first = await open(customer)
   const { id: before } = (await customer.post('/api/jobs', body)).body
   const last = await first.next(({ event, data }) => event === 'job' && data.includes(before))

@@ -68,7 +68,7 @@ export async function streamJobs(
         for (const job of newestStates(current, waiting.splice(0))) send(job)
       }
     } catch (error) {
-      // The answer has begun: it can only end, and the client reconnects.
+      // The answer has begun, so it can only end; the client reconnects.
       if (!left.signal.aborted) log.error({ err: error }, 'event stream')
       sse.close()
     }

@@ -32,7 +32,7 @@ const entriesOf = (jobId: string) =>
     .execute()
 
 describe('an order', () => {
-  it('asks who calls and whether the product was bought', async () => {
+  it('requires a login and a purchase of the product', async () => {
     const body = orderBody(product, listId)
     for (const path of ['/api/jobs', '/api/jobs/quote']) {
       expect((await server.anonymous.post(path, body)).status).toBe(401)
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(await remainingOrders(customer, product)).toBe(before)
   })
 
-  it('with the same key gives the same job and is charged once, also when sent at the same time', async () => {
+  it('with the same key gives the same job and is charged once, also when sent simultaneously', async () => {
     const before = await remainingOrders(customer, product)
     const key = { 'idempotency-key': 'key-1' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => order({}, {}, key)))
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(ids.has(theirs.body.id)).toBe(false)
   })
 
-  it('for the last order is given to one of two', async () => {
+  it('for the last order succeeds for one of two callers', async () => {
     const poor = await buildCustomer(server, { ordersOfNewProducts: 1 })
     const { listId: own } = await buildList(poor, [{ name: 'A', lat: 53, lon: 9 }])
     const body = orderBody(product, own)

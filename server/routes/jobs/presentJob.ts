@@ -11,7 +11,7 @@ import {
 import type { JobView } from '../../db/queries/jobs.ts'
 import { waitKindOf } from '../../jobs/run/slurm/slurmReasons.ts'
 
-/** Below this share the pace says nothing about the time that is left. */
+/** Below this share the pace says nothing about the remaining time. */
 const leastShare = 0.02
 
 export function presentJob(job: JobView, language: Language, nowMs = Date.now()): Job {
@@ -47,12 +47,12 @@ export function presentJobFile({ name, bytes, media_type, sha256, site_id }: Man
   return { name, bytes, media_type, sha256, site_id }
 }
 
-/** A job that a runner has taken waits on in the queue of a cluster. */
+/** A job that a runner has claimed may still wait in the queue of a cluster. */
 function statusOf({ status, external_state }: JobView): JobState {
   return status === 'RUNNING' && external_state === 'PENDING' ? 'PENDING' : status
 }
 
-/** Why a job waits in the queue of a cluster, in the cluster's word; null: it does not. */
+/** Reason why a job waits in the queue of a cluster, in the cluster's words; null: it does not. */
 export function clusterReason({ status, external_state, external_reason }: JobView): string | null {
   return status === 'RUNNING' && external_state === 'PENDING' ? external_reason : null
 }
@@ -64,7 +64,7 @@ function heldUpBy(job: JobView): Job['held_up_by'] {
   return reason === null ? null : heldUpByWait[waitKindOf(reason)]
 }
 
-/** Remaining time by the pace of the attempt so far. */
+/** Remaining time, from the pace of the attempt so far. */
 function secondsLeft({ status, progress, attempt_started_at }: JobView, nowMs: number): number | null {
   if (status !== 'RUNNING' || attempt_started_at === null || progress < leastShare) return null
   const elapsedS = Math.max(0, nowMs - attempt_started_at.getTime()) / 1000

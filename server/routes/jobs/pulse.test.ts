@@ -8,7 +8,7 @@ function streamOf(credential: string, admitAgain: () => Promise<void>) {
   return { credential, admitAgain: vi.fn(admitAgain), ping: vi.fn(), end: vi.fn() }
 }
 
-it('looks at streams of one credential together, within fifteen seconds, and ends them together', async () => {
+it('checks streams of one credential together, within fifteen seconds, and ends them together', async () => {
   vi.useFakeTimers()
   const pulse = new Pulse()
   let isRefused = false

@@ -15,7 +15,7 @@ export interface PulsedStream {
   readonly end: () => void
 }
 
-/** Pings all event streams of this process by one timer, and ends those that may no longer listen. */
+/** Pings all event streams of this process by one timer, and ends those whose access has ended. */
 export class Pulse {
   /** Streams of each turn, by credential. */
   readonly #turns = Array.from({ length: turns }, () => new Map<string, Set<PulsedStream>>())
@@ -24,7 +24,7 @@ export class Pulse {
   #now = 0
   #timer: NodeJS.Timeout | undefined
 
-  /** @returns what ends it; may be called again */
+  /** @returns function that ends it; may be called again */
   add(stream: PulsedStream): () => void {
     const { credential } = stream
     const turn = this.#turnOf.get(credential) ?? this.#begun++ % turns
@@ -49,7 +49,7 @@ export class Pulse {
 
   async #visit(together: ReadonlySet<PulsedStream>): Promise<void> {
     const [first] = together
-    // A copy: one that ends leaves the others.
+    // A copy, since streams that end leave the set.
     const streams = [...together]
     try {
       await first?.admitAgain()

@@ -63,7 +63,7 @@ it('a client that has the file gets 304; ranges can be requested', async () => {
   expect((await get({ range: 'bytes=0-9', 'if-range': `"${file.sha256}"` })).status).toBe(206)
 })
 
-it('the first rows of a table and a workbook can be previewed by everyone who may see the job', async () => {
+it('everyone who can see the job can preview the first rows of a table and a workbook', async () => {
   const files: JobFile[] = (await customer.get(`/api/jobs/${jobId}/files`)).body
   const previewOf = async (ending: string, by = customer) => {
     const { name } = files.find((one) => one.name.endsWith(ending))!

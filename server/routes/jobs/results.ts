@@ -37,7 +37,7 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
     const { caller, params, query, request, reply } = call
     const published = await publishedJob(context, caller.customer.id, params.id)
     const { files } = await downloadsOf(call, context, published)
-    // Files are never added or taken away: their order is that in which they were written.
+    // Files are never added or removed: their order is that of writing.
     const numbered = files.map((file, index) => ({ file, index }))
     const page = pageOfAll(numbered, query, idKey, ({ index }) => [index])
     linkNext(request, reply, page.nextCursor)

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendFile } from '../../results/sendFile.ts'
 
-/** The operator's file of map tiles, of which pages read the ranges that they show. */
+/** The operator's file of map tiles, of which pages read ranges. */
 export function registerBasemapRoutes(register: RegisterRoute, { basemaps }: ServerContext): void {
   register(mapBackgroundRoutes.basemap, async () => {
     const found = await basemaps.current()

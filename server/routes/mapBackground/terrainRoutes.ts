@@ -15,15 +15,15 @@ const deflatedTerrainTile = tasksIn<typeof import('../../atlases/groundHeights.t
 
 /** Some 400 tiles. */
 const mostBytesHeld = 32 * 1024 ** 2
-/** Nearest zoom of tiles: 2.4 m to the pixel in Germany. */
+/** Highest zoom of tiles: 2.4 m per pixel in Germany. */
 const nearestZoom = 15
-/** Latitude in the middle of the area of use, whose pixel size decides, degrees. */
+/** Latitude in the middle of the area of use, for the pixel size, degrees. */
 const middleLat = 51
-/** Zooms beyond a source's spacing over which a curve is laid between its values; what is nearer is drawn larger. */
+/** Zooms beyond a source's spacing at which values are interpolated by a curve; at higher zooms tiles are enlarged. */
 const zoomsBetween = { coarse: 4, fine: 1 }
 const coarseFromM = 500
 
-/** The ground that maps are drawn on, in tiles: made in a worker process, kept, and not sent twice. */
+/** Ground of maps in tiles: made in a worker process, cached, and not sent twice. */
 export function registerTerrainRoutes(
   register: RegisterRoute,
   { ground, workers, programVersion, metrics }: ServerContext,
@@ -60,7 +60,7 @@ export function registerTerrainRoutes(
   })
 }
 
-/** One model of each source: a country has a hundred files of one. */
+/** One model of each source, since a country has a hundred files of one. */
 function kindsOf({ models }: GroundAbout): GroundAbout['models'] {
   const bySource = new Map(models.map((model) => [model.citation ?? model.name, model]))
   return [...bySource.values()].slice(0, mostKinds)

@@ -120,7 +120,7 @@ async function* marked(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   yield* pieces
 }
 
-/** As spreadsheets of the reader's language open it. */
+/** CSV format for spreadsheets in the reader's language. */
 function csvIn(language: Language) {
   return { language, style: language === 'de' ? germanCsv : plainCsv }
 }

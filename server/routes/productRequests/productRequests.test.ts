@@ -34,7 +34,7 @@ const english = { 'accept-language': 'en' }
 const requests = '/api/product_requests'
 const ask = (who: SignedIn, items: object[], message = '') => who.post(requests, { items, message }, english)
 
-it('every account has orders of the demo products as soon as it looks at its products', async () => {
+it('every account has orders of the demo products as soon as it opens its products', async () => {
   expect(await productId(ada)).toBe(series)
   await ada.get('/api/product_list')
   const { body } = await ada.get('/api/customers/self/orders', english)
@@ -42,7 +42,7 @@ it('every account has orders of the demo products as soon as it looks at its pro
   expect(rows).toMatchObject([{ initial_orders: 20, remaining_orders: 20 }])
 })
 
-it('the price list needs no login, and generated weather has its own price', async () => {
+it('the price list needs no login, and synthetic weather has its own price', async () => {
   const { status, body } = await server.anonymous.get('/api/price_list', english)
   expect(status).toBe(200)
   expect(body).toMatchObject({ currency: 'EUR', vat_percent: 19 })
@@ -122,7 +122,7 @@ describe('a request', () => {
       .toMatchObject([{ details: { request_id: id, expires_at: '2099-12-31 23:59:59 UTC' } }])
   })
 
-  it('is granted once if two admins do it at once', async () => {
+  it('is granted once if two admins do so simultaneously', async () => {
     const { id } = (await ask(ada, [{ product_id: series, orders: 1 }])).body
     const path = `/api/admin/product_requests/${id}/grant`
     const answers = await Promise.all([1, 2].map(() => admin.post(path, { expires_at: null })))
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect((await grant()).body.state).toBe('granted')
   })
 
-  it('is declined with a reason that the customer is mailed, and buys nothing', async () => {
+  it('is declined with a reason that the customer gets by mail, and grants nothing', async () => {
     const { id } = (await ask(ada, [{ product_id: series, orders: 3 }])).body
     const path = `/api/admin/product_requests/${id}/decline`
     expect((await admin.post(path, { answer: ' ' })).status).toBe(400)
@@ -155,7 +155,7 @@ describe('a request', () => {
     expect(body.requests[0]).toMatchObject({ id, state: 'declined', items: [{ purchase_id: null }] })
   })
 
-  it('is withdrawn by its customer only, and then granted no more', async () => {
+  it('can be withdrawn by its customer only, and not granted afterwards', async () => {
     const bob = await buildCustomer(server)
     const { id } = (await ask(ada, [{ product_id: series, orders: 3 }])).body
     expect((await bob.delete(`${requests}/${id}`)).status).toBe(404)
@@ -164,7 +164,7 @@ describe('a request', () => {
     expect(granted.status).toBe(409)
   })
 
-  it('names what is wrong with a product by its field', async () => {
+  it('names the invalid field of a product', async () => {
     const wrong = [
       [[{ product_id: 999_999, orders: 1 }], 'items.0.product_id'],
       [[{ product_id: series, orders: null }], 'items.0.orders'],
@@ -185,7 +185,7 @@ describe('a request', () => {
   })
 })
 
-it('invoice data have price, tax and address of what a request led to, and orders have their history', async () => {
+it('invoice data have price, tax and address for the purchases of a request, and orders have their history', async () => {
   const { body, headers } = await ada.get('/api/customers/self/invoice_data.csv', english)
   expect(headers.get('content-disposition')).toContain('anemone-invoice-data.csv')
   expect(String(body)).toMatch(/^\ufeff?bought_at,purchase,request,product,atlas/)
@@ -197,12 +197,12 @@ it('invoice data have price, tax and address of what a request led to, and order
   expect(String(german.body)).toContain('bought_at;purchase;request')
 })
 
-it('the order history has a row for each calculation with the orders that it took, however many there are', async () => {
+it('the order history has a row for each calculation with its number of orders, however many there are', async () => {
   const bob = await buildCustomer(server)
   const { listId } = await buildList(bob)
   const { body: job } = await bob.post('/api/jobs', orderBody(series, listId))
   const older = await insertJob(server, bob, { listId, status: 'COMPLETED' })
-  // Copies of it, before the pages that the file is read in.
+  // More copies than a page of the file has.
   await sql`
     INSERT INTO job OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(job, jsonb_build_object(
         'id', gen_random_uuid(), 'number', job.number - 1000 - place))).* FROM job, generate_series(1, 520) AS place

@@ -26,7 +26,7 @@ import { registerFirstFiguresRoutes } from '../firstFigures/index.ts'
 import { registerOwnForwardCurveRoutes } from '../forwardCurves/index.ts'
 import { presentProductGroups } from './presentProducts.ts'
 
-/** Products that were bought, and the atlases they are made of. */
+/** Purchased products, and their atlases. */
 export function registerProductRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment, catalogue, syncProducts, atlases, ground, metrics } = context
 

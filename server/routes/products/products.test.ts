@@ -65,7 +65,7 @@ describe('a time series product', () => {
     return (await customer.get('/api/product_list')).body[1].products[0].id as number
   }
 
-  it('has the limits of an order and the orders left', async () => {
+  it('has the limits of an order and the remaining orders', async () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: 12 })
     const { status, body } = await ada.get(`/api/products_ts/${await productId()}`)
     expect(status).toBe(200)
@@ -88,7 +88,7 @@ describe('a time series product', () => {
     expect(body.formats).toEqual(expect.arrayContaining(['csv', 'xlsx']))
   })
 
-  it('adds up purchases, and is no longer valid once all have expired', async () => {
+  it('sums purchases, and is no longer valid once all have expired', async () => {
     const id = await productId()
     const ada = await buildCustomer(server, { ordersOfNewProducts: 5 })
     const { db } = server.context.database
@@ -200,7 +200,7 @@ describe('an atlas that appears while the server runs', () => {
     await appears(async () => !(await names(customer)).includes('second'))
   })
 
-  it('of real weather is granted to no account until an admin does', async () => {
+  it('of real weather is granted to no account until an admin does so', async () => {
     const admin = await seededAccount(server, 'admin')
     const accounts = [await seededAccount(server, 'customer'), await seededAccount(server, 'demo'), admin]
     await writeTinyAtlas(join(server.dataDirectory, 'atlases', 'real'), 'real')

@@ -7,7 +7,7 @@ import { idKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { registerSharedRoutes } from './shared.ts'
 
-/** Links that show results without a login: for their account, and for those who open them. */
+/** Links that show results without a login: routes for their account and for visitors. */
 export function registerShareRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, address } = context
 

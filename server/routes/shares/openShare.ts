@@ -8,14 +8,14 @@ import { requireNoMaintenance } from '../../policies/maintenance.ts'
 import { requireShareInForce } from '../../policies/shares.ts'
 
 const limits = {
-  /** Tokens that are not answered, of one address: guessing 256 bits is hopeless, and it shall cost nothing. */
+  /** Limit of unknown tokens of one address: guessing 256 bits is hopeless, but must not cost processing time. */
   guess: { attempts: 30, windowS: 5 * 60 },
-  /** Calls of one link by all of its users; their work counts for its owner. */
+  /** Limit of calls of one link by all its visitors; they count as work of its owner. */
   calls: { attempts: 60, windowS: 60 },
 } as const satisfies Record<string, AttemptLimit>
 
 /**
- * The link with a token, with its owner as the rows are now.
+ * The link with a token, with the current row of its owner.
  * @throws AppError NOT_FOUND: unknown, expired, revoked, or its owner may not show it; TOO_MANY_REQUESTS; MAINTENANCE
  */
 export async function openShare(

@@ -29,7 +29,7 @@ const sharedTables = tasksIn<typeof import('../../results/sharedTables.ts')>(
   new URL('../../results/sharedTables.ts', import.meta.url),
 )('sharedTables')
 
-/** Routes for users of a shared link. */
+/** Routes for visitors of a shared link. */
 export function registerSharedRoutes(register: RegisterRoute, context: ServerContext): void {
   register(shareRoutes.openShared, async (call) => {
     const { body, request, reply, language } = call
@@ -59,7 +59,7 @@ export function registerSharedRoutes(register: RegisterRoute, context: ServerCon
   })
 }
 
-/** Work for a link is the work of its owner. */
+/** Work for a link counts as work of its owner. */
 function asOwner(call: Pick<WorkingCall, 'left' | 'leaveTurn'>, { owner }: ShareOfOwner): WorkingCall {
   const { left, leaveTurn } = call
   const caller = callerOf({
@@ -68,7 +68,7 @@ function asOwner(call: Pick<WorkingCall, 'left' | 'leaveTurn'>, { owner }: Share
   return { caller, left, leaveTurn }
 }
 
-/** Answers 404 to strangers for a result that can no longer be shown, whatever the reason is. */
+/** Answers 404 for a result that can no longer be shown, whatever the reason. */
 async function orGone<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read()
@@ -141,7 +141,7 @@ function titleOf({ job }: PublishedJob, language: Language): string {
 
 type WireTable = SharedResult['tables'][number]
 
-/** Copies of the rows, which the schema's type does not promise to leave alone. */
+/** Mutable copies of the rows, for the schema's type. */
 function writable({ title, head, numeric, rows, strong, note }: ShownTable): WireTable {
   return {
     ...{

@@ -49,7 +49,7 @@ const openFile = (token: string, run: string, name: string) =>
     body: JSON.stringify({ token, run, name }),
   })
 
-it('shows a result with its run and basis, and nothing of its owner, to anyone who has the link', async () => {
+it('shows a result with its run and basis, and nothing about its owner, to every visitor with the link', async () => {
   const made = await ada.post('/api/shares', { jobs: [jobId], title: ' For the bank ', days: 7 })
   expect(made.status).toBe(201)
   const { token, url, ...share } = made.body
@@ -86,7 +86,7 @@ it('shows a result with its run and basis, and nothing of its owner, to anyone w
   expect(rows.some(({ row }) => row.includes(token))).toBe(false)
 })
 
-it('gives files only where the link includes them, and only those of its results', async () => {
+it('gives files only if the link includes them, and only those of its results', async () => {
   const [closed, given] = [await make({ jobs: [jobId] }), await make({ jobs: [jobId], with_files: true })]
   const { files } = (await open(given.token)).body.results[0]!
   const own = (await ada.get(`/api/jobs/${jobId}/files`)).body
@@ -119,7 +119,7 @@ it('shows a comparison of results of one product side by side, and the months an
   expect(tables[2]!.rows).toHaveLength(24 * demoSites.length)
 })
 
-it('refuses to share what is not completed, repeated, of several products or of another account', async () => {
+it('refuses to share jobs that are not completed, repeated, of several products or of another account', async () => {
   const refusals = [
     await ada.post('/api/shares', { jobs: [jobId, jobId] }),
     await ada.post('/api/shares', { jobs: [jobId, indexId] }),
@@ -132,7 +132,7 @@ it('refuses to share what is not completed, repeated, of several products or of 
   expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 404, 403])
 })
 
-it('answers unknown, revoked and expired links alike, also when the owner is blocked', async () => {
+it('answers unknown, revoked and expired links alike, also if the owner is blocked', async () => {
   const db = server.context.database.db
   const made = await make({ jobs: [jobId] })
   const isAnswered = async () => (await open(made.token)).status
@@ -166,7 +166,7 @@ it('answers unknown, revoked and expired links alike, also when the owner is blo
   expect(JSON.stringify(exported.body.shared_links)).not.toContain('token_hash')
 })
 
-it('limits the calls of a link, and guesses of an address', async () => {
+it('limits the calls of a link, and guesses from an address', async () => {
   const { token } = await make({ jobs: [indexId] })
   const files = async () => (await openFile(token, indexId, 'x')).status
   const answers = []

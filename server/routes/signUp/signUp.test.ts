@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let visitor = 0
-/** Gives every call its own address: the limits of addresses have their own test. */
+/** Gives every call its own address: limits per address have their own test. */
 const elsewhere = (): Record<string, string> => {
   visitor += 1
   return { 'x-forwarded-for': `198.51.100.${visitor}` }
@@ -74,7 +74,7 @@ describe('a sign-up', () => {
     expect((await setPassword('guessed', 'another one')).status).toBe(410)
   })
 
-  it('is refused with all flaws, field by field', async () => {
+  it('is refused with all errors, field by field', async () => {
     const { status, body } = await signUpRequest(
       {
         gender: 'x',

@@ -92,7 +92,7 @@ it('only the newest 50 deletions of a customer are stored', async () => {
 })
 
 describe('own turbines', () => {
-  it('are restored with all that belonged to them, each under its own id', async () => {
+  it('are restored with all their parts, each under its own id', async () => {
     const vendor = await make.vendor()
     const type = await make.type(vendor)
     const curve = await make.curve(type)

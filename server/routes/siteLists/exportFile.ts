@@ -20,11 +20,11 @@ export interface ExportOptions {
   readonly format: SiteExportFormat
   readonly german?: boolean | undefined
   readonly utm?: boolean | undefined
-  /** Name of the product, for formats that have a place for it. */
+  /** Name of the product, for formats with a field for it. */
   readonly creator: string
 }
 
-/** Spreadsheets take a file without a byte order mark for Windows-1252. */
+/** Without a byte order mark, spreadsheets read a file as Windows-1252. */
 const byteOrderMark = '\uFEFF'
 
 const mediaTypes: Readonly<Record<SiteExportFormat, string>> = {
@@ -56,7 +56,7 @@ function textOf(
 ): string {
   const typesById = new Map(types.map((type) => [type.id, type]))
   const typeOf = (id: number | null) => (id === null ? undefined : typesById.get(id))
-  // Names that differ only by what exports cannot hold stay apart.
+  // Names that differ only by characters that exports cannot hold stay distinct.
   const names = exportNames(list.sites.map(({ name }) => name))
   const sites = list.sites.map((site, index) => ({
     ...exportedSite(site, list, typeOf),

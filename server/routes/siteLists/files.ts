@@ -27,7 +27,7 @@ const uploadLimits = { bytes: importMaxBytes, files: importMaxFiles, totalBytes:
 /** Bytes of a form without its files and fields. */
 const formBytes = 100_000
 
-/** Routes of lists from files and as files. */
+/** Routes for importing and exporting lists as files. */
 export function registerSiteFileRoutes(register: RegisterRoute, context: ServerContext): void {
   const { catalogue, database, ground, workers } = context
 

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const site = { name: 'A', lat: 53, lon: 9 }
 const notFound = { status: 404, body: { error: expect.any(String), errorcode: expect.any(String) } }
 
-describe('turbines of another customer are refused, naming what is not there', () => {
+describe('turbines of another customer are refused, naming the missing items', () => {
   it('as type, as power curve and as variant', async () => {
     const eve = await buildCustomer(server)
     const { turbineTypeId: typeId, powerCurveId: curveId } = await buildTurbine(eve)
@@ -42,7 +42,7 @@ describe('turbines of another customer are refused, naming what is not there', (
     expect(changed).toMatchObject(notFound)
   })
 
-  it('and a site that gets another type has no power curve of the one before', async () => {
+  it('a site with a changed type loses the power curve of the previous type', async () => {
     const first = await buildTurbine(ada)
     const second = await buildTurbine(ada)
     const { listId, siteIds } = await buildList(ada)

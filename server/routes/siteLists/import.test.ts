@@ -201,7 +201,7 @@ describe('an import of sites', () => {
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['a.rsf:1', 'b.gpx:1'])
   })
 
-  it('is bounded in size, needs a source and refuses other content than a form', async () => {
+  it('is limited in size, needs a source and refuses content that is not a form', async () => {
     const large = await upload({ list_name: 'L' }, { 'l.csv': new Uint8Array(4 * 1024 ** 2 + 1) })
     expect([large.status, large.body.errorcode]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
     expect(large.body.error).toContain('4 MB')
@@ -223,7 +223,7 @@ describe('an import of sites', () => {
     expect(await named('L')).toBeUndefined()
   })
 
-  it('leaves nothing when the connection breaks in the middle', async () => {
+  it('stores nothing if the connection breaks', async () => {
     const before = (await lists()).length
     const controller = new AbortController()
     const boundary = 'breaks'

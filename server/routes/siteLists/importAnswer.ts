@@ -13,7 +13,7 @@ export function presentLists(lists: readonly ImportedList[]): SiteImport['lists'
   }))
 }
 
-/** The sites of an import as far as an answer holds them: no more of a list than lists hold; the others are counted. */
+/** The sites of an import up to the limits of lists and answers; the others are counted. */
 export function presentSites(
   { sites, sourceLines, leftOut }: ReadImport,
   isByColumn: boolean,

@@ -2,7 +2,7 @@ import { createFormat, fileIssueText, type Language, messages, type SiteImport }
 import { AppError, type AppIssue } from '../../appError.ts'
 import type { LocatedIssue } from './readImport.ts'
 
-/** Flaws of an import as its refusal. */
+/** Refusal with the errors of an import. */
 export function importRefusal(issues: readonly LocatedIssue[]): AppError {
   const appIssues: AppIssue[] = issues.map((one) => ({
     path: [one.file, 'line' in one.issue ? one.issue.line : null].filter((part) => part !== null).join(':'),
@@ -11,7 +11,7 @@ export function importRefusal(issues: readonly LocatedIssue[]): AppError {
   return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? '' }, appIssues)
 }
 
-/** A flaw as the preview reports it. */
+/** An error in the form of the preview. */
 export function presentIssue(one: LocatedIssue, language: Language): SiteImport['issues'][number] {
   return {
     file: one.file,

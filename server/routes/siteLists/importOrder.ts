@@ -36,7 +36,7 @@ export function targetOf({ list_id: listId, list_name: listName }: ImportForm): 
   return listName === undefined ? { kind: 'byColumn' } : { kind: 'new', listName }
 }
 
-/** An imported site as lists store it. */
+/** An imported site in the stored form. */
 export function storedSite(site: ImportedSite, turbineTypeId: number | null): NewStoredSite {
   return {
     name: site.name,

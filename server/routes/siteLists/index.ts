@@ -139,7 +139,7 @@ async function asJson(lists: Promise<readonly StoredSiteList[]>): Promise<string
   return (await lists).map((list) => JSON.stringify(presentSiteList(list)))
 }
 
-/** One array of JSON in pieces: an account may have twenty thousand sites. @param first  members before the others */
+/** A JSON array in pieces: an account may have twenty thousand sites. @param first members before the others */
 async function* oneArray(
   first: readonly string[],
   portions: readonly (() => Promise<readonly string[]>)[],

@@ -3,7 +3,7 @@ import type { ArchivedFile } from './zipArchive.ts'
 /**
  * The KML document within a KMZ archive: the first file whose name ends in .kml (OGC 07-147r2, annex C).
  * @param mostBytes of the document
- * @returns null for an archive without a document that can be unpacked
+ * @returns null for an archive without a readable document
  * @throws RangeError the document has more bytes
  */
 export function readKmz(files: readonly ArchivedFile[], mostBytes: number): Uint8Array | null {

@@ -72,7 +72,7 @@ async function calibrationOf(bytes: Uint8Array) {
 }
 
 describe('an uploaded raster of mean wind speeds', () => {
-  it('is read at the turbines, bilinear between the centres of its values', async () => {
+  it('is read at the turbines, bilinearly between the centres of its values', async () => {
     const bytes = await raster()
     const { status, body } = await send(bytes)
     expect(status).toBe(200)

@@ -25,7 +25,7 @@ const read = (name: string, form: ImportForm = {}) =>
   readImport(form, [{ name, bytes: readFileSync(`${folder}/${name}`) }] as never, [])
 
 it.skipIf(!isThere).each(Object.entries(cases).filter(([, { points }]) => points.length > 0))(
-  'the sites of %s are where they are, or their zone is asked for (skipped without the shared data)',
+  'the sites of %s are at their places, or their zone is asked for (skipped without the shared data)',
   (name, expected) => {
     const isOpen = expected.zone_asked !== undefined || expected.refuse_or_ask !== undefined
     if (isOpen) {

@@ -44,7 +44,7 @@ it('a preview compares locations with the atlases: it offers the other order, an
   })
 })
 
-it('the points of a zipped shapefile are in the system of its .prj', () => {
+it('the points of a zipped shapefile use the system of its .prj', () => {
   const shp = Buffer.alloc(128)
   shp.writeInt32BE(9994, 0)
   shp.writeInt32BE(1, 100)

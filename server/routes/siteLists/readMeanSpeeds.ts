@@ -13,7 +13,7 @@ import {
 import { AppError, type AppIssue } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 
-/** A raster of mean wind speeds, and the sites that it is read at. */
+/** A raster of mean wind speeds, and the sites at which it is read. */
 export interface MeanSpeedRequest {
   readonly file: UploadedFile
   readonly sites: readonly {
@@ -30,7 +30,7 @@ export async function meanSpeedsAsJson(request: MeanSpeedRequest): Promise<Uint8
   return Buffer.from(JSON.stringify(await readMeanSpeeds(request)))
 }
 
-/** The same of a map of the operator's. */
+/** The same for a map of the operator. */
 export async function mapMeanSpeedsAsJson({
   path: file,
   ...request
@@ -39,8 +39,8 @@ export async function mapMeanSpeedsAsJson({
 }
 
 /**
- * Reads a raster at sites, bilinear between the centres of its values, for worker processes.
- * @throws AppError INVALID_INPUT: the file is no raster that can be read, for all reasons that are named
+ * Reads a raster at sites, bilinearly between the centres of its values, for worker processes.
+ * @throws AppError INVALID_INPUT, naming all reasons why the raster is unreadable
  */
 export async function readMeanSpeeds({ file, sites, language }: MeanSpeedRequest): Promise<MeanSpeeds> {
   const { number } = createFormat(language, messages[language].units)

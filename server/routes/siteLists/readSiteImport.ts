@@ -27,7 +27,7 @@ export interface SiteImportTask {
   readonly files: readonly UploadedFile[]
   /** Areas of the installed atlases. */
   readonly areas: readonly AtlasArea[]
-  /** Types of the customer: the shipped ones are known. */
+  /** Types of the customer; the shipped ones are known. */
   readonly ownTypes: readonly MatchableType[]
   /** Data for a preview; null: the sites are needed, and any issue refuses them. */
   readonly preview: SiteImportPreview | null
@@ -82,7 +82,7 @@ export function readSiteImport({ form, files, areas, ownTypes, preview }: SiteIm
   return { kind: 'preview', json: Buffer.from(JSON.stringify(answer)) }
 }
 
-/** Thousands of sites name few turbines: each is searched once. */
+/** Thousands of sites name few turbines, so each is searched once. */
 function matcher(types: readonly MatchableType[]): (site: ImportedSite) => number | null {
   const match = siteTurbineMatcher(types)
   const known = new Map<string, number | null>()

@@ -20,7 +20,7 @@ async function upload(
   return ada.upload('/api/site_lists/import', form)
 }
 
-it('keeps with each list how its own files were read, also in a copy, and only for its owner', async () => {
+it('each list stores how its own files were read, also in a copy, and only for its owner', async () => {
   const readingsOf = async (id: number, client = ada) =>
     client.get(`/api/site_lists/${id}/readings`).then(({ status, body }) => body.readings ?? status)
   const table = (list: string) => `Name;Breite;Laenge;Liste;Auftrag\nA;53,1;9,1;${list};7`

@@ -3,7 +3,7 @@ import type { ArchivedFile } from './zipArchive.ts'
 
 /**
  * The shapefiles within an archive: each .shp with its .dbf and .prj of the same name.
- * @param room bytes that are still to be unpacked; taken from
+ * @param room bytes that may still be unpacked; reduced
  * @throws RangeError the files have more bytes
  */
 export function shapefilesIn(files: readonly ArchivedFile[], room: { bytes: number }): ShapefileParts[] {

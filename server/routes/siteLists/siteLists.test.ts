@@ -26,7 +26,7 @@ const sitesOf = async (listId: number) => {
 }
 
 describe('every call of site lists', () => {
-  it('is closed to strangers', async () => {
+  it('requires a login', async () => {
     const { id } = await newList()
     const [added] = (await ada.post(`${lists}/${id}`, [site('A')])).body
     const { anonymous } = server
@@ -63,7 +63,7 @@ describe('every call of site lists', () => {
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['no list', 'own'])
   })
 
-  it('refuses what does not fit its schema, naming the field', async () => {
+  it('refuses input that does not fit its schema, naming the field', async () => {
     const { id } = await newList()
     const answers = await Promise.all([
       ada.post(lists, {}),
@@ -109,7 +109,7 @@ describe('the placeholder list', () => {
 })
 
 describe('a site list', () => {
-  it('is made with its name tidied, and answered as the specification names its fields', async () => {
+  it('is created with a normalized name, and has the field names of the specification', async () => {
     const { status, body } = await ada.post(lists, {
       name: '  Küste  ',
       product_type: 'mva',
@@ -126,7 +126,7 @@ describe('a site list', () => {
     })
   })
 
-  it("has a name that no other of the customer's lists has", async () => {
+  it("has a name unlike the customer's other lists", async () => {
     const { id, name } = await newList()
     const refused = await ada.post(lists, { name: ` ${name}` }, { 'accept-language': 'de' })
     expect(refused.status).toBe(409)
@@ -141,7 +141,7 @@ describe('a site list', () => {
     expect((await bob.post(lists, { name })).status).toBe(200)
   })
 
-  it('keeps its name even if two ask for it at once', async () => {
+  it('keeps its name even if two callers request it simultaneously', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => ada.post(lists, { name: 'at once' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
@@ -154,7 +154,7 @@ describe('a site list', () => {
     }
   })
 
-  it('changes only what is sent', async () => {
+  it('changes only the sent fields', async () => {
     const { id } = await newList({ product_type: 'ts', wind_farm: true })
     await ada.post(`${lists}/${id}`, [site('A')])
     const renamed = await ada.put(`${lists}/${id}`, { name: `renamed ${id}` })

@@ -24,7 +24,7 @@ const sitesOf = async (listId: number) => {
 }
 
 describe('sites', () => {
-  it('are added in order and answered with their ids, as many as were sent', async () => {
+  it('are added in order and returned with their ids, as many as were sent', async () => {
     const { id } = await newList()
     const sent = Array.from({ length: 50 }, (_, i) => site(`Z${50 - i}`, 50 + i / 100))
     const { status, body } = await ada.post(`${lists}/${id}?set_height=true`, sent)
@@ -44,7 +44,7 @@ describe('sites', () => {
     })
   })
 
-  it('named by their coordinates get the next automatic name in the language', async () => {
+  it('without names get the next automatic name in the language', async () => {
     const { id } = await newList()
     await ada.post(`${lists}/${id}`, [site('Site 041'), site('7.000000 x 8.000000')])
     const unnamed = [
@@ -108,7 +108,7 @@ describe('sites', () => {
     expect(await sitesOf(id)).toHaveLength(1)
   })
 
-  it('are at most 1000 in a list, also when added at once', async () => {
+  it('are at most 1000 in a list, also if added simultaneously', async () => {
     const { id } = await newList()
     const many = (count: number, prefix: string) =>
       Array.from({ length: count }, (_, i) => site(`${prefix}${i}`))
@@ -125,7 +125,7 @@ describe('sites', () => {
     expect(body.error).toMatch(/^Maximum number of sites is reached\./)
   })
 
-  it('are changed in part; parts of info that are not sent stay', async () => {
+  it('are changed in part; absent parts of info stay', async () => {
     const { id } = await newList()
     const [added] = (await ada.post(`${lists}/${id}`, [site('A'), site('B')])).body
     const path = `${lists}/${id}/${added.id}`

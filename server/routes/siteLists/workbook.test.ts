@@ -25,7 +25,7 @@ function workbook(sheets: readonly string[], changed: Readonly<Record<string, st
 
 const read = (bytes: Uint8Array) => readImport({}, [{ name: 'a.xlsx', bytes }] as never, [])
 
-it('sites are read of the first sheet that has any, with texts, gaps and numbers of three decimals as they are', () => {
+it('sites are read from the first sheet with any, with texts, gaps and numbers of three decimals unchanged', () => {
   const rows =
     '<row r="4"><c r="A4" t="s"><v>3</v></c><c r="B4"><v>53.123</v></c><c r="C4"><v>9.5</v></c><c r="E4"><v>4200.125</v></c></row>'
   const notes = sheet('<row><c t="inlineStr"><is><t>Notes</t></is></c></row>')
@@ -35,14 +35,14 @@ it('sites are read of the first sheet that has any, with texts, gaps and numbers
   expect(sourceLines).toEqual([{ source: 0, file: 'a.xlsx', line: 4 }])
 })
 
-it('what is wrong has the row of the workbook', () => {
+it('errors state the row of the workbook', () => {
   const rows = '<row r="7"><c r="A7" t="s"><v>3</v></c><c r="B7"><v>153</v></c><c r="C7"><v>9</v></c></row>'
   expect(read(workbook([sheet(head + rows)])).issues).toMatchObject([
     { issue: { code: 'coordinateRange', line: 7 } },
   ])
 })
 
-it('a damaged workbook, and one that unpacks to more than is allowed, are refused', () => {
+it('a damaged workbook, and one that unpacks to more than allowed, are refused', () => {
   expect(read(workbook([sheet('<row>')])).issues).toMatchObject([{ issue: { code: 'workbookDamaged' } }])
   expect(
     read(workbook([sheet(head)], { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "b">]><sst>&a;</sst>' }))

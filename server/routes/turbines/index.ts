@@ -35,7 +35,7 @@ const done = { ok: true } as const
 
 const noOwnTurbines = { vendors: [], types: [], curves: [] }
 
-/** The shipped turbines, and vendors, types and power curves of customers. */
+/** The shipped turbines, and customers' vendors, types and power curves. */
 export function registerTurbineRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database } = context
   // Answer for customers without own turbines.
@@ -147,7 +147,7 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
   })
 }
 
-/** Answers with a tag of the content, and without content where the caller has it already. */
+/** Answers with a tag of the content, and without content if the caller already has it. */
 function answerOnce<Content extends object>(
   content: Content,
   request: FastifyRequest,

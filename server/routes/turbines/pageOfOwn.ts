@@ -6,8 +6,8 @@ const ownKey = z.tuple([z.int32().min(0).max(2), z.int32()])
 type OwnKey = z.output<typeof ownKey>
 
 /**
- * A page of what a customer entered about turbines: vendors, then types, then power curves.
- * @throws AppError INVALID_INPUT for a cursor that is none of ours
+ * A page of a customer's own turbine data: vendors, then types, then power curves.
+ * @throws AppError INVALID_INPUT for an invalid cursor
  */
 export function pageOfOwn(
   { vendors, types, curves }: OwnTurbines,

@@ -11,7 +11,7 @@ function readWith(fields: Readonly<Record<string, string>>) {
   })
 }
 
-it('does not guess a decimal mark that no number shows, and takes it as an answer', () => {
+it('does not guess a decimal mark that no number shows, and accepts it as an answer', () => {
   expect(readWith({})).toMatchObject({ ok: false, format: 'csv', issues: [{ line: 3 }] })
   for (const [decimal_mark, power] of [
     [',', 2657],
@@ -24,7 +24,7 @@ it('does not guess a decimal mark that no number shows, and takes it as an answe
   expect(() => readWith({ decimal_mark: ';' })).toThrow()
 })
 
-it('asks where a file of another turbine is to be stored under a type', () => {
+it('asks whether a file of another turbine should be stored under a type', () => {
   const wtg = `<WindTurbineGenerator Description="V112-3.0 MW" RotorDiameter="112"><PerformanceTable AirDensity="1.225">
 <DataTable><DataPoint WindSpeed="3" PowerOutput="0" ThrustCoEfficient="0.8"/>
 <DataPoint WindSpeed="12" PowerOutput="3075000" ThrustCoEfficient="0.4"/>
@@ -44,7 +44,7 @@ it('asks where a file of another turbine is to be stored under a type', () => {
   expect(read(6200, 162, { turbineType: 'this_type' })).toMatchObject({ ok: true, rotor_diameter_m: 112 })
 })
 
-it('asks where the turbine stops whose table ends at full power below 20 m/s', () => {
+it('asks at which speed a turbine stops if its table ends at full power below 20 m/s', () => {
   const read = (answers?: object) =>
     readTurbineUpload({
       upload: {

@@ -24,7 +24,7 @@ import { InvalidInput, questionsRefusal } from '../../input/index.ts'
 
 export interface TurbineUploadTask {
   readonly upload: Upload
-  /** Under which the curve is to be stored; null: it is only read. */
+  /** Type for the curve; null: the file is only read. */
   readonly type: TurbineIdentity | null
   readonly language: Language
 }

@@ -52,7 +52,7 @@ describe('turbine infos', () => {
 })
 
 describe('a power curve', () => {
-  it('has published thrust, and appears once if the customer already has it', async () => {
+  it('has published thrust, and is sent once if the customer already has it', async () => {
     const shipped = v80.curves[0]!
     const first = await ada.get(`${curves}/${shipped.id}`)
     expect(first.body).toMatchObject({
@@ -97,7 +97,7 @@ describe('a power curve', () => {
     expect((await ada.put(`${curves}/${curve.id}`, { thrust: null })).body.has_thrust).toBe(false)
   })
 
-  it('is refused with every flaw of its points and fields at once', async () => {
+  it('is refused with all errors of its points and fields at once', async () => {
     const { status, body } = await ada.post(curves, {
       turbine_type_id: await make.type(vestas.id),
       name: ' ',
@@ -153,7 +153,7 @@ describe('own vendors and types', () => {
     expect((await bob.post(vendors, { name })).status).toBe(201)
   })
 
-  it('are refused with every flaw of their numbers', async () => {
+  it('are refused with all errors of their numbers', async () => {
     const wrong = make.typeBody(vestas.id, {
       rated_power_kw: 0,
       rotor_diameter_m: -1,
@@ -181,7 +181,7 @@ describe('own vendors and types', () => {
     expect((await ada.get(`${curves}/999999`)).status).toBe(404)
   })
 
-  it('are deleted with all that belongs to them', async () => {
+  it('are deleted with all their parts', async () => {
     const vendorId = await make.vendor()
     const typeId = await make.type(vendorId)
     const curve = await make.curve(typeId)
@@ -209,7 +209,7 @@ describe('sites with turbines', () => {
       ...fields,
     })
 
-  it('get them all together, or none does', async () => {
+  it('get them all together or not at all', async () => {
     const list = await listWithSites()
     const typeId = await make.type(vestas.id)
     const { id: power_curve_id } = await make.curve(typeId)
@@ -231,7 +231,7 @@ describe('sites with turbines', () => {
     expect(stored.sites[0].turbine_type_id).toBe(typeId)
   })
 
-  it('keep vendors, types and curves from deletion', async () => {
+  it('protect vendors, types and curves from deletion', async () => {
     const list = await listWithSites()
     const vendorId = await make.vendor()
     const typeId = await make.type(vendorId)
@@ -254,7 +254,7 @@ describe('the check of a turbine file', () => {
     return ada.upload(`${curves}/check`, form, headers)
   }
 
-  it('returns the curves of a good one', async () => {
+  it('returns the curves of a valid one', async () => {
     const { body } = await check('v80.trb', 'V80\n2\n3 0\n4 66,6\n2\n3 0.8\n4 0.81')
     expect(body).toMatchObject({
       ok: true,
@@ -265,7 +265,7 @@ describe('the check of a turbine file', () => {
     })
   })
 
-  it('reports all issues of a bad one with their lines, in the caller’s language', async () => {
+  it('reports all errors of an invalid one with their lines, in the caller’s language', async () => {
     const text = '2\n3 5\n3 66.6\n2\n3 0.8\n4 0.81'
     expect((await check('a.trb', text)).body).toEqual({
       ok: false,

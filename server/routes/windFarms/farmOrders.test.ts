@@ -25,7 +25,7 @@ const orderOf = (list_id: number) => ({
 })
 const remaining = async () => (await ada.get(`/api/products_wakeloss/${product}`)).body.remaining_orders
 
-it('a wind farm costs one order for each planned turbine, is calculated, and stays as it was calculated', async () => {
+it('a wind farm costs one order for each planned turbine, is calculated, and then cannot change', async () => {
   const { listId, siteIds } = await buildFarm(ada, ['planned', 'portfolio', 'planned', 'excluded'], 0.001)
   const quote = await ada.post('/api/jobs/quote', orderOf(listId), english)
   expect(quote.status).toBe(200)
@@ -65,7 +65,7 @@ it('a wind farm costs one order for each planned turbine, is calculated, and sta
   expect(headers.get('content-disposition')).toContain('replaced_')
 })
 
-it('a wind farm that lacks something is refused with all of it', async () => {
+it('an incomplete wind farm is refused with all missing parts', async () => {
   const { listId, siteIds } = await buildFarm(ada, ['portfolio', 'excluded', 'portfolio'])
   const change = { turbine_type_id: null, hub_height: 100 }
   await ada.put(`/api/site_lists/${listId}/${siteIds[0]}`, change)

@@ -8,7 +8,7 @@ import { assumptionsOfFarm, calculationOfFarm } from '../../db/queries/windFarms
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { presentWindFarm } from './present.ts'
 
-/** The turbines of wind farms and how they are calculated. */
+/** The turbines of wind farms and their calculation settings. */
 export function registerWindFarmRoutes(register: RegisterRoute, { database }: ServerContext): void {
   async function farmOf(customerId: number, listId: number) {
     const list = await findSiteList(database.db, customerId, listId)

@@ -26,7 +26,7 @@ export function presentWindFarm(
   }
 }
 
-/** The turbine that is calculated at a site, then the variants kept with it. */
+/** The calculated turbine of a site, followed by its variants. */
 function presentTurbines(site: StoredSite): FarmTurbineEntry[] {
   const variants = site.info.turbines ?? []
   const chosen = chosenTurbine({

@@ -27,7 +27,7 @@ async function sitesOf(listId: number): Promise<{ name: string; status: TurbineS
   return (await ada.get(`/api/site_lists/${listId}/sites`)).body.sites
 }
 
-it('turbines that others plan cost nothing and are named as not calculated', async () => {
+it('turbines planned by others cost nothing and are named as not calculated', async () => {
   const { listId } = await buildFarm(ada, ['planned', 'planned', 'planned_by_others', 'planned_by_others'])
   const { status, body } = await ada.post(
     '/api/jobs/quote',
@@ -51,7 +51,7 @@ describe('orders of sites', () => {
     ...(siteIds && { site_ids: siteIds }),
   })
 
-  it('take turbines of others and excluded ones only where they are named', async () => {
+  it('include turbines planned by others and excluded ones only if they are named', async () => {
     const { listId, siteIds } = await buildFarm(ada, statuses)
     const whole = await ada.post('/api/jobs/quote', await orderOf(listId), english)
     expect([whole.status, whole.body.orders]).toEqual([200, 2])
@@ -65,7 +65,7 @@ describe('orders of sites', () => {
     expect([job.body.orders, job.body.site_ids]).toEqual([2, siteIds.slice(0, 2)])
   })
 
-  it('of a list that has no others are refused', async () => {
+  it('of a list with no others are refused', async () => {
     const { listId } = await buildFarm(ada, ['planned_by_others', 'excluded'])
     const { status, body } = await ada.post('/api/jobs/quote', await orderOf(listId))
     expect([status, body.errorcode]).toEqual([422, 'NO_SITES'])
@@ -76,7 +76,7 @@ it.each([
   ['csv', 'sites.csv'],
   ['kml', 'sites.kml'],
   ['geojson', 'sites.geojson'],
-])('statuses go out as %s and come back', async (format, file) => {
+])('statuses are exported as %s and imported again', async (format, file) => {
   const { listId } = await buildFarm(ada, statuses)
   const answer = await ada.get(`/api/site_lists/${listId}/export?format=${format}`)
   const content = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
@@ -88,7 +88,7 @@ it.each([
   expect(back.map((site) => site.status)).toEqual((await sitesOf(listId)).map((site) => site.status))
 })
 
-it('a word that is no status is refused with its line, and a file without the column is planned', async () => {
+it('an unknown status is refused with its line, and without the column all turbines are planned', async () => {
   const head = 'name,lat,lon,turbine_status'
   const refused = await imported('a.csv', `${head}\nA,54,9,soon\nB,54.1,9,Bestand`, 'refused')
   expect([refused.status, refused.body.issues]).toEqual([

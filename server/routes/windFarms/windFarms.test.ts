@@ -91,7 +91,7 @@ describe('a wind farm', () => {
     expect((await ada.get(url)).body.turbines).toMatchObject([{ status: 'portfolio', hub_height: 98.5 }])
   })
 
-  it("is refused with all flaws, in the caller's language", async () => {
+  it("is refused with all errors, in the caller's language", async () => {
     const { siteIds, url } = await newFarm()
     const [first = 0, second = 0] = siteIds
     const { version } = (await ada.get(url)).body
@@ -200,7 +200,7 @@ describe('a wind farm with a calculation', () => {
       Array(7).fill([409, 'WIND_FARM_FROZEN']),
     )
     expect(answers[1]?.body.error).toBe('A calculation for this wind farm exists, new site was not added')
-    // Facts of the support are in no calculation of it.
+    // Facts of support are not part of its calculation.
     const plant = { award_ct_kwh: 6.1 }
     expect((await ada.put(site, { lat: 53.2, info: { plant } })).status).toBe(409)
     expect((await ada.put(site, { info: { plant } })).body.info.plant).toMatchObject(plant)

@@ -16,7 +16,7 @@ import { makeJobs, type Stage, Things } from './things.ts'
 
 type RouteName = keyof typeof allRoutes
 
-/** Calls that give the demo account parts of a file to draw, not the whole file at once. */
+/** Calls that give the demo account parts of a file for drawing, but not the whole file at once. */
 const inPartsForDemo: ReadonlySet<RouteName> = new Set(['mapFile'])
 
 /** Calls that do not succeed, because their input is synthetic. */
@@ -142,7 +142,7 @@ export function testAccess(names: readonly RouteName[]): void {
         statuses[caller.name] = await statusOf(call, caller)
         if (leavesEntry(route, caller) && status !== 403)
           noted.push(`${route.method} ${call.path}: ${status}`)
-        // All must agree again after a change of provider before any other call succeeds.
+        // After a change of provider all must agree again before any other call succeeds.
         if (name === 'adminStateProvider')
           await server.context.database.db
             .deleteFrom('legal_edition')
@@ -161,7 +161,7 @@ export function testAccess(names: readonly RouteName[]): void {
   })
 }
 
-/** Acts of an admin for a customer, and every change of the administration. */
+/** Actions of an admin for a customer, and every change of the administration. */
 function leavesEntry(route: Route, { isAdmin, actingFor }: TableCaller): boolean {
   const isAdminChange = route.access === 'admin' && route.method !== 'GET'
   return isAdmin === true && route.access !== 'open' && (actingFor !== undefined || isAdminChange)

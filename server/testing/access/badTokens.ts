@@ -4,7 +4,7 @@ import type { SignedIn } from '../builders.ts'
 import type { TestServer } from '../testServer.ts'
 import { claimsOf, signingKey } from './lastingToken.ts'
 
-/** Values of the header Authorization that open nothing, by what is wrong with them. */
+/** Values of the Authorization header that are not accepted, by their error. */
 export async function badAuthorizations(
   server: TestServer,
   victim: SignedIn,

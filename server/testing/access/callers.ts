@@ -15,7 +15,7 @@ export interface TableCaller {
   readonly actingFor?: string
   /** False: every call is refused with 401. */
   readonly isSignedIn: boolean
-  /** Whether the items of the table are its own. */
+  /** Whether it owns the items of the table. */
   readonly isOwner?: boolean
   readonly isAdmin?: boolean
   readonly kinds?: readonly CallerKind[]

@@ -3,10 +3,10 @@ import type { SignedIn } from '../builders.ts'
 import { client } from '../client.ts'
 import type { TestServer } from '../testServer.ts'
 
-/** Longer than a table of calls takes on the busiest machine; the issuer's own last five minutes. */
+/** Longer than a table of calls takes on the busiest machine; normal tokens last five minutes. */
 const lifeS = 6 * 3600
 
-/** The key that the embedded issuer signs with, and its name. */
+/** The signing key of the embedded issuer, with its id. */
 export async function signingKey({
   context,
 }: TestServer): Promise<{ readonly kid: string; readonly jwk: JWK }> {
@@ -22,7 +22,7 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
 
-/** The same person and session, by a token that outlasts the table: what refuses it is never its age. */
+/** A token for the same person and session that outlasts the table, so that a refusal is never due to its age. */
 export async function lasting(server: TestServer, person: SignedIn): Promise<SignedIn> {
   const { kid, jwk } = await signingKey(server)
   const claims = claimsOf(person.tokens.accessToken)

@@ -163,7 +163,7 @@ export class Things {
     return this.#once('curve', async () => (await this.#turbines.curve(await this.turbineType())).id)
   }
 
-  /** A customer that is no caller of the table: its sessions and keys can be revoked. */
+  /** A customer outside the table, whose sessions and keys can be revoked. */
   spareCustomer(): Promise<number> {
     return this.#once('spare', () => {
       const name = unique('spare')
@@ -206,7 +206,7 @@ export class Things {
     )
   }
 
-  /** Token of a link, which the calls of links get: it names nothing of the caller. */
+  /** Token of a link, for the calls of links: it says nothing about the caller. */
   shareToken(): Promise<string> {
     return this.#once('share token', async () => {
       const { status, body } = await this.#stage.owner.post('/api/shares', { jobs: [this.jobs.series.id] })

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { zxyToTileId } from 'pmtiles'
 import { bytes, encodeVectorTile, type TileShape, varint } from './vectorTile.ts'
 
-/** A town that is nowhere, west of the Elbe's mouth: in a lake's bight with a wood, a motorway and two streets. */
+/** A synthetic town west of the Elbe's mouth: in a lake's bight with a wood, a motorway and two streets. */
 export const syntheticPlace = { lat: 53.8, lon: 9.1, name: { de: 'Musterstadt', en: 'Sampletown' } } as const
 
 type Degrees = readonly [east: number, north: number]
@@ -132,7 +132,7 @@ function tilesOf() {
   })
 }
 
-/** Whole shapes in every tile: what reaches beyond is cut off where it is drawn. */
+/** Complete shapes in every tile: parts beyond its edge are cut when drawn. */
 function layersIn(z: number, x: number, y: number): Record<string, TileShape[]> {
   return Object.fromEntries(
     Object.entries(layers).map(([name, shapes]) => [
@@ -156,7 +156,7 @@ function tilePosition(z: number, lon: number, lat: number): [number, number] {
 
 function directoryOf(tiles: readonly { id: number; data: Uint8Array }[]): Uint8Array {
   const ids = tiles.map(({ id }, at) => id - (tiles[at - 1]?.id ?? 0))
-  // Run lengths of one; each tile follows the one before, which is written as 0.
+  // Run lengths of one; each tile follows the previous one, which is written as 0.
   return Uint8Array.from([
     ...varint(tiles.length),
     ...ids.flatMap(varint),
@@ -174,7 +174,7 @@ function headerOf(directory: number, metadata: number, data: number, count: numb
   const parts = [127, directory, afterHead, metadata, afterHead + metadata, 0, afterHead + metadata, data]
   for (const [at, value] of [...parts, count, count, count].entries())
     header.setBigUint64(8 + 8 * at, BigInt(value), true)
-  // Clustered; directories and tiles by gzip; vector tiles.
+  // Clustered; directories and tiles compressed by gzip; vector tiles.
   for (const [at, value] of [1, 2, 2, 1, zooms.from, zooms.till].entries()) header.setUint8(96 + at, value)
   const { lat, lon } = syntheticPlace
   for (const [at, degrees] of [lon - 0.4, lat - 0.3, lon + 0.4, lat + 0.3].entries())

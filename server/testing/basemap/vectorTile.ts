@@ -1,17 +1,14 @@
 /** A shape of a vector tile, in units of the tile: 4096 across from the north-west. */
 export interface TileShape {
   readonly kind: 'point' | 'line' | 'area'
-  /** x, y pairs; an area's ring is closed by the format and runs clockwise on the screen. */
+  /** x, y pairs; the format closes an area's ring, which runs clockwise on the screen. */
   readonly points: readonly (readonly [number, number])[]
   readonly tags: Readonly<Record<string, string | number>>
 }
 
 const types = { point: 1, line: 2, area: 3 } as const
 
-/**
- * A vector tile as other programs write them, by hand: all that is understood of it is put to the test.
- * @see Mapbox Vector Tile Specification 2.1
- */
+/** A vector tile as other programs write it, encoded by hand. @see Mapbox Vector Tile Specification 2.1 */
 export function encodeVectorTile(layers: Readonly<Record<string, readonly TileShape[]>>): Uint8Array {
   return bytes(...Object.entries(layers).map(([name, shapes]) => field(3, layerOf(name, shapes))))
 }

@@ -27,7 +27,7 @@ export const codeDimensions = {
 type Dimensions = Readonly<Record<string, readonly string[]>>
 export type CaseOf<D extends Dimensions> = { readonly [Name in keyof D]: D[Name][number] }
 
-/** A combination, and what the page says of it. */
+/** A combination, and its outcome on the page. */
 export interface IdentityCase<D extends Dimensions> {
   readonly title: string
   readonly given: CaseOf<D>

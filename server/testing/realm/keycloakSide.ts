@@ -4,7 +4,7 @@ import type { RealmSide } from './realmSide.ts'
 
 const password = 'what people of tests type'
 
-/** People of a real Keycloak, which its administrator makes. */
+/** People of a real Keycloak, created by its administrator. */
 export function keycloakSide(keycloak: Keycloak): RealmSide {
   return {
     issuer: keycloak.issuer,

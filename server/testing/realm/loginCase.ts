@@ -7,7 +7,7 @@ import type { MailInRealm, PersonInRealm, RealmSide } from './realmSide.ts'
 const self = '/api/customers/self'
 let number = 0
 
-/** Plays one case of the table of logins. @returns what came of it, in the words of the last three columns */
+/** Plays one case of the table of logins. @returns the outcome, in the words of the last three columns */
 export async function playLogin(
   server: TestServer,
   realm: RealmSide,
@@ -61,14 +61,14 @@ export async function playLogin(
   ]
 }
 
-/** An account that an operator has made. */
+/** An account created by an operator. */
 export function account(server: TestServer, loginName: string, email: string) {
   return server.context.database.transaction((trx) =>
     createCustomer(trx, { role: 'customer', loginName, email }),
   )
 }
 
-/** The account that is there for an address, in whatever state. */
+/** The existing account of an address, in any state. */
 export async function accountOfAddress(
   server: TestServer,
   { issuer }: RealmSide,

@@ -1,4 +1,4 @@
-/* Tasks that take memory. Done by the processes of a pool. */
+/* Tasks that allocate memory, for the processes of a pool. */
 
 interface Hunger {
   readonly mb: number

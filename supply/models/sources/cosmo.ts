@@ -79,7 +79,7 @@ export const cosmoRea6: ModelSource = {
 
 const folderOf = (quantity: string, heightM: number) => `${quantity}_${heightM}m`
 
-/** Usual names of folders and files; a fetch uses the names that the server lists. */
+/** Usual names of folders and files; a fetch uses the names listed by the server. */
 function namesOf(layout: Layout, { settings, heights, fromMs }: Wanted): ModelObject[] {
   const month = monthName(fromMs)
   return heights.flatMap((heightM) =>

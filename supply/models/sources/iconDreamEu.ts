@@ -9,7 +9,7 @@ const mostFileBytes = 16e9
 /** Number of levels in a file. */
 const levelsOfFile = 10
 
-/** Lowest first: the highest of the ten levels that is needed for winds up to a height, m, over any ground. */
+/** Lowest first: the highest needed of the ten levels for winds up to a height, m, over any ground. */
 const levelFor = [
   { upToM: 9, level: 74 },
   { upToM: 40, level: 73 },
@@ -78,8 +78,7 @@ const generalVertical = 150
 
 /**
  * The model layer of an edition 2 message, by its product section; -1: none.
- *
- * @throws UnexpectedAnswer  the message has no product in its first bytes
+ * @throws UnexpectedAnswer the message has no product in its first bytes
  */
 export function layerOf(head: Buffer): number {
   for (let at = 16; at + 5 <= head.length; ) {

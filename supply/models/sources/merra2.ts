@@ -72,7 +72,7 @@ async function listedNames(fetcher: Fetcher, { settings, fromMs, endMs }: Wanted
   return names
 }
 
-/** @throws SupplyError  the answer is not from the catalogue */
+/** @throws SupplyError if the answer is not from the catalogue */
 function titlesIn(text: string, url: string): string[] {
   try {
     const { entry } = (JSON.parse(text) as { feed: { entry: { title: unknown }[] } }).feed

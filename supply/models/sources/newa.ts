@@ -37,7 +37,7 @@ export const newa: ModelSource = {
   outline: objectsOf,
 }
 
-/** An answer is in memory as a whole. */
+/** Limit of an answer, which is in memory as a whole. */
 const mostAnswerBytes = 128e6
 const stepsOfDay = 48
 

@@ -43,7 +43,7 @@ export const nora3: ModelSource = {
   outline: objectsOf,
 }
 
-/** Stretches of days whose answers have a bounded size, with the description that they share. */
+/** Stretches of days whose answers have a bounded size, with their common description. */
 function objectsOf(wanted: Wanted): ModelObject[] {
   const { settings, area, fromMs, endMs } = wanted
   const part = partWithin(nora3Grid, area)
@@ -106,7 +106,10 @@ const dataMark = '\nData:\n'
 /** Bytes of a value in XDR. */
 const xdrBytes: Readonly<Record<string, number>> = { Int16: 4, Int32: 4, Float32: 4, Float64: 8 }
 
-/** Checks the length of the values against their description. @throws UnexpectedAnswer  an error, a page, or less */
+/**
+ * Checks the length of the values against their description.
+ * @throws UnexpectedAnswer an error, a page, or a shorter answer
+ */
 function requireDods(content: Buffer): void {
   const head = content.toString('latin1', 0, 16_384)
   if (!head.startsWith('Dataset')) throw new UnexpectedAnswer(messageIn(head) ?? 'no data of OPeNDAP')

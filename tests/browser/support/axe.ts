@@ -5,13 +5,12 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules of axe that look at colours. */
+/** The rules of axe about colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * Findings of axe on the current page: rule, impact and the elements, one line each.
- *
- * @param rules  only these; default: all
+ * @param rules only these; default: all
  */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source)
@@ -24,7 +23,7 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
   }
 }
 
-/** Runs in the page. A colour in transition lacks the contrast that it has at rest. */
+/** Runs in the page. A colour in transition lacks its final contrast. */
 async function tryAtRest(
   rules: readonly string[] | undefined,
 ): Promise<Pick<AxeResults, 'violations'> & { readonly isStill: boolean }> {

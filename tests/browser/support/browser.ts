@@ -4,15 +4,14 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** Faults of the page: uncaught errors, error lines of the console, and violations of the policy. */
+  /** Problems of the page: uncaught errors, error lines of the console, and violations of the policy. */
   readonly problems: string[]
 }
 
 /**
- * The package's own arguments are made for functions in a cloud: they run all in one process, which closing a visitor
- * would end, and switch off web security, which the tests want to meet. WebGL is drawn by a
- * graphics card that the processor plays. Canvases, the page and putting both together are not: they took most of the
- * time of all browser tests that way, and the processor does them itself in a moment.
+ * The package's own arguments are made for cloud functions: they use one process, which closing a visitor would end,
+ * and disable web security, which the tests need. WebGL uses software rendering. Canvases, the page and compositing
+ * bypass the emulated graphics card, which took most of the time of all browser tests.
  */
 const launchArguments = [
   '--no-sandbox',
@@ -32,7 +31,7 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** A visitor with an empty profile whose browser speaks the language. */
+/** A visitor with an empty profile whose browser uses the language. */
 export async function visitorOf(
   browser: Browser,
   language: 'de' | 'en',

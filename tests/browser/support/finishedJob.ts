@@ -15,7 +15,7 @@ export async function finishedJob(
   return job
 }
 
-/** Id of the product of a kind that is made of an atlas. */
+/** Id of an atlas's product of a kind. */
 export async function productOf({ get }: Interface, code: NewJob['product'], atlas: string): Promise<number> {
   const groups: readonly { name: string; products: { name: string; id: number }[] }[] = await get(
     routes.productList.path,

@@ -6,7 +6,7 @@ import { FIRST_STARTS, lengthenFirstStart, makeFirstStart } from './product.ts'
 
 /** Runs before all test files: a first start takes much longer than a copy of its result. */
 export async function setup(): Promise<void> {
-  // It unpacks itself at its first use: two test files at once would find each other's half.
+  // It unpacks itself at its first use: two parallel test files would find half of it.
   await packagedChromium.executablePath()
   const folder = makeRunFolder()
   process.env[FIRST_STARTS] = folder

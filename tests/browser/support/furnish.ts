@@ -14,7 +14,7 @@ const sites = [
   { name: 'Schwäbische Alb', lat: 48.62, lon: 9.84 },
 ]
 
-/** A planned wind farm next to two existing turbines; two of the planned ones are too close. */
+/** A planned wind farm next to two existing turbines; two planned ones are too close to each other. */
 const planned = { lat: 54.051, turbine_type_id: 18, hub_height: 135, status: 'planned' }
 const existing = { turbine_type_id: 29, hub_height: 98, status: 'portfolio' }
 const farm = [
@@ -41,7 +41,7 @@ const orders: readonly Pick<NewJob, 'product' | 'parameters'>[] = [
   { product: 'windpotential', parameters: { heights: [100, 140], ...years } },
 ]
 
-/** Wind farms with results that can be compared; only the second one has losses and uncertainties. */
+/** Wind farms with comparable results; only the second one has losses and uncertainties. */
 export const calculatedFarms = ['Windpark Süd', 'Windpark Süd, Variante'] as const
 const assumptions = {
   losses: [
@@ -73,9 +73,12 @@ export async function furnishSites(product: Product): Promise<number> {
   return list.id
 }
 
-/** Gives the customer of a product with five years site lists, a wind farm and finished calculations, over the interface as a script would. */
+/**
+ * Gives the customer of a product with five years site lists, a wind farm and finished calculations, through the
+ * interface.
+ */
 export async function furnish(product: Product): Promise<void> {
-  // Forecasts need records that time has judged.
+  // Forecasts need past records that can be judged.
   await recordForecasts({ dataDirectory: product.dataDir })
   const script = await interfaceOf(product, 'customer')
   const { post } = script

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** The interface as a script uses it. Bodies are of every shape. */
+/** The interface for scripts. Bodies have any shape. */
 export interface Interface {
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   get(path: string): Promise<any>
@@ -10,7 +10,7 @@ export interface Interface {
   put(path: string, body?: unknown): Promise<any>
 }
 
-/** Signs an account of the first start in and calls the interface for it. @throws on any refusal */
+/** Logs an account of the first start in and returns a client of the interface. @throws on any refusal */
 export async function interfaceOf(product: Product, role: 'customer' | 'admin'): Promise<Interface> {
   const form = {
     client_id: 'anemone-web',

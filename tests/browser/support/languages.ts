@@ -1,15 +1,12 @@
 import type { Language } from '#contracts'
 import { isWholeExtent } from '../../../supply/testing/extent.ts'
 
-/**
- * The languages of a journey on which numbers are typed, as each language writes them: both, or in a run of samples the one
- * given.
- */
+/** The languages of a journey in which numbers are typed: both, or in a sample run the given one. */
 export function bothLanguages(sample: Language): readonly Language[] {
   return isWholeExtent ? ['de', 'en'] : [sample]
 }
 
-/** The language of any other journey: about as many are made in each, so that every part of the page is met in both. */
+/** The language of any other journey: about as many use each, so that every part of the page is tested in both. */
 export function oneLanguage(language: Language): readonly Language[] {
   return [language]
 }

@@ -7,14 +7,14 @@ import { commandLineProgram } from '../../../server/testing/programFiles.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** A product served from a data directory of its own by the command line, as an operator runs it. */
+/** A product served from its own data directory by the command line. */
 export interface Product {
   readonly url: string
   readonly dataDir: string
   readonly password: (role: 'demo' | 'customer' | 'admin') => string
   /** Everything the server wrote so far. */
   readonly log: () => string
-  /** Kills the server as a power cut would, keeping its data. */
+  /** Kills the server like a power cut, keeping its data. */
   kill(): Promise<void>
   /** Serves the same data again at the same address. */
   restart(): Promise<void>
@@ -34,10 +34,13 @@ export async function anemone(dataDir: string, ...args: string[]): Promise<strin
 /** Years of the demo: those of a first start, or as many as forecasts need. */
 export type DemoYears = 'two' | 'five'
 
-/** Names the folder of the run, with the first starts that firstStart.ts makes once for all test files. */
+/**
+ * Environment variable with the folder of the run, which has the first starts that firstStart.ts makes once for all
+ * test files.
+ */
 export const FIRST_STARTS = 'ANEMONE_TEST_BROWSER_FIRST_STARTS'
 
-/** Makes small demo atlases, the demo register, and all that the product itself makes when it first starts. */
+/** Creates small demo atlases, the demo register, and all that a first start creates. */
 export async function makeFirstStart(dataDir: string): Promise<void> {
   await anemone(dataDir, 'atlas', 'demo', '--small')
   await anemone(dataDir, 'register', 'demo', '--small')
@@ -46,7 +49,7 @@ export async function makeFirstStart(dataDir: string): Promise<void> {
   await refreshMarket(dataDir)
 }
 
-/** Puts five years into what a first start has left. */
+/** Extends the data of a first start to five years. */
 export async function lengthenFirstStart(dataDir: string): Promise<void> {
   await lengthenDemo({ dataDirectory: dataDir })
   await refreshMarket(dataDir)
@@ -57,7 +60,7 @@ async function refreshMarket(dataDir: string): Promise<void> {
   await anemone(dataDir, 'market', 'refresh')
 }
 
-/** Serves a product of its own that was started once before. */
+/** Serves a copy of a product that was started once before. */
 export async function serveProduct(years: DemoYears = 'two'): Promise<Product> {
   const prepared = process.env[FIRST_STARTS]
   const dataDir = mkdtempSync(path.join(prepared ?? os.tmpdir(), 'anemone-product-'))

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** A window of a usual laptop, and the same with its page enlarged to 200 %. */
+/** The window of a typical laptop, and the same with the page enlarged to 200 %. */
 const windows = [
   { width: 1280, height: 800 },
   { width: 640, height: 400 },
 ]
 
-/** Where controls may lie over each other. */
+/** Areas in which controls may overlap. */
 const rooms = 'dialog[open], [data-map]'
 
 /**
- * What a pointer cannot reach in dialogs, popups and panels over maps, also once it is scrolled into sight; panels that
- * scroll without saying so; and buttons at the foot of a dialog that are out of sight.
+ * Controls in dialogs, popups and panels over maps that a pointer cannot reach, even after scrolling; panels that
+ * scroll without a hint; and buttons at the foot of a dialog that are out of sight.
  */
 export async function reachFindings(page: Page): Promise<string[]> {
   if ((await page.locator(rooms).count()) === 0) return []

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { type DemoYears, type Product, serveProduct } from './product.ts'
 
-/** A product of a test file's own and a browser, from before its first test to after its last one. */
+/** A product and a browser of a test file, from before its first test to after its last one. */
 export interface Started {
   readonly product: Product
   readonly browser: Browser
@@ -11,10 +11,9 @@ export interface Started {
 
 /**
  * Serves a product and launches a browser for all tests of a file.
- *
- * @param furnish  gives the product what the tests begin with
- * @param years    of the demo
- * @returns        what may be read once the tests run
+ * @param furnish gives the product its initial data
+ * @param years of the demo
+ * @returns values available once the tests run
  */
 export function startForTests(
   furnish: (product: Product) => Promise<unknown> = async () => {},

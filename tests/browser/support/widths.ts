@@ -2,15 +2,16 @@ import type { Page } from 'playwright-core'
 import { isWholeExtent } from '../../../supply/testing/extent.ts'
 
 const MADE_FOR = 1200
-/** An upright tablet, one on its side, and what the application is made for; a sample has the two ends. */
+/**
+ * Widths of an upright tablet, a tablet on its side, and the design width; a sample has the smallest and the largest.
+ */
 const usualWidths = isWholeExtent ? [768, 1000, MADE_FOR] : [768, MADE_FOR]
 /** Window widths around the one at which the frame shows its hint, on all pages alike. */
 export const widthsAtHint = [MADE_FOR - 1, MADE_FOR]
 
 /**
- * What does not fit at narrow widths, and where the hint to the width is missing or too much.
- *
- * @param fitsAnyWidth  whether the page needs no hint
+ * Elements that do not fit at narrow widths, and missing or superfluous hints.
+ * @param fitsAnyWidth whether the page needs no hint
  */
 export async function widthFindings(
   page: Page,
@@ -33,8 +34,8 @@ export async function widthFindings(
 }
 
 /**
- * Once everything that watches its own size has been drawn again, which takes some frames, and on a busy machine some more: only
- * what stays too wide is.
+ * Measured after all elements that watch their own size have been redrawn, which takes some frames: only what stays too
+ * wide counts.
  */
 async function overflowPx(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -56,13 +57,13 @@ export async function marginFindings(page: Page): Promise<string[]> {
   })
 }
 
-/** A reader's larger letters, as a share of the usual size. */
+/** Enlarged letters of a reader, relative to the usual size. */
 const LARGER_TEXT = 1.2
 
-/** Widths that the application is made for, and the widest page. */
+/** The design width, and the widest page. */
 const windows = [1280, 1680]
 
-/** Tables that scroll sideways although the page has room. */
+/** Tables that scroll sideways although the page has space. */
 export async function cutTableFindings(page: Page): Promise<string[]> {
   if ((await page.locator('main table').count()) === 0) return []
   const before = page.viewportSize()

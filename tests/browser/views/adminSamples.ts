@@ -40,7 +40,7 @@ const corrected: AuditEntry = {
   status: 200,
 }
 
-/** A correction, a deletion on the command line, and a call that an admin made as a customer. */
+/** A correction, a deletion on the command line, and a call by an admin as a customer. */
 export const acts: readonly AuditEntry[] = [
   corrected,
   {
@@ -55,7 +55,7 @@ export const acts: readonly AuditEntry[] = [
   { ...corrected, id: 1, act: null, details: null, action: 'POST /api/site_lists' },
 ]
 
-/** A customer's request, as an admin reads it. */
+/** A customer's request, as shown to an admin. */
 export const productRequest: AdminProductRequest = {
   id: 12,
   state: 'open',

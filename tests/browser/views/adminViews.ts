@@ -110,7 +110,7 @@ const withCorrections = changeAnswers<{ readonly purchases: readonly AdminPurcha
   }),
 )
 
-/** Opens what is done with the account of the customer. */
+/** Opens the actions for the account of the customer. */
 async function openAccount(page: Page, { admin }: Messages): Promise<void> {
   await page.getByRole('button', { name: `${admin.account.open}: customer`, exact: true }).click()
   await page.getByRole('dialog').getByText(admin.account.revokeAll).waitFor()

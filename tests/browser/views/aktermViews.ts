@@ -33,7 +33,7 @@ export const aktermViews: readonly View[] = [
   })),
 ]
 
-/** Shows the result of the one calculation, unless it is shown already. */
+/** Shows the result of the only calculation, unless it is already shown. */
 async function showResult(page: Page, { products: { jobs } }: Messages): Promise<void> {
   const row = page.getByRole('table', { name: jobs.title }).getByRole('row').nth(1)
   await row

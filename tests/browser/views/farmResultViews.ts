@@ -5,7 +5,7 @@ import { openByButton, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/wakeloss/demo', theme: 'wind' } as const
 
-/** Shows the newest result that the account has, and a part of it. */
+/** Shows a part of the account's newest result. */
 const openTab =
   (tab: keyof Messages['farmResult']['tabs'] | null) =>
   async (page: Page, { products, farmResult }: Messages) => {
@@ -47,7 +47,7 @@ export const farmResultViews: readonly View[] = [
   {
     ...at,
     name: 'farm-result-old',
-    // The result has the form of an earlier release.
+    // The result has the format of an earlier release.
     async prepare(page) {
       await page.route('**/api/jobs/*/result*', async (route) => {
         const answer = await route.fetch()

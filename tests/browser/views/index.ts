@@ -20,7 +20,7 @@ import { yieldIndexViews } from './yieldIndexViews.ts'
 export { openTour, type Tour, type TourOptions, themesOf } from './tour.ts'
 export type { Theme, View, Viewer } from './view.ts'
 
-/** Everything that can be seen. Add a page and its dialogs here: pictures and axe follow. */
+/** All views. Add a page and its dialogs here: pictures and axe checks follow. */
 export const views: readonly View[] = [
   ...openViews,
   ...shellViews,

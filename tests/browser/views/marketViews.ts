@@ -67,7 +67,7 @@ export const marketViews: readonly View[] = [
 /** Site of the list with turbines and a finished calculation. */
 const marketSite = 'Vermarktung 1'
 
-/** As an installation answers that has too few years of prices. */
+/** Answers like an installation with too few years of prices. */
 function refuseForecasts(page: Page): Promise<void> {
   return changeAnswers<object>(/\/api\/market\/\d+\/forecast(\?|$)/, (answer) => ({
     ...answer,
@@ -76,7 +76,7 @@ function refuseForecasts(page: Page): Promise<void> {
   }))(page)
 }
 
-/** Shows the result of the one calculation, and with it its list, unless it is shown already. */
+/** Shows the result of the only calculation with its list, unless it is already shown. */
 async function showResult(page: Page, { products: { jobs } }: Messages): Promise<void> {
   const row = page.getByRole('table', { name: jobs.title }).getByRole('row').nth(1)
   await row

@@ -1,7 +1,7 @@
 import type { Configuration, Customer } from '#contracts'
 import { changeAnswers, type View } from './view.ts'
 
-/** Lets the customer have agreed to this much. */
+/** Sets the agreements of the customer. */
 const agreeTo = (consent: Pick<Customer, 'terms_accepted' | 'legal_informations_accepted'>) =>
   changeAnswers<Customer>(/\/api\/customers\/self(\?|$)/, (customer) => ({ ...customer, ...consent }))
 
@@ -25,7 +25,7 @@ export const openViews: readonly View[] = [
   {
     name: 'login-realm',
     viewer: 'nobody',
-    // There is no form here: the realm has it.
+    // With a realm the form is not here.
     path: '/register',
     theme: 'wind',
     prepare: changeAnswers<Configuration>('**/api/configuration', (settings) => ({

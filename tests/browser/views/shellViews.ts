@@ -3,7 +3,7 @@ import { changeAnswers, openByButton, type View } from './view.ts'
 
 const always = { from: '2020-01-01 00:00:00 UTC', till: '2099-01-01 00:00:00 UTC' }
 
-/** Lets the product answer that the provider has this to say. */
+/** Sets the provider's message in the answers. */
 async function provideMessage(page: Page, disable: boolean) {
   const text = { en: 'Maintenance tonight from 22:00', de: 'Wartung heute ab 22:00 Uhr' }
   await page.route('**/awis-messages.json*', (route) =>
@@ -11,12 +11,12 @@ async function provideMessage(page: Page, disable: boolean) {
   )
 }
 
-/** As an account is that has bought nothing. */
+/** Answers like an account without purchases. */
 const withoutProducts = changeAnswers<readonly object[]>('**/api/product_list*', (groups) =>
   groups.map((group) => ({ ...group, products: [] })),
 )
 
-/** The frame of the application and the pages that belong to no product. */
+/** The frame of the application and the pages outside products. */
 export const shellViews: readonly View[] = [
   { name: 'start', viewer: 'customer', path: '/', theme: 'wind' },
   { name: 'start-empty', viewer: 'demo', path: '/', theme: 'wind' },

@@ -3,7 +3,7 @@ import { changeAnswers, openByButton, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/ts/demo', theme: 'wind' } as const
 
-/** Shows the finished job in every state that a job can have. */
+/** Shows the finished job in every possible state. */
 const showJobs = changeAnswers<{ readonly jobs: readonly Job[] }>(/\/api\/jobs\?/, ({ jobs, ...answer }) => ({
   ...answer,
   jobs: jobs.flatMap((job) =>
@@ -22,7 +22,7 @@ export const timeSeriesViews: readonly View[] = [
   {
     ...at,
     name: 'time-series-wind-background',
-    // The setting is kept: pressed again it would go.
+    // The setting is stored: pressing it again would undo it.
     async open(page, { map, maps }) {
       const button = page.getByRole('button', { name: map.windBackground, pressed: false })
       if ((await button.count()) > 0) await button.click()

@@ -12,16 +12,16 @@ export interface TourOptions {
   readonly scale?: number
 }
 
-/** Shows one view after another, each account logged in once. */
+/** Shows one view after another, with one login per account. */
 export interface Tour {
-  /** Brings the view before the visitor, in the theme, with everything loaded. */
+  /** Opens the view in the theme, with everything loaded. */
   show(view: View, theme?: Theme): Promise<Page>
   /** Violations of the content-security policy so far. */
   refusals(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Pictures are also taken on machines that have much else to do. */
+/** Timeout: pictures are also taken on busy machines. */
 const PATIENCE_MS = 120_000
 
 /** The theme by `visitorOf`, in the words of browsers. */
@@ -32,16 +32,16 @@ interface Visit {
   readonly context: BrowserContext
   /** See visitorOf. */
   readonly problems: readonly string[]
-  /** Until nothing is loading any more. */
+  /** Resolves when nothing is loading any more. */
   readonly settled: () => Promise<void>
-  /** Whether the page was loaded with answers that a view arranged, which no other view is to meet. */
+  /** Whether the page was loaded with answers arranged by a view, which other views must not get. */
   isArranged: boolean
 }
 
-/** The start page of each theme, which gives it to the pages that keep the one they find; it may have a map to draw. */
+/** The start page of each theme, for pages that keep the current theme; it may have a map to draw. */
 const homes = { wind: '/', market: productAddress('marketValue') } as const satisfies Record<Theme, string>
 
-/** A page that keeps the theme it finds, and has little to draw. */
+/** A page that keeps the current theme, and has little to draw. */
 const plainPage = '/changelog'
 
 /** Marks the headings of a page that is being left. */
@@ -50,7 +50,7 @@ const leftMark = 'data-left'
 /** Overlays of any page stay open on the next one. */
 const openOverPages = 'dialog[open], [aria-expanded=true]'
 
-/** The themes that a view is seen in. */
+/** The themes in which a view is checked. */
 export function themesOf({ theme }: View): readonly Theme[] {
   return theme ? [theme] : ['wind', 'market']
 }
@@ -71,8 +71,8 @@ export function openTour(browser: Browser, product: Product, options: TourOption
   }
 
   /**
-   * Opens the page by links where possible: a load runs all scripts again, which takes longer than the check.
-   * The way leads over another page, so that nothing is left of the view before.
+   * Opens the page by links if possible: a load runs all scripts again, which takes longer than the check. It goes
+   * through another page, so that nothing remains of the previous view.
    */
   async function comeTo(visit: Visit, { viewer, path, prepare, theme: own }: View, theme: Theme) {
     const { page } = visit
@@ -119,7 +119,7 @@ export function openTour(browser: Browser, product: Product, options: TourOption
   }
 }
 
-/** Follows an address of another page as a link does, until that page is ready; the theme stays. */
+/** Follows an address of another page like a link, until that page is ready; the theme stays. */
 async function goWithin(page: Page, path: string) {
   await page.evaluate(
     ([address, mark]) => {
@@ -131,7 +131,7 @@ async function goWithin(page: Page, path: string) {
   await page.locator(`[${leftMark}]`).first().waitFor({ state: 'detached' })
 }
 
-/** The stream of job events, which never ends, is not waited for. */
+/** Tracks requests, except the stream of job events, which never ends. */
 function watchRequests(page: Page, loading: string): () => Promise<void> {
   const open = new Set<Request>()
   page.on('request', (request) => {

@@ -11,15 +11,15 @@ export interface View {
   readonly name: string
   readonly viewer: Viewer
   readonly path: string
-  /** The theme that the route asks for; absent: it keeps the one the visitor comes with, and is seen in both. */
+  /** The theme required by the route; absent: it keeps the current one, and is checked in both. */
   readonly theme?: Theme
-  /** Arranges what the server answers, before the page is opened. */
+  /** Arranges the server's answers before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>
   /** Opens the dialog after the page is ready. */
   readonly open?: (page: Page, text: Messages) => Promise<void>
 }
 
-/** Clicks the button of that name and waits for the dialog it opens. */
+/** Clicks the button with this name and waits for its dialog. */
 export function openByButton(name: (text: Messages) => string, exact = true) {
   return async (page: Page, text: Messages) => {
     await page
@@ -30,7 +30,7 @@ export function openByButton(name: (text: Messages) => string, exact = true) {
   }
 }
 
-/** Lets the server's answers under an address be changed on their way to the page. */
+/** Changes the server's answers under an address on their way to the page. */
 export function changeAnswers<Answer>(address: string | RegExp, change: (answer: Answer) => unknown) {
   return async (page: Page): Promise<void> => {
     await page.route(address, async (route) => {

@@ -39,7 +39,7 @@ const programs =
   'anemone|npx|npm|node|bin/kc\\.sh|curl|wget|sudo|systemctl|docker|podman|kubectl|git|tar|sha256sum|install|useradd|' +
   'createuser|createdb|pg_dump|psql|nginx|promtool|pmtiles|squeue|scontrol|sinfo|sbatch|ln|cp|mv|mkdir|rm|du|chmod|chown'
 
-/** Whether a block has a line that a reader would type into a shell, whatever it is marked as. */
+/** Whether a block has a line for a shell, whatever its language mark. */
 export function hasCommands({ language, code }: CodeBlock): boolean {
   if (language === 'bash' || language === 'sh') return true
   const isPlain = language === '' || language === 'text' || language === 'console'

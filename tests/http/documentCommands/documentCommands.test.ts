@@ -8,7 +8,7 @@ import { codeBlocksOf, documents, hasCommands } from './codeBlocks.ts'
 import { runPage } from './emptyMachine.ts'
 import { notRun } from './notRun.ts'
 
-/** Pages that lead from nothing to a first start; all others are read with an installation that has been started. */
+/** Pages that lead from nothing to a first start; all others assume a started installation. */
 const pagesFromNothing = new Set(['README.md'])
 
 const blocks = documents.flatMap(codeBlocksOf)

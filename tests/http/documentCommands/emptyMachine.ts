@@ -7,21 +7,21 @@ import { freePort } from '#server/testing/serverProcess.ts'
 import { sources } from '#supply'
 import { type CodeBlock, root } from './codeBlocks.ts'
 
-/** An address without a listener: fetches from a source fail at once and say so. */
+/** An address without a listener: fetches from a source fail at once with a message. */
 const nowhere = 'http://127.0.0.1:9'
 
 const startOfBlock = '::block '
 
 export interface PageRun {
   readonly code: number | null
-  /** The block that ran last, which is the one that failed where the code is not 0. */
+  /** The last executed block, which failed if the code is not 0. */
   readonly last: CodeBlock | undefined
   readonly output: string
 }
 
 /**
- * Runs the blocks of one page in one shell, as a reader types them, in a home folder of their own. It has the program's
- * commands, no settings, no network but this machine, and the data directory `data` if one is given.
+ * Runs the blocks of one page in one shell, in a separate home folder. It has the program's commands, no settings, no
+ * network except this machine, and the data directory `data` if one is given.
  */
 export async function runPage(
   blocks: readonly CodeBlock[],
@@ -65,7 +65,7 @@ function writeCommand(file: string, body: string): void {
   chmodSync(file, 0o755)
 }
 
-/** Runs a script in a process group of its own, which ends with it: a page may start a server. */
+/** Runs a script in a separate process group, which is killed with it: a page may start a server. */
 function shell(
   script: string,
   blocks: readonly CodeBlock[],

@@ -10,10 +10,10 @@ const reasons = {
   checkout: 'needs the sources and their packages of development',
 } as const
 
-/** A block with commands that the test leaves out. */
+/** A block with commands that the test omits. */
 interface NotRun {
   readonly document: string
-  /** How its first line begins. */
+  /** Beginning of its first line. */
   readonly begins: string
   readonly reason: (typeof reasons)[keyof typeof reasons]
 }
@@ -24,7 +24,7 @@ const blocks = (
   ...begins: readonly string[]
 ): readonly NotRun[] => begins.map((begin) => ({ document, begins: begin, reason: reasons[reason] }))
 
-/** Every block with commands in README.md and docs/ that is not run, and why. */
+/** Every omitted block with commands in README.md and docs/, with the reason. */
 export const notRun: readonly NotRun[] = [
   ...blocks('README.md', 'elsewhere', 'npm start'),
   ...blocks('README.md', 'source', 'npx anemone fetch prices'),

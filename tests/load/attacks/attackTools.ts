@@ -7,20 +7,20 @@ import type { Tally } from '../attackReport.ts'
 export interface Attack extends AttackOrder {
   readonly random: Random
   readonly tally: Tally
-  /** Aborts when the attack is to end. */
+  /** Aborts at the end of the attack. */
   readonly over: AbortSignal
-  /** Says that what is to last has begun. */
+  /** Called when the attack has started. */
   readonly onOpened: () => void
 }
 
-/** A bare connection from an address of this machine, which may end as the server likes. */
+/** A raw connection from an address of this machine, which the server may end in any way. */
 export function open({ url }: Attack, localAddress: string): Socket {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), localAddress })
   return socket.on('error', () => {})
 }
 
-/** Waits, or until the attack ends. */
+/** Waits, at most until the attack ends. */
 export async function rest(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => {})
 }

@@ -2,10 +2,10 @@ import { Caller, type LoadCall } from '../call.ts'
 import { type Attack, rest } from './attackTools.ts'
 
 const atOnce = 24
-/** A client that is refused comes back, though sooner than it was asked to. */
+/** Retry pause of a refused client, shorter than the server asks for. */
 const comeBackMs = 1000
 
-/** Calls of one account that take long, many at a time. */
+/** Makes many parallel slow calls of one account. */
 export async function callHeavily(attack: Attack): Promise<void> {
   const { random, tally, over, heavy, url } = attack
   const caller = new Caller(url, '127.0.0.25', atOnce)

@@ -4,7 +4,7 @@ import { type Attack, open, rest } from './attackTools.ts'
 /** The default limit of streams of a server, spread over accounts within their own limits. */
 const ofAccount = 20
 const addresses = ['127.0.0.31', '127.0.0.32', '127.0.0.33', '127.0.0.34'] as const
-/** More at once would be another attack. */
+/** More at once would be another kind of attack. */
 const openedAtOnce = 20
 const readyWithinMs = 10_000
 
@@ -24,7 +24,7 @@ export async function openStreams(attack: Attack): Promise<void> {
   for (const socket of streams) socket.destroy()
 }
 
-/** Settles when the stream is open, or refused. */
+/** Settles when the stream is open or refused. */
 async function openStream(attack: Attack, key: string, address: string) {
   const { tally, over } = attack
   const socket = open(attack, address)

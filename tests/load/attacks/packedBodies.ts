@@ -5,7 +5,7 @@ import { type Attack, rest } from './attackTools.ts'
 const megabyte = 1024 ** 2
 const everyMs = 1000
 
-/** Sends little that unpacks to much: as JSON, as a form, and as an upload. */
+/** Sends small bodies that unpack to large ones: as JSON, as a form, and as an upload. */
 export async function sendPacked(attack: Attack): Promise<void> {
   const { random, tally, over, heavy, url } = attack
   const caller = new Caller(url, '127.0.0.24', 8)

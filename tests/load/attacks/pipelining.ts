@@ -5,7 +5,7 @@ const host = 'Host: 127.0.0.1\r\n'
 const mostRequests = 3000
 const everyMs = 500
 
-/** Sends thousands of requests on one connection without waiting for an answer, and leaves. */
+/** Sends thousands of requests on one connection without waiting for an answer, and disconnects. */
 export async function pipeline(attack: Attack): Promise<void> {
   const { random, tally, over, heavy } = attack
   const guess = 'client_id=anemone-web&grant_type=password&username=nobody&password=wrong'

@@ -3,7 +3,7 @@ import { type Attack, open, rest } from './attackTools.ts'
 const atOnce = 150
 const everyMs = 200
 
-/** Asks for large answers and does not read them. */
+/** Requests large answers and does not read them. */
 export async function readSlowly(attack: Attack): Promise<void> {
   const { random, tally, over, heavy } = attack
   const paths = ['/api/openapi.json', '/api/site_lists', '/api/turbine_infos']

@@ -3,7 +3,7 @@ import { type Attack, open, rest } from './attackTools.ts'
 const atOnce = 300
 const everyMs = 500
 
-/** Begins headers, bodies and uploads, and sends a byte now and then. */
+/** Begins headers, bodies and uploads, and sends single bytes with pauses. */
 export async function sendSlowly(attack: Attack): Promise<void> {
   const { random, tally, over, heavy } = attack
   const authorization = `Host: a\r\nAuthorization: Bearer ${heavy.key}\r\n`

@@ -1,6 +1,6 @@
 import type { Job } from '#contracts'
 
-/** A running job; `change` replaces what a test is about. */
+/** A running job; `change` sets the fields of a test. */
 export function exampleJob(change: Partial<Job> = {}): Job {
   return {
     id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',

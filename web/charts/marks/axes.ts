@@ -1,7 +1,7 @@
 import type { ChartTheme } from '../chartTheme.ts'
 import type { ValueAxis } from '../valueAxis.ts'
 
-/** Axis of labelled places side by side; a label that finds no room is left out. */
+/** Axis of labelled places; labels without space are left out. */
 export function categoryAxis(labels: readonly string[], { colours }: ChartTheme) {
   return {
     type: 'category' as const,
@@ -12,7 +12,7 @@ export function categoryAxis(labels: readonly string[], { colours }: ChartTheme)
   }
 }
 
-/** Level axis of numbers, such as wind speeds, without lines across. */
+/** Horizontal axis of numbers, such as wind speeds, without lines across. */
 export function numberAxis(
   { min, max, interval }: { readonly min: number; readonly max?: number; readonly interval?: number },
   { colours, format }: ChartTheme,
@@ -28,12 +28,12 @@ export function numberAxis(
   }
 }
 
-/** Name below the middle of a level axis. */
+/** Name below the middle of a horizontal axis. */
 export function axisName(name: string, nameGap: number, { colours }: ChartTheme) {
   return { name, nameLocation: 'middle' as const, nameGap, nameTextStyle: { color: colours.text } }
 }
 
-/** Upright axis of values, with its ticks as lines across and its unit above. */
+/** Vertical axis of values, with its ticks as lines across and its unit above. */
 export function valueScale(
   { min, max, interval, decimals }: ValueAxis,
   { colours, format }: ChartTheme,
@@ -50,7 +50,7 @@ export function valueScale(
   }
 }
 
-/** Unit above an upright axis. */
+/** Unit above a vertical axis. */
 export function axisUnit(name: string, align: 'left' | 'right', { colours }: Pick<ChartTheme, 'colours'>) {
   return { name, nameGap: 12, nameTextStyle: { color: colours.text, align } }
 }

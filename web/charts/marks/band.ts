@@ -1,13 +1,13 @@
 import type { Mark } from './plot.ts'
 
-/** Least and greatest value at an instant; null where there is none. */
+/** Minimum and maximum at an instant; null without values. */
 export interface BandPoint {
   readonly x: number
   readonly min: number | null
   readonly max: number | null
 }
 
-/** The area from the least to the greatest values: two stacked lines, the second as wide as the band. */
+/** The area between minima and maxima: two stacked lines, the second as wide as the band. */
 export function band(points: readonly BandPoint[], colour: string): Mark {
   const edge = {
     type: 'line' as const,

@@ -8,7 +8,7 @@ export interface BarsStyle {
   readonly colour: string
   /** Colour of a single bar; undefined: that of all. */
   readonly colourAt?: (index: number) => string | undefined
-  /** Whether a bar is of a part of its period: it is drawn paler. */
+  /** Whether a bar covers a part of its period: it is drawn paler. */
   readonly isPartAt?: (index: number) => boolean
   readonly axis?: number
   /** Widest bar. Absent: as wide as its place allows. */
@@ -18,7 +18,7 @@ export interface BarsStyle {
 /** Opacity of bars that cover a part of their period. */
 const partOpacity = 0.4
 
-/** Upright bars over a category axis; null leaves a gap. */
+/** Vertical bars over a category axis; null leaves a gap. */
 export function bars(
   values: readonly (number | null)[],
   { id, name, gap, colour, colourAt, isPartAt, axis = 0, widestPx }: BarsStyle,

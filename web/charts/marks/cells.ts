@@ -1,13 +1,12 @@
 import type { ChartTheme } from '../chartTheme.ts'
 import type { Mark } from './plot.ts'
 
-/** Part of the colour scale from which on numbers in cells are light. */
+/** Part of the colour scale above which numbers in cells are light. */
 const DARK_FROM = 0.55
 
 /**
  * Cells coloured by value, with the value in each.
- *
- * @param values  shape [row][column]; null leaves a cell empty
+ * @param values shape [row][column]; null leaves a cell empty
  */
 export function cells(
   values: readonly (readonly (number | null)[])[],

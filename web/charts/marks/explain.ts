@@ -1,7 +1,7 @@
 import type { ChartTheme } from '../chartTheme.ts'
 import { tooltipHtml } from '../pointText.ts'
 
-/** Arguments of an ECharts tooltip of one mark under the pointer. */
+/** Arguments of an ECharts tooltip for one mark under the pointer. */
 export interface PointedMark {
   readonly dataIndex: number
   readonly seriesId?: string
@@ -15,11 +15,7 @@ const tooltipStyle = ({ colours }: ChartTheme) => ({
   textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
 })
 
-/**
- * Tooltip of all marks at one position of the axis.
- *
- * @param linesAt  its lines for the position, from the marks there
- */
+/** Tooltip of all marks at one position of the axis. @param linesAt its lines for the marks at the position */
 export function placeTooltip(
   theme: ChartTheme,
   linesAt: (index: number, marks: readonly PointedMark[]) => readonly string[],
@@ -43,7 +39,7 @@ export function placeTooltip(
   }
 }
 
-/** Tooltip of only the mark under the pointer. */
+/** Tooltip of the mark under the pointer only. */
 export function markTooltip(theme: ChartTheme, linesOf: (mark: PointedMark) => readonly string[]) {
   return {
     ...tooltipStyle(theme),
@@ -51,7 +47,7 @@ export function markTooltip(theme: ChartTheme, linesOf: (mark: PointedMark) => r
   }
 }
 
-/** A legend that only names, at the upper right corner. */
+/** A legend without controls, at the upper right corner. */
 export function nameLegend({ colours }: ChartTheme) {
   return {
     top: 4,

@@ -1,6 +1,6 @@
 import type { Mark } from './plot.ts'
 
-/** A value at a number of the level axis, or at the position of a category axis that has its index. */
+/** A value at a number of the horizontal axis, or at the position of a category axis with its index. */
 export type LinePoint = number | null | readonly [x: number, y: number | null]
 
 export interface LineStyle {

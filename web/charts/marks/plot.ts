@@ -1,11 +1,11 @@
 import type { ChartTheme } from '../chartTheme.ts'
 import type { ChartOption } from '../echartsParts.ts'
 
-/** Content of a plot: the series of one mark, or of several that belong together. */
+/** Content of a plot: the series of one mark, or of several related ones. */
 export type Mark = readonly NonNullable<Extract<ChartOption['series'], readonly unknown[]>[number]>[]
 
 export interface PlotOptions extends Omit<ChartOption, 'series' | 'grid' | 'animation' | 'textStyle'> {
-  /** Room around the plot for axes and legend, px; absent for a round plot. */
+  /** Margins of the plot for axes and legend, px; absent for a round plot. */
   readonly margins?: {
     readonly left: number
     readonly right: number
@@ -16,7 +16,7 @@ export interface PlotOptions extends Omit<ChartOption, 'series' | 'grid' | 'anim
   readonly marks: readonly Mark[]
 }
 
-/** A chart made of its parts: axes, marks, and what explains them. */
+/** A chart made of its parts: axes, marks, and explanations. */
 export function plot({ margins, marks, ...options }: PlotOptions, { colours }: ChartTheme): ChartOption {
   return {
     ...options,

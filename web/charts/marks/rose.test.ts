@@ -12,7 +12,7 @@ it.for([12, 16, 36])(
   },
 )
 
-it('writes its values on a ground of their own, readable over dark petals', () => {
+it('writes its values on a background, readable over dark petals', () => {
   const colours = { ink: 'ink', card: 'card', text: 'text', axis: 'axis' } as unknown as ChartColours
   const theme = { colours, language: 'en', format: createFormat('en', messages.en.units) } as const
   const { radiusAxis } = roseAxes(

@@ -4,12 +4,12 @@ import type { Mark } from './plot.ts'
 
 export interface RosePetals {
   readonly name: string
-  /** Shape [sector], the first one centred on north; null where there is no wind. */
+  /** Shape [sector], the first one centred on north; null without wind. */
   readonly values: readonly (number | null)[]
   readonly colour: string
 }
 
-/** Sectors around the centre as long as their values, one layer outside the other. */
+/** Sectors with a length by their values, one layer outside the other. */
 export function rosePetals(layers: readonly RosePetals[]): Mark {
   return layers.map(({ name, values, colour }) => ({
     name,
@@ -31,7 +31,7 @@ export function roseAxes(
 ) {
   const every = labelEvery(labels.length)
   return {
-    // Roses with and without a legend have one size, so that roses side by side can be compared.
+    // Roses with and without a legend have one size, so that roses next to each other can be compared.
     polar: { radius: ['6%', '72%'], center: ['50%', '44%'] },
     angleAxis: {
       type: 'category' as const,
@@ -66,14 +66,14 @@ export function roseAxes(
 }
 
 /**
- * Where the first sector begins, degrees against the clock from east: half a sector before north, so that it is centred
- * on it.
+ * Start of the first sector, degrees counterclockwise from east: half a sector before north, so that it is centred on
+ * north.
  */
 export function roseStartAngleDeg(sectorCount: number): number {
   return 90 + 180 / sectorCount
 }
 
-/** Every 30°, or 45° of 16 sectors. */
+/** Every 30°, or 45° for 16 sectors. */
 function labelEvery(sectorCount: number): number {
   return sectorCount % 12 === 0 ? sectorCount / 12 : sectorCount / 8
 }

@@ -1,6 +1,6 @@
 import type { ChartTheme } from '../chartTheme.ts'
 
-/** Colours of a slider that moves along the axis, and of the part of the data that it has chosen. */
+/** Colours of a slider that moves along the axis, and of the selected part of the data. */
 export function sliderColours({ colours }: ChartTheme) {
   return {
     borderColor: colours.axis,

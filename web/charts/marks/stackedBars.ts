@@ -6,7 +6,7 @@ export interface BarLayer {
   readonly colour: string
 }
 
-/** Bars upon each other over a category axis, from the bottom up. */
+/** Stacked bars over a category axis, from the bottom up. */
 export function stackedBars(layers: readonly BarLayer[]): Mark {
   return layers.map(({ name, values, colour }) => ({
     id: name,

@@ -1,7 +1,7 @@
 import type { ChartTheme } from '../chartTheme.ts'
 import { timeLabels } from './timeLabels.ts'
 
-/** Axis of instants, ms since 1970; its labels are in UTC where the chart is. */
+/** Axis of instants, ms since 1970; its labels are in UTC like those of the chart. */
 export function timeAxis(min: number, max: number, { colours, language }: ChartTheme) {
   return {
     type: 'time' as const,

@@ -10,7 +10,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { ChosenSites } from './ChosenSites.tsx'
 
-/** The sites that were chosen for a purchase, for good. */
+/** The permanently chosen sites of a purchase. */
 export function ChosenSitesDialog({
   purchase,
   onClose,

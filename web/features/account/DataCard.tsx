@@ -25,7 +25,7 @@ export function DataCard({
 }: {
   readonly customer: Customer
   readonly locked: boolean
-  /** Then the realm has the mail address. */
+  /** Whether the realm has the mail address. */
   readonly isOfRealm: boolean
 }) {
   const { account, common } = useText()

@@ -12,7 +12,7 @@ import { stackClass } from '#web/ui/layout.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import styles from './AccountPage.module.css'
 
-/** Deletes the account, after the password was given once more: where it is a realm's, by another login there. */
+/** Deletes the account after the password was entered again, or after another login at an external realm. */
 export function DeletionCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const [open, setOpen] = useState(false)
@@ -41,7 +41,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { account, common, login, signUp } = useText()
   const { caller, configuration, session } = useConnection()
   const state = useSessionState()
-  // The realm's login name; here the account may have another one.
+  // The realm's login name; the account here may have another one.
   const loginName = state.status === 'authenticated' ? state.user.name : ''
   const [password, setPassword] = useState('')
   const form = useId()

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import styles from './AccountPage.module.css'
 
-/** Takes over the account that a code is for. The page then starts again, as that account. */
+/** Takes over the account of a code. The page then restarts as that account. */
 export function InvitationForm({ code: given }: { readonly code: string }) {
   const { account } = useText()
   const { call } = useCaller()

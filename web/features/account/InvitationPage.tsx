@@ -4,7 +4,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { InvitationForm } from './InvitationForm.tsx'
 
-/** Target of an invitation's link; its code follows the '#', which is sent to no server. */
+/** Target of an invitation's link; its code follows the '#', which is not sent to servers. */
 export function InvitationPage() {
   const { account } = useText()
   const code = useRouterState({ select: ({ location }) => location.hash })

@@ -96,7 +96,7 @@ function Shown({ logo }: { readonly logo: ReportLogo }) {
   )
 }
 
-/** Fault of the picture, as reported by the server. */
+/** Error of the picture, as reported by the server. */
 function problemText(error: Error): string {
   const [issue] = error instanceof ApiError ? error.issues : []
   return issue?.message ?? errorText(error)

@@ -1,7 +1,7 @@
 import { useText } from '#web/language/LanguageContext.tsx'
 import { ShownOnceDialog } from '#web/ui/ShownOnceDialog.tsx'
 
-/** Shows a new key, this once. */
+/** Shows a new key once. */
 export function NewKeyDialog({ apiKey, onClose }: { readonly apiKey: string; readonly onClose: () => void }) {
   const { account } = useText()
   return (

@@ -11,7 +11,7 @@ import styles from './AccountPage.module.css'
 
 const queryKey = ['notifications']
 
-/** Which mails about jobs and new data the customer gets; each change is stored at once. */
+/** Choice of mails about jobs and new data; each change is stored at once. */
 export function NotificationsCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const { call } = useCaller()

@@ -15,7 +15,7 @@ const files = {
   invoices: { route: productRequestRoutes.invoiceData, name: 'anemone-invoice-data.csv' },
 } as const
 
-/** Orders and purchases as files, and the way to more products. */
+/** Orders and purchases as files, and a link to more products. */
 export function OrderFiles() {
   const { history } = useText().prices
   const { fetchFile } = useCaller()

@@ -102,7 +102,7 @@ function OrderTable({
   )
 }
 
-/** Opens the choice of sites, or shows what was chosen. */
+/** Opens the choice of sites, or shows the chosen ones. */
 function SitesButton({
   row,
   locked,

@@ -10,7 +10,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import styles from './AccountPage.module.css'
 
-/** All that is stored about the customer, to take away. */
+/** Export of all stored data about the customer. */
 export function OwnDataCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const { fetchFile } = useCaller()

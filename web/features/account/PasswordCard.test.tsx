@@ -71,7 +71,7 @@ it('reports a wrong current password, and clears that field only', async () => {
   ])
 })
 
-it('is closed to accounts whose password belongs to others', async () => {
+it('is closed for accounts whose password is elsewhere', async () => {
   const { page } = await opened({ locked: true })
   const fields = [account.currentPassword, signUp.newPassword, signUp.confirmation, signUp.revokeAllKeys]
   expect(fields.map((name) => page.field(name).disabled)).toEqual([true, true, true, true])

@@ -18,7 +18,7 @@ import { apiKeysKey } from './apiKeysKey.ts'
 
 const empty = { next: '', confirmation: '' }
 
-/** Change of the password: too short, don't match, identical and invalid have a text each. */
+/** Change of the password: too short, not matching, identical and invalid have a text each. */
 export function PasswordCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const { call } = useCaller()
@@ -38,7 +38,7 @@ export function PasswordCard({ locked }: { readonly locked: boolean }) {
       setRevokeKeys(false)
       return client.invalidateQueries({ queryKey: apiKeysKey })
     },
-    // Whatever happened, the current password is not kept in the form.
+    // The form never keeps the current password.
     onSettled: () => setCurrent(''),
   })
   const wrong: PasswordIssue = { code: 'currentPasswordWrong' }

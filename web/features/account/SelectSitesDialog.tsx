@@ -14,7 +14,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { ChosenSites } from './ChosenSites.tsx'
 import { SiteChoice } from './SiteChoice.tsx'
 
-/** Chooses the sites of a purchase in two steps, since what is saved stays. */
+/** Chooses the sites of a purchase in two steps, since a saved choice is final. */
 export function SelectSitesDialog({
   purchase,
   onClose,

@@ -15,7 +15,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import styles from './AccountPage.module.css'
 
-/** Links that the account has shared: what each shows, whether it works and was opened; they can be revoked. */
+/** Shared links of the account: their content, state and use; they can be revoked. */
 export function SharesCard() {
   const { shares: text, common } = useText()
   const { call } = useCaller()

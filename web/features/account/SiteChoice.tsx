@@ -9,10 +9,10 @@ import styles from './SiteSelection.module.css'
 
 const coordinateDecimals = 4
 
-/** Beyond this number of boxes only the filter helps. */
+/** With more boxes only the filter helps. */
 const mostShown = 200
 
-/** Sites of all lists to tick, up to a number; the same place of two lists counts once. */
+/** Sites of all lists to tick, up to a number; the same place in two lists counts once. */
 export function SiteChoice({
   lists,
   most,
@@ -80,7 +80,7 @@ function isSamePlace(a: Site, b: Site): boolean {
   return coordinateName(a) === coordinateName(b)
 }
 
-/** Lists with those of their sites whose name, or whose list's name, has the text; no more than can be shown. */
+/** Lists with the sites whose name, or whose list's name, contains the text; limited to what can be shown. */
 function filtered(lists: readonly SiteList[], filter: string) {
   const wanted = filter.trim().toLowerCase()
   const shown: { id: number; name: string; sites: Site[] }[] = []

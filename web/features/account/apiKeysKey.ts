@@ -1,2 +1,2 @@
-/** Under which the keys for programs are cached. */
+/** Key under which the API keys are cached. */
 export const apiKeysKey = ['apiKeys'] as const

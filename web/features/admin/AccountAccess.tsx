@@ -11,7 +11,7 @@ import { SmallTool } from '#web/ui/SmallTool.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 
-/** Keys for programs, and sessions: what gets into the account without the password. */
+/** API keys and sessions: access to the account without the password. */
 export function AccountAccess({
   customer,
   detail,

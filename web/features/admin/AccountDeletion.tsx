@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 
-/** Deletes an account, once its login name was typed. */
+/** Deletes an account after its login name was typed. */
 export function AccountDeletion({
   customer,
   isOfRealm,
@@ -21,7 +21,7 @@ export function AccountDeletion({
   onDeleted,
 }: {
   readonly customer: AdminCustomer
-  /** The account at the identity provider stays then. */
+  /** Whether the account at the identity provider remains. */
   readonly isOfRealm: boolean
   readonly typed: string
   readonly onType: (typed: string) => void

@@ -31,7 +31,7 @@ export function AccountDialog({
   const detail = useQuery({
     queryKey: adminKeys.customer(customer.id),
     queryFn: ({ signal }) => call(adminCustomerRoutes.adminCustomer, { params: { id: customer.id }, signal }),
-    // The customer may have made keys and logins since the dialog was open before.
+    // Keys and logins may have been added since the dialog was last open.
     staleTime: 0,
   })
   return (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import styles from './Admin.module.css'
 
-/** All data kept about a customer, to hand out. */
+/** Export of all stored data about a customer. */
 export function AccountExport({ customer }: { readonly customer: AdminCustomer }) {
   const text = useText().admin.account
   const { fetchFile } = useCaller()

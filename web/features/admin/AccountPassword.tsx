@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import styles from './Admin.module.css'
 
-/** A one-time link that sets a password; with a realm, where that is done instead. */
+/** A one-time link that sets a password; with a realm the place where that is done instead. */
 export function AccountPassword({
   customer,
   issuer,

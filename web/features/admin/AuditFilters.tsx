@@ -17,7 +17,7 @@ export interface AuditFilterDraft {
 
 export const everything: AuditFilterDraft = { customerId: null, by: '', act: null, from: '', till: '' }
 
-/** The filter as it is sent. */
+/** The filter in the form to send. */
 export function filterOf({ customerId, by, act, from, till }: AuditFilterDraft): AdminAuditQuery {
   return {
     customer_id: customerId ?? undefined,

@@ -13,7 +13,7 @@ import { AuditTable } from './AuditTable.tsx'
 import { adminKeys } from './adminKeys.ts'
 import { PagedCard } from './PagedCard.tsx'
 
-/** Audit log: acts of admins and of the operator on the command line. */
+/** Audit log: actions of admins and of the operator on the command line. */
 export function AuditTab() {
   const { admin, audit } = useText()
   const { call, fetchFile } = useCaller()
@@ -23,7 +23,7 @@ export function AuditTab() {
     queryKey: adminKeys.audit(filter),
     queryFn: ({ pageParam, signal }) =>
       call(adminRoutes.adminAudit, { query: { ...filter, cursor: pageParam ?? undefined }, signal }),
-    // Includes acts of a moment ago.
+    // Includes very recent actions.
     staleTime: 0,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,

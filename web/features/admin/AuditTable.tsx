@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Admin.module.css'
 
-/** Entries of the audit log: acts in words and numbers, other calls by method and path. */
+/** Entries of the audit log: actions in words and numbers, other calls by method and path. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { admin, audit } = useText()
   const { columns } = audit

@@ -5,7 +5,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Admin.module.css'
 
-/** The operator's files of map tiles: which one maps are drawn on, or what is to be done. */
+/** The operator's files of map tiles: the used one, or the next step. */
 export function BasemapCard({ basemaps }: { readonly basemaps: readonly AdminBasemap[] }) {
   const { data: text } = useText().admin
   const { basemapColumns: columns } = text

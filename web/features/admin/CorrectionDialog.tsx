@@ -16,7 +16,7 @@ import styles from './Admin.module.css'
 import { dayOf, endOfDay } from './dayText.ts'
 import { usePurchasesChanged } from './usePurchasesChanged.ts'
 
-/** Corrects the number or the date limit of a purchase, for a reason that the customer reads. */
+/** Corrects the number or the date limit of a purchase, with a reason shown to the customer. */
 export function CorrectionDialog({
   purchase,
   onClose,

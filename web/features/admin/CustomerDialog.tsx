@@ -23,7 +23,7 @@ import { adminKeys } from './adminKeys.ts'
 
 const roles = ['customer', 'admin', 'demo'] as const satisfies readonly CustomerRole[]
 
-/** Makes a customer, or changes one. */
+/** Creates or changes a customer. */
 export function CustomerDialog({
   customer,
   onClose,

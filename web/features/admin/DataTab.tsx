@@ -18,7 +18,7 @@ import { LicenceLink } from './LicenceLink.tsx'
 import { SourcesCard } from './SourcesCard.tsx'
 import { isStatic, StaticData } from './StaticData.tsx'
 
-/** While something is fetched the page looks often, otherwise now and then. */
+/** Interval of requests, shorter while something is being fetched. */
 const [whileRunningMs, usualMs] = [3_000, 60_000]
 
 /** Data fetched from their sources, with times and states. */

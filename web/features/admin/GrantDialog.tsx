@@ -66,7 +66,7 @@ export function GrantDialog({
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!purchase) return
-    // An empty number may be one that was forgotten.
+    // An empty number may have been forgotten.
     if (kind === 'orders' && purchase.initial_orders === null) setAsking(true)
     else grant.mutate(purchase)
   }

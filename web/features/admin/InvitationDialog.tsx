@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { adminKeys } from './adminKeys.ts'
 
-/** Makes a code for an account and shows it, this once. */
+/** Creates a code for an account and shows it once. */
 export function InvitationDialog({
   customer,
   onClose,

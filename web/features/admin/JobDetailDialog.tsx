@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from './Admin.module.css'
 
-/** All that is known of a customer's job, above all why it failed. */
+/** All known facts about a customer's job, above all why it failed. */
 export function JobDetailDialog({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
   const { admin, common, jobs: jobTexts } = useText()
   const { jobDetail: text, jobColumns: columns } = admin

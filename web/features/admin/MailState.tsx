@@ -7,7 +7,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 
-/** One line: whether mails to customers go out. */
+/** One line: whether mails to customers are sent. */
 export function MailState() {
   const { mail } = useText().admin
   const { call } = useCaller()

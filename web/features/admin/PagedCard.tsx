@@ -8,7 +8,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Admin.module.css'
 
-/** State of useInfiniteQuery for a list that comes in pages. */
+/** State of useInfiniteQuery for a list with pages. */
 interface Paged {
   readonly isPending: boolean
   readonly error: Error | null
@@ -32,7 +32,7 @@ export function PagedCard({
   readonly filters?: ReactNode
   readonly pages: Paged
   readonly empty: boolean
-  /** Opened from the list, and from above an empty one too. */
+  /** Opened from the list, or from above for an empty one. */
   readonly dialog?: ReactNode
   readonly children: ReactNode
 }) {

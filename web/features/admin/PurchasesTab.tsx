@@ -15,7 +15,7 @@ import { GrantDialog } from './GrantDialog.tsx'
 import { PagedCard } from './PagedCard.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 
-/** Purchases of customers, the granting, and corrections. */
+/** Purchases of customers, with granting and corrections. */
 export function PurchasesTab() {
   const { admin } = useText()
   const { call } = useCaller()
@@ -127,7 +127,7 @@ function PurchaseTable({
   )
 }
 
-/** Whether anything can be taken back: nothing of an ended purchase with nothing left. */
+/** Whether anything can be taken back: nothing of an ended purchase without a remainder. */
 function hasSomethingLeft({ expired, sites, sites_selected, remaining_orders }: AdminPurchase): boolean {
   const left = sites === null ? (remaining_orders ?? 0) : sites - (sites_selected ?? 0)
   return !expired || left > 0

@@ -64,7 +64,7 @@ export function RequestsTab() {
   )
 }
 
-/** The request that the link of a mail opens. */
+/** The request in the link of a mail. */
 function NamedRequest({ id }: { readonly id: number }) {
   const { prices } = useText()
   const { call } = useCaller()

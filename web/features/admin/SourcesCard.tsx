@@ -5,7 +5,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Admin.module.css'
 import { LicenceLink } from './LicenceLink.tsx'
 
-/** Every source that data can be fetched from, with its licence and how it wants to be named. */
+/** Every data source with its licence and citation. */
 export function SourcesCard({ sources }: { readonly sources: readonly AdminDataSource[] }) {
   const { data: text } = useText().admin
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { AdminDataTask } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Admin.module.css'
 
-/** Data that change once in years: for what they were fetched and how much there is, or how to begin. */
+/** Data that change once in years: what was fetched and how much is stored, or how to begin. */
 export function StaticData({ task }: { readonly task: AdminDataTask }) {
   const { data: text } = useText().admin
   const format = useFormat()
@@ -39,7 +39,7 @@ export function StaticData({ task }: { readonly task: AdminDataTask }) {
 
 type StaticKind = Extract<AdminDataTask['kind'], 'terrain' | 'roughness' | 'mean-speed'>
 
-/** Whether its sources change once in years, so that no schedule is usual. */
+/** Whether its sources change once in years, so that it has no schedule. */
 export function isStatic(kind: AdminDataTask['kind']): kind is StaticKind {
   return kind === 'terrain' || kind === 'roughness' || kind === 'mean-speed'
 }

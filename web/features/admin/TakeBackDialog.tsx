@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import { usePurchasesChanged } from './usePurchasesChanged.ts'
 
-/** Takes back what is left of a purchase and ends it, for a reason that the customer reads. */
+/** Takes back the rest of a purchase and ends it, with a reason shown to the customer. */
 export function TakeBackDialog({
   purchase,
   onClose,

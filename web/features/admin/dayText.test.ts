@@ -8,7 +8,7 @@ test('a purchase is valid to the end of its last day', () => {
   expect([endOfDay(''), dayOf(null)]).toEqual([null, ''])
 })
 
-test('what a datetime input gives is a time stamp of the wire, and back', () => {
+test('the value of a datetime input becomes a time stamp of the wire, and back', () => {
   const stamp = stampOfInput('2026-11-20T08:30')
   expect(parseUtc(stamp)).toBe(Date.UTC(2026, 10, 20, 8, 30))
   expect(inputOfStamp(stamp)).toBe('2026-11-20T08:30')

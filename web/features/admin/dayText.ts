@@ -1,4 +1,4 @@
-/** Last moment of a day as it goes over the wire; null for an empty day. @param day  YYYY-MM-DD or '' */
+/** Last moment of a day as a time stamp; null for an empty day. @param day YYYY-MM-DD or '' */
 export function endOfDay(day: string): string | null {
   return day === '' ? null : `${day} 23:59:59 UTC`
 }
@@ -8,7 +8,7 @@ export function dayOf(stamp: string | null): string {
   return stamp?.slice(0, 10) ?? ''
 }
 
-/** 'YYYY-MM-DDTHH:MM' of a datetime input as it goes over the wire. */
+/** 'YYYY-MM-DDTHH:MM' of a datetime input as a time stamp. */
 export function stampOfInput(value: string): string {
   return `${value.replace('T', ' ')}:00 UTC`
 }
@@ -18,12 +18,12 @@ export function inputOfStamp(stamp: string): string {
   return stamp.slice(0, 16).replace(' ', 'T')
 }
 
-/** Begin of a day as it goes over the wire; null for an empty day. @param day  YYYY-MM-DD or '' */
+/** Beginning of a day as a time stamp; null for an empty day. @param day YYYY-MM-DD or '' */
 export function beginOfDay(day: string): string | null {
   return day === '' ? null : `${day} 00:00:00 UTC`
 }
 
-/** Begin of the day after; null for an empty day. */
+/** Beginning of the next day; null for an empty day. */
 export function beginOfNextDay(day: string): string | null {
   const startMs = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(startMs) ? null : beginOfDay(new Date(startMs + 86_400_000).toISOString().slice(0, 10))

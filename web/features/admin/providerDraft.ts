@@ -8,7 +8,7 @@ import {
 
 const nowhere = { de: '', en: '' }
 
-/** As long as nothing is stated. */
+/** Value while nothing is stated. */
 export const unstated: Provider = {
   ...{ name: '', street: '', city: '', country: nowhere, representative: '', email: '', telephone: '' },
   ...{ register: '', vat: '', privacy_email: '', privacy_officer: '', authority: nowhere, hosting: nowhere },
@@ -17,7 +17,7 @@ export const unstated: Provider = {
 
 export interface DraftField {
   readonly field: ProviderField
-  /** Language of what is stated in every language. */
+  /** Language of a field that has one value per language. */
   readonly language: Language | null
   readonly value: (provider: Provider) => string
 }
@@ -44,7 +44,7 @@ const groupOf: Readonly<Record<ProviderField, ProviderGroup>> = {
   source_url: 'other',
 }
 
-/** The fields of a group; what differs by language comes once for each. */
+/** The fields of a group; those that differ by language appear once for each. */
 export function fieldsIn(group: ProviderGroup): DraftField[] {
   const fields = (Object.keys(groupOf) as ProviderField[]).filter((field) => groupOf[field] === group)
   return fields.flatMap((field): DraftField[] =>

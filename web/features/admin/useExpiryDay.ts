@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { parseUtc } from '#contracts'
 import { endOfDay } from './dayText.ts'
 
-/** The day until which something is granted, as it is entered; empty: no limit. */
+/** The typed last day of a grant; empty: no limit. */
 export function useExpiryDay() {
   const [day, setDay] = useState('')
   const [openedMs] = useState(Date.now)

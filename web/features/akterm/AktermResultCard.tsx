@@ -8,7 +8,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { aktermTabs } from './aktermTabs.ts'
 
-// The code of the charts is large and comes when the first one is drawn.
+// The code of the charts is large and loads with the first chart.
 const SiteResult = lazy(async () => ({ default: (await import('./result/SiteResult.tsx')).SiteResult }))
 
 /** Series of a calculation as an expert examines them, one site at a time. */

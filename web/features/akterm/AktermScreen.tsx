@@ -18,7 +18,7 @@ const names = { part: 'part' } as const
 const StationPart = lazy(async () => ({ default: (await import('./station/StationPart.tsx')).StationPart }))
 const CheckPart = lazy(async () => ({ default: (await import('./check/CheckPart.tsx')).CheckPart }))
 
-/** Series of the atlas, series of a station's own files, or the check of a file: one part, which the address names. */
+/** Series of the atlas, series from a station's own files, or the check of a file: one part, named in the address. */
 export function AktermScreen({
   product,
   offered,

@@ -13,7 +13,7 @@ interface FileWords {
   readonly remove: (name: string) => string
 }
 
-/** Where files are chosen or dropped, with what was chosen. */
+/** Area for choosing or dropping files, with the chosen ones. */
 export function FilesEntry({
   files,
   words,
@@ -26,7 +26,7 @@ export function FilesEntry({
   readonly words: FileWords
   /** Endings, comma separated. */
   readonly accepted: string
-  /** A further file takes the place of the one before. */
+  /** Whether a new file replaces the previous one. */
   readonly isSingle?: boolean
   readonly problem: string | null
   readonly onChange: (files: readonly File[]) => void

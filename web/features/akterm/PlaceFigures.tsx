@@ -10,7 +10,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import styles from './Akterm.module.css'
 
-/** Cell and terrain of a place in numbers, and what they mean for the series. */
+/** Cell and terrain of a place in numbers, and their meaning for the series. */
 export function PlaceFigures({
   cell,
   roughness,

@@ -9,7 +9,7 @@ import { terrainOverlay, terrainZoom } from './terrainOverlay.ts'
 
 const siteId = 1
 
-/** A place on the map; in its atlas cell, with what of the ground around it speaks against a series. */
+/** A place on the map, in its atlas cell, with unfavourable terrain around it. */
 export function PlaceMap({
   atlas,
   place,
@@ -18,7 +18,7 @@ export function PlaceMap({
 }: {
   readonly atlas: AtlasGridEntry
   readonly place: LatLon
-  /** null: the series is not of an atlas. */
+  /** null: the series is not from an atlas. */
   readonly cell: AtlasCell | null
   readonly terrain: AktermTerrain | null
 }) {

@@ -3,7 +3,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { ProblemList } from '#web/ui/ProblemList.tsx'
 
-/** Everything that is wrong with files and terms, or why nothing can be made at all. */
+/** All errors of files and terms, or the reason why no series is possible. */
 export function RefusedFiles({ error }: { readonly error: unknown }) {
   const { station: text } = useText().akterm
   const issues = error instanceof ApiError ? error.issues : []
@@ -19,7 +19,7 @@ export function RefusedFiles({ error }: { readonly error: unknown }) {
   )
 }
 
-/** The file that an issue is about; '' where its text says it, or it is about none. */
+/** The file of an issue; '' if its text names it, or if it concerns none. */
 function placed(path: string): string {
   const file = path.replace(/:\d+$/, '')
   return /\.\w{2,6}$/.test(file) ? file : ''

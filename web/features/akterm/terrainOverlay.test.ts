@@ -27,7 +27,7 @@ const terrain: AktermTerrain = {
 const drawn = (ground: AktermTerrain | null) =>
   terrainOverlay(place, cell, ground, messages.en.akterm, createFormat('en', messages.en.units))
 
-it('steep ground and a valley are drawn with their numbers, within the examined circles', () => {
+it('steep terrain and a valley are drawn with their numbers, within the examined circles', () => {
   const { lines, outlines } = drawn(terrain)
   expect(lines.map(({ label }) => label)).toEqual(['1:4.0 at 80 m', 'valley, 150 m', ''])
   const [slope, ...sides] = lines

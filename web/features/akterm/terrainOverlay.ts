@@ -4,7 +4,7 @@ import type { MapOverlay } from '#web/maps/overlayLayer.ts'
 
 const circlePoints = 48
 
-/** The cell, the circles within which the ground was examined, and its findings against the series, with numbers. */
+/** The cell, the circles of the examined terrain, and its unfavourable findings, with numbers. */
 export function terrainOverlay(
   place: LatLon,
   { corners }: AtlasCell,
@@ -20,7 +20,7 @@ export function terrainOverlay(
     Array.from({ length: circlePoints }, (_, index) =>
       placeTowards(place, (360 * index) / circlePoints, radiusM),
     )
-  // The line ends at the edge of the examined area, so that the text is next to the mark of the site.
+  // The line ends at the edge of the examined area, so that the text does not cover the site.
   const slope = {
     from: place,
     till: placeTowards(place, near.slope_direction, near.radius),
@@ -47,10 +47,10 @@ export function terrainOverlay(
 
 /** A cell of thirty kilometres fills the map. */
 const cellZoom = 9
-/** Metres of a pixel at the equator at zoom 0, and the pixels that a circle's radius gets. */
+/** Metres per pixel at the equator at zoom 0, and the radius of a circle in pixels. */
 const [metresPerPixel, radiusPixels] = [156_543, 130]
 
-/** How near the map goes: to the circle within which the ground speaks against the series, else to the cell. */
+/** Zoom of the map: to the circle with unfavourable terrain, else to the cell. */
 export function terrainZoom({ lat }: LatLon, terrain: AktermTerrain | null): number {
   if (terrain === null) return cellZoom
   const { isSteep, isUneven, isValley } = terrainHints(terrain)

@@ -15,7 +15,7 @@ import styles from './AtlasGridsPage.module.css'
 import { GridData } from './GridData.tsx'
 import { GridsMapView } from './GridsMapView.tsx'
 
-/** The grids of all atlases, for everyone. */
+/** The grids of all atlases, without login. */
 export function AtlasGridsPage() {
   const { atlasGrids } = useText()
   const connection = useConnection()

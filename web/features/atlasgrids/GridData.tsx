@@ -8,7 +8,7 @@ import styles from './AtlasGridsPage.module.css'
 
 const degreeDecimals = 3
 
-/** Everything that is known of an atlas's grid. */
+/** All known facts about an atlas's grid. */
 export function GridData({ atlas }: { readonly atlas: AtlasGridEntry }) {
   const { atlasGrids: text, common } = useText()
   const format = useFormat()

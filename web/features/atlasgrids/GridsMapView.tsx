@@ -9,7 +9,7 @@ import { useColourScheme } from '#web/state/colourScheme.ts'
 import styles from './AtlasGridsPage.module.css'
 import { createGridsMap, type GridsMap } from './gridsMap.ts'
 
-/** All grids on a map; a click chooses one. */
+/** All grids on a map; a click selects one. */
 export function GridsMapView({
   atlases,
   chosenId,

@@ -24,17 +24,17 @@ export interface NamedGrid {
 
 export interface GridsMap extends MapToolsControl {
   showBackground(background: MapBackground): void
-  /** Draws all grids and moves the view to the chosen one; its cells show from near. */
+  /** Draws all grids and moves the view to the selected one; its cells appear at a near zoom. */
   show(grids: readonly NamedGrid[], chosenId: string | null): void
   zoomBy(steps: number): void
   dispose(): void
 }
 
 const MOVE_MS = 250
-/** Beyond this the lines between the cells would only make the map grey. */
+/** With more lines between the cells the map would only be grey. */
 const MOST_LINES = 40
 
-/** Map of the grids of several atlases. @param onChoose  called with the grid whose area was clicked */
+/** Map of the grids of several atlases. @param onChoose called with the clicked grid */
 export function createGridsMap(dependencies: {
   readonly element: HTMLElement
   /** First background. */

@@ -21,7 +21,7 @@ export function EnergyYieldPage({ productName }: { readonly productName: string 
   )
 }
 
-/** Nothing can be shown of a farm before the turbine types are known. */
+/** A farm is not shown before the turbine types are known. */
 function WithTurbines({
   product,
   products,

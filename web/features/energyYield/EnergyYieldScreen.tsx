@@ -33,7 +33,7 @@ import { FarmResultCard } from './result/FarmResultCard.tsx'
 const { energyYield } = records
 const needs = { productType: energyYield.listType }
 
-/** A wind farm: its turbines in a table and on the map, how they are configured, its result and its calculations. */
+/** A wind farm: its turbines in a table and on the map, its configuration, its result and its calculations. */
 export function EnergyYieldScreen({
   product,
   products,
@@ -52,12 +52,12 @@ export function EnergyYieldScreen({
   const jobs = pages.data ?? []
   const [selectedListId, selectList] = useSelectedListId()
   const changes = useSiteChanges()
-  // Wind farms first: the first fitting list is the one that is shown.
+  // Wind farms first: the first fitting list is shown.
   const fitting = lists
     .filter((list) => listFits(list, needs))
     .toSorted((a, b) => Number(b.wind_farm) - Number(a.wind_farm))
   const linked = useLinkedJob(product.id, jobs)
-  // A link to a result brings the farm that was calculated with it.
+  // A link to a result selects its calculated farm.
   const list = useShownList(chooseList(fitting, linked?.list_id ?? selectedListId, needs))
   const farm = useFarm(list)
   const jobsOfList = useJobsOfList(ofProduct, list?.id ?? null, jobs)
@@ -110,7 +110,7 @@ export function EnergyYieldScreen({
           selectedId={selectedId}
           onSelectList={(id) => {
             selectList(id)
-            // The result is that of the farm which is worked with.
+            // The shown result belongs to the selected farm.
             show(null)
           }}
           onAddTurbine={addTurbine}

@@ -43,7 +43,7 @@ export function FarmJobs(shown: JobsShown) {
   )
 }
 
-/** Empty where the order can no longer be read. */
+/** Empty if the order can no longer be read. */
 function periodOf({ parameters }: Job, format: ReturnType<typeof useFormat>): string {
   const order = energyYieldOrderSchema.safeParse(parameters).data
   return order ? format.years(order.from_year, order.till_year) : ''

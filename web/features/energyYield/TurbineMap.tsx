@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 
-/** Near enough to distinguish turbines three rotors from each other. */
+/** Near enough to distinguish turbines three rotor diameters apart. */
 const closestZoom = 15
 
 type MapProps = ComponentProps<typeof AtlasMap>
 
-/** A map of turbines, each with a marker of its own and nothing that pops up. */
+/** A map of turbines, each with its own marker, without popups. */
 export function TurbineMap(
   map: Pick<
     MapProps,

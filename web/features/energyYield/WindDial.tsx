@@ -7,14 +7,14 @@ import styles from './WindDial.module.css'
 const size = 84
 const radius = 32
 
-/** A compass that turns the wind: with the pointer on the dial, or with the arrow keys on the slider below it. */
+/** A compass for the wind direction: with the pointer on the dial, or with the arrow keys on the slider below it. */
 export function WindDial({
   directionDeg,
   onTurn,
   shows,
   onShow,
 }: {
-  /** Where the wind comes from. */
+  /** Direction that the wind comes from. */
   readonly directionDeg: number
   readonly onTurn: (directionDeg: number) => void
   readonly shows: boolean
@@ -53,7 +53,7 @@ export function WindDial({
                   {letter}
                 </text>
               ))}
-              {/* From where the wind comes, at the rim, to where it goes. */}
+              {/* From the wind's origin at the rim to where it blows. */}
               <g transform={`rotate(${needleDeg(directionDeg)})`}>
                 <path d="M0 -27L-6 -11L0 -15L6 -11Z" className={styles.needle} />
                 <path d="M-1 -15h2v41h-2z" className={styles.needle} />

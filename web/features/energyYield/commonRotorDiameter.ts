@@ -1,4 +1,4 @@
-/** Rotor diameter that all turbines of a farm have, m; null where they differ, or one is not known. */
+/** Rotor diameter common to all turbines of a farm, m; null if they differ, or if one is unknown. */
 export function commonRotorDiameter(
   turbines: readonly { readonly rotorDiameterM: number | null }[],
 ): number | null {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dialDirectionDeg, needleDeg } from './dialAngles.ts'
 
-it('the needle of the dial shows where the wind goes: a west wind to the east', () => {
+it('the needle of the dial shows where the wind blows: a west wind to the east', () => {
   expect([0, 90, 270, 355].map(needleDeg)).toEqual([180, 270, 90, 175])
 })
 

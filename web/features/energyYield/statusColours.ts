@@ -2,7 +2,7 @@ import type { TurbineStatus } from '#domain'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import type { Tone } from '#web/ui/Chip.tsx'
 
-/** One colour of each status, on the map and on chips. */
+/** One colour for each status, on the map and on chips. */
 export const statusColours = {
   planned: { marker: 'on', tone: 'brand' },
   portfolio: { marker: 'existing', tone: 'accent' },

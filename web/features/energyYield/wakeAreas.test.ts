@@ -15,7 +15,7 @@ const turbine: WakeSource = {
 const settings = (model: WakeSettings['model']): WakeSettings => ({ model, turbulence: 0.1 })
 const eastM = (lon: number) => (lon - 8) * 111_300 * Math.cos((53 * Math.PI) / 180)
 const northM = (lat: number) => (lat - 53) * 111_300
-/** Half the width of the drawn wake so far to the lee, wind from the west, m. */
+/** Half the width of the drawn wake at a distance downwind, wind from the west, m. */
 const halfWidthM = (areas: readonly MapArea[], alongM: number) =>
   Math.max(
     ...areas.flatMap(({ ring }) =>
@@ -57,7 +57,7 @@ it('Jensen’s wake is a cone of even tint, Bastankhah’s two standard deviatio
 describe.each(['jensen', 'bastankhah', 'turbopark'] as const)('wakes of %s', (model) => {
   const areas = wakeAreas([turbine], 270, settings(model))
 
-  it('lie to the lee of their turbines and widen and fade as the model says', () => {
+  it('are downwind of their turbines and widen and fade as the model says', () => {
     const pair = (along: number, across: number) => ({
       ...{ along, across, up: 0, ct: 0.8, wakeDecay: 0.07, turbulence: 0.1 },
       ...{ sourceDiameterM: 150, targetDiameterM: 0.1, sourceHeightM: 160, targetHeightM: 160 },

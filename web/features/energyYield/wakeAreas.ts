@@ -14,22 +14,22 @@ export interface WakeSource
   extends LatLon,
     Pick<WindFarmTurbine, 'status' | 'rotorDiameterM' | 'hubHeightM'> {
   readonly wakeDecay: number
-  /** Thrust coefficient at the wind that the wakes are drawn for. */
+  /** Thrust coefficient at the wind speed of the drawn wakes. */
   readonly ct: number
 }
 
-/** A farm's wakes as they are calculated. */
+/** A farm's wake settings, as calculated. */
 export interface WakeSettings {
   readonly model: WakeModelName
   /** Ambient turbulence intensity. */
   readonly turbulence: number
-  /** The constant that all wakes widen by; absent: that of the model's publication. */
+  /** The expansion constant of all wakes; absent: that of the model's publication. */
   readonly expansion?: number | undefined
 }
 
 /** Thrust of a turbine below rated power without a thrust curve: that of most current types. */
 export const PARTIAL_LOAD_CT = 0.8
-/** Ends of the parts that a wake is drawn in, rotor diameters. */
+/** Ends of the parts of a drawn wake, rotor diameters. */
 const ends = [1, 2, 3, 4, 5, 7, 9, 12, 16, 20]
 /** Bounds of the strips of a part, shares of half the width; a Gaussian wake fades from one to the next. */
 const strips = [1, 0.75, 0.5, 0.25]
@@ -39,10 +39,9 @@ const metresPerDegree = 111_300
 const radians = Math.PI / 180
 
 /**
- * The wakes of a farm for a wind direction, each 20 diameters long, as wide as the model has them and tinted by its
- * speed deficit at hub height.
- *
- * @param directionDeg  where the wind comes from, degrees
+ * The wakes of a farm for a wind direction, each 20 diameters long, with the width of the model and tinted by its speed
+ * deficit at hub height.
+ * @param directionDeg where the wind comes from, degrees
  */
 export function wakeAreas(
   turbines: readonly WakeSource[],
@@ -86,7 +85,7 @@ function areasOf(
     return strips.flatMap((outer, strip): MapArea[] => {
       const between = (outer + (strips[strip + 1] ?? 0)) / 2
       const wanted = Math.min(MOST_OPACITY, deficitAt(middle, between * edgeAt(middle)))
-      // Narrow strips lie on wider ones, which shine through.
+      // Narrow strips are drawn on wider ones, which shine through.
       const opacity = 1 - (1 - wanted) / (1 - below)
       if (!(opacity > 1e-4)) return []
       below = wanted

@@ -31,7 +31,7 @@ function Consent({ kind }: { readonly kind: 'terms' | 'legalInformations' }) {
       caller.call(kind === 'terms' ? routes.acceptTerms : routes.acceptLegalInformations, {
         query: { edition: legal.data?.edition },
       }),
-    // Also where it fails: another edition may have come into force while this one was read.
+    // Also after a failure: another edition may have come into force while this one was read.
     onSettled: () => client.invalidateQueries(),
   })
   if (legal.data === undefined) return <LegalTextPending legal={legal} />

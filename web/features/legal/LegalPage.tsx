@@ -7,7 +7,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import styles from './LegalPage.module.css'
 
-/** Terms of use and privacy policy, or the legal information, for everyone. */
+/** Terms of use and privacy policy, or the legal information, without login. */
 export function LegalPage({ kind }: { readonly kind: LegalKind }) {
   const { consent } = useText()
   const legal = useLegalText(kind)

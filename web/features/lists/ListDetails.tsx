@@ -33,7 +33,7 @@ import { useHubHeightRange } from './useHubHeightRange.ts'
 
 const allProducts = 'all'
 
-/** The chosen list: what it is for, its files, and its sites with their heights. */
+/** The selected list: its purpose, its files, and its sites with their heights. */
 export function ListDetails({
   list,
   lists,
@@ -48,13 +48,13 @@ export function ListDetails({
   readonly list: ShownList
   readonly lists: readonly SiteListHead[]
   readonly changes: SiteChanges
-  /** A calculated wind farm stays as it is. */
+  /** Whether it is a calculated wind farm, which cannot change. */
   readonly isFrozen: boolean
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
   readonly onSelectList: (listId: number) => void
   readonly onImported: (done: ImportDone) => void
-  /** Asks for a new list, where the shown one takes no sites. */
+  /** Asks for a new list if the shown one accepts no sites. */
   readonly onNewList: () => void
 }) {
   const { siteLists: text, sites: siteText, shell } = useText()

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/Card.tsx'
 import styles from './ListsPage.module.css'
 import { SitePopupActions } from './SitePopupActions.tsx'
 
-/** The sites of the list on the map: a double click makes one, dragging moves one. */
+/** The sites of the list on the map: a double click adds one, dragging moves one. */
 export function ListMap({
   list,
   changes,

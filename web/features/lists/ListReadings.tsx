@@ -5,7 +5,7 @@ import { queryKeys } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 
-/** How the files were read that sites of a list came from; nothing where it has none. */
+/** Readings of the files that sites of a list came from; nothing without any. */
 export function ListReadings({ listId }: { readonly listId: number }) {
   const { call } = useCaller()
   const { siteLists: text, siteImport } = useText()

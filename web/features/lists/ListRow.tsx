@@ -9,7 +9,7 @@ import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import styles from './ListsPage.module.css'
 
-/** One list: its name, what it is for, how many sites it has, and what can be done with it. */
+/** One list: its name, purpose, number of sites, and actions. */
 export function ListRow({
   list,
   rowIndex,

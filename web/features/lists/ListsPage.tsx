@@ -22,7 +22,7 @@ import { ListMap } from './ListMap.tsx'
 import { ListsCard } from './ListsCard.tsx'
 import styles from './ListsPage.module.css'
 
-/** All lists of the customer, and the chosen one with its sites on the map and in a table. */
+/** All lists of the customer, and the selected one with its sites on the map and in a table. */
 export function ListsPage() {
   const { siteLists: text, sites: siteText, siteImport: importText, register } = useText()
   // Another person or tab may have changed the lists: they are requested at every return to the page.
@@ -32,7 +32,7 @@ export function ListsPage() {
   const [selectedListId, selectList] = useSelectedListId()
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [open, setOpen] = useState<'newList' | 'import' | null>(null)
-  // A place that was clicked before there was a list it could go into.
+  // A place clicked before any list could take it.
   const [waitingPlace, setWaitingPlace] = useState<LatLon | null>(null)
   const changes = useSiteChanges()
   function closeNewList() {

@@ -22,7 +22,7 @@ import styles from './ListsPage.module.css'
 
 type Edited = 'name' | 'hasl' | 'hubHeight'
 
-/** One site: name and heights become fields when they are pressed. */
+/** One site: name and heights become fields when they are clicked. */
 export function SiteDetailsRow({
   list,
   site,
@@ -39,7 +39,7 @@ export function SiteDetailsRow({
   readonly site: Site
   readonly number: number
   readonly changes: SiteChanges
-  /** Only shown, not changed. */
+  /** Read-only. */
   readonly isFrozen: boolean
   /** Range of a height without a turbine. */
   readonly hubHeightRange: HeightRangeM
@@ -101,7 +101,7 @@ export function SiteDetailsRow({
             label={text.siteHeightOf(site.name)}
             value={site.info.hasl == null ? '' : format.exact(site.info.hasl)}
             className={styles.field}
-            // Emptied, the height comes from the terrain again.
+            // If emptied, the height comes from the terrain again.
             check={(typed) => (typed.trim() === '' ? none : readSiteHeight(typed, format.decimalSign))}
             unit="m"
             onKeep={(hasl) => changes.updateSite.mutate({ ...target, info: { hasl } })}
@@ -154,7 +154,7 @@ export function SiteDetailsRow({
 
 const none = { ok: true, value: null } as const
 
-/** The height of a site, marked where it differs from the elevation model. */
+/** The height of a site, marked if it differs from the elevation model. */
 function SiteHeight({
   site,
   disabled,

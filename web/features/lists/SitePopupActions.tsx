@@ -15,13 +15,13 @@ import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 
-/** Plot, download and calculation of a site: the newest result of each product that fits, and the way to order one. */
+/** Plot, download and calculation of a site: the newest result of each fitting product, and a link to order one. */
 export function SitePopupActions({ list, site }: { readonly list: SiteListHead; readonly site: Site }) {
   const { map: text, shell } = useText()
   const caller = useCaller()
   const jobs = useInfiniteQuery(jobsQuery(caller, { listId: list.id })).data ?? []
   const groups = useQuery(productGroupsQuery(caller)).data ?? []
-  // Wind farms are calculated as a whole; their turbines have time series and wind statistics as other sites do.
+  // Wind farms are calculated as a whole; their turbines have time series and wind statistics like other sites.
   const bought = [...siteProducts, ...(list.wind_farm ? farmProducts : [])].filter((product) =>
     groups.some((group) => group.name === products[product].code && group.products.length > 0),
   )

@@ -28,7 +28,7 @@ it('finds names in upper and lower case', () => {
   expect(names('list', 'all')).toEqual([])
 })
 
-it('finds what may be used for a product: lists of it, and lists of all products', () => {
+it('finds lists usable for a product: its own lists, and lists of all products', () => {
   expect(names('', 'mva')).toEqual(['Nord', 'Süd-NORD'])
   expect(names('süd', 'ts')).toEqual(['Süd'])
 })

@@ -6,8 +6,8 @@ export interface ListFilter {
 }
 
 /**
- * Lists whose name holds what was typed, in upper or lower case, and that may be used for a product. The
- * placeholder stays as long as nothing is filtered.
+ * Lists whose name contains the text, ignoring case, and that can be used for a product. The placeholder stays while
+ * nothing is filtered.
  */
 export function filterLists(
   lists: readonly SiteListHead[],

@@ -6,7 +6,7 @@ import { saveFile } from '#web/api/saveFile.ts'
 import { useLanguage } from '#web/language/LanguageContext.tsx'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 
-/** Saves a list as a file: CSV as spreadsheets of the reader's language want it, with UTM where it is shown. */
+/** Saves a list as a file: CSV in the format of the reader's spreadsheets, with UTM if it is shown. */
 export function useExport(list: SiteListHead) {
   const { fetchFile } = useCaller()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { productGroupsQuery } from '#web/api/queries.ts'
 import { productQuery } from '#web/products/productQuery.ts'
 
-/** The hub heights that the customer's products allow in a list; for several products what any of them allows. */
+/** The hub heights that the customer's products allow in a list; for several products those that any of them allows. */
 export function useHubHeightRange({ wind_farm: isWindFarm }: SiteListHead): HeightRangeM {
   const caller = useCaller()
   const groups = useQuery(productGroupsQuery(caller)).data ?? []

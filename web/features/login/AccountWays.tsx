@@ -5,7 +5,7 @@ import styles from './LoginScreen.module.css'
 import type { RealmPages } from './realmPages.ts'
 
 interface AccountWaysProps {
-  /** null: accounts are made here. */
+  /** null: accounts are created here. */
   readonly pages: RealmPages | null
   readonly onForgotten: () => void
   readonly onSignUp: () => void
@@ -37,7 +37,7 @@ export function AccountWays({ pages, onForgotten, onSignUp }: AccountWaysProps) 
   )
 }
 
-/** A link to a page elsewhere, or what looks the same and stays here. */
+/** A link to an external page, or an equally styled button on this page. */
 function Way({
   page,
   className,

@@ -6,7 +6,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './LoginScreen.module.css'
 
-/** Way in for visitors without an account, where the installation has the demo account. */
+/** Login with the demo account, if the installation has it. */
 export function DemoHint({ busy, onTry }: { readonly busy: boolean; readonly onTry: () => void }) {
   const { login } = useText()
   const settings = useQuery(configurationQuery(useConnection()))

@@ -51,7 +51,7 @@ export function LoginScreen({ problem }: { readonly problem: SessionProblem | nu
   )
 }
 
-/** @param problem  why an earlier session is over */
+/** @param problem why an earlier session ended */
 function LoginCards({
   problem,
   pages,

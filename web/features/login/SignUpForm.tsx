@@ -15,7 +15,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import styles from './LoginScreen.module.css'
 
-/** Makes an account; a dialog confirms it. @param onDone  called when that dialog is closed */
+/** Creates an account; a dialog confirms it. @param onDone called when that dialog is closed */
 export function SignUpForm({ onDone }: { readonly onDone: () => void }) {
   const { signUp, common } = useText()
   const { call } = useCaller()
@@ -82,7 +82,7 @@ export function SignUpForm({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-/** The server's text on the waiting time, or on the reason of a refusal. */
+/** The server's text about the waiting time, or about the reason of a refusal. */
 function saidByServer(error: Error): string | null {
   const isTooOften = error instanceof ApiError && error.errorcode === 'TOO_MANY_REQUESTS'
   return isTooOften ? error.message : maintenanceText(error)

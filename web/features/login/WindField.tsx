@@ -6,7 +6,7 @@ const width = 720
 const height = 640
 const lines = 22
 
-/** Height of streamline `line` at x: waves that travel and spread, as flow does over hills. */
+/** Height of streamline `line` at x: waves that travel and spread, like flow over hills. */
 function streamline(line: number, x: number): number {
   const share = line / (lines - 1)
   const base = height * (0.66 + 0.42 * share)

@@ -17,7 +17,7 @@ it('logs in with the name and the password, which does not stay', async () => {
   expect([page.field(login.name).value, page.field(login.password).value]).toEqual([' ada ', ''])
 })
 
-it('says why a login was refused, and takes none while one is under way', async () => {
+it('says why a login was refused, and accepts none while one is in progress', async () => {
   const onSubmit = vi.fn(async () => {})
   const page = await openPage(<LoginForm busy error={login.errors.AUTHFAIL} onSubmit={onSubmit} />)
   expect(page.alerts()).toEqual([login.errors.AUTHFAIL])
@@ -42,7 +42,7 @@ it('requests a new password once a name is entered', async () => {
   expect(page.sent[0]?.path).toMatch(/name=ada$/)
 })
 
-it('names the notice that disables the product, and else its own text', async () => {
+it('names the notice that disables the product, or else shows its own text', async () => {
   const page = await reset(refused('MAINTENANCE', 'Back at noon.', 503))
   await page.type(login.name, 'ada')
   await page.press(signUp.resetSubmit)
@@ -78,7 +78,7 @@ it('shows the other fields of an account on request', async () => {
   expect(count()).toBe(few)
 })
 
-it('an incomplete account cannot be requested, and what is missing is named', async () => {
+it('an incomplete account cannot be requested, and missing fields are named', async () => {
   const { page } = await filled({})
   expect(page.button(signUp.submit).disabled).toBe(true)
   expect(page.sent).toEqual([])

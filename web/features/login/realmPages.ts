@@ -1,15 +1,14 @@
 import type { Configuration, Language } from '#contracts'
 
-/** Where a realm outside has what the embedded identity provider has on this page. */
+/** Pages of an external realm that replace those of this page. */
 export interface RealmPages {
   readonly reset: string
   readonly signUp: string
 }
 
 /**
- * Addresses of the pages of Keycloak; null where the identity provider is the embedded one, whose address is a path.
- *
- * @param origin  of this page, to which the realm's pages lead back
+ * Addresses of the pages of Keycloak; null for the embedded identity provider, whose address is a path.
+ * @param origin of this page, to which the realm's pages lead back
  */
 export function realmPages(
   { issuer, client_id }: Pick<Configuration, 'issuer' | 'client_id'>,

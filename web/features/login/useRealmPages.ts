@@ -4,7 +4,7 @@ import { configurationQuery } from '#web/api/queries.ts'
 import { useLanguage } from '#web/language/LanguageContext.tsx'
 import { type RealmPages, realmPages } from './realmPages.ts'
 
-/** Pages of the realm outside that has the accounts; null where they are made here, or as long as that is not known. */
+/** Pages of the external realm that has the accounts; null if they are created here, or while unknown. */
 export function useRealmPages(): RealmPages | null {
   const language = useLanguage()
   const { data } = useQuery(configurationQuery(useConnection()))

@@ -8,7 +8,7 @@ import fieldStyles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Maps.module.css'
 
-/** The wind of a cell: mean, distribution, rose and course of the year. */
+/** The wind of a cell: mean, distribution, rose and seasonal profile. */
 export function CellWind({
   wind,
   about,

@@ -6,7 +6,7 @@ import type { MapsChoice } from './useMapsChoice.ts'
 
 const nothing = ''
 
-/** The map that is shown right of the boundary: any other one, of any atlas. */
+/** The map on the right of the boundary: any other one, of any atlas. */
 export function CompareSelect({
   layers,
   layer,

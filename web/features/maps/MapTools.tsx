@@ -9,7 +9,7 @@ import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { mapPng } from './mapPng.ts'
 
-/** Saves the map: the file that it is drawn from, and what is on the screen. */
+/** Saves the map: its file, and the picture on the screen. */
 export function MapTools({
   layer,
   sources,
@@ -17,7 +17,7 @@ export function MapTools({
   control,
 }: {
   readonly layer: MapLayer
-  /** One map or the two that are compared. */
+  /** One map or the two compared ones. */
   readonly sources: readonly MapLayer[]
   /** Maps whose classes are drawn: the same, or their difference. */
   readonly legends: readonly MapLayer[]

@@ -4,7 +4,7 @@ import { LegendClasses } from '#web/fields/LegendClasses.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './Maps.module.css'
 
-/** The classes of the maps from high to low, and where their weather is from. */
+/** The classes of the maps from high to low, and the source of their weather. */
 export function MapsLegend({ layers }: { readonly layers: readonly MapLayer[] }) {
   const { yieldIndex } = useText()
   // The same quantity of two atlases has one scale.

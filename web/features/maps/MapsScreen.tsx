@@ -23,7 +23,7 @@ import { usualOpacity } from './usualOpacity.ts'
 import { WindCell } from './WindCell.tsx'
 
 const startZoom = 6
-/** Margins for the list at the left and, if there is room for it, the legend. */
+/** Margins for the list on the left and, if there is space for it, the legend. */
 const paddingPx = { wide: [28, 260, 60, 428], narrow: [28, 28, 60, 412] } as const
 const wideFromPx = 1200
 
@@ -42,7 +42,7 @@ export function MapsScreen({
   readonly tilesUrl: string | null
   /** Turbine whose maps are among the layers; null: none is chosen. */
   readonly turbine: MapTurbine | null
-  /** Why its maps are missing; null: they are not. */
+  /** Reason why its maps are missing; null: none. */
   readonly turbineFailed: unknown
   readonly onTurbine: (turbine: MapTurbine) => void
 }) {

@@ -10,12 +10,12 @@ const TurbineMapDialog = lazy(() =>
   import('./TurbineMapDialog.tsx').then(({ TurbineMapDialog: component }) => ({ default: component })),
 )
 
-/** Button that opens the choice of a turbine for maps of its own. */
+/** Button that opens the choice of a turbine for its own maps. */
 export function OwnTurbine({
   failed,
   onShow,
 }: {
-  /** Why the maps of the turbine in the address are missing; null: they are not. */
+  /** Reason why the maps of the turbine in the address are missing; null: none. */
   readonly failed: unknown
   readonly onShow: (turbine: MapTurbine, layers: readonly MapLayer[]) => void
 }) {

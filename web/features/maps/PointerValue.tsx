@@ -5,7 +5,7 @@ import { placeText, valueText } from '#web/maps/layer/mapValue.ts'
 import type { ShownMap } from '#web/maps/layer/useMapLayer.ts'
 import { type Observable, useObservable } from '#web/state/observable.ts'
 
-/** The value under the pointer, of both maps where two are compared. Only it renders while the pointer moves. */
+/** The value under the pointer, of both maps in a comparison. Only it renders while the pointer moves. */
 export function PointerValue({
   shown,
   hovered,

@@ -14,7 +14,7 @@ const keySteps: Readonly<Record<string, number>> = {
   End: 1,
 }
 
-/** The boundary between two maps, which is drawn or moved by arrows. @param share  of the width, from the left */
+/** The boundary between two maps, moved by pointer or arrow keys. @param share of the width, from the left */
 export function SwipeHandle({
   share,
   onChange,

@@ -28,7 +28,7 @@ export function WindCell({
   /** Centre of the cell. */
   readonly place: LatLon
   readonly shown: readonly ShownMap[]
-  /** Where a time series's site is added; null: there is no list. */
+  /** List for a time series's site; null: none. */
   readonly list: ShownList | null
   readonly onClose: () => void
 }) {

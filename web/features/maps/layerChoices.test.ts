@@ -27,13 +27,13 @@ const layers = [
   layer('b', 'meanWindSpeed', 100),
 ]
 
-test('an atlas offers its own quantities, in the order that they are known in', () => {
+test('an atlas offers its own quantities, in the standard order', () => {
   expect(atlasChoices(layers).map(({ value }) => value)).toEqual(['a', 'b'])
   expect(quantitiesOf(layers, 'a')).toEqual(['meanWindSpeed', 'fullLoadHours', 'yearlyYield', 'elevation'])
   expect(quantitiesOf(layers, 'b')).toEqual(['meanWindSpeed'])
 })
 
-test('another quantity keeps the turbine, or the height as near as it can', () => {
+test('another quantity keeps the turbine, or the nearest height', () => {
   const hours = layers[3]!
   expect(mostAlike(variantsOf(layers, { atlas: 'a', quantity: 'yearlyYield' }), hours)?.turbine).toBe('E-141')
   const higher = layer('a', 'yearlyYield', 140, 'E-141')

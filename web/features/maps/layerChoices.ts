@@ -8,7 +8,7 @@ export function atlasChoices(layers: readonly MapLayer[]) {
   }))
 }
 
-/** Quantities of an atlas, in the order that they are known in. */
+/** Quantities of an atlas, in the standard order. */
 export function quantitiesOf(layers: readonly MapLayer[], atlas: string): MapQuantity[] {
   return mapQuantityNames.filter((name) =>
     layers.some((layer) => layer.atlas === atlas && layer.quantity === name),
@@ -23,7 +23,10 @@ export function variantsOf(
   return layers.filter((layer) => layer.atlas === atlas && layer.quantity === quantity)
 }
 
-/** The map of a quantity that is most like another one: of the same turbine if there is one, and there of the nearest height. */
+/**
+ * The map of a quantity that is most similar to another one: with the same turbine if there is one, and the nearest
+ * height.
+ */
 export function mostAlike(
   variants: readonly MapLayer[],
   { turbine, height }: MapLayer,

@@ -5,7 +5,7 @@ import { differenceClasses, differenceLayer, differenceOf, haveDifference } from
 const fine = { xmin: 6, ymin: 50, dx: 0.25, dy: 0.25, xSz: 4, ySz: 2 }
 const coarse = { xmin: 6.125, ymin: 50.125, dx: 0.5, dy: 0.5, xSz: 1, ySz: 1 }
 
-test('each cell of the first map loses the value of the cell of the second one at its centre', () => {
+test('each cell of the first map is reduced by the cell of the second one at its centre', () => {
   const one = { grid: fine, values: Float32Array.from([1, 2, 3, 4, 5, Number.NaN, 7, 8]) }
   const other = { grid: coarse, values: Float32Array.from([0.5]) }
   const { grid, values } = differenceOf(one, other)

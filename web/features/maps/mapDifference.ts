@@ -8,9 +8,8 @@ export function haveDifference(one: MapLayer, other: MapLayer | null): boolean {
 }
 
 /**
- * First map less the second, in the cells of the first one: of the second one that with the centre of the cell.
- *
- * @returns  NaN where one of them has no value
+ * First map less the second, in the cells of the first one, with the cell of the second one at each centre.
+ * @returns NaN if one of them has no value
  */
 export function differenceOf({ grid, values }: MapLevel, other: MapLevel): MapLevel {
   const differences = Float32Array.from(values, (value, index) => {
@@ -22,10 +21,9 @@ export function differenceOf({ grid, values }: MapLevel, other: MapLevel): MapLe
 }
 
 /**
- * Classes about zero with equal steps of 1, 2 or 5 times a power of ten, so that 98 % of the cells are within the
- * inner bounds.
- *
- * @param least  smallest step: what the unit's decimals show
+ * Classes about zero with equal steps of 1, 2 or 5 times a power of ten, so that 98 % of the cells are within the inner
+ * bounds.
+ * @param least smallest step, by the unit's decimals
  */
 export function differenceClasses(values: Float32Array, least: number): MapClass[] {
   const sizes = values
@@ -42,7 +40,7 @@ export function differenceClasses(values: Float32Array, least: number): MapClass
   }))
 }
 
-/** The difference as a map of its own. */
+/** The difference as a separate map. */
 export function differenceLayer(
   one: MapLayer,
   other: MapLayer,

@@ -18,7 +18,7 @@ export function mapPng({
   readonly snapshot: MapSnapshot
   /** Maps whose classes are drawn. */
   readonly layers: readonly MapLayer[]
-  /** Maps that they rest on. */
+  /** Maps that it is based on. */
   readonly sources: readonly MapLayer[]
   readonly format: Format
   readonly text: PageMessages['maps']

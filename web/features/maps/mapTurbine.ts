@@ -2,18 +2,18 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { mapRoutes } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 
-/** Turbine that maps are computed for: a power curve at a hub height, m above ground. */
+/** Turbine of computed maps: a power curve at a hub height, m above ground. */
 export interface MapTurbine {
   readonly curveId: number
   readonly hubHeightM: number
 }
 
-/** The turbine as an address keeps it: '14@137.5'. */
+/** The turbine in an address: '14@137.5'. */
 export function mapTurbineText({ curveId, hubHeightM }: MapTurbine): string {
   return `${curveId}@${hubHeightM}`
 }
 
-/** null: the address names none, or nothing that is one. */
+/** null: the address names no valid turbine. */
 export function mapTurbineOf(text: string | null): MapTurbine | null {
   const [, curveId, hubHeightM] = /^(\d+)@(\d+(?:\.\d+)?)$/.exec(text ?? '') ?? []
   return curveId === undefined ? null : { curveId: Number(curveId), hubHeightM: Number(hubHeightM) }

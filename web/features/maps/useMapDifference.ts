@@ -5,9 +5,8 @@ import type { ShownMap } from '#web/maps/layer/useMapLayer.ts'
 import { differenceLayer, differenceOf, haveDifference } from './mapDifference.ts'
 
 /**
- * The difference of two maps as it is on the screen; null while it is not needed, or one of the two is on its way.
- *
- * @param opacity  0 to 1
+ * The displayed difference of two maps; null while it is not needed, or while one of them is loading.
+ * @param opacity 0 to 1
  */
 export function useMapDifference(
   isNeeded: boolean,

@@ -19,7 +19,7 @@ export interface MapSites {
   readonly selectList: (id: number) => void
 }
 
-/** The sites of the list that is worked with, whatever it is for, with the values of a map. */
+/** The sites of the selected list, whatever its purpose, with the values of a map. */
 export function useMapSites(level: MapLevel | null): MapSites {
   const all = useQuery(siteListsQuery(useCaller())).data
   const [selectedId, selectList] = useSelectedListId()

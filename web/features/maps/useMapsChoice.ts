@@ -16,7 +16,7 @@ export interface MapsChoice {
   readonly isDifference: boolean
   /** Position of the boundary between the two: share of the width from the left. */
   readonly share: number
-  /** A place in the chosen cell; null: none is chosen. */
+  /** A place in the selected cell; null: none. */
   readonly at: LatLon | null
   readonly view: MapView | null
 }
@@ -32,12 +32,7 @@ const names = {
   view: 'view',
 } as const
 
-/**
- * The choice, which the address keeps.
- *
- * @param layers   at least one
- * @param turbine  that maps are computed for; null: none
- */
+/** The choice, stored in the address. @param layers at least one @param turbine of computed maps; null: none */
 export function useMapsChoice(layers: readonly MapLayer[], turbine: MapTurbine | null) {
   return useRestingChoice(
     names,

@@ -6,7 +6,9 @@ import { useMapLayer } from '#web/maps/layer/useMapLayer.ts'
 
 const significantBelow = 0.05
 
-/** Cells of a map of trends that are not significant, by the map of their p; null: of another map, or not known yet. */
+/**
+ * Cells of a map of trends that are not significant, from the map of their p; null for another map, or while unknown.
+ */
 export function usePaleTrend(
   layers: readonly MapLayer[],
   layer: MapLayer | null,

@@ -7,10 +7,10 @@ import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { usePartText } from '#web/periods/usePartText.ts'
 
-/** Largest number of distinguishable series in the panel. */
+/** Largest number of distinguishable periods in the panel. */
 const monthsShown = 24
 
-/** Market value of a cell against the published one: the months up to the shown period, or all years. */
+/** Market value of a cell compared with the published one: the months up to the shown period, or all years. */
 export function CellMarketChart({
   series,
   view,

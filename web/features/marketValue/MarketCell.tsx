@@ -111,8 +111,8 @@ export function MarketCell({
 }
 
 /**
- * Delta of a year without a published value as the map has it: that of its months, weighted with their energy; null where
- * one of them has none.
+ * Delta of a year without a published value, as on the map: that of its months, weighted with their energy; null if one
+ * of them has none.
  */
 function deltaOfMonths(months: readonly MarketFigures[], period: IndexPeriod): number | null {
   if (period.kind !== 'year') return null

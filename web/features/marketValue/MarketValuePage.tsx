@@ -24,7 +24,10 @@ const MarketOrderPart = lazy(async () => ({
   default: (await import('./order/MarketOrderPart.tsx')).MarketOrderPart,
 }))
 
-/** Market values of an atlas on a map, or ordered for own turbines. @param productName  from the address; null for the first product */
+/**
+ * Market values of an atlas on a map, or ordered for own turbines.
+ * @param productName from the address; null for the first product
+ */
 export function MarketValuePage({ productName }: { readonly productName: string | null }) {
   const { marketValue: text } = useText()
   return (

@@ -35,7 +35,7 @@ export function section51Query({ call }: Caller, query: RouteQuery<typeof market
   })
 }
 
-/** The one count of negative prices. */
+/** The count of negative prices. */
 export function negativeHoursQuery({ call }: Caller) {
   return queryOptions({
     queryKey: ['negativeHours'],

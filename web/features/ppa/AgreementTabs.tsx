@@ -16,7 +16,7 @@ import { SupportView } from './views/SupportView.tsx'
 export const agreementTabs = ['price', 'corridor', 'sensitivity', 'cashFlow', 'support'] as const
 export type AgreementTab = (typeof agreementTabs)[number]
 
-/** An agreement as a tab shows it, priced in the browser as the calculation does it. */
+/** An agreement in the view of a tab, priced in the browser as by the calculation. */
 export function AgreementView({
   input,
   tab,

@@ -26,14 +26,14 @@ import {
 
 const ownValue = 'own '
 
-/** The own curves, with the chosen one although it may be deleted by now. */
+/** The own curves, with the chosen one even if it was deleted. */
 function ownChoices(own: readonly OwnForwardCurveHead[], chosen: PpaForm['curve']) {
   const isListed = chosen === null || own.some(({ id }) => id === chosen.id)
   const { id = 0, name = '', quoted } = chosen ?? {}
   return isListed ? own : [...own, { id, name, quote_date: quoted?.quote_date ?? '' }]
 }
 
-/** Forward prices: a source, and what is entered over it by years, quarters and months. */
+/** Forward prices: a source, and entries by years, quarters and months that override it. */
 export function ForwardFields({
   form,
   market,
@@ -50,7 +50,7 @@ export function ForwardFields({
   const caller = useCaller()
   const queries = useQueryClient()
   const { data: own = [] } = useQuery(ownForwardCurvesQuery(caller))
-  // The curve arrives later: by then the form may have changed, or another source may be chosen.
+  // The curve arrives later, when the form or the source may have changed.
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
@@ -152,7 +152,7 @@ export function ForwardFields({
   )
 }
 
-/** Months and quarters that have a price of their own. */
+/** Months and quarters with their own price. */
 function ProductPrices({
   form,
   onChange,
@@ -224,7 +224,7 @@ function ProductPrices({
   )
 }
 
-/** @param value  null takes the price away */
+/** @param value null removes the price */
 function withPrice(
   prices: Readonly<Record<string, number>>,
   key: string | number,

@@ -38,7 +38,7 @@ it.each([
   ['de', '2,5', '0.025'],
   ['de', '2,5 %', '0.025'],
   ['en', '30', '0.3'],
-] as const)('in %s, "%s" is taken as %s at once', async (language, typed, value) => {
+] as const)('in %s, "%s" is accepted as %s at once', async (language, typed, value) => {
   const { page, held, isWrong } = await opened({}, language)
   await page.type('Loss', typed)
   expect([held(), isWrong()]).toEqual([value, false])
@@ -53,7 +53,7 @@ it.each(['31', '-1', 'much', ''])('"%s" is refused with a message', async (typed
   expect([isWrong(), shown()]).toEqual([true, typed])
 })
 
-it('an empty field shows and uses the usual value, if there is one', async () => {
+it('an empty field shows and uses the default, if there is one', async () => {
   const { page, held, isWrong } = await opened({ usual: '3.1' })
   expect(page.field('Loss').getAttribute('placeholder')).toBe('3.1')
   await page.type('Loss', '')

@@ -3,7 +3,7 @@ import { type DecimalMark, readTypedNumber } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 
-/** A number as it is typed, with point or comma. Anything but a number within the range is reported and not used. */
+/** A typed number, with point or comma. Anything except a number within the range is reported and not used. */
 export function NumberEntry({
   label,
   unit,
@@ -17,7 +17,7 @@ export function NumberEntry({
   readonly label: string
   readonly unit?: string
   readonly hint?: string
-  /** null: nothing is entered. */
+  /** null: no entry. */
   readonly value: number | null
   readonly range: readonly [number, number]
   /** Displayed number for 1: 100 for percent. */
@@ -53,7 +53,7 @@ export function NumberEntry({
   )
 }
 
-/** null where nothing is typed and nothing need be. */
+/** null if nothing is typed and nothing is required. */
 function readNumber(text: string, mayBeEmpty: boolean, decimalSign: DecimalMark) {
   if (text.trim() !== '') return readTypedNumber(text, decimalSign)
   return mayBeEmpty ? { ok: true as const, value: null } : { ok: false as const, ambiguous: null }

@@ -153,7 +153,7 @@ function PriceMap({
   )
 }
 
-/** The fields as the prices of all cells need them; ratios over the years that they have in whole. */
+/** The fields for the prices of all cells; ratios over the complete years only. */
 function cellsOf(
   { history }: PpaProduct,
   data: MarketField,

@@ -15,13 +15,16 @@ const parts = { order: 'order', job: 'job' } as const
 /** The address of the release notes leads to the first product. */
 const firstNames = ['de']
 
-// Forms, charts and orders come when they are first shown.
+// Forms, charts and orders load when they are first shown.
 const PpaScreen = lazy(async () => ({ default: (await import('./PpaScreen.tsx')).PpaScreen }))
 const PpaOrderPart = lazy(async () => ({
   default: (await import('./order/PpaOrderPart.tsx')).PpaOrderPart,
 }))
 
-/** Prices of agreements: tried out at any place, or ordered for own turbines. @param productName  from the address; null for the first product */
+/**
+ * Prices of agreements: tried at any place, or ordered for own turbines.
+ * @param productName from the address; null for the first product
+ */
 export function PpaPage({ productName }: { readonly productName: string | null }) {
   const { ppa: text } = useText()
   return (
@@ -41,7 +44,7 @@ export function PpaPage({ productName }: { readonly productName: string | null }
   )
 }
 
-/** Terms stay as they were entered while one goes from prices to the order and back. */
+/** Terms stay as entered while the user switches between prices and order. */
 function Terms({
   product,
   offered,

@@ -30,7 +30,7 @@ const parts = { at: 'at', turbine: 'turbine', tab: 'tab', order: 'order' } as co
 const needs = { productType: products.ppa.listType }
 const tabs = [...agreementTabs, 'map'] as const
 
-/** Terms at the left, and the price that they make at the right, as they are entered. */
+/** Terms on the left, and their price on the right, while they are entered. */
 export function PpaScreen({
   product,
   offered,
@@ -58,7 +58,7 @@ export function PpaScreen({
   const { history } = product
   const { quotes } = marketOf(form, product)
   const terms = useMemo(
-    // The net power of a farm has its losses deducted.
+    // Losses are already deducted from the net power of a farm.
     () => termsOf(run === null ? form : { ...form, loss_share: 0 }, product),
     [form, product, run],
   )

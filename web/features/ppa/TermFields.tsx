@@ -24,10 +24,10 @@ const costs: readonly UsualPpaNumber[] = [
 ]
 const energy: readonly UsualPpaNumber[] = ['lossShare', 'degradation', 'discountRate', 'indexation']
 
-/** Months that a delivery may begin with, from the present form's year on. */
+/** Possible first months of delivery, from the current form's year on. */
 const startMonths = 48
 
-/** Every input of an agreement with where its value comes from. */
+/** Every input of an agreement with its source. */
 export function TermFields({
   form,
   market,
@@ -41,7 +41,7 @@ export function TermFields({
   /** Ratio of the shown profile; null: not known, or each site has its own. */
   readonly ratio: number | null
   readonly ratioHint: string
-  /** Energies are those of a farm after its losses: there is no share to enter. */
+  /** Whether energies are those of a farm after its losses, so that no share is entered. */
   readonly isNet?: boolean
   readonly onChange: (form: PpaForm) => void
 }) {

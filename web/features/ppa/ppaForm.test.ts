@@ -73,7 +73,7 @@ test('open terms stay open in the order, entered terms are sent with it', () => 
   expect(ppaOrderSchema.safeParse(orderOf(form, market, ['csv'])).success).toBe(true)
 })
 
-test('without a past there are terms only where price and profile factor are entered', () => {
+test('without a past there are terms only if price and profile factor are entered', () => {
   const none = { history: { years: [], levels: [], season: null }, quotes: [], quotes_in_force: false }
   expect(termsOf(form, none)).toBeNull()
   expect(termsOf({ ...form, level: 80 }, none)).toBeNull()
@@ -104,14 +104,14 @@ test('recent quotes are used unless the spot price is chosen, and entries overri
   ])
 })
 
-test('prices that contradict shorter ones are named, and not ordered', () => {
+test('prices that contradict shorter ones are named, and cannot be ordered', () => {
   const products = { '2028-Q1': 80, '2028-Q2': 80, '2028-Q3': 80, '2028-Q4': 80 }
   const wrong = { ...form, years: { 2028: 90 }, products }
   expect(contradictionsOf(wrong, quoted)).toEqual(['2028'])
   expect(orderOf(wrong, quoted, ['csv'])).toBeNull()
 })
 
-test('an own curve prices the agreement in place of stored quotes, and its id goes with the order', () => {
+test('an own curve prices the agreement in place of stored quotes, and the order contains its id', () => {
   const own = { quote_date: '2026-11-23', first: '2027-01', base: [70, 71], sources: ['EEX'] }
   const chosen = { ...form, source: 'quotes' as const, curve: { id: 7, name: 'EEX', quoted: own } }
   const { forward } = termsOf(chosen, quoted)!

@@ -29,14 +29,14 @@ import {
 /** Terms that an order contains as entered. */
 type PlainTerms = Omit<PpaUsedTerms, 'forward' | 'profile_factor' | 'site_ratio' | 'season' | 'priced_in'>
 
-/** An own forward curve, as it was when it was chosen. */
+/** An own forward curve, as it was when chosen. */
 export interface ChosenCurve {
   readonly id: number
   readonly name: string
   readonly quoted: PpaQuotedCurve
 }
 
-/** Entries of the customer; null is taken from quotes and the past. */
+/** Entries of the customer; null: from quotes and the past. */
 export interface PpaForm extends PlainTerms {
   /** Source of prices that are not entered; null: quotes, unless there are none or only old ones. */
   readonly source: Exclude<PpaForwardSource, 'typed'> | null
@@ -100,7 +100,7 @@ export function sourceOf(
   return (source === null ? areInForce : source === 'quotes') && hasQuotes ? 'quotes' : 'extrapolated'
 }
 
-/** The base price of a year unless its own is entered, EUR/MWh; null: not known. */
+/** The base price of a year without an own entry, EUR/MWh; null: unknown. */
 export function baseOf(form: PpaForm, market: PpaMarket, year: number): number | null {
   const { [year]: _, ...years } = form.years
   const forward = forwardOf({ ...form, years }, market)
@@ -109,7 +109,7 @@ export function baseOf(form: PpaForm, market: PpaMarket, year: number): number |
   return baseOfYear(forwardCurveOf(forward), year, delivery.months)?.baseEurMwh ?? null
 }
 
-/** A month or quarter with some delivered month, as it is named; null for anything else. */
+/** A month or quarter with some delivered month, by its name; null for other texts. */
 export function productIn(text: string, form: Pick<PpaForm, 'start' | 'tenor_years'>): string | null {
   const delivery = readDelivery(text)
   if (delivery === null || delivery.period === 'year' || !isDelivered(delivery, form)) return null
@@ -121,7 +121,7 @@ export function contradictionsOf(form: PpaForm, market: PpaMarket): string[] {
   return contradictedPrices(enteredPricesOf(choiceOf(form, market)))
 }
 
-/** Terms with nothing left open; null where neither the form nor the market has a price or a profile factor. */
+/** Terms without open values; null if neither the form nor the market has a price or a profile factor. */
 export function termsOf(form: PpaForm, market: PpaMarket): PpaUsedTerms | null {
   const { source: _, curve: _curve, level: _level, years: _years, products: _products, ...more } = form
   const { factor, changePerYear, least, ratio, ...plain } = more
@@ -147,9 +147,8 @@ export function termsOf(form: PpaForm, market: PpaMarket): PpaUsedTerms | null {
 }
 
 /**
- * The order of these terms: what is taken from quotes and the past stays open, so that newer ones count when it is ordered.
- *
- * @returns  null where terms are missing, or contradict each other
+ * The order of these terms: values from quotes and the past stay open, so that newer ones count in the order.
+ * @returns null if terms are missing or contradict each other
  */
 export function orderOf(form: PpaForm, market: PpaMarket, formats: PpaOrder['formats']): PpaOrder | null {
   const terms = termsOf(form, market)

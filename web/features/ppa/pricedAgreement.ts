@@ -34,24 +34,24 @@ import {
 export interface AgreementInput {
   readonly terms: PpaUsedTerms
   readonly history: PpaHistory
-  /** Quotes up to those that it rests on; empty without. */
+  /** Quotes up to the day of the agreement's quotes; empty without. */
   readonly quotes: PpaQuotes
   readonly profile: PpaProfile
   readonly ratio: number
   readonly support: PpaResult['sites'][number]['support']
   /** Yields of a farm by its uncertainty; null: none. */
   readonly yields: YieldCases | null
-  /** Basis of history and profile; null where the result was made before there was one. */
+  /** Basis of history and profile; null for older results. */
   readonly basis: WireBasis | null
 }
 
-/** An agreement with all that is shown of it. */
+/** An agreement with all its displayed values. */
 export interface PricedAgreement extends AgreementInput, PpaComparison {
   readonly price: PpaPrice
   readonly months: readonly PpaMonth[]
   readonly sensitivity: readonly PpaSensitivity[]
   readonly corridor: Omit<CorridorCurves, 'curves'> & { readonly points: readonly CorridorPoint[] }
-  /** Uncertainty of the price by the trend of the profile factor. */
+  /** Uncertainty of the price due to the trend of the profile factor. */
   readonly trendBand: TrendBand | null
   readonly options: readonly OptionSensitivity[]
 }
@@ -73,7 +73,7 @@ export function pricedAgreement(
   const deviation = fittedFactor(history, first)?.residualDeviation ?? 0
   const { curves, ...basis } = corridorCurves(used, quotes, history)
   const supported = support && ppaSupportOf(support, used, profile)
-  // Neighbours of a price at the end of a range may have none: then they are left out.
+  // Near the end of a range neighbouring prices may not exist: they are left out.
   const sensitivity = ppaSensitivity(terms, curve, monthlyMwh)
   const corridor = ppaCorridor(terms, curves, monthlyMwh, Number.isNaN(deviation) ? 0 : deviation)
   return {

@@ -6,7 +6,7 @@ import { ppaFarmQuery, ppaProfileQuery } from './ppaQueries.ts'
 /** Source of the profile of an agreement: a reference turbine at a place, or a farm by its energy yield job. */
 export type ProfileOf = { readonly turbine: string; readonly place: LatLon } | { readonly run: string }
 
-/** The profile that is priced. */
+/** The priced profile. */
 export function useAgreementProfile(productId: number, of: ProfileOf) {
   const caller = useMarketCaller()
   const isFarm = 'run' in of

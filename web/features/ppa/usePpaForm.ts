@@ -15,7 +15,7 @@ export function usePpaForm(productId: number): readonly [PpaForm, (form: PpaForm
   ]
 }
 
-/** null where nothing is stored, or what another version of the page has stored. */
+/** null if nothing is stored, or if another version of the page stored it. */
 function stored(key: string): PpaForm | null {
   try {
     const found = JSON.parse(openTabStore().getItem(key) ?? 'null')

@@ -10,7 +10,7 @@ import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import styles from './PricesPage.module.css'
 import { type RequestDraft, typedOrders } from './requestDraft.ts'
 
-/** One card for each atlas, with the products made of it; with `onChange` amounts can be entered. */
+/** One card for each atlas, with its products; with `onChange` amounts can be entered. */
 export function PriceTable({
   list,
   titleOf,

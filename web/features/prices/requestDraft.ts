@@ -5,7 +5,7 @@ import type { ListedItem } from '#web/requests/RequestItems.tsx'
 /** Typed selection: the number of orders by product, or 'access'. */
 export type RequestDraft = Readonly<Record<number, string>>
 
-/** The number of orders that is typed; NaN: none that can be requested. */
+/** The typed number of orders; NaN: invalid. */
 export function typedOrders(text: string, decimalSign: '.' | ','): number {
   const read = readTypedNumber(text, decimalSign)
   const isCount = read.ok && Number.isInteger(read.value) && read.value >= 1 && read.value <= mostOrders
@@ -34,7 +34,7 @@ export function chosenItems(
   })
 }
 
-/** Whether something is typed that cannot be requested. */
+/** Whether a typed value cannot be requested. */
 export function hasMistake(
   products: readonly PricedProduct[],
   draft: RequestDraft,

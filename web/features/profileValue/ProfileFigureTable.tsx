@@ -12,7 +12,7 @@ export function ProfileFigureTable<Figures extends ProfileFigures>({
 }: Omit<ProfileTableParts<Figures>, 'figures' | 'sums'> & {
   readonly caption: string
   readonly rows: readonly Figures[]
-  /** Figures of all rows together, set apart. */
+  /** Emphasised figures of all rows together. */
   readonly total?: Figures | null
 }) {
   const words = { text: useText(), format: useFormat() }

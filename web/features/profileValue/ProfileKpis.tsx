@@ -5,13 +5,13 @@ import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './ProfileValue.module.css'
 
-/** The figures that say most of a period, and how much of it they are. */
+/** The main figures of a period, and its known share. */
 export function ProfileKpis({
   figures: shown,
   ratio = null,
 }: {
   readonly figures: ProfileFigures
-  /** Against the fleet, and what that is; null where it is not shown. */
+  /** Comparison with the fleet, and its label; null if it is not shown. */
   readonly ratio?: { readonly value: number | null; readonly note: string } | null
 }) {
   const { marketValue, profileValue: text, quantities } = useText()

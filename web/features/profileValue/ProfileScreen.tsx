@@ -18,7 +18,7 @@ import { TechnologiesPart } from './technologies/TechnologiesPart.tsx'
 
 const names = { part: 'part' } as const
 
-/** An atlas of profile values: one part of it at a time, which the address names. */
+/** An atlas of profile values: one part of it at a time, named in the address. */
 export function ProfileScreen({
   product,
   offered,

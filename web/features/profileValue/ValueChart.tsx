@@ -6,7 +6,7 @@ import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat } from '#web/language/LanguageContext.tsx'
 import { usePartText } from '#web/periods/usePartText.ts'
 
-/** Market values of periods as bars, each against another price of the same time. */
+/** Market values of periods as bars, each compared with another price of the same time. */
 export function ValueChart<Figures extends ProfileFigures>({
   name,
   periods,
@@ -19,7 +19,7 @@ export function ValueChart<Figures extends ProfileFigures>({
   readonly periods: readonly Figures[]
   readonly against: { readonly name: string; readonly of: (figures: Figures) => number | null }
   readonly label: string
-  /** Months only by name: all are of one year. */
+  /** Months by name only: all are of one year. */
   readonly isShort?: boolean
   /** For saved pictures; absent: it cannot be saved. */
   readonly about?: ChartAbout

@@ -20,7 +20,7 @@ import type { SelectedUnit } from './useSelection.ts'
 
 const newListValue = 'new'
 
-/** Chooses a list, or names a new one, and puts the selected turbines there. */
+/** Chooses a list, or names a new one, for the selected turbines. */
 export function AddToList({
   selected,
   vendors,

@@ -8,7 +8,7 @@ import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { noFilter, type UnitFilter } from './filterUnits.ts'
 import styles from './Register.module.css'
 
-/** Narrows down what the map shows and what an area selects. */
+/** Filters the turbines on the map and in a selected area. */
 export function FilterCard({
   filter,
   onChange,

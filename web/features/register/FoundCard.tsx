@@ -14,7 +14,7 @@ import { supportText } from './supportText.ts'
 /** As Register.module.css has it. */
 const rowHeightPx = 48
 
-/** The turbines that the text finds: a click on one shows it on the map, its box selects it. */
+/** The turbines that match the text: a click on one shows it on the map, its box selects it. */
 export function FoundCard({
   units,
   isShown,

@@ -16,7 +16,7 @@ import { createRegisterMap, type RegisterMapControl, type RegisterMapEvents } fr
 const licenceUrl = 'https://www.govdata.de/dl-de/by-2-0'
 const kinds: readonly AreaKind[] = ['circle', 'rectangle', 'polygon']
 
-/** All turbines on a map, with the tools that select. The form next to it is the keyboard alternative. */
+/** All turbines on a map, with selection tools. The form next to it is the keyboard alternative. */
 export function RegisterMapView({
   units,
   states,
@@ -143,7 +143,7 @@ function Legend({ source, hasFarm }: { readonly source: string | null; readonly 
   )
 }
 
-/** Makes the map once; events go to the newest callbacks. */
+/** Creates the map once; events go to the newest callbacks. */
 function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
   const background = useMapBackground(tilesUrl)
   const first = useRef(background)

@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { RegisterScreen } from './RegisterScreen.tsx'
 import { registerQuery } from './registerQueries.ts'
 
-/** Turbines of the market master data register, to be picked into a list. */
+/** Turbines of the market master data register, to be selected for a list. */
 export function RegisterPage() {
   const { register: text } = useText()
   const format = useFormat()

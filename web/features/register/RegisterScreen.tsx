@@ -20,7 +20,7 @@ import { useSelection } from './useSelection.ts'
 
 const noSites: readonly Site[] = []
 
-/** Filter and map above, the selected turbines and where they go below. */
+/** Filter and map above, the selected turbines and their target below. */
 export function RegisterScreen({
   register,
   vendors,

@@ -26,7 +26,7 @@ export function SelectionCard({
 }: {
   readonly selection: Selection
   readonly vendors: readonly VendorTypes[]
-  /** The own farm, from which distances are measured; empty: none is chosen. */
+  /** The own farm, from which distances are measured; empty: none. */
   readonly farm: readonly NamedPlace[]
   readonly isAreaEmpty: boolean
   readonly onClear: () => void

@@ -9,7 +9,7 @@ import styles from './Register.module.css'
 
 const maxRadiusKm = 500
 
-/** A circle by its numbers, for those who know them and for those who use no mouse. */
+/** A circle by its numbers, also for keyboard users. */
 export function TypedCircle({ onSelect }: { readonly onSelect: (area: MapArea) => void }) {
   const { register, sites, quantities } = useText()
   const text = register.typed

@@ -17,13 +17,13 @@ export type AreaKind = MapArea['kind']
 
 export interface DrawnArea {
   readonly layer: VectorLayer
-  /** Begins to draw an area of a kind; null ends it. */
+  /** Starts drawing an area of a kind; null ends it. */
   draw(kind: AreaKind | null): void
   show(area: MapArea | null): void
   extent(): number[] | null
 }
 
-/** The area that selects: drawn with the mouse, or shown as it was typed. */
+/** The selecting area: drawn with the mouse, or shown as typed. */
 export function drawnArea(map: OlMap, colours: MapColours, onArea: (area: MapArea) => void): DrawnArea {
   const source = new VectorSource()
   const style = new Style({

@@ -20,14 +20,14 @@ export const noFilter: UnitFilter = {
   tillYear: '',
 }
 
-/** Texts to search in, one per unit: made once, since they are asked with every letter typed. */
+/** Texts to search in, one per unit: created once, since every typed letter searches them. */
 export function searchTexts(units: readonly RegisterUnit[]): string[] {
   return units.map(({ name, farm, maker, type, number, state, support }) =>
     [name, farm, maker, type, number, state, support?.awardNumber ?? ''].join('\n').toLowerCase(),
   )
 }
 
-/** Which units pass: 1 or 0 by index. All words of the text must be found. Units without a year pass no year. */
+/** Units that match: 1 or 0 by index. All words of the text must be found. Units without a year match no year. */
 export function filterUnits(
   units: readonly RegisterUnit[],
   texts: readonly string[],

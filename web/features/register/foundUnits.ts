@@ -1,6 +1,6 @@
 import { type RegisterUnit, unitName } from '#domain/register'
 
-/** The units that pass a filter, by index, in the order of their names; numbers in names count as such. */
+/** The units that match a filter, by index, in the order of their names; numbers in names are compared as numbers. */
 export function foundUnits(units: readonly RegisterUnit[], isShown: Uint8Array): number[] {
   const order = new Intl.Collator('de', { numeric: true })
   return units

@@ -13,7 +13,7 @@ import type { MapColours } from '#web/maps/mapColours.ts'
 
 export interface OwnFarmLayer {
   readonly layer: VectorLayer
-  /** The turbines of the farm, and the distance that neighbours are looked for within; null: none yet. */
+  /** The turbines of the farm, and the distance for its neighbours; null: none yet. */
   show(places: readonly LatLon[], withinM: number | null): void
   extent(): number[] | null
 }

@@ -7,7 +7,7 @@ export interface Stamp {
 /** Points differ in shape as well as in colour, for readers who cannot distinguish the colours. */
 export type PointShape = 'disc' | 'ring' | 'square'
 
-/** Alpha is the highest byte of a pixel on machines that store the lowest first, as all that browsers run on do. */
+/** Alpha is the highest byte of a pixel on little-endian machines, as all browsers use. */
 const opaque = 0xff000000
 
 /** Full pixels overwrite; pixels of a soft edge only fill empty ones. */

@@ -38,9 +38,9 @@ function radiusPx(resolutionM: number): number {
 }
 
 /**
- * Draws tens of thousands of points in a few milliseconds, with no help of a graphics card: the pixels of each state's
- * point are made once and copied into the image, which is moved while the map is dragged. Neighbours that fall on the same pixel are copied once; the points come
- * sorted by place, so that they follow each other.
+ * Draws tens of thousands of points in a few milliseconds, without a graphics card: the pixels of each state's point
+ * are created once and copied into the image, which is moved while the map is dragged. Neighbours on the same pixel are
+ * copied once; the points are sorted by place, so that they are adjacent.
  */
 export function pointsLayer(colours: MapColours): PointsLayer {
   let xs = new Float64Array(0)

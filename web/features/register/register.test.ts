@@ -22,13 +22,13 @@ describe('the filter', () => {
     [{ fromYear: '2013' }, [0, 0, 1]],
     [{ tillYear: '2012' }, [1, 0, 0]],
     [{ minPowerMw: 'x', fromYear: ' ' }, [1, 1, 1]],
-  ] as const)('%j lets %j pass', (change, passing) => {
+  ] as const)('%j matches %j', (change, passing) => {
     const filter: UnitFilter = { ...noFilter, ...change }
     expect([...filterUnits(units, searchTexts(units), filter)]).toEqual(passing)
   })
 })
 
-it('what the filter finds is listed by farm and name, with numbers in names as numbers', () => {
+it('matching units are listed by farm and name, with numbers in names as numbers', () => {
   const names = ['WEA 10', 'WEA 9', 'WEA 1']
   const farm = [...names.map((name) => unit({ name, farm: 'Süd' })), unit({ name: 'Berg' })]
   expect(foundUnits(farm, new Uint8Array([1, 1, 1, 1]))).toEqual([3, 2, 1, 0])
@@ -43,7 +43,7 @@ it('points on the map differ by shape, not only by colour', () => {
   expect(Object.values(pointStates)).toEqual([0, 1, 2, 3])
 })
 
-it('units become sites of the register with status, height and names of their own', () => {
+it('units become sites of the register with status, height and distinct names', () => {
   const sites = sitesOfUnits(
     units.map((one, i) => ({ unit: one, typeId: i === 0 ? 7 : null })),
     ['WEA 1'],

@@ -25,11 +25,11 @@ export interface RegisterMapControl extends MapToolsControl {
   setStates(states: Uint8Array): void
   draw(kind: AreaKind | null): void
   showArea(area: MapArea | null): void
-  /** Draws the own farm, with a distance around it that the view moves to. */
+  /** Draws the own farm, with a distance around it to which the view moves. */
   showFarm(places: readonly LatLon[], withinM: number | null): void
-  /** Moves the view to places; nearer to a single one. */
+  /** Moves the view to places; closer for a single one. */
   showPlaces(places: readonly LatLon[]): void
-  /** Moves the view to the area that is shown, else to all of Germany. */
+  /** Moves the view to the shown area, else to all of Germany. */
   fit(): void
   zoomBy(steps: number): void
   dispose(): void

@@ -2,7 +2,7 @@ import type { NewSite, SitePlant } from '#contracts'
 import { hubHeightDecimals, roundedTo, sitePlace, uniqueSiteNames } from '#domain'
 import { type RegisterUnit, unitName } from '#domain/register'
 
-/** A unit of the register with the turbine type that was matched or chosen; null: none. */
+/** A unit of the register with the matched or chosen turbine type; null: none. */
 export interface ChosenUnit {
   readonly unit: RegisterUnit
   readonly typeId: number | null
@@ -12,8 +12,8 @@ export interface ChosenUnit {
 export type PlannedBy = 'others' | 'self'
 
 /**
- * The sites of units, as they are sent: existing turbines are portfolio, those in planning are planned by others unless
- * they are the customer's own project. Names are made to differ.
+ * The sites of units, in the form to send: existing turbines are portfolio, those in planning are planned by others
+ * unless they are the customer's own project. Names are made distinct.
  */
 export function sitesOfUnits(
   chosen: readonly ChosenUnit[],
@@ -37,7 +37,7 @@ export function sitesOfUnits(
   }))
 }
 
-/** Facts of the register that the support depends on; it has award numbers, but neither bids nor award prices. */
+/** Facts of the register that decide the support; it has award numbers, but neither bids nor award prices. */
 function plantOf({ commissionedOn, powerKw, isOffshore, support }: RegisterUnit): SitePlant {
   return {
     technology: isOffshore ? 'windOffshore' : 'windOnshore',

@@ -6,12 +6,12 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { reloadLists } from '#web/sites/keepSiteList.ts'
 import { type ChosenUnit, type PlannedBy, sitesOfUnits } from './sitesOfUnits.ts'
 
-/** Where the turbines go: a list that is there, or a new one. */
+/** Target of the turbines: an existing list, or a new one. */
 export type Target =
   | { readonly kind: 'list'; readonly list: SiteListHead }
   | { readonly kind: 'new'; readonly name: string; readonly windFarm: boolean }
 
-/** Adds turbines to a list in one transaction; of a new list together with the list. */
+/** Adds turbines to a list in one transaction, together with a new list. */
 export function useAddUnits() {
   const caller = useCaller()
   const { call } = caller

@@ -7,13 +7,13 @@ import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 
 export interface OwnFarm {
   readonly list: SiteListHead
-  /** Its planned turbines; all sites where it has none. */
+  /** Its planned turbines, or all sites if it has none. */
   readonly sites: readonly Site[]
 }
 
 const noSites: readonly Site[] = []
 
-/** The wind farm whose neighbours are looked for: the list that the customer works with, or another one. */
+/** The wind farm whose neighbours are searched: the selected list, or another one. */
 export function useOwnFarm(lists: readonly SiteListHead[]) {
   const caller = useCaller()
   const [rememberedId] = useSelectedListId()

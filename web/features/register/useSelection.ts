@@ -3,18 +3,18 @@ import { areaContains, type LatLon, type MapArea, nearestPlace } from '#domain'
 import { type RegisterUnit, type TurbineTypeMatch, turbineTypeMatcher } from '#domain/register'
 import type { VendorTypes } from '#web/sites/typesByVendor.ts'
 
-/** A selected unit with its match and the type that counts. */
+/** A selected unit with its match and its current type. */
 export interface SelectedUnit {
   readonly index: number
   readonly unit: RegisterUnit
   readonly match: TurbineTypeMatch
   /** null: without turbine data. */
   readonly typeId: number | null
-  /** True once the customer has chosen, were it nothing. */
+  /** True once the customer has chosen, even no type. */
   readonly isChosen: boolean
 }
 
-/** The selected units of the register and what the customer decided on their types. */
+/** The selected units of the register, with the customer's decisions on their types. */
 export function useSelection(units: readonly RegisterUnit[], vendors: readonly VendorTypes[]) {
   const [indices, setIndices] = useState<ReadonlySet<number>>(new Set())
   const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map())
@@ -34,13 +34,13 @@ export function useSelection(units: readonly RegisterUnit[], vendors: readonly V
   return {
     indices,
     selected,
-    /** Selects the shown units of an area. @returns how many lie in it */
+    /** Selects the shown units of an area. @returns their number */
     selectArea(area: MapArea, isShown: Uint8Array, keepsEarlier: boolean): number {
       const found = units.flatMap((unit, i) => (isShown[i] && areaContains(area, unit) ? [i] : []))
       setIndices((earlier) => new Set(keepsEarlier ? [...earlier, ...found] : found))
       return found.length
     },
-    /** Selects the shown units within a distance of places. @returns how many there are */
+    /** Selects the shown units within a distance of places. @returns their number */
     selectNear(
       places: readonly LatLon[],
       withinM: number,
@@ -51,7 +51,7 @@ export function useSelection(units: readonly RegisterUnit[], vendors: readonly V
       setIndices((earlier) => new Set(keepsEarlier ? [...earlier, ...found] : found))
       return found.length
     },
-    /** Adds units to what is selected. */
+    /** Adds units to the selection. */
     addAll(added: readonly number[]) {
       setIndices((earlier) => new Set([...earlier, ...added]))
     },
@@ -69,7 +69,7 @@ export function useSelection(units: readonly RegisterUnit[], vendors: readonly V
     choose(index: number, typeId: number | null) {
       setChosen((earlier) => new Map(earlier).set(index, typeId))
     },
-    /** Takes the suggestions of all uncertain matches that nothing was decided on. */
+    /** Accepts the suggestions of all uncertain matches without a decision. */
     acceptAll() {
       const open = openSuggestions(selected)
       setChosen(

@@ -8,7 +8,7 @@ import { BaseMapChoice } from './BaseMapChoice.tsx'
 import { ColourSetting } from './ColourSetting.tsx'
 import styles from './SettingsDialog.module.css'
 
-/** How this browser shows maps and coordinates; each change counts at once. */
+/** Display of maps and coordinates in this browser; each change applies at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { settings: text, common } = useText()
   const [settings, change] = useSettings()

@@ -43,7 +43,7 @@ export function SharedPage() {
   )
 }
 
-/** One page for links that are unknown, expired or revoked: it says nothing of which. */
+/** One page for links that are unknown, expired or revoked, without saying which. */
 function Gone() {
   const { page: text } = useText().shares
   return (

@@ -6,7 +6,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 /** Longer tables scroll in their place. */
 const mostRows = 40
 
-/** A table as the server has written it. */
+/** A table written by the server. */
 export function SharedTable({ table }: { readonly table: SharedResult['tables'][number] }) {
   const { title, head, numeric, rows, strong, note } = table
   return (

@@ -3,7 +3,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import styles from './StartPage.module.css'
 
-/** The products of a look that have their place but no screen yet, each with what it will answer. */
+/** The announced products of a theme, each with the question that it will answer. */
 export function ComingProducts({ theme }: { readonly theme: Theme }) {
   const { start, shell } = useText()
   const coming = productNames.filter((name) => products[name].theme === theme && !isPurchasable(name))

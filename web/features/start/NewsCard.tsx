@@ -5,7 +5,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import styles from './StartPage.module.css'
 
-/** Three news of the newest release, each in a sentence; the release notes, which have the rest, are loaded by themselves. */
+/** Three news of the newest release, a sentence each; the release notes with the rest load separately. */
 export function NewsCard({ theme }: { readonly theme: Theme }) {
   const { start, shell } = useText()
   const format = useFormat()

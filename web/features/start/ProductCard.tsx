@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { OrdersLeft } from './OrdersLeft.tsx'
 import styles from './StartPage.module.css'
 
-/** A kind of product: what it does in one sentence, and a link for each atlas that it was bought for. */
+/** A kind of product: its purpose in one sentence, and a link for each purchased atlas. */
 export function ProductCard({
   group,
   purchases,

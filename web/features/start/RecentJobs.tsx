@@ -15,7 +15,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 const shown = 5
 const fetched = 40
 
-/** The latest calculations of the theme's products, live; before the first, how to come to one. */
+/** The latest calculations of the theme's products, live; without any, the first steps. */
 export function RecentJobs({ theme }: { readonly theme: Theme }) {
   const { start } = useText()
   const caller = useCaller()

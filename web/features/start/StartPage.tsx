@@ -14,7 +14,7 @@ import { RecentJobs } from './RecentJobs.tsx'
 /** Loaded for the market theme only. */
 const NowcastCard = lazy(async () => ({ default: (await import('#web/market/NowcastCard.tsx')).NowcastCard }))
 
-/** Welcome: what can be done here, what is going on, what is new. */
+/** Welcome: possible tasks, current jobs, news. */
 export function StartPage({ theme }: { readonly theme: Theme }) {
   const { shell, start } = useText()
   const customer = useQuery(customerQuery(useCaller()))

@@ -18,7 +18,7 @@ const orders = (
 })
 const sites = { ...orders(null, null, soon), sites_purchased: 2, sites_selected: 0 }
 
-test('an expired purchase says nothing where a later one counts', () => {
+test('an expired purchase is not mentioned if a later one is valid', () => {
   expect(purchasesOf([orders(10, 4, past), orders(50, 50, soon)], nowMs)).toEqual([orders(50, 50, soon)])
 })
 
@@ -28,7 +28,7 @@ test('adds orders of several purchases, and sites separately', () => {
   expect(purchasesOf([orders(10, 9), orders(null, null)], nowMs)).toEqual([orders(null, null)])
 })
 
-test('without valid purchases, shows when the last one expired', () => {
+test('shows the last expiry if no purchase is valid', () => {
   const earlier = orders(10, 1, '2024-01-01 00:00:00 UTC')
   expect(purchasesOf([earlier, orders(10, 4, past)], nowMs)).toEqual([orders(10, 4, past)])
   expect(purchasesOf([], nowMs)).toEqual([])

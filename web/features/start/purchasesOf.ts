@@ -6,8 +6,8 @@ export type Purchased = Pick<
 >
 
 /**
- * What a customer has of a product: its purchases of orders that still count as one, and each of sites. Where none
- * counts any more, the one that expired last.
+ * A customer's purchases of a product: valid purchases of orders as one, and each one of sites. If none is valid, the
+ * one that expired last.
  */
 export function purchasesOf(rows: readonly Purchased[], nowMs: number): readonly Purchased[] {
   const valid = rows.filter(({ expires_at }) => !isExpired(expires_at, nowMs))
@@ -37,7 +37,7 @@ function together(a: Purchased, b: Purchased): Purchased {
   }
 }
 
-/** null is without limit. */
+/** null means no limit. */
 function sum(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a + b
 }

@@ -20,7 +20,7 @@ export function tasksOf(theme: Theme): readonly (readonly [task: Task, names: re
     .filter(([, names]) => names.length > 0)
 }
 
-/** Products without a task: a new one is shown below the others until it has one. */
+/** Products without a task, which are shown below the others. */
 export function withoutTask(theme: Theme): readonly ProductName[] {
   const sorted = new Set<ProductName>(Object.values(productsByTask).flat())
   return productNames.filter((name) => !sorted.has(name) && isShown(name, theme))

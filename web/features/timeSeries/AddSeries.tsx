@@ -18,7 +18,9 @@ import styles from './Comparison.module.css'
 import { isSame, withoutHeight } from './comparisonChoice.ts'
 import type { ResultSite } from './resultChoice.ts'
 
-/** Choice of a further series: a calculation of any atlas, one of its sites that has what is compared, and a height. */
+/**
+ * Choice of a further series: a calculation of any atlas, one of its sites with the compared parameter, and a height.
+ */
 export function AddSeries({
   job,
   jobs,
@@ -31,7 +33,7 @@ export function AddSeries({
   readonly job: Job
   /** Completed ones of all time series products, newest first. */
   readonly jobs: readonly Job[]
-  /** Shown now: of another atlas, the same site is offered first. */
+  /** The shown site: for another atlas, the same site is offered first. */
   readonly site: ResultSite
   readonly series: SeriesHead
   readonly compared: readonly ComparedOne[]
@@ -126,7 +128,7 @@ export function AddSeries({
   )
 }
 
-/** Sites of a result that have the parameter at heights which are not compared yet; null: it has no heights. */
+/** Sites of a result with the parameter at heights that are not compared yet; null: it has no heights. */
 function sitesWith(
   { sites }: TimeSeriesResult,
   jobId: string,

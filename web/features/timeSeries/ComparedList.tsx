@@ -7,7 +7,7 @@ import { withoutHeight } from './comparisonChoice.ts'
 
 type Named = Pick<SeriesComparison['left_out'][number], 'job_id' | 'site_id' | 'height'>
 
-/** The series that are compared, the reference first; the others can be taken away. */
+/** The compared series, the reference first; the others can be removed. */
 export function ComparedList({
   comparison: { height, series, left_out },
   names,

@@ -71,7 +71,7 @@ export function ComparisonPlot({
   const about = {
     subject: [
       timeSeries.parameters[parameter],
-      // Names say the heights where they differ.
+      // Names state the heights if they differ.
       ...(height === null || series.some((one) => one.height !== height)
         ? []
         : [`${format.exact(height)}\u00a0m`]),

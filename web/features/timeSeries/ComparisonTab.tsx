@@ -18,7 +18,7 @@ import { type ComparisonChoice, comparedWith, isSame, withoutHeight } from './co
 import type { ShownSeries } from './resultChoice.ts'
 import { SaveComparison } from './SaveComparison.tsx'
 
-/** As many calculations as one answer names. */
+/** Maximum number of calculations in one answer. */
 const mostJobs = 200
 
 /** The shown series compared with those of other sites, calculations and atlases. */

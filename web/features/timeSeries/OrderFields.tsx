@@ -6,7 +6,7 @@ import styles from '#web/products/OrderCard.module.css'
 import type { OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
 import type { OrderForm, OrderFormIssues } from './orderForm.ts'
 
-/** Heights, years, parameters and files of an order; each says what is wrong with it. */
+/** Heights, years, parameters and files of an order; each with its error. */
 export function OrderFields(fields: OrderFieldsProps<TimeSeriesProduct, OrderForm, OrderFormIssues>) {
   const { product, form, issues, onChange } = fields
   const { timeSeries } = useText()

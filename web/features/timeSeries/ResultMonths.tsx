@@ -9,7 +9,7 @@ import { barsOf, longTermValue, meanOf, shownDecimals, startsAtZero } from './se
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** The mean course of the year, and each month of each year. */
+/** The mean seasonal profile, and each month of each year. */
 export function ResultMonths({
   series,
   about,
@@ -27,7 +27,7 @@ export function ResultMonths({
       label: format.month(index + 1),
       value: mean,
     }))
-    // Sums have the mean month; means the one that figures and table show, which weighs months by their steps.
+    // Sums have the mean month; means the displayed one, which weighs months by their steps.
     const isSum = series.aggregate === 'sum'
     const mean = isSum ? meanOf(months.map(({ value }) => value)) : longTermValue(series)
     return barsOf(

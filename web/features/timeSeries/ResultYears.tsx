@@ -7,7 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { barsOf, longTermValue, shownDecimals, startsAtZero } from './seriesBars.ts'
 
-/** Each year against the mean of all. */
+/** Each year compared with the mean of all. */
 export function ResultYears({
   series,
   about,

@@ -5,7 +5,7 @@ import styles from './Comparison.module.css'
 import type { ComparisonView } from './comparisonChoice.ts'
 import { comparisonRows } from './comparisonRows.ts'
 
-/** Saves what is drawn, each series in a column of its own. */
+/** Saves the drawn values, each series in its own column. */
 export function SaveComparison({
   comparison,
   names,

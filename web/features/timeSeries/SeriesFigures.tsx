@@ -4,7 +4,7 @@ import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { longTermValue, shownDecimals, shownStepDecimals } from './seriesBars.ts'
 
-/** The few numbers that say most about a series. */
+/** The main figures of a series. */
 export function SeriesFigures({
   series,
   result,

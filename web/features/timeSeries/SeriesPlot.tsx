@@ -9,7 +9,7 @@ import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import type { ShownSeries } from './resultChoice.ts'
 
-/** The chart of one series of a result. The period in sight stays when another series is chosen. */
+/** The chart of one series of a result. The visible period stays when another series is chosen. */
 export function SeriesPlot({
   jobId,
   result,

@@ -43,7 +43,7 @@ async function opened({
   const sentTo = (path: string) => page.sent.filter((call) => call.path.endsWith(path))
   const priced = async () => page.until(() => !button().disabled)
   const button = () => page.all('button[type=submit]')[0] as ReturnType<typeof page.button>
-  /** Opens the dialog that asks to confirm. */
+  /** Opens the confirmation dialog. */
   const review = async () => {
     await priced()
     await page.click(button())
@@ -53,7 +53,7 @@ async function opened({
 const confirm = messages.en.products.order.confirm('2 credits')
 
 it.each(['en', 'de'] as const)(
-  'names the cost on the button and what is left afterwards (%s)',
+  'names the cost on the button and the remaining orders afterwards (%s)',
   async (language) => {
     const { page, words, priced, button } = await opened({ language })
     await priced()
@@ -63,7 +63,7 @@ it.each(['en', 'de'] as const)(
   },
 )
 
-it('asks the price of exactly what would be ordered', async () => {
+it('requests the price of exactly the order to be placed', async () => {
   const { sentTo, priced } = await opened()
   await priced()
   const order = { heights: [100], from_year: 2014, till_year: 2024, formats: ['csv', 'xlsx'] }
@@ -88,7 +88,7 @@ it('nothing is ordered before the customer has confirmed, then once, however oft
   expect(page.all('dialog')).toHaveLength(0)
 })
 
-it('while the order is under way its button takes no click', async () => {
+it('while the order is in progress its button accepts no click', async () => {
   const { page, sentTo, review } = await opened()
   await review()
   await page.press(confirm)
@@ -97,7 +97,7 @@ it('while the order is under way its button takes no click', async () => {
   expect(page.button(confirm).getAttribute('aria-busy')).toBe('true')
 })
 
-it('closing the dialog gives up the order that is under way', async () => {
+it('closing the dialog gives up the order in progress', async () => {
   let answer: (job: unknown) => void = () => {}
   const { page, onOrdered, review } = await opened({ ordered: () => new Promise((done) => (answer = done)) })
   await review()
@@ -135,7 +135,7 @@ it('an invalid entry is reported at its field, and nothing can be ordered', asyn
   expect(button().disabled).toBe(true)
 })
 
-it('heights are read as they are typed, with their unit and in either language', async () => {
+it('heights are read as typed, with their unit and in either language', async () => {
   const { page, words, sentTo } = await opened({ language: 'de' })
   await page.type(words.heights, '100  140,5 m')
   const sent = () => sentTo('/quote').at(-1)?.body as { parameters: { heights: number[] } } | undefined
@@ -143,7 +143,7 @@ it('heights are read as they are typed, with their unit and in either language',
   expect(sent()?.parameters.heights).toEqual([100, 140.5])
 })
 
-it('takes no order until the price is that of the present entries', async () => {
+it('accepts no order until the price is that of the current entries', async () => {
   const { page, words, button, priced, sentTo } = await opened()
   await priced()
   await page.type(words.heights, '120')

@@ -6,8 +6,8 @@ type Named = Pick<
 >
 
 /**
- * Names of compared series: site, height if they differ in it, and atlas, and as much more as distinguishes them:
- * the atlas's version, the years, the list; finally a number.
+ * Names of compared series: site, height if it differs, and atlas, plus whatever distinguishes them: the atlas's
+ * version, the years, the list; finally a number.
  */
 export function comparedNames(
   series: readonly Named[],

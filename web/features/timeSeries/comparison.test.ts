@@ -66,7 +66,7 @@ it('names contain only the parts that distinguish the series', () => {
   expect(names({}, { height: 140 })).toEqual(['Küste 1 · 100 m · ERA5', 'Küste 1 · 140 m · ERA5'])
 })
 
-it('a file of the comparison has a column for each series, at the times that are drawn', () => {
+it('a file of the comparison has a column for each series, at the drawn times', () => {
   const one = { means: [8.1, null], hours: Array(24).fill(7), calendar_months: Array(12).fill(6) }
   const comparison = { starts_ms: [0, 86_400_000], unit: 'm/s', series: [one, one] } as never
   expect(comparisonRows(comparison, ['A', 'B'], 'course')).toEqual([

@@ -18,7 +18,7 @@ export interface ComparisonChoice {
 /** Names of a choice in the address. */
 export const comparisonNames = { compare: 'compare', view: 'view', by: 'by', year: 'year' } as const
 
-/** Reads a choice from the address; what makes no sense there gives way to the usual. */
+/** Reads a choice from the address; invalid parts become defaults. */
 export function comparisonOf(address: Address<keyof typeof comparisonNames>): ComparisonChoice {
   const year = Number(address.year ?? Number.NaN)
   return {
@@ -29,7 +29,7 @@ export function comparisonOf(address: Address<keyof typeof comparisonNames>): Co
   }
 }
 
-/** The series that are compared, the shown one first, each once. */
+/** The compared series, the shown one first, each once. */
 export function comparedWith(shown: ComparedOne, others: readonly ComparedOne[]): readonly ComparedOne[] {
   return [shown, ...others.filter((one) => !isSame(one, shown))]
 }
@@ -38,7 +38,7 @@ export function isSame(one: ComparedOne, other: ComparedOne): boolean {
   return one.jobId === other.jobId && one.siteId === other.siteId && one.heightM === other.heightM
 }
 
-/** The series, without a height of its own where that is the comparison's. */
+/** The series, without its own height if that is the comparison's. */
 export function withoutHeight(one: ComparedOne, heightM: number | null): ComparedOne {
   const { jobId, siteId } = one
   return heightM === null || one.heightM === heightM ? { jobId, siteId } : one

@@ -1,7 +1,9 @@
 import type { SeriesComparison } from '#contracts'
 import type { ComparisonView } from './comparisonChoice.ts'
 
-/** The drawn values of compared series as rows of a file, head first: a column for each series, named with the unit. */
+/**
+ * The drawn values of compared series as rows of a file, header first: a column for each series, named with the unit.
+ */
 export function comparisonRows(
   { starts_ms: startsMs, unit, series }: SeriesComparison,
   names: readonly string[],

@@ -28,7 +28,7 @@ it('reads several heights, with point or comma', () => {
   expect(checked).toMatchObject({ ok: true, order: { heights: [100, 140.5, 60.5] } })
 })
 
-it('reports every fault of the heights at once', () => {
+it('reports every error of the heights at once', () => {
   const checked = checkOrderForm({ ...form, heights: '30 100 100 abc' }, product)
   expect(checked).toMatchObject({
     ok: false,

@@ -16,7 +16,7 @@ const site = {
 }
 const nothing = { parameter: null, heightM: null }
 
-it('shows the first series where nothing is wished', () => {
+it('shows the first series if nothing is requested', () => {
   expect(chooseSeries(site, nothing)).toMatchObject({
     site: { site_id: 1 },
     series: { parameter: 'wind_speed', height: 100 },
@@ -25,7 +25,7 @@ it('shows the first series where nothing is wished', () => {
   })
 })
 
-it('keeps the height where the new parameter has it', () => {
+it('keeps the height if the new parameter has it', () => {
   const wish = { parameter: 'wind_speed', heightM: 140 } as const
   expect(chooseSeries(site, wish)).toMatchObject({ series: { height: 140 } })
 })

@@ -69,8 +69,7 @@ export function operationOf(curve: PowerCurve | null): CurveOperation | null {
 
 /**
  * Reads the single values; lines in issues count the rows from 1.
- *
- * @param operation  of the curve that is edited, which its values do not say
+ * @param operation of the curve that is edited, which its values do not say
  */
 export function readRows(
   rows: readonly CurveRow[],

@@ -16,10 +16,9 @@ export interface MapLevel {
 export interface MapFile {
   /**
    * Reads the coarsest resolution whose cells are drawn no larger than a pixel; the map itself from near by.
-   *
-   * @param grid    of the atlas
-   * @param cellPx  size of a cell on the screen, pixels
-   * @throws ApiError  what the server refuses; Error  with `changed` if the file has been replaced
+   * @param grid of the atlas
+   * @param cellPx size of a cell on the screen, pixels
+   * @throws ApiError what the server refuses; Error with `changed` if the file has been replaced
    */
   readLevel(grid: AtlasGrid, cellPx: number): Promise<MapLevel>
 }

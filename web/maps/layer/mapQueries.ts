@@ -27,10 +27,9 @@ export function mapFileQuery(caller: Caller, layer: MapLayer, changed: string) {
 
 /**
  * The values of a map, as fine as the screen shows them.
- *
- * @param file    undefined: not opened yet
- * @param opened  when it was, ms since 1970: a file that was opened again is read again
- * @param cellPx  a power of two, so that few are kept
+ * @param file undefined: not opened yet
+ * @param opened when it was, ms since 1970: a file that was opened again is read again
+ * @param cellPx a power of two, so that few are kept
  */
 export function mapLevelQuery(
   layer: MapLayer,

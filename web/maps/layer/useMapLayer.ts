@@ -25,12 +25,11 @@ const metresPerDegree = 111_319.49
 
 /**
  * Loads what is drawn of a map.
- *
- * @param layer    null: none
- * @param atlasGrid  of its atlas; undefined: not known yet
- * @param zoom     of the view
- * @param opacity  0 to 1
- * @param isPale   cells that are drawn pale; null: none
+ * @param layer null: none
+ * @param atlasGrid of its atlas; undefined: not known yet
+ * @param zoom of the view
+ * @param opacity 0 to 1
+ * @param isPale cells that are drawn pale; null: none
  */
 export function useMapLayer(
   layer: MapLayer | null,

@@ -12,8 +12,7 @@ const opacity = 0.6
 
 /**
  * The atlas's mean wind speed beneath a map's own subject. Only for customers who have bought the atlas's maps.
- *
- * @param isOffered  false: the map has coloured cells of its own
+ * @param isOffered false: the map has coloured cells of its own
  */
 export function useWindBackground(atlasId: string, grid: AtlasGrid, isOffered: boolean) {
   const [{ windBackground }, change] = useSettings()

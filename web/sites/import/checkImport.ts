@@ -34,8 +34,7 @@ export interface CheckedImport {
 
 /**
  * Reads the rows that are not left out and plans the import: the same rules as the server's.
- *
- * @param areas  of the installed atlases
+ * @param areas of the installed atlases
  */
 export function checkImport(
   sources: readonly ImportSource[],

@@ -29,7 +29,6 @@ export class PageEvent {
 
 /**
  * Sends an event down to its target and up again, as a browser does.
- *
  * @returns whether its default action may follow
  */
 export function dispatch(target: PageNode, event: PageEvent, above: readonly PageTarget[]): boolean {

@@ -4,7 +4,6 @@ import { PageElement } from './pageElement.ts'
 
 /**
  * Gives this thread a document and a window, for tests of what people do with a part of the page.
- *
  * @returns the document's body, and the way to take both away again
  */
 export function showPage() {

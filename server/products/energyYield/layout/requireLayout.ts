@@ -20,9 +20,8 @@ const checkMs = 20_000
 
 /**
  * Checks that a layout can be searched.
- *
- * @param turbines  that are calculated, complete
- * @throws AppError  INVALID_INPUT, naming each problem with its place
+ * @param turbines that are calculated, complete
+ * @throws AppError INVALID_INPUT, naming each problem with its place
  */
 export async function requireLayout(
   order: Pick<EnergyYieldOrder, 'from_year' | 'till_year' | 'calibration'> & {

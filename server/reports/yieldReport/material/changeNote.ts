@@ -3,7 +3,7 @@ import { lossFactor } from '#domain'
 import type { TextBlock } from '../../blocks/index.ts'
 import type { Material } from './material.ts'
 
-/** Says that losses and uncertainties are not those of the order, and what the order's gave; nothing where they are. */
+/** States that losses and uncertainties differ from the order, and the ordered figures; empty if they do not differ. */
 export function changeNote({ result, text: { yieldReport }, format, percent }: Material): TextBlock[] {
   const { assumptions_change: change, groups, wind_sensitivity: sensitivity } = result
   if (change === undefined) return []

@@ -20,9 +20,9 @@ export interface Material extends MapGround {
   mwh(value: number | null): string
   /** A share in percent without its sign. */
   percent(share: number | null, decimals?: number): string
-  /** Whole, for text and cells that wrap. */
+  /** Complete, for text and cells that wrap. */
   nameOf(turbine: EnergyYieldResult['turbines'][number]): string
-  /** Cut, where a long name has no room: on drawings. */
+  /** Shortened, for drawings, where a long name does not fit. */
   shortNameOf(turbine: EnergyYieldResult['turbines'][number]): string
   typeName(curve: EnergyYieldResult['power_curves'][number]): string
   shortCurveName(curve: EnergyYieldResult['power_curves'][number]): string

@@ -3,7 +3,7 @@ import { type Block, resultBlocks, table } from '../../blocks/index.ts'
 import { plainText } from '../../typst/index.ts'
 import type { Material } from '../material/material.ts'
 
-/** How the wind was calibrated, with the result next to the uncalibrated one; empty without calibration. */
+/** Calibration method of the wind, with the result next to the uncalibrated one; empty without calibration. */
 export function calibrationBlocks(material: Material): Block[] {
   const { result, text: all, format } = material
   const { calibration } = result

@@ -19,7 +19,7 @@ import {
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 
-/** Charts and tables of so many climates at most; a list has all. */
+/** Maximum number of climates with charts and tables; a list has all. */
 const MOST_SHOWN = 4
 /** Points of a Weibull curve in each 1 m/s. */
 const POINTS_PER_MS = 4
@@ -90,7 +90,7 @@ function histogram(one: ResultWindClimate, name: string, { text: all, format }: 
   const fit = scaleMs === null || shape === null ? null : { scaleMs, shape }
   const percents = one.histogram.map((share) => 100 * share)
   const last = Math.max(10, percents.length)
-  // The share of the metre around each speed, as the bars have it, so that curve and bars compare.
+  // Share of the metre around each speed, as for the bars, so that curve and bars are comparable.
   const curve =
     fit === null
       ? []

@@ -48,10 +48,10 @@ export function layout(material: Material): ReportSection {
   }
 }
 
-/** Turbines of a farm whose distances fit on a page, each from each. */
+/** Maximum number of turbines whose distance matrix fits on a page. */
 const MOST_IN_MATRIX = 14
 
-/** Distances of all turbines from each other where they fit, and the nearest of each. */
+/** Distances between all turbines if they fit, and the nearest neighbour of each. */
 function distanceBlocks(material: Material): readonly Block[] {
   const { result, text: all, format } = material
   const nearest = nearestTable(result, material)

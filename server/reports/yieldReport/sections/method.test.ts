@@ -22,7 +22,7 @@ const lifted = {
   restrictions: { rules: [{ rule: { ...rule, lifts_wakes: true, lasts_hours: 6, night_inversion_k: 1.5 } }] },
 } as unknown as EnergyYieldResult
 
-/** Names of the effects that a report calls not considered. */
+/** Names of effects that a report calls not considered. */
 function namedIn(result: EnergyYieldResult): string[] {
   const shown = limitsText({ result, text, format: createFormat('en', text.units) })
   return Object.entries(notConsidered).flatMap(([name, words]) => (shown.includes(words) ? [name] : []))
@@ -33,7 +33,7 @@ it('the report lists effects that the calculation leaves out', () => {
   const ofPlain = ['ground', 'calibration', 'blockage', 'restrictions', 'losses', 'uncertainties']
   expect(new Set(namedIn(plain))).toEqual(new Set([...always, ...ofPlain]))
   const ofRich = ['groundCalibrated', 'otherRestrictions']
-  // The shorter sentence begins the longer one.
+  // The longer sentence begins with the shorter one.
   const withGround = (names: string[]) => names.filter((name) => name !== 'ground')
   expect(new Set(withGround(namedIn(rich)))).toEqual(
     new Set([...always, ...ofRich, 'neighbours', 'inversions', 'stayingIce']),

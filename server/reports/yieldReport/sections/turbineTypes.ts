@@ -18,7 +18,7 @@ import {
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 
-/** Charts of so many curves at most, those of planned turbines first. */
+/** Maximum number of curves with charts, those of planned turbines first. */
 const MOST_CHARTS = 12
 /** Power curves are shown up to this speed, m/s. */
 const LAST_SPEED_MS = 30
@@ -71,7 +71,7 @@ export function turbineTypes(material: Material): ReportSection {
   }
 }
 
-/** Origin of the thrust. A curve that a customer entered has the customer's thrust. */
+/** Origin of the thrust. A curve entered by a customer has the customer's thrust. */
 export function thrustOrigin(
   { thrust_computed, origin }: Pick<ResultPowerCurve, 'thrust_computed' | 'origin'>,
   words: Material['text']['yieldReport']['types'],
@@ -127,7 +127,7 @@ function curveChart(curve: ResultPowerCurve, { text: all, format, typeName }: Ma
   }
 }
 
-/** Charts two in a row. */
+/** Charts in pairs, one pair per row. */
 export function pairs(charts: RowBlock['blocks']): RowBlock[] {
   return Array.from({ length: Math.ceil(charts.length / 2) }, (_, row) => ({
     kind: 'row',

@@ -17,7 +17,7 @@ import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 
 const MWH_PER_GWH = 1000
-/** Probabilities that the curve is drawn through, percent. */
+/** Probabilities at the points of the curve, percent. */
 const percents = Array.from({ length: 197 }, (_, index) => 1 + index / 2)
 
 export function uncertainty(material: Material): ReportSection {

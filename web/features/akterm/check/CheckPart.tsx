@@ -15,7 +15,7 @@ import { CheckProtocol } from '../result/CheckProtocol.tsx'
 
 const accepted = '.akterm,.akt,.txt,.gz'
 
-/** A file of any origin at the left, what the check found at the right. */
+/** A file of any origin on the left, the findings of the check on the right. */
 export function CheckPart({ product }: { readonly product: AktermProduct }) {
   const { station } = useText().akterm
   const { check: text } = station

@@ -13,7 +13,7 @@ import { PlaceCheck } from './PlaceCheck.tsx'
 
 type Fields = OrderFieldsProps<AktermProduct, AktermOrderForm, AktermOrderIssues>
 
-/** Year, period, anemometer, roughness, classes and files; each says what is wrong with it. */
+/** Year, period, anemometer, roughness, classes and files; each with its error. */
 export function AktermOrderFields(fields: Fields) {
   const { akterm: text } = useText()
   const { product, form, onChange } = fields

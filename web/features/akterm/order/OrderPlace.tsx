@@ -13,7 +13,7 @@ import styles from '../Akterm.module.css'
 
 const shown = { job: 'job' } as const
 
-/** Makes a list of one site from a typed place and selects it: the order is then only for this place. */
+/** Creates a list with one site at a typed place and selects it, so that the order is only for this place. */
 export function OrderPlace({ place }: { readonly place: LatLon }) {
   const { place: text } = useText().akterm
   const format = useFormat()
@@ -35,7 +35,7 @@ export function OrderPlace({ place }: { readonly place: LatLon }) {
     onSuccess: (list) => {
       keepNewList(client, list)
       selectList(list.id)
-      // A result that is shown would bring its own list.
+      // A shown result would select its own list.
       changeAddress({ job: null })
     },
   })

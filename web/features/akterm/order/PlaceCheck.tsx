@@ -16,7 +16,7 @@ import { OrderPlace } from './OrderPlace.tsx'
 
 const usualHeightM = 10
 
-/** Cell, roughness and terrain of a place that is typed, before it becomes a site. */
+/** Cell, roughness and terrain of a typed place, before it becomes a site. */
 export function PlaceCheck({
   product,
   heightText,

@@ -12,7 +12,7 @@ const product = {
 const format = createFormat('de', messages.de.units)
 const form = newAktermOrderForm(product, format)
 
-it('opens with an order that can be placed, and that the interface takes', () => {
+it('opens with an order that can be placed, and that the interface accepts', () => {
   const checked = checkAktermOrderForm(form, product)
   expect(checked).toMatchObject({
     ok: true,
@@ -29,12 +29,12 @@ it('opens with an order that can be placed, and that the interface takes', () =>
   expect(checked.ok && aktermOrderSchema.parse(checked.order)).toBeTruthy()
 })
 
-it('asks for the land use where the atlas has no roughness, and for no rain where it has none', () => {
+it('requires the land use if the atlas has no roughness, and offers no rain if it has none', () => {
   const poor = { ...product, has_roughness: false, lacking: ['rain'] } as AktermProduct
   expect(newAktermOrderForm(poor, format)).toMatchObject({ roughnessMode: 'landUse', rain: false })
 })
 
-it('reads typed heights and roughness with point or comma, and names what is out of range', () => {
+it('reads typed heights and roughness with point or comma, and names values out of range', () => {
   const typed = { ...form, anemometerMode: 'typed', roughnessMode: 'typed' } as const
   expect(checkAktermOrderForm({ ...typed, anemometer: '12,5', roughness: '0,08' }, product)).toMatchObject({
     ok: true,

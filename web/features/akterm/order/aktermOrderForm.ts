@@ -104,7 +104,7 @@ function roughnessOf(form: AktermOrderForm): AktermOrder['roughness'] | null {
   return readWithin(form.roughness, inputs.surfaceRoughness.range)
 }
 
-/** A number as typed, with point or comma; null if it is none or out of range. */
+/** A typed number with point or comma; null if it is invalid or out of range. */
 function readWithin(text: string, { min, max }: { readonly min: number; readonly max: number }) {
   const value = readDecimal(text, { integerDigits: 3, decimals: 3 })
   return value === null || value < min || value > max ? null : value

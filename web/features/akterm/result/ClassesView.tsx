@@ -10,7 +10,7 @@ import { ShareTable } from './ShareTable.tsx'
 import type { SeriesViewProps } from './seriesView.ts'
 import { percents, speedClassNames } from './shares.ts'
 
-/** How often each dispersion class and each speed class is, against all years. */
+/** Frequency of each dispersion class and speed class, compared with all years. */
 export function ClassesView({ site, about }: SeriesViewProps) {
   const { result: text } = useText().akterm
   const format = useFormat()

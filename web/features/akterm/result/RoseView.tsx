@@ -10,7 +10,7 @@ import type { SeriesViewProps } from './seriesView.ts'
 
 const sectorDeg = 30
 
-/** Where the wind comes from, by dispersion class. */
+/** Wind directions by dispersion class. */
 export function RoseView({ site, about }: SeriesViewProps) {
   const { akterm, units, quantities } = useText()
   const { result: text } = akterm

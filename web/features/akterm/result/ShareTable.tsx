@@ -12,7 +12,7 @@ export function ShareTable({
   readonly caption: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
-  /** Row that is set apart. */
+  /** Emphasised row. */
   readonly chosen?: number
 }) {
   return (

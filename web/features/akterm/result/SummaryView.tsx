@@ -9,7 +9,7 @@ import { percents } from './shares.ts'
 
 const roughnessM = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.5, 2] as const
 
-/** The year in a few numbers, how it was made, and what should be known of it. */
+/** The year in a few numbers, its method, and its cautions. */
 export function SummaryView({
   site,
   selection,
@@ -17,7 +17,7 @@ export function SummaryView({
 }: Pick<SeriesViewProps, 'site'> & {
   /** As ordered. */
   readonly selection: Pick<AktermResult, 'year' | 'method'>
-  /** Missing quantities of the weather with substitutes, and reservations about the place, in words. */
+  /** Missing quantities of the weather with substitutes, and cautions about the place, in words. */
   readonly lacking: readonly string[]
 }) {
   const { quantities } = useText()

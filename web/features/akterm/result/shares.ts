@@ -1,7 +1,7 @@
 import type { Format, PageMessages } from '#contracts'
 import { speedClassUpperMs } from '#domain'
 
-/** Parts of a whole in %, null where there is nothing. */
+/** Parts of a whole in %, null without a value. */
 export function percents(counts: readonly number[]): (number | null)[] {
   const all = counts.reduce((sum, count) => sum + count, 0)
   return counts.map((count) => (all === 0 ? null : (100 * count) / all))

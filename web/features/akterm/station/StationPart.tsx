@@ -20,7 +20,7 @@ const StationResult = lazy(async () => ({ default: (await import('./StationResul
 
 const accepted = '.txt,.gz,.zip,.csv'
 
-/** The files of a station and its terms at the left, the series at the right. */
+/** The files of a station and its terms on the left, the series on the right. */
 export function StationPart({ product }: { readonly product: AktermProduct }) {
   const all = useText()
   const { station: text } = all.akterm
@@ -38,7 +38,7 @@ export function StationPart({ product }: { readonly product: AktermProduct }) {
   const change = (changed: Partial<StationDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const found = stationIssues(draft, all, format)
   const issues = isTried ? found : {}
-  // Files of the weather service describe where the station is.
+  // Files of the weather service describe the place of the station.
   const isUnplaced = Object.values(coordinates.texts).every((typed) => typed.trim() === '')
   function submit() {
     setTried(true)

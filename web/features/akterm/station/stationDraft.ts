@@ -1,7 +1,7 @@
 import { type Format, type PageMessages, stationFilesMaxBytes, stationMaxFiles } from '#contracts'
 import { type DecimalMark, inputs, type LatLon, type PlausibleRange, readDecimal } from '#domain'
 
-/** The files of a station and its terms, as entered; the place is entered separately. */
+/** The entered files of a station and its terms; the place is entered separately. */
 export interface StationDraft {
   readonly files: readonly File[]
   readonly name: string
@@ -63,10 +63,9 @@ export function stationIssues(
 }
 
 /**
- * The form that is sent, of a draft without issues.
- *
- * @param place     null: as the files describe it
- * @param language  the decimal sign of its numbers
+ * The form to send, from a draft without issues.
+ * @param place null: as described in the files
+ * @param language the decimal sign of its numbers
  */
 export function stationForm(draft: StationDraft, place: LatLon | null, language: DecimalMark): FormData {
   const form = new FormData()
@@ -88,7 +87,7 @@ export function stationForm(draft: StationDraft, place: LatLon | null, language:
   return form
 }
 
-/** Whether both years are entered, the later one first. */
+/** Whether both years are entered in reverse order. */
 function isAfter(from: string, until: string): boolean {
   return from.trim() !== '' && until.trim() !== '' && Number(from) > Number(until)
 }

@@ -1,7 +1,7 @@
 import { Field, type FieldFrame } from '#web/ui/Field.tsx'
 import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 
-/** Choice of one in the settings of a farm. */
+/** A choice among the settings of a farm. */
 export function ChoiceField<Value extends string>({
   value,
   choices,

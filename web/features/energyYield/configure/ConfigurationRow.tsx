@@ -181,7 +181,7 @@ function CellInput({
 }: {
   readonly id: string
   readonly label: string
-  /** Unit of the number; it may be typed with it. */
+  /** Unit of the number, which may be typed with it. */
   readonly unit: string
   readonly value: string
   readonly placeholder?: string

@@ -8,7 +8,7 @@ import type { FarmDraft, typingIssues } from './farmDraft.ts'
 import type { NumberedSite } from './numberedSites.ts'
 import type { TurbineChoices } from './turbineChoices.ts'
 
-/** Every turbine of the farm with all that can be set for it. */
+/** Every turbine of the farm with all its settings. */
 export function ConfigurationTable({
   draft,
   siteOf,

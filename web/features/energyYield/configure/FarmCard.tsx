@@ -15,7 +15,7 @@ import { FarmWarnings } from './FarmWarnings.tsx'
 import type { ShownTurbine } from './farmTurbines.ts'
 import { TurbineSources } from './TurbineSources.tsx'
 
-/** The wind farm that is worked with, its turbines, and what can be done with both. */
+/** The selected wind farm, its turbines, and the actions for both. */
 export function FarmCard({
   lists,
   fitting,
@@ -30,10 +30,10 @@ export function FarmCard({
   onSelectTurbine,
   onChooseType,
 }: {
-  /** All lists, whose names a new one may not take. */
+  /** All lists, whose names a new one cannot use. */
   readonly lists: readonly SiteListHead[]
   readonly fitting: readonly SiteListHead[]
-  /** null: there is none yet. */
+  /** null: none exists yet. */
   readonly list: ShownList | null
   readonly turbines: readonly ShownTurbine[]
   readonly check: ReturnType<typeof checkWindFarm>
@@ -43,7 +43,7 @@ export function FarmCard({
   readonly onSelectList: (listId: number) => void
   readonly onAddTurbine: (site: NewPlace) => void
   readonly onSelectTurbine: (siteId: number) => void
-  /** Opens the choice of types; null where nothing may be changed. */
+  /** Opens the choice of types; null if the farm cannot be changed. */
   readonly onChooseType: (() => void) | null
 }) {
   const { windFarm: text, sites } = useText()

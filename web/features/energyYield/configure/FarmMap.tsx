@@ -15,7 +15,7 @@ import { PARTIAL_LOAD_CT, wakeAreas } from '../wakeAreas.ts'
 import type { ShownTurbine } from './farmTurbines.ts'
 import { shownTurbulence } from './turbulenceDraft.ts'
 
-/** Where the wind of northern Germany comes from most often, degrees. */
+/** Most frequent wind direction of northern Germany, degrees. */
 const firstDirectionDeg = 240
 
 /** The farm on the map: turbines by status, those too close to each other, and the wakes of a wind direction. */
@@ -37,7 +37,7 @@ export function FarmMap({
   readonly warnings: readonly WindFarmIssue[]
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
-  /** Both absent where the farm can no longer be changed. */
+  /** Both absent if the farm can no longer be changed. */
   readonly onAddTurbine: ((place: NewPlace) => void) | undefined
   readonly onMove: ((siteId: number, place: LatLon) => void) | undefined
 }) {

@@ -33,7 +33,7 @@ import { readRestriction } from './restrictions/restrictionDraft.ts'
 import { SettingsFields } from './SettingsFields.tsx'
 import { turbineChoices } from './turbineChoices.ts'
 
-/** Everything about a farm and its turbines, stored at once; what another tab has stored meanwhile is not lost. */
+/** Everything about a farm and its turbines, stored at once; changes from another tab are not lost. */
 export function FarmSettingsDialog({
   farm: opened,
   sites,

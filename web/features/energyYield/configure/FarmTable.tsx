@@ -10,7 +10,7 @@ import { StatusChip } from '../StatusChip.tsx'
 import styles from './FarmTable.module.css'
 import type { ShownTurbine } from './farmTurbines.ts'
 
-/** The turbines of a farm: their numbers on the map, what each is, how high, and its status. */
+/** The turbines of a farm: their numbers on the map, type, height and status. */
 export function FarmTable({
   turbines,
   selectedId,

@@ -11,7 +11,7 @@ import { WakeFields } from './WakeFields.tsx'
 
 const usingTurbulence = wakeModelNames.filter((model) => wakeModels[model].usesTurbulence)
 
-/** How the whole farm is calculated. */
+/** Calculation settings of the whole farm. */
 export function SettingsFields({
   draft,
   issues,

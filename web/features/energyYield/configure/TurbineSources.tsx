@@ -3,7 +3,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import styles from './TurbineSources.module.css'
 
-/** Where turbines come from in numbers: a file, or the register. */
+/** Sources of many turbines: a file, or the register. */
 export function TurbineSources({ onImport }: { readonly onImport: () => void }) {
   const { windFarm: text, register } = useText()
   return (

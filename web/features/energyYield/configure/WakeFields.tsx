@@ -6,7 +6,7 @@ import type { FarmDraft } from './farmDraft.ts'
 
 const none = 'none' as const
 
-/** Superposition, expansion and blockage, as far as the wake model lets one choose. */
+/** Superposition, expansion and blockage, as far as the wake model has a choice. */
 export function WakeFields({
   draft,
   issueOf,

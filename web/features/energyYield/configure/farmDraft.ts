@@ -10,38 +10,38 @@ import { DEFAULT_ROUGHNESS_M, readHubHeight, readWakeDecayConstant, type SiteIss
 import { type RestrictionDraft, readRestriction, restrictionDraft } from './restrictions/restrictionDraft.ts'
 import { numberIn, turbulenceIn, turbulenceText } from './turbulenceDraft.ts'
 
-/** A turbine as it is being edited: what is typed stays as it was typed. */
+/** A turbine while it is edited: typed text is preserved. */
 export interface DraftTurbine {
   /** Distinguishes rows without an id. */
   readonly key: string
   readonly siteId: number
   readonly primary: boolean
   readonly status: FarmTurbineEntry['status']
-  /** Chosen before the type is. */
+  /** May be chosen before the type. */
   readonly vendorId: number | null
   readonly typeId: number | null
   readonly curveId: number | null
   readonly hub: string
-  /** Empty: as proposed. */
+  /** Empty: the proposed value. */
   readonly decay: string
 }
 
-/** Where the roughness of a farm's surroundings comes from. */
+/** Sources of the roughness of a farm's surroundings. */
 export const roughnessModes = ['atlas', 'landCover', 'typed', 'landUse'] as const
 export type RoughnessMode = (typeof roughnessModes)[number]
 
-/** Non-irrigated arable land: what is offered first where land use is chosen. */
+/** Non-irrigated arable land: the default if land use is chosen. */
 const FARMLAND = 211
 
 export interface FarmDraft {
   readonly turbines: readonly DraftTurbine[]
   readonly settings: WindFarmSettingsEntry
   readonly roughnessMode: RoughnessMode
-  /** As it is typed; counts in its mode. */
+  /** As typed; used in its mode. */
   readonly roughness: string
-  /** CORINE number; counts in its mode. */
+  /** CORINE number; used in its mode. */
   readonly landUse: string
-  /** Empty: by the roughness. */
+  /** Empty: from the roughness. */
   readonly shear: string
   /** Empty: as published for the wake model. */
   readonly expansion: string
@@ -90,7 +90,7 @@ export function draftTurbine(
   }
 }
 
-/** A draft as it is sent; numbers that cannot be read are left out, see `typingIssues`. */
+/** A draft in the form to send; unreadable numbers are left out, see `typingIssues`. */
 export function entryOf(turbine: DraftTurbine): FarmTurbineEntry {
   const hub = readHubHeight(turbine.hub)
   const decay = readWakeDecayConstant(turbine.decay)
@@ -105,7 +105,7 @@ export function entryOf(turbine: DraftTurbine): FarmTurbineEntry {
   }
 }
 
-/** Rules that cannot be read are left out, see `readRestriction`. */
+/** Unreadable rules are left out, see `readRestriction`. */
 export function settingsOf(draft: FarmDraft): WindFarmSettingsEntry {
   const { settings, shear, expansion, turbulence, restrictions } = draft
   const read = restrictions.flatMap((draft) => {
@@ -115,7 +115,7 @@ export function settingsOf(draft: FarmDraft): WindFarmSettingsEntry {
   const isAsBefore = JSON.stringify(read) === JSON.stringify(settings.restrictions)
   return {
     ...settings,
-    // An unchanged list stays the same object, by which merging recognises it.
+    // An unchanged list stays the same object, so that merging recognises it.
     restrictions: isAsBefore ? settings.restrictions : read,
     roughness_length: roughnessIn(draft),
     shear_exponent: optionalNumberIn(shear),
@@ -138,7 +138,7 @@ function roughnessIn({
   if (roughnessMode === 'atlas' || roughnessMode === 'landCover') return roughnessMode
   if (roughnessMode === 'typed') return numberIn(roughness)
   const code = Number(landUse)
-  // An unchanged object stays the same, by which merging recognises it.
+  // An unchanged object stays the same, so that merging recognises it.
   return typeof before === 'object' && before.land_use === code ? before : { land_use: code }
 }
 
@@ -173,7 +173,7 @@ export function changeTurbines(draft: FarmDraft, keys: ReadonlySet<string>, chan
   }
 }
 
-/** Another vendor takes the type with it, another type its power curve. */
+/** Another vendor resets the type, another type its power curve. */
 function withChange(turbine: DraftTurbine, change: BulkChange): DraftTurbine {
   const changed = { ...turbine, ...change }
   if (change.vendorId !== undefined && change.vendorId !== turbine.vendorId && change.typeId === undefined)
@@ -183,7 +183,7 @@ function withChange(turbine: DraftTurbine, change: BulkChange): DraftTurbine {
   return changed
 }
 
-/** Another turbine for the same site, to be compared with the primary one. */
+/** Another turbine at the same site, for comparison with the primary one. */
 export function addVariant(draft: FarmDraft, key: string): FarmDraft {
   const index = draft.turbines.findIndex((turbine) => turbine.key === key)
   const original = draft.turbines[index]
@@ -193,7 +193,7 @@ export function addVariant(draft: FarmDraft, key: string): FarmDraft {
   return { ...draft, turbines: draft.turbines.toSpliced(index + 1, 0, variant) }
 }
 
-/** The variant goes; if it was the primary one, the next of its site takes its place. */
+/** Removes the variant; if it was the primary one, the next of its site replaces it. */
 export function removeVariant(draft: FarmDraft, key: string): FarmDraft {
   const removed = draft.turbines.find((turbine) => turbine.key === key)
   const turbines = draft.turbines.filter((turbine) => turbine.key !== key)

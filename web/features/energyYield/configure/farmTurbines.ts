@@ -1,13 +1,16 @@
 import type { RoughnessLength, Site, TurbineInfos, WindFarm } from '#contracts'
 import { defaultWakeDecay, roughnessOfLandUseM, type WindFarmTurbine } from '#domain'
 
-/** The primary turbine of a site, with what the page shows and the rules check. */
+/** The primary turbine of a site, with its displayed values and those for the rules. */
 export interface ShownTurbine extends WindFarmTurbine {
   readonly siteId: number
   readonly name: string
   /** Vendor and type; null: none is chosen. */
   readonly typeName: string | null
-  /** As configured, or as proposed; by the roughness of the atlas, that of open farmland: only for the wakes of the map. */
+  /**
+   * As configured or proposed; with the roughness of open farmland in place of the atlas's, since it is used for the
+   * map only.
+   */
   readonly wakeDecay: number
 }
 
@@ -44,7 +47,7 @@ export function shownTurbines(farm: WindFarm, sites: readonly Site[], infos: Tur
   })
 }
 
-/** The roughness length of a farm's settings, m; null: atlas or map give it when the farm is calculated. */
+/** The roughness length of a farm's settings, m; null: atlas or land cover give it in the calculation. */
 export function chosenRoughnessM(roughness: RoughnessLength): number | null {
   if (typeof roughness === 'string') return null
   return typeof roughness === 'number' ? roughness : roughnessOfLandUseM(roughness.land_use)

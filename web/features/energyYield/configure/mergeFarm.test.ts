@@ -22,8 +22,8 @@ const farm = (turbines: FarmTurbineEntry[], version = 1): WindFarm => ({
   turbines,
 })
 
-describe('a farm that two have changed', () => {
-  it('has the changes of both; if both changed the same value, the last one saved', () => {
+describe('a farm changed by two users', () => {
+  it('has the changes of both; if both changed the same value, the last saved one', () => {
     const base = farm([entry(1), entry(2)])
     const mine = farm([entry(1, { hub_height: 140 }), entry(2, { status: 'excluded' })])
     const theirs = farm([entry(1, { hub_height: 120, status: 'portfolio' }), entry(2)], 5)
@@ -34,7 +34,7 @@ describe('a farm that two have changed', () => {
       entry(2, { status: 'excluded' }),
     ])
   })
-  it('keeps what the other added and does not bring back what the other deleted', () => {
+  it('keeps additions of the other and does not restore what the other deleted', () => {
     const base = farm([entry(1), entry(2)])
     const mine = farm([entry(1, { hub_height: 140 }), entry(2, { hub_height: 140 })])
     const theirs = farm([entry(2), entry(3)], 2)

@@ -5,10 +5,9 @@ type Change = Pick<WindFarm, 'settings' | 'turbines'>
 /**
  * Merges local changes into a farm that was changed elsewhere meanwhile: local changes take precedence, all else is as
  * stored. Removed sites stay removed.
- *
- * @param base    the farm that both began with
- * @param mine    as changed here
- * @param theirs  as it is now
+ * @param base the farm that both started with
+ * @param mine as changed here
+ * @param theirs as stored now
  */
 export function mergeFarm(base: Change, mine: Change, theirs: WindFarm): WindFarmChange {
   const baseOf = bySite(base.turbines)
@@ -17,7 +16,7 @@ export function mergeFarm(base: Change, mine: Change, theirs: WindFarm): WindFar
     const before = baseOf.get(siteId)
     const own = mineOf.get(siteId)
     if (before === undefined || own === undefined) return now
-    // Variants were added or taken away: their rows no longer answer to each other.
+    // Variants were added or removed, so their rows no longer correspond.
     if (before.length !== own.length || before.length !== now.length) return isSame(before, own) ? now : own
     return now.map((entry, index) => mergeFields(before[index]!, own[index]!, entry))
   })

@@ -1,7 +1,7 @@
 import type { Site } from '#contracts'
 import { type SplitName, splitNames } from '#web/sites/splitNames.ts'
 
-/** A site of a farm as tables name it. */
+/** A site of a farm with its name in tables. */
 export interface NumberedSite {
   /** Number on the map; null: the site is no longer in the list. */
   readonly number: number | null

@@ -6,7 +6,7 @@ export interface TurbineChoices {
   readonly vendors: readonly VendorInfo[]
   typesOf(vendorId: number | null): readonly TurbineTypeInfo[]
   typeOf(typeId: number | null): TurbineTypeInfo | undefined
-  /** undefined: there is no such type. */
+  /** undefined: the type does not exist. */
   curvesOf(typeId: number): readonly TurbineInfo[] | undefined
 }
 

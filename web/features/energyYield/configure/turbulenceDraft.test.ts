@@ -13,7 +13,7 @@ it('reads what it shows: nothing, one value, twelve sectors, and values by wind 
   expect(turbulenceIn('4 = 0,12; 10,5 = 0,08', bySpeed)).toBe(bySpeed)
 })
 
-it('takes eleven sectors, falling speeds and words for no number', () => {
+it('refuses eleven sectors, descending speeds and words', () => {
   for (const text of ['0,1; 0,1', '10 = 0,1; 4 = 0,1', 'much', '4 = 5 = 6'])
     expect(turbulenceIn(text, null)).toBeNaN()
 })

@@ -1,7 +1,7 @@
 import { ambientTurbulenceOf, type Format, type TurbulenceIntensity } from '#contracts'
 import { defaultTurbulence, readDecimal, turbulenceSectors, turbulenceValues } from '#domain'
 
-/** A turbulence intensity as it is typed: empty where it follows the roughness. */
+/** A typed turbulence intensity: empty if it follows the roughness. */
 export function turbulenceText(turbulence: TurbulenceIntensity | null, format: Format): string {
   if (turbulence === null) return ''
   if (typeof turbulence === 'number') return format.exact(turbulence)
@@ -12,8 +12,7 @@ export function turbulenceText(turbulence: TurbulenceIntensity | null, format: F
 
 /**
  * Reads one value, twelve by sector, or values by wind speed; NaN for other texts.
- *
- * @param before  previous value, returned as the same object if nothing changed, so that `mergeFarm` finds no change
+ * @param before previous value, returned as the same object if nothing changed, so that `mergeFarm` finds no change
  */
 export function turbulenceIn(text: string, before: TurbulenceIntensity | null): TurbulenceIntensity | null {
   const read = readTurbulence(text)
@@ -37,7 +36,7 @@ function readTurbulence(text: string): TurbulenceIntensity | null {
   return values.length === 1 ? values[0]! : Number.NaN
 }
 
-/** NaN for what is no number. All of them are small: '0.100' and '1,500' are no thousands. */
+/** NaN if it is no number. All of them are small: '0.100' and '1,500' have no thousands. */
 export function numberIn(text: string): number {
   return readDecimal(text, { integerDigits: 3, decimals: 10 }) ?? Number.NaN
 }
@@ -45,7 +44,7 @@ export function numberIn(text: string): number {
 /** Height of a usual hub, m. */
 const SHOWN_HUB_M = 140
 
-/** One number that wakes on the map are drawn with; what follows the roughness is known when the farm is calculated. */
+/** One number for the wakes on the map; values from the roughness are only known in the calculation. */
 export function shownTurbulence(turbulence: TurbulenceIntensity | null): number {
   if (turbulence === null) return defaultTurbulence(SHOWN_HUB_M)
   const values = turbulenceValues(ambientTurbulenceOf(turbulence))

@@ -17,9 +17,9 @@ export function AssumptionEditor({
   readonly draft: AssumptionDraft
   /** Sensitivity of energy to wind speed; null before a calculation has found it. */
   readonly sensitivity: number | null
-  /** Losses computed from restrictions: they are shown and cannot be typed. */
+  /** Losses computed from restrictions: shown, but not editable. */
   readonly computed?: ReadonlySet<string>
-  /** Shown in their place while their size is not known; null: it is. */
+  /** Shown in their place while their size is unknown; null: it is known. */
   readonly computedText?: string | null
   readonly onChange: (draft: AssumptionDraft) => void
 }) {
@@ -65,7 +65,7 @@ function Losses({
   const names = yieldTerms.losses
   const format = useFormat()
   const groups = [...Map.groupBy(losses, ({ id }) => id.split('.')[0] ?? id)]
-  /** NaN where an entry cannot be read. */
+  /** NaN if an entry cannot be read. */
   const lost = (entries: typeof losses) => {
     const shares = entries.map(({ id, text: typed }) => ({ id, share: readPercent(typed) ?? Number.NaN }))
     return lostShareOf({ losses: shares })
@@ -175,7 +175,7 @@ function PercentRow({
   onChange,
 }: {
   readonly name: string
-  /** As it is read out, with the group that the eye sees above. */
+  /** Label for screen readers, with the group shown above. */
   readonly label: string
   readonly text: string
   readonly onChange: (text: string) => void

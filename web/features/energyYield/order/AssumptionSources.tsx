@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import styles from './AssumptionEditor.module.css'
 import { type AssumptionDraft, draftOf, lostShareOf } from './assumptions.ts'
 
-/** Losses and uncertainties of published sources, entered by one click before the order and never by themselves. */
+/** Losses and uncertainties from published sources, entered before the order by one click only. */
 export function AssumptionSources({
   entered,
   draft,
@@ -23,9 +23,9 @@ export function AssumptionSources({
   /** Typed values; null: some cannot be parsed. */
   readonly entered: YieldAssumptions | null
   readonly draft: AssumptionDraft
-  /** Losses that rules of the farm compute. */
+  /** Losses computed from rules of the farm. */
   readonly computed: ReadonlySet<string>
-  /** Mean of the turbines, m; null: not known. */
+  /** Mean of the turbines, m; null: unknown. */
   readonly hubHeightM: number | null
   readonly onTake: (draft: AssumptionDraft) => void
 }) {
@@ -91,10 +91,10 @@ export function AssumptionSources({
   )
 }
 
-/** Where hub heights are not known yet, the level of reanalyses: nothing is extrapolated. */
+/** While hub heights are unknown, the level of reanalyses: nothing is extrapolated. */
 const USUAL_HUB_M = 100
 
-/** The components of a draft with those of a source, and those of the source that the draft lacks. */
+/** The components of a draft updated with those of a source, including missing ones. */
 function draftWith(
   { uncertainties }: AssumptionDraft,
   components: readonly UncertaintyComponent[],

@@ -26,7 +26,7 @@ export function CalibrationEditor({
   readonly middle: LatLon
   /** List of its turbines. */
   readonly listId: number
-  /** Those that are calculated. */
+  /** Calculated turbines. */
   readonly turbines: readonly { readonly id: number; readonly name: string }[]
   readonly onChange: (change: Partial<CalibrationDraft>) => void
 }) {

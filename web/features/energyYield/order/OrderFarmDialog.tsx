@@ -24,7 +24,7 @@ import styles from './OrderFarmDialog.module.css'
 import { SurfaceSummary } from './SurfaceSummary.tsx'
 import { useNextAssumptions } from './useNextAssumptions.ts'
 
-/** Which years are calculated, what that costs and what should be known before. */
+/** Years of a calculation, its cost and its warnings. */
 export function OrderFarmDialog({
   product,
   farm,
@@ -36,11 +36,11 @@ export function OrderFarmDialog({
 }: {
   readonly product: AtlasProduct
   readonly farm: WindFarm
-  /** Middle of the turbines that are calculated. */
+  /** Middle of the calculated turbines. */
   readonly middle: LatLon
   /** Those that are calculated. */
   readonly turbines: readonly { readonly id: number; readonly name: string }[]
-  /** Whether there is a result that the new one takes the place of. */
+  /** Whether an existing result will be replaced. */
   readonly replaces: boolean
   readonly onOrdered: (job: Job) => void
   readonly onClose: () => void
@@ -63,7 +63,7 @@ export function OrderFarmDialog({
   const cellGroundM = readCellGround(cellGround)
   const hubHeightM = meanHubHeightM(farm)
   const isOrdered = from <= till
-  // Losses do not change what it costs: it is not asked again while they are typed.
+  // Losses do not change the cost, so it is not requested again while they are typed.
   const job: NewJob = {
     product: products.energyYield.code,
     product_id: product.id,

@@ -12,7 +12,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 
-/** Characters of a table: more than the rows that it may have. */
+/** Maximum characters of a table: more than its maximum rows need. */
 const mostCharacters = 500_000
 
 /** Entry of the turbines' production as a table, with its open questions and the rows read. */

@@ -4,7 +4,7 @@ import { draftOf, lostShareOf, noAssumptions, readDraft, readPercent } from './a
 
 const german = createFormat('de', messages.de.units)
 
-it('percentages are read as people type them, and shown again as they were', () => {
+it('percentages are read as people type them, and shown again unchanged', () => {
   expect(['7', '7,5', ' 0.25 ', '', '100', '-1', 'x'].map(readPercent)).toEqual([
     0.07,
     0.075,
@@ -32,7 +32,7 @@ it('zeros and the order of entries make no difference', () => {
   expect(sameAssumptions(some, noAssumptions)).toBe(false)
 })
 
-it('P90 is that of a calculation by hand', () => {
+it('P90 equals a hand computation', () => {
   const assumptions = {
     losses: [
       { id: 'availability.turbine', share: 0.03 },

@@ -20,7 +20,7 @@ export interface AssumptionDraft {
 
 export const noAssumptions: YieldAssumptions = { losses: zeroLosses, uncertainties: zeroUncertainties }
 
-/** Adds the entries of the usual lists that were left out. */
+/** Adds missing entries of the usual lists. */
 export function completeAssumptions({ losses, uncertainties }: YieldAssumptions): YieldAssumptions {
   return { losses: withUsual(losses, zeroLosses), uncertainties: withUsual(uncertainties, zeroUncertainties) }
 }
@@ -46,7 +46,7 @@ function percentText(share: number, format: Format): string {
   return format.exact(Number((100 * share).toFixed(6)))
 }
 
-/** A percentage from 0 to below 100 as a share; null where the text is none. An empty one is zero. */
+/** A percentage from 0 to below 100 as a share; null if it is invalid. Empty means zero. */
 export function readPercent(text: string): number | null {
   if (text.trim() === '') return 0
   const percent = readDecimal(text, { integerDigits: 2, decimals: 6, signed: false })
@@ -67,7 +67,7 @@ export function readDraft({ losses, uncertainties }: AssumptionDraft): YieldAssu
   return { losses: checked.losses, uncertainties: checked.uncertainties }
 }
 
-/** Adds the computed losses, which cannot be typed. */
+/** Adds the computed losses, which are not editable. */
 export function withComputed(
   typed: YieldAssumptions,
   present: YieldAssumptions,
@@ -78,7 +78,7 @@ export function withComputed(
   return { ...typed, losses }
 }
 
-/** Without the losses of some leaves: in another calculation they are computed again. */
+/** Without the losses of some leaves, which another calculation computes again. */
 export function withoutComputed(
   assumptions: YieldAssumptions,
   leaves: ReadonlySet<string>,
@@ -87,7 +87,7 @@ export function withoutComputed(
   return { ...assumptions, losses }
 }
 
-/** Share that all losses together take. */
+/** Share of all losses together. */
 export function lostShareOf({ losses }: Pick<YieldAssumptions, 'losses'>): number {
   return 1 - losses.reduce((left, { share }) => left * (1 - share), 1)
 }

@@ -1,6 +1,6 @@
 import { isCalculated, type LatLon, type TurbineStatus } from '#domain'
 
-/** Mean place of the turbines that are calculated. */
+/** Mean place of the calculated turbines. */
 export function farmMiddle(
   turbines: readonly { readonly lat: number; readonly lon: number; readonly status: TurbineStatus }[],
 ): LatLon {

@@ -8,10 +8,10 @@ const entered = { losses: [{ id: 'availability.turbine', share: 0.05 }], uncerta
 const ofFarm = (listId: number) => ({ ...entered, farm: { listId, name: 'Müritz' } })
 const farm = { list_id: 7, assumptions: null }
 
-it('offers what was entered for another farm, and never enters it by itself', () => {
+it('offers the entries of another farm, and never enters them by itself', () => {
   const first = firstAssumptions(farm, ofFarm(8), false)
   expect(first).toEqual({ assumptions: noAssumptions, from: 'none', other: ofFarm(8) })
-  // Browsers remember entries from before farms were distinguished.
+  // Browsers store entries from before farms were distinguished.
   expect(firstAssumptions(farm, entered, true)).toEqual({
     ...{ assumptions: noAssumptions, from: 'none', other: entered },
   })

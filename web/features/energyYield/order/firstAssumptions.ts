@@ -5,17 +5,16 @@ import type { NextAssumptions } from './useNextAssumptions.ts'
 /** Initial values of the fields of an order. */
 export interface FirstAssumptions {
   readonly assumptions: YieldAssumptions
-  /** Where they are from: none are entered without saying so. */
+  /** Their source: none are entered without saying so. */
   readonly from: 'none' | 'lastOrder' | 'original'
-  /** The last order of another farm, which can be taken over; null: none. */
+  /** The last order of another farm, whose values can be used; null: none. */
   readonly other: NextAssumptions | null
 }
 
 /**
- * What was entered last for a calculated farm counts; a copy begins with what its original had. What was entered for
- * another farm is only offered.
- *
- * @param replaces  the farm has a result
+ * The last entries of a calculated farm count; a copy starts with those of its original. Entries of another farm are
+ * only offered.
+ * @param replaces the farm has a result
  */
 export function firstAssumptions(
   farm: Pick<WindFarm, 'list_id' | 'assumptions'>,
@@ -32,12 +31,12 @@ export function firstAssumptions(
   return { assumptions: noAssumptions, from: 'none', other }
 }
 
-/** Losses that rules of a farm compute: they are not typed a second time. */
+/** Losses computed from rules of a farm, which are not typed again. */
 export function computedLosses({ settings }: Pick<WindFarm, 'settings'>): ReadonlySet<string> {
   return new Set(settings.restrictions.map(({ category }) => category))
 }
 
-/** Mean hub height of the planned turbines that have one, m; null: none has. */
+/** Mean hub height of the planned turbines, m; null: none has one. */
 export function meanHubHeightM({ turbines }: Pick<WindFarm, 'turbines'>): number | null {
   const heights = turbines.flatMap(({ primary, status, hub_height }) =>
     primary && status === 'planned' && hub_height !== null ? [hub_height] : [],

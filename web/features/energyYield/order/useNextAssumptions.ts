@@ -13,7 +13,7 @@ const nextSchema = z.object({
   farm: farmSchema.optional(),
 })
 
-/** Losses and uncertainties that were entered last, and for which farm: only its next order begins with them. */
+/** The last entered losses and uncertainties with their farm: only its next order starts with them. */
 export interface NextAssumptions extends YieldAssumptions {
   readonly farm?: z.output<typeof farmSchema> | undefined
 }

@@ -9,7 +9,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './FarmResult.module.css'
 import { useFarmAbout } from './useFarmAbout.ts'
 
-/** How often the wind comes from where and how fast, with the fitted distributions. */
+/** Wind by direction and speed, with the fitted distributions. */
 export function ClimateCharts({
   result,
   climate,

@@ -11,7 +11,7 @@ import { energySources } from './energySources.ts'
 import styles from './FarmResult.module.css'
 import type { FarmTabProps } from './FarmResult.tsx'
 
-/** The undisturbed wind at a place and hub height, and the energy that the directions bring. */
+/** The undisturbed wind at a place and hub height, and the energy by direction. */
 export function ClimateTab({ result, scope }: FarmTabProps) {
   const messages = useText()
   const { climate: text, scopes } = messages.farmResult

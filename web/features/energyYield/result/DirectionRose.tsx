@@ -6,7 +6,7 @@ import { roseOption } from '#web/charts/roseOption.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { useFarmAbout } from './useFarmAbout.ts'
 
-/** Energy of a mean year by the direction that the wind comes from: what is left of it, and what wakes take. */
+/** Energy of a mean year by wind direction: the remaining part, and the part lost to wakes. */
 export function DirectionRose({
   result,
   title,

@@ -29,7 +29,7 @@ export function EyaDefButton({ job }: { readonly job: Job }) {
   )
 }
 
-/** Two years from now on, twenty of them: what new plants are usually assessed for. */
+/** Twenty years, starting in two years: the usual assessment period of new plants. */
 function usualPeriod(): { readonly start: string; readonly end: string } {
   const first = new Date().getUTCFullYear() + 2
   return { start: `${first}-01-01`, end: `${first + 19}-12-31` }

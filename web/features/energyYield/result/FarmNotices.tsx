@@ -4,7 +4,7 @@ import { checkWindFarm } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './FarmResult.module.css'
 
-/** Number of turbines too close to each other that are named; the others are counted. */
+/** Maximum number of named turbines that are too close to each other; the others are counted. */
 const layoutAtMost = 4
 
 /** Warnings to read before the numbers are used. */
@@ -68,7 +68,7 @@ function noticesOf(
   ]
 }
 
-/** Turbines too close to each other or at one place, as they were calculated. */
+/** Turbines too close to each other or at one place, as calculated. */
 function layoutNotices(
   { turbines, power_curves }: EnergyYieldResult,
   text: PageMessages['windFarm'],
@@ -90,7 +90,7 @@ function layoutNotices(
   return notices.map((issue) => farmIssueText(issue, (index) => turbines[index]?.name ?? '', text, format))
 }
 
-/** Notices of the heights that the air follows, where power curves do. */
+/** Notices about the heights of the air, if power curves follow the density. */
 function airNoticesOf(
   { density_correction, density_known, turbines }: EnergyYieldResult,
   text: PageMessages['siteAir'],

@@ -19,7 +19,7 @@ export interface FarmTabProps {
   readonly onScope: (scope: FarmScope) => void
   /** Calculations of the product, newest first. */
   readonly jobs: readonly Job[]
-  /** The calculation to compare with; null: none is chosen. */
+  /** The calculation to compare with; null: none. */
   readonly compareId: string | null
   readonly onCompare: (jobId: string | null) => void
 }

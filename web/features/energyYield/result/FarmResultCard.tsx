@@ -18,7 +18,7 @@ import { WindIoButton } from './WindIoButton.tsx'
 // The code of the charts is large and comes when the first one is drawn.
 const FarmResult = lazy(async () => ({ default: (await import('./FarmResult.tsx')).FarmResult }))
 
-/** The result of a farm's calculation, or how far it is. */
+/** The result of a farm's calculation, or its progress. */
 export function FarmResultCard({
   job,
   jobs,
@@ -31,7 +31,7 @@ export function FarmResultCard({
   readonly job: Job | null
   /** Jobs of the product, newest first. */
   readonly jobs: readonly Job[]
-  /** Those of the list that is worked with. */
+  /** Those of the selected list. */
   readonly jobsOfList: readonly Job[]
   readonly product: AtlasProduct
   readonly onShow: (job: Job) => void

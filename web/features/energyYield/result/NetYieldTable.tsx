@@ -39,7 +39,7 @@ export function NetYieldTable({
   readonly scope: FarmScope
   readonly ordered: YieldAssumptions
   readonly orderedNet: NetYield
-  /** null: something typed cannot be read. */
+  /** null: a typed value cannot be read. */
   readonly edited: YieldAssumptions | null
   readonly editedNet: NetYield | null
 }) {
@@ -107,7 +107,7 @@ export function NetYieldTable({
   )
 }
 
-/** Site quality follows those of the losses that the law deducts. */
+/** Site quality follows the losses that the law deducts. */
 function qualityWith(result: EnergyYieldResult, { losses }: YieldAssumptions) {
   const turbines = result.turbines.map((turbine) => ({
     ...turbine,

@@ -15,7 +15,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { type AssumptionDraft, draftOf } from '../order/assumptions.ts'
 import styles from './FarmResult.module.css'
 
-/** Uncertainties by class with their sources, taken into the draft by one click: never by themselves. */
+/** Uncertainties by class with their sources, entered into the draft by one click only. */
 export function ProposedUncertainties({
   result,
   edited,
@@ -23,7 +23,7 @@ export function ProposedUncertainties({
   onTake,
 }: {
   readonly result: EnergyYieldResult
-  /** Typed values, whose losses count. null: some cannot be parsed. */
+  /** Typed values, whose losses count; null: a value cannot be read. */
   readonly edited: YieldAssumptions | null
   readonly draft: AssumptionDraft
   readonly onTake: (draft: AssumptionDraft) => void
@@ -36,7 +36,7 @@ export function ProposedUncertainties({
   if (edited === null) return null
   const proposed = uncertaintiesProposed(result, edited, basis)
   const byId = new Map(proposed.map((one) => [one.id, one]))
-  // Components without a proposal stay unchanged: the user's own, or one that is zero here.
+  // Components without a proposal stay unchanged: the user's own, or zero ones.
   const known = new Set(edited.uncertainties.map(({ id }) => id))
   const taken = [
     ...edited.uncertainties.map((one) => {

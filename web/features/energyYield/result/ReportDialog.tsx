@@ -115,7 +115,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
   )
 }
 
-/** Whether the cover has a logo, or where one is chosen. */
+/** Whether the cover has a logo, or where to choose one. */
 function LogoLine() {
   const { yieldTerms } = useText()
   const logo = useQuery(reportLogoQuery(useCaller())).data

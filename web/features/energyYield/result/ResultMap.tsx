@@ -12,12 +12,12 @@ import styles from './ResultMap.module.css'
 import { SHOWN_WIND_SPEED_MS, wakeSettingsOf, wakeSourcesOf } from './resultWakes.ts'
 import { efficiencyAt } from './turbineColumns.ts'
 
-/** The colours span at least so much, so that a farm without losses is not made to look uneven. */
+/** Minimum span of the colours, so that a farm with small losses does not look uneven. */
 const leastSpan = 0.05
 
 export type MarkerColour = 'all' | 'direction'
 
-/** The calculated layout: wakes for a wind direction, and each turbine in the colour of its efficiency. */
+/** The calculated layout: wakes for a wind direction, and each turbine coloured by its efficiency. */
 export function ResultMap({
   result,
   atlas,

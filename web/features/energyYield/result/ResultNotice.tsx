@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx'
 import styles from './ResultNotice.module.css'
 
-/** Notice above all parts of a result, with a link to the place where the user can act on it. */
+/** Notice above all parts of a result, with a link to the place for acting on it. */
 export function ResultNotice({
   text,
   action,

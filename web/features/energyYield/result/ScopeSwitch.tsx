@@ -3,7 +3,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { type FarmScope, scopesOf } from './farmScope.ts'
 
-/** Choice between the planned turbines, the existing ones and all; nothing where there is no choice. */
+/** Choice between the planned turbines, the existing ones and all; nothing without a choice. */
 export function ScopeSwitch({
   result,
   scope,

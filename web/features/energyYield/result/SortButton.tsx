@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './TurbineTable.module.css'
 
-/** Head of a column that sorts by it. */
+/** Header of a column that sorts by it. */
 export function SortButton({
   order,
   onClick,

@@ -15,7 +15,7 @@ import { ModelTable } from './ModelTable.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { YieldWaterfall } from './YieldWaterfall.tsx'
 
-/** The figures of the farm, the steps from free to net yield, and the wake losses between groups. */
+/** The figures of the farm, the steps from gross to net yield, and the wake losses between groups. */
 export function SummaryTab({ job, result, scope, onScope }: FarmTabProps) {
   const messages = useText()
   const { farmResult: text } = messages

@@ -11,7 +11,7 @@ import { SortButton } from './SortButton.tsx'
 import styles from './TurbineTable.module.css'
 import { type Sorting, type SortKey, sortTurbines, turbineColumns, typeNameOf } from './turbineColumns.ts'
 
-/** Every number of every turbine; a click on a head sorts, a click on a turbine shows it on the map. */
+/** Every number of every turbine; a click on a header sorts, a click on a turbine shows it on the map. */
 export const TurbineTable = memo(function TurbineTable({
   result,
   sector,
@@ -22,7 +22,7 @@ export const TurbineTable = memo(function TurbineTable({
   readonly result: EnergyYieldResult
   /** Selected wind sector of 10 degrees. */
   readonly sector: number
-  /** As it is shown: '240°'. */
+  /** As displayed: '240°'. */
   readonly direction: string
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void

@@ -11,7 +11,7 @@ import { TurbineTable } from './TurbineTable.tsx'
 const sectors = 36
 const sectorDeg = 10
 
-/** The calculated turbines on the map and in a table, for a wind direction that the reader turns. */
+/** The calculated turbines on the map and in a table, for a selectable wind direction. */
 export function TurbinesTab({ result, atlas }: FarmTabProps) {
   const messages = useText()
   const { turbines: text } = messages.farmResult
@@ -22,7 +22,7 @@ export function TurbinesTab({ result, atlas }: FarmTabProps) {
   const [colour, setColour] = useState<MarkerColour>('all')
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const sector = Math.round(directionDeg / sectorDeg) % sectors
-  // A table of a hundred turbines need not follow every degree of a turning hand.
+  // A table of a hundred turbines need not follow every degree of a turning dial.
   const settledSector = useSettled(sector)
   return (
     <>
@@ -61,7 +61,7 @@ export function TurbinesTab({ result, atlas }: FarmTabProps) {
   )
 }
 
-/** Where most of the energy comes from. */
+/** Direction with most of the energy. */
 function mainDirectionDeg(directions: readonly { readonly free_mwh: number }[]): number {
   const energies = directions.map(({ free_mwh }) => free_mwh)
   return sectorDeg * Math.max(0, energies.indexOf(Math.max(...energies)))

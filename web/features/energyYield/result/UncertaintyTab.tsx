@@ -36,7 +36,7 @@ import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { useAssumptionDraft } from './useAssumptionDraft.ts'
 import { useSaveAssumptions } from './useSaveAssumptions.ts'
 
-/** Losses and uncertainties: the net yields follow while they are typed; saved, all of the result follows. */
+/** Losses and uncertainties: the net yields follow while they are typed; after saving the whole result follows. */
 export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
   const messages = useText()
   const { uncertainty: text } = messages.farmResult

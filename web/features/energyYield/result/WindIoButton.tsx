@@ -8,7 +8,7 @@ import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
-/** Saves the farm as windIO; its wind is read from the atlas meanwhile. */
+/** Saves the farm as windIO; its wind is read from the atlas for that. */
 export function WindIoButton({ job }: { readonly job: Job }) {
   const { windIoButton: text } = useText().yieldTerms
   const language = useLanguage()

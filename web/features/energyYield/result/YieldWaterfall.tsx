@@ -16,7 +16,10 @@ const shortNames = {
   inflicted: 'shortInflicted',
 } as const satisfies Record<WakeCause, string>
 
-/** Chart from the free yield by wakes and losses to the net yield. The figures and tables next to it have the numbers. */
+/**
+ * Chart from the gross yield through wakes and losses to the net yield. The figures and tables next to it have the
+ * numbers.
+ */
 export function YieldWaterfall({
   result,
   scope,

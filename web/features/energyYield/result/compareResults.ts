@@ -13,7 +13,7 @@ import { plannedQuality } from './siteQuality.ts'
 
 type Value = (result: EnergyYieldResult) => number | null | undefined
 
-/** The key figures of two results side by side, those of the law for the planned turbines only. */
+/** The key figures of two results next to each other, legal ones for the planned turbines only. */
 export function comparedFigures(
   one: EnergyYieldResult,
   other: EnergyYieldResult,

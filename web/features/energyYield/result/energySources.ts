@@ -27,7 +27,7 @@ export function energySources(
   ]
 }
 
-/** The views that a source has: every single month is known of groups only. */
+/** Available views of a source: only groups have every single month. */
 export function viewsOf(energies: EnergySource): readonly EnergyView[] {
   return 'months' in energies ? energyViews : ['calendar', 'years']
 }

@@ -14,7 +14,7 @@ import type { Figure } from '#web/jobs/FigureList.tsx'
 import { type FarmScope, groupOf } from './farmScope.ts'
 import { type LeastAndMost, plannedQuality, rangeText } from './siteQuality.ts'
 
-/** The figures that say most about a group, net ones first; those of the law for the planned turbines only. */
+/** The main figures of a group, net ones first; legal ones for the planned turbines only. */
 export function farmFigures(
   result: EnergyYieldResult,
   scope: FarmScope,

@@ -9,12 +9,12 @@ export function scopesOf({ groups }: EnergyYieldResult): readonly FarmScope[] {
   return groups.portfolio === null ? ['planned'] : farmScopes
 }
 
-/** The group of a scope, the planned one where there is no such. */
+/** The group of a scope, or the planned one if it does not exist. */
 export function groupOf({ groups }: EnergyYieldResult, scope: FarmScope): ResultGroup {
   return groups[scope] ?? groups.planned
 }
 
-/** The losses of a group by the group of losses they belong to, MWh, in the order of their deduction. */
+/** The losses of a group by category, MWh, in the order of their deduction. */
 export function lossGroupsOf({ losses }: Pick<ResultGroup, 'losses'>): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const { id, lost_mwh } of losses) {

@@ -5,7 +5,7 @@ import { replacedBy } from './replacedBy.ts'
 
 const of = (id: string, part: Partial<Job>) => exampleJob({ id, status: 'COMPLETED', list_id: 1, ...part })
 
-it('the newest completed calculation of a farm replaces those before it, and none of another farm or product', () => {
+it('the newest completed calculation of a farm replaces earlier ones, and none of another farm or product', () => {
   const running = of('running', { status: 'RUNNING' })
   const other = of('other', { list_id: 2 })
   const otherAtlas = of('otherAtlas', { product_id: 2 })

@@ -1,10 +1,8 @@
 import type { Job } from '#contracts'
 
 /**
- * The calculation that has taken the place of another of the same farm and product; null where it is the newest
- * that has completed.
- *
- * @param jobs  newest first
+ * The calculation that replaced another of the same farm and product; null if it is the newest completed one.
+ * @param jobs newest first
  */
 export function replacedBy(job: Job, jobs: readonly Job[]): Job | null {
   if (job.status !== 'COMPLETED' || job.list_id === null || searchesLayout(job)) return null

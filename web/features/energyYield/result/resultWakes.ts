@@ -2,7 +2,7 @@ import type { EnergyYieldResult } from '#contracts'
 import { compileTurbine, simpleCurves, turbineThrust } from '#domain'
 import type { WakeSettings, WakeSource } from '../wakeAreas.ts'
 
-/** Free wind that the wakes of a result are drawn for, m/s: below rated power, where wakes cost most. */
+/** Free wind of the drawn wakes, m/s: below rated power, where wakes cost most. */
 export const SHOWN_WIND_SPEED_MS = 8
 
 /** The turbines of a result as sources of wakes, with the thrust of their own curves. */
@@ -26,7 +26,7 @@ export function wakeSourcesOf({ turbines, power_curves }: EnergyYieldResult): Wa
   }))
 }
 
-/** As it was calculated. */
+/** The wake settings of the calculation. */
 export function wakeSettingsOf({
   wake_model,
   turbulence_intensity,

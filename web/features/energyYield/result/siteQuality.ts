@@ -1,12 +1,12 @@
 import type { EnergyYieldResult } from '#contracts'
 
-/** Both null where there is no value. */
+/** Both null without a value. */
 export interface LeastAndMost {
   readonly least: number | null
   readonly most: number | null
 }
 
-/** Site quality and correction factor of the planned turbines: the law takes each turbine by itself. */
+/** Site quality and correction factor of the planned turbines: the law treats each turbine separately. */
 export function plannedQuality({ turbines }: Pick<EnergyYieldResult, 'turbines'>) {
   const eeg = turbines.filter(({ status }) => status === 'planned').map((turbine) => turbine.eeg)
   return {
@@ -21,7 +21,7 @@ function rangeOf(all: readonly (number | null)[]): LeastAndMost {
   return { least: Math.min(...values), most: Math.max(...values) }
 }
 
-/** '98.1–104.2', or one number where both are shown alike. */
+/** '98.1–104.2', or one number if both are displayed equally. */
 export function rangeText({ least, most }: LeastAndMost, show: (value: number | null) => string): string {
   const [from, until] = [show(least), show(most)]
   return from === until ? from : `${from}–${until}`

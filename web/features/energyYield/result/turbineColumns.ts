@@ -28,7 +28,7 @@ export interface Sorting {
   readonly order: 'ascending' | 'descending'
 }
 
-/** Efficiency of the winds from a sector of 10 degrees, 0 to 1; null where nothing is yielded from there. */
+/** Efficiency in winds from a sector of 10 degrees, 0 to 1; null without yield from there. */
 export function efficiencyAt(turbine: Pick<ResultTurbine, 'directions'>, sector: number): number | null {
   const { free_mwh: free, park_mwh: park } = turbine.directions[sector] ?? { free_mwh: 0, park_mwh: 0 }
   return free > 0 ? park / free : null
@@ -84,7 +84,7 @@ export function typeNameOf(
   return curve ? [curve.vendor, curve.type].filter(Boolean).join(' ') : ''
 }
 
-/** The turbines in the order of a column; those without its value come last, equal ones stay in the farm's order. */
+/** The turbines in the order of a column; those without a value come last, equal ones keep their order. */
 export function sortTurbines(
   result: EnergyYieldResult,
   columns: readonly TurbineColumn[],

@@ -27,7 +27,7 @@ export function useAssumptionDraft(
   ]
 }
 
-/** Whether something was typed about a calculation that is not saved. */
+/** Whether a calculation has typed values that are not saved. */
 export function hasAssumptionDraft(jobId: string): boolean {
   return stored(keyOf(jobId)) !== null
 }

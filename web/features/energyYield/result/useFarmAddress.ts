@@ -1,7 +1,7 @@
 import { useAddress } from '#web/state/useAddress.ts'
 import { type FarmScope, farmScopes } from './farmScope.ts'
 
-/** Selected part of a result, as stored in the address. */
+/** The part of a result in the address. */
 export interface FarmAddress {
   /** null: the first tab. */
   readonly tab: string | null

@@ -4,7 +4,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { queryKeys } from '#web/api/queries.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 
-/** Sets losses and uncertainties of a calculation for its result, report and files; these are then read again. */
+/** Sets losses and uncertainties of a calculation for its result, report and files, which are then reloaded. */
 export function useSaveAssumptions(jobId: string, onSaved: () => void) {
   const client = useQueryClient()
   const { call } = useCaller()

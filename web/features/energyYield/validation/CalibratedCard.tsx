@@ -97,7 +97,7 @@ function YieldTable({ yields }: CalibratedYields) {
   )
 }
 
-/** Bias of the mean speed, for a production of the energy; null where it is not known. */
+/** Bias of the mean speed, or of the energy for a production; null if unknown. */
 function biasOf({
   known_mean_ms,
   atlas_mean_ms,

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { comparedName } from './comparedName.ts'
 import styles from './Validation.module.css'
 
-/** Figure by figure, ours and the reference, of a group that can be chosen. */
+/** Our figures and the reference, side by side, for a selectable group. */
 export function ComparedFigures({ groups }: Pick<PublishedCases, 'groups'>) {
   const { validation } = useText()
   const { cases: text } = validation

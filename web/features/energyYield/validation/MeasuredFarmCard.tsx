@@ -13,7 +13,7 @@ export function MeasuredFarms() {
   return data?.measured_farms.map((farm) => <MeasuredFarmCard key={farm.name} farm={farm} />)
 }
 
-/** Energy of a farm with published metered energy, and calculations with more and more known inputs. */
+/** Energy of a farm with published metered energy, and calculations with increasing knowledge of inputs. */
 function MeasuredFarmCard({ farm }: { readonly farm: MeasuredFarm }) {
   const { validation, windFarm } = useText()
   const { measured: text } = validation
@@ -90,7 +90,7 @@ function energyOf({ energies }: Calculated, ofYear: number): number {
   return energies.find(({ year }) => year === ofYear)!.mwh
 }
 
-/** Whether the energy of this year was made to meet what was metered: it shows nothing. */
+/** Whether the energy of this year was fitted to the metered one, so that it proves nothing. */
 function isFitted({ known, years }: Calculated, year: number): boolean {
   return known === 'production' && years.includes(year)
 }

@@ -18,7 +18,7 @@ import { atlasSpreadQuery } from './validationQueries.ts'
 
 const names = { at: 'at', height: 'height' } as const
 
-/** The wind of every atlas at a point that is typed, or that the address names. */
+/** The wind of every atlas at a point, typed or from the address. */
 export function SpreadCard() {
   const { validation, sites } = useText()
   const { spread: text } = validation
@@ -81,7 +81,7 @@ export function SpreadCard() {
   )
 }
 
-/** null where the address names no point. */
+/** null if the address names no point. */
 function queryOf({ at, height }: Readonly<Record<'at' | 'height', string | null>>): AtlasSpreadQuery | null {
   const [lat, lon] = at?.split(',') ?? []
   const place = readCoordinates(lat ?? '', lon ?? '')

@@ -4,7 +4,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import styles from './Validation.module.css'
 
-/** The atlases side by side, and how far apart they are. */
+/** The atlases next to each other, and their spread. */
 export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
   const { validation, quantities } = useText()
   const { spread: text } = validation

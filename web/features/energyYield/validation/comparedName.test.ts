@@ -7,7 +7,7 @@ function textOf(name: string, language: Language): string {
   return comparedName(name, text.validation.cases.names, createFormat(language, text.units))
 }
 
-test('what was compared is named in the words and numbers of the language', () => {
+test('compared items are named in the words and numbers of the language', () => {
   expect(textOf('80 turbines k 0.075 mom1d squared', 'de')).toBe(
     '80 Anlagen, k 0,075, Impulstheorie (1D), Wurzel der Quadratsumme',
   )

@@ -14,7 +14,7 @@ export function DayCalendar({
   readonly year: number
   /** Hours by day, YYYY-MM-DD. */
   readonly hoursOf: ReadonlyMap<string, number>
-  /** Days of which not all hours have a price: they are not days without such hours. */
+  /** Days with a missing price, which do not count as days without such hours. */
   readonly unknown: readonly DayStretch[]
 }) {
   const { calendar: text } = useText().marketValue

@@ -12,6 +12,6 @@ test('a year has its days once, each below its weekday', () => {
   expect([...months.values()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 })
 
-test('a quarter of an hour counts, none does not', () => {
+test('a quarter of an hour counts, zero does not', () => {
   expect([0, 0.25, 3.75, 4, 11, 12, 24].map(classOfHours)).toEqual([0, 1, 1, 2, 3, 4, 5])
 })

@@ -1,12 +1,12 @@
-/** Least hours of each class of days. */
+/** Minimum hours of each class of days. */
 export const hourClasses = [0, 0.25, 4, 8, 12, 16] as const
 
-/** Class of a day with so many hours. */
+/** Class of a day by its number of hours. */
 export function classOfHours(hours: number): number {
   return hourClasses.findLastIndex((least) => hours >= least)
 }
 
-/** The days of a year by weeks from Monday to Sunday, undefined where they are another year's. */
+/** The days of a year by weeks from Monday to Sunday, undefined for days of another year. */
 export function calendarOf(year: number): {
   /** YYYY-MM-DD, shape [week][weekday]. */
   readonly weeks: readonly (readonly (string | undefined)[])[]

@@ -14,7 +14,7 @@ import styles from './Forecast.module.css'
 const methods = ['mean12', 'mean_all', 'usual', 'weather_years'] as const
 const mwPerGw = 1000
 
-/** Everything that the forecast rests on, and how well the response meets the past. */
+/** Everything that the forecast is based on, and how well the response fits the past. */
 export function ForecastBasis({
   forecast,
   market,

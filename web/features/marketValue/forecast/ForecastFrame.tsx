@@ -36,7 +36,7 @@ export function ForecastFrame({
   )
 }
 
-/** The way from one page of the forecast to the others. */
+/** Links from one page of the forecast to the others. */
 export function ForecastNav() {
   const { marketForecast: text } = useText()
   return (

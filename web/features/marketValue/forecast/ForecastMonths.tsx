@@ -12,7 +12,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Forecast.module.css'
 
-/** The last two years and the next six months of wind on land as chart and table. */
+/** The last two years and the next six months of onshore wind as chart and table. */
 export function ForecastMonths({
   forecast,
   market,

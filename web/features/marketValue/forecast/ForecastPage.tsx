@@ -21,7 +21,7 @@ import { ForecastMapPart } from './map/ForecastMapPart.tsx'
 
 const names = { atlas: 'atlas' } as const
 
-/** The market value of the next six months: of wind on land, and of every cell of an atlas. */
+/** The market value of the next six months: of onshore wind, and of every cell of an atlas. */
 export function ForecastPage() {
   const { marketForecast: text, marketValue } = useText()
   const [{ atlas }] = useAddress(names)

@@ -5,7 +5,7 @@ import { untilUpdated } from '#web/fields/untilUpdated.ts'
 
 const minuteMs = 60_000
 
-/** The next six months of wind on land. */
+/** The next six months of onshore wind. */
 export function forecastQuery({ call }: Caller, id: number) {
   return queryOptions({
     queryKey: ['marketForecast', id],
@@ -20,7 +20,7 @@ export interface ForecastFields {
   readonly delta: readonly Float32Array[]
 }
 
-/** @param inputsHash  of the forecast: another one has other fields */
+/** @param inputsHash of the forecast: another one has other fields */
 export function forecastFieldsQuery(
   { fetchFile }: Caller,
   { id, atlas }: MarketValueProduct,

@@ -9,7 +9,7 @@ const ForecastTabView = lazy(async () => ({
   default: (await import('./ForecastTabView.tsx')).ForecastTabView,
 }))
 
-/** A forecast that was ordered: months and weather years of one site at a time, all sites, and the basis. */
+/** An ordered forecast: months and weather years of one site at a time, all sites, and the basis. */
 export function ForecastResultCard({ view }: { readonly view: ResultView }) {
   const { result: text } = useText().marketForecast
   return (

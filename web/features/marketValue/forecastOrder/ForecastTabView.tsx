@@ -14,7 +14,7 @@ import { SiteMonthsView } from './SiteMonthsView.tsx'
 import { SitesView } from './SitesView.tsx'
 import { WeatherYearsView } from './WeatherYearsView.tsx'
 
-/** One site of a forecast, or all of them in one month, as the tab shows it. */
+/** One site of a forecast, or all of them in one month, depending on the tab. */
 export function ForecastTabView({
   job,
   result,

@@ -6,7 +6,7 @@ import { useOriginText } from '#web/market/useOriginText.ts'
 import styles from '../forecast/Forecast.module.css'
 import { SiteForecastChart } from '../forecast/SiteForecastChart.tsx'
 
-/** The months ahead of a site as chart and table, and which rule takes its support. */
+/** The months ahead of a site as chart and table, and the rule that withdraws its support. */
 export function SiteMonthsView({
   site,
   result,

@@ -6,23 +6,23 @@ import type { ForecastOrderForm } from './forecastOrderForm.ts'
 type Forecast = NonNullable<MarketForecast['forecast']>
 type Months = Pick<MarketForecast, 'market'> & { readonly forecast: Forecast }
 
-/** The month of German legal time that is running, as `2026-11`. */
+/** The current month of German legal time, as `2026-11`. */
 function runningMonth(): string {
   return formatYearMonth(germanMonthOf(Date.now()))
 }
 
-/** Months of a forecast that are not over; all of synthetic prices, which have a calendar of their own. */
+/** Forecast months that have not ended; all months of synthetic prices, which have their own calendar. */
 export function openMonths({ forecast, market }: Months) {
   return forecast.months.filter(({ month }) => market.synthetic || month >= runningMonth())
 }
 
-/** A form without the months that are over. */
+/** A form without past months. */
 export function ofOpenMonths(form: ForecastOrderForm, months: Months): ForecastOrderForm {
   const open = openMonths(months).map(({ horizon }) => horizon)
   return { ...form, ahead: form.ahead.filter((ahead) => open.includes(ahead)) }
 }
 
-/** The last month with prices, and the months since that have none but are over, as a person reads them. */
+/** The last month with prices, and the past months since without any, as text. */
 export function missingPrices(knownTill: string, format: Format): [until: string, missing: string] {
   const text = (month: string) => monthText(monthOf(month), format, 'long')
   const at = (month: string, shift: number) =>

@@ -3,7 +3,7 @@ import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
-/** The months of a year and the year itself, with the columns that a tab shows. */
+/** The months of a year and the year itself, with the columns of a tab. */
 export function FigureTable({
   caption,
   months,

@@ -6,7 +6,7 @@ import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './MarketOrder.module.css'
 
-/** Typed facts that decide on a plant's value. */
+/** Typed facts that decide a plant's value. */
 export interface LawEntry {
   readonly kind: string
   readonly region: string
@@ -30,7 +30,7 @@ export function lawEntryOf(plant: SitePlant, typed: (value: number) => string): 
   }
 }
 
-/** The facts of an entry, and the fields that cannot be read. */
+/** The facts of an entry, and the unreadable fields. */
 export function readLawEntry(entry: LawEntry, language: DecimalMark) {
   const percent = (text: string) =>
     readDecimal(text, { integerDigits: 3, decimals: 3, plausible: inputs.lawQuality.range }, language)
@@ -55,7 +55,7 @@ export function readLawEntry(entry: LawEntry, language: DecimalMark) {
   return { facts, wrong: keys.filter((key) => entry[key].trim() !== '' && typed[key] === null) }
 }
 
-/** Fields of the facts that decide on a plant's value in addition to its award. */
+/** Fields of the facts that decide a plant's value in addition to its award. */
 export function LawFields({
   entry,
   wrong,

@@ -4,7 +4,7 @@ import { KpiList } from '#web/jobs/KpiList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './MarketResult.module.css'
 
-/** The six figures that say most of a year. */
+/** The six main figures of a year. */
 export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
   const { marketValue, quantities } = useText()
   const { figures: text } = marketValue

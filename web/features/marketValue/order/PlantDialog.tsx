@@ -14,7 +14,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { LawFields, lawEntryOf, readLawEntry } from './LawFields.tsx'
 import styles from './MarketOrder.module.css'
 
-/** Facts that decide on the support of a site's turbine, optionally of all chosen sites at once. */
+/** Facts that decide the support of a site's turbine, optionally for all chosen sites at once. */
 export function PlantDialog({
   listId,
   site,
@@ -23,7 +23,7 @@ export function PlantDialog({
 }: {
   readonly listId: number
   readonly site: Site
-  /** All sites that it may be stored for. */
+  /** All sites for which it may be stored. */
   readonly others: readonly Site[]
   readonly onClose: () => void
 }) {
@@ -146,7 +146,7 @@ export function PlantDialog({
   )
 }
 
-/** The number of a site's award stays its own: the register gave it. */
+/** A site keeps its own award number, which came from the register. */
 function plantWith(stored: SitePlant, { info }: Site): SitePlant {
   const number = info.plant?.award_number
   return number == null ? stored : { ...stored, award_number: number }

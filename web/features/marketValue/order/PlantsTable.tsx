@@ -15,7 +15,7 @@ import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import styles from './MarketOrder.module.css'
 import { PlantDialog } from './PlantDialog.tsx'
 
-/** Turbine and support of each chosen site, as the order will take them. */
+/** Turbine and support of each chosen site, as used in the order. */
 export function PlantsTable({
   list,
   siteIds,
@@ -114,7 +114,7 @@ function PlantRow({
   /** null: none is chosen, or the types are still loading. */
   readonly typeName: string | null
   readonly onEdit: () => void
-  /** Chooses a turbine where there is none. */
+  /** Chooses a turbine if there is none. */
   readonly onTurbine: () => void
 }) {
   const text = useText().marketValue.order

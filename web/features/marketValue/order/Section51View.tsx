@@ -15,7 +15,7 @@ const names = [
   ...(['negative_hours', 'section51_hours', 'section51_energy_mwh', 'section51_premium_eur'] as const),
 ]
 
-/** Hours without support of a site's plant, and what it would lose if it were of another vintage. */
+/** Hours without support of a site's plant, and its losses under other vintages. */
 export function Section51View(shown: ShownSite) {
   const { marketValue, quantities } = useText()
   const { result: text, calendar, vintages, rules } = marketValue
@@ -82,7 +82,7 @@ export function Section51View(shown: ShownSite) {
   )
 }
 
-/** A plant as the address of a call names it. */
+/** A plant as a query names it. */
 function queryOf(plant: SitePlant, ratedPowerKw: number): RouteQuery<typeof marketValueRoutes.section51> {
   const known = {
     commissioned: plant.commissioned,

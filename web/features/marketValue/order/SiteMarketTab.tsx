@@ -21,7 +21,7 @@ import { SoldView } from './SoldView.tsx'
 import { TurbinesView } from './TurbinesView.tsx'
 import { ValueView } from './ValueView.tsx'
 
-/** One site of a result in one year, as the tab shows it. */
+/** One site of a result in one year, depending on the tab. */
 export function SiteMarketTab({
   job,
   result,

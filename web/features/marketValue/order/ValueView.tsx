@@ -25,7 +25,7 @@ const names = [
 /** Figures by the bill of the EEG 2027, for plants that it applies to. */
 const billNames = ['contribution_bill_eur', 'total_bill_eur'] as const
 
-/** Market value by month against the published one, and the way from the base price to the revenue. */
+/** Market value by month compared with the published one, and the steps from the base price to the revenue. */
 export function ValueView({ about, ...shown }: ShownSite & { readonly about: ChartAbout }) {
   const { marketValue, quantities } = useText()
   const { result: text } = marketValue
@@ -76,7 +76,7 @@ export function ValueView({ about, ...shown }: ShownSite & { readonly about: Cha
   )
 }
 
-/** EUR for each MWh that the wind would have given, from the mean price to what is earned. */
+/** EUR per available MWh, from the mean price to the revenue. */
 function stepsOf(
   { base, by_law: { value, energy, revenue }, as_sold: sold, premium }: MarketFigures,
   words: Readonly<Record<'base' | 'profile' | 'value' | 'premium' | 'curtailment' | 'total', string>>,

@@ -6,7 +6,7 @@ type Site = MarketValueResult['sites'][number]
 const site = (site_id: number, name: string, more: object = {}) =>
   ({ site_id, name, turbine: { hub_height: 100 }, plant: { award_ct_kwh: 6 }, ...more }) as unknown as Site
 
-test('compares a site with itself, else with one of its name, else with the first', () => {
+test('compares a site with itself, else with one of the same name, else with the first', () => {
   const others = [site(4, 'North'), site(7, 'South')]
   expect(matchingSite(site(7, 'North'), others)?.site_id).toBe(7)
   expect(matchingSite(site(9, 'South'), others)?.site_id).toBe(7)
@@ -14,7 +14,7 @@ test('compares a site with itself, else with one of its name, else with the firs
   expect(matchingSite(site(9, 'East'), [])).toBeNull()
 })
 
-test('what differs is named: atlas, prices, turbine and support', () => {
+test('differences are named: atlas, prices, turbine and support', () => {
   const result = { atlas: 'era5', atlas_version: '1', market: { version: 'a' } } as MarketValueResult
   const series = { months: [{ period: '2020-01' }, { period: '2020-03' }] }
   const one = { result, site: site(1, 'One'), series }

@@ -5,7 +5,7 @@ import { figuresOf, type ShownSite } from './shownSite.ts'
 
 type Site = MarketValueResult['sites'][number]
 
-/** The site of another calculation that a site is compared with at first: the same one, one of its name, or the first. */
+/** The initial site of another calculation for a comparison: the same one, one of the same name, or the first. */
 export function matchingSite({ site_id: id, name }: Site, others: readonly Site[]): Site | null {
   return (
     others.find(({ site_id }) => site_id === id) ??

@@ -1,6 +1,6 @@
 import type { MarketFigures, MarketValueResult, SiteMarketValue } from '#contracts'
 
-/** A site of a result, and the year that is shown of it. */
+/** A site of a result, and the shown year. */
 export interface ShownSite {
   readonly site: MarketValueResult['sites'][number]
   readonly series: SiteMarketValue
@@ -8,7 +8,7 @@ export interface ShownSite {
   readonly year: string
 }
 
-/** The months of the shown year, and the year itself; null where it was not ordered in whole. */
+/** The months of the shown year, and the year itself; null if it was not ordered completely. */
 export function figuresOf({ series, year }: ShownSite): {
   readonly months: readonly MarketFigures[]
   readonly ofYear: MarketFigures | null

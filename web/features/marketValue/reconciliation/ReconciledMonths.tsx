@@ -23,7 +23,7 @@ const tones = { within: 'ok', explained: 'warn', outside: 'bad' } as const
 const usualMonths = 36
 const parts = { column: 'column', from: 'from', till: 'till' } as const
 
-/** Bars of the last years against the published values, the rule, and every month with its state. */
+/** Bars of the last years compared with the published values, the rule, and every month with its state. */
 export function ReconciledMonths({ id, data }: { readonly id: number; readonly data: Reconciliation }) {
   const { marketValue, quantities } = useText()
   const { reconciliation: text } = marketValue

@@ -17,7 +17,7 @@ import { ReconciledMonths } from './ReconciledMonths.tsx'
 
 const parts = { product: 'product' } as const
 
-/** Published market values against computed ones, for the atlas that is chosen. */
+/** Published and computed market values compared, for the selected atlas. */
 export function ReconciliationPage() {
   const { marketValue, fields } = useText()
   const { reconciliation: text } = marketValue

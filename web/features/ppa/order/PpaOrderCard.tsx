@@ -31,7 +31,7 @@ interface OrderForm {
   readonly formats: PpaOrder['formats']
 }
 
-/** The order of prices by the terms that were tried out, which can still be changed here. */
+/** The order of prices with the tried terms, which can still be changed here. */
 export function PpaOrderCard({
   form: entered,
   ...order

@@ -8,7 +8,7 @@ import type { PpaForm } from '../ppaForm.ts'
 import { PpaOrderCard } from './PpaOrderCard.tsx'
 import { PpaResultCard } from './PpaResultCard.tsx'
 
-/** Prices on demand: sites, order, result and calculations, in place of what is tried out. */
+/** Prices on demand: sites, order, result and calculations, in place of the trial view. */
 export function PpaOrderPart({
   product,
   offered,
@@ -16,7 +16,7 @@ export function PpaOrderPart({
 }: {
   readonly product: PpaProduct
   readonly offered: readonly OfferedProduct[]
-  /** The terms as they were entered there. */
+  /** The terms as entered there. */
   readonly form: PpaForm
 }) {
   const { ppa: text } = useText()

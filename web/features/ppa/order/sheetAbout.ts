@@ -12,7 +12,7 @@ export interface SheetAbout {
 
 export const emptySheetAbout: SheetAbout = { offer: null, seller: '', buyer: '', validUntil: '' }
 
-/** The query of a term sheet: what is empty is left out. */
+/** The query of a term sheet; empty values are left out. */
 export function sheetQuery(siteId: number, { offer, seller, buyer, validUntil }: SheetAbout): PpaSheetQuery {
   const filled = (name: string, value: string) => (value.trim() === '' ? {} : { [name]: value.trim() })
   return {

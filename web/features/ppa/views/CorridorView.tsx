@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
-/** The same agreement by the market of the last twelve months: by quotes of past days, or by spot prices. */
+/** The same agreement at market prices of the last twelve months: from quotes of past days, or from spot prices. */
 export function CorridorView({ agreement }: { readonly agreement: PricedAgreement }) {
   const texts = useText()
   const { ppa } = texts

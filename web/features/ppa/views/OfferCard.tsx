@@ -6,7 +6,7 @@ import { NumberEntry } from '../NumberEntry.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
-/** Where a buyer's offer is entered, and what it is worth against the fair price and support. */
+/** Entry of a buyer's offer, and its value compared with the fair price and support. */
 export function OfferCard({
   agreement,
   offer,

@@ -4,7 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
-/** The figures that say most of an agreement. */
+/** The main figures of an agreement. */
 export function PpaKpis({ agreement }: { readonly agreement: PricedAgreement }) {
   const { ppa, marketValue, quantities } = useText()
   const { figures, pdf } = ppa

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
-/** How price and revenue differ from those before the terms were changed; nothing where they do not. */
+/** Difference of price and revenue to those before the terms were changed; nothing without a difference. */
 export function PriceChange({ agreement }: { readonly agreement: PricedAgreement }) {
   const { ppa, marketValue } = useText()
   const text = ppa.change

@@ -7,7 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
-/** The way from the base price to the price, and the years of delivery. */
+/** The steps from the base price to the price, and the years of delivery. */
 export function PriceView({ agreement }: { readonly agreement: PricedAgreement }) {
   const texts = useText()
   const { ppa: text } = texts

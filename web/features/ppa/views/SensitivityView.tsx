@@ -5,10 +5,10 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
-/** Its place in the table. */
+/** Its position in the table. */
 const barColumn = 2
 
-/** A tornado: what each input moves the price by. */
+/** A tornado: change of the price by each input. */
 export function SensitivityView({ agreement }: { readonly agreement: PricedAgreement }) {
   const [text, format] = [useText(), useFormat()]
   const { sensitivity, price } = agreement
@@ -33,7 +33,7 @@ export function SensitivityView({ agreement }: { readonly agreement: PricedAgree
   )
 }
 
-/** Values of floor, cap and premium option by the variability of market values. */
+/** Values of floor, cap and premium option by the volatility of market values. */
 function OptionTable({ agreement }: { readonly agreement: PricedAgreement }) {
   const [text, format] = [useText(), useFormat()]
   const { floor, cap } = agreement.terms

@@ -22,7 +22,7 @@ import { OwnProfileResult } from './OwnProfileResult.tsx'
 import { emptyDraft, farmFormOf, formOf, type OwnProfileDraft, tableProblem } from './ownProfileDraft.ts'
 import { ProfileOptionFields } from './ProfileOptionFields.tsx'
 
-/** The form at the left, what a profile is worth at the right. */
+/** The form on the left, the value of a profile on the right. */
 export function OwnProfilePart({ product }: { readonly product: ProfileValueProduct }) {
   const text = useText()
   const { own } = text.profileValue
@@ -123,7 +123,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
   )
 }
 
-/** The last whole year that has prices: an example is best a whole year. */
+/** The last complete year with prices, for an example. */
 function exampleYear({ months, usual_period }: ProfileValueProduct): number {
   const period = usualPeriod({ usual_period })
   return period.kind === 'year' ? period.year : monthOf(months?.[1] ?? '2024-01').year

@@ -27,7 +27,7 @@ const files = [
   { key: 'csv', ending: 'csv', route: profileValueRoutes.ownProfileCsv },
 ] as const
 
-/** A profile of one's own: figures, chart and tables of a year, and what the table was understood as. */
+/** An own profile: figures, chart and tables of a year, and the reading of the table. */
 export function OwnProfileResult({
   product,
   profile,
@@ -153,7 +153,7 @@ export function OwnProfileResult({
   )
 }
 
-/** The newest of the years that are known best: a profile may end in the first hour of a year. */
+/** The newest of the best known years: a profile may end in the first hour of a year. */
 function mostKnown(years: OwnProfile['years']): string | undefined {
   const share = Math.max(...years.map(({ known_share }) => known_share))
   return years.findLast(({ known_share }) => known_share === share)?.period

@@ -6,14 +6,14 @@ import { emptyDraft, type OwnProfileDraft, type ProfileOptions } from './ownProf
 
 const automatic = 'automatic'
 
-/** Technology that a profile is compared with, and readings that the table does not state itself. */
+/** Technology to compare a profile with, and readings that the table does not state itself. */
 export function ProfileOptionFields({
   draft,
   hasTable,
   onChange,
 }: {
   readonly draft: OwnProfileDraft
-  /** false: of a farm, which leaves nothing open. */
+  /** false for a farm, which leaves nothing open. */
   readonly hasTable: boolean
   readonly onChange: (change: Partial<OwnProfileDraft>) => void
 }) {

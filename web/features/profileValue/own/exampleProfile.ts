@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 const ratedKw = 4200
 const hoursOfWave = [171, 73, 31, 11, 5]
 
-/** A made-up plant by hours of a year, to try out: as metering writes it, in German legal time. */
+/** Table of a synthetic plant by hours of a year, as from a meter, in German legal time. */
 export function exampleProfile(year: number, language: Language): string {
   const [fromMs, endMs] = [germanMonthStartMs(year, 1), germanMonthStartMs(year, 13)]
   const heads = { de: 'Zeit;Leistung (kW)', en: 'Time;Power (kW)' }
@@ -22,7 +22,7 @@ export function exampleProfile(year: number, language: Language): string {
   return [heads[language], ...rows].join('\n')
 }
 
-/** Waves of several lengths that never quite meet, between nothing and full power. */
+/** Waves of several lengths with no common period, between zero and full power. */
 function shareAt(hour: number): number {
   const sum = hoursOfWave.reduce((total, length, i) => total + Math.sin((2 * Math.PI * hour) / length + i), 0)
   return Math.min(Math.max(0.38 + 0.2 * sum, 0), 1)

@@ -8,7 +8,7 @@ import {
 import { answersText } from '#web/reading/answersText.ts'
 import type { TableDraft } from '#web/tableEntry/TableEntry.tsx'
 
-/** How a table is meant; '' where it shows that itself. */
+/** Readings of a table; '' if the table shows them itself. */
 export interface ProfileOptions {
   readonly unit: '' | 'kWh' | 'MWh' | 'kW' | 'MW'
   readonly decimal: '' | '.' | ','
@@ -17,11 +17,11 @@ export interface ProfileOptions {
   readonly stamp: '' | 'begin' | 'end'
 }
 
-/** A profile as it is entered. */
+/** An entered profile. */
 export interface OwnProfileDraft extends TableDraft, ProfileOptions {
   readonly name: string
   readonly technology: ProfileTechnology
-  /** Answers to the questions that the table raised, by their keys. */
+  /** Answers to the questions raised by the table, by their keys. */
   readonly answers: Readonly<Record<string, string>>
 }
 
@@ -38,7 +38,7 @@ export const emptyDraft: OwnProfileDraft = {
   stamp: '',
 }
 
-/** Fault of the table before it is sent; null: none. */
+/** Error of the table before it is sent; null: none. */
 export function tableProblem(
   { table, file }: TableDraft,
   { production: text }: PageMessages,

@@ -8,7 +8,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
 import { findProfile, sourcesOf } from './chooseProfile.ts'
 
-/** The profile factor of each technology over the years that are known as good as whole: others do not compare. */
+/** The profile factor of each technology over practically complete years: others are not comparable. */
 export function FactorLines({ data }: { readonly data: TechnologyProfiles }) {
   const { profileValue: text } = useText()
   const originText = useOriginText()

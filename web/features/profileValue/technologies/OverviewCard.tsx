@@ -16,7 +16,7 @@ import styles from '../ProfileValue.module.css'
 import { findProfile, sourcesOf, usualYear } from './chooseProfile.ts'
 import { FactorLines } from './FactorLines.tsx'
 
-/** All technologies in the last whole year, by all that is known of them, and their years. */
+/** All technologies in the last complete year, by all known sources, and their years. */
 export function OverviewCard({ data }: { readonly data: TechnologyProfiles }) {
   const { profileValue: text, quantities } = useText()
   const fleetName = useFleetName(data.fleet_coverage, text.sources.computed)

@@ -33,7 +33,7 @@ import { stateCode } from './stateCode.ts'
 const names = { year: 'year', figure: 'figure' } as const
 const figures = ['factor', 'cost', 'ratio'] as const
 
-/** The computed fleet on land by federal state. */
+/** The computed onshore fleet by federal state. */
 export function StatesPart({ product }: { readonly product: ProfileValueProduct }) {
   const { profileValue: text } = useText()
   const caller = useMarketCaller()

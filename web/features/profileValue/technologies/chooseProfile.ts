@@ -9,7 +9,7 @@ import { usualOf } from '#domain'
 
 export type TechnologyProfile = TechnologyProfiles['profiles'][number]
 
-/** Sources of a technology that there are, measured feed-in first: it has energies and is of all of Germany. */
+/** Available sources of a technology, measured feed-in first: it has energies and covers all of Germany. */
 export function sourcesOf(data: TechnologyProfiles, technology: ProfileTechnology): readonly ProfileSource[] {
   const own = data.profiles.filter((one) => one.technology === technology).map(({ source }) => source)
   const order: readonly ProfileSource[] = ['feed_in', ...profileSources.filter((one) => one !== 'feed_in')]
@@ -24,7 +24,7 @@ export function findProfile(
   return data.profiles.find((one) => one.technology === technology && one.source === source)
 }
 
-/** The last year that is known as good as whole; else the one that is known best. */
+/** The last practically complete year; else the best known one. */
 export function usualYear(years: readonly ProfileFigures[]): string | undefined {
   return usualOf(years, ({ known_share }) => known_share)?.period
 }

@@ -1,4 +1,4 @@
-/** Short names of the federal states, which a chart has room for. @see ISO 3166-2:DE */
+/** Short names of the federal states that fit in a chart. @see ISO 3166-2:DE */
 const codes: Readonly<Record<string, string>> = {
   Brandenburg: 'BB',
   Berlin: 'BE',
@@ -18,7 +18,7 @@ const codes: Readonly<Record<string, string>> = {
   Thüringen: 'TH',
 }
 
-/** @param state  German name; anything else stays as it is */
+/** @param state German name; other texts stay unchanged */
 export function stateCode(state: string): string {
   return codes[state] ?? state
 }

@@ -69,7 +69,7 @@ export function WeatherFields({ rule: { weather }, flawOf, onChange }: PartProps
   )
 }
 
-/** Winds at which a rule holds. */
+/** Winds at which a rule applies. */
 export function DirectionFields({ rule: { directions }, flawOf, onChange }: PartProps<'directions'>) {
   const { restrictions: text } = useText()
   return (

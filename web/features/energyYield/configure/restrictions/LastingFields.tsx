@@ -3,7 +3,7 @@ import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './Restrictions.module.css'
 import type { RestrictionDraft } from './restrictionDraft.ts'
 
-/** How long a rule lasts beyond its weather, and how warm the hub is at night, where a rule asks for the temperature. */
+/** Time that a rule lasts beyond its weather, and the temperature at the hub at night, if a rule needs it. */
 export function LastingFields({
   rule,
   flawOf,

@@ -28,7 +28,7 @@ export function RestrictionCard({
   readonly modes: readonly TypeModes[]
   readonly onChange: (rule: RestrictionDraft) => void
   readonly onRemove: () => void
-  /** null: it is the first one. */
+  /** null for the first one. */
   readonly onUp: (() => void) | null
 }) {
   const { restrictions: text, yieldTerms } = useText()

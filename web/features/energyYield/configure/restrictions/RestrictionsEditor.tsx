@@ -8,7 +8,7 @@ import type { Named, TypeModes } from './restrictionChoices.ts'
 import { type RestrictionDraft, readRestriction } from './restrictionDraft.ts'
 import { type RestrictionTemplate, restrictionTemplates } from './restrictionTemplates.ts'
 
-/** The rules that a farm's turbines are restricted by. */
+/** The restrictions of a farm's turbines. */
 export function RestrictionsEditor({
   rules,
   sites,

@@ -2,7 +2,7 @@ import { TextField, type UnitFieldProps } from '#web/ui/Field.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './Restrictions.module.css'
 
-/** A field of a rule for a number or, without a unit, a time, several in a row. */
+/** A field of a rule for a number or, without a unit, a time; several in a row. */
 export function ShortField({
   unit,
   ...field

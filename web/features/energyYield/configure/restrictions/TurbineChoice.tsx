@@ -4,7 +4,7 @@ import { Select } from '#web/ui/Select.tsx'
 import styles from './Restrictions.module.css'
 import type { Named } from './restrictionChoices.ts'
 
-/** All planned turbines, or some that are chosen. */
+/** All planned turbines, or selected ones. */
 export function TurbineChoice({
   siteIds,
   sites,

@@ -11,7 +11,7 @@ import { ShortField } from './ShortField.tsx'
 
 const summer = { from: { day: '1', month: '04' }, till: { day: '31', month: '10' } }
 
-/** Seasons and times of day at which a rule may hold. */
+/** Seasons and times of day at which a rule may apply. */
 export function WindowFields({
   rule: { windows, clock },
   flawOf,

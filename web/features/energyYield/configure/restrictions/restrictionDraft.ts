@@ -7,7 +7,7 @@ import {
 } from '#contracts'
 import { type InputName, inputs, isInputValue, type RestrictionQuantity, readDecimal } from '#domain'
 
-/** A day of the year as it is typed and chosen. */
+/** A day of the year, as typed. */
 export interface DayDraft {
   readonly day: string
   readonly month: string
@@ -34,7 +34,7 @@ export interface DirectionDraft {
   readonly till: string
 }
 
-/** A rule as it is being edited: what is typed stays as it was typed. */
+/** A rule while it is edited: typed text is preserved. */
 export interface RestrictionDraft {
   /** Identity of a rule. */
   readonly key: string
@@ -108,7 +108,7 @@ export function restrictionDraft(rule: Restriction, key: string, format: Format)
   }
 }
 
-/** Parses a draft; returns the rule or its flaws. */
+/** Parses a draft; returns the rule or its errors. */
 export function readRestriction(
   draft: RestrictionDraft,
 ): { readonly rule: Restriction } | { readonly flaws: RestrictionFlaws } {
@@ -237,7 +237,7 @@ function readAction({ kind, power, share, curveIds }: RestrictionDraft, flawed: 
     const percent = readNumber(share)
     return { kind, share: flawed(percent > 0 && percent <= 100 ? percent / 100 : null, 'action', 'share') }
   }
-  // '4.500' is 4500 to one and 4.5 to another: the field asks which.
+  // '4.500' may mean 4500 or 4.5: the field asks which.
   const kw = readDecimal(power, { integerDigits: 8, decimals: 6, signed: false }) ?? Number.NaN
   return {
     kind,
@@ -261,7 +261,7 @@ function dayText({ day, month }: DayDraft): string | null {
   return number >= 1 && number <= days ? `${month}-${String(number).padStart(2, '0')}` : null
 }
 
-/** '06:00' of '6', '6:00' or '6.00'; null for what is no time. */
+/** '06:00' from '6', '6:00' or '6.00'; null if it is no time. */
 function clockText(text: string): string | null {
   const found = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text.trim())
   if (found === null) return null

@@ -5,7 +5,7 @@ export type RestrictionTemplate = keyof Messages['restrictions']['templates']
 
 const allTimes = { windows: [], weather: [], directions: [] } as const
 const nightly: WindowDraft = { ...wholeDay, kind: 'clock' }
-/** Season of bats as permits of German states have it, e.g. Brandenburg's and Lower Saxony's guidance on wind farms. */
+/** Season of bats in permits of German states, such as Brandenburg's and Lower Saxony's guidance on wind farms. */
 const batSeason: WindowDraft = {
   ...wholeDay,
   season: { from: { day: '1', month: '04' }, till: { day: '31', month: '10' } },
@@ -17,7 +17,7 @@ type Start = Pick<
   'category' | 'windows' | 'weather' | 'directions' | 'kind' | 'power' | 'share'
 >
 
-/** Initial values of a new rule of a kind; the conditions of the permit are to be entered. */
+/** Initial values of a new rule of a kind; the user enters the conditions of the permit. */
 export const restrictionTemplates: Readonly<Record<RestrictionTemplate, Start>> = {
   noise: {
     ...allTimes,

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 
-/** Deletes an own curve after a question. */
+/** Deletes an own curve after a confirmation. */
 export function DeleteCurve({
   id,
   name,

@@ -17,11 +17,11 @@ import { ForwardCurve } from './ForwardCurve.tsx'
 import { ForwardForm } from './ForwardForm.tsx'
 import { ForwardQuotes } from './ForwardQuotes.tsx'
 
-/** The own curve that is shown, or the day of the provider's. */
+/** The shown own curve, or the day of the provider's. */
 const parts = { curve: 'curve', day: 'day' } as const
 const ownValue = 'own '
 
-/** Forward curves of the provider and of the account, and where new ones are entered. */
+/** Forward curves of the provider and of the account, and the form for new ones. */
 export function ForwardCurvesPage() {
   const { forward: text } = useText().marketForecast
   const format = useFormat()

@@ -24,14 +24,14 @@ interface Taken {
   readonly own?: OwnForwardCurveHead
 }
 
-/** Where quotes are typed or pasted; all of them are taken, or every wrong line is named. */
+/** Form for typed or pasted quotes; all of them are accepted, or every wrong line is named. */
 export function ForwardForm({
   of,
   onTaken,
 }: {
   /** Owner of the curve: the account or, if an admin chooses so, all customers. */
   readonly of: 'own' | 'all'
-  /** @param id  of the new own curve; null: quotes of all */
+  /** @param id of the new own curve; null: quotes for all customers */
   readonly onTaken: (id: number | null) => void
 }) {
   const { forward: text } = useText().marketForecast
@@ -66,7 +66,7 @@ export function ForwardForm({
     if (problem === null) taken.mutate()
   }
   const { data } = taken
-  /** The last refusal or acceptance was of another entry. */
+  /** The last refusal or acceptance was for another entry. */
   function change(part: Partial<ForwardDraft>) {
     setDraft({ ...draft, ...part })
     if (!taken.isPending) taken.reset()

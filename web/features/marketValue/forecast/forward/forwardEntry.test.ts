@@ -31,11 +31,11 @@ test('a price that may be meant in thousands is not guessed', () => {
     forwardBody({ ...draft, text, ...changed }).quotes?.map(({ price }) => price)
   expect(problemOf({ ...draft, text, decimal: '.' })).toBeNull()
   expect(pricesOf({ decimal: '.' })).toEqual([95.4, 1.05, 80])
-  // The other prices of the table say it.
+  // The other prices of the table show it.
   expect(pricesOf({ text: '2027-01;base;1.050\n2027-02;base;80,5' })).toEqual([1050, 80.5])
 })
 
-test('a table with a header goes as it is, with its own days', () => {
+test('a table with a header is sent unchanged, with its own days', () => {
   const table = {
     ...draft,
     quoteDate: '',
@@ -54,7 +54,7 @@ test('asks for the decimal mark of a table with a header if no price shows it', 
   expect(problemOf({ ...table, text: text.replace('1.050', '80,5') })).toBeNull()
 })
 
-test('every line that is no quote is named; typed quotes need a day, and a day is one', () => {
+test('every invalid line is named; typed quotes need a valid day', () => {
   const text = '2027-01;base;95\n2027-02;bas;90\n2027-03;base;\n2027-04;base;80'
   expect(problemOf({ ...draft, text })).toEqual({ field: 'text', lines: [2, 3] })
   expect(problemOf({ ...draft, text: ' ' })).toEqual({ field: 'text', lines: [] })
@@ -62,7 +62,7 @@ test('every line that is no quote is named; typed quotes need a day, and a day i
     expect(problemOf({ ...draft, quoteDate, text: '2027-01;base;95' })).toEqual({ field: 'quoteDate' })
 })
 
-test('the day of quotes is typed as the language of the page writes it', () => {
+test('the day of quotes is typed as in the language of the page', () => {
   const typed = { ...draft, quoteDate: '20.11.2026', text: '2027-01;base;95' }
   expect(problemOf(typed)).toBeNull()
   expect(forwardBody(typed).quote_date).toBe('2026-11-20')

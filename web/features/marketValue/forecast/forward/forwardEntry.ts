@@ -20,7 +20,7 @@ export interface ForwardDraft {
   /** Name of an own curve. */
   readonly name: string
   readonly revise: boolean
-  /** Chosen where the prices do not show it. */
+  /** Chosen if the prices do not show it. */
   readonly decimal: DecimalMark | null
 }
 
@@ -35,17 +35,17 @@ export const emptyForwardDraft: ForwardDraft = {
 
 type Body = RouteBody<typeof marketForecastRoutes.addForwardCurves>
 
-/** Obstacle to sending a draft; null: none. The server reports further faults of quotes. */
+/** Obstacle to sending a draft; null: none. The server reports further errors of quotes. */
 export type ForwardProblem =
   | {
       readonly field: 'text'
       readonly lines: readonly number[]
-      /** The first price that can be read in two ways. */
+      /** The first ambiguous price. */
       readonly open?: { readonly line: number; readonly text: string }
     }
   | { readonly field: 'quoteDate' | 'name' }
 
-/** @param of  an own curve has a name */
+/** @param of an own curve has a name */
 export function forwardProblem(draft: ForwardDraft, of: 'own' | 'all'): ForwardProblem | null {
   if (draft.text.trim() === '') return { field: 'text', lines: [] }
   const isTyped = isTypedText(draft.text)
@@ -73,7 +73,7 @@ export function forwardBody(draft: ForwardDraft): Body {
   return { ...common, quotes: linesOf(text).flatMap((line) => quoteOf(line, mark) ?? []) }
 }
 
-/** The first number of a table that can be read in two ways, where no other shows which; null: none. */
+/** The first ambiguous number of a table, if no other number shows the mark; null: none. */
 function openCellOf(text: string): { readonly line: number; readonly text: string } | null {
   const rows = linesOf(text).map((line) => cellsOf(line).filter((cell) => isPrice.test(cell)))
   if (decimalMarkOf(rows.flat()) !== 'unknown') return null
@@ -85,12 +85,12 @@ function openCellOf(text: string): { readonly line: number; readonly text: strin
 /** A number with at most one mark, and no day. */
 const isPrice = /^[+-]?\d+(?:[.,]\d+)?$/
 
-/** Dates are typed as the page's language writes them, or as 2026-11-20. */
+/** Dates are typed as in the page's language, or as 2026-11-20. */
 function isQuoteDay(day: string): boolean {
   return readDay(day) !== null
 }
 
-/** Whether the first line is a quote, or nearly one, and not the header of a table. */
+/** Whether the first line is a quote, or nearly one, instead of the header of a table. */
 function isTypedText(text: string): boolean {
   const [first = ''] = linesOf(text)
   return quoteOf(first, '.') !== null || readDelivery(cellsOf(first)[0] ?? '') !== null
@@ -122,13 +122,13 @@ function readPrice(text: string, mark: Mark) {
   return value === null ? ({ ok: false, ambiguous: null } as const) : ({ ok: true, value } as const)
 }
 
-/** Whether a price may be a thousand times another that makes sense as well. */
+/** Whether a price has another reading a thousand times larger that also makes sense. */
 function isOpen(text: string, mark: Mark): boolean {
   const read = readPrice(text, mark)
   return !read.ok && read.ambiguous !== null
 }
 
-/** null where load or price cannot be read; the product is read by the server. */
+/** null if load or price cannot be read; the server reads the product. */
 function quoteOf(line: string, mark: Mark) {
   const [product = '', load = '', , ...others] = cellsOf(line)
   const price = readPrice(priceOf(line), mark)

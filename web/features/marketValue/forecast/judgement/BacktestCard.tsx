@@ -8,7 +8,7 @@ import styles from '../Forecast.module.css'
 
 const methods = ['model', 'mean12', 'mean_all', 'same_month_last_year', 'usual', 'weather_years'] as const
 
-/** Error of each method by months ahead, and how often the band held. */
+/** Error of each method by months ahead, and coverage of the band. */
 export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }) {
   const { quantities, marketForecast } = useText()
   const { judgement: text } = marketForecast

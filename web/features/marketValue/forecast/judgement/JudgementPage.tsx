@@ -19,7 +19,7 @@ import { ScorecardCard } from './ScorecardCard.tsx'
 
 const month = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** How good the forecasts are: of every past month, and those that were really made. */
+/** Quality of the forecasts: of every past month, and of those actually made. */
 export function JudgementPage() {
   const { marketForecast, marketValue } = useText()
   const { judgement: text } = marketForecast

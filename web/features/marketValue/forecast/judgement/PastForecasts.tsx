@@ -11,7 +11,7 @@ import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 
-/** The capture rate of every past month, and what was forecast of it one month before. */
+/** The capture rate of every past month, and its forecast one month before. */
 export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest }) {
   const { marketForecast: text, quantities } = useText()
   const originText = useOriginText()

@@ -10,7 +10,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from '../Forecast.module.css'
 
-/** Chances that were forecast against how often they came true. */
+/** Forecast probabilities compared with observed frequencies. */
 export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktest }) {
   const { marketForecast } = useText()
   const originText = useOriginText()

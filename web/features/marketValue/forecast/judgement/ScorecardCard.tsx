@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from '../Forecast.module.css'
 
-/** The forecasts that were really made, by what was published since. */
+/** The forecasts actually made, judged by values published since. */
 export function ScorecardCard({ scorecard }: { readonly scorecard: MarketScorecard }) {
   const { marketForecast } = useText()
   const { judgement: text } = marketForecast

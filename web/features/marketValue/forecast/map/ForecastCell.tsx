@@ -23,7 +23,7 @@ import type { ForecastTypes } from './forecastProduct.ts'
 
 const empty = { awardCtKwh: '', commissioned: '', bid: '', ratedPowerKw: '' }
 
-/** The next six months of the cell that was clicked, with the support of a plant there. */
+/** The next six months of the clicked cell, with the support of a plant there. */
 export function ForecastCell({
   product,
   place,

@@ -6,7 +6,7 @@ import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { forecastField } from './forecastField.ts'
 
-/** The forecast of a month in all cells, and the six months of the cell that is chosen. */
+/** The forecast of a month in all cells, and the six months of the selected cell. */
 export function ForecastMapPart({
   product,
   forecast,

@@ -5,7 +5,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { type ForecastTypes, monthsOf, periodOf } from './forecastProduct.ts'
 
-/** Chooses one of the months that the forecast has. */
+/** Choice among the months of the forecast. */
 export function MonthChoice({ product, choice, onChange }: FieldPartProps<ForecastTypes>) {
   const { quantities } = useText()
   const format = useFormat()
