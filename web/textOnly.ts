@@ -8,8 +8,8 @@ const textAndLineBreaks = /^(?:[^<]|<br>)*$/
 declare const trustedTypes: TrustedTypes | undefined
 
 /**
- * The last gate before markup becomes part of the page: text and line breaks pass, which is all that tooltips of charts
- * and the map's scale write as HTML. The browser refuses all other markup, and all scripts and script addresses.
+ * The last check before markup enters the page: text and line breaks pass, which is all HTML written by chart tooltips
+ * and the map's scale. The browser refuses all other markup, and all scripts and script addresses.
  */
 if (typeof trustedTypes !== 'undefined')
   trustedTypes.createPolicy('default', { createHTML: (html) => (textAndLineBreaks.test(html) ? html : null) })

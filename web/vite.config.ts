@@ -18,8 +18,8 @@ const news = newsOf(parseChangelog(changelog), newsLines)
 const server = `http://127.0.0.1:${process.env.ANEMONE_PORT ?? 8080}`
 
 /**
- * What nearly every screen needs comes in two files instead of sixty: they compress better, and no screen waits
- * for a chain of small ones. Select and dialogs stay out: no first page has one.
+ * Code for nearly every screen comes in two files instead of sixty: they compress better, and no screen waits for a
+ * chain of small ones. Select and dialogs are excluded: no first page has one.
  */
 const sharedChunks = [
   {
@@ -33,7 +33,7 @@ const sharedChunks = [
     minShareCount: 2,
     priority: 1,
   },
-  // The entry file would run it after the schemas that the entry imports.
+  // The entry file would run it after the schemas that it imports.
   { name: 'guards', test: /[\\/]web[\\/](textOnly|withoutEval)/, priority: 3 },
 ] as const
 

@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * The content-security policy forbids the code that zod would generate for speed. Each schema would test this when it
- * is created, and the browser would report the attempt. So this module imports nothing and loads before all others.
+ * The content-security policy forbids the code that zod would generate for speed. Each schema would test this when
+ * created, and the browser would report the attempt. So this module imports nothing and loads before all others.
  */
 globalThis.__zod_globalConfig = { jitless: true }

@@ -17,9 +17,9 @@ export function CellCard({
 }: {
   /** Its place. */
   readonly name: string
-  /** Parts of a card below the map. Absent: the card is over the map. */
+  /** Parts of a card below the map. Absent: the card overlays the map. */
   readonly below?: { readonly marks: ReactNode; readonly actions: ReactNode }
-  /** Code of the card; absent: the page has loaded it already. */
+  /** Code of the card; absent: already loaded by the page. */
   readonly loaded?: { readonly error: unknown; readonly isPending: boolean; readonly refetch: () => unknown }
   readonly onClose: () => void
   readonly children: ReactNode

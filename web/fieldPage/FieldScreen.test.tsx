@@ -29,7 +29,7 @@ const product = {
   ],
 } as unknown as FieldProduct
 
-/** A product as the sixth one would be: a record, and a panel for the chosen cell. */
+/** A sixth product for the test: a record, and a panel for the chosen cell. */
 interface Sixth extends FieldTypes {
   readonly data: readonly number[]
 }
@@ -106,7 +106,7 @@ it.each(['en', 'de'] as const)(
   },
 )
 
-it('a layer of no period has its hint, and neither periods nor a slider', async () => {
+it('a layer without periods has its hint, and neither periods nor a slider', async () => {
   const { fields } = messages.en
   const markup = await draw('/?layer=spread')
   expect(markup).toContain('Between years')
@@ -114,7 +114,7 @@ it('a layer of no period has its hint, and neither periods nor a slider', async 
   for (const part of [fields.kind, fields.slider]) expect(markup).not.toContain(part)
 })
 
-it('shows that the field is loading until its data have arrived', async () => {
+it("shows a loading message until the field's data have arrived", async () => {
   const markup = await draw('/', 'en', [])
   expect(markup).toContain('Loading the sixth')
   expect(markup).not.toContain('Click a cell')

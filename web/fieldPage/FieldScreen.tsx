@@ -10,7 +10,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { FieldView, type FieldViewProps } from './FieldView.tsx'
 import type { FieldTypes } from './fieldRecord.ts'
 
-/** The map of a product: its data are loaded once for each turbine, all the rest happens in the browser. */
+/** The map of a product: its data are loaded once per turbine; everything else happens in the browser. */
 export function FieldScreen<Types extends FieldTypes>(
   props: Omit<FieldViewProps<Types>, 'data' | 'offered' | 'tilesUrl' | 'choice' | 'onChange'>,
 ) {

@@ -29,13 +29,13 @@ export interface FieldCard {
 export interface FieldViewProps<Types extends FieldTypes> extends FieldPartProps<Types> {
   readonly record: FieldRecord<Types>
   readonly tilesUrl: string | null
-  /** Fills the window; absent: a part of a page, with the cell below the map. */
+  /** Fills the window; absent: part of a page, with the cell below the map. */
   readonly page?: FieldPage
-  /** Head of the card around a map that is a part of a page; absent: the map has a frame of its own. */
+  /** Head of the card around a map within a page; absent: the map has its own frame. */
   readonly card?: FieldCard
 }
 
-/** A field on the map, with what changes it and what is known of the chosen cell. */
+/** A field on the map, with its choices and the facts about the chosen cell. */
 export function FieldView<Types extends FieldTypes>(props: FieldViewProps<Types>) {
   const { record, product, data, offered, tilesUrl, choice, onChange, page, card } = props
   const messages = useText()

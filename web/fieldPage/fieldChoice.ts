@@ -12,9 +12,9 @@ export interface FieldAddress<Product extends FieldProduct, Choice extends Field
   readonly layers: readonly Choice['layer'][]
   /** Names of layer and period in the address; default: `layer` and `period`. */
   readonly names?: Readonly<Record<'layer' | 'period', string>>
-  /** The period that is shown unless the address names another. */
+  /** The period shown unless the address names another. */
   readonly usualPeriod: (product: Product) => IndexPeriod
-  /** Whether a period of the address can be shown at all; default: yes. */
+  /** Whether a period from the address can be shown; default: yes. */
   readonly hasPeriod?: (product: Product, period: IndexPeriod) => boolean
   /** Further choices: their names in the address, and both conversions. */
   readonly more?: {
@@ -29,15 +29,15 @@ export interface FieldAddress<Product extends FieldProduct, Choice extends Field
 
 type CommonPart = keyof typeof common | keyof typeof usualNames
 
-/** A choice and the address, both ways. */
+/** Conversion between a choice and the address. */
 export interface StoredChoice<Product, Choice> {
   readonly names: Readonly<Record<CommonPart, string>>
-  /** Choice in the address; the default for parts that it omits or that the product does not have. */
+  /** Choice in the address; the default for missing parts or parts that the product does not have. */
   readonly choiceOf: (product: Product, address: Address<CommonPart>) => Choice
   readonly addressOf: (choice: Choice) => Address<CommonPart>
 }
 
-/** Says how the address stores a choice. */
+/** Defines how the address stores a choice. */
 export function fieldChoice<
   Product extends FieldProduct,
   Choice extends FieldChoice,

@@ -34,7 +34,7 @@ export interface FieldChoice extends PlaceChoice {
 /** Map of a choice. */
 export interface ShownLayer {
   readonly field: ShownField
-  /** Whether the layer is of the chosen period. */
+  /** Whether the layer depends on the chosen period. */
   readonly isOfPeriod: boolean
   /** Hint that replaces the usual one of the layer. */
   readonly hint?: string | undefined
@@ -45,13 +45,13 @@ export interface ShownLayer {
 /** Types that differ between the records of products. */
 export interface FieldTypes {
   readonly product: FieldProduct
-  /** Data of all cells, loaded once for each turbine. */
+  /** Data of all cells, loaded once per turbine. */
   readonly data: unknown
   readonly choice: FieldChoice
   readonly shown: ShownLayer
 }
 
-/** A product with its data, and what is chosen of it. */
+/** A product with its data and the current choice. */
 export interface FieldState<Types extends FieldTypes> {
   readonly product: Types['product']
   readonly data: Types['data']
@@ -78,7 +78,7 @@ export interface FieldCellProps<Types extends FieldTypes> extends FieldState<Typ
 
 /** Texts of a field, by its layers. */
 export interface FieldTexts {
-  /** While its data are on their way. */
+  /** Shown while its data are loading. */
   readonly loading: string
   readonly layers: Readonly<Record<string, string>>
   /** Label of the choice of a layer. */
@@ -93,14 +93,14 @@ export interface FieldTexts {
   readonly note?: string
 }
 
-/** The sites of a list: what their values are, and files of all of them. */
+/** The sites of a list: the meaning of their values, and files for all of them. */
 export interface FieldSites {
   readonly label: string
   readonly valueHead: string
   readonly files: readonly ServedFileProps[]
 }
 
-/** A product that is viewed on a map: everything that differs between such products. */
+/** A product that is viewed on a map: everything specific to it. */
 export interface FieldRecord<Types extends FieldTypes> {
   readonly name: PurchasableProduct
   readonly layers: readonly Types['choice']['layer'][]
@@ -113,7 +113,7 @@ export interface FieldRecord<Types extends FieldTypes> {
   /** Computes the shown map in the browser. */
   readonly useShown: (state: FieldState<Types>) => Types['shown']
   readonly texts: (messages: PageMessages) => FieldTexts
-  /** The shown field as the server makes it; null: it has no file. */
+  /** The shown field as the server exports it; null: no file. */
   readonly file: (
     state: FieldState<Types>,
     messages: PageMessages,

@@ -9,14 +9,14 @@ import styles from './FieldScreen.module.css'
 
 /** Choices of every map: the described cell, and the visible part. */
 export interface PlaceChoice {
-  /** A place in the cell; null: none is chosen. */
+  /** A place in the cell; null: none chosen. */
   readonly at: LatLon | null
   readonly view: MapView | null
 }
 
 type MapProps = ComponentProps<typeof AtlasMap>
 
-/** A map of cells, of which one is chosen by a click, by keys or by a site in it, with panels over it. */
+/** A map of cells with panels over it; a cell is chosen by click, by keys or by one of its sites. */
 export function FieldFrame({
   grid,
   placed,
@@ -33,7 +33,7 @@ export function FieldFrame({
     readonly placed: readonly (LatLon & { readonly id: number })[]
     readonly choice: PlaceChoice
     readonly onChange: (change: Partial<PlaceChoice>) => void
-    /** Read out whenever the cell changes. */
+    /** Read out on every change of the cell. */
     readonly spoken: (cell: GridCell | null) => string
     /** Whether two maps can be side by side: their buttons are in the middle. */
     readonly isCompared?: boolean

@@ -10,13 +10,13 @@ interface Loaded {
   readonly refetch: () => unknown
 }
 
-/** Replaces the map of a product: shows the failure, or that it is being loaded. */
+/** Replaces the map of a product while it loads or after a failure. */
 export function FieldGate({
   title,
   loading,
   queries,
 }: {
-  /** Title of a page; absent: the map is a part of one. */
+  /** Title of a page; absent: the map is part of one. */
   readonly title: string | undefined
   readonly loading: string
   readonly queries: readonly Loaded[]

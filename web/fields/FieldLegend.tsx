@@ -3,7 +3,7 @@ import styles from './FieldScreen.module.css'
 import { classText, type ShownField } from './fieldClasses.ts'
 import { LegendClasses } from './LegendClasses.tsx'
 
-/** Classes with their colours from high to low, what they refer to, and where the weather is from. */
+/** Classes with their colours from high to low, their reference, and the source of the weather. */
 export function FieldLegend({
   title,
   unit,

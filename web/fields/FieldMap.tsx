@@ -13,10 +13,10 @@ import { PointerValue } from './PointerValue.tsx'
 import { useMapField } from './useMapField.ts'
 import { useSiteField } from './useSiteField.ts'
 
-/** Margins for the choices at the left and the slider. */
+/** Margins for the choices on the left and the slider. */
 const paddingPx = [28, 28, 96, 428]
 
-/** A field over an atlas, with what is chosen at the left, what is known of a cell at the right, and the time below. */
+/** A field over an atlas, with the choices on the left, the cell's facts on the right, and the time below. */
 export function FieldMap({
   atlas,
   tilesUrl,
@@ -42,7 +42,7 @@ export function FieldMap({
   readonly legend: ReactNode
   /** Effect of a click, shown below the map with the value under the pointer; absent: none. */
   readonly hint?: string
-  /** Over the map at the left; absent: all is chosen elsewhere. */
+  /** Over the map on the left; absent: the choices are elsewhere. */
   readonly choices?: (placed: readonly SiteWithValue[]) => ReactNode
   /** Over the map; absent: the cell is described elsewhere. */
   readonly cellPanel?: (cell: GridCell, placed: readonly SiteWithValue[]) => ReactNode

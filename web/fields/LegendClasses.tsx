@@ -1,12 +1,12 @@
 import styles from './FieldScreen.module.css'
 
-/** A class of a map: its colour, and what it is of. */
+/** A class of a map: its colour and its text. */
 export interface LegendClass {
   readonly colour: string
   readonly text: string
 }
 
-/** The classes of a map from high to low below its title, the unit and what else must be known. */
+/** The classes of a map from high to low below its title, with unit and notes. */
 export function LegendClasses({
   title,
   unit,

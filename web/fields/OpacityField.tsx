@@ -2,7 +2,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import styles from './FieldScreen.module.css'
 
-/** How much of the map shows through a field. */
+/** Opacity of a field over the map. */
 export function OpacityField({
   percent,
   least = 10,

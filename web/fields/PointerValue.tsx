@@ -5,7 +5,7 @@ import { cellText } from './cellText.ts'
 import styles from './FieldScreen.module.css'
 import type { ShownField } from './fieldClasses.ts'
 
-/** The value under the pointer. Only it is rendered again while the pointer moves. */
+/** The value under the pointer. Pointer movements re-render only this component. */
 export function PointerValue({
   grid,
   field,
@@ -15,7 +15,7 @@ export function PointerValue({
   readonly grid: AtlasGrid
   readonly field: ShownField
   readonly hovered: Observable<LatLon | null>
-  /** Effect of a click, if the pointer is on no cell. */
+  /** Effect of a click, if the pointer is over no cell. */
   readonly hint: string
 }) {
   const { fields: text } = useText()

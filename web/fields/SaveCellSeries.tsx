@@ -9,7 +9,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { SaveFiguresButton } from './SaveFiguresButton.tsx'
 import { useFiguresAbout } from './useFiguresAbout.ts'
 
-/** Saves all months and years of a cell that has prices. */
+/** Saves all months and years of a cell with prices. */
 export function SaveCellSeries<Figures extends { readonly period: string }>({
   series,
   figures,

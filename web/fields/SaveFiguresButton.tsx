@@ -6,7 +6,7 @@ import { useLanguage } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { AboutRow } from './useFiguresAbout.ts'
 
-/** Saves rows that the page has already as CSV, with the reader's decimal sign; not for the demo account. */
+/** Saves rows that the page already holds as CSV, with the reader's decimal sign; not for the demo account. */
 export function SaveFiguresButton({
   label,
   hint,
@@ -20,7 +20,7 @@ export function SaveFiguresButton({
   readonly name: string
   /** Head and rows, requested when they are saved. */
   readonly rowsOf: () => readonly (readonly (string | number | null)[])[]
-  /** Content and source of the rows: the text that is saved with them. */
+  /** Content and source of the rows, saved as an accompanying text. */
   readonly about: readonly AboutRow[]
 }) {
   const language = useLanguage()

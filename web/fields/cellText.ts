@@ -2,7 +2,7 @@ import type { Format, PageMessages } from '#contracts'
 import { type AtlasGrid, cellCentre, finiteOrNull, type GridCell } from '#domain'
 import type { ShownField } from './fieldClasses.ts'
 
-/** The value of a cell; null where it is not known. */
+/** The value of a cell; null if unknown. */
 export function valueOfCell(
   { xSz }: AtlasGrid,
   values: Float64Array | Float32Array | null,
@@ -11,7 +11,7 @@ export function valueOfCell(
   return finiteOrNull(values?.[y * xSz + x])
 }
 
-/** A cell and what the map shows of it, as it is read out: '53.87° N 9.11° E: 118.4 %'. */
+/** A cell and its shown value as text for screen readers: '53.87° N 9.11° E: 118.4 %'. */
 export function cellText(
   grid: AtlasGrid,
   { values, unit, decimals }: ShownField,

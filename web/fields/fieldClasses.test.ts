@@ -36,7 +36,7 @@ it('reads out a cell by its centre and its value with unit and decimals', () => 
   expect(text(1, 1)).not.toContain('NaN')
 })
 
-it('knows no value of a cell without one, nor before the field is there', () => {
+it('gives no value for a cell without one, nor before the field is loaded', () => {
   expect(valueOfCell(grid, field.values, { x: 1, y: 0 })).toBe(2)
   expect(valueOfCell(grid, field.values, { x: 1, y: 1 })).toBeNull()
   expect(valueOfCell(grid, null, { x: 0, y: 0 })).toBeNull()

@@ -19,7 +19,7 @@ it('keeps the end of a period when its kind changes', () => {
   })
 })
 
-it('falls back to the last period of a kind, and to none where the kind has none', () => {
+it('falls back to the last period of a kind, or to none if the kind has none', () => {
   expect(inKind({ kind: 'year', year: 1999 }, 'month', known)).toEqual({
     ...{ kind: 'month', month: month(2024, 12) },
   })

@@ -8,7 +8,7 @@ export function monthOf(text: string): YearMonth {
   return { year: Number(text.slice(0, 4)), month: Number(text.slice(5)) }
 }
 
-/** The periods that a slider goes through; a span is chosen by its ends instead. */
+/** The periods covered by a slider; a span is chosen by its ends instead. */
 export function periodsOf(kind: Exclude<PeriodKind, 'span'>, known: KnownPeriods): readonly IndexPeriod[] {
   switch (kind) {
     case 'month':
@@ -20,7 +20,7 @@ export function periodsOf(kind: Exclude<PeriodKind, 'span'>, known: KnownPeriods
   }
 }
 
-/** A month as readers write it: 'October 2026', 'Oct 2026'. */
+/** A month in readable form: 'October 2026', 'Oct 2026'. */
 export function monthText(
   { year, month }: YearMonth,
   format: Format,
@@ -43,7 +43,7 @@ export function periodText(period: IndexPeriod, format: Format, text: PageMessag
   }
 }
 
-/** The same period in another kind: its last month, the year of that, or the twelve months to it. */
+/** The same period in another kind: its last month, that month's year, or the twelve months ending with it. */
 export function inKind(period: IndexPeriod, kind: PeriodKind, known: KnownPeriods): IndexPeriod | undefined {
   const { from, till } = spanOfPeriod(period)
   if (kind === 'span') return { kind, from, till }

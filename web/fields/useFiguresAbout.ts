@@ -3,7 +3,7 @@ import { type AtlasGridEntry, basisFacts, filledTexts, type MarketOrigin, type W
 import { coordinateNameDecimals } from '#domain'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 
-/** An item of the text that accompanies a CSV, and its value. */
+/** An item of the text accompanying a CSV, and its value. */
 export type AboutRow = readonly [item: string, value: string]
 
 /** Subject of the figures of a cell. */
@@ -20,7 +20,7 @@ export interface CellFigures {
   readonly basis: WireBasis | null
 }
 
-/** Says of a cell's figures what a CSV of them does not: place, turbine, period, atlas, version, source, basis. */
+/** Describes a cell's figures for their CSV: place, turbine, period, atlas, version, source, basis. */
 export function useFiguresAbout(): (figures: CellFigures) => AboutRow[] {
   const { fields, marketValue } = useText()
   const format = useFormat()

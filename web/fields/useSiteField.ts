@@ -4,7 +4,7 @@ import { type AtlasGrid, finiteOrNull, gridCellOf } from '#domain'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
 
-/** Sites with the values of their cells, and as the map shows them. */
+/** Sites with the values of their cells, and in the form that the map shows. */
 export function useSiteField(
   grid: AtlasGrid,
   sites: readonly Site[],

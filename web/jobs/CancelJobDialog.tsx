@@ -7,7 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 
-/** Asks before an active job is cancelled. */
+/** Confirms the cancellation of an active job. */
 export function CancelJobDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
   const { jobs: text } = useText().products
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { endingOf, kindOfEnding } from './fileKinds.ts'
 
-/** Saves one file; while a large one loads, the button shows it. */
+/** Saves one file, and shows that a large one is loading. */
 export function DownloadButton({
   jobId,
   file,

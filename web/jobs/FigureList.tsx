@@ -8,7 +8,7 @@ export interface Figure {
   readonly unit: string
 }
 
-/** The few numbers that say most about a result. Further entries may follow as children. */
+/** The most important numbers of a result. Further entries may follow as children. */
 export function FigureList({
   figures,
   children,

@@ -10,8 +10,8 @@ import { endingOf, endingOfFormat, kindOfEnding } from './fileKinds.ts'
 import { jobFilesQuery } from './resultQueries.ts'
 
 /**
- * One button per format that a job was ordered in. Which files there are is asked only upon a click: a table of
- * many jobs needs no answer for each. More than one file of a format come as the archive of all files.
+ * One button per ordered format. The list of files is requested on a click only: a table of many jobs does not need it
+ * for each. Several files of a format are saved as the archive of all files.
  */
 export function FormatDownloads({
   jobId,

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { useOrderJob } from './useOrderJob.ts'
 import { useQuote } from './useQuote.ts'
 
-/** Brings a result up to date, shown where the server says that this takes no order. */
+/** Updates a result; shown if the server says that the update is free. */
 export function FreeRedoButton({
   redo,
   product,

@@ -41,7 +41,7 @@ it('shows a text if there are no jobs', async () => {
 })
 
 it.each(['en', 'de'] as const)(
-  'shows of a running one how far it is and how long it takes (%s)',
+  'shows the progress and the duration of a running job (%s)',
   async (language) => {
     const { page, text, states } = await opened([exampleJob()], { language })
     expect(page.text()).toContain(states.RUNNING)
@@ -58,7 +58,7 @@ it('shows the reason why a job waits', async () => {
   expect(page.text()).toContain(messages.en.start.waiting)
 })
 
-it('shows a completed one with its files, once', async () => {
+it('shows a completed job with its files, once', async () => {
   const done = exampleJob({ status: 'COMPLETED' })
   const { page, onShow, text } = await opened([done])
   expect(page.text()).toContain('files')
@@ -79,14 +79,14 @@ it('a failed job shows its reason, and that its orders are returned', async () =
   expect(page.has('button', text.cancel)).toBe(false)
 })
 
-it('a cancelled one shows no error', async () => {
+it('shows no error for a cancelled job', async () => {
   const error = { error: 'Cancelled by signal.', errorcode: 'CANCELLED' } as never
   const { page, text } = await opened([exampleJob({ status: 'CANCELLED', error })])
   expect(page.text()).not.toContain('by signal')
   expect(page.text()).toContain(text.ordersReturned)
 })
 
-it('asks before it cancels, and cancels nothing where it is kept', async () => {
+it('asks before cancelling, and cancels nothing if the user keeps the job', async () => {
   const { page, text } = await opened([exampleJob()])
   await page.press(text.cancel)
   expect(page.text()).toContain(text.cancelQuestion)
@@ -95,7 +95,7 @@ it('asks before it cancels, and cancels nothing where it is kept', async () => {
   expect(page.sent).toEqual([])
 })
 
-it('cancels the job that was asked about, and closes the question', async () => {
+it('cancels the job in question, and closes the dialog', async () => {
   const [first, second] = [exampleJob(), exampleJob({ id: '9b2504e0-4f89-41d3-9a0c-0305e82c3302' })]
   const cancelled = { ...second, status: 'CANCELLED' }
   const { page, text } = await opened([first, second], { answers: [[routes.cancelJob, cancelled]] })
@@ -105,7 +105,7 @@ it('cancels the job that was asked about, and closes the question', async () => 
   expect(page.sent.map(({ path }) => path)).toEqual([expect.stringContaining(second.id)])
 })
 
-it('stays open and says why a calculation was not cancelled', async () => {
+it('stays open and gives the reason if a calculation was not cancelled', async () => {
   const refusal = () => Response.json({ error: 'It has ended.', errorcode: 'JOB_ENDED' }, { status: 409 })
   const { page, text } = await opened([exampleJob()], { answers: [[routes.cancelJob, refusal]] })
   await page.press(text.cancel)

@@ -24,17 +24,17 @@ export interface JobsShown {
 interface OwnProps {
   /** Text if there are none. */
   readonly empty: string
-  /** The product's columns, which say what was calculated. */
+  /** The product's columns, which describe the calculation. */
   readonly columns: readonly DataColumn<Job>[]
   /** Mark after the state. */
   readonly mark?: (job: Job) => ReactNode
-  /** Those that are listed apart, below the others, under a title that says what they are. */
+  /** Jobs listed separately below the others, with a title. */
   readonly apart?: { readonly title: string; readonly has: (job: Job) => boolean }
-  /** The files of one that has completed. */
+  /** The files of a completed job. */
   readonly files: (job: Job) => ReactNode
 }
 
-/** The calculations of a product, live, with what can be done with each. */
+/** The live calculations of a product with their actions. */
 export function JobsCard({ jobs, older, shownId, onShow, empty, apart, ...own }: JobsShown & OwnProps) {
   const { jobs: text } = useText().products
   const [toCancel, setToCancel] = useState<Job | null>(null)

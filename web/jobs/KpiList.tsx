@@ -2,7 +2,7 @@ import { classes } from '#web/ui/classes.ts'
 import { QuantityText } from './QuantityText.tsx'
 import styles from './Result.module.css'
 
-/** Large figures, each with a line below that says more. */
+/** Large figures, each with an explanatory line below. */
 export function KpiList({
   kpis,
   className,

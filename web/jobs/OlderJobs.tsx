@@ -9,7 +9,7 @@ export interface OlderRows {
   readonly fetchNextPage: () => unknown
 }
 
-/** Loads more below the calculations that are shown; nothing where they are all. */
+/** Loads more calculations below the shown ones; empty if all are shown. */
 export function OlderJobs({ older }: { readonly older: OlderRows }) {
   const { jobs: text } = useText().products
   if (!older.hasNextPage) return null

@@ -11,7 +11,7 @@ import { ResultProblem } from './ResultProblem.tsx'
 import { jobResultQuery } from './resultQueries.ts'
 import { useJob } from './useShownJob.ts'
 
-/** Choice of another calculation of a product, and what is shown of both. */
+/** Choice of another calculation of a product, and the comparison of both. */
 export function OtherCalculation<P extends AvailableProduct>({
   product,
   job,
@@ -26,20 +26,20 @@ export function OtherCalculation<P extends AvailableProduct>({
   readonly product: P
   /** The viewed calculation. */
   readonly job: Job
-  /** Jobs of the product, as far as they are loaded. */
+  /** Loaded jobs of the product. */
   readonly jobs: readonly Job[]
-  /** null: none is chosen. */
+  /** null: none chosen. */
   readonly compareId: string | null
   readonly onCompare: (id: string) => void
   readonly optionText: (job: Job) => string
-  /** Next step if there is no other one. */
+  /** Suggested next step if there is no other calculation. */
   readonly none: string
   /** Next to the choice. */
   readonly more?: ReactNode
   readonly children: (otherJob: Job, other: ResultOf<P>) => ReactNode
 }) {
   const { comparison: text } = useText().products
-  // The address may name one that is older than those that are loaded.
+  // The address may name a job older than the loaded ones.
   const named = useJob(compareId, jobs)
   const known = named === null || jobs.includes(named) ? jobs : [...jobs, named]
   const others = known.filter(

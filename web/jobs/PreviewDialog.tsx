@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Downloads.module.css'
 import { filePreviewQuery } from './resultQueries.ts'
 
-/** First lines of a file of a result, for all who may see the result. */
+/** First lines of a result's file, for everyone who may see the result. */
 export function PreviewDialog({
   jobId,
   name,
@@ -56,7 +56,7 @@ export function PreviewDialog({
   )
 }
 
-/** A number as files hold it, or nothing. */
+/** A number in files, or nothing. */
 const number = /^([+-]?\d+([.,]\d+)?)?$/
 
 function PreviewTable({

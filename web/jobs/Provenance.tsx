@@ -6,7 +6,7 @@ import styles from './Result.module.css'
 
 const hashShown = 12
 
-/** Where the numbers come from, and what would reproduce them. */
+/** Source of the numbers, and everything needed to reproduce them. */
 export function Provenance({
   product,
   result,

@@ -1,6 +1,6 @@
 import styles from './Result.module.css'
 
-/** A number followed by its unit in smaller letters, as `Format.quantity` joins them. */
+/** A number followed by its unit in smaller letters, in the order of `Format.quantity`. */
 export function QuantityText({ children }: { readonly children: string }) {
   const at = children.indexOf('\u00a0')
   if (at < 0) return children

@@ -14,14 +14,14 @@ export interface ResultView extends ResultTabView {
 
 interface ResultProps<P extends SiteProduct> {
   readonly product: P
-  /** Without that of the files. */
+  /** Without the tab of the files. */
   readonly tabs: readonly { readonly key: string; readonly label: string }[]
   readonly view: ResultView
   /** Notes needed to read the numbers. */
   readonly note: string
   /** Further actions of the result, next to its files. */
   readonly more?: (job: Job) => ReactNode
-  /** A tab that is not the files. */
+  /** Content of any tab except the files. */
   readonly children: (shown: {
     readonly job: Job
     readonly result: ResultOf<P>
@@ -30,7 +30,7 @@ interface ResultProps<P extends SiteProduct> {
   }) => ReactNode
 }
 
-/** The result of a calculation for single sites, one of them at a time. Its charts' code may come late. */
+/** The result of a calculation for single sites, one at a time. The code of its charts may load later. */
 export function ResultCard<P extends SiteProduct>({ children, more, ...props }: ResultProps<P>) {
   const { siteId } = props.view
   const siteOf = ({ sites }: ResultOf<P>): ResultOf<P>['sites'][number] | undefined =>

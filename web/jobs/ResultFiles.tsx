@@ -17,7 +17,7 @@ import { jobFilesQuery } from './resultQueries.ts'
 
 const checksumShown = 16
 
-/** All files of a result with size and checksum, and how each begins. */
+/** All files of a result with size, checksum and first lines. */
 export function ResultFiles({
   jobId,
   archiveName = jobId,

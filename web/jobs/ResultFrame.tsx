@@ -16,7 +16,7 @@ import { ResultFiles } from './ResultFiles.tsx'
 import { ResultProblem } from './ResultProblem.tsx'
 import { jobResultQuery } from './resultQueries.ts'
 
-/** Key of the tab that every result ends with: its files. */
+/** Key of the last tab of every result: its files. */
 export const filesTab = 'files'
 
 /** Open result and its open part. */
@@ -43,9 +43,9 @@ interface FrameProps<P extends AvailableProduct> {
   readonly note: string
   /** Sites with files in the result. */
   readonly sitesOf: (result: ResultOf<P>) => readonly { readonly site_id: number; readonly name: string }[]
-  /** Actions at the right end of the head line, for a completed result. */
+  /** Actions on the right of the head line, for a completed result. */
   readonly actions: (job: Job, result: ResultOf<P>) => ReactNode
-  /** Actions for a job that runs or did not complete. */
+  /** Actions for a job that is running or did not complete. */
   readonly help?: (job: Job) => ReactNode
   /** Actions for a result that can no longer be shown. */
   readonly oldFormatHelp?: ReactNode
@@ -53,7 +53,7 @@ interface FrameProps<P extends AvailableProduct> {
   readonly children: (shown: ShownResult<P>) => ReactNode
 }
 
-/** The frame of any result: how far it is, or its tabs with its files and where it comes from. */
+/** The frame of any result: its progress, or its tabs with its files and provenance. */
 export function ResultFrame<P extends AvailableProduct>(props: FrameProps<P>) {
   const { result: text } = useText().products
   const { job } = props.view

@@ -5,7 +5,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import styles from './Result.module.css'
 import { ResultFiles } from './ResultFiles.tsx'
 
-/** Why a result is not shown. One that an earlier version made in another form keeps its files. */
+/** Reason why a result is not shown. A result in the format of an earlier version keeps its files. */
 export function ResultProblem({
   jobId,
   error,

@@ -30,7 +30,7 @@ export function HeightSelect({
   onHeight,
 }: {
   readonly heightsM: readonly number[]
-  /** null: the surface, which leaves no choice. */
+  /** null: the surface, without a choice. */
   readonly heightM: number | null
   readonly onHeight: (heightM: number) => void
 }) {

@@ -7,20 +7,20 @@ import styles from './Result.module.css'
 
 /** Longer tables scroll in their place. */
 const MOST_ROWS = 40
-/** Characters of a cell that is never broken into lines, such as a month. */
+/** Longest text of a cell that is never wrapped, such as a month. */
 const SHORT = 12
 
 interface ResultTableProps {
   readonly table: Table | null
   /** Subject of the table if there are several. */
   readonly label?: string | undefined
-  /** The title is already above; screen readers still get it. */
+  /** For tables whose title is already above; screen readers still get it. */
   readonly hideTitle?: boolean
-  /** Folded away, since it is long. */
+  /** Collapsed because of its length. */
   readonly folded?: boolean
-  /** Fills its card or its cell, which has no space around it. */
+  /** Fills its card or cell without padding. */
   readonly fills?: boolean
-  /** So wide that it scrolls sideways: by keyboard too. */
+  /** Wider than the page: scrolls sideways, also by keyboard. */
   readonly wide?: boolean
   /** Rows can be chosen by their first cell. */
   readonly onRow?: ((row: number) => void) | undefined
@@ -28,11 +28,11 @@ interface ResultTableProps {
   readonly chosen?: number | undefined
   /** Label of a row's button; default: the text of its cell. */
   readonly rowLabel?: ((row: number) => string) | undefined
-  /** Shown after the text of a cell, or instead of an empty text. */
+  /** Shown after the text of a cell, or in place of an empty text. */
   readonly mark?: ((row: number, column: number) => ReactNode) | undefined
 }
 
-/** A table of a result, as its definition has it. */
+/** A table of a result, as specified by its definition. */
 export function ResultTable({
   table,
   label = '',

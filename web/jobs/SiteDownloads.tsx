@@ -12,7 +12,7 @@ export function SiteDownloads({
   siteId,
 }: {
   readonly jobId: string
-  /** null: only those that belong to all. */
+  /** null: only files that belong to all sites. */
   readonly siteId: number | null
 }) {
   const { fileParts, fileOfAll } = useText().products.result

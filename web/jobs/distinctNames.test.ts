@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Job } from '#contracts'
 import { distinctNames } from './distinctNames.ts'
 
-test('two results never have one name, whatever they are called and whenever they were ordered', () => {
+test('two results never have the same name, regardless of titles and times', () => {
   const at = (created_at: string) => ({ created_at }) as Job
   const minute = (text: string) => text.slice(0, 5)
   const [early, late] = [at('09:28:01'), at('09:28:59')]

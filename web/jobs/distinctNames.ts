@@ -1,6 +1,6 @@
 import type { Job } from '#contracts'
 
-/** Names of two compared results: where they are the same with the time of the order, and where that is with a number. */
+/** Names of two compared results: equal names get the time of the order, and equal times a number. */
 export function distinctNames(
   one: { readonly name: string; readonly job: Job },
   other: { readonly name: string; readonly job: Job },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { messages } from '#contracts'
 import { endingOf, endingOfFormat, fileLabel } from './fileKinds.ts'
 
-it('names a file by its kind, and by its height where there is one of each', () => {
+it('names a file by its kind, and by its height if there is one file per height', () => {
   const files = ['Küste 1_demo_2025.xlsx', 'Küste 1_demo_2025_80m.tab', 'Küste 1_demo_2025_140.5m.tab'].map(
     (name) => ({ name, site_id: 1 }),
   )
@@ -13,7 +13,7 @@ it('names a file by its kind, and by its height where there is one of each', () 
   ])
 })
 
-it("distinguishes files of one kind in the reader's language", () => {
+it("distinguishes files of the same kind in the reader's language", () => {
   const parts = ['turbines', 'windpro', 'steps', 'years', 'months']
   const files = parts.map((part) => ({ name: `Park_demo_${part}.csv`, site_id: null }))
   const { fileParts } = messages.de.products.result

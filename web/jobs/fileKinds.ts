@@ -14,15 +14,15 @@ const kinds: Readonly<Record<string, string>> = {
   txt: 'TXT',
 }
 
-/** 'CSV', 'Excel': what a file or a format is called. @param ending  of the file's name, without the dot */
+/** 'CSV', 'Excel': name of a file kind or format. @param ending of the file's name, without the dot */
 export function kindOfEnding(ending: string): string {
   return kinds[ending] ?? ending.toUpperCase()
 }
 
-/** Formats of which a file comes as an archive. */
+/** Formats whose files are saved as an archive. */
 const archives: readonly string[] = ['dmna']
 
-/** How the name of a file of a format ends. @param format  as it was ordered */
+/** Ending of the file name of a format. @param format as ordered */
 export function endingOfFormat(format: string): string {
   return archives.includes(format) ? 'zip' : format
 }
@@ -32,7 +32,7 @@ export function endingOf({ name }: Pick<JobFile, 'name'>): string {
 }
 
 /**
- * Label of a button that saves a file: its kind and, if there are several, its distinction from the others.
+ * Label of a button that saves a file: its kind and, if there are several, its distinction.
  * @param parts in the reader's language, by the last part of a file's name
  * @param ofAll name of a file of no single site among those of single sites, by the last part of its name, else `sites`
  */

@@ -6,9 +6,9 @@ import type { TextStore } from '#web/state/localStore.ts'
  * first job and is not charged.
  */
 export interface OrderKeys {
-  /** The key that the order is sent under. */
+  /** The key of the order. */
   of(job: NewJob): string
-  /** Forgets the key of an order that was answered: the same again is another order. */
+  /** Forgets the key of an answered order: the same order again is a new one. */
   answered(job: NewJob): void
 }
 
@@ -24,7 +24,7 @@ export function orderKeys(store: TextStore): OrderKeys {
   }
 }
 
-/** crypto.randomUUID is there only on https and localhost; this works wherever the page does. */
+/** crypto.randomUUID exists only on https and localhost; this works on any page. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

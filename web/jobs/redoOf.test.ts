@@ -14,7 +14,7 @@ it('repeats the order with the newer atlas', () => {
   })
 })
 
-it('extends the order to the newest year where a product asks for it', () => {
+it('extends the order to the newest year if a product requests it', () => {
   const redo = redoOf(job, product('2'), { change: { till_year: 2025 } })
   expect(redo?.parameters).toEqual({ heights: [100], till_year: 2025 })
   expect(job.parameters).toEqual({ heights: [100], till_year: 2023 })
@@ -24,7 +24,7 @@ it.each([
   ['the atlas is the same', job, product('1')],
   ['it is a demo', job, product('2', true)],
   ['its list is gone', exampleJob({ list_id: null }), product('2')],
-] as const)('repeats nothing where %s', (_, ordered, of) => {
+] as const)('repeats nothing if %s', (_, ordered, of) => {
   expect(redoOf(ordered, of)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { type AtlasProduct, hasLargeChange, type Job, type NewJob, productNameOf } from '#contracts'
 
 /**
- * An order for newer data or after a large change of method; null if there is neither, or the list was deleted.
+ * An order for newer data or after a large change of method; null if neither applies, or the list was deleted.
  * @param restsOnPrices whether it uses prices and official values; only the server knows whether they have changed
  * @param change parameters to set to newer values, such as the last year
  */

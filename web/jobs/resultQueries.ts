@@ -32,7 +32,7 @@ export function jobFilesQuery({ call }: Caller, id: string) {
   })
 }
 
-/** How a file of a completed job begins. */
+/** First lines of a file of a completed job. */
 export function filePreviewQuery({ call }: Caller, id: string, name: string) {
   return queryOptions({
     queryKey: ['filePreview', id, name],
@@ -41,7 +41,7 @@ export function filePreviewQuery({ call }: Caller, id: string, name: string) {
   })
 }
 
-/** Distributions of the winds of a site of a completed wind potential job, one for each height. */
+/** Wind distributions of a site of a completed wind potential job, one for each height. */
 export function jobStatisticsQuery({ call }: Caller, id: string, siteId: number) {
   return queryOptions({
     queryKey: ['jobStatistics', id, siteId],

@@ -10,8 +10,8 @@ import { openTabStore } from '#web/state/localStore.ts'
 import { orderKeys } from './orderKeys.ts'
 
 /**
- * Places an order. Another try after a lost answer finds the job of the first and is not charged. A second click while the
- * first is under way does nothing. Nothing is sent any more when the dialog that asks for it is gone.
+ * Places an order. A retry after a lost answer finds the first job and is not charged. A second click during the
+ * request does nothing. Closing the dialog stops all further requests.
  */
 export function useOrderJob(onOrdered: (job: Job) => void) {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useOrderJob(onOrdered: (job: Job) => void) {
   return { placeOrder: (job: NewJob) => order.mutate(job), isPlacing: order.isPending, error: order.error }
 }
 
-/** Whether the outcome of the order is known. A fault of the server or the network may occur after its acceptance. */
+/** Whether the outcome of the order is known. An error of the server or the network may occur after its acceptance. */
 function isAnswer(error: Error | null): boolean {
   return error === null || (error instanceof ApiError && error.status > 0 && error.status < 500)
 }

@@ -6,7 +6,7 @@ import { useAddress } from '#web/state/useAddress.ts'
 
 const names = { job: 'job', tab: 'tab', site: 'site', compare: 'compare' } as const
 
-/** The job that the address names, such as that of a link, however old it is; null: none of the product. */
+/** The job named by the address, such as in a link, regardless of its age; null: none of the product. */
 export function useLinkedJob(productId: number, jobs: readonly Job[]): Job | null {
   const [{ job: id }] = useAddress(names)
   const job = useJob(id, jobs)
@@ -21,9 +21,9 @@ export function useJob(id: string | null, jobs: readonly Job[]): Job | null {
 }
 
 /**
- * The newest jobs of a product for a list, which may be older than the newest of the product.
- * @param listId null: those whose list was deleted
- * @param jobs of the product, as far as they are loaded
+ * The newest jobs of a product for a list; they may be older than the product's newest jobs.
+ * @param listId null: jobs whose list was deleted
+ * @param jobs loaded jobs of the product
  */
 export function useJobsOfList(
   filter: JobFilter,
@@ -38,8 +38,8 @@ export function useJobsOfList(
 }
 
 /**
- * The job whose result is shown: the one in the address, so that a reload or a link shows it again; else the
- * newest of the list, completed ones first.
+ * The job whose result is shown: the one in the address, so that a reload or link shows it again; otherwise the newest
+ * of the list, completed ones first.
  */
 export function useShownJob(linked: Job | null, ofList: readonly Job[]) {
   const [, change] = useAddress(names)
@@ -48,7 +48,7 @@ export function useShownJob(linked: Job | null, ofList: readonly Job[]) {
     ofList.find(({ status }) => status === 'COMPLETED') ??
     ofList.find(({ status }) => isActive(status)) ??
     null
-  /** Shows a job, at first its first tab; the selected site and similar choices stay, a comparison does not. */
+  /** Shows a job, starting with its first tab; keeps the selected site and similar choices, but not a comparison. */
   const show = (id: string | null, at: { readonly tab?: string | null; readonly site?: string } = {}) =>
     change({ job: id, tab: null, compare: null, ...at })
   return { job, show }

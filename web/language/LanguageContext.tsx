@@ -5,7 +5,7 @@ import type { Speech, SpeechStore } from './speech.ts'
 
 const LanguageContext = createContext<Speech | null>(null)
 
-/** Gives the page below its language, and the document its language attribute. */
+/** Provides the language to the page below, and sets the document's language attribute. */
 export function LanguageProvider({
   speech,
   children,

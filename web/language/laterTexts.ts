@@ -2,15 +2,15 @@ import type { FirstMessages, LaterMessages, PageMessages } from '#contracts'
 
 export interface LaterTexts {
   readonly text: PageMessages
-  /** Fetches the rest; resolves also where that failed, which shows when one of them is read. */
+  /** Loads the remaining texts; also resolves after a failure, which is thrown when one of them is read. */
   load(): Promise<void>
   /** Whether all texts are loaded. */
   isLoaded(): boolean
 }
 
 /**
- * The first texts, and the others as soon as one of them is read: the component that reads it waits in the next
- * `Suspense`, as it does for its code. So the first page carries no texts of screens that it does not show.
+ * The first texts, and the others as soon as one of them is read: the reading component then suspends, as for its code.
+ * So the first page carries no texts of other screens.
  */
 export function withLaterTexts(first: FirstMessages, fetchLater: () => Promise<LaterMessages>): LaterTexts {
   let later: LaterMessages | undefined

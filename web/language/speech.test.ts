@@ -8,7 +8,7 @@ const loader: MessageLoader = {
   later: async (language) => messages[language],
 }
 
-test("the browser's language is spoken if it is German or English, else English", async () => {
+test("the browser's language is used if it is German or English, otherwise English", async () => {
   for (const [tag, language] of [
     ['de-AT', 'de'],
     ['en-US', 'en'],
@@ -28,7 +28,7 @@ test('the next visit uses the language chosen last', async () => {
   expect((await createSpeech(storage, 'en', loader)).current.get().language).toBe('de')
 })
 
-/** Loads the first texts in a way of its own. */
+/** Provides the first texts by a custom loader. */
 const loaderOf = (first: MessageLoader['first']): MessageLoader => ({ ...loader, first })
 
 test('the language does not change if its texts cannot be loaded', async () => {
@@ -43,7 +43,7 @@ test('the language does not change if its texts cannot be loaded', async () => {
   expect(storage.getItem('language')).toBeNull()
 })
 
-test('of two quick wishes the last counts', async () => {
+test('of two quick changes the last one counts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = async (language: Language): Promise<FirstMessages> => {
     if (language === 'de') await promise
@@ -79,7 +79,7 @@ test('fetches texts of later pages when one is read, and again after a failure',
   expect(thrown()).toEqual({ title: messages.en.account.title })
 })
 
-test('a language is changed with the texts of the screen that is shown', async () => {
+test('a change of language includes the texts of the shown screen', async () => {
   const speech = await createSpeech(createMemoryStore(), 'en', {
     first: async (language) => {
       const { common, units } = messages[language]

@@ -20,15 +20,15 @@ export interface Speech {
 
 export interface SpeechStore {
   readonly current: Pick<Observable<Speech>, 'get' | 'subscribe'>
-  /** Loads the language's texts, then speaks it; the last wish counts. A failure leaves the language as it is. */
+  /** Loads the language's texts, then switches to it; the last call counts. After a failure the language stays. */
   change(language: Language): Promise<void>
 }
 
 const key = 'language'
 
 /**
- * Speaks the language chosen last in this browser, else the browser's if it is de or en, else en.
- * @param browserLanguage  such as 'de-AT'
+ * Starts in the language chosen last in this browser, otherwise the browser's if it is de or en, otherwise en.
+ * @param browserLanguage such as 'de-AT'
  */
 export async function createSpeech(
   storage: TextStore,
@@ -46,9 +46,9 @@ export async function createSpeech(
     current,
     change: async (language) => {
       wanted = language
-      // The specification's silent fallback: without the texts the page keeps the language it has.
+      // The specification's silent fallback: if the texts fail to load, the page keeps its language.
       const next = await loadTexts(language).catch(() => null)
-      // A screen that is shown must not vanish while its texts come.
+      // A visible screen must not vanish while its texts load.
       if (texts.isLoaded()) await next?.load()
       const isWhole = next !== null && next.isLoaded() === texts.isLoaded()
       if (!isWhole || wanted !== language || current.get().language === language) return

@@ -2,7 +2,7 @@ import type { LegalSection, PublishedLegalText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './LegalArticle.module.css'
 
-/** A legal text, set for reading. */
+/** A legal text, formatted for reading. */
 export function LegalArticle({
   legal: { text, version, date },
   headings,
@@ -23,7 +23,7 @@ export function LegalArticle({
   )
 }
 
-/** Anchor of a section, for links to it. */
+/** Anchor of a section, for links. */
 export function sectionId(index: number): string {
   return `section-${index + 1}`
 }

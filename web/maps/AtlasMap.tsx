@@ -55,23 +55,23 @@ export function AtlasMap({
   readonly atlas: AtlasGridEntry
   readonly markers: readonly SiteMarker[]
   readonly selectedId: number | null
-  /** The map shows all markers whenever this changes, such as to another list; absent: the whole atlas first. */
+  /** The map shows all markers whenever this key changes, such as with another list; absent: the whole atlas first. */
   readonly fitKey?: string | number | undefined
   readonly tilesUrl: string | null
   readonly popup: ReactNode
-  /** null: nothing pops up. */
+  /** null: no popup. */
   readonly popupPlace: LatLon | null
   readonly legend?: ReactNode
   /** Controls of the screen over the map. */
   readonly panel?: ReactNode
-  /** Drawn beneath the sites. */
+  /** Drawn below the sites. */
   readonly overlay?: MapOverlay
   /**
-   * Cells in their colours, drawn over the background; must stay the same object as long as they do. null: none yet;
-   * absent: the map has none, and the wind of the atlas may be its background.
+   * Coloured cells over the background; must stay the same object while unchanged. null: none yet; absent: the map has
+   * none, and the wind of the atlas may be its background.
    */
   readonly field?: MapField | null
-  /** A second field, drawn right of a boundary; must stay the same object too. */
+  /** A second field, drawn to the right of a boundary; must also be a stable object. */
   readonly beside?: MapField | null
   /** Position of the boundary: share of the width from the left. */
   readonly comparedFrom?: number
@@ -79,11 +79,11 @@ export function AtlasMap({
   readonly onControl?: (control: AtlasMapControl | null) => void
   /** First view; absent: the whole atlas. */
   readonly startView?: MapView | undefined
-  /** How near the map goes to show all sites; default: a region. */
+  /** Largest zoom for showing all sites; default: a region. */
   readonly closestZoom?: number
   /** Space covered at the top, right, bottom, left of the map; must be a stable object. */
   readonly paddingPx?: readonly number[]
-  /** Never puts sites together, whatever the settings say. */
+  /** Never clusters sites, regardless of the settings. */
   readonly separate?: boolean
   /** Rotor diameter of the turbines on the map: distances are also given in diameters; null: no common diameter. */
   readonly rotorDiameterM?: number | null
@@ -229,7 +229,7 @@ function useFit(
   }, [control, fitKey])
 }
 
-/** Brings a site into sight when it is selected or has moved. */
+/** Brings a selected or moved site into view. */
 function useReveal(control: AtlasMapControl | null, site: LatLon | null): void {
   const { lat, lon } = site ?? {}
   useEffect(() => {

@@ -14,15 +14,15 @@ export function MapFrame({
   pointer,
   children,
 }: {
-  /** Where the map is drawn. */
+  /** Container of the map. */
   readonly container: RefObject<HTMLDivElement | null>
-  /** Where its scale is drawn. */
+  /** Container of its scale. */
   readonly scale: RefObject<HTMLDivElement | null>
   /** Description of the map for screen readers. */
   readonly label: string
   readonly buttons: ReactNode
   readonly legend?: ReactNode
-  /** Text on the place under the pointer. */
+  /** Text about the place under the pointer. */
   readonly pointer?: ReactNode
   readonly children?: ReactNode
 }) {
@@ -48,7 +48,7 @@ export function MapFrame({
   )
 }
 
-/** The browser's own tooltip: another one would cover the next button, and be cut at the map's edge. */
+/** Uses the browser's tooltip: another one would cover the next button, and be clipped at the map's edge. */
 export function MapButton({
   icon,
   label,
@@ -57,7 +57,7 @@ export function MapButton({
 }: {
   readonly icon: IconName
   readonly label: string
-  /** Whether a switching button is on. Absent: the button runs an action. */
+  /** State of a toggle button. Absent: the button runs an action. */
   readonly pressed?: boolean
   readonly onClick: () => void
 }) {

@@ -3,7 +3,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './MapFrame.module.css'
 import { useLacksStreets, useMapSources } from './useMapSources.ts'
 
-/** Attribution of the background in the wording of each source, and for admins what it lacks. */
+/** Attribution of the background in the wording of each source, and for admins its missing parts. */
 export function MapSource() {
   const { map } = useText()
   const { tiles, own, ground } = useMapSources(map)

@@ -3,13 +3,13 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { type Observable, useObservable } from '#web/state/observable.ts'
 import styles from './MapFrame.module.css'
 
-/** Coordinates under the pointer, the value there, and that north is up. Only it renders while the pointer moves. */
+/** Coordinates and value under the pointer, and the north mark. Pointer movements re-render only this component. */
 export function PointerPlace({
   hovered,
   valueAt,
 }: {
   readonly hovered: Observable<LatLon | null>
-  /** Text of the background on a place; null: none. */
+  /** Text of the background at a place; null: none. */
   readonly valueAt: ((place: LatLon) => string) | null
 }) {
   const { map: text } = useText()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Position } from '#domain'
 import { unwrapLine, unwrapRing } from './antimeridian.ts'
 
-it('leaves a ring unchanged that does not cross', () => {
+it('leaves a ring unchanged that does not cross the antimeridian', () => {
   const ring: Position[] = [
     [1, 1],
     [9, 1],

@@ -1,10 +1,9 @@
 import type { Position } from '#domain'
 
 /**
- * A ring that crosses the antimeridian as rings that do not jump from 180° to −180°.
- *
- * Each is in one piece, reaches beyond ±180° there, and is to be clipped; the copies are a turn apart, so that every
- * part of the ring is within ±180° once. A ring around a pole is closed over the pole.
+ * Splits a ring that crosses the antimeridian into rings without a jump from 180° to −180°. Each ring is in one piece,
+ * extends beyond ±180°, and must be clipped; the copies are 360° apart, so that every part of the ring is within ±180°
+ * once. A ring around a pole is closed over the pole.
  * @returns only the ring if it does not cross
  */
 export function unwrapRing(ring: readonly Position[]): Position[][] {

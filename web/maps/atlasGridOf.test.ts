@@ -10,7 +10,7 @@ it('has no projection for a grid of latitudes and longitudes', () => {
   expect(atlasGridOf({ ...plane, ...none } as AtlasGridEntry)).toEqual(plane)
 })
 
-it('takes over the Lambert projection, with its sphere if there is one', () => {
+it('uses the Lambert projection with its sphere, if any', () => {
   const lambert = { lat0: 51, lon0: 10, lat1: 50, lat2: 52 }
   expect(atlasGridOf({ ...plane, ...lambert, ...noPole, sphere_radius_m: null } as AtlasGridEntry)).toEqual({
     ...plane,

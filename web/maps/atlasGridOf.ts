@@ -1,7 +1,7 @@
 import type { AtlasGridEntry } from '#contracts'
 import type { AtlasGrid } from '#domain'
 
-/** The grid of an atlas as it comes over the wire, in the form that the science reckons with. */
+/** Converts the grid of an atlas from the wire format to the domain's form. */
 export function atlasGridOf(entry: AtlasGridEntry): AtlasGrid {
   const { xmin, ymin, dx, dy, xSz, ySz, lat0, lon0, lat1, lat2, sphere_radius_m: sphereRadiusM } = entry
   const { pole_lat: poleLat, pole_lon: poleLon } = entry

@@ -10,7 +10,7 @@ export function atlasGridsQuery({ call }: Caller) {
   })
 }
 
-/** The atlas of a map that no product names: real weather first; the demonstration's where there is no other. */
+/** The atlas of a map without a product: real weather first; the demonstration's if there is no other. */
 export function usualAtlas(atlases: readonly AtlasGridEntry[] | undefined): AtlasGridEntry | undefined {
   return atlases?.find(({ synthetic }) => !synthetic) ?? atlases?.[0]
 }

@@ -13,14 +13,14 @@ import { type AtlasGrid, gridOutline, type LatLon } from '#domain'
 import { cellLines } from './cellLines.ts'
 import type { MapColours } from './mapColours.ts'
 
-/** Beyond this the lines would be closer than a thumb's width and only make the map grey. */
+/** With more lines the spacing would be less than a thumb's width and the map would only turn grey. */
 const MOST_LINES = 40
 
 /** The border of an atlas, a veil over the area outside it, and at high zoom the lines between its cells. */
 export interface AtlasLayers {
   readonly layers: readonly VectorLayer[]
   show(grid: AtlasGrid): void
-  /** Draws the lines between the cells in sight. */
+  /** Draws the lines between the visible cells. */
   refreshCells(map: OlMap): void
 }
 

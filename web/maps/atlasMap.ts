@@ -21,15 +21,15 @@ import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteL
 export interface AtlasMapEvents {
   /** A site's disc was clicked. */
   readonly onSite: (id: number) => void
-  /** A click on the map that hit no site. */
+  /** A click on the map outside all sites. */
   readonly onPoint: (place: LatLon) => void
-  /** The map was double clicked; absent: that does nothing. */
+  /** Called on a double click; absent: no effect. */
   readonly onNewSite?: ((place: LatLon) => void) | undefined
-  /** A site was dragged; absent: sites stay where they are. */
+  /** A site was dragged; absent: sites cannot be moved. */
   readonly onMoveSite?: ((id: number, place: LatLon) => void) | undefined
   /** The pointer is over a place, or has left the map. */
   readonly onHover?: ((place: LatLon | null) => void) | undefined
-  /** The map has come to rest. */
+  /** The map has stopped moving. */
   readonly onView?: ((view: MapView) => void) | undefined
 }
 
@@ -39,7 +39,7 @@ export interface AtlasMapDependencies {
   readonly background: MapBackground
   /** Where the scale is drawn. */
   readonly scale: HTMLElement
-  /** How near the map goes to show all places; default: a region. */
+  /** Largest zoom for showing all places; default: a region. */
   readonly closestZoom?: number | undefined
   /** Space covered at the top, right, bottom, left of the map. Views fit the free area. */
   readonly paddingPx?: readonly number[] | undefined
@@ -54,7 +54,10 @@ export interface AtlasMapControl extends MapToolsControl {
   showSites(markers: readonly SiteMarker[]): void
   showOverlay(overlay: MapOverlay): void
   showField(field: MapField | null): void
-  /** Draws a second field right of a boundary, where the first one ends. @param share  of the width, from the left */
+  /**
+   * Draws a second field to the right of a boundary, where the first one ends.
+   * @param share of the width, from the left
+   */
   showComparison(field: MapField | null, share: number): void
   /** Current content. */
   snapshot(): MapSnapshot
@@ -70,7 +73,7 @@ export interface AtlasMapControl extends MapToolsControl {
 }
 
 const FIT_PADDING_PX = [28, 28, 28, 28] as const
-/** Half a marker and some air: one beneath a button or the scale could not be clicked. */
+/** Half a marker and a margin: a marker below a button or the scale could not be clicked. */
 const CLEAR_MARGIN_PX = 18
 const CLOSEST_FIT_ZOOM = 12
 const HIT_TOLERANCE_PX = 3
@@ -88,7 +91,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   const map: OlMap = new OlMap({
     target: dependencies.element,
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 17, enableRotation: false }),
-    // A double click makes a site.
+    // A double click creates a site.
     interactions: mapInteractions(),
     controls: [scaleLine(dependencies.scale)],
     layers: [
@@ -106,7 +109,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   const { measure } = tools
   let shown: readonly SiteMarker[] = []
 
-  /** Outside everything that covers the map now: buttons, legend, scale and sources. */
+  /** Outside all elements that now cover the map: buttons, legend, scale and sources. */
   function sitesPadding(): readonly number[] {
     const own = dependencies.element.getBoundingClientRect()
     const over = dependencies.element.parentElement?.querySelectorAll('[data-over-map]') ?? []

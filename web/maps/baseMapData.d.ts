@@ -3,6 +3,6 @@ declare module 'virtual:base-map' {
 
   /** The whole earth, for small scales. */
   export const loadEarth: () => Promise<BaseMapShapes>
-  /** The sectors that hold anything but open sea, by `sectorName`. */
+  /** The sectors with anything except open sea, by `sectorName`. */
   export const sectorLoaders: Readonly<Record<string, () => Promise<BaseMapShapes>>>
 }

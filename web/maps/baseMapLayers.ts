@@ -15,13 +15,13 @@ import { PictureLayer } from './pictureLayer.ts'
 
 type Kind = Exclude<keyof BaseMapShapes, 'stepDeg'>
 
-/** Zoom from which on the detailed sectors replace the outline of the whole earth. */
+/** Zoom from which the detailed sectors replace the outline of the whole earth. */
 const SECTORS_FROM_ZOOM = 4.5
 
 /** Half the circumference of the earth as Web Mercator has it. */
 const MERCATOR_HALF_M = 20_037_508.34
 
-/** Land, lakes, rivers, coasts and borders; each part of the earth is fetched when it comes into sight. */
+/** Land, lakes, rivers, coasts and borders; each part of the earth is loaded when it becomes visible. */
 export function baseMapLayers(colours: MapColours): PictureLayer[] {
   const detailed = styleByKind(colours)
   const outlined = {
@@ -47,7 +47,7 @@ function earthSource(): VectorSource {
     loader: (extent, _resolution, _projection, success, failure) => {
       loadEarth().then(
         (shapes) => success?.(addShapes(source, shapes)),
-        // Taken out again, so that the next movement of the map asks again.
+        // Removed again, so that the next movement of the map retries.
         () => {
           source.removeLoadedExtent(extent)
           failure?.()
@@ -95,7 +95,7 @@ function sectorExtents(view: readonly number[]): number[][] {
   return extents
 }
 
-/** Longitude and latitude within the one earth that sectors are cut from, not wrapped around it. */
+/** Longitude and latitude on the single earth that sectors cover, without wrapping. */
 function degreesOf(x: number, y: number): readonly [lon: number, lat: number] {
   const [, lat = 0] = toLonLat([0, y])
   return [Math.min(Math.max((x / MERCATOR_HALF_M) * 180, -180), 180), lat]

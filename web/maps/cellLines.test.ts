@@ -22,7 +22,7 @@ it('stops at the border of the grid', () => {
   expect(Math.min(...lats)).toBe(46.875)
 })
 
-it('reaches all edges of a grid that the view shows as a whole', () => {
+it('reaches all edges of a grid that is entirely visible', () => {
   const small = { xmin: 9.3, ymin: 50.2, dx: 0.25, dy: 0.25, xSz: 9, ySz: 7 }
   const places = cellLines(small, { west: 3, south: 46, east: 17, north: 56 }, 40).flat()
   const lons = places.map(({ lon }) => lon)

@@ -7,7 +7,7 @@ export interface GeoBox {
   readonly north: number
 }
 
-// Enough to meet every cell of a view that is a few dozen cells wide.
+// Enough samples to find every cell of a view a few dozen cells wide.
 const SAMPLES_PER_SIDE = 12
 
 /**
@@ -47,7 +47,7 @@ function cellRange(grid: AtlasGrid, view: GeoBox): GeoBox | null {
   return { west, east, south, north }
 }
 
-/** Range from the first to one past the last, extended by the largest distance of two samples. */
+/** Range from the first to one past the last, extended by the largest distance between two samples. */
 function reach(samples: readonly number[], size: number): readonly [first: number, end: number] {
   const sorted = [...new Set(samples)].toSorted((a, b) => a - b)
   const steps = sorted.slice(1).map((value, index) => value - sorted[index]!)

@@ -1,4 +1,4 @@
-/** A rectangle in pixels of the map, from its left and top. */
+/** A rectangle in pixels of the map, from its top left corner. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -18,10 +18,10 @@ type Padding = readonly [number, number, number, number]
 const leastShare = 0.4
 
 /**
- * The padding within which nothing covers a map. Each cover is cleared on the side where that costs the smallest share
- * of the map, unless the padding so far clears it already.
- * @param covers what stands over the map
- * @param least padding in any case: room for the marker itself
+ * The padding that keeps places uncovered. Each cover is cleared on the side that costs the smallest share of the map,
+ * unless the padding so far already clears it.
+ * @param covers elements over the map
+ * @param least minimum padding: room for the marker itself
  * @param marginPx between a place and a cover
  */
 export function clearPadding(size: Size, covers: readonly Box[], least: Padding, marginPx: number): number[] {

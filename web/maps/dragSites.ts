@@ -3,7 +3,7 @@ import { toLonLat } from 'ol/proj.js'
 import type { LatLon } from '#domain'
 import type { SiteMarker } from './siteLayer.ts'
 
-/** A hand that trembles while it clicks moves nothing. */
+/** Slight movements during a click move nothing. */
 const MIN_DRAG_PX = 5
 
 /** Lets single markers be dragged; clusters stay where they are. */
@@ -18,7 +18,7 @@ export function dragSites({
   readonly markersAt: (pixel: number[]) => readonly SiteMarker[]
   readonly onDrag: (id: number, coordinate: number[]) => void
   readonly onDrop: (id: number, place: LatLon) => void
-  /** The marker was not moved far enough: it belongs where it was. */
+  /** The marker was not moved far enough: it returns to its place. */
   readonly onGiveUp: () => void
 }): PointerInteraction {
   let dragged: { readonly id: number; readonly from: number[]; isMoving: boolean } | null = null

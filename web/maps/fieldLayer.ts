@@ -6,7 +6,7 @@ import { pixelCells } from './pixelCells.ts'
 /** Colours of all cells of an atlas. */
 export interface MapField {
   readonly grid: AtlasGrid
-  /** Colours of each cell, row by row from the south-western one, as a canvas's pixel holds it; 0: nothing is drawn. */
+  /** Colours of each cell, row by row from the south-western one, in the format of a canvas's pixels; 0: not drawn. */
   readonly colours: Uint32Array
   /** 0 to 1. */
   readonly opacity: number
@@ -17,10 +17,10 @@ export interface FieldLayer {
   show(field: MapField | null): void
 }
 
-/** Class of the element that a field is drawn in. MapFrame cuts the two off where they meet. */
+/** Class of the element that a field is drawn in. MapFrame clips the two fields at their boundary. */
 export type FieldClass = 'map-field' | 'map-field-beside'
 
-/** Cells in their colours. The cell of each pixel is computed once for a view, not for every field. */
+/** Coloured cells. The cell of each pixel is computed once per view, not for every field. */
 export function fieldLayer(className: FieldClass): FieldLayer {
   let shown: MapField | null = null
   let known: { readonly view: string; readonly grid: AtlasGrid; readonly cells: Int32Array } | null = null
@@ -67,7 +67,7 @@ export function fieldLayer(className: FieldClass): FieldLayer {
   }
 }
 
-/** A colour of the style sheets, '#0b5563', as a canvas's pixel holds it on a machine with its lowest byte first. */
+/** A colour of the style sheets, '#0b5563', as a canvas pixel on a little-endian machine. */
 export function pixelColour(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) =>
     Number.parseInt(colour.slice(from, from + 2), 16),
@@ -78,7 +78,7 @@ export function pixelColour(colour: string): number {
 /** Opacity of a pale cell, of 255. */
 const PALE_ALPHA = 90
 
-/** A colour of a cell that is drawn pale; none stays none. */
+/** A colour of a pale cell; none stays none. */
 export function paled(colour: number): number {
   return colour === 0 ? 0 : ((colour & 0xffffff) | (PALE_ALPHA << 24)) >>> 0
 }

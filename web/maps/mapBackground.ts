@@ -12,18 +12,18 @@ import { townLayer } from './townLayer.ts'
 
 /** Background of a map. */
 export interface MapBackground {
-  /** Address of map tiles, over the offline base map; null: there are none. */
+  /** Address of map tiles, over the offline base map; null: none. */
   readonly tilesUrl: string | null
   readonly language: Language
   /** null: not shown. */
   readonly ground: MapGround | null
-  /** Drawn over the offline base map where its tiles reach; null: there is none. */
+  /** Drawn over the offline base map within its tiles; null: none. */
   readonly detailed: (DetailedMap & { readonly layersOf: typeof basemapLayers }) | null
 }
 
-/** The layers of a map's background, which may change during the map's life. */
+/** The layers of a map's background, which may change while the map exists. */
 export interface BackgroundLayers {
-  /** Beneath everything. */
+  /** Below everything. */
   readonly below: LayerGroup
   /** Contour lines and names, above fields of colour. */
   readonly names: LayerGroup
@@ -36,7 +36,7 @@ export function backgroundLayers(colours: MapColours, background: MapBackground)
   const show = ({ tilesUrl, language, ground, detailed }: MapBackground) => {
     const { relief, contours } = terrainLayers(ground, colours)
     if (tilesUrl !== null) {
-      // The offline map shows areas without tiles, or everything if their server does not answer.
+      // The offline map shows areas without tiles, or everything if the tile server does not answer.
       replaceLayers(below, [...baseMapLayers(colours), tileLayer(tilesUrl), ...relief])
       return replaceLayers(names, contours)
     }
@@ -51,6 +51,6 @@ export function backgroundLayers(colours: MapColours, background: MapBackground)
 }
 
 function replaceLayers(group: LayerGroup, layers: readonly BaseLayer[]): void {
-  // Not disposed: until the next frame the map may redraw their text, as when a font has come.
+  // Not disposed: until the next frame the map may redraw their text, such as after a font has loaded.
   group.setLayers(new Collection([...layers]))
 }

@@ -60,5 +60,5 @@ const properties: Readonly<Record<Exclude<keyof MapColours, 'scale'>, string>> =
   font: '--font',
 }
 
-/** Reads the colours that hold at an element, once per map. */
+/** Reads the colours valid at an element, once per map. */
 export const readMapColours = (element: Element): MapColours => readColours(element, properties)

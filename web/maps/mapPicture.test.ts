@@ -28,7 +28,7 @@ const picture: MapPicture = {
   revision,
 }
 
-it('keeps a picture as long as the drag stays within it', () => {
+it('keeps a picture while the drag stays within it', () => {
   expect(isUpToDate(picture, revision, frame(0.24, { moving: true }))).toBe(true)
   expect(isUpToDate(picture, revision, frame(0.26, { moving: true }))).toBe(false)
   expect(coversView(picture, frame(0.26))).toBe(false)

@@ -2,21 +2,21 @@ import { buffer, containsExtent, type Extent, getHeight, getWidth } from 'ol/ext
 import type { FrameState } from 'ol/Map.js'
 import ViewHint from 'ol/ViewHint.js'
 
-/** Width and height of a picture by those of the view. */
+/** Size of a picture relative to the view. */
 export const PICTURE_RATIO = 1.5
 
-/** A drawing of more of the map than is in sight: while the map is dragged it is moved, not drawn again. */
+/** A drawing that extends beyond the visible map: dragging moves it without redrawing. */
 export interface MapPicture {
   readonly canvas: HTMLCanvasElement
   readonly extent: Extent
   /** Metres of the map's projection per CSS pixel. */
   readonly resolution: number
   readonly pixelRatio: number
-  /** Revision of the layer that it shows. */
+  /** Revision of the layer in the picture. */
   readonly revision: number
 }
 
-/** Whether the map is dragged, zoomed or flies at the moment. */
+/** Whether the map is being dragged, zoomed or flown at the moment. */
 export function isMoving({ viewHints }: FrameState): boolean {
   return viewHints[ViewHint.ANIMATING]! > 0 || viewHints[ViewHint.INTERACTING]! > 0
 }
@@ -25,7 +25,7 @@ export function coversView({ extent }: MapPicture, frame: FrameState): boolean {
   return frame.extent !== null && containsExtent(extent, frame.extent)
 }
 
-/** Whether the picture shows just this, with room left around it for the next drag unless one is on. */
+/** Whether the picture shows the current content, with enough margin for the next drag unless one is active. */
 export function isUpToDate(picture: MapPicture, revision: number, frame: FrameState): boolean {
   const { extent, viewState, pixelRatio } = frame
   if (extent === null || picture.revision !== revision || picture.pixelRatio !== pixelRatio) return false
@@ -37,7 +37,7 @@ export function isUpToDate(picture: MapPicture, revision: number, frame: FrameSt
   return containsExtent(picture.extent, wanted)
 }
 
-/** Lays the picture where it belongs in the view; on whole pixels unless it is stretched, which keeps it sharp. */
+/** Places the picture in the view; on whole pixels unless it is stretched, to keep it sharp. */
 export function placePicture(
   { canvas, extent, resolution, pixelRatio }: MapPicture,
   { size, viewState }: FrameState,

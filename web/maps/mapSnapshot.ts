@@ -4,15 +4,15 @@ import { toLonLat } from 'ol/proj.js'
 /** A map as it is on the screen. */
 export interface MapSnapshot {
   readonly canvas: HTMLCanvasElement
-  /** Pixels of the canvas for one of the page. */
+  /** Canvas pixels per CSS pixel. */
   readonly pixelRatio: number
-  /** Metres on the ground for a pixel of the page in the middle of the map. */
+  /** Metres on the ground per CSS pixel in the middle of the map. */
   readonly metresPerPixel: number
-  /** Tiles of another site, which does not let them be read, are left out. */
+  /** Whether tiles of another origin are left out because they cannot be read. */
   readonly isWithoutTiles: boolean
 }
 
-/** Copies everything that a map has drawn into one canvas, in its order. */
+/** Copies all layers of a map into one canvas, in drawing order. */
 export function mapSnapshot(map: OlMap): MapSnapshot {
   const viewport = map.getViewport() as HTMLElement
   const frame = viewport.getBoundingClientRect()
@@ -46,13 +46,13 @@ export function mapSnapshot(map: OlMap): MapSnapshot {
   return { canvas, pixelRatio, metresPerPixel, isWithoutTiles }
 }
 
-/** Share of the width at which the second field begins. */
+/** Share of the width at which the second field starts. */
 function boundaryOf(map: OlMap): number {
   const share = Number.parseFloat(map.getTargetElement()?.style.getPropertyValue('--field-share') ?? '')
   return Number.isFinite(share) ? share / 100 : 1
 }
 
-/** Whether nothing was drawn on it that its site keeps to itself. */
+/** Whether the canvas can be read: it contains no image of an origin that forbids this. */
 function isReadable(canvas: HTMLCanvasElement): boolean {
   try {
     canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
@@ -63,7 +63,7 @@ function isReadable(canvas: HTMLCanvasElement): boolean {
   }
 }
 
-/** The background colour of the map, which is that of the sea. */
+/** The background colour of the map, which is also the colour of the sea. */
 function backgroundOf(element: Element): string {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at)

@@ -9,18 +9,18 @@ import { type MarkedPlace, placeMark } from './search/placeMark.ts'
 /** Tools of every map: measuring, and a mark at the place of a search. */
 export interface MapToolsControl {
   readonly measure: Omit<MeasureTool, 'layer'>
-  /** Marks the place that was searched for, and goes there; null: no longer. */
+  /** Marks the found place and moves the map there; null removes the mark. */
   markPlace(found: (MapView & MarkedPlace) | null): void
 }
 
 export interface MapTools extends MapToolsControl {
-  /** Above all others. */
+  /** Above all other layers. */
   readonly layers: readonly VectorLayer[]
-  /** Measures by the clicks on a map: call it once, before its other listeners. */
+  /** Measures by clicks on a map: must be called once, before other listeners. */
   listenTo(map: OlMap): void
 }
 
-/** @param map  requested when a tool is used */
+/** @param map requested when a tool is used */
 export function mapTools(map: () => OlMap, colours: MapColours): MapTools {
   const mark = placeMark(colours)
   const measure = measureTool(map, colours)
@@ -32,7 +32,7 @@ export function mapTools(map: () => OlMap, colours: MapColours): MapTools {
       if (found) showView(map(), found)
     },
     listenTo(target) {
-      // Clicks count at once: a second click near by is the next point, not a double click.
+      // Clicks count immediately: a second click nearby is the next point, not a double click.
       target.on('click', ({ coordinate }) => {
         const [lon = 0, lat = 0] = toLonLat(coordinate)
         if (measure.isOn()) measure.add({ lat, lon })

@@ -7,7 +7,7 @@ export interface MapView extends LatLon {
   readonly zoom: number
 }
 
-/** Goes there at once. Web Mercator ends near 85 degrees. */
+/** Moves there without animation. Web Mercator ends near 85 degrees. */
 export function showView(map: OlMap, { lat, lon, zoom }: MapView): void {
   const view = map.getView()
   view.cancelAnimations()

@@ -25,11 +25,11 @@ export interface MapLine {
   readonly label: string
 }
 
-/** Overlay of a screen on the map below its sites. */
+/** Additional shapes of a screen on the map below its sites. */
 export interface MapOverlay {
   readonly areas: readonly MapArea[]
   readonly lines: readonly MapLine[]
-  /** Rings that are drawn around what is chosen, such as a cell. */
+  /** Rings around the selection, such as a cell. */
   readonly outlines?: readonly (readonly LatLon[])[]
 }
 
@@ -67,7 +67,7 @@ export function overlayLayer(colours: MapColours): OverlayLayer {
   }
 }
 
-/** The renderer leaves the last corner out, taking it for the first again. */
+/** The renderer omits the last corner, assuming that it repeats the first one. */
 function closed(ring: readonly LatLon[]): readonly LatLon[] {
   return [...ring, ...ring.slice(0, 1)]
 }
@@ -102,7 +102,7 @@ function outlineStyles({ ink, card }: MapColours): Style[] {
   ]
 }
 
-/** @param colour  as in the style sheets, '#0b5563' */
+/** @param colour as in the style sheets, '#0b5563' */
 function withOpacity(colour: string, opacity: number): string {
   const parts = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16))
   return `rgb(${parts.join(' ')} / ${opacity})`

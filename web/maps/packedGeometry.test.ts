@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { packLine, unpackLine } from './packedGeometry.ts'
 
-it('comes back within half a step, however long the line', () => {
+it('restores a line within half a step, regardless of its length', () => {
   const position = fc.tuple(
     fc.double({ min: -180, max: 180, noNaN: true }),
     fc.double({ min: -85, max: 85, noNaN: true }),
@@ -20,7 +20,7 @@ it('comes back within half a step, however long the line', () => {
   )
 })
 
-it('drops points that fall on each other, and lines that become a point', () => {
+it('drops coinciding points, and lines that become a point', () => {
   expect(
     packLine(
       [

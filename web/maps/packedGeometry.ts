@@ -1,13 +1,13 @@
 import type { Position } from '#domain'
 
 /**
- * A line or ring as whole steps: longitude and latitude of the first point, then the change to each next
- * point. Small numbers, which JSON and gzip keep small.
+ * A line or ring in whole steps: longitude and latitude of the first point, then the change to each next point. The
+ * numbers are small, which keeps JSON and gzip small.
  */
 export type PackedLine = readonly number[]
 
 /**
- * Packs a line; points that fall on the one before are dropped.
+ * Packs a line; points equal to the previous one are dropped.
  * @param stepDeg size of a whole step in degrees: the precision kept
  * @returns empty if fewer than two points remain
  */
@@ -26,7 +26,7 @@ export function packLine(line: readonly Position[], stepDeg: number): PackedLine
   return packed.length < 4 ? [] : packed
 }
 
-/** The points of a line packed with the same step. */
+/** Unpacks the points of a line packed with the same step. */
 export function unpackLine(packed: PackedLine, stepDeg: number): [lon: number, lat: number][] {
   const points: [lon: number, lat: number][] = []
   let x = 0

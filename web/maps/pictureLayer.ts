@@ -13,8 +13,8 @@ import {
 } from './mapPicture.ts'
 
 /**
- * Shapes that are drawn once and then moved with the map, for those that take too long to draw in every frame.
- * They are drawn again when the map has come to rest, or when it leaves what is drawn.
+ * Shapes drawn once and then moved with the map, for shapes that are too slow to draw in every frame. They are redrawn
+ * when the map has stopped moving, or when it leaves the drawn area.
  */
 export class PictureLayer extends VectorImageLayer<VectorSource> {
   constructor(options: {
@@ -50,7 +50,7 @@ class PictureRenderer extends CanvasVectorImageLayerRenderer {
     return this.element
   }
 
-  /** The library draws such a layer only while the map rests; here it is asked to. */
+  /** The library draws such a layer only while the map is at rest; here the drawing is requested. */
   private draw(frame: FrameState, revision: number): void {
     super.prepareFrame({ ...frame, viewHints: [0, 0] })
     const { image } = this

@@ -17,7 +17,7 @@ const grids: Readonly<Record<string, AtlasGrid>> = {
   'around the earth': { xmin: 0, ymin: -89.5, dx: 1, dy: 1, xSz: 360, ySz: 180 },
 }
 
-/** Germany in sight, one state of it, and the seam of the Pacific. */
+/** Views of Germany, one of its states, and the seam of the Pacific. */
 const views = [
   { lon: 10, lat: 51, resolution: 2000 },
   { lon: 9.1, lat: 53.8, resolution: 150 },
@@ -25,7 +25,7 @@ const views = [
 ] as const
 
 describe.each(Object.keys(grids))('a grid in %s', (name) => {
-  test.each(views)('has the cell of every pixel at $lon, $lat', ({ lon, lat, resolution }) => {
+  test.each(views)('finds the cell of every pixel at $lon, $lat', ({ lon, lat, resolution }) => {
     const grid = grids[name]!
     const [width, height] = [203, 117]
     const [x = 0, y = 0] = fromLonLat([lon, lat])
@@ -43,7 +43,7 @@ describe.each(Object.keys(grids))('a grid in %s', (name) => {
         const cell = gridCellOf(grid, pixelLat, pixelLon)
         if (cells[py * width + px] !== (cell === null ? -1 : cell.y * grid.xSz + cell.x)) apart += 1
       }
-    // A pixel whose middle is within a hundredth of a pixel of an edge may fall to either side.
+    // A pixel centre within a hundredth of a pixel of an edge may belong to either side.
     expect(apart).toBeLessThanOrEqual(width * height * 1e-3)
   })
 })

@@ -1,6 +1,6 @@
 import { type AtlasGrid, type GridPlane, gridPlane, isGeographic, remainder } from '#domain'
 
-/** A rectangle of the map in metres of Web Mercator, and the pixels that it is drawn with. */
+/** A rectangle of the map in metres of Web Mercator, with its size in pixels. */
 export interface PixelFrame {
   readonly west: number
   readonly south: number
@@ -12,12 +12,12 @@ export interface PixelFrame {
 
 const degrees = 180 / Math.PI
 const earthRadiusM = 6_378_137
-/** Pixels within which a projected grid is assumed flat: 16 km of it bend by 5 m. */
+/** Pixels within which a projected grid is assumed flat: 16 km deviate by 5 m. */
 const stepPx = 8
 
 /**
  * The cell of an atlas at each pixel of a map, so that cells have crisp edges in any grid projection. It is equal for
- * all periods: only colours change between them.
+ * all periods: only colours change.
  * @returns index of the cell, row by row from the south-western one; -1 outside. Pixels row by row from the north-west
  */
 export function pixelCells(grid: AtlasGrid, frame: PixelFrame): Int32Array {
@@ -37,7 +37,7 @@ function latAt({ north, south, height }: PixelFrame, py: number): number {
   return Math.atan(Math.sinh(y / earthRadiusM)) * degrees
 }
 
-/** Meridians and parallels are straight on the map: columns follow from x alone, rows from y. */
+/** Meridians and parallels are straight on the map: columns depend on x alone, rows on y. */
 function fillStraight(cells: Int32Array, grid: AtlasGrid, plane: GridPlane, frame: PixelFrame): void {
   const { width, height } = frame
   const columns = Int32Array.from({ length: width }, (_, px) =>
@@ -50,7 +50,7 @@ function fillStraight(cells: Int32Array, grid: AtlasGrid, plane: GridPlane, fram
   }
 }
 
-/** Columns and rows are worked out at some pixels; between them they are as good as straight. */
+/** Columns and rows are computed at some pixels; between them they are practically linear. */
 function fillCurved(cells: Int32Array, grid: AtlasGrid, plane: GridPlane, frame: PixelFrame): void {
   const { width, height } = frame
   const at = (px: number, py: number) => plane.columnRow(latAt(frame, py), lonAt(frame, px))
@@ -76,7 +76,7 @@ function between(from: number, until: number, share: number): number {
   return from + (until - from) * share
 }
 
-/** As `gridCellOf` has it; -1 outside. */
+/** Like `gridCellOf`; -1 outside. */
 function columnOf({ xSz }: AtlasGrid, { isPeriodic }: GridPlane, column: number): number {
   if (isPeriodic) return remainder(Math.round(column), xSz)
   return column >= -0.5 && column <= xSz - 0.5 ? Math.min(Math.max(Math.round(column), 0), xSz - 1) : -1

@@ -20,7 +20,7 @@ const fromZoom: Readonly<Record<Place['rank'], number>> = { sea: 3.5, 1: 4, 2: 6
 export type Bounds = readonly [number, number, number, number]
 
 /**
- * Names of cities and seas; where they would cover each other, the lesser one gives way.
+ * Names of cities and seas; overlapping names of lower rank are hidden.
  * @param outside only places beyond it are named: another map names those within
  */
 export function placeLayer(colours: MapColours, language: Language, outside: Bounds | null): VectorLayer {

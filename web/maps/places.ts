@@ -5,7 +5,7 @@ export interface Place {
   readonly name: string | Readonly<Record<Language, string>>
   readonly lat: number
   readonly lon: number
-  /** 1: shown from afar; 2 and 3: only nearer; 'sea': written in the water. */
+  /** 1: shown at all zooms; 2 and 3: only at higher zoom; 'sea': in the water. */
   readonly rank: 1 | 2 | 3 | 'sea'
 }
 

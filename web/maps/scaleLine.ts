@@ -1,9 +1,11 @@
 import ScaleLine from 'ol/control/ScaleLine.js'
 
-/** A scale line of at least so many pixels. */
+/** Minimum width of the scale line, pixels. */
 const LEAST_WIDTH_PX = 56
 
-/** The scale of a map. OpenLayers chooses the unit before it rounds up, which makes 1000 m of a kilometre. */
+/**
+ * The scale of a map. OpenLayers chooses the unit before it rounds up, which would show 1000 m instead of a kilometre.
+ */
 export function scaleLine(target: HTMLElement): ScaleLine {
   const control = new ScaleLine({
     target,

@@ -13,7 +13,7 @@ const colours = {
   scale: [],
 } as unknown as MapColours
 
-/** Drawing of sites that would cover each other, or of a single one. */
+/** Drawing of sites that would overlap, or of a single one. */
 function drawnFor(...numbers: number[]) {
   const features = numbers.map((number) => {
     const marker: SiteMarker = { id: number, number, lat: 54, lon: 9, state: 'on' }
@@ -35,7 +35,7 @@ test('the count of three sites in one place differs from the mark of site number
   const single = drawnFor(3)
   const cluster = drawnFor(1, 2, 4)
   expect([single.label, cluster.label]).toEqual(['3', '×3'])
-  // Light where a site is dark and the other way round, and larger.
+  // Light on dark sites and vice versa, and larger.
   expect(single).toMatchObject({ fill: colours.brand, rim: colours.card, ink: colours.card })
   expect(cluster).toMatchObject({ fill: colours.card, rim: colours.brand, ink: colours.brand })
   expect(cluster.radius).toBeGreaterThan(single.radius)

@@ -11,7 +11,7 @@ import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
 import type { MapColours } from './mapColours.ts'
 
-/** A site as the map shows it. */
+/** A site in the form that the map shows. */
 export interface SiteMarker {
   readonly id: number
   /** Its number in the table. */
@@ -20,20 +20,20 @@ export interface SiteMarker {
   readonly lon: number
   /** `off`: not part of the order; `outside`: beyond the atlas; `existing`: an existing turbine; `others`: planned by others. */
   readonly state: 'on' | 'off' | 'outside' | 'existing' | 'others'
-  /** Step of the colour scale that shows a value, from 0; absent: the colour of its state. */
+  /** Step of the colour scale for a value, from 0; absent: the colour of its state. */
   readonly shade?: number
 }
 
 /** Steps of the colour scale. */
 export const mapScaleSteps = 5
-/** Step from which on a disc is so dark that its number is light. */
+/** Step from which a disc is so dark that its number is light. */
 const darkFromStep = 2
 
-/** How the customer wants to see markers. */
+/** The customer's settings for markers. */
 export interface MarkerStyle {
-  /** Markers that would cover each other become one with their count. */
+  /** Overlapping markers become one with their count. */
   readonly clustered: boolean
-  /** Dots without numbers: quicker to draw where there are many hundreds. */
+  /** Dots without numbers: faster to draw for many hundreds of sites. */
   readonly simple: boolean
 }
 
@@ -42,11 +42,11 @@ export interface SiteLayer {
   setStyle(style: MarkerStyle): void
   show(markers: readonly SiteMarker[]): void
   select(id: number | null): void
-  /** Shows a marker elsewhere while it is dragged; place in the map's projection. */
+  /** Shows a marker at another place while it is dragged; place in the map's projection. */
   drag(id: number, coordinate: number[]): void
 }
 
-/** Colours of markers that show no value. */
+/** Colours of markers without a value. */
 export const markerColours = {
   on: 'brand',
   off: 'quiet',
@@ -59,7 +59,7 @@ const RADIUS_PX = 10
 const SIMPLE_RADIUS_PX = 5
 const CLUSTER_DISTANCE_PX = 28
 
-/** Numbered discs; those that would cover each other become one with their count, '×3'. */
+/** Numbered discs; overlapping ones become one with their count, '×3'. */
 export function siteLayer(colours: MapColours): SiteLayer {
   const source = new VectorSource()
   const clusters = new Cluster({ source, distance: CLUSTER_DISTANCE_PX, minDistance: CLUSTER_DISTANCE_PX })
@@ -149,7 +149,7 @@ function clusterStyle(count: number, isSelected: boolean, colours: MapColours): 
     fill: colours.card,
     rim: isSelected ? colours.accent : colours.brand,
     ink: colours.brand,
-    // Unlike the number of a site.
+    // Distinct from the number of a site.
     label: `×${count}`,
     font: colours.font,
     zIndex: isSelected ? 2 : 1,

@@ -3,7 +3,7 @@ import XYZ from 'ol/source/XYZ.js'
 import { createXYZ } from 'ol/tilegrid.js'
 
 const MAX_ZOOM = 19
-/** A canvas of its own: what other sites' pictures are drawn on cannot be read any more. */
+/** A separate canvas, since a canvas with images of other origins cannot be read. */
 const className = 'map-tiles'
 
 /**

@@ -15,9 +15,9 @@ import { placeName, places } from './places.ts'
 import { unpackGazetteer } from './search/searchPlaces.ts'
 import { zoomOf } from './zoomOf.ts'
 
-/** First zoom with towns; before it, the names of `placeLayer` fill the map. */
+/** First zoom with towns; at lower zooms the names of `placeLayer` fill the map. */
 const firstZoom = 8
-/** How many of the places, the largest first, are named from a zoom on. */
+/** Share of the places, largest first, that are named from a zoom on. */
 const shares = [
   { zoom: firstZoom, count: 700 },
   { zoom: 9, count: 2500 },
@@ -26,7 +26,7 @@ const shares = [
 const sameWithinDeg = 0.05
 
 /**
- * Names of towns and villages, from the names that the search knows: loaded when a map is near enough.
+ * Names of towns and villages, from the names that the search uses: loaded at high zoom.
  * @param outside only places beyond it are named: another map names those within
  */
 export function townLayer(colours: MapColours, language: Language, outside: Bounds | null): VectorLayer {
@@ -40,7 +40,7 @@ export function townLayer(colours: MapColours, language: Language, outside: Boun
           source.addFeatures(features)
           onSuccess?.(features)
         },
-        // Without a network there are no names; the next movement asks again.
+        // Without a network there are no names; the next movement retries.
         () => source.removeLoadedExtent(extent),
       )
     },

@@ -9,8 +9,8 @@ const steps: Readonly<Record<string, GridCell>> = {
 }
 
 /**
- * Keys on the map: Enter chooses the cell in its middle, arrows go from cell to cell once one is chosen, Escape
- * chooses none. Without a cell the arrows move the map as ever.
+ * Keys on the map: Enter chooses the cell in its middle, arrows move between cells once one is chosen, Escape clears
+ * the choice. Without a cell the arrows move the map as usual.
  */
 export function useCellKeys({
   grid,
@@ -34,7 +34,7 @@ export function useCellKeys({
     choose(next)
   }
 
-  /** undefined: the key is none of these. */
+  /** undefined: the key has no effect on cells. */
   function nextCell(key: string): GridCell | null | undefined {
     if (grid === null) return undefined
     if (key === 'Escape') return cell === null ? undefined : null

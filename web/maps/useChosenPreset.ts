@@ -4,7 +4,7 @@ import { useConnection } from '#web/api/ApiContext.tsx'
 import { configurationQuery } from '#web/api/queries.ts'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 
-/** The map of another provider that was chosen in the settings; null: none, or the installation no longer offers it. */
+/** The map of another provider chosen in the settings; null: none, or the installation no longer offers it. */
 export function useChosenPreset(): Configuration['map_presets'][number] | null {
   const [{ baseMap }] = useSettings()
   const { data } = useQuery(configurationQuery(useConnection()))

@@ -16,7 +16,7 @@ function terrainQuery({ call }: Caller) {
   })
 }
 
-/** The installation's file of map tiles, with what draws it: loaded only where there is one. */
+/** The installation's file of map tiles, with its drawing code: loaded only if there is such a file. */
 function detailedQuery(caller: Caller) {
   return queryOptions({
     queryKey: ['basemap'],
@@ -30,7 +30,7 @@ function detailedQuery(caller: Caller) {
   })
 }
 
-/** The map that is drawn over the offline one; null while it is not known, and where there is none. */
+/** The map drawn over the offline one; null if unknown or if there is none. */
 export function useDetailedMap() {
   const isSignedIn = useSessionState().status === 'authenticated'
   return useQuery({ ...detailedQuery(useCaller()), enabled: isSignedIn }).data ?? null
@@ -67,7 +67,7 @@ export function useMapBackground(tilesUrl: string | null): MapBackground {
   )
 }
 
-/** Keeps an existing map on its background. */
+/** Applies the current background to an existing map. */
 export function useShownBackground(
   map: { showBackground(background: MapBackground): void } | null,
   background: MapBackground,

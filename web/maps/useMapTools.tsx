@@ -7,7 +7,7 @@ import { useMeasure } from './measure/useMeasure.ts'
 import { PlaceSearch } from './search/PlaceSearch.tsx'
 
 /**
- * Search for a place and measuring, of which one is on at a time.
+ * Search for a place and measuring; only one is active at a time.
  * @param rotorDiameterM of the turbines on the map: distances are also given in it; null: no common diameter
  * @param onBegin called when a tool starts; other click modes must stop
  */
@@ -66,7 +66,7 @@ export function useMapTools(
         )}
       </>
     ),
-    /** Another use of clicks begins. */
+    /** Another use of clicks starts. */
     endMeasuring: measure.end,
   }
 }

@@ -1,12 +1,12 @@
 import type { LatLon } from '#domain'
 import type { MapView } from './mapView.ts'
 
-/** A place as an address keeps it. */
+/** A place in the form stored in an address. */
 export function placeText({ lat, lon }: LatLon): string {
   return [lat, lon].map((degrees) => degrees.toFixed(4)).join(',')
 }
 
-/** null: the address says nothing, or nothing that is a place. */
+/** null: the address has no valid place. */
 export function placeOfText(text: string | null): LatLon | null {
   const [lat, lon] = numbersOf(text)
   return lat !== undefined && lon !== undefined ? { lat, lon } : null

@@ -1,7 +1,7 @@
 import { lawLines, type PlantLaw } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
-/** Legal situation of a plant: by the law in force, and by a bill that would change it. */
+/** Legal situation of a plant: under the law in force, and under a bill that would change it. */
 export function LawLines({
   law,
   bill,

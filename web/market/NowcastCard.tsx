@@ -11,7 +11,7 @@ import { PriceMarks } from './PriceMarks.tsx'
 const vintages = ['from2016', 'from2021', 'from2023', 'from2025'] as const
 const monthsShown = 6
 
-/** The months that are over or running and whose market value is not published; nothing where there are none. */
+/** The past and current months whose market value is not published yet; empty without any. */
 export function NowcastCard() {
   const { nowcast: text, marketValue, quantities } = useText()
   const format = useFormat()

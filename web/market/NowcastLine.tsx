@@ -4,7 +4,7 @@ import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { nowcastQuery } from './nowcastQuery.ts'
 
-/** The latest month whose market value is not published, in one line; nothing where there is none. */
+/** The latest month whose market value is not published, in one line; empty without one. */
 export function NowcastLine({ className }: { readonly className: string | undefined }) {
   const { nowcast: text } = useText()
   const format = useFormat()

@@ -27,7 +27,7 @@ export function PlaceLinks({
   /** Name of the atlas's products. */
   readonly product: string
   readonly place: LatLon
-  /** Where the reader is. */
+  /** The current page. */
   readonly except: (typeof shown)[number]
 }) {
   const { profileValue: text } = useText()

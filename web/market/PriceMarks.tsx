@@ -5,7 +5,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { SyntheticPrices } from './SyntheticPrices.tsx'
 
-/** Notes on market data, shown wherever a number uses them. */
+/** Notes on market data, shown next to every number that uses them. */
 export function PriceMarks({
   market,
   basis,

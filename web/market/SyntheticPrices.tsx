@@ -2,7 +2,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 
-/** Says that prices are synthetic: shown wherever a number uses them. */
+/** States that prices are synthetic; shown next to every number that uses them. */
 export function SyntheticPrices() {
   const { marketValue: text } = useText()
   return (

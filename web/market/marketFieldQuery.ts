@@ -11,10 +11,7 @@ interface Sent {
   readonly signal: AbortSignal
 }
 
-/**
- * Energy and revenue of all cells; every picture of the map is made of them in the browser.
- * @param name of the call
- */
+/** Energy and revenue of all cells; the browser derives every map from them. @param name of the call */
 export function marketFieldQuery(
   name: string,
   product: Pick<MarketAtlas, 'id' | 'atlas' | 'months'> & {

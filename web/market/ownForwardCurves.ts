@@ -5,7 +5,7 @@ import type { Caller } from '#web/api/callRoute.ts'
 /** Key of all queries of own curves, for the actions that change them. */
 export const ownForwardCurvesKey = 'ownForwardCurves'
 
-/** The own curves of the account, the newest first; of more than a page the newest ones. */
+/** The own curves of the account, newest first; limited to the newest page. */
 export function ownForwardCurvesQuery({ call }: Caller) {
   return queryOptions({
     queryKey: [ownForwardCurvesKey],

@@ -25,7 +25,7 @@ it('weights the base price of a span by the hours of its months', () => {
   expect(span.baseEurMwh).toBeCloseTo((31 * 100 + 28 * 40) / 59, 6)
 })
 
-it('shows the usual period of a product, whatever its kind', () => {
+it('shows the default period of a product of any kind', () => {
   expect(usualPeriod({ usual_period: '2023' })).toEqual({ kind: 'year', year: 2023 })
   expect(usualPeriod({ usual_period: '2023-02' })).toEqual({ kind: 'month', month: months[1] })
 })

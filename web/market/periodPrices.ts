@@ -26,7 +26,7 @@ export function pricesByPeriod({ periods }: Pick<MarketAtlas, 'periods'>): Price
   )
 }
 
-/** Reference of a period, and its base price, EUR/MWh. */
+/** Reference price of a period, and its base price, EUR/MWh. */
 export function pricesOfPeriod(
   prices: PricesByPeriod,
   period: IndexPeriod,
@@ -55,7 +55,7 @@ function meanBase(
   return within.reduce((sum, month) => sum + lengthMs(month) * ofMonth(month).baseEurMwh, 0) / allMs
 }
 
-/** The period that a product shows unless the address names another. */
+/** The period shown unless the address names another. */
 export function usualPeriod({ usual_period: usual }: Pick<MarketAtlas, 'usual_period'>): IndexPeriod {
   const period = parseIndexPeriod(usual ?? '')
   return period.ok ? period.value : { kind: 'month', month: monthOf('') }

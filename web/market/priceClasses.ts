@@ -4,10 +4,10 @@ import type { FieldClasses } from '#web/fields/fieldClasses.ts'
 export const diverging = Array.from({ length: 7 }, (_, index) => `--index-${index + 1}`)
 const sequential = Array.from({ length: 5 }, (_, index) => `--scale-${index + 1}`)
 
-/** Classes of the profile factor: the same for every period, so that periods compare. */
+/** Classes of the profile factor: the same for every period, so that periods can be compared. */
 export const factorClasses: FieldClasses = { bounds: [0.75, 0.8, 0.85, 0.9, 0.95, 1], properties: diverging }
 
-/** EUR/MWh. The lowest and highest of the rounded steps that part the values into classes of one size. */
+/** EUR/MWh. The lowest and highest of the rounded steps that divide the values into classes of equal width. */
 export function priceClasses(values: ArrayLike<number> | null): FieldClasses {
   const known = Array.from(values ?? []).filter((value) => Number.isFinite(value))
   const low = known.reduce((least, value) => Math.min(least, value), Infinity)
@@ -17,7 +17,7 @@ export function priceClasses(values: ArrayLike<number> | null): FieldClasses {
   return { bounds: [0, 1, 2, 3].map((index) => first + index * step), properties: sequential }
 }
 
-/** A step of 1, 2 or 5 times a power of ten that is no smaller. */
+/** The smallest step of 1, 2 or 5 times a power of ten that is at least this large. */
 function niceStep(least: number): number {
   if (!(least > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(least))

@@ -11,7 +11,7 @@ const span = { from: months[0]!, till: months[1]! }
 const known = { baseEurMwh: 40, officialEurMwh: 25 }
 const prices = { ofSpan: known, ofMonth: () => known, baseEurMwh: 40 }
 
-it('shows a cell against the published value, the base price, or by itself', () => {
+it('shows a cell against the published value, the base price, or without comparison', () => {
   const shown = Object.entries(marketLayers).map(([layer, { values }]) => [
     layer,
     [...values(data, span, prices)],
@@ -25,7 +25,7 @@ it('shows a cell against the published value, the base price, or by itself', () 
   })
 })
 
-it('has one class more than bounds in every layer, and wider ones for a month than for a year', () => {
+it('has one more class than bounds in every layer, and wider classes for a month than for a year', () => {
   const values = Float64Array.of(10, 20, 30, 40)
   for (const { classes } of Object.values(marketLayers))
     for (const isMonth of [true, false]) {

@@ -25,14 +25,14 @@ interface MarketLayerRecord {
   readonly unit: string
   readonly decimals: number
   readonly values: (data: MarketField, span: MonthSpan, prices: Prices) => Float64Array
-  /** Fixed for what is compared between periods, by the values themselves for prices. */
+  /** Fixed for values compared between periods; derived from the values for prices. */
   readonly classes: (isMonth: boolean, values: ArrayLike<number> | null) => FieldClasses
 }
 
 const price = { unit: 'EUR/MWh', decimals: 2 }
 const ratio = { unit: '', decimals: 3 }
 
-/** Layers of the market maps for a period. Single months differ more between places than years do. */
+/** Layers of the market maps for a period. Single months vary more between places than years. */
 export const marketLayers = {
   delta: {
     ...price,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { filledTexts, type MarketOrigin, originTexts } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
-/** Source of market data, in a line: synthetic prices have no publisher. */
+/** Source of market data, in one line: synthetic prices have no publisher. */
 export function useOriginText(): (market: MarketOrigin) => string {
   const { marketValue } = useText()
   const format = useFormat()

@@ -33,12 +33,12 @@ function drawn(period: IndexPeriod, language: Language = 'en'): string {
   )
 }
 
-/** Attributes of the button of a month or year, by the beginning of its label. */
+/** Attributes of the button of a month or year, by the start of its label. */
 function buttonOf(markup: string, label: string): string {
   return markup.match(new RegExp(`<button[^>]*aria-label="${label}[^>]*>`))?.[0] ?? ''
 }
 
-it('offers every whole and partial month, and shuts the missing ones only, wherever gaps are planted', () => {
+it('offers every complete and partial month, and disables only the missing ones, for any gaps', () => {
   const markup = drawn({ kind: 'month', month: { year: 2023, month: 1 } })
   const format = createFormat('en', messages.en.units, 'UTC')
   for (const { period, state } of answer.months) {

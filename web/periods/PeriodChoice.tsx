@@ -11,7 +11,7 @@ import { SpanFields } from './SpanFields.tsx'
 const kinds = ['month', 'year', 'rolling', 'span'] as const satisfies readonly PeriodKind[]
 const lastYears = 5
 
-/** Chooses the period of a map, whatever the product: its kind, its ends, and which months and years are known. */
+/** Choice of a map's period for any product: its kind, its ends, and the known months and years. */
 export function PeriodChoice({
   offered,
   period,

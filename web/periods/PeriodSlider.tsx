@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 
 const stepMs = 250
 
-/** Goes through the periods, by hand or by itself. Nothing is shown for a span, which is chosen by its ends. */
+/** Steps through the periods, manually or automatically. Empty for a span, which is chosen by its ends. */
 export function PeriodSlider({
   periods,
   period,

@@ -5,7 +5,7 @@ import hidden from '#web/ui/hidden.module.css'
 import type { OfferedPeriods } from './offeredPeriods.ts'
 import styles from './PeriodStates.module.css'
 
-/** Months and years of a product in a table, each whole, partial or missing; all but the missing ones can be chosen. */
+/** Months and years of a product in a table, each complete, partial or missing; only missing ones are disabled. */
 export function PeriodStates({
   offered: { answer },
   period,

@@ -11,7 +11,7 @@ export function SpanFields({
   onChange,
 }: {
   readonly span: MonthSpan
-  /** Those that can be chosen. */
+  /** Selectable months. */
   readonly months: readonly YearMonth[]
   readonly onChange: (span: MonthSpan) => void
 }) {

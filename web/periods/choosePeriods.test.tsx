@@ -49,7 +49,7 @@ it('chooses a month by its button, but no missing one', async () => {
   expect(chosen()).toBe('2023-02')
 })
 
-it('goes from a month to its year and back', async () => {
+it('changes from a month to its year and back', async () => {
   const { page, chosen } = await opened(may)
   await page.press(text.kinds.year)
   expect(chosen()).toBe('2024')

@@ -23,7 +23,7 @@ const answer = periodRoutes.productPeriods.response.parse({
   basis: { kind: 'measured', mixed: false, sources: [], period: null, methods: [] },
 })
 
-it('offers whole and partial months and years, and leaves out the missing ones only', () => {
+it('offers complete and partial months and years, and leaves out only the missing ones', () => {
   const offered = offeredPeriods(answer)
   expect(offered.choosable.months).toHaveLength(12)
   expect(offered.choosable.months.map(({ month: one }) => one)).not.toContain(5)
@@ -40,7 +40,7 @@ it('gives a span the share of its days that are known', () => {
   expect(shareOfPeriod(offered, { kind: 'year', year: 2023 })).toBeCloseTo((365 - 31) / 365)
 })
 
-it('whatever is missing, the page offers every month that has data, and shows none as whole that is not', () => {
+it('for any gaps, the page offers every month with data, and shows only complete months as complete', () => {
   const someShare = fc.constantFrom(0, 0.005, 0.02, 0.5, 0.985, 0.995, 1)
   fc.assert(
     fc.property(fc.array(someShare, { minLength: 1, maxLength: 40 }), (known) => {

@@ -11,14 +11,14 @@ import {
 } from '#domain'
 import { monthOf } from '#web/fields/periodTimes.ts'
 
-/** The periods of a product that can be chosen, whole or in part. */
+/** The selectable periods of a product, complete or partial. */
 export interface OfferedPeriods {
   readonly answer: ProductPeriods
   readonly shares: readonly MonthShare[]
   readonly choosable: KnownPeriods
 }
 
-/** All periods that have any figures. */
+/** All periods with any figures. */
 export function offeredPeriods(answer: ProductPeriods): OfferedPeriods {
   const shares = answer.months.map(({ period, known_share: share }) => ({ ...monthOf(period), share }))
   const months = shares.filter(({ share }) => stateOfShare(share) !== 'missing')
@@ -34,7 +34,7 @@ export function offeredPeriods(answer: ProductPeriods): OfferedPeriods {
   }
 }
 
-/** Share of a period that is known, 0 to 1. */
+/** Known share of a period, 0 to 1. */
 export function shareOfPeriod({ shares }: Pick<OfferedPeriods, 'shares'>, period: IndexPeriod): number {
   return shareOfSpan(shares, spanOfPeriod(period))
 }

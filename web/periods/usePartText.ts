@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { wholePeriodShare } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
-/** How much of a period is covered, for charts and choices; null where it is known as good as whole. */
+/** Known share of a period, for charts and choices; null if practically complete. */
 export function usePartText(): (share: number) => string | null {
   const { basis: text } = useText()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { type IndexPeriod, stateOfShare } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { type OfferedPeriods, shareOfPeriod } from './offeredPeriods.ts'
 
-/** Text of a legend or picture on a partial period; empty for whole ones. */
+/** Text of a legend or picture about a partial period; empty for complete ones. */
 export function usePeriodNote(): (offered: OfferedPeriods, period: IndexPeriod) => readonly string[] {
   const { basis: text } = useText()
   const format = useFormat()

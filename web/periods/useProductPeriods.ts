@@ -12,7 +12,10 @@ export interface ProductWithPeriods {
   readonly market?: { readonly version: string } | null
 }
 
-/** The periods of a product, as all of them ask for them. @param isRequested  false: it knows its periods itself */
+/**
+ * The periods of a product, requested in the same way for all products.
+ * @param isRequested false: the product knows its periods itself
+ */
 export function useProductPeriods({ id, atlas, market }: ProductWithPeriods, isRequested = true) {
   const { call } = useCaller()
   const query = useQuery({

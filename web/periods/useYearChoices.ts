@@ -1,6 +1,6 @@
 import { usePartText } from './usePartText.ts'
 
-/** Choices of a year, the last one first; those in part say how much of them is known. */
+/** Choices of a year, the last one first; partial years state their known share. */
 export function useYearChoices(): (
   years: readonly { readonly year: string; readonly share: number }[],
 ) => readonly { readonly value: string; readonly label: string }[] {

@@ -3,7 +3,10 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { readCellGround } from './cellGround.ts'
 
-/** Mean ground of the atlas's cell, asked where the atlas does not know it: the air follows the site above it. */
+/**
+ * Mean ground height of the atlas's cell, requested if the atlas does not contain it: the air depends on the site's
+ * height above it.
+ */
 export function CellGroundField({
   product,
   value,

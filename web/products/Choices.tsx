@@ -1,7 +1,7 @@
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import styles from './OrderCard.module.css'
 
-/** Several of which any may be chosen, such as parameters or file formats. */
+/** Choice of several options, such as parameters or file formats. */
 export function Choices<T extends string>({
   legend,
   choices,

@@ -80,7 +80,7 @@ export function ConfirmOrder({
   )
 }
 
-/** How much there is to calculate, where that takes long enough to be known before. */
+/** Amount of computation, if it takes noticeably long. */
 function workRows(
   { work }: Quote,
   text: PageMessages['products']['order'],

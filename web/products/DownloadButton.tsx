@@ -6,7 +6,9 @@ import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 
-/** Saves a file that the server makes, which the demo account may not do; a refusal is shown below the button. */
+/**
+ * Saves a file created by the server, which is not allowed for the demo account; a refusal is shown below the button.
+ */
 export function DownloadButton({
   label,
   hint,

@@ -11,7 +11,7 @@ import type { OrderFieldsProps } from './OrderFormCard.tsx'
 import type { EntryIssues, OrderEntries } from './orderEntries.ts'
 import { yearChoices } from './yearChoices.ts'
 
-/** Heights as they are typed, several with blanks between; first and last year, of those that the product has. */
+/** Heights as typed, several separated by blanks; first and last year of the product's years. */
 export function HeightsAndYears<Form extends Omit<OrderEntries, 'formats'>>({
   product,
   form,
@@ -58,7 +58,7 @@ export function HeightsAndYears<Form extends Omit<OrderEntries, 'formats'>>({
   )
 }
 
-/** Files that a product can give. */
+/** Available file formats of a product. */
 export function FormatChoices<T extends string>({
   formats,
   chosen,

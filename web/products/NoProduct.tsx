@@ -9,7 +9,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './NoProduct.module.css'
 
-/** Explains how to get a missing product: by a request with prices, or for a trial by the demo account. */
+/** Explains how to get a missing product: by a request with prices, or on trial in the demo account. */
 export function NoProduct({ children }: { readonly children?: string }) {
   const { noProduct } = useText()
   const connection = useConnection()

@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { NoProduct } from './NoProduct.tsx'
 
-/** A product as the choice of products names it. */
+/** A product in the form of the product selection. */
 export interface OfferedProduct {
   readonly name: string
   readonly title: string
@@ -22,11 +22,11 @@ export interface OfferedProduct {
 type ProductKey = ReturnType<typeof queryKeys.product>
 type Frame = ComponentType<{ readonly children: ReactNode }>
 
-/** How a page finds and shows the product of an atlas that the address names. */
+/** How a page finds and shows the product named by the address. */
 export interface OfferedPageProps<Product> {
   readonly name: PurchasableProduct
   readonly title: string
-  /** Text for a customer who has not bought any of them. */
+  /** Text for a customer who has purchased none of them. */
   readonly noProduct: string
   /** Name from the address; null for the first product. */
   readonly productName: string | null
@@ -38,7 +38,7 @@ export interface OfferedPageProps<Product> {
   readonly children: (product: Product, offered: readonly OfferedProduct[]) => ReactNode
 }
 
-/** The product that the address names, or why there is none. */
+/** The product named by the address, or the reason why there is none. */
 export function OfferedPage<Product>(props: OfferedPageProps<Product>) {
   const { products: text } = useText()
   const { name, noProduct, productName, firstNames = [] } = props
@@ -92,7 +92,7 @@ function InPlace({
   )
 }
 
-/** Why there is nothing to be shown. */
+/** Reason why nothing is shown. */
 export function Nothing({ children }: { readonly children: string }) {
   return (
     <Card>

@@ -11,14 +11,14 @@ import { ConfirmOrder, type OrderRow } from './ConfirmOrder.tsx'
 import styles from './OrderCard.module.css'
 import { orderProblem } from './orderProblem.ts'
 
-/** The sites that an order is for, and what follows it. */
+/** The sites of an order, and its callbacks. */
 export interface OrderedSites {
   readonly list: ShownList | null
   readonly siteIds: readonly number[]
   readonly onOrdered: (job: Job) => void
 }
 
-/** Summary and cost of an order, and the button that asks to confirm. The children are the product's fields. */
+/** Summary and cost of an order, and the button that opens the confirmation. The children are the product's fields. */
 export function OrderCard({
   name,
   product,
@@ -32,7 +32,7 @@ export function OrderCard({
 }: OrderedSites & {
   readonly name: SiteProduct
   readonly product: AtlasProduct
-  /** Parameters of the order; null as long as a field is wrong. */
+  /** Parameters of the order; null while a field is invalid. */
   readonly parameters: NewJob['parameters'] | null
   readonly confirmTitle: string
   /** Summary that the customer confirms, in addition to sites and cost. */

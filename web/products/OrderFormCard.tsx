@@ -9,12 +9,12 @@ import type { CheckedForm } from './orderEntries.ts'
 export interface OrderFieldsProps<Product, Form, Issues> {
   readonly product: Product
   readonly form: Form
-  /** null: nothing is wrong. */
+  /** null: no errors. */
   readonly issues: Issues | null
   readonly onChange: (form: Form) => void
 }
 
-/** The order of a product by a form of its own: how it opens, how it is read, and what the customer confirms of it. */
+/** The order of a product by its own form: initial form, parsing, and the summary to confirm. */
 export function OrderFormCard<Name extends SiteProduct, Form, Issues>({
   newForm,
   checkForm,

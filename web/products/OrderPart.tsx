@@ -4,15 +4,15 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ScrolledPage } from './ScrolledPage.tsx'
 
-/** Part of the order that is not on the map. */
+/** Removes the order from the address, which shows the map. */
 const withoutOrder = ({ order, job, tab, site, ...search }: Record<string, unknown>) => search
 
-/** Order form of a product that is viewed on a map; it replaces the map and leads back to it. */
+/** Order form of a product that is viewed on a map; replaces the map and links back to it. */
 export function OrderPart({
   map,
   children,
 }: {
-  /** Label of the way back. */
+  /** Label of the link back. */
   readonly map: string
   readonly children: ReactNode
 }) {

@@ -9,7 +9,7 @@ import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import type { OfferedProduct } from './OfferedPage.tsx'
 import styles from './ProductScreen.module.css'
 
-/** Title, atlas and period; at the right the choice of product and the orders left. */
+/** Title, atlas and period; on the right the choice of product and the remaining orders. */
 export function ProductHead({
   name,
   title,

@@ -16,7 +16,7 @@ import { SiteJobs } from './SiteJobs.tsx'
 import { SitesOnMap } from './SitesOnMap.tsx'
 import { useProductSites } from './useProductSites.ts'
 
-/** State in the address, in addition to the job: `production` is the farm that an order takes. */
+/** State in the address, in addition to the job: `production` is the farm of an order. */
 const addressNames = { tab: 'tab', site: 'site', production: 'production' } as const
 
 /** Sites, map, order, result and calculations of one product with results for single sites. */
@@ -35,11 +35,11 @@ export function ProductScreen({
   readonly title: string
   readonly product: AtlasProduct
   readonly offered: readonly OfferedProduct[]
-  /** The card that orders. */
+  /** The order card. */
   readonly order: (sites: OrderedSites) => ReactNode
-  /** The card that shows a result. */
+  /** The result card. */
   readonly result: (view: ResultView) => ReactNode
-  /** Which calculations of the product belong here; one that the address names is shown anyhow. */
+  /** Which calculations of the product are listed; one named by the address is always shown. */
   readonly isShown?: (job: Job) => boolean
   /** Default: the page of the chosen product. */
   readonly onProduct?: (name: string) => void
@@ -70,7 +70,7 @@ export function ProductScreen({
   function selectList(id: number) {
     chosen.selectList(id)
     changeAddress({ production: null })
-    // The result is that of the list which is worked with.
+    // The result belongs to the current list.
     show(null)
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ScrolledPage.module.css'
 
-/** A page where screens fill the window: as wide as other pages, and it scrolls. */
+/** A scrolling page, as wide as other pages, for products whose screens fill the window. */
 export function ScrolledPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { JobsCard, type JobsShown } from '#web/jobs/JobsCard.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './SiteJobs.module.css'
 
-/** The calculations of a product of sites, live, with their files. */
+/** The live calculations of a product of sites, with their files. */
 export function SiteJobs({ name, ...shown }: JobsShown & { readonly name: SiteProduct }) {
   const messages = useText()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { namesOf } from './outsideSites.ts'
 import styles from './ProductScreen.module.css'
 import type { ProductSites } from './useProductSites.ts'
 
-/** The list with its sites next to the map that shows them. */
+/** The list with its sites next to their map. */
 export function SitesOnMap({
   product,
   chosen,
@@ -20,7 +20,7 @@ export function SitesOnMap({
 }: {
   readonly product: AtlasProduct
   readonly chosen: ProductSites
-  /** Actions of a site, in its popup. @param close  closes it */
+  /** Actions of a site, in its popup. @param close closes the popup */
   readonly siteActions: (site: Site, close: () => void) => ReactNode
 }) {
   const { sites: text } = useText()
@@ -30,7 +30,7 @@ export function SitesOnMap({
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [popup, setPopup] = useState<MapPopupShown | null>(null)
   const [waitingPlace, setWaitingPlace] = useState<LatLon | null>(null)
-  // A place may be clicked while its list is still being made.
+  // A place may be clicked while its list is still being created.
   const newestPlace = useRef(waitingPlace)
   newestPlace.current = waitingPlace
 

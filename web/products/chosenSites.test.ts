@@ -11,7 +11,7 @@ const chosenWith = (choices: readonly (readonly [number, boolean])[]) => {
   return { chosen: [...chosenIds], notOwn: [...notOwnIds] }
 }
 
-it('an order is for own and existing turbines inside the atlas until something else is chosen', () => {
+it('an order includes own and existing turbines inside the atlas until the customer changes the choice', () => {
   expect(chosenWith([])).toEqual({ chosen: [0, 1], notOwn: [2, 3] })
   expect(
     chosenWith([

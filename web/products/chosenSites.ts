@@ -4,9 +4,9 @@ import { isCalculated } from '#domain'
 type ListedSite = Pick<Site, 'id' | 'status'>
 
 /**
- * Sites that an order is for: what the customer chose, and of the others those inside the atlas, without turbines that
- * others plan or that are excluded (`notOwnIds`).
- * @param choices by site, where the customer chose it or left it out
+ * Sites of an order: the customer's choices, and by default sites inside the atlas except other operators' and excluded
+ * turbines (`notOwnIds`).
+ * @param choices by site: chosen or left out by the customer
  */
 export function chosenSites(
   sites: readonly ListedSite[],

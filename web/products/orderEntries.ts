@@ -8,7 +8,7 @@ export interface OrderEntries<Format extends string = string> {
   readonly fromYear: number
   readonly tillYear: number
   readonly formats: readonly Format[]
-  /** Mean ground of the atlas's cell, for an atlas that does not know it; absent or empty: none is stated. */
+  /** Mean ground height of the atlas's cell, for an atlas without it; absent or empty: not stated. */
   readonly cellGround?: string
 }
 
@@ -19,14 +19,14 @@ export interface EntryIssues {
   readonly noFormat: boolean
 }
 
-/** A form as far as it could be read: the order, or what is wrong with it by field. */
+/** A parsed form: the order, or its errors by field. */
 export type CheckedForm<Order, Issues> =
   | { readonly ok: true; readonly order: Order }
   | { readonly ok: false; readonly issues: Issues }
 
 type FileProduct<Format extends string> = AtlasProduct & { readonly formats: readonly Format[] }
 
-/** The entries as the form opens: the product's usual heights, all its years and all its files. */
+/** The initial entries: the product's default heights, all its years and all its files. */
 export function newEntries<Format extends string>(product: FileProduct<Format>): OrderEntries<Format> {
   return {
     heights: product.default_heights.join(' '),

@@ -23,6 +23,6 @@ it('the obstacle to an order is named next to its button', () => {
   expect(problem({ valid: false }, 'anything else')).toBe(text.expiredUndated)
 })
 
-it('an order that takes none goes through without any left', () => {
+it('a free order is possible without remaining orders', () => {
   expect(problem({ remaining_orders: 0 }, null, true)).toBeNull()
 })

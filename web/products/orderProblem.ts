@@ -1,6 +1,6 @@
 import type { AtlasProduct, Format, PageMessages } from '#contracts'
 
-/** Why nothing can be ordered, in the specification's words, as the server says them; null where something can. */
+/** Reason why ordering is impossible, in the specification's words, as from the server; null if it is possible. */
 export function orderProblem(
   { valid, expires_at: expiry, remaining_orders: left, sites_purchased, sites_selected }: AtlasProduct,
   {
@@ -8,7 +8,7 @@ export function orderProblem(
     covered,
   }: {
     readonly refusal: string | null
-    /** True for an order that takes none: of sites that were bought by number. */
+    /** Whether the order is free: for sites purchased by number. */
     readonly covered: boolean
   },
   text: PageMessages['products'],

@@ -5,7 +5,7 @@ import { essential, queryKeys } from '#web/api/queries.ts'
 
 export type ProductQuery<Name extends AvailableProduct> = ReturnType<typeof productQuery<Name>>
 
-/** A product of an atlas that the customer has bought. */
+/** A product of an atlas that the customer has purchased. */
 export function productQuery<Name extends AvailableProduct>({ call }: Caller, name: Name, id: number) {
   return queryOptions({
     queryKey: queryKeys.product(id),

@@ -11,15 +11,15 @@ import { useOutsideIds } from './outsideSites.ts'
 
 const noSites: readonly Site[] = []
 
-/** The list that is worked with, and which of its sites an order would be for. */
+/** The current list, and the sites chosen for an order. */
 export interface ProductSites {
   readonly lists: readonly SiteListHead[]
-  /** Those that fit the product. */
+  /** Lists that fit the product. */
   readonly fitting: readonly SiteListHead[]
   readonly list: ShownList | null
   readonly sites: readonly Site[]
   readonly outsideIds: ReadonlySet<number>
-  /** Turbines that others plan or that are excluded, and that were not chosen either. */
+  /** Other operators' or excluded turbines that were not chosen. */
   readonly notOwnIds: ReadonlySet<number>
   readonly chosenIds: ReadonlySet<number>
   readonly selectList: (listId: number) => void
@@ -28,10 +28,10 @@ export interface ProductSites {
 }
 
 /**
- * All sites inside the atlas are chosen until the customer leaves some out, but turbines that others plan or that are
- * excluded only once the customer chooses them.
- * @param linkedListId the list of the result that the address names, which brings its list with it
- * @param farmListId the list of the farm that the order takes, whatever product it is for
+ * All sites inside the atlas are chosen by default, except other operators' and excluded turbines, which the customer
+ * must choose.
+ * @param linkedListId the list of the result named by the address, which selects its list
+ * @param farmListId the list of the order's farm, for any product
  */
 export function useProductSites(
   product: AtlasProduct,

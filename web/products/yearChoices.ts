@@ -1,6 +1,6 @@
 import type { AtlasProduct } from '#contracts'
 
-/** The years that a product has, as a choice. */
+/** The years of a product as a choice. */
 export function yearChoices({ from_year: first, till_year: last }: AtlasProduct) {
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const year = String(first + index)

@@ -4,7 +4,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import styles from './Reading.module.css'
 
-/** How a file was understood: each column, the times and the coordinates, and on what that rests. */
+/** How a file was interpreted: each column, the times and the coordinates, with the reasons. */
 export function ReadingTable({ record }: { readonly record: WireReadingRecord }) {
   const { reading: text } = useText()
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** Answers to the questions of a file as a field of a form; empty: there are none. */
+/** Answers to the questions about a file as a form field; empty without answers. */
 export function answersText(answers: Readonly<Record<string, string>>): string {
   const given = Object.entries(answers).filter(([, value]) => value.trim() !== '')
   return given.length === 0 ? '' : JSON.stringify(Object.fromEntries(given))

@@ -1,7 +1,7 @@
 import { changesOf } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 
-/** Changes of a release that give an order other numbers; empty if there are none. */
+/** Changes of a release that alter the numbers of an order; empty without any. */
 export function MethodChanges({ release }: { readonly release: string }) {
   const { methodChanges, shell } = useText()
   const changes = changesOf(release)

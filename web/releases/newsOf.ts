@@ -1,7 +1,7 @@
 import { type Language, releaseDateMs, type Theme } from '#contracts'
 import type { Release, Run } from './parseChangelog.ts'
 
-/** News of the newest release for the start pages: a few lines for each look, each cut to its first sentence. */
+/** News of the newest release for the start pages: a few lines for each theme, each shortened to its first sentence. */
 export interface News {
   readonly dateMs: number
   readonly lines: Readonly<Record<Theme, Release['lines']>>
@@ -9,7 +9,7 @@ export interface News {
 
 /** Longer sentences are cut: the release notes have the rest. */
 const longest = 130
-/** Words of lines about the market, in either language. */
+/** Words in lines about the market, in either language. */
 const aboutMarket =
   /market|price|forward|capture|nowcast|PPA|section 51|§ ?51|Markt|Preis|Strompreis|Terminkurve|Ausgleichsenergie/i
 
@@ -24,7 +24,7 @@ export function newsOf([newest]: readonly Release[], most: number): News {
   return { dateMs: releaseDateMs(version), lines: { wind: of('wind'), market: of('market') } }
 }
 
-/** Those about the market for its look, else those about all else; what is too little is filled up. */
+/** Lines about the market for its theme, otherwise all other lines; too few are filled up. */
 function chosenLines(
   lines: Release['lines'][Language],
   theme: Theme,

@@ -1,13 +1,13 @@
 import { isRelease, type Language } from '#contracts'
 
-/** One piece of a line: plain, strong or code. */
+/** A part of a line: plain, strong or code. */
 export interface Run {
   readonly kind: 'plain' | 'strong' | 'code'
   readonly text: string
 }
 
 export interface Release {
-  /** Its day, such as 2026.11.26. */
+  /** Date of the release, such as 2026.11.26. */
   readonly version: string
   readonly lines: Readonly<Record<Language, readonly (readonly Run[])[]>>
 }
@@ -15,8 +15,8 @@ export interface Release {
 const headings: Readonly<Record<string, Language>> = { English: 'en', Deutsch: 'de' }
 
 /**
- * Reads CHANGELOG.md: `## <release>`, below it `### English` and `### Deutsch`, below these lines `- …`
- * with **strong** and `code` words. Anything else is skipped.
+ * Parses CHANGELOG.md: `## <release>`, below it `### English` and `### Deutsch`, below these lines `- …` with
+ * **strong** and `code` words. Anything else is skipped.
  * @returns newest first, as in the file
  */
 export function parseChangelog(markdown: string): readonly Release[] {

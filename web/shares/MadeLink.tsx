@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ShownOnceDialog } from '#web/ui/ShownOnceDialog.tsx'
 import styles from './Shares.module.css'
 
-/** Shows a new link, this once. */
+/** Shows a new link, which is shown only once. */
 export function MadeLink({
   share,
   onClose,

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
-/** Shares a completed result by a link; the dialog's code comes with the first click. */
+/** Shares a completed result by a link; the dialog's code is loaded on the first click. */
 export function ShareButton({ job }: { readonly job: Job }) {
   const { shares: text } = useText()
   const refusal = useDemoRefusal()

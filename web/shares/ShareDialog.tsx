@@ -19,7 +19,7 @@ import { sharesKey } from './sharesKey.ts'
 
 const names = { compare: 'compare' } as const
 
-/** Makes a link to a result: its title, lifetime, files and comparison; then shows it, this once. */
+/** Creates a link to a result with title, lifetime, files and comparison; then shows it once. */
 export function ShareDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
   const { shares: text, common } = useText()
   const format = useFormat()
@@ -31,7 +31,7 @@ export function ShareDialog({ job, onClose }: { readonly job: Job; readonly onCl
   const [title, setTitle] = useState('')
   const [days, setDays] = useState<number>(30)
   const [withFiles, setWithFiles] = useState(false)
-  // The comparison of the page is shared, unless another calculation is chosen.
+  // The comparison on the page is shared, unless another calculation is chosen.
   const [chosenId, setChosenId] = useState<string | null>(address.compare)
   const compared = others.find(({ id }) => id === chosenId)
   const make = useSingleMutation({

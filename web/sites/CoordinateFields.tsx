@@ -23,15 +23,15 @@ type Field = 'lat' | 'lon' | 'zone' | 'easting' | 'northing'
 export interface Coordinates {
   readonly form: Form
   readonly texts: Readonly<Record<Field, string>>
-  /** The place that is typed, or everything that is wrong with it. */
+  /** The typed place, or all its errors. */
   readonly place: Checked<LatLon, SiteIssue>
-  /** Latitude and longitude that are pasted together go into their fields. */
+  /** A pasted pair of latitude and longitude is split into both fields. */
   readonly type: (field: Field, text: string) => void
-  /** Goes on in the other form; a place that is typed already comes along. */
+  /** Switches to the other form and converts a typed place. */
   readonly change: (form: Form) => void
 }
 
-/** Coordinates as they are typed: in UTM first where the customer has chosen to see it. */
+/** Coordinates as typed: initially in UTM if the customer has chosen it. */
 export function useCoordinates(initial: LatLon | null): Coordinates {
   const format = useFormat()
   const [{ utmCoordinates }] = useSettings()
@@ -44,7 +44,7 @@ export function useCoordinates(initial: LatLon | null): Coordinates {
   return {
     form,
     texts,
-    // An unchanged place keeps its exact coordinates, though the fields show them rounded.
+    // An unchanged place keeps its exact coordinates, although the fields show them rounded.
     place: initial && sameTexts(texts, textsOf(initial, format)) ? { ok: true, value: initial } : place,
     type(field, text) {
       const both = field === 'lat' || field === 'lon' ? splitPlace(text) : null
@@ -105,7 +105,7 @@ export function CoordinateFields({
 
 const empty = { lat: '', lon: '', zone: '', easting: '', northing: '' }
 
-/** Fields of the issues' codes; what belongs to no field is shown at the first one. */
+/** Fields of the issues' codes; issues without a field are shown at the first one. */
 const fieldOfCode: readonly (readonly [start: string, field: Field])[] = [
   ['latitude', 'lat'],
   ['longitude', 'lon'],

@@ -2,7 +2,7 @@ import type { SiteListHead } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
-/** Asks before a list with all of its sites is deleted. */
+/** Confirms the deletion of a list with all of its sites. */
 export function DeleteQuestion({
   list,
   onConfirm,

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import styles from './SitesCard.module.css'
 import type { SiteChanges } from './useSiteChanges.ts'
 
-/** Says that a calculated wind farm stays as it is, and offers its copy. */
+/** Explains that a calculated wind farm cannot be changed, and offers a copy. */
 export function FrozenNotice({
   listId,
   changes,

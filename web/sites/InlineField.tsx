@@ -7,7 +7,7 @@ import { MeantNumber } from '#web/ui/MeantNumber.tsx'
 import { issuesText } from './issueText.ts'
 import styles from './SiteTable.module.css'
 
-/** A value of a table that became a field: Enter or leaving it keeps the value, Escape drops it. */
+/** A value of a table turned into a field: Enter or leaving it saves the value, Escape discards it. */
 export function InlineField<Value>({
   label,
   value,
@@ -18,14 +18,14 @@ export function InlineField<Value>({
   unit,
 }: {
   readonly label: string
-  /** As it is shown in the field first. */
+  /** Initial text of the field. */
   readonly value: string
   readonly check: (text: string) => Checked<Value, SiteIssue>
-  /** Called only where the text has changed. */
+  /** Called only if the text has changed. */
   readonly onKeep: (value: Value) => void
   readonly onDone: () => void
   readonly className?: string | undefined
-  /** The value is a number: what may be a thousand times another is asked. */
+  /** The value is a number: ambiguous thousands separators cause a question. */
   readonly unit?: string
 }) {
   const { sites: text, common } = useText()

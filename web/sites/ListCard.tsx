@@ -18,7 +18,7 @@ const newChoice = 'new'
 /** The dialogs of the card. */
 export type ListDialog = 'newList' | 'addSite' | 'import'
 
-/** The list next to its map: its choice, its actions, and its dialogs. */
+/** The list next to its map: its selection, its actions, and its dialogs. */
 export function ListCard({
   label,
   lists,
@@ -44,15 +44,15 @@ export function ListCard({
   readonly changes: SiteChanges
   /** A calculated wind farm stays as it is. */
   readonly isFrozen: boolean
-  /** Hub heights that the product allows; absent: all. */
+  /** Hub heights allowed by the product; absent: all. */
   readonly hubHeightRange?: HeightRangeM
   readonly newList: {
-    /** The choice that asks for a new one. */
+    /** The option that creates a new list. */
     readonly choice: string
     readonly title: string
     readonly form: (close: () => void) => ReactNode
   }
-  /** Tools after the choice. */
+  /** Tools after the selection. */
   readonly tools: (open: (dialog: ListDialog) => void) => ReactNode
   readonly onSelectList: (listId: number) => void
   readonly onAddSite: (site: NewPlace) => void

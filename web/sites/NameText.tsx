@@ -1,10 +1,10 @@
 import styles from './NameText.module.css'
 import type { SplitName } from './splitNames.ts'
 
-/** A beginning of so many letters takes no less room when it is shortened. */
+/** A beginning of this many letters takes no less space when shortened. */
 const shortHead = 2
 
-/** A name that is shortened in its beginning where the place is too narrow for all of it. */
+/** A name whose beginning is shortened if the space is too narrow. */
 export function NameText({ name: { head: start, tail: end } }: { readonly name: SplitName }) {
   const [head, tail] = start.length > shortHead ? [start, end] : ['', start + end]
   return (

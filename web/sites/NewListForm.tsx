@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import { issuesText } from './issueText.ts'
 import styles from './NewListForm.module.css'
 
-/** A name for a new list and the button that makes it. */
+/** A name for a new list and the button that creates it. */
 export function NewListForm({
   takenNames,
   busy,
@@ -17,10 +17,10 @@ export function NewListForm({
 }: {
   readonly takenNames: readonly string[]
   readonly busy: boolean
-  /** Where the list is called otherwise, such as a wind farm. */
+  /** Other words for the list, such as wind farm. */
   readonly words?: { readonly label: string; readonly defaultName: string; readonly create: string }
   readonly onCreate: (name: string) => void
-  /** Absent where a list is needed to go on. */
+  /** Absent if a list is required to continue. */
   readonly onCancel?: () => void
 }) {
   const { sites: text, common } = useText()

@@ -6,7 +6,7 @@ import { MapPopup } from '#web/maps/MapPopup.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { AtlasValueText } from './AtlasValueText.tsx'
 
-/** The atlas at a clicked point, and the way to make a site of it where the list takes one. */
+/** The atlas at a clicked point, with a button that creates a site if the list allows it. */
 export function PointPopup({
   atlas,
   place,
@@ -15,7 +15,7 @@ export function PointPopup({
 }: {
   readonly atlas: AtlasGridEntry
   readonly place: LatLon
-  /** Absent where none can be made. */
+  /** Absent if no site can be created. */
   readonly onNewSite?: ((place: LatLon) => void) | undefined
   readonly onClose: () => void
 }) {

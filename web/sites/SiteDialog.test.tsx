@@ -48,7 +48,7 @@ it('puts a pasted pair of coordinates into both fields', async () => {
   expect([page.field(text.latitude).value, page.field(text.longitude).value]).toEqual(['52.5', '9.25'])
 })
 
-it('says every fault at its field, only once it was tried, and keeps nothing', async () => {
+it('shows every error at its field, only after the first attempt, and saves nothing', async () => {
   const { page, text, submit, errorOf, onKeep, onClose } = await opened()
   await page.type(text.name, 'Nord')
   await page.type(text.latitude, '95')
@@ -73,20 +73,20 @@ it('gives the next automatic name unless one is typed', async () => {
   await page.type(text.latitude, '52.5')
   await page.type(text.longitude, '9')
   await submit()
-  // Another tab may have taken it meanwhile: the server gives the next one.
+  // Another tab may have used the name meanwhile: the server assigns the next one.
   expect(onKeep.mock.calls[0]?.[0].name).toBe('')
   await page.type(text.name, '  Süd ')
   await submit()
   expect(onKeep.mock.calls[1]?.[0].name).toBe('Süd')
 })
 
-it('takes a place along into UTM and back', async () => {
+it('converts a place to UTM and back', async () => {
   const { page, text, submit, onKeep } = await opened()
   await page.type(text.latitude, '52.5')
   await page.type(text.longitude, '9')
   await page.press(text.utm)
   expect(page.field(text.utmZone).value).toBe('32U')
-  // The site is on the middle meridian of its zone.
+  // The site is on the central meridian of its zone.
   expect(page.field(text.easting).value).toBe('500000.0')
   await page.press(text.geographic)
   await submit()
@@ -121,7 +121,7 @@ it('takes the height from the terrain unless one is entered', async () => {
   expect(onKeep.mock.calls[1]?.[0]).toMatchObject({ siteHeightM: 112.5, hubHeightM: 160 })
 })
 
-it('asks which height is meant before it keeps one', async () => {
+it('asks which height is meant before saving it', async () => {
   const { page, text, submit, onKeep } = await opened({ language: 'de' })
   await page.type(text.latitude, '52,5')
   await page.type(text.longitude, '9')
@@ -134,7 +134,7 @@ it('asks which height is meant before it keeps one', async () => {
   expect(onKeep.mock.calls[0]?.[0].siteHeightM).toBe(1250)
 })
 
-it('an unchanged place keeps its exact coordinates, though the fields round them', async () => {
+it('an unchanged place keeps its exact coordinates, although the fields round them', async () => {
   const exact = { lat: 52.123_456_789_012, lon: 9.987_654_321_098 }
   const { page, text, submit, onKeep } = await opened({ site: exampleSite(4, 'Alt', exact) })
   expect(page.field(text.latitude).value).toBe('52.1234568')
@@ -143,7 +143,7 @@ it('an unchanged place keeps its exact coordinates, though the fields round them
   expect(onKeep.mock.calls[0]?.[0]).toMatchObject({ ...exact, name: 'Neu' })
 })
 
-it('an entered ground height is shown with the site, one of the terrain is not', async () => {
+it('an entered ground height is shown with the site, one from the terrain is not', async () => {
   const info = { turbines: [], hasl: 140.25, dem_height: 131, plant: {} } as never
   const { page, text } = await opened({
     language: 'de',

@@ -25,14 +25,14 @@ import styles from './SitesCard.module.css'
 
 /** Result of the dialog of a site. */
 export interface EnteredSite extends LatLon {
-  /** Empty: the next automatic one. */
+  /** Empty: the next automatic name. */
   readonly name: string
   /** null: from the terrain. */
   readonly siteHeightM: number | null
   readonly hubHeightM: number | null
 }
 
-/** A site by name, coordinates and heights, for those who know them and for those who use no mouse. */
+/** A site by name, coordinates and heights, for users who know them and for keyboard users. */
 export function SiteDialog({
   site = null,
   takenNames,
@@ -40,11 +40,11 @@ export function SiteDialog({
   onKeep,
   onClose,
 }: {
-  /** The site that is edited; null: a new one. */
+  /** The edited site; null: a new one. */
   readonly site?: Site | null
   /** Names of the other sites. */
   readonly takenNames: readonly string[]
-  /** The hub heights that the product allows. */
+  /** Hub heights allowed by the product. */
   readonly hubHeightRange?: HeightRangeM
   readonly onKeep: (site: EnteredSite) => void
   readonly onClose: () => void
@@ -54,7 +54,7 @@ export function SiteDialog({
   const language = useLanguage()
   const formId = useId()
   const [typedName, setName] = useState(site?.name ?? null)
-  // Until a name is typed it is the next automatic one, which another tab may take meanwhile.
+  // Until a name is typed it is the next automatic one, which another tab may use meanwhile.
   const name = typedName ?? nextSiteName(takenNames, language)
   const coordinates = useCoordinates(site)
   const hasOwnHeight = site?.info.hasl != null && site.info.hasl !== site.info.dem_height

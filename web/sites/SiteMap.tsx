@@ -15,7 +15,7 @@ export type MapPopupShown =
   | { readonly kind: 'point'; readonly place: LatLon }
   | { readonly kind: 'site'; readonly siteId: number }
 
-/** The atlas with the sites of the list: a click shows a value or a site, a double click makes a site. */
+/** The atlas with the sites of the list: a click shows a value or a site, a double click creates a site. */
 export function SiteMap({
   atlas,
   sites,
@@ -40,9 +40,9 @@ export function SiteMap({
   readonly popup: MapPopupShown | null
   readonly onPopup: (popup: MapPopupShown | null) => void
   readonly onSelectSite: (siteId: number) => void
-  /** Absent where the list can no longer be changed. */
+  /** Absent if the list can no longer be changed. */
   readonly onNewSite?: ((place: LatLon) => void) | undefined
-  /** Absent where sites cannot be dragged. */
+  /** Absent if sites cannot be dragged. */
   readonly onMoveSite?: (siteId: number, place: LatLon) => void
   /** Buttons in the popup of a site. */
   readonly siteActions: (site: Site) => ReactNode

@@ -3,7 +3,7 @@ import { checkSiteName } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { InlineField } from './InlineField.tsx'
 
-/** A site's name that became a field. */
+/** A site's name turned into a field. */
 export function SiteNameField({
   site,
   otherNames,

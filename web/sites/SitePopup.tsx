@@ -5,7 +5,7 @@ import { useFormat } from '#web/language/LanguageContext.tsx'
 import { MapPopup } from '#web/maps/MapPopup.tsx'
 import { AtlasValueText } from './AtlasValueText.tsx'
 
-/** A site on the map: what the atlas says there, and what the product offers for it. */
+/** A site on the map: the atlas's values there, and the product's actions. */
 export function SitePopup({
   atlas,
   site,

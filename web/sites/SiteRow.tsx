@@ -11,7 +11,7 @@ import styles from './SiteTable.module.css'
 import type { SiteTableProps } from './SiteTable.tsx'
 import { placeCells } from './sitePlace.ts'
 
-/** One site: whether it is ordered, its number on the map, name, place, and what can be done with it. */
+/** A site's row: selection for the order, number on the map, name, place, and actions. */
 export function SiteRow({
   site,
   number,

@@ -62,7 +62,7 @@ it('shows number on the map, name and place of every site', async () => {
   expect(page.text(rows()[2]?.[3])).toContain('53.03')
 })
 
-it('chooses one, all and none for an order', async () => {
+it('selects one, all and no sites for an order', async () => {
   const { page, box, all, chosen } = await opened()
   expect([all.checked, all.indeterminate]).toEqual([false, true])
   await page.click(box(text.choose('Delta')))
@@ -73,7 +73,7 @@ it('chooses one, all and none for an order', async () => {
   expect([chosen(), all.checked, all.indeterminate]).toEqual(['', false, false])
 })
 
-it('never chooses a site outside of the atlas, and says why it cannot', async () => {
+it('never selects a site outside the atlas, and gives the reason', async () => {
   const { page, box, all, chosen } = await opened({ outside: [3] })
   expect(box(text.choose('Gamma')).disabled).toBe(true)
   expect(page.button(text.show('Gamma')).getAttribute('title')).toBe(text.outOfAtlasArea)
@@ -89,7 +89,7 @@ it('a click on a name selects its row', async () => {
   expect(rows()).toHaveLength(4)
 })
 
-it('renames in the row: Enter keeps, Escape drops, a taken name is refused', async () => {
+it('renames in the row: Enter saves, Escape discards, a taken name is refused', async () => {
   const edits = { onRename: vi.fn(), onDelete: vi.fn() }
   const { page } = await opened({ edits })
   const field = () => page.all('tbody input').find((input) => input.getAttribute('type') !== 'checkbox')
@@ -110,21 +110,21 @@ it('renames in the row: Enter keeps, Escape drops, a taken name is refused', asy
   expect(field()).toBeUndefined()
 })
 
-it('a list that can no longer be changed has no tools', async () => {
+it('shows no tools for a list that can no longer be changed', async () => {
   const { page } = await opened()
   expect(page.has('button', text.rename('Alpha'))).toBe(false)
   await page.send(page.button(text.show('Alpha')), 'dblclick')
   expect(page.all('tbody input').every((input) => input.getAttribute('type') === 'checkbox')).toBe(true)
 })
 
-it('deletes by the tool of the row', async () => {
+it("deletes by the row's tool", async () => {
   const edits = { onRename: vi.fn(), onDelete: vi.fn() }
   const { page } = await opened({ edits })
   await page.press(text.remove('Gamma'))
   expect(edits.onDelete.mock.calls).toEqual([[sites[2]]])
 })
 
-it('draws of a thousand sites those in sight, and counts all of them', async () => {
+it('draws only the visible ones of a thousand sites, and counts all of them', async () => {
   const many = Array.from({ length: 1000 }, (_, i) => exampleSite(i + 1, `S${i + 1}`))
   const { page } = await opened({ of: many })
   const drawn = page.all('tbody tr').length

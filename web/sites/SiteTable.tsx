@@ -23,7 +23,7 @@ export interface SiteTableProps {
   } | null
 }
 
-/** The sites of a list: which are ordered, where they are. */
+/** The sites of a list with their places and their selection for the order. */
 export function SiteTable(props: SiteTableProps) {
   const { sites, chosenIds, outsideIds, selectedId } = props
   const words = useText()

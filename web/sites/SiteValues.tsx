@@ -17,14 +17,14 @@ export interface SiteWithValue extends LatLon {
   readonly name: string
   /** null where there is none. */
   readonly value: number | null
-  /** Whether the atlas ends before it; false while that is not known. */
+  /** Whether the site is outside the atlas; false while unknown. */
   readonly isOutside: boolean
 }
 
 type Column = 'name' | 'value'
 const nextOrder = { none: 'ascending', ascending: 'descending', descending: null } as const
 
-/** The sites of a list with their values: sorted by either column, and as many as have a text in their name. */
+/** The sites of a list with their values: sorted by either column, and filtered by a text in the name. */
 export function SiteValues({
   label,
   lists,
@@ -42,7 +42,7 @@ export function SiteValues({
   readonly listId: number
   readonly onList: (id: number) => void
   readonly sites: readonly SiteWithValue[]
-  /** Above the values, with their unit. */
+  /** Head of the values' column, with their unit. */
   readonly valueHead: string
   readonly decimals: number
   readonly actions?: ReactNode
@@ -128,7 +128,7 @@ export function SiteValues({
   )
 }
 
-/** Sites without a value come last in either order. */
+/** Sites without a value are last in either order. */
 function comparing(by: Column, order: 'ascending' | 'descending') {
   const sign = order === 'ascending' ? 1 : -1
   return (a: SiteWithValue, b: SiteWithValue) => {

@@ -19,7 +19,7 @@ import { SiteTable } from './SiteTable.tsx'
 import type { NewPlace } from './siteToAdd.ts'
 import type { SiteChanges } from './useSiteChanges.ts'
 
-/** The list that is worked with, its sites, and what can be done with both. */
+/** The current list, its sites, and the actions on both. */
 export function SitesCard({
   lists,
   fitting,
@@ -53,7 +53,7 @@ export function SitesCard({
   readonly hubHeightRange: HeightRangeM
   readonly selectedId: number | null
   readonly foot?: ReactNode
-  /** Position of a site that waits for a list. */
+  /** Position of a site to be created when there is a list. */
   readonly waitingPlace: LatLon | null
   readonly onSelectList: (listId: number) => void
   readonly onCreateList: (name: string) => void

@@ -7,7 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { useSelectedListId } from './useSelectedList.ts'
 
-/** The next step of a wind farm with turbines: its energy yield; nothing where that product was not bought. */
+/** The next step of a wind farm with turbines: its energy yield; empty if that product was not purchased. */
 export function ToYield({ listId }: { readonly listId: number }) {
   const { siteLists: text } = useText()
   const groups = useQuery(productGroupsQuery(useCaller())).data ?? []

@@ -15,7 +15,7 @@ import { changeList } from './keepSiteList.ts'
 import styles from './TurbineChoiceDialog.module.css'
 import { HubHeightField, TurbineTypeField } from './TurbineFields.tsx'
 
-/** Gives a site that has no turbine one, and with it all others that have none. */
+/** Assigns a turbine to a site without one, and optionally to all others without one. */
 export function TurbineChoiceDialog({
   listId,
   site,
@@ -24,7 +24,7 @@ export function TurbineChoiceDialog({
 }: {
   readonly listId: number
   readonly site: Site
-  /** Sites of the list without a turbine and hub height, and this one. */
+  /** Sites of the list without a turbine and hub height, including this one. */
   readonly without: readonly Site[]
   readonly onClose: () => void
 }) {

@@ -19,7 +19,7 @@ export function TurbineTypeField({
   readonly vendors: TurbineInfos['vendor_infos'] | undefined
   /** null: none is chosen. */
   readonly typeId: number | null
-  /** Whether the field says that a type is needed. */
+  /** Whether the field reports a missing type. */
   readonly isMissing: boolean
   readonly onChange: (type: TypeInfo) => void
 }) {
@@ -44,7 +44,7 @@ export function TurbineTypeField({
   )
 }
 
-/** Hub height as a text, with those of the turbine type as a hint. */
+/** Hub height as text, with those of the turbine type as a hint. */
 export function HubHeightField({
   hubsM,
   value,
@@ -53,7 +53,7 @@ export function HubHeightField({
 }: {
   readonly hubsM: readonly number[]
   readonly value: string
-  /** The text as it is read; null: problems are not shown yet. */
+  /** The parsed text; null: problems are not shown yet. */
   readonly read: ReturnType<typeof readHubHeight> | null
   readonly onChange: (value: string) => void
 }) {

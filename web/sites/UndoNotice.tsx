@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import styles from './SitesCard.module.css'
 import type { SiteChanges } from './useSiteChanges.ts'
 
-/** Says what was deleted or moved, and takes it back as long as the list can be changed. */
+/** Names what was deleted or moved, and undoes it while the list can be changed. */
 export function UndoNotice({
   changes,
   listId,
@@ -16,7 +16,7 @@ export function UndoNotice({
   const { sites: text } = useText()
   const { undoable } = changes
   if (undoable === null) return null
-  // Changes of a list are undone where the list is shown; a deleted list, anywhere.
+  // Changes of a list are undone on its page; a deletion of a list, on any page.
   if (undoable.kind !== 'deletedList' && (isFrozen || undoable.listId !== listId)) return null
   return (
     <div role="status" className={styles.undo}>

@@ -26,7 +26,7 @@ function clientWith(...lists: SiteList[]): QueryClient {
 const countsOf = (client: QueryClient) =>
   client.getQueryData<SiteListHead[]>(queryKeys.siteLists)?.map(({ id, site_count }) => [id, site_count])
 
-it('a list is known with its sites when it is made or changed, and forgotten with them', () => {
+it('a list is cached with its sites when created or changed, and removed with them', () => {
   const client = clientWith(list(1, []), list(2, [site(5)]))
   expect(countsOf(client)).toEqual([
     [1, 0],
@@ -43,7 +43,7 @@ it('a list is known with its sites when it is made or changed, and forgotten wit
   expect(client.getQueryData(queryKeys.sites(2))).toBeUndefined()
 })
 
-it('a list counts the sites that come and go', () => {
+it('a list counts added and deleted sites', () => {
   const client = clientWith(list(1, [site(5)]))
   changeSites(client, 1, (sites) => [...sites, site(6)])
   expect(countsOf(client)).toEqual([[1, 2]])
@@ -60,29 +60,26 @@ it('requests the lists again instead of guessing sites that are not loaded', () 
   expect(client.getQueryState(queryKeys.siteLists)?.isInvalidated).toBe(true)
 })
 
-it.each([true, false])(
-  'an answer on its way does not undo a change; sites known before: %s',
-  async (isKnown) => {
-    const client = clientWith(list(1, []))
-    const queryKey = queryKeys.sites(1)
-    if (!isKnown) client.removeQueries({ queryKey })
-    const early = Promise.withResolvers<Site[]>()
-    const answers = [early.promise, Promise.resolve([site(6)])]
-    const observer = new QueryObserver<Site[]>(client, {
-      queryKey,
-      queryFn: () => answers.shift() ?? [site(6)],
-    })
-    const seen: (readonly number[])[] = []
-    const settled = Promise.withResolvers<void>()
-    const leave = observer.subscribe(({ data, isFetching }) => {
-      if (data) seen.push(data.map(({ id }) => id))
-      if (data?.length === 1 && !isFetching) settled.resolve()
-    })
-    changeSites(client, 1, (sites) => [...sites, site(6)])
-    early.resolve([])
-    await settled.promise
-    expect(client.getQueryData(queryKey)).toEqual([site(6)])
-    expect(seen.slice(seen.findIndex((ids) => ids.length === 1))).not.toContainEqual([])
-    leave()
-  },
-)
+it.each([true, false])('a pending answer does not undo a change; sites known before: %s', async (isKnown) => {
+  const client = clientWith(list(1, []))
+  const queryKey = queryKeys.sites(1)
+  if (!isKnown) client.removeQueries({ queryKey })
+  const early = Promise.withResolvers<Site[]>()
+  const answers = [early.promise, Promise.resolve([site(6)])]
+  const observer = new QueryObserver<Site[]>(client, {
+    queryKey,
+    queryFn: () => answers.shift() ?? [site(6)],
+  })
+  const seen: (readonly number[])[] = []
+  const settled = Promise.withResolvers<void>()
+  const leave = observer.subscribe(({ data, isFetching }) => {
+    if (data) seen.push(data.map(({ id }) => id))
+    if (data?.length === 1 && !isFetching) settled.resolve()
+  })
+  changeSites(client, 1, (sites) => [...sites, site(6)])
+  early.resolve([])
+  await settled.promise
+  expect(client.getQueryData(queryKey)).toEqual([site(6)])
+  expect(seen.slice(seen.findIndex((ids) => ids.length === 1))).not.toContainEqual([])
+  leave()
+})

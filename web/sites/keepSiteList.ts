@@ -5,7 +5,7 @@ import { queryKeys } from '#web/api/queries.ts'
 type Heads = readonly SiteListHead[]
 type Sites = readonly Site[]
 
-/** Asks for all lists, and for the sites of those that are shown, again. */
+/** Requests all lists and the sites of shown lists again. */
 export async function reloadLists(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.siteLists }),
@@ -24,13 +24,13 @@ export function forgetList(client: QueryClient, listId: number): void {
   change<Heads>(client, queryKeys.siteLists, (lists) => lists.filter(({ id }) => id !== listId))
 }
 
-/** Puts a list in the place of what was known of it. */
+/** Replaces the cached list. */
 export function changeList(client: QueryClient, changed: SiteList): void {
   keepSites(client, changed)
   changeHead(client, changed.id, () => headOf(changed))
 }
 
-/** @param change  of the number of sites */
+/** @param change of the number of sites */
 export function changeSites(client: QueryClient, listId: number, next: (sites: Sites) => Sites): void {
   const before = client.getQueryData<Sites>(queryKeys.sites(listId))
   change<Sites>(client, queryKeys.sites(listId), next)

@@ -21,24 +21,24 @@ it('keeps the selected list if it fits the product', () => {
   expect(chooseList(lists, 3, { productType: 'ts' })?.id).toBe(3)
 })
 
-it('takes the first fitting list where the selected one belongs to another product', () => {
+it('selects the first fitting list if the selected one belongs to another product', () => {
   expect(chooseList(lists, 1, { productType: 'ts' })?.id).toBe(2)
   expect(chooseList(lists, 1, { productType: 'mva' })?.id).toBe(1)
 })
 
-it('takes the first fitting list where the placeholder is selected', () => {
+it('selects the first fitting list if the placeholder is selected', () => {
   expect(chooseList(lists, placeholderListId, { productType: 'ts' })?.id).toBe(2)
 })
 
-it('skips wind farms where they have no place', () => {
+it('skips wind farms if they are not allowed', () => {
   expect(chooseList(lists, 2, { productType: 'ts', noWindFarm: true })?.id).toBe(3)
 })
 
-it('falls back on the placeholder where no list fits', () => {
+it('falls back on the placeholder if no list fits', () => {
   expect(chooseList([placeholder, list(1, { product_type: 'mva' })], 1, { productType: 'ts' })).toBeNull()
 })
 
-it('takes the second list after an admin has switched the customer, the first where it is the only one', () => {
+it('selects the second list after an admin has switched the customer, the first if it is the only one', () => {
   expect(listAfterSwitch(lists)?.id).toBe(1)
   expect(listAfterSwitch([placeholder])?.id).toBe(placeholderListId)
 })

@@ -4,7 +4,7 @@ export type ListProductType = NonNullable<SiteListHead['product_type']>
 
 export interface ListNeeds {
   readonly productType: ListProductType
-  /** True where wind farms have no place. */
+  /** Whether wind farms are excluded. */
   readonly noWindFarm?: boolean
 }
 
@@ -15,8 +15,8 @@ export function listFits(list: SiteListHead, { productType, noWindFarm = false }
 }
 
 /**
- * The list to show: the selected one if it fits the product, else the first that does.
- * @returns null where none fits: the placeholder is then selected
+ * The list to show: the selected one if it fits the product, otherwise the first that fits.
+ * @returns null if none fits: the placeholder is then selected
  */
 export function chooseList(
   lists: readonly SiteListHead[],
@@ -27,7 +27,7 @@ export function chooseList(
   return fitting.find(({ id }) => id === selectedId) ?? fitting[0] ?? null
 }
 
-/** The list that is selected after an admin has gone over to another customer. The placeholder is the first. */
+/** The list selected after an admin has switched to another customer. The placeholder is the first. */
 export function listAfterSwitch(lists: readonly SiteListHead[]): SiteListHead | undefined {
   return lists[1] ?? lists[0]
 }

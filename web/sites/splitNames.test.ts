@@ -9,7 +9,7 @@ test('names keep their distinguishing end, and lose nothing', () => {
   expect(splitNames(names).map(({ head, tail }) => head + tail)).toEqual(names)
 })
 
-test('an end that another name has too is not enough', () => {
+test('an end shared with another name is not enough', () => {
   expect(ends('Nord WEA 1', 'Nord WEA 2', 'Süd WEA 1')).toEqual(['Nord WEA 1', '2', 'Süd WEA 1'])
   expect(ends('WEA 1', '1')).toEqual(['WEA 1', '1'])
 })

@@ -1,6 +1,6 @@
 /** A name in two parts: the end distinguishes it from all others of its list, the beginning may be shortened. */
 export interface SplitName {
-  /** Empty where the whole name is needed. */
+  /** Empty if the whole name is needed. */
   readonly head: string
   readonly tail: string
 }
@@ -8,10 +8,7 @@ export interface SplitName {
 /** Start of a word of a name: after a space or a mark, and where letters become digits. */
 const wordStart = /(?<=[\s_\-/,.])(?=[^\s_\-/,.])|(?<=\p{L})(?=\d)/gu
 
-/**
- * Splits names where the shortest end begins that no other one has: 'Windpark Lütetsburg WEA ' and '07'. Equal names
- * are not split.
- */
+/** Splits names at their shortest unique end: 'Windpark Lütetsburg WEA ' and '07'. Equal names are not split. */
 export function splitNames(names: readonly string[]): SplitName[] {
   const starts = names.map((name) => [...name.matchAll(wordStart)].map(({ index }) => index))
   const counts = new Map<string, number>()

@@ -1,13 +1,13 @@
 import type { TurbineInfos } from '#contracts'
 import type { MatchableType } from '#domain/register'
 
-/** A vendor with its types, as the choice of a type lists them. */
+/** A vendor with its types, in the form of the type selection. */
 export interface VendorTypes {
   readonly vendor: string
   readonly types: readonly MatchableType[]
 }
 
-/** Turbine types by vendor, in the order of the alphabet. */
+/** Turbine types by vendor, in alphabetical order. */
 export function typesByVendor({
   vendor_infos,
   turbine_type_infos,

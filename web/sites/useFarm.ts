@@ -7,8 +7,8 @@ import type { ShownList } from './useShownList.ts'
 import { windFarmQuery } from './windFarmQuery.ts'
 
 /**
- * The wind farm of a list; undefined while it is unknown, or if the list is none. It is requested again when its
- * sites change and when a calculation of it begins or ends, which freezes or releases it.
+ * The wind farm of a list; undefined while unknown, or if the list is not one. Requested again when its sites change
+ * and when a calculation of it starts or ends, which freezes or releases it.
  */
 export function useFarm(list: ShownList | null) {
   const client = useQueryClient()

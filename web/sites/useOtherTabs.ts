@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const channelName = 'anemone-site-lists'
 
-/** Notifies the other tabs of this browser that lists have changed, and is notified by them. */
+/** Notifies the other tabs of this browser of changed lists, and receives their notifications. */
 export function useOtherTabs(onChange: () => void): { readonly notifyTabs: () => void } {
   const channel = useRef<BroadcastChannel | null>(null)
   const newest = useRef(onChange)

@@ -4,9 +4,9 @@ import { placeholderListId, type Site, type SiteListHead } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { sitesQuery } from '#web/api/queries.ts'
 
-/** A list that is shown, with its sites. */
+/** A shown list with its sites. */
 export interface ShownList extends SiteListHead {
-  /** Empty until they are loaded. */
+  /** Empty until loaded. */
   readonly sites: readonly Site[]
   readonly isLoaded: boolean
 }

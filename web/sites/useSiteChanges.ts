@@ -17,7 +17,7 @@ import type { ListProductType } from './siteListChoice.ts'
 import { type NewPlace, siteAgain } from './siteToAdd.ts'
 import { useOtherTabs } from './useOtherTabs.ts'
 
-/** A new site; without a name it gets the next automatic one, without a height that of the terrain. */
+/** A new site; the default name is the next automatic one, the default height that of the terrain. */
 export type SiteToAdd = NewPlace & { readonly listId: number }
 
 type SiteChange = RouteBody<typeof routes.changeSite>
@@ -36,10 +36,10 @@ type Undoable =
     }
   | { readonly kind: 'deletedList'; readonly listId: number; readonly name: string }
 
-// One change after the other: an automatic name follows from the names there are.
+// Sequential changes: an automatic name depends on the existing names.
 const scope = { id: 'sites' }
 
-/** The changes that a customer makes to lists and sites. What fails is reported in the specification's words. */
+/** A customer's changes to lists and sites. Failures are reported in the specification's words. */
 export function useSiteChanges() {
   const client = useQueryClient()
   const { call } = useCaller()
@@ -95,7 +95,7 @@ export function useSiteChanges() {
     mutationFn: async ({ listId, ...site }: SiteToAdd) => {
       if (listId === placeholderListId) throw new Error(failures.placeholder)
       const place = sitePlace(site)
-      // The server names a site that is named by its place: it knows the names that another tab has just given.
+      // The server assigns names derived from the place: it knows the names just given in another tab.
       const body = [{ ...site, ...place, name: site.name || coordinateName(place) }]
       const added: Site[] = await call(routes.addSites, {
         params: { listId },
@@ -172,7 +172,7 @@ export function useSiteChanges() {
     updateSite,
     deleteSite,
     moveSite,
-    /** Asks the server again, after changes that were made elsewhere. */
+    /** Requests the data again after changes made elsewhere. */
     reload: () => {
       notifyTabs()
       return reload()

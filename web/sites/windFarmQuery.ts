@@ -3,7 +3,7 @@ import { windFarmRoutes } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 import { queryKeys } from '#web/api/queries.ts'
 
-/** The turbines of a wind farm; another tab may have changed them, so they are requested whenever they are shown. */
+/** The turbines of a wind farm; another tab may have changed them, so they are requested whenever shown. */
 export function windFarmQuery({ call }: Caller, listId: number) {
   return queryOptions({
     queryKey: queryKeys.windFarm(listId),

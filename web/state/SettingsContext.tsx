@@ -14,7 +14,7 @@ export function SettingsProvider({
   return <SettingsContext value={settings}>{children}</SettingsContext>
 }
 
-/** The settings of this browser, and the way to change one. */
+/** The settings of this browser, and a function to change one. */
 export function useSettings(): readonly [settings: Settings, change: (part: Partial<Settings>) => void] {
   const store = useContext(SettingsContext)
   if (!store) throw new Error('SettingsProvider is missing')

@@ -7,8 +7,8 @@ export type ColourScheme = 'light' | 'dark'
 const darkSystem = '(prefers-color-scheme: dark)'
 
 /**
- * Shows the page in the colours that this browser's settings or its system ask for, from now on.
- * @param loadDark loads the style sheet of the dark colours, once they are needed
+ * Shows the page in the colours of this browser's settings or its system, from now on.
+ * @param loadDark loads the style sheet of the dark colours when first needed
  */
 export async function followColourScheme(
   settings: Observable<Settings>,
@@ -28,12 +28,12 @@ export async function followColourScheme(
   await show()
 }
 
-/** The colours that the page is shown in; what has read colours reads them again when they change. */
+/** Current colours of the page; code that has read colours reads them again when they change. */
 export function useColourScheme(): ColourScheme {
   return useSyncExternalStore(subscribe, shownScheme, () => 'light')
 }
 
-/** Draws something in the colours of day, such as a picture that is saved: the page shows nothing of it. */
+/** Draws something in light colours, such as a saved picture, without showing it on the page. */
 export function inLight<Result>(draw: () => Result): Result {
   const shown = shownScheme()
   setScheme('light')

@@ -1,17 +1,17 @@
-/** The part of Storage that is used here. */
+/** The methods of Storage used here. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage that all tabs share and that outlives them. */
+/** Storage shared by all tabs that persists after they close. */
 export function openLocalStore(): TextStore {
   return openStore(() => localStorage)
 }
 
-/** Storage of this tab alone: it outlives a reload, not the tab. */
+/** Storage of this tab only: it survives a reload, not the tab. */
 export function openTabStore(): TextStore {
   return openStore(() => sessionStorage)
 }
 
-/** The browser's storage where it grants it, else a store that lives as long as the page. */
+/** The browser's storage if available, otherwise a store that lasts as long as the page. */
 function openStore(open: () => Storage): TextStore {
   try {
     const probe = 'anemone-probe'

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Observable<T> {
   readonly get: () => T
   readonly set: (value: T) => void
-  /** Returns the way to stop listening. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -27,6 +27,6 @@ export function createObservable<T>(initial: T): Observable<T> {
 
 /** The current value; the component renders again when it changes. */
 export function useObservable<T>(observable: Pick<Observable<T>, 'get' | 'subscribe'>): T {
-  // Tests render to text, as a server would: the value is the same there.
+  // Tests render to text like a server, with the same value.
   return useSyncExternalStore(observable.subscribe, observable.get, observable.get)
 }

@@ -13,7 +13,7 @@ const defaults = {
   baseMap: 'installation',
 }
 
-test('without kept settings the defaults count', () => {
+test('without stored settings the defaults apply', () => {
   expect(createSettings(createMemoryStore()).get()).toEqual(defaults)
 })
 
@@ -26,7 +26,7 @@ test('a change is stored for the next visit; settings added later have their def
   expect(createSettings(storage).get()).toEqual({ ...defaults, clusterMarkers: false })
 })
 
-test('what cannot be read counts as nothing', () => {
+test('unreadable settings count as missing', () => {
   for (const text of ['{', '[]', '{"demoMaps":"yes"}']) {
     const storage = createMemoryStore()
     storage.setItem('settings', text)

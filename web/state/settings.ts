@@ -6,7 +6,7 @@ import { createObservable, type Observable } from './observable.ts'
 export const colourChoices = ['system', 'light', 'dark'] as const
 export type ColourChoice = (typeof colourChoices)[number]
 
-/** The map that the installation itself has. */
+/** The installation's own map. */
 export const installationMap = 'installation'
 
 const settingsSchema = z.object({
@@ -16,18 +16,18 @@ const settingsSchema = z.object({
   fasterMarkers: z.boolean().default(false),
   clusterMarkers: z.boolean().default(true),
   terrain: z.boolean().default(true),
-  /** The mean wind speed of the atlas beneath maps that show nothing else of it. */
+  /** Mean wind speed of the atlas below maps that show nothing else of it. */
   windBackground: z.boolean().default(false),
-  /** A map of another provider by its name. */
+  /** Name of another provider's map. */
   baseMap: z.string().max(100).default(installationMap),
 })
 
-/** How this browser shows things. */
+/** Display settings of this browser. */
 export type Settings = z.infer<typeof settingsSchema>
 
 const key = 'settings'
 
-/** The settings in the store; what is missing or unreadable there has its default. */
+/** The stored settings; missing or unreadable ones have their defaults. */
 export function createSettings(storage: TextStore): Observable<Settings> {
   const settings = createObservable<Settings>(read(storage))
   settings.subscribe(() => storage.setItem(key, JSON.stringify(settings.get())))
@@ -39,7 +39,7 @@ function read(storage: TextStore): Settings {
     const stored = settingsSchema.safeParse(JSON.parse(storage.getItem(key) ?? '{}'))
     return stored.success ? stored.data : settingsSchema.parse({})
   } catch {
-    // Not JSON, so the defaults count.
+    // Not JSON, so the defaults apply.
     return settingsSchema.parse({})
   }
 }

@@ -1,11 +1,11 @@
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 
-/** Parts of the view, as stored in the address; null: the first or usual one. */
+/** Parts of the view, as stored in the address; null: the first or default one. */
 export type Address<Part extends string> = Readonly<Record<Part, string | null>>
 
 /**
- * What is shown, stored in the address, so that a reload or a link shows it again.
- * @param names of the parts as the address calls them; must stay the same object
+ * The view, stored in the address so that a reload or a link shows it again.
+ * @param names names of the parts in the address; must stay the same object
  */
 export function useAddress<Part extends string>(
   names: Readonly<Record<Part, string>>,
@@ -17,7 +17,7 @@ export function useAddress<Part extends string>(
   const parts = Object.entries<string>(names) as [Part, string][]
   const address = Object.fromEntries(parts.map(([part, name]) => [part, textOf(search[name])]))
   const change = (changed: Partial<Address<Part>>) => {
-    // The address belongs to another screen once it was left, even while this one is still shown.
+    // After leaving a screen the address belongs to the next one, even while this one is still shown.
     if (pathOf(router.latestLocation.pathname) !== pathOf(shownPath)) return
     const entries = Object.entries(changed) as [Part, string | null][]
     const next = Object.fromEntries(entries.map(([part, value]) => [names[part], searchValue(value)]))
@@ -31,17 +31,17 @@ export function useAddress<Part extends string>(
   return [address as Address<Part>, change]
 }
 
-/** Without the stroke at its end. */
+/** Without the trailing slash. */
 function pathOf(pathname: string): string {
   return pathname.replace(/\/$/, '')
 }
 
-/** The router reads numbers as numbers. */
+/** The router parses numbers as numbers. */
 function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** The router would write a text of digits in quotation marks. */
+/** The router would quote a text of digits. */
 function searchValue(value: string | null): string | number | undefined {
   if (value === null) return undefined
   return String(Number(value)) === value ? Number(value) : value

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current time in ms since 1970, taken again at every interval. */
+/** The current time in ms since 1970, updated at every interval. */
 export function useNow(intervalMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageTitle } from './usePageTitle.ts'
 
-test('a page is named from the particular to the product, each name once', () => {
+test("a page's title goes from the specific to the product, each name once", () => {
   expect(pageTitle(['Nordergründe 1', 'Zeitreihen', 'ERA5'], 'Anemone')).toBe(
     'Nordergründe 1 · Zeitreihen · ERA5 · Anemone',
   )

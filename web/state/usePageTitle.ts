@@ -3,8 +3,8 @@ import { softwareName } from '#contracts'
 import { useBrand } from '#web/brand/useBrand.ts'
 
 /**
- * Names the document, and with it the browser's tab and history, by what the page shows.
- * @param parts the most particular one first, such as a site before its product; null is left out
+ * Sets the document's title, which the browser's tab and history show.
+ * @param parts the most specific one first, such as a site before its product; null is left out
  */
 export function usePageTitle(...parts: readonly (string | null)[]): void {
   const product = useBrand()?.shortName ?? softwareName
@@ -17,7 +17,7 @@ export function usePageTitle(...parts: readonly (string | null)[]): void {
   }, [title, product])
 }
 
-/** @param product  what the whole page is called */
+/** @param product name of the whole page */
 export function pageTitle(parts: readonly (string | null)[], product: string): string {
   return [...new Set(parts.filter((part) => part !== null && part !== '')), product].join(' · ')
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Address, useAddress } from './useAddress.ts'
 
-/** The address follows once the choice rests: a slider that moves must not write it with every step. */
+/** The address is updated once the choice rests: a moving slider must not write it with every step. */
 const restMs = 250
 
 /**
- * What is chosen on a map, which the address keeps.
- * @param names of the parts as the address calls them; must stay the same object
- * @param choiceOf what the address asks for; the usual choice for what it leaves out
- * @param addressOf null: the part is as usual
+ * A map's choice, stored in the address.
+ * @param names names of the parts in the address; must stay the same object
+ * @param choiceOf choice from the address; the default for missing parts
+ * @param addressOf null: the part has its default
  */
 export function useRestingChoice<Choice, Part extends string>(
   names: Readonly<Record<Part, string>>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const restMs = 140
 
-/** The value once it has not changed for a moment: for work too heavy to do at every movement of a hand. */
+/** The value after a moment without changes: for work too heavy to do at every movement. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -9,13 +9,13 @@ import styles from './TableEntry.module.css'
 
 const accepted = '.csv,.txt,.tsv,.dat'
 
-/** A table as it is entered: pasted, or a file in its place. */
+/** An entered table: pasted, or a file in its place. */
 export interface TableDraft {
   readonly table: string
   readonly file: File | null
 }
 
-/** Where a table is pasted, chosen or dropped. */
+/** Entry of a table by pasting, choosing or dropping. */
 export function TableEntry({
   draft: { table, file },
   label,

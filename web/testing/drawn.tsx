@@ -19,7 +19,7 @@ const emptyPage = {
 }
 
 /**
- * Draws a part of the page as it is first shown, in a language and at an address, with the answers that it has already.
+ * Renders part of the page in its initial state, in a language and at an address, with the given answers.
  * @returns its markup
  */
 export async function drawn(

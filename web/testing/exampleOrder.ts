@@ -7,7 +7,7 @@ const atlas = {
   ...{ sphere_radius_m: null, xmin: 7, ymin: 52, dx: 0.25, dy: 0.25, xSz: 3, ySz: 2 },
 }
 
-/** A product with three orders left; `change` replaces what a test is about, and adds what is its own. */
+/** A product with three remaining orders; `change` replaces and adds properties for a test. */
 export function exampleProduct<Product extends AtlasProduct>(change: Partial<Product> = {}): Product {
   return {
     ...{ id: 7, name: 'demo', title: 'Demo', atlas, demo: true, valid: true, expires_at: null },

@@ -12,7 +12,7 @@ import { createSettings } from '#web/state/settings.ts'
 import { createReader } from './page/reader.ts'
 import { showPage } from './page/showPage.ts'
 
-/** A call that the page has sent. */
+/** A call sent by the page. */
 export interface SentCall {
   readonly method: string
   /** Path with its query. */
@@ -31,8 +31,8 @@ const speechOf = (language: Language) => ({
 })
 
 /**
- * Opens a part of the page in a document, for what readers do with it. It is closed at the end of the test.
- * @returns its reader; `sent` holds the calls that went to the server, `speak` changes the language
+ * Opens part of the page in a document for user actions. It is closed at the end of the test.
+ * @returns its reader; `sent` holds the calls sent to the server, `speak` changes the language
  */
 export async function openPage(
   node: ReactNode,
@@ -44,9 +44,9 @@ export async function openPage(
   }: {
     readonly language?: Language
     readonly address?: string
-    /** The first that fits a call counts; a call that none fits has no answer in this test. */
+    /** The first match answers a call; calls without a match have no answer in this test. */
     readonly answers?: readonly Answer[]
-    /** Answers that the page has already, by the keys of their queries. */
+    /** Cached answers by the keys of their queries. */
     readonly given?: readonly (readonly [key: readonly unknown[], answer: unknown])[]
   } = {},
 ) {
@@ -130,7 +130,7 @@ export async function openPage(
     router,
     client,
     speak: (other: Language) => act(() => current.set(speechOf(other))),
-    /** Replaces the drawn element. */
+    /** Replaces the rendered element. */
     show: (other: ReactNode) => act(() => shown.set(other)),
     close: () => act(() => root.unmount()),
   }

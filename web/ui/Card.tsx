@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import styles from './Card.module.css'
 import { classes } from './classes.ts'
 
-/** A white panel. With `title` it has a head line, with `actions` at its right end. */
+/** A white panel. With `title` it has a head line, with `actions` on its right. */
 export function Card({
   title,
   marks,
@@ -32,7 +32,7 @@ export function Card({
   )
 }
 
-/** Inner space for a card's content that is not a table. */
+/** Padding for a card's content other than tables. */
 export function CardBody({ children }: { readonly children: ReactNode }) {
   return <div className={styles.body}>{children}</div>
 }

@@ -3,7 +3,7 @@ import styles from './Chip.module.css'
 
 export type Tone = 'ok' | 'run' | 'wait' | 'warn' | 'bad' | 'brand' | 'accent'
 
-/** A short state or remark; the words carry the meaning, the tone only helps the eye. */
+/** A short state or remark; the words carry the meaning, the tone only supports it. */
 export function Chip({
   tone = 'wait',
   title,

@@ -7,7 +7,7 @@ import type { ListBelow } from './useListBelow.ts'
 
 type ElementProps = HTMLAttributes<HTMLElement>
 
-/** The list that a choice opens. It stays in the page while it is closed, since its control names it. */
+/** The list opened by a choice. It stays in the page while closed, since its control refers to it. */
 export function ChoiceList({
   choices,
   selected,

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
 import type { IconName } from './Icon.tsx'
 
-/** Asks before something is done that cannot be taken back. The focus is on the button that leaves things as they are. */
+/** Confirms an action that cannot be undone. The focus is on the button that changes nothing. */
 export function ConfirmDialog({
   title,
   keep,
@@ -20,7 +20,7 @@ export function ConfirmDialog({
   readonly keep: string
   readonly confirm: string
   readonly icon?: IconName
-  /** 'primary' where what is confirmed loses nothing. */
+  /** 'primary' if the confirmed action loses nothing. */
   readonly tone?: 'danger' | 'primary'
   readonly busy?: boolean
   readonly onConfirm: () => void

@@ -3,20 +3,20 @@ import { type QuantityName, quantityHead, quantityText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, ThActions, Tr } from './Table.tsx'
 
-/** True of all rows, or decided for each row. */
+/** A constant for all rows, or a function of the row. */
 type Flag<Row> = boolean | ((row: Row, index: number) => boolean)
 
 interface CellStyle<Row> {
   readonly strong?: Flag<Row>
-  /** Never broken into lines. */
+  /** Never wrapped. */
   readonly oneLine?: Flag<Row>
   readonly className?: string | undefined
   readonly lang?: string
 }
 
-/** Words, or whatever a cell shows. */
+/** Text or any other content of a cell. */
 interface CellColumn<Row> extends CellStyle<Row> {
-  /** null: of buttons, which need none that is shown. */
+  /** null: a column of buttons, which needs no visible head. */
   readonly head: ReactNode
   readonly numeric?: boolean
   readonly cell: (row: Row, index: number) => ReactNode
@@ -28,7 +28,7 @@ interface NumberColumn<Row> extends CellStyle<Row> {
   readonly number: (row: Row, index: number) => ReactNode
 }
 
-/** Values of a quantity, whose record gives head, unit and decimals. */
+/** Values of a quantity, whose record defines head, unit and decimals. */
 interface QuantityColumn<Row> extends CellStyle<Row> {
   readonly quantity: QuantityName
   /** Default: label and unit of the quantity. */
@@ -41,7 +41,7 @@ export type DataColumn<Row> = CellColumn<Row> | NumberColumn<Row> | QuantityColu
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   readonly caption: string
-  /** Those that are `false` are left out. */
+  /** Columns; `false` is left out. */
   readonly columns: readonly (DataColumn<Row> | false)[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, index: number) => Key
@@ -52,7 +52,7 @@ interface DataTableProps<Row> {
   readonly onRow?: (row: Row) => void
 }
 
-/** A table of the page: what its columns are is data, and how they are drawn stands here. */
+/** A table of the page: its columns are data, which are rendered here. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, keyOf, wide = false, isSelected, rowClass, onRow } = props
   const columns = props.columns.filter((column) => column !== false)

@@ -5,7 +5,7 @@ import styles from './NumberField.module.css'
 
 const marks: readonly DecimalMark[] = [',', '.']
 
-/** Asks for the decimal mark of a table whose numbers do not show it, by the first of them; nothing where all do. */
+/** Asks for the decimal mark of a table whose numbers do not show it, by the first of them; empty if all do. */
 export function DecimalMarkQuestion({
   issues,
   onChoose,

@@ -31,7 +31,7 @@ async function opened() {
   const page = await openPage(<Named onClose={onClose} />)
   const dialog = page.all('dialog')[0]!
   const isRequested = () => page.text().includes(common.discardQuestion)
-  /** Ways to leave the dialog; a click outside begins and ends on its backdrop. */
+  /** Ways to leave the dialog; a click outside starts and ends on its backdrop. */
   const leave = {
     escape: () => page.key(dialog, 'Escape'),
     cross: () => page.press(common.close),
@@ -45,7 +45,7 @@ async function opened() {
 }
 const ways = ['escape', 'cross', 'outside', 'browser'] as const
 
-it.each(ways)('closes at once by %s where nothing was entered', async (way) => {
+it.each(ways)('closes immediately by %s if nothing was entered', async (way) => {
   const { onClose, isRequested, leave } = await opened()
   await leave[way]()
   expect(onClose).toHaveBeenCalledOnce()
@@ -65,7 +65,7 @@ it.each(ways)('asks before entries are lost by %s', async (way) => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('knows the entries of a form within, until they are as they were', async () => {
+it('detects changed entries of a form inside, until they are restored', async () => {
   const { page, onClose, isRequested, leave } = await opened()
   await page.type('Note', 'x')
   await leave.escape()
@@ -76,14 +76,14 @@ it('knows the entries of a form within, until they are as they were', async () =
   expect([isRequested(), onClose.mock.calls.length]).toEqual([false, 1])
 })
 
-it('does not close when a press that began inside ends outside, such as a text selection', async () => {
+it('does not close on a press that starts inside and ends outside, such as a text selection', async () => {
   const { page, dialog, onClose } = await opened()
   await page.send(page.field('Note'), 'pointerdown')
   await page.click(dialog)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('lets the browser ask before its tab is closed, as long as something is entered', async () => {
+it('lets the browser ask before its tab is closed while there are entries', async () => {
   const { page } = await opened()
   const isHeld = () => {
     const event = new PageEvent('beforeunload')

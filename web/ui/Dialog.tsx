@@ -4,17 +4,17 @@ import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { DialogEntries, useChanged, useUnloadWarning } from './dialogEntries.tsx'
 
 /**
- * A dialog. Escape, the cross and a click outside close it; if something was entered they ask first, as does closing
- * the browser's tab. Its buttons act without asking.
+ * A dialog. Escape, the cross and a click outside close it; with unsaved entries they ask first, as does closing the
+ * browser's tab. Its buttons act without asking.
  */
 export function Dialog({
   entries,
   ...frame
 }: DialogFrameProps & {
-  /** Its entries, as JSON values and files; forms within use `useDialogEntries`. */
+  /** Its entries, as JSON values and files; forms inside use `useDialogEntries`. */
   readonly entries?: unknown
 }) {
-  // A ref in addition to the state: Escape may come before the last input has been rendered.
+  // A ref in addition to the state: Escape may precede the rendering of the last input.
   const changedForms = useRef(new Set<string>())
   const [hasChangedForm, setHasChangedForm] = useState(false)
   const [isLeaving, setLeaving] = useState(false)

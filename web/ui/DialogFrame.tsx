@@ -17,13 +17,13 @@ export interface DialogFrameProps {
   readonly title: string
   readonly open: boolean
   readonly onClose: () => void
-  /** Buttons at the foot, the one to press last. */
+  /** Buttons at the foot, the main one last. */
   readonly actions?: ReactNode
   readonly size?: 'medium' | 'large' | 'wide'
   readonly children: ReactNode
 }
 
-/** The frame of a dialog, which keeps the focus; Escape, the cross and a click outside close it. */
+/** The frame of a dialog, which traps the focus; Escape, the cross and a click outside close it. */
 export function DialogFrame({ open, ...rest }: DialogFrameProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -32,13 +32,13 @@ function OpenDialog({ title, onClose, actions, size = 'medium', children }: Omit
   const { common } = useText()
   const titleId = useId()
   const dialog = useModal()
-  // A press that began inside, such as a text selection, closes nothing when it ends outside the dialog.
+  // A press that starts inside, such as a text selection, closes nothing if it ends outside the dialog.
   const startedOutside = useRef(false)
   const isNextTo = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     keepTab(event)
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // The browser would close it without a question; and of nested dialogs the inner one is meant.
+    // The browser would close it without asking; and Escape refers to the inner one of nested dialogs.
     event.preventDefault()
     event.stopPropagation()
     onClose()
@@ -65,7 +65,7 @@ function OpenDialog({ title, onClose, actions, size = 'medium', children }: Omit
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {/* No tooltip: it would be shown from the beginning, since the first control has the focus. */}
+          {/* No tooltip: it would be visible from the start, since the first control has the focus. */}
           <button type="button" className={iconButtonClass} aria-label={common.close} onClick={onClose}>
             <Icon name="close" />
           </button>
@@ -80,8 +80,8 @@ function OpenDialog({ title, onClose, actions, size = 'medium', children }: Omit
 }
 
 /**
- * Opens the dialog over the page, focuses what is marked with `data-autofocus`, and gives the focus back to what opened
- * the dialog when that is taken out of the page.
+ * Opens the dialog over the page, focuses the element with `data-autofocus`, and returns the focus to the opener when
+ * the dialog is removed.
  */
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null)

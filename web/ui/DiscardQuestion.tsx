@@ -1,7 +1,7 @@
 import { useText } from '#web/language/LanguageContext.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Asks before entries that are not saved are lost. */
+/** Asks before unsaved entries are lost. */
 export function DiscardQuestion({
   onDiscard,
   onKeep,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** Says why there is nothing here, and what to do about it. */
+/** Explains why there is no content, and the next step. */
 export function EmptyState({
   icon,
   children,

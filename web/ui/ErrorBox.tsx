@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import styles from './ErrorBox.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Longer texts are not meant for people: they are left out. */
+/** Longer texts are not meant for users and are left out. */
 const longestText = 200
 
 /** 'An error occured while contacting the API', with the error's text if it is short, and OK. */

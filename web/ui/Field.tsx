@@ -7,15 +7,15 @@ export interface FieldFrame {
   readonly label: string
   /** Hint on the input, below the control. */
   readonly hint?: string
-  /** Error below the control; the control is then marked as invalid. */
+  /** Error below the control, which is then marked as invalid. */
   readonly error?: string | null
-  /** 'tip': a bubble, as the registration shows it. */
+  /** 'tip': a bubble, as in the registration form. */
   readonly errorPlacement?: 'below' | 'tip'
-  /** The label is read to blind readers only. */
+  /** The label is only for screen readers. */
   readonly hideLabel?: boolean
 }
 
-/** Label, hint and error around one control, which gets the ids that tie them together. */
+/** Label, hint and error around one control, which gets the associated ids. */
 export function Field({
   label,
   hint,
@@ -59,18 +59,18 @@ type TextFieldProps = FieldFrame &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'inputMode'> & {
     readonly value: string
     readonly onChange: (value: string) => void
-    /** Whole numbers that are names, such as years; quantities have a field of their own. */
+    /** Whole numbers used as names, such as years; quantities have their own field. */
     readonly inputMode?: 'text' | 'numeric'
   }
 
-/** A text; what is a number with decimals or a unit goes into a `QuantityField`. */
+/** A text; numbers with decimals or a unit use a `QuantityField`. */
 export function TextField(props: TextFieldProps) {
   return <UnitField {...props} />
 }
 
 export type UnitFieldProps = Omit<TextFieldProps, 'inputMode'> & {
   readonly inputMode?: 'text' | 'numeric' | 'decimal'
-  /** Shown at the control's right end. */
+  /** Shown on the right of the control. */
   readonly unit?: string
 }
 

@@ -3,7 +3,7 @@ import styles from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
 import { hiddenClass } from './hiddenClass.ts'
 
-/** A field for one file. The browser's own control would have a look of its own, and words in its own language. */
+/** A field for one file. The browser's own control would have another style and language. */
 export function FileField({
   accept,
   choose,

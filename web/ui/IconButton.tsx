@@ -9,11 +9,11 @@ export const iconButtonClass = styles.button
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   readonly icon: IconName
-  /** Name for screen readers, and the tooltip's text unless `tip` says more. */
+  /** Name for screen readers, and the tooltip's text unless `tip` is given. */
   readonly label: string
   readonly tip?: string
   readonly tipAlign?: 'middle' | 'end'
-  /** Whether it has no function yet; it stays focusable, so that its tooltip can explain it. */
+  /** Whether it has no function yet; it stays focusable, so that its tooltip can explain this. */
   readonly unavailable?: boolean
 }
 

@@ -16,7 +16,7 @@ export function JobStatus({ job }: { readonly job: Job }) {
   return <Chip tone={toneOf(job.status)}>{jobs.states[job.status]}</Chip>
 }
 
-/** How far a running job is and how long it will take; what went wrong with a failed one. */
+/** Progress and remaining time of a running job; error of a failed one. */
 export function JobProgress({ job }: { readonly job: Job }) {
   const { jobs, start } = useText()
   const format = useFormat()

@@ -7,7 +7,7 @@ import styles from './Select.module.css'
 import { hookProps, keepEscape, type SelectProps } from './selectProps.ts'
 import { useListBelow } from './useListBelow.ts'
 
-/** Choice of one from a list; letters find, arrows choose. */
+/** Choice from a list; letters search, arrows choose. */
 export function ListSelect(props: SelectProps) {
   const { choices, value, onChange, placeholder, disabled = false, ...frame } = props
   const { isOpen, selectedItem, highlightedIndex, ...select } = useSelect({
@@ -22,7 +22,7 @@ export function ListSelect(props: SelectProps) {
           <button
             type="button"
             {...select.getToggleButtonProps({ ref: control, disabled, onKeyDown: keepEscape(isOpen) })}
-            // The label of the field names it.
+            // Named by the label of the field.
             aria-labelledby={undefined}
             {...ids}
             className={classes(controlClass, styles.control)}

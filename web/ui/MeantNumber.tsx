@@ -3,7 +3,7 @@ import { useFormat } from '#web/language/LanguageContext.tsx'
 import { Button } from './Button.tsx'
 import styles from './NumberField.module.css'
 
-/** Asks which of two readings is meant. The text that is chosen reads as one number only. */
+/** Asks which of two readings is meant. The chosen text is unambiguous. */
 export function MeantNumber({
   readings,
   unit = '',
@@ -19,7 +19,7 @@ export function MeantNumber({
   const format = useFormat()
   function textOf(value: number): string {
     const text = format.typed(value)
-    // A fourth decimal: 12.345 would be asked again.
+    // Adds a fourth decimal, since 12.345 would be ambiguous again.
     const isOpen = inAnyLanguage && readTypedNumber(text, null).ok === false
     return isOpen ? `${text}0` : text
   }

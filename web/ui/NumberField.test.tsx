@@ -22,7 +22,7 @@ it.each([
   ['de', '2,5 %', '%', '2,5'],
   ['en', '6.2 MW', 'kW', '6200'],
   ['en', '12 ft', 'kW', '12 ft'],
-] as const)('in %s, "%s" in %s is held as "%s"', async (language, typed, unit, held) => {
+] as const)('in %s, "%s" in %s is stored as "%s"', async (language, typed, unit, held) => {
   const page = await openPage(<Height unit={unit} />, { language })
   await page.type('Height', typed)
   expect(page.text(page.all('output')[0])).toBe(held)
@@ -33,7 +33,7 @@ it.each([
   ['en', '4,500', { '4,500 m': '4500', '4.500 m': '4.5' }],
   ['de', '4.500', { '4.500 m': '4500', '4,500 m': '4,5' }],
 ] as const)(
-  'in %s, "%s" is asked about, and each answer fills the field',
+  'in %s, "%s" causes a question, and each answer fills the field',
   async (language, typed, answers) => {
     for (const [answer, held] of Object.entries(answers)) {
       const page = await openPage(<Height />, { language })
@@ -48,7 +48,7 @@ it.each([
   },
 )
 
-it('asks about no number of which one reading is plausible', async () => {
+it('asks no question if only one reading of a number is plausible', async () => {
   const page = await openPage(<Height plausible={{ min: 0, max: 200 }} />, { language: 'de' })
   await page.type('Height', '4.500')
   expect(page.all('button')).toHaveLength(0)
@@ -62,7 +62,7 @@ it('asks in either language how to read a number with an ambiguous mark', async 
   expect(page.all('button')).toHaveLength(0)
 })
 
-it('writes the chosen number so that it is not asked about again', async () => {
+it('writes the chosen number so that it is unambiguous', async () => {
   const page = await openPage(<Height asksAlways />, { language: 'en' })
   await page.type('Height', '12.345')
   await page.press('12.345 m')
@@ -70,7 +70,7 @@ it('writes the chosen number so that it is not asked about again', async () => {
   expect(page.all('button')).toHaveLength(0)
 })
 
-it('ties the error of a number to its control, in place of the hint', async () => {
+it('associates the error of a number with its control, in place of the hint', async () => {
   const field = { label: 'Slope', hint: 'of the terrain', value: 'x', onChange() {} }
   const page = await openPage(<QuantityField {...field} />)
   expect(page.noteOf(page.field('Slope'))).toBe('of the terrain')

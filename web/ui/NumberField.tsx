@@ -6,17 +6,17 @@ import styles from './NumberField.module.css'
 import { QuantityField } from './QuantityField.tsx'
 
 /**
- * A number as it is typed. An ambiguous separator, such as '4.500' in German, causes a question; the answer then
- * fills the field.
+ * A number as typed. An ambiguous separator, such as '4.500' in German, causes a question; the answer then fills the
+ * field.
  */
 export function NumberField({
   plausible,
   asksAlways = false,
   ...field
 }: UnitFieldProps & {
-  /** Values that make sense here: they decide where only one reading is among them. */
+  /** Plausible values: they decide if only one reading is among them. */
   readonly plausible?: PlausibleRange
-  /** Asks in either language, where what is typed is read without knowing it. */
+  /** Asks in either language if the typed text is parsed without knowing the language. */
   readonly asksAlways?: boolean
 }) {
   const { common } = useText()

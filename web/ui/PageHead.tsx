@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './PageHead.module.css'
 import { PageTitle } from './PageTitle.tsx'
 
-/** Title line of a page: name, what it is about, and at the right what can be done. */
+/** Title line of a page: name, subject, and on the right the actions. */
 export function PageHead({
   title,
   tab,

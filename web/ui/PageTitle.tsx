@@ -1,6 +1,6 @@
 import { usePageTitle } from '#web/state/usePageTitle.ts'
 
-/** The one heading of a page, which also names the browser's tab. */
+/** The only heading of a page, which also sets the title of the browser's tab. */
 export function PageTitle({
   children,
   tab = [children],

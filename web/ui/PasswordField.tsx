@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 import { Field, type TextField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
-/** A password, hidden unless the reader asks to see it. */
+/** A password, hidden unless the user shows it. */
 export function PasswordField({
   label,
   hint,

@@ -5,7 +5,7 @@ import styles from './PlainSelect.module.css'
 
 /**
  * A select for places with many of them, such as every row of a table: the browser's own control in the page's style.
- * Letters find, arrows choose.
+ * Letters search, arrows choose.
  */
 export function PlainSelect({
   className,

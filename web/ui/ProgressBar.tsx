@@ -1,6 +1,6 @@
 import styles from './ProgressBar.module.css'
 
-/** @param share  what is done, 0 to 1; null if that is not known */
+/** @param share completed share, 0 to 1; null if unknown */
 export function ProgressBar({ share, label }: { readonly share: number | null; readonly label: string }) {
   const percent = share === null ? null : Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** A part of the page that scrolls. It takes the focus, so that keys scroll it too, and has a name for those who come to it. */
+/** A scrolling part of the page. It is focusable, so that keys scroll it too, and has a name for screen readers. */
 export function Scrolling({
   as: Part = 'section',
   label,

@@ -9,7 +9,7 @@ import styles from './Select.module.css'
 import { type Choice, hookProps, keepEscape, type SelectProps } from './selectProps.ts'
 import { useListBelow } from './useListBelow.ts'
 
-/** Choice of one from a list that typing narrows; what is left without a choice shows the present one again. */
+/** Choice from a list filtered by typing; leaving it without a choice restores the present one. */
 export function SearchSelect(props: SelectProps) {
   const { choices, value, onChange, placeholder, disabled = false, ...frame } = props
   const [search, setSearch] = useState<string | null>(null)
@@ -71,7 +71,7 @@ const keepPresent: Reducer = ({ selectedItem }, { type, changes }) => {
   return type === InputBlur || type === InputKeyDownEscape ? { ...changes, selectedItem } : changes
 }
 
-/** Whether a choice contains the search, or is found as turbine types are. */
+/** Whether a label contains the search, or matches it by the rules for turbine types. */
 function isFound({ label }: Choice, search: string): boolean {
   return label.toLowerCase().includes(search.trim().toLowerCase()) || typeSearch(search)({ title: label })
 }

@@ -1,6 +1,6 @@
 import styles from './SegmentedSwitch.module.css'
 
-/** Two or three choices side by side, one of which is on. */
+/** Two or three options next to each other, one of them selected. */
 export function SegmentedSwitch<T extends string>({
   label,
   choices,

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './ShownOnceDialog.module.css'
 
-/** Shows a secret that is never shown again, to be copied. */
+/** Shows a secret only once, for copying. */
 export function ShownOnceDialog({
   title,
   hint,

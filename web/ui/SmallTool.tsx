@@ -2,7 +2,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './SmallTool.module.css'
 
 /**
- * A button of a table's row: only its icon, named for screen readers and by the browser's own tooltip. A bubble would
+ * A button in a table's row: only an icon, with a name for screen readers and the browser's own tooltip. A bubble would
  * cover the button of the next row.
  */
 export function SmallTool({

@@ -2,7 +2,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Spinner.module.css'
 
-/** Shown while something loads; `size` page fills its place. */
+/** Loading indicator; `size` page fills its place. */
 export function Spinner({ size = 'page' }: { readonly size?: 'page' | 'line' }) {
   const { common } = useText()
   return (

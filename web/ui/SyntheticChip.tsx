@@ -1,7 +1,7 @@
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from './Chip.tsx'
 
-/** Marks generated weather, wherever it appears. */
+/** Marks generated weather wherever it appears. */
 export function SyntheticChip() {
   const { common } = useText()
   return (

@@ -92,7 +92,7 @@ export function Td({
 }: TdHTMLAttributes<HTMLTableCellElement> & {
   readonly numeric?: boolean
   readonly strong?: boolean
-  /** Never broken into lines, such as a date with its time. */
+  /** Never wrapped, such as a date with its time. */
   readonly oneLine?: boolean
 }) {
   return (

@@ -3,7 +3,7 @@ import { hiddenClass } from './hiddenClass.ts'
 import { Scrolling } from './Scrolling.tsx'
 import styles from './TableFrame.module.css'
 
-/** A table in a frame that scrolls and fills its card; the head row stays in sight. */
+/** A scrolling table that fills its card; the head row stays visible. */
 export function TableFrame({
   label,
   head,
@@ -14,7 +14,7 @@ export function TableFrame({
   readonly label: string
   /** Cells of the head row. */
   readonly head: ReactNode
-  /** Number of rows including the head row, if not all are drawn. */
+  /** Number of rows including the head row, if only some are rendered. */
   readonly rowCount?: number
   readonly frame?: RefObject<HTMLElement | null>
   readonly children: ReactNode

@@ -6,7 +6,7 @@ export interface Tab {
   readonly label: string
 }
 
-/** Tabs as in the ARIA practices: arrows, Home and End move, only the chosen one is a tab stop. */
+/** Tabs following the ARIA practices: arrows, Home and End move, and only the chosen one is a tab stop. */
 export function Tabs({
   label,
   tabs,
@@ -18,7 +18,7 @@ export function Tabs({
   readonly tabs: readonly Tab[]
   readonly chosen: string
   readonly onChoose: (key: string) => void
-  /** Id from useTabIds, to tie the tabs to their panel. */
+  /** Id from useTabIds that connects the tabs to their panel. */
   readonly idBase: string
 }) {
   const row = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './Toggle.module.css'
 
-/** A setting that is on or off at once, with what it does below its name. */
+/** A setting with immediate effect, described below its name. */
 export function Toggle({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, useId } from 'react'
 import styles from './Tooltip.module.css'
 
-/** Shows a short text below its one child while that is hovered or focused. */
+/** Shows a short text below its only child while that is hovered or focused. */
 export function Tooltip({
   text,
   align = 'middle',

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { TableFrame } from './TableFrame.tsx'
 import styles from './VirtualTable.module.css'
 
-/** Height of a row of one line, as TableFrame.module.css has it. */
+/** Height of a one-line row, as in TableFrame.module.css. */
 const ONE_LINE_PX = 37
 
-/** A table in a frame that scrolls; only the rows in sight are drawn, so that a thousand rows scroll as ten do. */
+/** A scrolling table that renders only visible rows, so that a thousand rows scroll like ten. */
 export function VirtualTable({
   label,
   head,
@@ -23,9 +23,9 @@ export function VirtualTable({
   readonly columns: number
   readonly count: number
   readonly keyOf: (index: number) => string | number
-  /** The row that is brought into sight; -1 for none. */
+  /** The row to scroll into view; -1 for none. */
   readonly shownIndex?: number
-  /** Height of each row, where it is not one line. */
+  /** Height of each row, if not one line. */
   readonly rowPx?: number
   /** The row at an index, with `aria-rowindex` two above it. */
   readonly children: (index: number) => ReactNode

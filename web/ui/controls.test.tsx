@@ -45,7 +45,7 @@ it.each([
   expect(page.nameOf(panel)).toBe(chosen)
 })
 
-it('a tab is chosen by a click, and a key moves the focus with the choice', async () => {
+it('a click chooses a tab, and a key moves the focus with the choice', async () => {
   const page = await openPage(<ThreeTabs />)
   await page.press('two')
   expect(page.text()).toContain('panel of two')
@@ -53,7 +53,7 @@ it('a tab is chosen by a click, and a key moves the focus with the choice', asyn
   expect(page.document.activeElement?.textContent).toBe('three')
 })
 
-it('a switch marks its choice and shuts what cannot be chosen', async () => {
+it('a switch marks its choice and disables unavailable options', async () => {
   const onChoose = vi.fn()
   const choices = [
     { key: 'a', label: 'A' },
@@ -74,7 +74,7 @@ it('a switch marks its choice and shuts what cannot be chosen', async () => {
   expect(onChoose).toHaveBeenCalledWith('b')
 })
 
-it('hides a password until the reader asks to see it', async () => {
+it('hides a password until the user shows it', async () => {
   const page = await openPage(<PasswordField label="Password" value="secret" onChange={() => {}} />)
   expect(page.field('Password').type).toBe('password')
   await page.press(login.showPassword)
@@ -83,7 +83,7 @@ it('hides a password until the reader asks to see it', async () => {
   expect(page.field('Password').type).toBe('password')
 })
 
-it('a busy button shows it and takes no click', async () => {
+it('a busy button shows its state and accepts no click', async () => {
   const onClick = vi.fn()
   const page = await openPage(
     <Button busy onClick={onClick}>
@@ -95,7 +95,7 @@ it('a busy button shows it and takes no click', async () => {
   expect(page.button('Save').getAttribute('aria-busy')).toBe('true')
 })
 
-it('a problem is an alert that can be tried again where that helps; success is a status', async () => {
+it('a problem is an alert with a retry where useful; success is a status', async () => {
   const onRetry = vi.fn()
   const page = await openPage(<Problem onRetry={onRetry}>No answer.</Problem>)
   expect(page.alerts()).toEqual([`No answer.${common.retry}`])
@@ -105,7 +105,7 @@ it('a problem is an alert that can be tried again where that helps; success is a
   expect(page.all('button')).toHaveLength(0)
 })
 
-it('an error box leaves out texts that are not meant for people', async () => {
+it('an error box leaves out texts that are not meant for users', async () => {
   const onOk = vi.fn()
   const page = await openPage(<ErrorBox text="Too many calls." onOk={onOk} />)
   expect(page.text()).toContain('Too many calls.')
@@ -116,12 +116,12 @@ it('an error box leaves out texts that are not meant for people', async () => {
   expect(page.text()).not.toContain('at line 1')
 })
 
-it('says that something has succeeded, without an alert', async () => {
+it('reports success without an alert', async () => {
   const page = await openPage(<Done>Saved.</Done>)
   expect([page.alerts(), page.all('[role=status]').map((one) => page.text(one))]).toEqual([[], ['Saved.']])
 })
 
-it('a field for a file gives the first of them and says which it has', async () => {
+it('a file field returns the first of several files and shows its name', async () => {
   const onChoose = vi.fn()
   const file = new File(['a;b'], 'mast.csv')
   const page = await openPage(
@@ -152,7 +152,7 @@ it('does not ask for the decimal mark if every number shows it', async () => {
   expect(page.all('button')).toHaveLength(0)
 })
 
-it('the head of a column sorts by a button and says how it is sorted', async () => {
+it('the head of a column sorts by a button and states the sorting', async () => {
   const onSort = vi.fn()
   const head = (sort: 'ascending' | 'descending' | null) => (
     <table>
@@ -188,7 +188,7 @@ function TypeSelect({ searchable }: { readonly searchable: boolean }) {
   return <Select label="Type" searchable={searchable} choices={types} value={value} onChange={setValue} />
 }
 
-it('typing narrows a long list, by part of a name or as types are written', async () => {
+it('typing filters a long list, by part of a name or by the rules for turbine types', async () => {
   const page = await openPage(<TypeSelect searchable />)
   const shown = () => page.all('li').map((item) => page.text(item))
   expect(page.field('Type').value).toBe('Enercon E-138 EP3')
@@ -198,7 +198,7 @@ it('typing narrows a long list, by part of a name or as types are written', asyn
   expect(page.field('Type').value).toBe('Nordex N163/6.X')
 })
 
-it('a search that is left without a choice changes nothing', async () => {
+it('a search left without a choice changes nothing', async () => {
   const page = await openPage(<TypeSelect searchable />)
   await page.type('Type', 'vest')
   await page.key(page.field('Type'), 'ArrowDown')
@@ -206,7 +206,7 @@ it('a search that is left without a choice changes nothing', async () => {
   expect(page.field('Type').value).toBe('Enercon E-138 EP3')
 })
 
-it('a list of problems names each once, and is a named stop for keys, which scroll it', async () => {
+it('a list of problems shows each once, and is a named tab stop that keys can scroll', async () => {
   const page = await openPage(<ProblemList label="What is wrong" problems={['line 1', 'line 2', 'line 1']} />)
   const [list] = page.all('ul')
   expect([page.nameOf(list!), list!.getAttribute('tabindex')]).toEqual(['What is wrong', '0'])

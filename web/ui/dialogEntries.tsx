@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useId, useState } from 'react'
 import { entriesText } from './entriesText.ts'
 
-/** Informs the dialog around a form whether it has entries. */
+/** Tells the dialog around a form whether it has entries. */
 export const DialogEntries = createContext<(form: string, changed: boolean) => void>(() => undefined)
 
-/** The entries of a form within a dialog, which asks before they are lost. */
+/** The entries of a form in a dialog, which asks before they are lost. */
 export function useDialogEntries(entries: unknown): void {
   const report = useContext(DialogEntries)
   const form = useId()
@@ -15,14 +15,14 @@ export function useDialogEntries(entries: unknown): void {
   }, [report, form, isChanged])
 }
 
-/** Whether entries differ from what they were at first. */
+/** Whether entries differ from their initial values. */
 export function useChanged(entries: unknown): boolean {
   const text = entriesText(entries)
   const [first] = useState(text)
   return text !== first
 }
 
-/** The browser asks before its tab is closed. */
+/** Lets the browser ask before its tab is closed. */
 export function useUnloadWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return

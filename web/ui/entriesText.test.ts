@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entriesText } from './entriesText.ts'
 
-test('entries are the same only where what they hold is', () => {
+test('entries are equal only if their contents are', () => {
   const file = (name: string) => new File(['x'], name, { lastModified: 1 })
   expect(entriesText({ ids: new Set([1]) })).not.toBe(entriesText({ ids: new Set([1, 2]) }))
   expect(entriesText(new Map([['a', 1]]))).not.toBe(entriesText(new Map()))

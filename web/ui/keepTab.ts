@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** Leads Tab from the last control of a dialog to its first one, and back: the browser would lead out of the page. */
+/** Moves Tab from the last control of a dialog to its first one, and back: the browser would leave the page. */
 export function keepTab(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const inReach = [...event.currentTarget.querySelectorAll<HTMLElement>(controls)].filter(

@@ -11,7 +11,7 @@ export type Colours<Name extends string> = Readonly<Record<Name, string>> & {
   readonly series: readonly string[]
 }
 
-/** Reads the colours that hold at an element, from the custom properties of the style sheets. */
+/** Reads the colours valid at an element, from the custom properties of the style sheets. */
 export function readColours<Name extends string>(
   element: Element,
   properties: Readonly<Record<Name, string>>,
@@ -19,13 +19,13 @@ export function readColours<Name extends string>(
   return coloursFrom(propertyReader(element), properties)
 }
 
-/** Reads the custom properties that hold at an element now. */
+/** Reads the custom properties currently valid at an element. */
 export function propertyReader(element: Element): (property: string) => string {
   const style = getComputedStyle(element)
   return (property) => style.getPropertyValue(property).trim()
 }
 
-/** @param read  the value of a custom property */
+/** @param read returns the value of a custom property */
 export function coloursFrom<Name extends string>(
   read: (property: string) => string,
   properties: Readonly<Record<Name, string>>,

@@ -27,7 +27,7 @@ export function hookProps({ choices, value, onChange }: SelectProps) {
   }
 }
 
-/** Escape closes the list, and not the dialog around it too. */
+/** Escape closes the list, but not the dialog around it. */
 export function keepEscape(isOpen: boolean) {
   return (event: { readonly key: string; preventDefault(): void }) => {
     if (isOpen && event.key === 'Escape') event.preventDefault()

@@ -11,7 +11,7 @@ export interface ListBelow {
   readonly style: CSSProperties
 }
 
-/** Places a list below its control, or above it where there is no room, over everything else, dialogs too. */
+/** Places a list below its control, or above it if there is no space, over everything else, including dialogs. */
 export function useListBelow(isOpen: boolean): ListBelow {
   const { refs, floatingStyles, elements } = useFloating({
     open: isOpen,

@@ -8,7 +8,7 @@ const years = [
   { year: 2026, mean: null, availability: 0.4 },
 ]
 
-it('shows for rain the mean of the yearly sums, not the mean per step', () => {
+it('shows rain as the mean of the yearly sums, not the mean per step', () => {
   expect(longTermValue({ aggregate: 'sum', mean: 0.1, years })).toBe(876)
 })
 
@@ -16,7 +16,7 @@ it('shows the mean of all steps for other quantities', () => {
   expect(longTermValue({ aggregate: 'mean', mean: 6.87, years })).toBe(6.87)
 })
 
-it('leaves out years with too few values, and has no mean of nothing', () => {
+it('leaves out years with too few values, and gives no mean without values', () => {
   expect(meanOf([1, null, 3])).toBe(2)
   expect(meanOf([null])).toBeNull()
 })

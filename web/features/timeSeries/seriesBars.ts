@@ -19,7 +19,7 @@ export function shownDecimals({ parameter }: Pick<SeriesHead, 'parameter'>): num
   return aggregate === 'sum' ? 0 : Math.min(decimals, decimals === 4 ? 3 : 2)
 }
 
-/** Decimals of values of single steps, and of how far they are apart; of sums a step has little of what a year has. */
+/** Decimals of values of single steps and of their differences; a step of a sum is only a small part of a year. */
 export function shownStepDecimals({ parameter }: Pick<SeriesHead, 'parameter'>): number {
   const { decimals, aggregate } = timeSeriesParameters[parameter]
   return aggregate === 'sum' ? decimals : shownDecimals({ parameter })
@@ -39,7 +39,7 @@ export function barsOf(
   }
 }
 
-/** The mean of the values that are there; null if none is. */
+/** Mean of the known values; null without one. */
 export function meanOf(values: readonly (number | null)[]): number | null {
   const there = values.filter((value) => value !== null)
   if (there.length === 0) return null
@@ -47,8 +47,8 @@ export function meanOf(values: readonly (number | null)[]): number | null {
 }
 
 /**
- * The one number that says most about a series: its mean; of rain the mean of the yearly sums, since its mean
- * over all steps is one per step.
+ * The most informative number of a series: its mean; for rain the mean of the yearly sums, since its mean over all
+ * steps is one per step.
  */
 export function longTermValue(series: Pick<SeriesSummary, 'aggregate' | 'mean' | 'years'>): number | null {
   return series.aggregate === 'sum' ? meanOf(series.years.map(({ mean }) => mean)) : series.mean

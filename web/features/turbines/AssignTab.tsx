@@ -23,7 +23,7 @@ const firstCurve = 'first'
 
 const nothingEntered = { typeId: null, curveId: firstCurve, hubHeight: '', left: [] }
 
-/** Gives many sites of a list a turbine at once. */
+/** Assigns a turbine to many sites of a list at once. */
 export function AssignTab({ types }: { readonly types: readonly ListedType[] }) {
   const { turbines: text, sites: siteText, quantities } = useText()
   const format = useFormat()
@@ -39,7 +39,7 @@ export function AssignTab({ types }: { readonly types: readonly ListedType[] }) 
   const [tried, setTried] = useState(false)
   const { assign } = useTurbineChanges()
   const entered = { typeId, curveId, hubHeight, left: [...left] }
-  // Assignments are not lost.
+  // Keeps unsaved assignments.
   useDialogEntries(assign.isSuccess ? nothingEntered : entered)
   const list = useShownList(
     lists.find(({ id }) => id === listId) ??

@@ -13,7 +13,7 @@ import { CurveDownloads } from './CurveDownloads.tsx'
 import styles from './Turbines.module.css'
 import { useCurvePicture } from './useCurvePicture.ts'
 
-/** A power curve as a chart, with where it comes from. */
+/** A power curve as a chart, with its source. */
 export function CurveDetails({
   curve,
   title,
@@ -25,7 +25,7 @@ export function CurveDetails({
   readonly curve: TurbineInfo
   readonly title: string
   readonly sources: TurbineInfos['sources']
-  /** Source of the type, which is shown above already. */
+  /** Source of the type, which is already shown above. */
   readonly typeSource: string | null
   readonly onEdit: () => void
   readonly onRemove: () => void

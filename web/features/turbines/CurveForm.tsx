@@ -29,7 +29,7 @@ import { useSaveCurves } from './useSaveCurves.ts'
 const inputKinds = ['values', 'text', 'file', 'noise'] as const
 const firstRowCount = 5
 
-/** A power curve by single values, textbox or file, or a noise-reduced mode, with its chart as it is typed. */
+/** Entry of a power curve as single values, text or file, or of a noise-reduced mode, with its chart. */
 export function CurveForm({
   types,
   subject,

@@ -4,7 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import styles from './Turbines.module.css'
 
-/** All that is wrong or doubtful with a curve, each with its line. */
+/** All errors and doubts about a curve, each with its line. */
 export function CurveIssues({
   title,
   issues,

@@ -15,7 +15,7 @@ interface CurveTabProps {
   readonly onSaved: (typeId: number) => void
 }
 
-/** A power curve of the customer: a new one of any type, or an own one to be changed, once it is there. */
+/** A power curve of the customer: a new one of any type, or an own one being edited, once loaded. */
 export function CurveTab(props: CurveTabProps) {
   return props.subject.curveId === null ? (
     <CurveForm {...props} edited={null} />

@@ -57,7 +57,7 @@ export function FileEntry({
         accept=".trb,.wtg,.pow,.json,.csv,.txt"
         onChange={(event) => {
           void take(event.currentTarget.files)
-          // The same file, corrected, must count as a new choice.
+          // The same file, corrected, counts as a new choice.
           event.currentTarget.value = ''
         }}
       />

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { type Removal, useTurbineChanges } from './useTurbines.ts'
 
-/** Asks before an own vendor, type or power curve is deleted, and says which lists still use it. */
+/** Confirms the deletion of an own vendor, type or power curve, and names the lists that still use it. */
 export function RemoveDialog({
   toRemove,
   onRemoved,

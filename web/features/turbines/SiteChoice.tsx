@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Turbines.module.css'
 import type { ListedType } from './turbineCatalogue.ts'
 
-/** The sites of a list with the turbine they have; those in `left` are left out. */
+/** The sites of a list with their turbines; without the sites in `left`. */
 export function SiteChoice({
   list,
   types,

@@ -16,7 +16,7 @@ import { type Removal, useTurbines } from './useTurbines.ts'
 const tabs = ['overview', 'type', 'curve', 'assign'] as const
 type TabKey = (typeof tabs)[number]
 
-/** Subject of a form; a new key begins a new form. */
+/** Subject of a form; a new key starts a new form. */
 export interface FormSubject {
   readonly typeId: number | null
   /** An own curve that is edited; null: a new one. */
@@ -26,7 +26,7 @@ export interface FormSubject {
 
 const nothing: FormSubject = { typeId: null, curveId: null, key: 0 }
 
-/** Vendors, turbine types and power curves: the catalogue, the customer's own, and which sites have them. */
+/** Vendors, turbine types and power curves: the catalogue, the customer's own ones, and the sites that use them. */
 export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
   const { turbines: text } = useText()
   const { query, infos, types } = useTurbines()
@@ -41,7 +41,7 @@ export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
   const typeIsDirty = useCallback((type: boolean) => setDirty((now) => ({ ...now, type })), [])
   const curveIsDirty = useCallback((curve: boolean) => setDirty((now) => ({ ...now, curve })), [])
 
-  /** Asks first where that would lose entries. */
+  /** Asks for confirmation if entries would be lost. */
   function unless(wouldLose: boolean, go: () => void) {
     if (wouldLose) setLeaving(() => go)
     else go()
@@ -72,7 +72,7 @@ export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
         {query.isError && <Problem onRetry={() => void query.refetch()}>{query.error.message}</Problem>}
         {query.isSuccess && (
           <div className={styles.panel}>
-            {/* All stay, so that a look at another tab loses nothing. */}
+            {/* All tabs stay mounted, so that switching loses nothing. */}
             <div hidden={tab !== 'overview'}>
               <OverviewTab
                 infos={infos}

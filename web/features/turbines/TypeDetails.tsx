@@ -11,7 +11,7 @@ import styles from './Turbines.module.css'
 import type { ListedType } from './turbineCatalogue.ts'
 import type { Removal } from './useTurbines.ts'
 
-/** Data of a turbine type with one of its power curves; what is the customer's own can be changed here. */
+/** Data of a turbine type with one of its power curves; the customer's own data can be changed here. */
 export function TypeDetails({
   listed: { type, vendor, title, curves, areaM2, specificPowerWM2 },
   infos,

@@ -16,7 +16,7 @@ import type { ListedType } from './turbineCatalogue.ts'
 import { checkTypeForm, formOf, rotorDiametersM, type TypeField, type TypeForm } from './typeForm.ts'
 import { useTurbineChanges } from './useTurbines.ts'
 
-/** A turbine type of the customer, new or edited, with a new vendor if need be. */
+/** A turbine type of the customer, new or edited, with a new vendor if needed. */
 export function TypeTab({
   infos,
   types,
@@ -58,7 +58,7 @@ export function TypeTab({
     let vendorId = Number(form.vendor)
     if (form.vendor === 'new') {
       vendorId = (await createVendor.mutateAsync(form.vendorName)).id
-      // Should the type fail, the vendor is there and must not be made again.
+      // If saving the type fails, the vendor exists and must not be created again.
       setForm((now) => ({ ...now, vendor: String(vendorId), vendorName: '' }))
     }
     return createType.mutateAsync({ vendor_id: vendorId, ...values })

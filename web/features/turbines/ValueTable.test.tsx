@@ -32,7 +32,7 @@ async function opened(wrong: readonly number[] = []) {
   return { page, rows, paste }
 }
 
-it('holds what is typed into a cell, without its unit', async () => {
+it('keeps the text typed into a cell, without its unit', async () => {
   const { page, rows } = await opened()
   await page.type(cell('power', 2), '95 kW')
   await page.type(cell('speed', 1), '3.5 m/s')
@@ -42,7 +42,7 @@ it('holds what is typed into a cell, without its unit', async () => {
   ])
 })
 
-it('a block is pasted from the cell on, with new rows', async () => {
+it('pastes a block from the focused cell on, adding rows', async () => {
   const { rows, paste } = await opened()
   await paste(cell('speed', 2), '5\t200\t0.78\n6\t400\t0.77')
   expect(rows()).toEqual([
@@ -52,13 +52,13 @@ it('a block is pasted from the cell on, with new rows', async () => {
   ])
 })
 
-it('a single number is pasted by the browser', async () => {
+it('leaves pasting a single number to the browser', async () => {
   const { rows, paste } = await opened()
   await paste(cell('speed', 2), '5')
   expect(rows()).toEqual(start.map(({ speed, power, ct }) => [speed, power, ct]))
 })
 
-it('Enter in the last row begins another one, where typing goes on', async () => {
+it('adds a row on Enter in the last row and moves the focus there', async () => {
   const { page, rows } = await opened()
   await page.key(page.field(cell('power', 1)), 'Enter')
   expect(rows()).toHaveLength(2)
@@ -68,7 +68,7 @@ it('Enter in the last row begins another one, where typing goes on', async () =>
   await page.until(() => page.document.activeElement === page.field(cell('speed', 3)))
 })
 
-it('arrows move between rows within a column', async () => {
+it('moves between rows of a column with the arrow keys', async () => {
   const { page } = await opened()
   await page.key(page.field(cell('ct', 1)), 'ArrowDown')
   await page.until(() => page.document.activeElement === page.field(cell('ct', 2)))
@@ -76,7 +76,7 @@ it('arrows move between rows within a column', async () => {
   await page.until(() => page.document.activeElement === page.field(cell('ct', 1)))
 })
 
-it('rows are added and removed, the last one stays', async () => {
+it('adds and removes rows, but keeps the last one', async () => {
   const { page, rows } = await opened()
   await page.press(text.addRow)
   expect(rows().at(-1)).toEqual(['', '', ''])
@@ -86,7 +86,7 @@ it('rows are added and removed, the last one stays', async () => {
   expect(page.button(text.removeRow('1')).disabled).toBe(true)
 })
 
-it('marks the rows that have a problem', async () => {
+it('marks the rows with a problem', async () => {
   const { page } = await opened([2])
   expect([1, 2].map((row) => page.field(cell('speed', row)).hasAttribute('aria-invalid'))).toEqual([
     false,

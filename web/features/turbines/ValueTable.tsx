@@ -18,7 +18,7 @@ export function ValueTable({
   onChange,
 }: {
   readonly rows: readonly CurveRow[]
-  /** Numbers of the rows, from 1, that have a problem. */
+  /** Numbers of the rows with a problem, from 1. */
   readonly wrongRows: ReadonlySet<number>
   readonly onChange: (rows: readonly CurveRow[]) => void
 }) {
@@ -28,7 +28,7 @@ export function ValueTable({
   const addRow = () => onChange([...rows, emptyRow])
 
   function focus(row: number, column: number) {
-    // A new row is there only after the next paint.
+    // A new row exists only after the next paint.
     requestAnimationFrame(() => body.current?.rows[row]?.querySelectorAll('input')[column]?.focus())
   }
   function onKeyDown(event: KeyboardEvent, row: number, column: number) {

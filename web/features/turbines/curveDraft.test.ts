@@ -12,7 +12,7 @@ import {
 
 const row = (speed: string, power: string, ct = '') => ({ speed, power, ct })
 
-test('single values become a curve; lines in issues count the rows', () => {
+test('single values become a curve; line numbers of issues count the rows', () => {
   expect(
     readRows([row('3', '0'), row('4,5', '66,6', '0,8'), row('12', '2000', '0.4'), emptyRow]),
   ).toMatchObject({
@@ -34,7 +34,7 @@ test('single values become a curve; lines in issues count the rows', () => {
   })
 })
 
-test('thousands are read by the mark of the other numbers, and asked where none shows it', () => {
+test('the thousands separator is inferred from the other numbers, and requested if none shows it', () => {
   const powers = (reading: CurveReading) => (reading.ok ? reading.tables[0]?.power.values : reading.issues)
   expect(powers(readText('', '3;0\n9,5;2.657\n12,5;4.200'))).toEqual([0, 2657, 4200])
   expect(powers(readText('', 'v;P (kW)\n3;0\n9.5;2.657\n12.5;4.2'))).toEqual([0, 2.657, 4.2])
@@ -45,7 +45,7 @@ test('thousands are read by the mark of the other numbers, and asked where none 
   expect(powers(readText('', open, { decimal: '.' }))).toEqual([0, 2.657, 4.2])
 })
 
-test('delimiters typed into a cell do not make another cell', () => {
+test('delimiters typed into a cell do not create another cell', () => {
   expect(readRows([row('3;1', '0'), row('4', '5')])).toMatchObject({
     ok: false,
     issues: [{ code: 'numberInvalid', line: 1, text: '3 1' }],
@@ -60,7 +60,7 @@ test('a curve that contradicts its type is read with warnings', () => {
   })
 })
 
-test('a file of another turbine is asked about before it becomes a curve of the type', () => {
+test('a file of another turbine requires confirmation before it becomes a curve of the type', () => {
   const type = { ratedPowerKw: 6200, rotorDiameterM: 162, airDensityKgM3: 1.225 }
   const wtg = `<WindTurbineGenerator Description="V112" RotorDiameter="112"><PerformanceTable AirDensity="1.225"><DataTable>
 <DataPoint WindSpeed="3" PowerOutput="0"/><DataPoint WindSpeed="12" PowerOutput="3075000"/></DataTable></PerformanceTable></WindTurbineGenerator>`
@@ -95,7 +95,7 @@ test('a block of a spreadsheet is pasted from its cell on', () => {
   expect(withPasted([row('3', '0')], 0, 'ct', '0.8\t9')).toEqual([row('3', '0', '0.8')])
 })
 
-test('an own curve comes back as the rows it was typed in', () => {
+test('an own curve is shown as the rows it was entered in', () => {
   const curve = {
     has_thrust: true,
     power: { wind_speed_ms: [3, 4], power_kw: [0, 66.6] },

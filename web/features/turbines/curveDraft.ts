@@ -24,17 +24,17 @@ export interface CurveRow {
   readonly ct: string
 }
 
-/** Curves that were read, or what is wrong; warnings go with curves. */
+/** Curves that were read, or their errors; warnings accompany curves. */
 export type CurveReading =
   | {
       readonly ok: true
       readonly tables: readonly PerformanceTable[]
       readonly warnings: readonly FileIssue[]
-      /** How the text was understood; null: typed values, whose meaning is given. */
+      /** How the text was interpreted; null: typed values, whose meaning is known. */
       readonly record: ReadingRecord | null
-      /** The turbine that a file names; null: none. */
+      /** Turbine named by the file; null: none. */
       readonly turbine: Pick<TurbineFile, 'name' | 'rotorDiameterM' | 'ratedPowerKw'> | null
-      /** Open question of typed values, which show their chart meanwhile. */
+      /** Open question about typed values, whose chart is shown meanwhile. */
       readonly open?: Question
     }
   | {
@@ -45,14 +45,14 @@ export type CurveReading =
 
 export const emptyRow: CurveRow = { speed: '', power: '', ct: '' }
 
-/** Lines before the first row in the text that rows are read from. */
+/** Lines before the first row in the text built from the rows. */
 const headLines = 1
 
 export function isEmptyRow({ speed, power, ct }: CurveRow): boolean {
   return [speed, power, ct].every((text) => text.trim() === '')
 }
 
-/** Operating range of a turbine, as its curve states it in addition to the values. */
+/** Operating range of a turbine, stated by its curve in addition to the values. */
 export type CurveOperation = Pick<PerformanceTable, 'cutInMs' | 'cutOutMs' | 'restartMs' | 'stationaryCt'>
 
 /** @returns  null: no curve is edited, or a new one was entered */
@@ -68,8 +68,8 @@ export function operationOf(curve: PowerCurve | null): CurveOperation | null {
 }
 
 /**
- * Reads the single values; lines in issues count the rows from 1.
- * @param operation of the curve that is edited, which its values do not say
+ * Reads the single values; line numbers of issues count the rows from 1.
+ * @param operation operating range of the edited curve, which its values do not contain
  */
 export function readRows(
   rows: readonly CurveRow[],
@@ -169,7 +169,7 @@ export function withPasted(
   return next
 }
 
-/** A table as it is sent. */
+/** A table in the form of a request. */
 export function curveBody(table: PerformanceTable) {
   const { power, thrust } = table
   return {

@@ -27,7 +27,7 @@ const infos: TurbineInfos = {
   sources: [],
 }
 
-test('types are listed by vendor and name, own ones first, with rotor area and specific power', () => {
+test('types are sorted by vendor and name, own ones first, with rotor area and specific power', () => {
   const types = listedTypes(infos)
   expect(types.map(({ title }) => title)).toEqual(['Windbau W80', 'Vestas V80-2.0 MW', 'Vestas V90-2.0 MW'])
   expect(types[0]).toMatchObject({ areaM2: 5027, specificPowerWM2: 397.9 })
@@ -44,7 +44,7 @@ test('a search finds words in any order, and numbers by their value', () => {
   expect(titles('', true)).toEqual(['Windbau W80'])
 })
 
-test('the form of a type shows faults field by field', () => {
+test('the form of a type shows errors field by field', () => {
   const empty = formOf(undefined, String)
   expect(checkTypeForm(empty, infos, null, ',').issues).toMatchObject({
     vendorName: [{ code: 'vendorNameMissing' }],
@@ -78,7 +78,7 @@ test('a power with three digits after a point is not guessed in German', () => {
   expect(numberOf('1.225', ',', { min: 0.5, max: 1.5 })).toBe(1.225)
 })
 
-test('numbers may have a point or a comma, and everything else is refused', () => {
+test('numbers may have a point or a comma; everything else is refused', () => {
   const german = (text: string) => numberOf(text, ',', { min: 0, max: 2 })
   expect(['1.225', '1,225', ' 80 ', '5.', '-1'].map(german)).toEqual([1.225, 1.225, 80, 5, -1])
   expect(['', 'x', '1e3', '0x10'].map(german)).toEqual(Array(4).fill(Number.NaN))

@@ -1,7 +1,7 @@
 import type { TurbineInfo, TurbineInfos, TurbineTypeInfo, VendorInfo } from '#contracts'
 import { rotorAreaM2, specificPowerWM2, typeSearch } from '#domain'
 
-/** A turbine type with what belongs to it, as the lists show it. */
+/** A turbine type with its related data, as shown in lists. */
 export interface ListedType {
   readonly type: TurbineTypeInfo
   readonly vendor: VendorInfo | undefined
@@ -35,7 +35,7 @@ export function listedTypes(infos: TurbineInfos): ListedType[] {
     )
 }
 
-/** The types that a search finds by vendor, name, rated power or rotor. */
+/** Types found by vendor, name, rated power or rotor. */
 export function foundTypes(types: readonly ListedType[], search: string, ownOnly: boolean): ListedType[] {
   const isFound = typeSearch(search)
   return types.filter(({ title, type, vendor, curves }) => {

@@ -22,7 +22,7 @@ export interface TypeForm {
 
 export type TypeField = Exclude<keyof TypeForm, 'vendor'>
 
-/** Content of the form, with faults by field; 'number' marks a text that is no number. */
+/** Content of the form, with errors by field; 'number' marks a text that is not a number. */
 export interface CheckedTypeForm {
   readonly issues: Readonly<Partial<Record<TypeField, readonly (TurbineEntryIssue | 'number')[]>>>
   readonly ratedPowerKw: number
@@ -42,7 +42,7 @@ export function formOf(type: TurbineTypeInfo | undefined, number: (value: number
   }
 }
 
-/** @param ownId  the type that is edited; null: a new one */
+/** @param ownId the edited type; null: a new one */
 export function checkTypeForm(
   form: TypeForm,
   infos: TurbineInfos,
@@ -78,7 +78,7 @@ export function checkTypeForm(
 export const rotorDiametersM: PlausibleRange = { min: 0, max: 500 }
 const hubHeightsM: PlausibleRange = { min: 0, max: 500 }
 
-/** A typed number; NaN for anything else, and for what may be meant in two ways. */
+/** A typed number; NaN for anything else, and for ambiguous text. */
 export function numberOf(text: string, language: DecimalMark, plausible?: PlausibleRange): number {
   const read = readTypedNumber(text, language, plausible)
   return read.ok ? read.value : Number.NaN

@@ -27,7 +27,7 @@ import { numberOf } from './typeForm.ts'
 
 export type InputKind = 'values' | 'text' | 'file' | 'noise'
 
-/** State of entering a curve in any way: the typed text, its reading, and its faults. */
+/** State of entering a curve in any way: the typed text, its reading, and its errors. */
 export function useCurveEntry(
   type: TurbineTypeInfo | undefined,
   firstRows: readonly CurveRow[],
@@ -107,13 +107,13 @@ interface Entered {
   readonly rows: readonly CurveRow[]
   readonly text: string
   readonly file: EnteredFile | null
-  /** Chosen where the numbers do not show it. */
+  /** Chosen by the user if the numbers do not show it. */
   readonly decimal: DecimalMark | undefined
   readonly answers: Answers
   readonly edited: PowerCurve | null
 }
 
-/** null while nothing is entered. */
+/** null without input. */
 function readInput(
   kind: InputKind,
   { rows, text, file, decimal, answers: typed, edited }: Entered,
@@ -124,7 +124,7 @@ function readInput(
   return kind === 'file' && file !== null ? readText(file.name, file.text, { decimal, answers }) : null
 }
 
-/** Name of a table of a file, after the name of the curve. */
+/** Name of a table of a file, appended to the name of the curve. */
 export function tableLabel(table: PerformanceTable, densityText: (kgM3: number) => string): string {
   const density = table.airDensityKgM3 === null ? '' : densityText(table.airDensityKgM3)
   return [table.mode, density].filter((part) => part !== '').join(', ')

@@ -13,14 +13,14 @@ type Entered = CommonFields &
   (
     | { readonly reduction: { readonly curveId: number; readonly powerKw: number } }
     | {
-        /** An own curve that takes the first table; null: new ones. */
+        /** Own curve that receives the first table; null: new ones. */
         readonly editedId: number | null
-        /** `label` follows the name if a file has several. */
+        /** `label` is appended to the name if a file has several tables. */
         readonly tables: readonly { readonly table: PerformanceTable; readonly label: string }[]
       }
   )
 
-/** Saves a noise-reduced mode, or one curve after the other; what was saved before a failure stays. */
+/** Saves a noise-reduced mode, or curves one after the other; curves saved before a failure stay. */
 export function useSaveCurves() {
   const { createCurve, changeCurve } = useTurbineChanges()
 

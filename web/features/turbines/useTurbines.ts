@@ -15,7 +15,7 @@ import { listedTypes } from './turbineCatalogue.ts'
 
 const none: TurbineInfos = { vendor_infos: [], turbine_type_infos: [], turbine_infos: [], sources: [] }
 
-/** Everything about turbines that the customer may use. */
+/** All turbines that the customer may use. */
 export function useTurbines() {
   const query = useQuery(turbineInfosQuery(useCaller()))
   const infos = query.data ?? none
@@ -23,7 +23,7 @@ export function useTurbines() {
   return { query, infos, types }
 }
 
-/** The changes that a customer makes to own turbines. */
+/** A customer's changes to own turbines. */
 export function useTurbineChanges() {
   const client = useQueryClient()
   const { call } = useCaller()
@@ -89,7 +89,7 @@ const restorations = {
   curve: routes.restorePowerCurve,
 } as const
 
-/** An own entry that is to be deleted. */
+/** An own entry to be deleted. */
 export interface Removal {
   readonly kind: keyof typeof removals
   readonly id: number

@@ -6,7 +6,7 @@ import { roseOption } from '#web/charts/roseOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { WindShown } from './windChoice.ts'
 
-/** How often the wind comes from where, stacked by its speed. */
+/** Frequency of the wind by direction, stacked by speed. */
 export function FrequencyRose({
   shown: { classes },
   about,

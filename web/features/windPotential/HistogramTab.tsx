@@ -16,7 +16,7 @@ const methods = weibullMethodSchema.options
 type Method = (typeof methods)[number]
 const lines = { wasp: 'solid', mle: 'dashed', moments: 'dotted' } as const
 
-/** How often each speed is, with the curves of the chosen fits. */
+/** Frequency of each speed, with the curves of the chosen fits. */
 export function HistogramTab({ result, shown, about, choice, onChoose }: WindTabProps) {
   const { windPotential, quantities } = useText()
   const { result: resultText, methods: names } = windPotential

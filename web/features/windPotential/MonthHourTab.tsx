@@ -12,7 +12,7 @@ import type { WindTabProps } from './WindResult.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
 
-/** The mean course of the day in each month. */
+/** The mean daily course in each month. */
 export function MonthHourTab({ shown, about }: WindTabProps) {
   const { result: text } = useText().windPotential
   const words = useWindWords()

@@ -13,7 +13,7 @@ import { useWindWords } from './useWindWords.ts'
 import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
 
-/** Three roses: how often, how fast, how much energy; and the numbers of each sector. */
+/** Three roses: frequency, mean speed and energy; and the numbers of each sector. */
 export function RosesTab({ shown, about }: WindTabProps) {
   const { windPotential, quantities } = useText()
   const words = useWindWords()

@@ -8,7 +8,7 @@ type BinWidth = WindPotentialOrder['bin_width']
 /** m/s. */
 const binWidths: readonly BinWidth[] = [0.5, 1]
 
-/** How many sectors the directions fall into. */
+/** Number of direction sectors. */
 export function SectorSelect({
   sectors,
   onChange,
@@ -28,7 +28,7 @@ export function SectorSelect({
   )
 }
 
-/** How wide the bins are that the speeds fall into. */
+/** Width of the speed bins. */
 export function BinWidthSelect({
   binWidth,
   onChange,

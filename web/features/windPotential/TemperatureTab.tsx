@@ -14,7 +14,7 @@ import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
 import { thresholdStepC } from './windOrderForm.ts'
 
-/** Time and energy below a threshold that the reader moves. */
+/** Time and energy below a threshold that the user can move. */
 export function TemperatureTab(props: WindTabProps) {
   const { temperature: text } = useText().windPotential.result
   const { temperature } = props.shown.statistics
@@ -176,7 +176,7 @@ function endOf({ firstC, widthC, steps }: TemperatureClasses): number {
   return firstC + steps.length * widthC
 }
 
-/** The classes know no temperatures between their edges. */
+/** Temperatures between the edges of classes are unknown. */
 function nearestStep(celsius: number): number {
   return Math.round(celsius / thresholdStepC) * thresholdStepC
 }

@@ -13,7 +13,7 @@ import type { WindTabProps } from './WindResult.tsx'
 
 const methods = weibullMethodSchema.options
 
-/** A and k of each sector: those of one method as a chart, those of all as a table. */
+/** A and k of each sector: one method as a chart, all methods as a table. */
 export function WeibullTab({ result, shown, about, choice, onChoose }: WindTabProps) {
   const { windPotential, units } = useText()
   const words = useWindWords()

@@ -14,7 +14,7 @@ export function WindCalibration({
   onChange,
 }: {
   readonly draft: CalibrationDraft
-  /** null: no list is chosen, of which a raster could be read. */
+  /** null: no list is chosen from which a raster could be read. */
   readonly listId: number | null
   readonly onChange: (change: Partial<CalibrationDraft>) => void
 }) {

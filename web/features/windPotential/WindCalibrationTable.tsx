@@ -8,7 +8,7 @@ export function WindCalibrationTable({
   calibrated,
   figures,
 }: {
-  /** null: the atlas's wind as it is. */
+  /** null: the atlas's wind without calibration. */
   readonly calibrated: ReturnType<typeof siteCalibrationOf>
   readonly figures: WindFigures
 }) {

@@ -10,7 +10,7 @@ import { WindCalibration } from './WindCalibration.tsx'
 import styles from './WindOrderFields.module.css'
 import type { WindOrderForm, WindOrderIssues } from './windOrderForm.ts'
 
-/** Heights, years, sectors, bins, Weibull method, threshold, files and calibration; each says what is wrong with it. */
+/** Heights, years, sectors, bins, Weibull method, threshold, files and calibration, each with its errors. */
 export function WindOrderFields({
   listId,
   ...fields

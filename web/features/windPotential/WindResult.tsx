@@ -121,7 +121,7 @@ function useAbout(result: WindPotentialResult, site: Site, heightM: number | und
     const subject = [
       site.name,
       ...(heightM === undefined ? [] : [`${format.exact(heightM)}\u00a0m`]),
-      // A saved picture says it too.
+      // Saved pictures state it too.
       ...(calibrated === null ? [] : [text.tabLine(format.number(calibrated.factor, 4))]),
     ].join(' · ')
     return { subject, source: sourceOf(result, periodText(result)), basis: result.basis }

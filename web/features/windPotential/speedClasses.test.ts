@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { coarsenWinds, countFineWinds, windRoses } from '#domain'
 import { speedClasses } from './speedClasses.ts'
 
-// 2000 winds of all speeds and directions, with calms and some that are missing.
+// 2000 winds of all speeds and directions, with calms and missing values.
 const steps = Array.from({ length: 2000 }, (_, t) => t)
 const speedMs = Float32Array.from(steps, (t) => (t % 97 === 0 ? Number.NaN : (t * 0.37) % 24))
 const directionDeg = Float32Array.from(steps, (t) => (t * 7.3) % 360)

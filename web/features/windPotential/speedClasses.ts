@@ -1,6 +1,6 @@
 import { coarsenWinds, type FrequencyTable, type SectorCount } from '#domain'
 
-/** Where the classes of a stacked rose begin, m/s. Below the first one it is calm: no sector of a rose has that. */
+/** Lower bounds of the classes of a stacked rose, m/s. Below the first one it is calm and belongs to no sector. */
 const classFromMs = [0.5, 4, 8, 12, 16] as const
 
 export interface SpeedClass {
@@ -11,7 +11,7 @@ export interface SpeedClass {
   readonly share: readonly number[]
 }
 
-/** How often the wind of each class comes from each sector. @param fine  with bins of 0.5 m/s */
+/** Frequency of the wind of each class by sector. @param fine with bins of 0.5 m/s */
 export function speedClasses(fine: FrequencyTable, sectorCount: SectorCount): readonly SpeedClass[] {
   const { counts, binCount, binWidthMs, total } = coarsenWinds(fine, sectorCount, fine.binWidthMs)
   return classFromMs.map((fromMs, index) => {

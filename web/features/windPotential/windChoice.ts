@@ -8,7 +8,7 @@ import {
 import { coarsenWinds, type FrequencyTable, type WindRoses, windRoses } from '#domain'
 import { type SpeedClass, speedClasses } from './speedClasses.ts'
 
-/** Chosen view of a result; null: as it was ordered. */
+/** Chosen view of a result; null: as ordered. */
 export interface WindChoice {
   readonly heightM: number | null
   readonly sectors: WindPotentialResult['sectors'] | null
@@ -39,7 +39,7 @@ export interface WindShown {
   readonly sectors: WindPotentialResult['sectors']
 }
 
-/** Tables of any sectors and bins, as an order of them would have given. */
+/** Tables for any sectors and bins, identical to those of an order with these settings. */
 export function showWinds(
   figures: WindFigures,
   statistics: WindStatistics,

@@ -13,7 +13,7 @@ import {
   type OrderEntries,
 } from '#web/products/orderEntries.ts'
 
-/** °C; the page changes the threshold of a result in the same steps. */
+/** °C; the result page uses the same steps for its threshold. */
 export const thresholdStepC = 0.5
 
 /** Entries of the customer, as typed. */
@@ -28,11 +28,11 @@ export interface WindOrderForm extends OrderEntries<WindPotentialOrder['formats'
 /** Issues of the entries, by field. */
 export interface WindOrderIssues extends EntryIssues {
   readonly threshold: boolean
-  /** Whether a calibration is begun that is not complete. */
+  /** Whether a calibration is started but incomplete. */
   readonly calibration: boolean
 }
 
-/** The form as it opens: the product's usual heights, all its years, and WAsP's habits. */
+/** The initial form: the product's default heights, all its years, and WAsP's conventions. */
 export function newWindOrderForm(product: WindPotentialProduct): WindOrderForm {
   return {
     ...newEntries(product),
@@ -69,7 +69,7 @@ export function checkWindOrderForm(
   }
 }
 
-/** A temperature in °C as typed, with point or comma and any minus sign; null if it is none of the steps. */
+/** Parses a typed temperature in °C, with point or comma and any minus sign; null if it is not one of the steps. */
 function readThreshold(text: string): number | null {
   const value = readDecimal(text, { integerDigits: 2, decimals: 1 })
   if (

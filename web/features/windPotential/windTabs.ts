@@ -1,4 +1,4 @@
-/** Parts of a wind potential result, in their order. */
+/** Parts of a wind potential result, in display order. */
 export const windTabs = [
   'summary',
   'roses',

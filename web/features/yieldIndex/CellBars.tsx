@@ -13,7 +13,7 @@ export type CellView = 'months' | 'years' | 'rolling'
 /** Largest number of distinguishable bars in the panel. */
 const monthsShown = 36
 
-/** Bars of a cell against the line of 100 %: the months up to the shown period, or all years. */
+/** Bars of a cell against the 100 % line: the months up to the shown period, or all years. */
 export function CellBars({
   index,
   view,

@@ -7,7 +7,7 @@ import type { IndexTypes } from './indexField.ts'
 
 const modes = ['seasonal', 'anomaly'] as const
 
-/** Reference of a period's index, and the years of index 100: only runs of complete years. */
+/** Reference of a period's index, and the reference years: only runs of complete years. */
 export function IndexChoices({ product, choice, onChange }: FieldPartProps<IndexTypes>) {
   const { yieldIndex: text } = useText()
   const { layer, mode } = choice

@@ -7,7 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { ServedFile } from '#web/products/ServedFile.tsx'
 import type { IndexTypes } from './indexField.ts'
 
-/** Saves all months of all cells, and leads to the energy of own turbines. */
+/** Saves all months of all cells, and links to the energy of own turbines. */
 export function IndexFiles({ product, choice }: FieldPartProps<IndexTypes>) {
   const { yieldIndex: text, production } = useText()
   const { fetchFile } = useCaller()

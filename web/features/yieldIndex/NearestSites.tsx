@@ -5,7 +5,7 @@ import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
 
 const named = 3
 
-/** The sites of the list that lie nearest to a cell. */
+/** The sites of the list nearest to a cell. */
 export function NearestSites({
   place,
   sites,

@@ -3,7 +3,7 @@ import { cellIndex } from './cellIndex.ts'
 
 const years = [2019, 2020, 2021, 2022, 2023]
 const months = years.flatMap((year) => Array.from({ length: 12 }, (_, i) => ({ year, month: i + 1 })))
-/** One cell; energy grows by the year, and winter has twice that of summer. */
+/** One cell; energy grows every year, and winter has twice the energy of summer. */
 const energies = {
   months,
   data: Float32Array.from(months, ({ year, month }) => (year - 2018) * (month < 4 || month > 9 ? 2 : 1)),
@@ -20,6 +20,6 @@ it('gives a cell index, scatter of months and figures of years against its refer
   expect(shown!.figures.trendPercent[0]).toBeGreaterThan(0)
 })
 
-it('gives no index where a month of the reference is missing', () => {
+it('gives no index if a month of the reference is missing', () => {
   expect(cellIndex(energies, 0, 'seasonal', { fromYear: 2010, tillYear: 2023 })).toBeNull()
 })

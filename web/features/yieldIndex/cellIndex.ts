@@ -16,7 +16,7 @@ import {
 /** All figures of one cell. */
 export interface CellIndex {
   readonly index: YieldIndex
-  /** How a calendar month, 1 to 12, scatters over the years of the reference, percent; NaN with fewer than five. */
+  /** Scatter of a calendar month, 1 to 12, over the reference years, percent; NaN with fewer than five years. */
   readonly spreadOf: (month: number) => {
     readonly deviation: number
     readonly p10: number
@@ -25,7 +25,7 @@ export interface CellIndex {
   readonly figures: YearlyFigures
 }
 
-/** @returns null where the cell lacks a month of the reference */
+/** @returns null if the cell lacks a month of the reference */
 export function cellIndex(
   energies: EnergyField,
   cell: number,

@@ -13,7 +13,7 @@ const known = knownPeriods({ months, data })
 const format = createFormat('en', messages.en.units)
 const text = messages.en.fields
 
-test('a slider goes only through known periods', () => {
+test('a slider covers only known periods', () => {
   expect(periodsOf('month', known)).toHaveLength(38)
   expect(periodsOf('year', known).map(formatIndexPeriod)).toEqual(['2023'])
   expect(periodsOf('rolling', known).map(formatIndexPeriod)).toEqual([
@@ -23,7 +23,7 @@ test('a slider goes only through known periods', () => {
   ])
 })
 
-test('a period stays where it is in time when its kind changes, or goes to the last one known', () => {
+test('a period keeps its position in time when its kind changes, or moves to the last known one', () => {
   const may = { kind: 'month', month: { year: 2023, month: 8 } } as const
   const as = (kind: Parameters<typeof inKind>[1]) => formatIndexPeriod(inKind(may, kind, known)!)
   expect([as('year'), as('rolling'), as('span'), as('month')]).toEqual([
@@ -37,7 +37,7 @@ test('a period stays where it is in time when its kind changes, or goes to the l
   expect(inKind(may, 'year', { months: [], years: [], rolling: [] })).toBeUndefined()
 })
 
-test('periods are called as readers write them', () => {
+test('periods have readable names', () => {
   const till = { year: 2025, month: 3 }
   expect(periodText({ kind: 'rolling', till }, format, text)).toBe('12 months to March 2025')
   expect(periodText({ kind: 'span', from: { year: 2024, month: 10 }, till }, format, text)).toBe(

@@ -3,7 +3,7 @@ import type { PeriodKind } from '#web/fields/periodTimes.ts'
 
 const properties = Array.from({ length: 7 }, (_, index) => `--index-${index + 1}`)
 const steps = Array.from({ length: 5 }, (_, index) => `--scale-${index + 1}`)
-/** Single months differ much more than years do. */
+/** Single months vary much more than years. */
 const monthBounds = [60, 80, 95, 105, 120, 140]
 const yearBounds = [80, 90, 97, 103, 110, 120]
 

@@ -9,7 +9,7 @@ import { IndexFiles } from './IndexFiles.tsx'
 import { indexEnergiesQuery } from './indexQueries.ts'
 import { type ShownIndex, useShownIndex } from './useShownIndex.ts'
 
-/** The index itself, or how the years differ. */
+/** The index itself, or the variability of the years. */
 const layers = ['period', 'trend', 'deviation'] as const
 
 interface IndexChoice extends FieldChoice {

@@ -5,7 +5,7 @@ import type { Caller } from '#web/api/callRoute.ts'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { untilUpdated } from '#web/fields/untilUpdated.ts'
 
-/** Monthly energies of all cells; every picture of the index is made of them in the browser. */
+/** Monthly energies of all cells; the browser derives every map of the index from them. */
 export function indexEnergiesQuery({ fetchFile }: Caller, product: YieldIndexProduct, turbine: string) {
   return queryOptions({
     queryKey: ['yieldIndex', product.id, product.atlas.version, turbine],
@@ -27,7 +27,7 @@ export function indexEnergiesQuery({ fetchFile }: Caller, product: YieldIndexPro
 export interface YearFields {
   /** Percent of the mean year per year. */
   readonly trend: Float32Array
-  /** Two-sided, by Mann and Kendall. */
+  /** Two-sided, Mann-Kendall. */
   readonly p: Float32Array
   /** Percent of the mean year. */
   readonly deviation: Float32Array
@@ -52,7 +52,7 @@ export function yearFieldsQuery({ fetchFile }: Caller, product: YieldIndexProduc
   })
 }
 
-/** The server sends its lowest byte first, as every processor that browsers run on has it. */
+/** The server sends little-endian values, as on all processors that run browsers. */
 function energyField(
   bytes: ArrayBuffer,
   { atlas, energies_from }: Pick<YieldIndexProduct, 'atlas' | 'energies_from'>,

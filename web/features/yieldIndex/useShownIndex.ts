@@ -12,11 +12,11 @@ import { yearFieldsQuery } from './indexQueries.ts'
 const significantBelow = 0.05
 
 export interface ShownIndex extends ShownLayer {
-  /** Index of the chosen period in every cell, percent; null where the period, or the reference, is not known. */
+  /** Index of the chosen period in every cell, percent; null if the period or the reference is unknown. */
   readonly index: Float64Array | null
 }
 
-/** The index of the chosen period, or the differences of the years, with texts for legend and choices. */
+/** The index of the chosen period, or the variability of the years, with texts for legend and choices. */
 export function useShownIndex(state: FieldState<IndexTypes>): ShownIndex {
   const { yieldIndex: text } = useText()
   const format = useFormat()
@@ -37,7 +37,7 @@ export function useShownIndex(state: FieldState<IndexTypes>): ShownIndex {
   }
 }
 
-/** Works the index out in the browser: what does not depend on the period once, the rest with every step. */
+/** Computes the index in the browser: parts independent of the period once, the rest for every step. */
 function useIndexField({ data, choice }: FieldState<IndexTypes>): Float64Array | null {
   const { mode, period, reference } = choice
   const { fromYear, tillYear } = reference

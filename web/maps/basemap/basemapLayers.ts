@@ -6,7 +6,7 @@ import { basemapSource } from './basemapSource.ts'
 import { labelStyle } from './labelStyle.ts'
 import { shapeStyle } from './shapeStyle.ts'
 
-/** The file of map tiles that a map is drawn on. */
+/** The file of map tiles that a map is drawn from. */
 export interface DetailedMap {
   readonly basemap: MapBasemap
   readonly caller: Pick<Caller, 'fetchFile'>

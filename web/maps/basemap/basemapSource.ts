@@ -12,21 +12,21 @@ import { RangeSource } from './rangeSource.ts'
 /** Pixels of a drawn tile: twice those of raster tiles, as vector tiles expect. */
 const TILE_PX = 512
 
-/** The vector tiles of the installation's file, read range by range. */
+/** The vector tiles of the installation's file, read by ranges. */
 export function basemapSource(caller: Pick<Caller, 'fetchFile'>, basemap: MapBasemap): VectorTileSource {
   const file = new PMTiles(new RangeSource(caller, basemap))
   const format = new MVT()
   return new VectorTileSource({
     tileGrid: createXYZ({ minZoom: basemap.min_zoom, maxZoom: basemap.max_zoom, tileSize: TILE_PX }),
     wrapX: true,
-    // Only names the tile: it is loaded below.
+    // Only identifies the tile, which is loaded below.
     url: '{z}/{x}/{y}',
     tileLoadFunction(tile) {
       const vectorTile = tile as VectorTile<RenderFeature>
       const [z = 0, x = 0, y = 0] = vectorTile.tileCoord
       vectorTile.setLoader((extent, _resolution, projection) => {
         file.getZxy(z, x, y).then(
-          // A tile that the file leaves out is empty.
+          // A tile missing in the file is empty.
           (found) =>
             vectorTile.setFeatures(
               found ? format.readFeatures(found.data, { extent, featureProjection: projection }) : [],

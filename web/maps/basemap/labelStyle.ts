@@ -7,7 +7,7 @@ import { basemapGeometry, basemapName, type Language } from '#contracts'
 import type { MapColours } from '../mapColours.ts'
 import { zoomOf } from '../zoomOf.ts'
 
-/** Names of places, waters and roads in the reader's language, else as they are called there. */
+/** Names of places, waters and roads in the reader's language, otherwise in the local one. */
 export function labelStyle({ font }: Pick<MapColours, 'font'>, language: Language): StyleFunction {
   return (feature, resolution) => {
     const geometry = basemapGeometry(feature.getGeometry()?.getType() ?? '')

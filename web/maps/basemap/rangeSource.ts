@@ -2,7 +2,7 @@ import type { RangeResponse, Source } from 'pmtiles'
 import { type MapBasemap, mapBackgroundRoutes } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 
-/** Ranges of the installation's file of map tiles, requested with the customer's token as all calls of the page. */
+/** Ranges of the installation's file of map tiles, requested with the customer's token like all calls of the page. */
 export class RangeSource implements Source {
   readonly #caller: Pick<Caller, 'fetchFile'>
   readonly #basemap: MapBasemap

@@ -7,7 +7,7 @@ import { zoomOf } from '../zoomOf.ts'
 
 /** Land, woods, built-up areas, waters, roads, rails and borders of the Protomaps basemap schema, in our colours. */
 export function shapeStyle(): StyleFunction {
-  // Most drawings are the same objects for every shape.
+  // Most shapes share the same style objects.
   const made = new WeakMap<BasemapDrawing, Style>()
   const styleOf = (drawing: BasemapDrawing) => {
     const style = made.get(drawing) ?? newStyle(drawing)

@@ -5,7 +5,7 @@ import type { MapLevel } from './mapFile.ts'
 /** Whether a cell of a level is drawn pale. */
 export type IsPale = (cell: number, level: MapLevel) => boolean
 
-/** Colours of the classes that the cells of a level are in; 0: missing. */
+/** Colours of the cells of a level by their classes; 0: missing. */
 export function classColours(
   level: MapLevel,
   classes: readonly MapClass[],

@@ -5,25 +5,25 @@ import type { Caller } from '#web/api/callRoute.ts'
 import { coarserGrid, levelAt } from './mapLevels.ts'
 import { RangeClient } from './rangeClient.ts'
 
-/** A resolution of a map, and where its cells lie. */
+/** A resolution of a map with the grid of its cells. */
 export interface MapLevel {
   readonly grid: AtlasGrid
   /** Row by row from the south-western cell; NaN: missing. */
   readonly values: Float32Array
 }
 
-/** The file of a map: of a large one only the parts that are drawn are fetched, 64 kB at a time. */
+/** The file of a map: of a large file only the drawn parts are loaded, 64 kB at a time. */
 export interface MapFile {
   /**
-   * Reads the coarsest resolution whose cells are drawn no larger than a pixel; the map itself from near by.
+   * Reads the coarsest resolution whose cells are no larger than a pixel; at high zoom the full resolution.
    * @param grid of the atlas
    * @param cellPx size of a cell on the screen, pixels
-   * @throws ApiError what the server refuses; Error with `changed` if the file has been replaced
+   * @throws ApiError if the server refuses; Error with `changed` if the file has been replaced
    */
   readLevel(grid: AtlasGrid, cellPx: number): Promise<MapLevel>
 }
 
-/** @param changed  said where the atlas was updated while its map was read @throws as `readLevel` */
+/** @param changed message if the atlas was updated while its map was read @throws as `readLevel` */
 export async function openMapFile(
   { fetchFile }: Caller,
   { id }: Pick<MapLayer, 'id'>,

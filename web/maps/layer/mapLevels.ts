@@ -1,6 +1,6 @@
 import type { AtlasGrid } from '#domain'
 
-/** @param widths  cells from west to east, finest first @returns index of the one to draw */
+/** @param widths cells from west to east, finest first @returns index of the level to draw */
 export function levelAt(widths: readonly number[], cellPx: number): number {
   const [finest = 1] = widths
   return widths.findLastIndex((width, index) => index === 0 || (cellPx * finest) / width <= 1)

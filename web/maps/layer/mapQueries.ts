@@ -5,7 +5,7 @@ import type { Caller } from '#web/api/callRoute.ts'
 import { essential } from '#web/api/queries.ts'
 import type { MapFile } from './mapFile.ts'
 
-/** The maps of the atlases whose maps the customer has bought. */
+/** The maps of the atlases whose maps the customer has purchased. */
 export function mapsQuery({ call }: Caller) {
   return queryOptions({
     queryKey: ['maps'],
@@ -16,7 +16,7 @@ export function mapsQuery({ call }: Caller) {
 
 export const mapKey = ({ id, atlas_version }: MapLayer) => ['maps', id, atlas_version] as const
 
-/** The file of a map, of which parts are read as they are needed; its reader comes with the first one. */
+/** The file of a map, read in parts as needed; its reader is loaded with the first one. */
 export function mapFileQuery(caller: Caller, layer: MapLayer, changed: string) {
   return queryOptions({
     queryKey: [...mapKey(layer), 'file'],
@@ -26,10 +26,10 @@ export function mapFileQuery(caller: Caller, layer: MapLayer, changed: string) {
 }
 
 /**
- * The values of a map, as fine as the screen shows them.
+ * The values of a map in the resolution of the screen.
  * @param file undefined: not opened yet
- * @param opened when it was, ms since 1970: a file that was opened again is read again
- * @param cellPx a power of two, so that few are kept
+ * @param opened time of opening, ms since 1970: a reopened file is read again
+ * @param cellPx a power of two, so that few are cached
  */
 export function mapLevelQuery(
   layer: MapLayer,

@@ -3,14 +3,14 @@ import { finiteOrNull, gridCellOf, type LatLon } from '#domain'
 import type { MapLevel } from './mapFile.ts'
 import type { ShownMap } from './useMapLayer.ts'
 
-/** The value of the cell that contains a place; null if it is outside or has none. */
+/** The value of the cell that contains a place; null outside or for a missing value. */
 export function valueAt(level: MapLevel | null, { lat, lon }: LatLon): number | null {
   const cell = level && gridCellOf(level.grid, lat, lon)
   if (!cell) return null
   return finiteOrNull(level.values[cell.y * level.grid.xSz + cell.x])
 }
 
-/** The value with its unit, or why there is none. */
+/** The value with its unit, or the reason why there is none. */
 export function valueText(
   level: MapLevel | null,
   place: LatLon,
@@ -24,7 +24,7 @@ export function valueText(
   return gridCellOf(level.grid, place.lat, place.lon) === null ? text.outside : text.noValue
 }
 
-/** A place and what a map shows there, as it is read out: '53.87° N 9.11° E: 6.42 m/s'. */
+/** A place and its value on the map as text for screen readers: '53.87° N 9.11° E: 6.42 m/s'. */
 export function placeText(
   { layer, level }: ShownMap,
   place: LatLon,

@@ -1,13 +1,13 @@
 import { BaseClient, BaseResponse } from 'geotiff'
 
-/** Fetches ranges of one file for the reader of GeoTIFF, as the page calls everything: with the customer's token. */
+/** Loads ranges of a file for the GeoTIFF reader with the customer's token, like all calls of the page. */
 export class RangeClient extends BaseClient {
   readonly #fetchRange: (headers: Record<string, string>) => Promise<Response>
   readonly #changed: string
   #tag: string | null | undefined
   #error: unknown
 
-  /** @param changed  error to throw if the file was replaced after the first range */
+  /** @param changed error to throw if the file was replaced after the first range */
   constructor(
     name: string,
     fetchRange: (headers: Record<string, string>) => Promise<Response>,
@@ -23,7 +23,7 @@ export class RangeClient extends BaseClient {
       const response = await this.#fetchRange(headers as Record<string, string>)
       const tag = response.headers.get('etag')
       this.#tag ??= tag
-      // Parts of two versions of an atlas must never become one map.
+      // Parts of two versions of an atlas must never be combined in a map.
       if (this.#tag !== tag) throw new Error(this.#changed)
       return new RangeResponse(response)
     } catch (error) {
@@ -32,7 +32,7 @@ export class RangeClient extends BaseClient {
     }
   }
 
-  /** The result of reading; where a call failed, its error instead of the reader's, which hides the reason. */
+  /** The result of reading; after a failed call its error instead of the reader's, which hides the reason. */
   async unwrapped<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work

@@ -9,10 +9,10 @@ import { classColours, type IsPale } from './classColours.ts'
 import type { MapLevel } from './mapFile.ts'
 import { mapFileQuery, mapLevelQuery } from './mapQueries.ts'
 
-/** A map as it is on the screen. */
+/** A map in its current form on the screen. */
 export interface ShownMap {
   readonly layer: MapLayer
-  /** null while it is on its way. */
+  /** null while loading. */
   readonly level: MapLevel | null
   readonly field: MapField | null
   readonly error: unknown
@@ -24,7 +24,7 @@ const metresPerPixel = 156_543.034
 const metresPerDegree = 111_319.49
 
 /**
- * Loads what is drawn of a map.
+ * Loads the drawn part of a map.
  * @param layer null: none
  * @param atlasGrid of its atlas; undefined: not known yet
  * @param zoom of the view
@@ -64,7 +64,7 @@ export function useMapLayer(
       level,
       field,
       error: fileQuery.error ?? levelQuery.error,
-      // Opened again, it is read again.
+      // Reopens the file and reads it again.
       retry: () => void fileQuery.refetch(),
     }
   )

@@ -7,7 +7,7 @@ import styles from './MeasurePanel.module.css'
 /** Number of listed legs: the last ones. */
 const mostListed = 6
 
-/** The distance that is measured, leg by leg, and how it is measured. */
+/** The measured distance, leg by leg, with instructions. */
 export function MeasurePanel({
   places,
   rotorDiameterM,

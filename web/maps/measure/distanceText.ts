@@ -1,10 +1,10 @@
 import type { Format, PageMessages } from '#contracts'
 
 const kilometreM = 1000
-/** Distance from which on a tenth of a kilometre is precise enough. */
+/** Distance from which a tenth of a kilometre is precise enough. */
 const farM = 100_000
 
-/** A distance as a reader expects it: '840 m', '1.24 km', '132.4 km'; with a rotor also in its diameters. */
+/** A distance in the usual form: '840 m', '1.24 km', '132.4 km'; with a rotor also in diameters. */
 export function distanceText(
   distanceM: number,
   rotorDiameterM: number | null,

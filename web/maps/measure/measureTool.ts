@@ -12,7 +12,7 @@ import Style from 'ol/style/Style.js'
 import type { LatLon } from '#domain'
 import type { MapColours } from '../mapColours.ts'
 
-/** The line that is measured on a map: places in their order. */
+/** The line measured on a map: places in their order. */
 export interface MeasureTool {
   readonly layer: VectorLayer
   readonly isOn: () => boolean
@@ -20,14 +20,14 @@ export interface MeasureTool {
   start(onChange: (places: readonly LatLon[]) => void): void
   stop(): void
   add(place: LatLon): void
-  /** The place in the middle of the map, for those who use the keyboard. */
+  /** Adds the place in the middle of the map, for keyboard users. */
   addMiddle(): void
   removeLast(): void
-  /** Draws the next leg on the way to the pointer. */
+  /** Draws the next leg to the pointer. */
   follow(coordinate: number[]): void
 }
 
-/** More legs than anybody measures by hand. */
+/** More legs than anyone measures by hand. */
 const MOST_PLACES = 200
 
 export function measureTool(map: () => OlMap, colours: MapColours): MeasureTool {
@@ -79,7 +79,7 @@ export function measureTool(map: () => OlMap, colours: MapColours): MeasureTool 
   }
 }
 
-/** Seen on light and on dark colours alike. */
+/** Visible on light and on dark colours. */
 function styles({ warn, card }: MapColours): Style[] {
   return [
     new Style({ stroke: new Stroke({ color: card, width: 5 }) }),

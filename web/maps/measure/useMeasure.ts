@@ -3,8 +3,8 @@ import type { LatLon } from '#domain'
 import type { MapToolsControl } from '../mapTools.ts'
 
 /**
- * Measuring on a map: clicks, or Enter for its middle, set points; Backspace takes the last one back; Escape ends it.
- * While it is on, keys and clicks mean nothing else.
+ * Measuring on a map: clicks, or Enter for its middle, set points; Backspace removes the last one; Escape ends it.
+ * While it is active, keys and clicks have no other effect.
  */
 export function useMeasure(control: MapToolsControl | null, container: RefObject<HTMLElement | null>) {
   const [places, setPlaces] = useState<readonly LatLon[] | null>(null)
@@ -27,7 +27,7 @@ export function useMeasure(control: MapToolsControl | null, container: RefObject
       if (isEnd) setPlaces(null)
       else act?.()
     }
-    // The listener comes before others: these keys have another meaning on most maps.
+    // Registered before other listeners: these keys have another meaning on most maps.
     window.addEventListener('keydown', onKey, { capture: true })
     element.focus()
     return () => {

@@ -7,14 +7,14 @@ import styles from './PlaceSearch.module.css'
 import { type FoundPlace, usePlaceSearch } from './usePlaceSearch.ts'
 
 /**
- * Finds places by name or coordinates and shows them on the map. Arrows and Enter choose; Escape clears what is typed,
- * and closes the search where nothing is.
+ * Finds places by name or coordinates and shows them on the map. Arrows and Enter choose; Escape clears the text, or
+ * closes an empty search.
  */
 export function PlaceSearch({
   onFound,
   onEnd,
 }: {
-  /** null: nothing is searched for any more. */
+  /** null: the search has ended. */
   readonly onFound: (place: FoundPlace | null) => void
   readonly onEnd: () => void
 }) {
@@ -56,7 +56,7 @@ export function PlaceSearch({
     const act = acts.get(event.key)
     if (act === undefined) return
     event.preventDefault()
-    // These keys mean something else on most maps.
+    // These keys have another meaning on most maps.
     event.stopPropagation()
     act()
   }

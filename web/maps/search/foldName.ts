@@ -1,4 +1,4 @@
-/** Letters that are not made of a base letter and an accent. */
+/** Letters that do not consist of a base letter and an accent. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -12,7 +12,7 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 const accents = /\p{M}/gu
 const between = /[^\p{L}\p{N}]+/gu
 
-/** A name without case, accents and punctuation: once without its umlauts' dots, once with them written out. */
+/** A name without case, accents and punctuation: once with plain vowels for umlauts, once with two letters. */
 export interface FoldedName {
   readonly plain: string
   readonly spelled: string

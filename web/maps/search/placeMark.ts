@@ -12,7 +12,7 @@ import type { LatLon } from '#domain'
 import type { MapColours } from '../mapColours.ts'
 
 /** The mark of a searched place: its name next to a ring, so that the place itself stays visible. */
-/** A place with the name that it was found by. */
+/** A place with the name it was found by. */
 export interface MarkedPlace extends LatLon {
   readonly label: string
 }

@@ -28,14 +28,14 @@ test('ranks matches at the start of a name first, larger places before smaller, 
   expect(found('enheim')).toEqual(['Heidenheim'])
 })
 
-test('umlauts, accents, case and spelling do not matter', () => {
+test('ignores umlauts, accents, case and spelling', () => {
   for (const typed of ['köln', 'koeln', 'KOLN', 'Cologne']) expect(found(typed), typed).toEqual(['Köln'])
   for (const typed of ['München', 'muenchen', 'munchen', 'Munich']) expect(found(typed)).toEqual(['München'])
   for (const typed of ['großen', 'GROSSENB']) expect(found(typed)).toEqual(['Großenbrode'])
   expect(found('alborg')).toEqual(['Aalborg'])
 })
 
-test('a place has its state or country and its position; villages abroad and abandoned places are left out', () => {
+test('gives state or country and position of a place, and leaves out villages abroad and abandoned places', () => {
   expect(searchPlaces('Heide', known)[0]).toMatchObject({
     country: 'DE',
     state: 'Schleswig-Holstein',
@@ -46,7 +46,7 @@ test('a place has its state or country and its position; villages abroad and aba
   expect(found('Tonder')).toEqual([])
 })
 
-test('the number of matches is bounded; too short searches find nothing', () => {
+test('limits the number of matches, and finds nothing for very short texts', () => {
   expect(found('neudorf')).toHaveLength(mostFound)
   expect(found('neudorf')[0]).toBe('Neudorf 29')
   for (const typed of ['', ' ', 'h', '...', 'zzzz']) expect(found(typed)).toEqual([])

@@ -14,12 +14,12 @@ export interface NamedPlace extends LatLon {
 
 /** Matches are a list to choose from, not a register. */
 export const mostFound = 10
-/** One letter begins a thousand names. */
+/** A single letter begins a thousand names. */
 export const fewestLetters = 2
-/** Fewest letters that are also found within a word. */
+/** Fewest letters that are also found inside a word. */
 const fewestWithin = 4
 
-/** Unpacks `packGazetteer`; of places that the map names too, both languages' names are known. */
+/** Unpacks `packGazetteer`; places that the map also names have names in both languages. */
 export function unpackGazetteer(packed: string, onMap: readonly Place[]): NamedPlace[] {
   const bilingual = onMap.filter(({ name }) => typeof name !== 'string')
   return packed.split('\n').map((line) => {
@@ -31,7 +31,7 @@ export function unpackGazetteer(packed: string, onMap: readonly Place[]): NamedP
   })
 }
 
-/** Both lists are of the middle of the place. */
+/** Both lists give the centre of a place. */
 const sameWithinDeg = 0.1
 
 function isSame({ name, lat, lon }: Place, own: string, at: LatLon): boolean {
@@ -39,7 +39,10 @@ function isSame({ name, lat, lon }: Place, own: string, at: LatLon): boolean {
   return typeof name !== 'string' && (name.de === own || name.en === own)
 }
 
-/** The places whose name begins so, then those of which a later word does, then those that have it within; in order. */
+/**
+ * The places whose name starts with the text, then those with a later word that does, then those that contain it; in
+ * order.
+ */
 export function searchPlaces(typed: string, places: readonly NamedPlace[]): NamedPlace[] {
   const query = foldName(typed)
   if (query.plain.length < fewestLetters) return []
@@ -48,7 +51,7 @@ export function searchPlaces(typed: string, places: readonly NamedPlace[]): Name
   return found.flat().slice(0, mostFound)
 }
 
-/** Place in the order of what is found; -1: not at all. */
+/** Rank of a place among the matches; -1: no match. */
 function rankOf({ folded }: NamedPlace, { plain, spelled }: FoldedName): number {
   const pairs = folded.flatMap((name) => [
     [name.plain, plain],

@@ -6,12 +6,12 @@ import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.t
 import { placeName, places } from '../places.ts'
 import { fewestLetters, type NamedPlace, searchPlaces, unpackGazetteer } from './searchPlaces.ts'
 
-/** A place that a search has found, as its list shows it. */
+/** A place found by a search, in the form of the list. */
 export interface FoundPlace extends LatLon {
   readonly label: string
   /** State or country; empty for coordinates. */
   readonly region: string
-  /** How near the map goes. */
+  /** Zoom of the map for this place. */
   readonly zoom: number
 }
 
@@ -23,7 +23,7 @@ const gazetteerQuery = queryOptions({
   queryFn: async () => unpackGazetteer((await import('virtual:gazetteer')).packed, places),
 })
 
-/** Matches of a text: a place by its coordinates, else places by their names. It needs no server. */
+/** Matches of a text: a place by its coordinates, otherwise places by their names. It needs no server. */
 export function usePlaceSearch() {
   const [typed, type] = useState('')
   const language = useLanguage()
@@ -54,13 +54,13 @@ export function usePlaceSearch() {
     typed,
     type,
     found: [...byCoordinates, ...byName],
-    /** Fault of coordinates. */
+    /** Error in coordinates. */
     problem:
       place && !place.ok
         ? place.issues.map((issue) => siteIssueText(issue, text, format.exact)).join(' ')
         : null,
     isTooShort: typed.trim().length < fewestLetters,
-    /** The names are on their way, or did not come. */
+    /** The names are loading, or failed to load. */
     names: gazetteer,
   }
 }
@@ -69,7 +69,7 @@ function latLonOf({ lat, lon }: LatLon): LatLon {
   return { lat, lon }
 }
 
-/** A city that is a state of its own has no other. */
+/** A city that is a federal state itself needs no other region. */
 function regionOf({ country, state }: NamedPlace, label: string, regions: Intl.DisplayNames): string {
   if (state === label) return ''
   return state === '' ? (regions.of(country) ?? country) : state

@@ -15,14 +15,14 @@ import type { MapColours } from '../mapColours.ts'
 import { zoomOf } from '../zoomOf.ts'
 import type { TerrainTiles } from './terrainTiles.ts'
 
-/** Every fifth line is drawn stronger and labelled, as on topographic maps. */
+/** Every fifth line is stronger and labelled, as on topographic maps. */
 const STRONG_EVERY = 5
-/** Where a tile has no more lines than these, all are labelled: on flat ground the strong ones may be far away. */
+/** A tile with at most this many lines labels all of them: on flat ground the strong ones may be far away. */
 const FEW_LINES = 6
 /** Intervals follow the terrain of the product's typical regions, so that adjacent tiles agree. */
 const MIDDLE_LAT = 51
 const FROM_ZOOM = 6
-/** Radians from a letter to the next: where lines bend more, letters would lie over each other. */
+/** Radians between two letters: on sharper bends letters would overlap. */
 const MOST_BEND = Math.PI / 9
 
 /** Contour lines with their heights. @param label  a height for the language, such as '120 m' */
@@ -32,7 +32,7 @@ export function contourLayer(
   colours: MapColours,
 ): VectorTileLayer {
   const tileGrid = createXYZ({ maxZoom, tileSize: 256 })
-  /** Interval of a zoom's contour lines. Beyond the finest tiles their finest lines are shown. */
+  /** Contour interval of a zoom. Beyond the finest tiles their finest lines are shown. */
   const intervalAt = (zoom: number) => contourIntervalM(webMercatorPixelM(zoom, MIDDLE_LAT), spacingM)
   const finestM = contourIntervalM(0, spacingM)
   const source = new VectorTileSource({

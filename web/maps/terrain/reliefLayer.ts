@@ -8,7 +8,7 @@ import type { TerrainTiles } from './terrainTiles.ts'
 const DARKEST = 0.42
 const BRIGHTEST = 0.5
 
-/** Shaded relief: the tile's slopes over whatever is drawn below. */
+/** Shaded relief: the tile's slopes over the layers below. */
 export function reliefLayer(tiles: TerrainTiles, maxZoom: number, colours: MapColours): TileLayer {
   const [shade, light] = [parts(colours.shade), parts(colours.light)]
   return new TileLayer({

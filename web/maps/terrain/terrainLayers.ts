@@ -6,7 +6,7 @@ import { contourLayer } from './contourLayer.ts'
 import { reliefLayer } from './reliefLayer.ts'
 import { terrainTiles } from './terrainTiles.ts'
 
-/** The ground that a map shows, and how its heights are written. */
+/** The terrain of a map, and the format of its heights. */
 export interface MapGround {
   readonly terrain: MapTerrain
   readonly caller: Pick<Caller, 'fetchFile'>
@@ -15,9 +15,9 @@ export interface MapGround {
 
 /** Layers of the terrain; both empty without elevation data. */
 export interface TerrainLayers {
-  /** Beneath fields of colour. */
+  /** Below fields of colour. */
   readonly relief: readonly BaseLayer[]
-  /** Above them: through their colours thin lines would hardly be seen. */
+  /** Above fields of colour, under which thin lines would hardly be visible. */
   readonly contours: readonly BaseLayer[]
 }
 

@@ -2,14 +2,14 @@ import { decodeTerrainTile, mapBackgroundRoutes } from '#contracts'
 import type { HeightGrid, MapTile } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
 
-/** Fetched at once: the server lets no customer take all of its processes. */
+/** Limit of simultaneous requests: the server lets no customer use all of its processes. */
 const MOST_AT_ONCE = 3
 /** Number of tiles held: 257 x 257 heights of four bytes, 264 kB each, 21 MB together. */
 const MOST_HELD = 80
 
-/** Heights of tiles, each fetched once for all that is drawn of it. */
+/** Heights of tiles, each loaded once for all drawings. */
 export interface TerrainTiles {
-  /** @throws ApiError  the tile cannot be had now */
+  /** @throws ApiError if the tile is not available now */
   heights(tile: MapTile): Promise<HeightGrid>
 }
 
@@ -28,7 +28,7 @@ export function terrainTiles({ fetchFile }: Pick<Caller, 'fetchFile'>): TerrainT
       return decodeTerrainTile(new Uint8Array(bytes))
     } finally {
       underWay--
-      // The newest first: older requests may be out of sight.
+      // The newest first: older requests may be out of view.
       waiting.pop()?.()
     }
   }

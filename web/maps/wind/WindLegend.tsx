@@ -6,7 +6,7 @@ import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import type { ShownMap } from '../layer/useMapLayer.ts'
 import styles from './WindLegend.module.css'
 
-/** The classes of the wind speed in a row, each with the bound that it begins at, and whose the map is. */
+/** The classes of the wind speed in a row, each with its lower bound, and the source of the map. */
 export function WindLegend({ shown: { layer, level, error, retry } }: { readonly shown: ShownMap }) {
   const { maps: text } = useText()
   const format = useFormat()

@@ -11,13 +11,13 @@ import { useMapLayer } from '../layer/useMapLayer.ts'
 const opacity = 0.6
 
 /**
- * The atlas's mean wind speed beneath a map's own subject. Only for customers who have bought the atlas's maps.
- * @param isOffered false: the map has coloured cells of its own
+ * The atlas's mean wind speed below a map's own subject. Only for customers who have purchased the atlas's maps.
+ * @param isOffered false: the map has its own coloured cells
  */
 export function useWindBackground(atlasId: string, grid: AtlasGrid, isOffered: boolean) {
   const [{ windBackground }, change] = useSettings()
   const isSignedIn = useSessionState().status === 'authenticated'
-  // A background that does not come is no reason to say that the service is down.
+  // A failed background is no reason to report the service as unavailable.
   const maps = useQuery({ ...mapsQuery(useCaller()), meta: {}, enabled: isOffered && isSignedIn })
   const layer = meanSpeedMap((maps.data ?? []).filter(({ atlas }) => isOffered && atlas === atlasId)) ?? null
   const [zoom, setZoom] = useState(0)
@@ -27,7 +27,7 @@ export function useWindBackground(atlasId: string, grid: AtlasGrid, isOffered: b
     /** null: not chosen, or not available. */
     shown,
     toggle: () => change({ windBackground: !windBackground }),
-    /** Finer cells are loaded from near. */
+    /** Finer cells are loaded at higher zoom. */
     setZoom,
   }
 }

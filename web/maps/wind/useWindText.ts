@@ -4,7 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { valueText } from '../layer/mapValue.ts'
 import type { ShownMap } from '../layer/useMapLayer.ts'
 
-/** Text of the wind speed of a place; null while the wind is not shown. */
+/** Text of the wind speed at a place; null if the wind is not shown. */
 export function useWindText(shown: ShownMap | null): ((place: LatLon) => string) | null {
   const { maps: text } = useText()
   const format = useFormat()

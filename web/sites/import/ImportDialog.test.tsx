@@ -27,7 +27,7 @@ async function opened(typed: string, answers: readonly Answer[] = [], language: 
 
 const two = 'Name;Latitude;Longitude\nA;53.5;9.25\nB;54;10'
 
-it('reads a pasted table, shows its rows and what would be made of it', async () => {
+it('reads a pasted table, shows its rows and the planned import', async () => {
   const { page, text, save } = await opened(two)
   expect(page.text()).toContain(text.ready('2', text.pasted))
   expect(save(2).disabled).toBe(false)
@@ -35,13 +35,13 @@ it('reads a pasted table, shows its rows and what would be made of it', async ()
   expect(heads.map(({ value }) => value)).toEqual(['name', 'lat', 'lon'])
 })
 
-it('what cannot be read stays in the field with the reason, and nothing is made', async () => {
+it('keeps unreadable text in the field with the reason, and creates nothing', async () => {
   const { page, text } = await opened('  \n ')
   expect(page.has('button', text.preview)).toBe(true)
   expect(page.sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-it('an invalid row stops the import until it is left out or corrected', async () => {
+it('an invalid row blocks the import until it is left out or corrected', async () => {
   const { page, text, save } = await opened(`${two}\nC;north;10`)
   expect(page.text()).toContain(text.problems('1'))
   expect(save(2).disabled).toBe(true)
@@ -54,7 +54,7 @@ it('an invalid row stops the import until it is left out or corrected', async ()
   expect(save(3).disabled).toBe(false)
 })
 
-it('a column that it does not know is assigned by hand', async () => {
+it('lets the user assign an unknown column', async () => {
   const { page, text, save } = await opened('Foo;Bar;Baz\nA;53.5;9.25')
   expect(page.alerts().length).toBeGreaterThan(0)
   expect(save(0).disabled).toBe(true)
@@ -65,7 +65,7 @@ it('a column that it does not know is assigned by hand', async () => {
   expect(save(1).disabled).toBe(false)
 })
 
-it('asks whether latitude and longitude are exchanged, and reads them as answered', async () => {
+it('asks whether latitude and longitude are exchanged, and reads them according to the answer', async () => {
   const { page, text, save } = await opened('name,lat,lon\nA,-3.7,40.4')
   expect(page.text()).toContain(text.orderDoubtful)
   await page.press(text.orders.exchanged)
@@ -108,7 +108,7 @@ it('saves all sites at once, with their readings, and names the created lists', 
   expect(onDone.mock.calls).toEqual([[{ listId: 9, unknownTurbines: ['Foo 1'] }]])
 })
 
-it('a refusal shows all reasons, and the rows stay', async () => {
+it('shows all reasons of a refusal, and keeps the rows', async () => {
   const issues = [{ path: 'sites.0', code: 'taken', message: 'A is taken.' }]
   const refusal = { error: 'Not saved.', errorcode: 'INVALID_INPUT', issues }
   const { page, text, onDone, save } = await opened(two, [
@@ -122,14 +122,14 @@ it('a refusal shows all reasons, and the rows stay', async () => {
   expect(save(2).disabled).toBe(false)
 })
 
-it('asks before the rows are lost', async () => {
+it('asks before rows are lost', async () => {
   const { page, common, onClose } = await opened(two)
   await page.key(page.all('dialog')[0]!, 'Escape')
   expect(page.text()).toContain(common.discardQuestion)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('reads German tables with a comma, whatever the language of the page', async () => {
+it('reads German tables with a comma in any language of the page', async () => {
   for (const language of ['en', 'de'] as const) {
     const { page, save } = await opened('Name;Breite;Länge\nA;53,5;9,25', [], language)
     expect(save(1).disabled).toBe(false)

@@ -17,9 +17,9 @@ import { useImport } from './useImport.ts'
 
 /** Result of an import. */
 export interface ImportDone {
-  /** The first list that was filled. */
+  /** The first filled list. */
   readonly listId: number | null
-  /** Turbines that no known type fits: their sites have no turbine data. */
+  /** Turbines of unknown types: their sites have no turbine data. */
   readonly unknownTurbines: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function ImportDialog({
   onClose,
 }: {
   readonly lists: readonly SiteListHead[]
-  /** The list that is added to; null: new lists are made. */
+  /** The list to extend; null: new lists are created. */
   readonly into?: ShownList | null
   readonly onDone: (done: ImportDone) => void
   readonly onClose: () => void

@@ -41,5 +41,5 @@ export function ImportMap({ sites }: { readonly sites: readonly ImportedSite[] }
 }
 
 function nothing(): void {
-  // The map only shows.
+  // The map is only for viewing.
 }

@@ -13,7 +13,7 @@ import type { SiteImporting } from './useImport.ts'
 
 const accepted = '.xlsx,.csv,.txt,.tsv,.dat,.kml,.kmz,.zip,.geojson,.json,.gpx,.rsf,.xyz,.yaml,.yml'
 
-/** Where files are dropped or chosen, and text is pasted. */
+/** The area for dropping or choosing files, and for pasting text. */
 export function ImportStart({ importing }: { readonly importing: SiteImporting }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import { type ImportSource, withCell, withColumn, withLines } from './importSour
 
 const unused = ''
 
-/** The rows of a file: what each column holds can be corrected, each cell typed again, each row left out. */
+/** The rows of a file: the meaning of columns and each cell can be corrected, and rows left out. */
 export function ImportTable({
   source,
   sheet,

@@ -8,7 +8,7 @@ import styles from './ImportDialog.module.css'
 import { TerrainReading } from './TerrainReading.tsx'
 import type { SiteImporting, TargetKind } from './useImport.ts'
 
-/** Where the sites go, and what the file does not say itself. */
+/** Target of the sites, and information missing in the file. */
 export function ImportTargetFields({
   importing,
   into,

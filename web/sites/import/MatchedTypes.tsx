@@ -10,7 +10,7 @@ import styles from './ImportDialog.module.css'
 
 const mostShown = 6
 
-/** Which turbine type each designation of the file is taken for, as the import does it. */
+/** Turbine type matched to each designation of the file, as in the import. */
 export function MatchedTypes({ sites }: { readonly sites: readonly ImportedSite[] }) {
   const { siteImport: text } = useText()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { queryKeys } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 
-/** Source of the heights that sites without one will get, and how its file was read; by the first of them. */
+/** Source of the heights for sites without one, and the reading of its file, by the first of these sites. */
 export function TerrainReading({ sites }: { readonly sites: readonly ImportedSite[] }) {
   const { call } = useCaller()
   const { siteImport: text } = useText()

@@ -12,14 +12,14 @@ const codes = (checked: ReturnType<typeof check>) =>
     [...checked.rowIssues[0]!].map(([line, issues]) => [line, issues.map(({ code }) => code)]),
   )
 
-it('reports every problem by row, also those of the whole list', () => {
+it('reports every problem by row, also problems of the whole list', () => {
   const checked = check(sourceOfText('t', table))
   expect(codes(checked)).toEqual({ 3: ['coordinateRejected'], 4: ['parameterCount'], 5: ['siteRejected'] })
   expect(checked.brokenCount).toBe(3)
   expect(checked.plan.ok).toBe(false)
 })
 
-it('is ready once cells are corrected and rows are left out', () => {
+it('is ready after cells are corrected and rows are left out', () => {
   const corrected = withCell(sourceOfText('t', table), 3, 1, '53,1')
   const padded = withCell(corrected, 4, 3, '98')
   const checked = check(withLines(padded, [5], false))
@@ -32,7 +32,7 @@ it('is ready once cells are corrected and rows are left out', () => {
   })
 })
 
-it('reads a table with an unknown header once the columns are assigned', () => {
+it('reads a table with an unknown header after the columns are assigned', () => {
   const unknown = sourceOfText('t', 'Foo;Bar;Baz\nA;53;9\nB;54;10')
   expect(unknown.issues).toEqual([{ code: 'coordinateColumnsMissing' }])
   const assigned = withColumn(withColumn(withColumn(unknown, 0, 'name'), 1, 'lat'), 2, 'lon')

@@ -13,11 +13,11 @@ import {
 } from '#domain'
 import type { ImportSource } from './importSources.ts'
 
-/** Expected import, and all its obstacles. */
+/** Planned import, and all its obstacles. */
 export interface CheckedImport {
-  /** `line` is the site's number in the import, counted from 1. */
+  /** `line` is the site's number in the import, from 1. */
   readonly sites: readonly ImportedSite[]
-  /** Sites by source, with the line they have there. */
+  /** Sites by source, with their lines there. */
   readonly sitesOf: readonly (readonly ImportedSite[])[]
   /** Problems of rows by source, then by line. */
   readonly rowIssues: readonly ReadonlyMap<number, readonly FileIssue[]>[]
@@ -26,14 +26,14 @@ export interface CheckedImport {
   /** Warnings that do not prevent the import. */
   readonly warnings: readonly FileIssue[]
   readonly plan: ImportPlan
-  /** How each source was read; null where nothing of it could be. */
+  /** How each source was read; null if nothing was readable. */
   readonly records: readonly (ReadingRecord | null)[]
   /** Rows with a problem, in all sources. */
   readonly brokenCount: number
 }
 
 /**
- * Reads the rows that are not left out and plans the import: the same rules as the server's.
+ * Reads the rows that are not left out and plans the import by the same rules as the server.
  * @param areas of the installed atlases
  */
 export function checkImport(
@@ -72,7 +72,7 @@ export function checkImport(
   }
 }
 
-/** Reading of one source: of an archive as the server reports it, otherwise of its sheet. */
+/** Reading of one source: for an archive the server's report, otherwise that of its sheet. */
 export function readingsOfSource(
   source: ImportSource,
   record: ReadingRecord | null,
@@ -80,7 +80,7 @@ export function readingsOfSource(
   return source.readings ?? (record === null ? [] : [presentRecord(record)])
 }
 
-/** How each source is read that sites come from. */
+/** Reading of each source of sites. */
 export function readingsOf(
   sources: readonly ImportSource[],
   { records, sitesOf }: CheckedImport,

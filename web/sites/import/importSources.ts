@@ -10,10 +10,10 @@ import {
   type TableRow,
 } from '#domain'
 
-/** A file or a pasted text, as it is corrected before it is imported. */
+/** A file or a pasted text with the corrections before the import. */
 export interface ImportSource {
   readonly name: string
-  /** null where nothing could be read. */
+  /** null if nothing was readable. */
   readonly sheet: SiteSheet | null
   /** Issues of the whole file, and of parts that could not become a row. */
   readonly issues: readonly FileIssue[]
@@ -21,9 +21,9 @@ export interface ImportSource {
   readonly messages?: readonly string[]
   /** Reading of an archive by the server; absent: that of the sheet. */
   readonly readings?: readonly WireReadingRecord[]
-  /** Sites that were found beyond those of the sheet: while there are any, nothing can be imported. */
+  /** Number of sites found in addition to those of the sheet: if above zero, nothing can be imported. */
   readonly notListed?: number
-  /** An archive that the server read, whose coordinates lacked their system: it can be read again with one. */
+  /** An archive read by the server whose coordinates lacked their system: it can be read again with one. */
   readonly withoutSystem?: File
   /** Lines that are left out. */
   readonly leftOut: ReadonlySet<number>
@@ -39,7 +39,7 @@ export function sourceOfBytes(name: string, bytes: Uint8Array): ImportSource | n
   return isArchive ? null : sourceOfText(name, decodeText(bytes))
 }
 
-/** The source with one cell typed again; a row of another length then gets the table's width. */
+/** The source with a changed cell; a row of another length is then padded to the table's width. */
 export function withCell(source: ImportSource, line: number, position: number, typed: string): ImportSource {
   return withSheet(source, (sheet) => ({
     ...sheet,
@@ -53,11 +53,11 @@ export function withColumn(source: ImportSource, position: number, column: SiteC
     const others = [...sheet.columns].filter(([one, at]) => one !== column && at !== position)
     return { ...sheet, columns: new Map(column === null ? others : [...others, [column, position]]) }
   })
-  // The columns of the coordinates are known now.
+  // The columns of the coordinates are now known.
   return { ...changed, issues: changed.issues.filter(({ code }) => code !== 'coordinateColumnsMissing') }
 }
 
-/** The source with an answer to whether places that look exchanged are as written. */
+/** The source with an answer to the question whether latitude and longitude are exchanged. */
 export function withOrder(source: ImportSource, order: CoordinateOrder): ImportSource {
   return withSheet(source, (sheet) => ({ ...sheet, order }))
 }

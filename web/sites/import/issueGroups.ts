@@ -3,11 +3,11 @@ import type { FileIssue } from '#domain'
 /** Issues with equal texts, on one or several lines. */
 export interface IssueGroup {
   readonly issue: FileIssue
-  /** Lines of the file that have it, in their order; empty where it is of the whole file. */
+  /** Lines of the file with the issue, in order; empty for an issue of the whole file. */
   readonly lines: readonly number[]
 }
 
-/** Issues by their text, in the order in which each text appears first. */
+/** Issues by their text, in order of first appearance. */
 export function issueGroups(issues: readonly FileIssue[]): IssueGroup[] {
   return [...Map.groupBy(issues, keyOf).values()].map((ofKind) => ({
     issue: ofKind[0]!,

@@ -49,7 +49,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
     setListName(found[0]?.name.replace(/\.\w+$/, '') ?? '')
   }
 
-  /** An archive is unpacked by the server, which answers its sites. */
+  /** The server unpacks an archive and returns its sites. */
   async function sourceOfArchive(file: File, system = ''): Promise<ImportSource> {
     const form = new FormData()
     form.append('file', file)
@@ -73,7 +73,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
     }
   }
 
-  /** Archives one after the other: the server reads a few of a customer's at a time. */
+  /** Archives one after the other: the server limits simultaneous readings per customer. */
   async function sourcesOf(files: readonly File[]): Promise<ImportSource[]> {
     const found: ImportSource[] = []
     for (const file of files)
@@ -87,7 +87,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
     mutationFn: sourcesOf,
     onSuccess: begin,
   })
-  /** Archives whose coordinates lacked their system, read with the one that was entered. */
+  /** Archives whose coordinates lacked their system, read with the entered one. */
   const readAgain = useMutation({
     mutationFn: () =>
       Promise.all(
@@ -115,7 +115,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
     open,
     readAgain,
     save,
-    /** Goes on with what is pasted; where nothing of it can be read, it answers why. */
+    /** Continues with the pasted text; returns the reason if it is unreadable. */
     paste(typed: string): readonly FileIssue[] {
       const source = sourceOfText(text.pasted, typed)
       if (source.sheet === null) return source.issues
@@ -143,7 +143,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
 
 export type SiteImporting = ReturnType<typeof useImport>
 
-/** Sites of which a file says the type are turbines. */
+/** Sites whose type is stated by a file are turbines. */
 const turbineColumns = ['turbineType', 'turbine', 'windFarm'] as const
 
 function isWholeFile({ code }: { readonly code: string }): boolean {
@@ -155,7 +155,7 @@ const wholeFileCodes = ['coordinateColumnsMissing', 'tooManyRows', 'importTooLar
 /** Codes of rows whose coordinates cannot be read without their system. */
 const systemCodes = ['utmZoneMissing', 'utmZoneInvalid']
 
-/** Missing values of the rows, checked again while they are corrected. */
+/** Missing values of the rows, checked again during corrections. */
 const plannedCodes = [
   'listValueMissing',
   'listRejected',

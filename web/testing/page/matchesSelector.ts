@@ -1,6 +1,9 @@
 import type { PageElement } from './pageElement.ts'
 
-/** Whether an element matches one of the selectors: of tags, ids, classes and attributes; `a b` for `b` within `a`. */
+/**
+ * Whether an element matches one of the selectors, which consist of tags, ids, classes and attributes; `a b` for `b`
+ * within `a`.
+ */
 export function matchesSelector(element: PageElement, selector: string): boolean {
   return selector.split(',').some((one) => {
     const steps = one.trim().split(/\s+(?![^[]*\])/)

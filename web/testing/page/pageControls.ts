@@ -1,6 +1,6 @@
 import { PageElement } from './pageElement.ts'
 
-/** Common parts of fields, lists and buttons. */
+/** Common base of fields, lists and buttons. */
 class PageControl extends PageElement {
   get disabled(): boolean {
     return this.hasAttribute('disabled')

@@ -61,7 +61,7 @@ export class PageDocument extends PageNode {
 
 const origin = 'http://page.test'
 
-/** The members of a window that the page and React use. Nothing is drawn. */
+/** The members of a window that the page and React use. Nothing is rendered. */
 export class PageWindow extends PageTarget {
   readonly location = { protocol: 'http:', href: origin, origin, pathname: '/', search: '', hash: '' }
   readonly origin = origin

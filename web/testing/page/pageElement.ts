@@ -68,7 +68,7 @@ export class PageElement extends PageNode {
     return this.parentNode instanceof PageElement ? this.parentNode.closest(selector) : null
   }
 
-  /** All elements below it, in the order of the document. */
+  /** All descendants in document order. */
   descendants(): PageElement[] {
     return this.children.flatMap((child) => [child, ...child.descendants()])
   }

@@ -1,6 +1,6 @@
 import type { PageNode, PageTarget } from './pageNode.ts'
 
-/** An event of the page of tests, with what React reads of it. */
+/** An event in tests of the page, with the properties that React reads. */
 export class PageEvent {
   readonly timeStamp = 0
   readonly cancelable = true
@@ -11,7 +11,7 @@ export class PageEvent {
   readonly type: string
   readonly bubbles: boolean
 
-  /** @param details  what the event has of its own, such as its key */
+  /** @param details properties of this event, such as its key */
   constructor(type: string, { bubbles = true, ...details }: Readonly<Record<string, unknown>> = {}) {
     this.type = type
     this.bubbles = bubbles === true
@@ -28,7 +28,7 @@ export class PageEvent {
 }
 
 /**
- * Sends an event down to its target and up again, as a browser does.
+ * Dispatches an event down to its target and up again, like a browser.
  * @returns whether its default action may follow
  */
 export function dispatch(target: PageNode, event: PageEvent, above: readonly PageTarget[]): boolean {

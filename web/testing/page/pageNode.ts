@@ -84,7 +84,7 @@ export class PageNode extends PageTarget {
     if (text !== '') this.appendChild(new PageText(text, this.ownerDocument))
   }
 
-  /** The same as `nodeValue`, as React writes texts. */
+  /** The same as `nodeValue`; React writes texts here. */
   get data(): string | null {
     return this.nodeValue
   }

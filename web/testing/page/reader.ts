@@ -3,7 +3,7 @@ import type { PageDocument, PageWindow } from './pageDocument.ts'
 import type { PageElement } from './pageElement.ts'
 import { dispatch, PageEvent } from './pageEvent.ts'
 
-/** Finds parts of a page as a reader does, and acts on them. Throws where a part is missing or not unique. */
+/** Finds parts of a page as a user does, and acts on them. Throws if a part is missing or not unique. */
 export function createReader(
   document: PageDocument,
   window: PageWindow,
@@ -36,7 +36,7 @@ export function createReader(
   const field = (name: string) => one('fields', named('input, textarea', name), name) as PageInput
   const list = (name: string) => one('lists', named('select', name), name) as PageSelect
 
-  /** A click, and what a browser does after it. */
+  /** A click with the browser's default action. */
   function clickNow(element: PageElement): void {
     if (element instanceof PageButton && element.disabled) return
     if (element instanceof PageInput) {
@@ -70,16 +70,16 @@ export function createReader(
     has: (selector: string, name: string) => named(selector, name).length > 0,
     /** Texts of all alerts. */
     alerts: () => all('[role="alert"]').map((alert) => alert.textContent),
-    /** The note that is tied to a field, such as its error. */
+    /** The note associated with a field, such as its error. */
     noteOf: (control: PageElement) => byId(control.getAttribute('aria-describedby')).join(' '),
-    /** An event that has no click, key or text of its own. */
+    /** Sends an event without click, key or text. */
     send: (to: PageElement, type: string, details: Readonly<Record<string, unknown>> = {}) =>
       act(() => {
         send(to, type, details)
       }),
     click: (element: PageElement) => act(() => clickNow(element)),
     press: (name: string) => act(() => clickNow(button(name))),
-    /** Clicks so fast that nothing was drawn between them. */
+    /** Two clicks without rendering between them. */
     pressTwice: (name: string) =>
       act(() => {
         const pressed = button(name)
@@ -117,21 +117,21 @@ export function createReader(
       }),
     /** An event of the window, such as `offline`. */
     tellWindow: (type: string) => act(() => window.receive(new PageEvent(type), false)),
-    /** Lets answers arrive, until something is so. */
+    /** Processes answers until a condition holds. */
     until: async (isSo: () => boolean) => {
       for (let tries = 0; !isSo(); tries++) {
         if (tries === 500) throw new Error(`never so: ${isSo} in: ${document.body.textContent}`)
         await act(() => undefined)
       }
     },
-    /** Changes something outside of the page, such as its network. */
+    /** Changes something outside the page, such as its network. */
     meanwhile: (change: () => void) => act(change),
-    /** Lets answers arrive that are on their way. */
+    /** Processes pending answers. */
     settle: () => act(() => undefined),
   }
 }
 
-/** Sets it past React, which compares it with what it has set itself. */
+/** Bypasses React, which compares the value with the one it has set itself. */
 function setAsBrowser(control: PageInput, property: 'value' | 'checked', value: string | boolean): void {
   Object.getOwnPropertyDescriptor(PageInput.prototype, property)?.set?.call(control, value)
 }

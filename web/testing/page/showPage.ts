@@ -3,8 +3,8 @@ import { PageDocument, PageWindow } from './pageDocument.ts'
 import { PageElement } from './pageElement.ts'
 
 /**
- * Gives this thread a document and a window, for tests of what people do with a part of the page.
- * @returns the document's body, and the way to take both away again
+ * Provides this thread with a document and a window, for tests of user actions.
+ * @returns the document's body, and a function that removes both
  */
 export function showPage() {
   const document = new PageDocument()

@@ -17,7 +17,7 @@ interface Atlas {
   readonly title: string
 }
 
-/** Index of a place by year in several atlases as one chart, and why an atlas has none. */
+/** Index of a place by year in several atlases as one chart, and the reason for atlases without one. */
 export function AtlasIndices({
   atlases,
   placeName,

@@ -10,7 +10,7 @@ import type { IndexPlace } from './atlasIndices.ts'
 
 const AtlasIndices = lazy(async () => ({ default: (await import('./AtlasIndices.tsx')).AtlasIndices }))
 
-/** Index of a place in all atlases of the account, on request; nothing where there is one atlas only. */
+/** Index of a place in all atlases of the account, on request; empty if there is only one atlas. */
 export function OtherAtlases(place: IndexPlace & { readonly placeName: string }) {
   const { yieldIndex: text } = useText()
   const [isShown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { yearLines } from './atlasIndices.ts'
 
-test('each atlas has a value for every year that any of them knows, or none', () => {
+test('each atlas has a value or null for every year known to any of them', () => {
   const one = {
     title: 'A',
     series: {

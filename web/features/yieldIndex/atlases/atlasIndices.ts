@@ -38,7 +38,7 @@ export interface AtlasIndex {
   readonly series: Pick<IndexSeries, 'years'>
 }
 
-/** The index of each year in each atlas, percent; null where an atlas does not know the year. */
+/** The index of each year in each atlas, percent; null for years outside the atlas. */
 export function yearLines(indices: readonly AtlasIndex[]): Pick<LinesData, 'labels' | 'lines'> {
   const years = new Set(indices.flatMap(({ series }) => series.years.map(({ year }) => year)))
   const sorted = [...years].sort((a, b) => a - b)

@@ -3,7 +3,7 @@ import { type Job, productAddress, type YieldIndexProduct } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 
-/** Leads from a calculation to the map that shows its turbine in every cell, while the atlas is unchanged. */
+/** Link from a calculation to the map of its turbine in every cell, if the atlas is unchanged. */
 export function FieldOnMap({ job, product }: { readonly job: Job; readonly product: YieldIndexProduct }) {
   const { order: text } = useText().yieldIndex
   if (!product.turbines.some(({ id }) => id === job.id))

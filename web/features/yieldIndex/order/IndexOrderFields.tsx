@@ -11,7 +11,7 @@ import styles from './IndexOrder.module.css'
 import type { IndexOrderForm, IndexOrderIssues } from './indexOrderForm.ts'
 import { orderTypes } from './orderTypes.ts'
 
-/** Turbine, power curve, hub height, mode, reference years and files; each says what is wrong with it. */
+/** Turbine, power curve, hub height, mode, reference years and files, each with its errors. */
 export function IndexOrderFields({
   product,
   form,

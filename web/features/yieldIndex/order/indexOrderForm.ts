@@ -4,16 +4,16 @@ import type { CheckedForm } from '#web/products/orderEntries.ts'
 
 /** Entries of the customer, as typed. */
 export interface IndexOrderForm {
-  /** null: none is chosen yet. */
+  /** null: none chosen yet. */
   readonly typeId: number | null
-  /** null: the one that is proposed of the type's. */
+  /** null: the suggested curve of the type. */
   readonly curveId: number | null
   readonly hubHeight: string
   readonly mode: IndexMode
   readonly fromYear: number
   readonly tillYear: number
   readonly formats: YieldIndexOrder['formats']
-  /** The field over the whole atlas, too. */
+  /** Also the field over the whole atlas. */
   readonly wholeAtlas: boolean
 }
 
@@ -24,7 +24,7 @@ export interface IndexOrderIssues {
   readonly noFormat: boolean
 }
 
-/** The form as it opens: the product's usual hub height and reference years, and all its files. */
+/** The initial form: the product's default hub height and reference years, and all its files. */
 export function newIndexOrderForm(product: YieldIndexProduct): IndexOrderForm {
   const [fromYear, tillYear] = product.default_reference ?? [product.from_year, product.till_year]
   return {

@@ -6,11 +6,11 @@ export interface OrderType {
   /** Vendor and type. */
   readonly name: string
   readonly isOwn: boolean
-  /** The first is the one to propose. */
+  /** The first one is the suggestion. */
   readonly curves: readonly TurbineInfo[]
 }
 
-/** All types that the customer may use, own ones first, then by vendor and name. */
+/** All types available to the customer, own ones first, then by vendor and name. */
 export function orderTypes({ vendor_infos, turbine_type_infos, turbine_infos }: TurbineInfos): OrderType[] {
   const vendors = new Map(vendor_infos.map(({ id, name }) => [id, name]))
   const curves = Map.groupBy(turbine_infos, ({ turbine_type_id }) => turbine_type_id)

@@ -14,7 +14,7 @@ export function CandidateTable({
 }: {
   readonly candidates: readonly ProductionCandidate[]
   readonly best: number | null
-  /** Index of the one whose months are shown. */
+  /** Index of the candidate whose months are shown. */
   readonly shown: number
   readonly onShow: (index: number) => void
 }) {

@@ -4,7 +4,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Production.module.css'
 
-/** Months that do not count, and why. */
+/** Excluded months with their reasons. */
 export function LeftOutTable({ months }: { readonly months: readonly LeftOutProduction[] }) {
   const { production: text, quantities } = useText()
   const format = useFormat()

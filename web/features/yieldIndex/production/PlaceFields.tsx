@@ -10,7 +10,7 @@ import { degreesText, type ProductionDraft } from './productionDraft.ts'
 const needs = { productType: products.yieldIndex.listType }
 const typed = 'typed'
 
-/** Name and place of the farm: a site of a list, or coordinates. */
+/** Name and location of the farm: a site of a list, or coordinates. */
 export function PlaceFields({
   product,
   draft,

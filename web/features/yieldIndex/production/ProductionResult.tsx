@@ -19,7 +19,7 @@ import { MonthFigures } from './MonthFigures.tsx'
 import styles from './Production.module.css'
 import { ProductionDownloads } from './ProductionDownloads.tsx'
 
-/** The long-term yield of the preferred candidate, or of the chosen one, with its basis. */
+/** The long-term yield of the preferred or chosen candidate, with its basis. */
 export function ProductionResult({
   product,
   correction,

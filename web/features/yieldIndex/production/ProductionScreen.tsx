@@ -22,7 +22,7 @@ import { ProductionResult } from './ProductionResult.tsx'
 import { degreesText, emptyDraft, formOf, type ProductionDraft, problemsOf } from './productionDraft.ts'
 import { TableOptionFields } from './TableOptionFields.tsx'
 
-/** The form at the left, what came of it at the right. */
+/** The form on the left, its result on the right. */
 export function ProductionScreen({
   product,
   offered,
@@ -31,7 +31,7 @@ export function ProductionScreen({
 }: {
   readonly product: YieldIndexProduct
   readonly offered: readonly OfferedProduct[]
-  /** Place that the address names, `53.8,9.1`. */
+  /** Place in the address, `53.8,9.1`. */
   readonly at: string | null
   readonly onProduct: (name: string) => void
 }) {
@@ -140,7 +140,7 @@ export function ProductionScreen({
   )
 }
 
-/** The index in the middle of the atlas, of which an example is made. */
+/** The index at the centre of the atlas, from which an example is made. */
 function useExample({ id, atlas }: YieldIndexProduct) {
   const { call } = useCaller()
   const grid = atlasGridOf(atlas)

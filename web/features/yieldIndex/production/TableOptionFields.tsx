@@ -13,7 +13,7 @@ export function TableOptionFields({
   draft,
   onChange,
 }: {
-  /** Complete ones of the atlas. */
+  /** Complete years of the atlas. */
   readonly years: readonly number[]
   readonly draft: ProductionDraft
   readonly onChange: (change: Partial<ProductionDraft>) => void

@@ -8,7 +8,7 @@ const hoursByMonth = (name: string) => hoursOfMonth(Number(name.slice(0, 4)), Nu
 
 /**
  * An example of a farm's monthly table, derived from the index of a cell: with reproducible scatter, some ageing, one
- * missing month and one with standstills.
+ * missing month and one month with standstills.
  */
 export function exampleTable(
   { months, reference_energy }: Pick<IndexSeries, 'months' | 'reference_energy'>,

@@ -5,7 +5,7 @@ import { degreesText, emptyDraft, formOf, problemsOf } from './productionDraft.t
 const format = createFormat('en', messages.en.units)
 const draft = { ...emptyDraft, lat: '53,8', lon: '9.1', table: 'Month;MWh\n2024-01;5' }
 
-it('a draft becomes the form of the interface, without what the table shows itself', () => {
+it('a draft becomes the form of the request, without what the table already shows', () => {
   const fields = Object.fromEntries(formOf({ ...draft, minShare: '95', name: ' Nord ' }, [2024, 2025]))
   expect(fields).toEqual({
     lat: '53.8',
@@ -18,7 +18,7 @@ it('a draft becomes the form of the interface, without what the table shows itse
   expect(productionFormSchema.safeParse(fields).success).toBe(true)
 })
 
-it('an own reference period is added to the usual ones, each once', () => {
+it('an own reference period is added to the default ones, each once', () => {
   const of = (fromYear: number) =>
     formOf({ ...draft, ownReference: { fromYear, tillYear: 2025 } }, [2023, 2024, 2025]).get('references')
   expect(of(2024)).toBe('2023-2025,2024-2025')

@@ -9,7 +9,7 @@ import { type ReferencePeriod, readCoordinates, readDecimal, usualReferences } f
 import { answersText } from '#web/reading/answersText.ts'
 import { issuesText } from '#web/sites/issueText.ts'
 
-/** Stated reading of a table; '' if the table shows it. */
+/** Stated interpretation of a table; '' if the table shows it. */
 export interface TableOptions {
   readonly unit: '' | 'kWh' | 'MWh'
   readonly decimal: '' | '.' | ','
@@ -19,11 +19,11 @@ export interface TableOptions {
   /** Percent. */
   readonly minShare: string
   readonly minAvailability: string
-  /** Reference period in addition to the usual ones. */
+  /** Reference period in addition to the default ones. */
   readonly ownReference: ReferencePeriod | null
 }
 
-/** A production as it is entered. */
+/** Entered production. */
 export interface ProductionDraft extends TableOptions {
   readonly name: string
   readonly lat: string
@@ -56,7 +56,7 @@ export const emptyDraft: ProductionDraft = {
   ownReference: null,
 }
 
-/** A latitude or longitude as people type it, to a centimetre. */
+/** A latitude or longitude as usually typed, to a centimetre. */
 export function degreesText(degrees: number, format: Pick<Format, 'exact'>): string {
   return format.exact(Number(degrees.toFixed(7))).replace('−', '-')
 }
@@ -90,7 +90,7 @@ export function problemsOf(
   }
 }
 
-/** The form that is sent. @param years  complete years of the atlas */
+/** The request's form. @param years complete years of the atlas */
 export function formOf(draft: ProductionDraft, years: readonly number[]): FormData {
   const form = new FormData()
   const set = (name: string, value: string) => {
@@ -118,7 +118,7 @@ export function formOf(draft: ProductionDraft, years: readonly number[]): FormDa
   return form
 }
 
-/** Text that is no number is sent unchanged, and refused with the reason. */
+/** Text that is not a number is sent unchanged, and refused with the reason. */
 function numberOf(text: string): string {
   const value = readDecimal(text, { integerDigits: 4, decimals: 3 })
   return value === null ? text.trim() : String(value)
