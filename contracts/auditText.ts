@@ -29,6 +29,7 @@ export function auditDetailsText(details: AuditDetails, text: AuditWords, format
     purchase_id === undefined ? undefined : text.purchase(String(purchase_id)),
     details.request_id === undefined ? undefined : text.request(String(details.request_id)),
     details.share_id === undefined ? undefined : text.share(String(details.share_id)),
+    details.run === undefined ? undefined : text.run(details.run),
     role === undefined ? undefined : text.role(role),
     fields === undefined || fields.length === 0 ? undefined : text.fields(fields.join(', ')),
     api_keys === undefined ? undefined : counted(text.apiKeys, api_keys),

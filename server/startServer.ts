@@ -34,6 +34,7 @@ import { type MetricsServer, serveMetrics } from './metrics/serveMetrics.ts'
 import { addGauge, serverMetrics } from './metrics/serverMetrics.ts'
 import { productSynchroniser } from './products/syncProducts.ts'
 import { isAddressOfOneServer, publicAddress } from './publicAddress.ts'
+import { startRecalculation } from './recalculation/startRecalculation.ts'
 import { startMarketRefresh } from './refresh/refreshMarket.ts'
 import { registerStore } from './register/registerStore.ts'
 import { printingFlaws } from './reports/logo/index.ts'
@@ -197,6 +198,7 @@ export async function startServer(
     closes.push(await startSupply(context))
     const jobs = await startJobs(context)
     closes.push(() => jobs.close())
+    closes.push(startRecalculation(context))
     await pageBuilt?.()
     await registerRoutes(app, context, pageFolder)
     const samples = demoSampleOrders(context)

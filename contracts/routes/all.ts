@@ -4,6 +4,7 @@ import { aktermRoutes } from './akterm.ts'
 import { calibrationRoutes } from './calibration.ts'
 import { energyYieldRoutes } from './energyYield.ts'
 import { firstFiguresRoutes } from './firstFigures.ts'
+import { followedResultRoutes } from './followedResults.ts'
 import { routes } from './index.ts'
 import { jobSeriesRoutes } from './jobSeries.ts'
 import { mapBackgroundRoutes } from './mapBackground.ts'
@@ -51,5 +52,6 @@ export const allRoutes = {
   ...windFarmRoutes,
   ...reportLogoRoutes,
   ...shareRoutes,
+  ...followedResultRoutes,
   ...validationRoutes,
 } as const

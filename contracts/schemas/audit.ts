@@ -23,6 +23,9 @@ export const auditActs = [
   'request.decline',
   'share.create',
   'share.revoke',
+  'result.follow',
+  'result.unfollow',
+  'result.recalculate',
   'product.onDemand',
   'realm.move',
   'signingKey.replace',
@@ -44,6 +47,8 @@ export const auditDetailsSchema = z
     request_id: z.number().int(),
     /** Id of a shared link. */
     share_id: z.number().int(),
+    /** Id of a calculation. */
+    run: z.uuid(),
     orders: limit,
     orders_before: limit,
     sites: limit,

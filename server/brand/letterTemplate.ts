@@ -21,6 +21,7 @@ export const placeholders: Readonly<Record<MailKind, readonly Placeholder[]>> = 
   productRequest: aboutRequests,
   requestGranted: aboutRequests,
   requestDeclined: aboutRequests,
+  recalculated: [...common, 'news', 'link'],
 }
 
 export type Placeholder =
@@ -40,6 +41,7 @@ export const neededPlaceholders: Readonly<Record<MailKind, readonly Placeholder[
   productRequest: ['news', 'link'],
   requestGranted: ['news', 'link'],
   requestDeclined: ['news'],
+  recalculated: ['news', 'link'],
 }
 
 /** Names of the files, without language and extension. */
@@ -53,6 +55,7 @@ export const mailFileNames: Readonly<Record<MailKind, string>> = {
   productRequest: 'product-request',
   requestGranted: 'request-granted',
   requestDeclined: 'request-declined',
+  recalculated: 'results-recalculated',
 }
 
 const placeholder = /\{(\w+)\}/g

@@ -52,8 +52,11 @@ beforeAll(async () => {
       quotes: [{ product: '2027', load: 'base', price: 84 }],
     })
   const order = orderBody(product, listId, { formats: ['csv', 'xlsx'] })
-  for (const _ of [1, 2, 3]) jobId = (await ada.post('/api/jobs', order)).body.id
-  await waitForJob(ada, jobId)
+  const ids: string[] = []
+  for (const _ of [1, 2, 3]) ids.push((await ada.post('/api/jobs', order)).body.id)
+  for (const id of ids) await waitForJob(ada, id)
+  jobId = ids[2]!
+  for (const id of ids) await ada.put(`/api/followed_results/${id}`, { most_orders: 2 })
   for (const title of ['A', 'B']) await ada.post('/api/shares', { jobs: [jobId], title })
   await recordForecasts(server)
 })
@@ -95,6 +98,7 @@ const walks: Record<PagedRoute, Walk> = {
     as: customer,
     rows: ({ forward_curves }) => forward_curves,
   },
+  followedResults: { path: path('followedResults'), as: customer, rows: ({ results }) => results },
   shares: { path: path('shares'), as: customer, rows: ({ shares }) => shares },
   productRequests: { path: path('productRequests'), as: customer, rows: ({ requests }) => requests },
   adminProductRequests: {

@@ -20,14 +20,15 @@ export function shippedTemplate(kind: MailKind, language: Language): LetterTempl
         ],
       }
     case 'newData':
+    case 'recalculated':
       return {
-        subject: mails.newData.subject,
+        subject: mails[kind].subject,
         paragraphs: [
           '{greeting}',
-          mails.newData.text,
+          mails[kind].text,
           '{news}',
           '{link}',
-          mails.newData.why('{settings}'),
+          kind === 'newData' ? mails.newData.why('{settings}') : mails.recalculated.why,
           '{brand}',
         ],
       }

@@ -10,6 +10,7 @@ import { newDataMail } from './newDataMail.ts'
 import { passwordMail } from './passwordMail.ts'
 import { providerMailbox } from './providerMailbox.ts'
 import type { QueuedMail } from './queuedMails.ts'
+import { recalculatedMail } from './recalculatedMail.ts'
 import { requestMail } from './requestMail.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function writeMail(
     readonly address: Pick<PublicAddress, 'url'>
     readonly environment: Pick<Environment, 'contactEmail'>
   },
-  { customer_id, job_id, request_id, kind, language, news }: QueuedMail,
+  { id, customer_id, job_id, request_id, kind, language, news }: QueuedMail,
 ): Promise<Mail | null> {
   if (kind === 'productRequest' && request_id !== null) {
     const provider = await providerMailbox(db, environment)
@@ -47,6 +48,8 @@ export async function writeMail(
     return passwordMail(brand, { customer, reason: kind, token, validHours, publicUrl, language })
   }
   if (kind === 'newData') return newDataMail(db, brand, { customer, news, publicUrl, language })
+  if (kind === 'recalculated')
+    return recalculatedMail(db, brand, { customer, mailId: id, publicUrl, language })
   if (kind === 'productRequest' || kind === 'requestGranted' || kind === 'requestDeclined') {
     if (request_id === null) throw new Error('a mail about no request')
     return requestMail(db, brand, { requestId: request_id, kind, publicUrl, language, provider: null })

@@ -10,6 +10,7 @@ import { registerPurchaseRoutes } from './account/purchases.ts'
 import { registerReportLogoRoutes } from './account/reportLogo.ts'
 import { registerAdminRoutes } from './admin/index.ts'
 import { registerConfigurationRoute } from './configuration.ts'
+import { registerFollowedResultRoutes } from './followedResults/index.ts'
 import { registerBackchannelLogout } from './identity/backchannelLogout.ts'
 import { registerIssuer } from './identity/issuer.ts'
 import { registerJobRoutes } from './jobs/index.ts'
@@ -49,6 +50,7 @@ export async function registerRoutes(
   registerJobRoutes(register, context)
   registerProductRequestRoutes(register, context)
   registerShareRoutes(register, context)
+  registerFollowedResultRoutes(register, context)
   registerAdminRoutes(register, context)
   serveHelp(app, context)
   await servePage(app, pageFolder, context.brand)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { updatedProducts } from '../policies/freeUpdate.ts'
+import { updatedProducts } from '#contracts'
 import { productKinds } from '../products/kinds.ts'
 import { buildCustomer, type SignedIn } from '../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'

@@ -90,6 +90,7 @@ describe.skipIf(!hasShell)(
       const sections = [
         ...['Log in', 'A time series from start to end', 'Wind potential', 'Energy yield index'],
         'Shared links',
+        'Results kept up to date',
       ]
       const written = await shell(examples('sh', ...sections))
       expect(readFileSync(join(folder, 'index.tif')).subarray(0, 2).toString()).toBe('II')

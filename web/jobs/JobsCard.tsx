@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isActive, isFailure, type Job } from '#contracts'
+import { FollowButton } from '#web/followedResults/FollowButton.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -137,9 +138,12 @@ function JobActions({
     )
   if (job.status !== 'COMPLETED') return null
   return (
-    <Button size="small" variant="quiet" icon="chart" disabled={isShown} onClick={onShow}>
-      {isShown ? text.shown : text.show}
-    </Button>
+    <>
+      <FollowButton job={job} isShort />
+      <Button size="small" variant="quiet" icon="chart" disabled={isShown} onClick={onShow}>
+        {isShown ? text.shown : text.show}
+      </Button>
+    </>
   )
 }
 

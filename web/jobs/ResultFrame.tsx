@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { type AvailableProduct, isActive, type Job, type ResultOf } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { FollowButton } from '#web/followedResults/FollowButton.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ShareButton } from '#web/shares/ShareButton.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -119,6 +120,7 @@ function CompletedResult<P extends AvailableProduct>({
         result && (
           <>
             {actions(job, result)}
+            <FollowButton job={job} />
             <ShareButton key={job.id} job={job} />
           </>
         )

@@ -50,6 +50,25 @@ export const mails: Messages['mails'] = {
     why: (account) =>
       `Sie erhalten diese E-Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben. Dort können Sie sie abbestellen: ${account}`,
   },
+  recalculated: {
+    subject: 'Ihre Ergebnisse mit neueren Daten',
+    text: 'für Ergebnisse, die Sie aktuell halten, liegen neuere Daten vor. Sie wurden neu berechnet; das hat sich geändert:',
+    result: (name) => `${name}:`,
+    unchanged: 'Keiner der wichtigsten Werte hat sich geändert.',
+    more: (count, shown) =>
+      many(count, '1 weiterer Wert hat sich geändert.', `${shown} weitere Werte haben sich geändert.`),
+    took: (count, shown) => many(count, 'Das hat 1 Abruf gekostet.', `Das hat ${shown} Abrufe gekostet.`),
+    stopped: (reason) =>
+      `Die Bestellung war nicht möglich, das Ergebnis wird nicht mehr aktuell gehalten: ${reason}`,
+    problems: {
+      failed: 'Die Neuberechnung ist fehlgeschlagen. Verbrauchte Abrufe wurden zurückgegeben.',
+      impossible:
+        'Seine Bestellung ist so nicht mehr möglich. Das Ergebnis wird nicht mehr aktuell gehalten.',
+      dearer: 'Sie würde mehr Abrufe kosten als vereinbart. Das Ergebnis wird nicht mehr aktuell gehalten.',
+      listDeleted: 'Seine Liste wurde gelöscht. Das Ergebnis wird nicht mehr aktuell gehalten.',
+    },
+    why: 'Sie erhalten diese E-Mail, weil Sie diese Ergebnisse aktuell halten. Auf der Seite jedes Ergebnisses können Sie das beenden.',
+  },
   requests: {
     productRequest: {
       subject: (request: string, customer: string) => `Produktanfrage ${request}: ${customer}`,

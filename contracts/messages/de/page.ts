@@ -14,6 +14,7 @@ import { farmResult } from './farmResult.ts'
 import { fields } from './fields.ts'
 import { fileIssues } from './fileIssues.ts'
 import { firstFigures } from './firstFigures.ts'
+import { followedResults } from './followedResults.ts'
 import { invitations } from './invitations.ts'
 import { jobErrors } from './jobErrors.ts'
 import { law } from './law.ts'
@@ -90,6 +91,7 @@ export const de: LaterMessages = {
   settings,
   siteImport,
   siteLists,
+  followedResults,
   shares,
   siteAir,
   sites,

@@ -51,6 +51,23 @@ export const mails = {
     why: (account: string) =>
       `You receive this email because you chose to on your account page, where you can switch it off: ${account}`,
   },
+  recalculated: {
+    subject: 'Your results on newer data',
+    text: 'Newer data have come for results that you keep up to date. They were recalculated; this is what has changed:',
+    result: (name: string) => `${name}:`,
+    unchanged: 'No main figure has changed.',
+    more: (count: number, shown: string) =>
+      many(count, '1 further figure has changed.', `${shown} further figures have changed.`),
+    took: (count: number, shown: string) => many(count, 'This used 1 credit.', `This used ${shown} credits.`),
+    stopped: (reason: string) => `It could not be ordered and is no longer kept up to date: ${reason}`,
+    problems: {
+      failed: 'The recalculation has failed. Any credits were returned to you.',
+      impossible: 'Its order is no longer accepted as it was. It is no longer kept up to date.',
+      dearer: 'It would use more credits than you have agreed to. It is no longer kept up to date.',
+      listDeleted: 'Its list was deleted. It is no longer kept up to date.',
+    },
+    why: 'You receive this email because you keep these results up to date. You can end that for each of them on its page.',
+  },
   requests: {
     productRequest: {
       subject: (request: string, customer: string) => `Request ${request} for products: ${customer}`,

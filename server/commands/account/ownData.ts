@@ -48,6 +48,8 @@ const tables: Record<OwnedTable, Part> = {
   report_logo: { as: 'report_logo' },
   forward_curve: { as: 'forward_curves', atOnce: 20 },
   share: { as: 'shared_links', without: ['token_hash'] },
+  followed_result: { as: 'followed_results' },
+  recalculation: { as: 'recalculations' },
   api_key: { as: 'api_keys', without: ['key_hash'] },
   audit_entry: { as: 'acts_of_admins', without: ['admin_id', 'admin_uuid', 'admin_login_name'] },
 }

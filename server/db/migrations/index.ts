@@ -38,6 +38,7 @@ import { deletedItems } from './0041_deletedItems.ts'
 import { forwardCurves } from './0042_forwardCurves.ts'
 import { turbinesOfOthers } from './0043_turbinesOfOthers.ts'
 import { shares } from './0044_shares.ts'
+import { followedResults } from './0045_followedResults.ts'
 
 /** All changes of the schema, in order. A released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042_forwardCurves': forwardCurves,
   '0043_turbinesOfOthers': turbinesOfOthers,
   '0044_shares': shares,
+  '0045_followedResults': followedResults,
 }

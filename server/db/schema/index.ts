@@ -5,6 +5,7 @@ import type {
   PurchaseTable,
   SystemMessageTable,
 } from './customers.ts'
+import type { FollowedResultTable, RecalculationTable } from './followedResults.ts'
 import type { ForwardCurveTable } from './forwardCurves.ts'
 import type {
   AttemptWindowTable,
@@ -58,6 +59,8 @@ export interface Database {
   report_logo: ReportLogoTable
   forward_curve: ForwardCurveTable
   share: ShareTable
+  followed_result: FollowedResultTable
+  recalculation: RecalculationTable
   api_key: ApiKeyTable
   audit_entry: AuditEntryTable
   mail: MailTable

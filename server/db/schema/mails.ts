@@ -13,6 +13,8 @@ export type MailKind =
   | 'productRequest'
   | 'requestGranted'
   | 'requestDeclined'
+  /** Recalculated results, at most one mail a day. */
+  | 'recalculated'
 
 /** New data, and a product with results that can be brought up to date. */
 export interface News {

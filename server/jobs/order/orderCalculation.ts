@@ -22,17 +22,19 @@ export interface CalculationOrder {
   /** Chosen by the client: the same key gives the same job, and is charged once. */
   readonly idempotencyKey: string | undefined
   readonly language: Language
+  /** Most orders that it may take; absent: as many as it costs. */
+  readonly mostOrders?: number
 }
 
 /**
  * Orders a calculation: in one transaction the orders are reserved and the job is queued.
  *
  * @throws AppError  see prepareOrder and requireOrders; IDEMPOTENCY_KEY_REUSED for a key of another order,
- *                   TOO_MANY_ACTIVE_JOBS
+ *                   TOO_MANY_ACTIVE_JOBS; NOT_ENOUGH_ORDERS also where it takes more than it may
  */
 export async function orderCalculation(
   context: ServerContext,
-  { caller, body, idempotencyKey, language }: CalculationOrder,
+  { caller, body, idempotencyKey, language, mostOrders }: CalculationOrder,
 ): Promise<JobRow> {
   const { database, environment, programVersion } = context
   const customerId = caller.customer.id
@@ -57,6 +59,12 @@ export async function orderCalculation(
     if (locked.wind_farm && locked.version !== prepared.list.version) throw new AppError('LIST_CHANGED')
     const purchases = await lockPurchases(trx, customerId, prepared.product.id)
     const { orders } = requireOrders(purchases, prepared.charged, language, body.product)
+    if (mostOrders !== undefined && orders > mostOrders)
+      throw new AppError('NOT_ENOUGH_ORDERS', {
+        needed: orders,
+        remaining: mostOrders,
+        product: body.product,
+      })
     await submitJob(trx, { ...newJob(jobId, customerId, prepared, programVersion), orders })
     await reserveOrders(trx, { jobId, customerId, purchases, orders })
     return queueJob(trx, jobId)

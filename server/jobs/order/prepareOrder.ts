@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { ListedAtlas } from '#atlas'
 import { type Language, messages, type newJobSchema, type OrderUnit, products } from '#contracts'
 import { isCalculated } from '#domain'
-import { marketFolders } from '#market'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findJob } from '../../db/queries/jobs.ts'
@@ -14,8 +13,8 @@ import type { Caller } from '../../policies/caller.ts'
 import { requireDemoData } from '../../policies/mayOrder.ts'
 import { countOrders } from '../../products/countOrders.ts'
 import { findProduction } from '../../products/findProduction.ts'
+import { basisNow } from '../../products/kind/basisNow.ts'
 import { isFreeRedo } from '../../products/kind/freeRedo.ts'
-import { marketBases } from '../../products/kind/marketBases.ts'
 import type { OrderedWork } from '../../products/kind/productKind.ts'
 import { requireFormats } from '../../products/kind/requireDeliverable.ts'
 import { productKindOf } from '../../products/kinds.ts'
@@ -69,7 +68,7 @@ export async function prepareOrder(
   const earlier = body.redo_of ? await findJob(database.db, customerId, body.redo_of) : null
   if (earlier === undefined) throw new AppError('NOT_FOUND')
   if (earlier && kind.isSameWork === null) throw new AppError('REDO_DIFFERS')
-  const marketBasis = earlier?.market_basis ? await basisNow(context, caller, work, atlas) : null
+  const marketBasis = earlier?.market_basis ? await basisNow(context, customerId, work.spec, atlas.url) : null
   const redone = { product, sites, parameters: work.parameters, spec: work.spec, atlas, marketBasis }
   const isFree = earlier !== null && isFreeRedo(kind, earlier, redone, Date.now())
   const redo = earlier && { of: earlier, isFree }
@@ -88,19 +87,6 @@ export async function prepareOrder(
 /** File formats requested by an order; empty if its product has the same for all. */
 function formatsOf({ spec }: OrderedWork): string[] {
   return 'formats' in spec && Array.isArray(spec.formats) ? spec.formats.map(String) : []
-}
-
-/** Checksum of the market data that an order's result would use now. */
-async function basisNow(
-  { workers, environment }: ServerContext,
-  { customer }: Caller,
-  { spec }: OrderedWork,
-  { url: atlasUrl }: ListedAtlas,
-): Promise<string | null> {
-  const input = { marketFolder: marketFolders(environment).market, requests: [{ spec, atlasUrl }] }
-  const work = { customerId: customer.id, signal: new AbortController().signal }
-  const [basis] = await workers.run(marketBases, input, work)
-  return basis ?? null
 }
 
 /**

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
+import { route } from '../route.ts'
+import { followedResultSchema } from '../schemas/followedResult.ts'
+
+const params = z.strictObject({ id: z.uuid() })
+
+/** Results that the server recalculates when their data get newer. */
+export const followedResultRoutes = {
+  followedResults: route({
+    method: 'GET',
+    path: '/api/followed_results',
+    access: 'customer',
+    summary: 'Results that are recalculated when newer data come, last chosen first',
+    query: pageQuery(shortPages),
+    response: z.object({ results: z.array(followedResultSchema), next_cursor: nextCursorSchema }),
+  }),
+  followResult: route({
+    method: 'PUT',
+    path: '/api/followed_results/:id',
+    access: 'customer',
+    closedTo: ['demo', 'actingAdmin'],
+    summary: 'Recalculates the result of a job when newer data come, and mails what has changed',
+    params,
+    /** Most orders of one recalculation; one that costs more is not ordered. */
+    body: z.strictObject({ most_orders: z.int().min(0).max(1000) }),
+    response: followedResultSchema,
+  }),
+  unfollowResult: route({
+    method: 'DELETE',
+    path: '/api/followed_results/:id',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary: 'No longer recalculates a result; nothing more is mailed about it',
+    params,
+    response: z.object({}),
+  }),
+} as const
