@@ -18,7 +18,7 @@ import {
   withoutIdentity,
 } from '#domain'
 import type { MarketIssue } from '#market'
-import { readImport } from '#server'
+import { readAwardSource, readImport } from '#server'
 import { type SeriesLine, seriesLine } from './seriesLine.ts'
 
 export type ReadIssue = FileIssue | MarketIssue
@@ -100,6 +100,15 @@ const readers = {
       Object.entries(columns).map(([name, values]) => seriesLine(name, '', timesMs, values)),
     )
   },
+  awards: async ({ file, bytes }, answers) =>
+    read(await readAwardSource({ name: file, bytes }, { answers }), (rows) =>
+      rows.map((row) => ({
+        ...{ line: row.line, name: row.text },
+        ...{ award_ct_kwh: row.awardCtKwh, award_kind: row.awardKind, award_number: row.awardNumber },
+        ...{ bid: row.bid, award_announced: row.announced, commissioned: row.commissioned },
+        ...{ quality_percent: row.qualityPercent, marketing_fee_eur_mwh: row.feeEurMwh },
+      })),
+    ),
   sites: async ({ file, bytes }, { utm_zone, coordinate_order: order, decimal_mark: decimal }, areas) => {
     const found = await readImport(
       {

@@ -102,7 +102,7 @@ async function* readsOf(
   }
   const areas = kind === 'sites' ? await atlasAreas(context) : []
   // Workbooks and zipped maps are archives whose reader unpacks them.
-  const bytesOf = kind === 'sites' ? packedBytesOfFile : bytesOfFile
+  const bytesOf = kind === 'sites' || kind === 'awards' ? packedBytesOfFile : bytesOfFile
   for (const file of files) {
     const found = isMarketKind(kind)
       ? await marketReaders[kind](file, answers)

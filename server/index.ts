@@ -27,6 +27,12 @@ export async function readImport(
 ) {
   return (await import('./routes/siteLists/readImport.ts')).readImport(...given)
 }
+/** Reads a table of awards like the page, without the sites that it is for. */
+export async function readAwardSource(
+  ...given: Parameters<typeof import('./routes/siteLists/readAwardTable.ts').readAwardSource>
+) {
+  return (await import('./routes/siteLists/readAwardTable.ts')).readAwardSource(...given)
+}
 /** Doubts about a measurement compared with an atlas, in words. */
 export async function presentDoubts(
   ...given: Parameters<typeof import('./products/energyYield/measurement/presentDoubts.ts').presentDoubts>

@@ -117,8 +117,9 @@ test('prices and energies of an hour are those of its weather step', async () =>
   expect(made.manifest.files.map(({ name }) => name)).toContain('North_small_market_value_csv.txt')
 })
 
-test('sums of all sites are those of their months', async () => {
-  const made = await completed({ marketing_fee: 1 })
+test('sums of all sites are those of their months, each with its own fee before that of the order', async () => {
+  const ownFee = { ...sites[1]!, plant: { ...awarded, marketing_fee: 3 } }
+  const made = await completed({ marketing_fee: 1, sites: [sites[0]!, ownFee] })
   const all = [1, 2].map((id) => made.seriesOf(id))
   const { portfolio } = made.result
   for (const periods of ['months', 'years'] as const)
@@ -134,9 +135,8 @@ test('sums of all sites are those of their months', async () => {
         total(({ as_sold }) => as_sold.revenue),
         6,
       )
-      expect(sum.marketing!.fee).toBeCloseTo(
-        total(({ as_sold }) => as_sold.energy),
-        9,
-      )
+      const soldMwh = ([, second]: typeof all) =>
+        second![periods].find(({ period }) => period === sum.period)?.as_sold.energy ?? 0
+      expect(sum.marketing!.fee).toBeCloseTo(total(({ as_sold }) => as_sold.energy) + 2 * soldMwh(all), 9)
     }
 })

@@ -49,7 +49,8 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
     const { index, site, turbine, energyMwh, stem, about, information } = one
     const plant = { plant: site.plant, ratedPowerKw: turbine.rated_power_kw }
     const { section51, figures, ...series } = valueSite(
-      ...([plan, energyMwh, plant, market, months, spec.marketing_fee] as const),
+      ...([plan, energyMwh, plant, market, months] as const),
+      site.plant.marketing_fee ?? spec.marketing_fee,
     )
     const written = await writeSiteFiles(folder, {
       stem: `${stem}_market_value`,

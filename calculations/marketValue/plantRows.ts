@@ -33,6 +33,7 @@ export function plantRows(
     [order.awardNumber, plant.award_number ?? ''],
     [order.commissioned, plant.commissioned ?? ''],
     [order.bid, plant.bid ?? ''],
+    ...(plant.marketing_fee == null ? [] : [[order.fee, `${plant.marketing_fee} EUR/MWh`] as const]),
     ...(appendedDays === null ? [] : [[order.appendedDays, String(appendedDays)] as const]),
     ...lawLines(plantLaw(plant, turbine.rated_power_kw, appendedDays), law, format).map(
       (line): InformationRow => [law.title, line],

@@ -17,11 +17,13 @@ import {
   section51Schema,
 } from '../products/marketValue/schemas.ts'
 import { route } from '../route.ts'
+import { awardFormSchema, readAwardsSchema } from '../schemas/awards.ts'
 import { csvPart } from '../schemas/csvPart.ts'
-import { idTextSchema } from '../schemas/input.ts'
+import { idTextSchema, listIdTextSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
 const byJob = z.strictObject({ id: z.uuid() })
+const byList = z.strictObject({ listId: listIdTextSchema })
 
 export const marketValueRoutes = {
   marketFields: route({
@@ -112,6 +114,17 @@ export const marketValueRoutes = {
     params: byJob,
     query: jobSiteQuerySchema,
     response: siteMarketForecastSchema,
+  }),
+  importAwards: route({
+    method: 'POST',
+    path: '/api/site_lists/:listId/awards',
+    access: 'customer',
+    summary:
+      'Reads a table of awards, bids, commissioning and fees for the sites of a list and stores all of its rows or none; dry_run=true stores nothing',
+    params: byList,
+    query: z.strictObject({ dry_run: z.stringbool().optional() }),
+    form: awardFormSchema,
+    response: readAwardsSchema,
   }),
   marketReport: route({
     method: 'GET',

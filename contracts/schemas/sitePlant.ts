@@ -27,6 +27,12 @@ export const lawRegionSchema = z.enum(lawRegions)
 /** Letter of section 3 number 37: a, first plants of a type; b, research determined by the ministry. */
 export const pilotLetterSchema = z.enum(['a', 'b'])
 
+/** Largest fee of a direct marketer, EUR per MWh. */
+export const mostMarketingFee = 50
+
+/** Fee of a direct marketer, EUR per MWh as sold. */
+export const marketingFeeSchema = z.number().min(0).max(mostMarketingFee)
+
 /** Site quality and share of the reference yield, %. */
 export const percentSchema = z.number().gt(0).max(300)
 
@@ -62,6 +68,8 @@ export const sitePlantSchema = z
     reference_yield_percent: percentSchema.nullable(),
     /** Last day of the initial value as settled with the grid operator. */
     initial_until: daySchema.nullable(),
+    /** Fee of its direct marketer, EUR per MWh as sold; null: that of the order. */
+    marketing_fee: marketingFeeSchema.nullable(),
   })
   .partial()
 export type SitePlant = z.output<typeof sitePlantSchema>
@@ -83,5 +91,6 @@ export const storedPlantSchema = z
     region: lawRegionSchema.nullable(),
     reference_yield_percent: quantitySchema.nullable(),
     initial_until: z.string().nullable(),
+    marketing_fee: quantitySchema.nullable(),
   })
   .partial()

@@ -1,4 +1,6 @@
 export { inflate64 } from './archive/inflate64.ts'
+export { type AwardSite, registerNumbersIn } from './awards/awardSites.ts'
+export * from './awards/readAwards.ts'
 export * from './climate/aksWrite.ts'
 export * from './climate/akterm.ts'
 export { checkAkterm } from './climate/aktermCheck.ts'

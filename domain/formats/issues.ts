@@ -160,6 +160,11 @@ type ProductionFileIssue =
   | { readonly code: 'producedColumnsMissing' }
   | TextAtLine<'producedTurbineUnknown'>
   | TextAtLine<'producedTwice'>
+  | { readonly code: 'awardColumnsMissing' }
+  | TextAtLine<'awardSiteUnknown'>
+  | TextAtLine<'awardSiteTwice'>
+  /** A value that is not from 0 to `max`, in the unit `field`. */
+  | (TextAtLine<'awardValueRange'> & { readonly field: string; readonly max: number })
 
 type MeasurementFileIssue =
   | { readonly code: 'measurementColumnsMissing' }

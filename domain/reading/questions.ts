@@ -17,6 +17,7 @@ export type QuestionCode =
   | 'factor'
   | 'north'
   | 'validFlag'
+  | 'awardRange'
 
 /** An answer that a question offers. */
 export interface Choice {

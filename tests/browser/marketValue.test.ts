@@ -64,6 +64,27 @@ test.each(oneLanguage('de'))(
       .getByText(format.dateUtc('2021-03-15 00:00:00 UTC'))
       .waitFor()
 
+    // A table of awards: what it leaves open is asked, and its rows are shown before they are stored.
+    const { awards } = text.order
+    await page.getByRole('button', { name: awards.open }).click()
+    await dialog
+      .getByLabel(awards.paste)
+      .fill('Standort;Zuschlagswert;Gebotstermin;Entgelt in EUR/MWh;Farbe\nWEA 1;73,5;1.2.2023;1,5;rot')
+    await dialog.getByRole('button', { name: messages[language].siteImport.preview }).click()
+    const question = messages[language].reading.questions.unit('Zuschlagswert')
+    await dialog.getByRole('combobox', { name: question }).click()
+    await page.getByRole('option', { name: 'EUR/MWh' }).click()
+    await dialog.getByRole('button', { name: messages[language].siteImport.preview }).click()
+    await dialog.getByRole('table', { name: awards.rows }).getByText('7,35').waitFor()
+    // The browser logs the question, which is a refusal.
+    expect(problems.splice(0)).toHaveLength(1)
+    await dialog.getByRole('button', { name: awards.save('1') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page
+      .getByRole('table', { name: text.order.plants })
+      .getByText(/1,5\sEUR/)
+      .waitFor()
+
     const cost = products.order.cost(1, '1')
     await page.getByRole('button', { name: products.order.button(cost) }).click()
     await page.getByRole('button', { name: products.order.confirm(cost) }).click()

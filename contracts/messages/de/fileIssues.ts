@@ -174,6 +174,13 @@ const issues: Messages['fileIssues']['issues'] = {
     `Der Park hat keine berechnete Anlage „${p.text}“. Schreiben Sie ihren Namen wie in der Liste.`,
   producedTwice: (p) =>
     `„${p.text}“ kommt zweimal vor, einzeln oder in seinem Jahr. Behalten Sie eine der Zeilen.`,
+  awardColumnsMissing: () =>
+    'Es wurde keine Kopfzeile mit Standort und Zuschlag erkannt. Benennen Sie die Spalten in der ersten Zeile, etwa „Name“, „Zuschlagswert (ct/kWh)“ und „Gebotstermin“.',
+  awardSiteUnknown: (p) =>
+    `Die Liste hat keinen Standort zu „${p.text}“: weder nach ID, Registernummer, Name noch Koordinaten. Schreiben Sie den Namen wie in der Liste.`,
+  awardSiteTwice: (p) => `„${p.text}“: Eine andere Zeile gilt demselben Standort. Behalten Sie eine davon.`,
+  awardValueRange: (p) =>
+    `„${p.text}“ liegt nicht zwischen 0 und ${p.max} ${p.field}. Prüfen Sie Wert und Einheit.`,
   measurementColumnsMissing: () =>
     'Es wurden keine Spalten mit Zeit und Windgeschwindigkeit erkannt. Benennen Sie sie in einer ersten Zeile, zum Beispiel „Zeit“ und „Windgeschwindigkeit 100 m (m/s)“.',
   measurementChannelUnknown: (p) => `Die Tabelle hat keine Spalte „${p.text}“ mit Windgeschwindigkeiten.`,

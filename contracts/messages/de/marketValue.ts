@@ -79,6 +79,20 @@ export const marketValue: Messages['marketValue'] = {
     intervalLengths: { hour: 'Stunde für Stunde', quarter_hour: 'Viertelstunde für Viertelstunde' },
     fee: 'Entgelt der Direktvermarktung',
     feeHint: 'Auf die Energie wie verkauft; leer: keines',
+    siteFeeHint: 'Leer: das der Bestellung',
+    awards: {
+      open: 'Zuschläge aus Datei',
+      title: 'Zuschläge, Gebote und Entgelte aus einer Datei',
+      intro:
+        'CSV, Excel oder eingefügter Text mit einer Zeile je Standort: ID, Name, Nummer im Marktstammdatenregister oder Koordinaten, dazu Zuschlagswert, Zuschlagsnummer, Gebotstermin, Bekanntgabe, Inbetriebnahme, Standortgüte oder Entgelt. Was in einer Zeile fehlt, bleibt, wie es ist.',
+      paste: 'Oder die Tabelle einfügen',
+      example:
+        'Name;Zuschlagswert (ct/kWh);Gebotstermin;Inbetriebnahme;Entgelt (EUR/MWh)\nNord 1;7,34;01.02.2023;15.06.2025;1,5',
+      rows: 'Was gespeichert wird',
+      without: (sites: string) => `Standorte ohne Zeile, die bleiben, wie sie sind: ${sites}.`,
+      nothing: 'Keine Zeile gilt einem Standort der Liste.',
+      save: (sites: string) => `Für ${many(sites, '1 Standort', `${sites} Standorte`)} speichern`,
+    },
     wrongFee: (most) => `Ein Entgelt von 0 bis ${most} EUR/MWh oder nichts.`,
     plants: 'Anlagen und Förderung der Standorte',
     plantsHint:

@@ -21,6 +21,7 @@ const questions: (typeof en.reading)['questions'] = {
   north: (subject) =>
     `Um wie viel Grad sind die Richtungen von „${subject}“ zu drehen, damit sie ab geographisch Nord zählen? (positiv: im Uhrzeigersinn; 0: sie tun es schon)`,
   validFlag: (subject) => `Welcher Wert von „${subject}“ bezeichnet gültige Zeilen?`,
+  awardRange: (subject) => `Zuschläge liegen außerhalb der Spanne ihrer Runde: ${subject}. Sind sie richtig?`,
 }
 
 /** How a file was understood, and its open questions. */
@@ -49,6 +50,9 @@ export const reading: (typeof en)['reading'] = {
     wind_speed: 'mittlere Windgeschwindigkeiten',
     restriction: 'Einschränkungen',
     map_axes: 'Winde entlang der Achsen der Karte',
+    award: 'der Zuschlag oder die Vergütung, vor dem Korrekturfaktor',
+    value: 'der anzulegende Wert, nach dem Korrekturfaktor',
+    as_written: 'ja: wie geschrieben verwenden',
     true_north: 'Winde nach geographisch Ost und Nord',
     wind_from: 'die Richtung, aus der der Wind kommt',
     wind_to: 'die Richtung, in die der Wind weht',
@@ -154,6 +158,15 @@ export const reading: (typeof en)['reading'] = {
     site_list: 'Standortliste',
     wind_farm: 'Windpark',
     utm_zone: 'UTM-Zone',
+    site_id: 'ID des Standorts',
+    register_number: 'Nummer im Register',
+    award_price: 'Zuschlag',
+    award_number: 'Nummer des Zuschlags',
+    bid_date: 'Gebotstermin',
+    award_announced: 'Bekanntgabe des Zuschlags',
+    commissioned: 'Inbetriebnahme',
+    site_quality: 'Standortgüte',
+    marketing_fee: 'Entgelt der Direktvermarktung',
     name: 'Name',
   },
   overTime: {

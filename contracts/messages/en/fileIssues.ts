@@ -199,6 +199,12 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   producedTurbineUnknown: (p) =>
     `The farm has no calculated turbine "${p.text}". Write its name as in the list.`,
   producedTwice: (p) => `"${p.text}" occurs twice, on its own or within its year. Keep only one of the rows.`,
+  awardColumnsMissing: () =>
+    'No row of heads with a site and its award was recognised. Name the columns in the first row, such as "Name", "Award (ct/kWh)" and "Bid date".',
+  awardSiteUnknown: (p) =>
+    `The list has no site for "${p.text}": neither by id, number in the register, name nor coordinates. Write the name as in the list.`,
+  awardSiteTwice: (p) => `"${p.text}": another row is for the same site. Keep one of them.`,
+  awardValueRange: (p) => `"${p.text}" is not from 0 to ${p.max} ${p.field}. Check value and unit.`,
   measurementColumnsMissing: () =>
     'No columns with a time and a wind speed were recognised. Name them in a first row, such as "Time" and "Wind speed 100 m (m/s)".',
   measurementChannelUnknown: (p) => `The table has no column "${p.text}" of wind speeds.`,

@@ -81,6 +81,20 @@ export const marketValue = {
     intervalLengths: { hour: 'Hour by hour', quarter_hour: 'Quarter-hour by quarter-hour' },
     fee: 'Direct marketing fee',
     feeHint: 'On the energy as sold; empty: none',
+    siteFeeHint: 'Empty: that of the order',
+    awards: {
+      open: 'Awards from a file',
+      title: 'Awards, bids and fees from a file',
+      intro:
+        'CSV, Excel or pasted text with a row for each site: id, name, number in the market master data register or coordinates, and award, number of the award, bid date, announcement, commissioning, site quality or fee. Facts that a row does not have stay as they are.',
+      paste: 'Or paste the table',
+      example:
+        'Name;Award (ct/kWh);Bid date;Commissioned;Fee (EUR/MWh)\nNorth 1;7.34;2023-02-01;2025-06-15;1.5',
+      rows: 'What will be stored',
+      without: (sites: string) => `Sites without a row, which stay as they are: ${sites}.`,
+      nothing: 'No row is for a site of the list.',
+      save: (sites: string) => `Store for ${many(sites, '1 site', `${sites} sites`)}`,
+    },
     wrongFee: (most: string) => `A fee from 0 to ${most} EUR/MWh, or nothing.`,
     plants: 'Turbines and support of the sites',
     plantsHint:

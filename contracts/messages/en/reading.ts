@@ -28,6 +28,7 @@ const questions: Record<QuestionCode, (subject: string) => string> = {
   north: (subject) =>
     `By how many degrees must directions of "${subject}" be turned to begin from true north? (positive: clockwise; 0: they do already)`,
   validFlag: (subject) => `Which value of "${subject}" marks valid rows?`,
+  awardRange: (subject) => `Awards are outside the range of their tender round: ${subject}. Are they right?`,
 }
 
 const rules: Record<RecognitionRule, string> = {
@@ -142,6 +143,15 @@ const meanings: Readonly<Record<string, string>> = {
   site_list: 'site list',
   wind_farm: 'wind farm',
   utm_zone: 'UTM zone',
+  site_id: 'ID of the site',
+  register_number: 'number in the register',
+  award_price: 'award',
+  award_number: 'number of the award',
+  bid_date: 'bid date',
+  award_announced: 'announcement of the award',
+  commissioned: 'commissioning',
+  site_quality: 'site quality',
+  marketing_fee: 'direct marketing fee',
   name: 'name',
 }
 
@@ -180,6 +190,9 @@ const choices: Readonly<Record<string, string>> = {
   map_axes: 'winds along the axes of the map',
   wind_from: 'the direction that the wind comes from',
   wind_to: 'the direction that the wind blows to',
+  award: 'the award or tariff, before the correction factor',
+  value: 'the value to be applied, after the correction factor',
+  as_written: 'yes: use them as written',
   true_north: 'winds to the true east and north',
   sum_3: 'running sums that begin anew every 3 h from 00 UTC on',
   sum_6: 'running sums that begin anew every 6 h from 00 UTC on',

@@ -4,17 +4,13 @@ import { productionChoiceSchema } from '../../schemas/farmProduction.ts'
 import { idSchema } from '../../schemas/input.ts'
 import { eachOnce } from '../../schemas/orderParts.ts'
 import { monthTextSchema } from '../../schemas/period.ts'
+import { marketingFeeSchema } from '../../schemas/sitePlant.ts'
 
 export const marketValueFormatSchema = z.enum(['csv', 'xlsx'])
 
 /** Lengths of exported intervals. */
 export const intervalLengths = Object.keys(intervalQuarters) as IntervalLength[]
 export const intervalLengthSchema = z.enum(intervalLengths as [IntervalLength, ...IntervalLength[]])
-
-export const mostMarketingFee = 50
-
-/** Fee of a direct marketer, EUR per MWh as sold. */
-export const marketingFeeSchema = z.number().min(0).max(mostMarketingFee)
 
 /** Maximum number of months: more than a century. */
 const mostMonths = 1500

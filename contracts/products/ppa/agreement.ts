@@ -146,6 +146,21 @@ export function trendBandOf(
 /** With fewer weather years, seasons, negative prices and the site's ratio are unreliable. */
 export const fewWeatherYears = 5
 
+/** Whether an agreement rests on as many weather years as a bank asks for: only then are its cases bankable. */
+export interface Bankability {
+  readonly weatherYears: number
+  readonly minimumYears: number
+  readonly isBankable: boolean
+}
+
+/** @param minimumYears  of the bank; absent: five */
+export function bankability(
+  { weather_years: weatherYears }: Pick<PpaProfile, 'weather_years'>,
+  minimumYears: number | undefined = fewWeatherYears,
+): Bankability {
+  return { weatherYears, minimumYears, isBankable: weatherYears >= minimumYears }
+}
+
 function negativePricesOf({ negative_prices: given }: PpaProfile): NegativePriceFactors {
   if (given === null) return noNegativePrices
   return {

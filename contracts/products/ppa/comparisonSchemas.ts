@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { ppaInputs, yieldCases } from '#domain'
 import { idTextSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
 
+export const mostMinimumYears = 50
 const [least, most] = ppaInputs.floorEurMwh.range
 /** Price offered by a buyer for all delivered energy, EUR/MWh; if indexed, that of the first year. */
 const offerSchema = numberTextSchema(z.number().min(least).max(most)).optional()
+/** Fewest weather years with which a bank takes a case; absent: five. */
+const minimumYearsSchema = numberTextSchema(z.int().min(1).max(mostMinimumYears)).optional()
 const partySchema = textSchema(120).trim().min(1).optional()
 
-export const ppaComparisonQuerySchema = z.strictObject({ site_id: idTextSchema, offer: offerSchema })
+export const ppaComparisonQuerySchema = z.strictObject({
+  site_id: idTextSchema,
+  offer: offerSchema,
+  minimum_years: minimumYearsSchema,
+})
 
 export const ppaSheetQuerySchema = z.strictObject({
   site_id: idTextSchema,
@@ -16,6 +23,7 @@ export const ppaSheetQuerySchema = z.strictObject({
   seller: partySchema,
   buyer: partySchema,
   valid_until: z.iso.date().optional(),
+  minimum_years: minimumYearsSchema,
 })
 export type PpaSheetQuery = z.output<typeof ppaSheetQuerySchema>
 
@@ -50,6 +58,8 @@ export const ppaComparisonSchema = z.object({
   years: z.array(incomeSchema),
   /** Years of operation after the agreement, `years_after` of its terms. */
   years_after: z.array(incomeSchema),
+  /** Weather years of the site against those that the bank asks for; no case is bankable with fewer. */
+  weather: z.object({ years: z.number(), minimum_years: z.number(), bankable: z.boolean() }),
   /** By yields of the farm's uncertainty; null: the yield has none. */
   cases: z.array(caseSchema).nullable(),
   /** Gains of the offer compared with prices of equal value, EUR/MWh and EUR as of today; null without an offer. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Answers, Question } from '../../reading/index.ts'
+import { readAwards } from '../awards/readAwards.ts'
 import { readMeasurement } from '../measurement/readMeasurement.ts'
 import { readProduction } from '../production/readProduction.ts'
 import { readProfile } from '../production/readProfile.ts'
@@ -8,6 +9,7 @@ import { readCurveCsv } from '../turbine/curveCsv.ts'
 import type { Dialect } from './dialect.ts'
 import { dialectExamples } from './examples.ts'
 import { type Random, randomOf } from './randomStyle.ts'
+import { awardDialectSites, writtenAwards } from './writtenAwards.ts'
 import { writtenDays } from './writtenDays.ts'
 import { writtenDirections } from './writtenDirections.ts'
 import { writtenCurve, writtenMonths } from './writtenMonths.ts'
@@ -70,6 +72,20 @@ const kinds: readonly {
         ...pairs(tables[0]!.power.windSpeedMs, tables[0]!.power.values),
         ...(tables[0]!.thrust === null ? [] : pairs(tables[0]!.thrust.windSpeedMs, tables[0]!.thrust.values)),
       ]),
+  },
+  {
+    name: 'awards',
+    write: writtenAwards,
+    read: (text, answers) =>
+      mapped(
+        readAwards(text, { answers, places: { sites: awardDialectSites, unitPlaces: new Map() } }),
+        (rows) =>
+          rows.flatMap(({ siteIds: [id = 0], awardCtKwh, bid, feeEurMwh }) => [
+            [10 * id, awardCtKwh ?? Number.NaN] as const,
+            [10 * id + 1, Date.parse(bid!) / 86_400_000] as const,
+            [10 * id + 2, feeEurMwh ?? Number.NaN] as const,
+          ]),
+      ),
   },
 ]
 

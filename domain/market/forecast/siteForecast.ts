@@ -209,7 +209,9 @@ function lostPremium(
   unsupportedMwh: number,
   { vintage, premiumRule, awardCtKwh }: ForecastSupport,
 ): Expectation | null {
-  if (vintage === null || awardCtKwh === null || premiumRule === 'annual') return null
+  if (awardCtKwh === null) return null
+  if (vintage === null) return nothing
+  if (premiumRule === 'annual') return null
   const modelled = meanOf(years.map((year) => year.unsupportedMwh))
   const scale = modelled > 0 ? unsupportedMwh / modelled : 0
   const lost = years.flatMap(({ window, unsupportedMwh: own }) =>

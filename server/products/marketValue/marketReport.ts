@@ -39,16 +39,20 @@ export function registerMarketReport(register: RegisterRoute, context: ServerCon
         pages.tag,
       ],
       bytes: () =>
-        pages.print(call, logo, async (set) =>
-          set(
-            await workFor(call, workers, marketPage, {
-              folder,
-              language,
-              list: job.list_name,
-              months: ordered.ahead === null ? ordered.past : null,
-              calculatedAt,
-            }),
-          ),
+        pages.print(
+          call,
+          logo,
+          async (set) =>
+            set(
+              await workFor(call, workers, marketPage, {
+                folder,
+                language,
+                list: job.list_name,
+                months: ordered.ahead === null ? ordered.past : null,
+                calculatedAt,
+              }),
+            ),
+          'market',
         ),
     })
   })

@@ -1,17 +1,29 @@
-import { type PpaComparison, type PpaComparisonAnswer, ppaOfferGains } from '#contracts'
+import { bankability, type PpaComparison, type PpaComparisonAnswer, ppaOfferGains } from '#contracts'
 import type { IncomeChances, PpaIncome } from '#domain'
 import type { PricedSite } from '../../reports/ppaReport/index.ts'
 
-/** The comparison of a site for the interface. @param offerEurMwh null: none */
+/**
+ * The comparison of a site for the interface.
+ *
+ * @param offerEurMwh null: none
+ * @param minimumYears of weather that the bank asks for; absent: five
+ */
 export function comparisonAnswer(
   { site, price, comparison }: PricedSite,
   offerEurMwh: number | null,
+  minimumYears?: number | undefined,
 ): PpaComparisonAnswer {
   const { incomes, tail, cases } = comparison
+  const weather = bankability(site.profile, minimumYears)
   return {
     site_id: site.site_id,
     years: incomes.map(incomeOf),
     years_after: tail.map(incomeOf),
+    weather: {
+      years: weather.weatherYears,
+      minimum_years: weather.minimumYears,
+      bankable: weather.isBankable,
+    },
     cases: cases?.map(caseOf) ?? null,
     offer:
       offerEurMwh === null

@@ -25,13 +25,16 @@ export async function ppaSiteComparison({
   folder,
   siteId,
   offerEurMwh,
+  minimumYears,
 }: {
   readonly folder: string
   readonly siteId: number
   readonly offerEurMwh: number | null
+  /** Weather years that the bank asks for; absent: five. */
+  readonly minimumYears?: number | undefined
 }): Promise<PpaComparisonAnswer> {
   const { result, site } = await storedSite(folder, siteId)
-  return comparisonAnswer(pricedSite(result, site), offerEurMwh)
+  return comparisonAnswer(pricedSite(result, site), offerEurMwh, minimumYears)
 }
 
 async function storedSite(folder: string, siteId: number): Promise<Pick<PpaSheet, 'result' | 'site'>> {

@@ -217,7 +217,12 @@ it('a site is compared by year with support and market, and an offer gets its va
   const [gain, ...more] = offered.offer!.gains
   expect(gain).toMatchObject({ against: 'fairPrice', gain: expect.closeTo(1, 9) })
   expect(more.map(({ against }) => against)).toEqual(['support', 'supportWithOption'])
-  for (const bad of ['&offer=1e9', '&offer=much', '&years=3'])
+  const ofBank = async (years: number) =>
+    ppaComparisonSchema.parse((await customer.get(`${asked}&minimum_years=${years}`)).body).weather
+  expect(plain.weather).toMatchObject({ minimum_years: 5, bankable: plain.weather.years >= 5 })
+  expect(await ofBank(1)).toMatchObject({ minimum_years: 1, bankable: true })
+  expect(await ofBank(50)).toMatchObject({ minimum_years: 50, bankable: false })
+  for (const bad of ['&minimum_years=0', '&minimum_years=9.5', '&offer=1e9', '&offer=much', '&years=3'])
     expect((await customer.get(`${asked}${bad}`)).status).toBe(400)
   expect((await customer.get(`/api/jobs/${jobId}/ppa_comparison?site_id=${siteId + 1000}`)).status).toBe(404)
 })
@@ -225,12 +230,19 @@ it('a site is compared by year with support and market, and an offer gets its va
 it.skipIf(pdfReader === undefined)(
   'a term sheet names its parties, its last day and the value of an offer',
   async () => {
-    const query = `site_id=${siteId}&offer=65&seller=Windpark%20Nord&buyer=Stadtwerke&valid_until=2027-03-31`
+    const query = `site_id=${siteId}&offer=65&seller=Windpark%20Nord&buyer=Stadtwerke&valid_until=2027-03-31&minimum_years=50`
     const answer = await fetch(`${server.url}/api/jobs/${jobId}/ppa.pdf?${query}`, {
       headers: { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': 'en' },
     })
     const pages = pdfText(Buffer.from(await answer.arrayBuffer()))
-    for (const shown of ['Windpark Nord', 'Stadtwerke', '31 Mar 2027', 'What an offer of 65.00'])
+    for (const shown of [
+      'Windpark Nord',
+      'Stadtwerke',
+      '31 Mar 2027',
+      'What an offer of 65.00',
+      'Not bankable',
+      'at least 50',
+    ])
       expect(pages.join(' ').replaceAll('\u00a0', ' ')).toContain(shown)
     const refused = await customer.get(`/api/jobs/${jobId}/ppa.pdf?site_id=${siteId}&valid_until=soon`)
     expect(refused.status).toBe(400)

@@ -27,7 +27,12 @@ export function registerPpaSheet(register: RegisterRoute, context: ServerContext
   register(ppaRoutes.ppaComparison, async (call) => {
     const { caller, params, query } = call
     const { folder } = await agreementOf(caller.customer.id, params.id)
-    const request = { folder, siteId: query.site_id, offerEurMwh: query.offer ?? null }
+    const request = {
+      folder,
+      siteId: query.site_id,
+      offerEurMwh: query.offer ?? null,
+      minimumYears: query.minimum_years,
+    }
     return workFor(call, workers, ppaSiteComparison, request)
   })
 
@@ -52,8 +57,12 @@ export function registerPpaSheet(register: RegisterRoute, context: ServerContext
         pages.tag,
       ].map(String),
       bytes: () =>
-        pages.print(call, logo, async (set) =>
-          set(await workFor(call, workers, ppaPage, { folder, siteId, about, language, calculatedAt })),
+        pages.print(
+          call,
+          logo,
+          async (set) =>
+            set(await workFor(call, workers, ppaPage, { folder, siteId, about, language, calculatedAt })),
+          'market',
         ),
     })
   })

@@ -6,7 +6,7 @@ import { type Format, type ResultTable, shownTable } from '#contracts'
  */
 
 /** Colours by meaning; Typst knows their values. */
-export type Tone = 'planned' | 'portfolio' | 'lost' | 'ink'
+export type Tone = 'planned' | 'portfolio' | 'lost' | 'ink' | 'band'
 
 export interface MapDot {
   readonly x: number
@@ -39,6 +39,8 @@ export interface TableBlock {
   readonly rows: readonly (readonly string[])[]
   /** Highlighted rows, such as sums. */
   readonly strong: readonly number[]
+  /** Whether it is set as small as tables of many columns; absent: no. */
+  readonly isDense?: boolean
 }
 
 export interface Axis {
@@ -157,6 +159,11 @@ export function resultBlocks(
     },
     ...(note === undefined ? [] : [{ kind: 'note' as const, text: note }]),
   ]
+}
+
+/** The blocks with their tables as small as those of many columns. */
+export function dense<Kind extends Block>(blocks: readonly Kind[]): readonly Kind[] {
+  return blocks.map((one) => (one.kind === 'table' ? { ...one, isDense: true } : one))
 }
 
 /** Table whose first columns are text and whose others are numbers. */

@@ -17,13 +17,16 @@ import { printablePage } from '../page/index.ts'
 import { commonFacts } from './commonFacts.ts'
 import { forecastSums } from './forecastFigures.ts'
 import type { MarketReport } from './marketDocument.ts'
+import { type MonthAhead, monthChart } from './monthChart.ts'
 import { shortened } from './shortened.ts'
 import { sitesBlock } from './sitesBlock.ts'
 
 /** Maximum characters of the list's name: three lines. */
 const mostOfList = 150
-/** Height left for rows of sites next to six months. */
-const roomMm = 45
+/** Height left for rows of sites next to six months and their chart. */
+const roomMm = 32
+/** Widths of the columns of the months. */
+const monthWidths = [1.1, 0.85, 1.15, 1.45, 1.3, 1.15, 0.95, 1.15, 1.5, 1.05, 1.8]
 
 /** Page of months ahead. */
 export interface ForecastReport extends MarketReport {
@@ -53,7 +56,8 @@ export function forecastDocument(report: ForecastReport): Uint8Array {
     facts: factsOf(report, format),
     blocks: [
       ...(warning === '' ? [] : [{ kind: 'warning' as const, text: warning }]),
-      ...resultBlocks(monthTable(report, resultWords(language)), format),
+      ...resultBlocks(monthTable(report, resultWords(language)), format, monthWidths),
+      monthChart(monthsAhead(report), messages[language], format),
       siteTable(report, resultWords(language)),
     ],
     method: text.pdf.method,
@@ -85,18 +89,34 @@ function factsOf(
   ]
 }
 
-/** Table of one site with its own bands; several sites share weather and prices, and are not added up. */
-function monthTable({ result, forecast }: ForecastReport, words: ResultWords): ResultTable {
-  const { marketForecast: text, quantities } = words.text
-  const { pdf, columns } = text
-  const [only] = result.sites.length === 1 ? result.sites : []
-  const { words: name, of } = columnFactory(quantities)
-  const rows = forecast.months.map((fleet) => {
+function monthsAhead(report: ForecastReport): MonthAhead[] {
+  return monthRows(report).map(({ fleet, sums, own }) => ({
+    month: fleet.month,
+    valueEurMwh: sums.valueEurMwh,
+    publishedEurMwh: fleet.market_value.mean,
+    baseEurMwh: fleet.base.mean,
+    band: (own ?? fleet).market_value,
+  }))
+}
+
+/** Months of the fleet with the sums of the sites; `own` of an order with one site only. */
+function monthRows({ result, forecast }: ForecastReport) {
+  const isOfOne = result.sites.length === 1
+  return forecast.months.map((fleet) => {
     const months = result.sites.flatMap(
       ({ forecast: own }) => own?.find(({ month }) => month === fleet.month) ?? [],
     )
-    return { fleet, sums: forecastSums(months), own: only === undefined ? undefined : months[0] }
+    return { fleet, sums: forecastSums(months), own: isOfOne ? months[0] : undefined }
   })
+}
+
+/** Table of one site with its own bands; several sites share weather and prices, and are not added up. */
+function monthTable(report: ForecastReport, words: ResultWords): ResultTable {
+  const { marketForecast: text, quantities } = words.text
+  const { pdf, columns } = text
+  const isOfOne = report.result.sites.length === 1
+  const rows = monthRows(report)
+  const { words: name, of } = columnFactory(quantities)
   type Row = (typeof rows)[number]
   type Band = { readonly p10: number | null; readonly p90: number | null }
   const band = (quantity: QuantityName, value: (row: Row) => Band | undefined) =>
@@ -109,7 +129,7 @@ function monthTable({ result, forecast }: ForecastReport, words: ResultWords): R
       { align: 'right' },
     )
   return tableOf<Row>(
-    only ? pdf.monthsOfOne : pdf.months,
+    isOfOne ? pdf.monthsOfOne : pdf.months,
     [
       name(quantities.month, ({ fleet }) => periodName(fleet.month, words.format)),
       of('soldEnergy', ({ sums }) => sums.energyMwh),
@@ -121,7 +141,7 @@ function monthTable({ result, forecast }: ForecastReport, words: ResultWords): R
       of('basePrice', ({ fleet }) => fleet.base.mean),
       name(columns.origin, ({ fleet }) => text.origins[fleet.base.origin]),
       of('spotRevenue', ({ sums }) => sums.revenueEur),
-      ...(only ? [band('spotRevenue', ({ own }) => own?.revenue)] : []),
+      ...(isOfOne ? [band('spotRevenue', ({ own }) => own?.revenue)] : []),
     ],
     rows,
   )

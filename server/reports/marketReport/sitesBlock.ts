@@ -87,7 +87,7 @@ export function sitesBlock({
       { sums },
     ),
     words.format,
-    [2.3, 2.3, 0.8, 1.05, 1.1, 1, 1.05, 0.95, 1.2, 1.3],
+    [2, 2.1, 0.85, 1.05, 1.2, 1.2, 1.2, 1, 1.2, 1.25],
   )
   return block as TableBlock
 }

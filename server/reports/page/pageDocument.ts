@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Language } from '#contracts'
+import type { Language, Theme } from '#contracts'
 import { type Block, printable, printInAnyScript } from '../blocks/index.ts'
 import { logoSource, type PrintedLogo } from '../logo/index.ts'
 import type { Press } from '../typst/index.ts'
@@ -24,18 +24,24 @@ export function printablePage(document: PageDocument): Uint8Array {
   return printable(document)
 }
 
-/** Prints the output of `printablePage`. @param signal  stops it */
+/** Prints the output of `printablePage` in the look of a theme. @param signal  stops it */
 export function printPage(
   press: Press,
   page: Uint8Array,
   logo: PrintedLogo | null,
   signal: AbortSignal,
+  theme: Theme = 'wind',
 ): Promise<Buffer> {
   const folder = join(import.meta.dirname, '..')
   const { inputs, files } = logoSource(logo)
   return printInAnyScript(page, (content) =>
     press.print(
-      { folder, main: 'page/typst/page.typ', inputs, files: { ...files, 'page.json': content } },
+      {
+        folder,
+        main: 'page/typst/page.typ',
+        inputs: { ...inputs, theme },
+        files: { ...files, 'page.json': content },
+      },
       signal,
     ),
   )

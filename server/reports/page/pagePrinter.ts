@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { Theme } from '#contracts'
 import { customerTurn } from '../../admission/index.ts'
 import { AppError } from '../../appError.ts'
 import type { Caller } from '../../policies/caller.ts'
@@ -12,6 +13,7 @@ export interface PagePrinter {
   /**
    * Makes and prints a page for a call, and stops if the client leaves.
    * @param logo of the calling customer
+   * @param theme whose look the page has; default: wind
    * @param work gets the function that prints a page from `printablePage`
    * @throws AppError TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; refusals of the work
    */
@@ -19,6 +21,7 @@ export interface PagePrinter {
     call: { readonly caller: Caller; readonly reply: FastifyReply },
     logo: PrintedLogo | null,
     work: (set: (page: Uint8Array) => Promise<Buffer>) => Promise<Result>,
+    theme?: Theme,
   ): Promise<Result>
 }
 
@@ -26,10 +29,10 @@ export interface PagePrinter {
 export function pagePrinter(presses: PressQueue): PagePrinter {
   return {
     tag: presses.tag,
-    async print({ caller, reply }, logo, work) {
+    async print({ caller, reply }, logo, work, theme) {
       const press = presses.of(customerTurn(caller.customer.id))
       press.requireSpace()
-      return work((page) => printFor(reply, (signal) => printPage(press, page, logo, signal)))
+      return work((page) => printFor(reply, (signal) => printPage(press, page, logo, signal, theme)))
     },
   }
 }

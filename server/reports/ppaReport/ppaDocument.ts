@@ -1,4 +1,6 @@
 import {
+  type Bankability,
+  bankability,
   basisFact,
   createFormat,
   type Format,
@@ -7,6 +9,7 @@ import {
   figureOf,
   filledTexts,
   forwardText,
+  type Messages,
   messages,
   optionLines,
   ppaAgreement,
@@ -18,9 +21,9 @@ import {
   yearMonthOf,
 } from '#contracts'
 import { monthNumber, monthOfNumber, type PpaPrice, ppaOptionSensitivity } from '#domain'
-import { type Block, resultBlocks, text as textBlock } from '../blocks/index.ts'
+import { type Block, dense, resultBlocks, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
-import { comparisonBlocks, offerBlocks } from './comparisonBlocks.ts'
+import { comparisonBlocks, offerBlocks, yearWidths } from './comparisonBlocks.ts'
 import type { PpaSheet } from './ppaSheet.ts'
 import { pricedSite } from './pricedSite.ts'
 import { termTable } from './termTable.ts'
@@ -36,9 +39,11 @@ export function ppaDocument(sheet: PpaSheet): Uint8Array {
   const format = createFormat(language, units, 'UTC')
   const priced = pricedSite(result, site)
   const { price } = priced
+  const weather = bankability(site.profile, sheet.about.minimum_years)
   const warning = [
     ...(result.market.synthetic ? [words.syntheticHint] : []),
     ...(result.synthetic ? [page.synthetic] : []),
+    ...(weather.isBankable ? [] : [words.cases.notBankable(...weatherTexts(weather, format))]),
     ...(site.profile.weather_years < fewWeatherYears
       ? [words.fewWeatherYears(format.number(site.profile.weather_years, 1))]
       : []),
@@ -52,7 +57,11 @@ export function ppaDocument(sheet: PpaSheet): Uint8Array {
       ...(warning === '' ? [] : [{ kind: 'warning' as const, text: warning }]),
       { kind: 'figures', items: figuresOf(sheet, price, format) },
       waterfallChart(price.steps, messages[language], format),
-      ...resultBlocks(ppaYearTable(price, result.terms, { text: messages[language], format }), format),
+      ...resultBlocks(
+        ppaYearTable(price, result.terms, { text: messages[language], format }),
+        format,
+        yearWidths,
+      ),
       ...bandBlocks(sheet, format),
       ...breakEvenBlocks(sheet, format),
       ...offerBlocks(sheet, priced, format),
@@ -110,11 +119,22 @@ function factsOf(
         result.citation,
       ].join(' · '),
     ],
+    [words.cases.minimumShort, minimumText(bankability(site.profile, about.minimum_years), words, format)],
     ...(result.basis === undefined ? [] : [basisFact(result.basis, language)]),
     [pdf.prices, [market.version, ...(market.synthetic ? [words.synthetic] : []), ...sources].join(' · ')],
     [pdf.calculated, pdf.calculatedBy(format.dateUtc(calculatedAt), result.program_version)],
     [pdf.hash, result.input_hash],
   ]
+}
+
+/** Weather years of a site, and those that the bank asks for. */
+function weatherTexts({ weatherYears, minimumYears }: Bankability, format: Format): [string, string] {
+  return [format.number(weatherYears, 1), format.number(minimumYears)]
+}
+
+function minimumText(weather: Bankability, { cases }: Messages['ppa'], format: Format): string {
+  const [years, minimum] = weatherTexts(weather, format)
+  return weather.isBankable ? cases.isMet(years, minimum) : cases.isNotMet(years, minimum)
 }
 
 function figuresOf({ result, language }: PpaSheet, price: PpaPrice, format: Format) {
@@ -161,14 +181,17 @@ function breakEvenBlocks({ site, language }: PpaSheet, format: Format): Block[] 
 
 /** Values of floor, cap and the option of the premium, by the variation of market values. */
 function optionBlocks({ result, site, language }: PpaSheet, price: PpaPrice, format: Format): Block[] {
-  const { ppa: words } = messages[language]
   const { terms: used } = result
   const { terms } = ppaAgreement(used, site.profile, site.ratio)
   const support = site.support && ppaSupportOf(site.support, used, site.profile)
   const sensitivity = ppaOptionSensitivity(price, terms, support)
-  const lines = optionLines(sensitivity, used.floor !== null || used.cap !== null, words, format)
+  const lines = optionLines(
+    sensitivity,
+    used.floor !== null || used.cap !== null,
+    messages[language].ppa,
+    format,
+  )
   if (lines.length === 0) return []
-  return [
-    ...resultBlocks(ppaOptionTable(lines, { text: messages[language], format }), format, [1.8, 1.2, 1, 1, 1]),
-  ]
+  const words = { text: messages[language], format }
+  return [...dense(resultBlocks(ppaOptionTable(lines, words), format, [1.8, 1.2, 1, 1, 1]))]
 }

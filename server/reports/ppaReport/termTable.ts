@@ -49,8 +49,11 @@ export function termTable({ result, site, language }: PpaSheet, format: Format):
       ? []
       : [rowOf('volatility'), rowOf('meanReversion')]),
   ]
-  return table(words.pdf.inputs, [words.sheets.input, words.sheets.value, words.sheets.source], rows, {
-    words: 3,
-    widths: [1.2, 0.8, 3],
-  })
+  return {
+    ...table(words.pdf.inputs, [words.sheets.input, words.sheets.value, words.sheets.source], rows, {
+      words: 3,
+      widths: [1.2, 0.8, 3],
+    }),
+    isDense: true,
+  }
 }

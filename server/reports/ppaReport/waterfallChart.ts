@@ -2,7 +2,7 @@ import type { Format, Messages } from '#contracts'
 import type { PpaStep } from '#domain'
 import { type ChartBlock, niceStep, ticksBetween } from '../blocks/index.ts'
 
-const heightMm = 42
+const heightMm = 36
 /** Share of its space that a step's bar takes. */
 const barWidth = 0.7
 

@@ -12,7 +12,10 @@ export function brandSource({ folder, name, shortName, palettes, logo }: Brand):
     inputs: {
       'brand-name': name,
       'brand-short-name': shortName,
-      ...(palettes && { 'brand-colour': palettes.wind.main }),
+      ...(palettes && {
+        'brand-colour': palettes.wind.main,
+        'brand-colour-market': palettes.market.main,
+      }),
       ...(logo && { 'brand-logo': file, 'brand-logo-ratio': String(logo.ratio) }),
     },
     files: logo === null ? {} : { [file]: logo.bytes },

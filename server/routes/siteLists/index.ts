@@ -24,6 +24,7 @@ import { oneAtATime } from '../../http/oneAtATime.ts'
 import { idKey, linkNext, type PageQuery, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
+import { registerAwardRoutes } from './awards.ts'
 import { registerSiteFileRoutes } from './files.ts'
 import { registerMeanSpeedRoutes } from './meanSpeeds.ts'
 import { placeholder, presentListHead, presentSite, presentSiteList } from './present.ts'
@@ -117,6 +118,7 @@ export function registerSiteListRoutes(register: RegisterRoute, context: ServerC
 
   registerSiteFileRoutes(register, context)
   registerMeanSpeedRoutes(register, context)
+  registerAwardRoutes(register, context)
 
   register(routes.changeSite, async ({ caller, params, body }) =>
     presentSite(await changeSite(database, caller.customer.id, params, body, ground.at)),

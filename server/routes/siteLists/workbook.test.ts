@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { readAwardSource } from './readAwardTable.ts'
 import { readImport } from './readImport.ts'
 
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
@@ -33,6 +34,17 @@ it('sites are read from the first sheet with any, with texts, gaps and numbers o
   expect(issues).toEqual([])
   expect(sites).toMatchObject([{ name: 'Hub & 1', lat: 53.123, lon: 9.5, ratedPowerKw: 4200.125 }])
   expect(sourceLines).toEqual([{ source: 0, file: 'a.xlsx', line: 4 }])
+})
+
+it('awards are read of the first sheet that has any, with the days of workbooks', async () => {
+  const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = `<row r="1">${cell('A1', 'Name')}${cell('B1', 'Zuschlagswert ct/kWh')}${cell('C1', 'Gebotstermin')}</row><row r="2">${cell('A2', 'Nord')}<c r="B2"><v>7.345</v></c><c r="C2"><v>44958</v></c></row>`
+  const bytes = workbook([sheet(head), sheet(rows)])
+  const reading = await readAwardSource({ name: 'a.xlsx', bytes }, { answers: {} })
+  expect(reading).toMatchObject({
+    ok: true,
+    value: [{ line: 2, text: 'Nord', awardCtKwh: 7.345, bid: '2023-02-01' }],
+  })
 })
 
 it('errors state the row of the workbook', () => {

@@ -51,6 +51,8 @@ const answered: Partial<Record<RouteName, number>> = {
   storeReportLogo: 400,
   // The form has no raster.
   readMeanSpeeds: 400,
+  // The form has no table.
+  importAwards: 400,
   // The operator has none either.
   mapMeanSpeeds: 404,
   // The demo data of tests cover two years: too few for a forecast.

@@ -1,4 +1,4 @@
-import { awardKindSchema, lawRegionSchema, type SitePlant } from '#contracts'
+import { awardKindSchema, lawRegionSchema, mostMarketingFee, type SitePlant } from '#contracts'
 import { type DecimalMark, inputs, readDay, readDecimal } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -14,19 +14,22 @@ export interface LawEntry {
   readonly referenceYield: string
   readonly initialUntil: string
   readonly announced: string
+  readonly fee: string
 }
 
 const unknown = 'unknown'
+const feeRange = { min: 0, max: mostMarketingFee }
 
 export function lawEntryOf(plant: SitePlant, typed: (value: number) => string): LawEntry {
-  const percent = (value: number | null | undefined) => (value == null ? '' : typed(value))
+  const number = (value: number | null | undefined) => (value == null ? '' : typed(value))
   return {
     kind: plant.award_kind ?? unknown,
     region: plant.region ?? unknown,
-    quality: percent(plant.quality_percent),
-    referenceYield: percent(plant.reference_yield_percent),
+    quality: number(plant.quality_percent),
+    referenceYield: number(plant.reference_yield_percent),
     initialUntil: plant.initial_until ?? '',
     announced: plant.award_announced ?? '',
+    fee: number(plant.marketing_fee),
   }
 }
 
@@ -39,12 +42,14 @@ export function readLawEntry(entry: LawEntry, language: DecimalMark) {
     reference_yield_percent: percent(entry.referenceYield),
     initial_until: readDay(entry.initialUntil),
     award_announced: readDay(entry.announced),
+    marketing_fee: readDecimal(entry.fee, { integerDigits: 2, decimals: 4, plausible: feeRange }, language),
   }
   const typed = {
     quality: values.quality_percent,
     referenceYield: values.reference_yield_percent,
     initialUntil: values.initial_until,
     announced: values.award_announced,
+    fee: values.marketing_fee,
   }
   const keys = Object.keys(typed) as (keyof typeof typed)[]
   const facts = {
@@ -75,7 +80,7 @@ export function LawFields({
     error: wrong.includes(key) ? problem(entry[key]) : null,
     autoComplete: 'off',
   })
-  const { wrongDay, dayHint } = marketValue.order
+  const { wrongDay, dayHint, fee, siteFeeHint, wrongFee } = marketValue.order
   return (
     <>
       <div className={styles.pair}>
@@ -114,6 +119,12 @@ export function LawFields({
         />
         <TextField {...field('initialUntil', fields.initialUntil, wrongDay)} hint={dayHint} />
       </div>
+      <NumberField
+        {...field('fee', fee, () => wrongFee(String(mostMarketingFee)))}
+        unit="EUR/MWh"
+        hint={siteFeeHint}
+        plausible={feeRange}
+      />
     </>
   )
 }

@@ -8,10 +8,12 @@ import { TurbineChoiceDialog } from '#web/sites/TurbineChoiceDialog.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { ThActions } from '#web/ui/Table.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import { VirtualTable } from '#web/ui/VirtualTable.tsx'
+import { AwardsDialog } from './AwardsDialog.tsx'
 import styles from './MarketOrder.module.css'
 import { PlantDialog } from './PlantDialog.tsx'
 
@@ -27,6 +29,7 @@ export function PlantsTable({
   const { sites: siteText, quantities } = useText()
   const [edited, setEdited] = useState<Site | null>(null)
   const [equipped, setEquipped] = useState<Site | null>(null)
+  const [isImporting, setImporting] = useState(false)
   const turbines = useQuery(turbineInfosQuery(useMarketCaller())).data
   const sites = list?.sites.filter(({ id }) => siteIds.includes(id)) ?? []
   if (list === null || sites.length === 0) return null
@@ -37,11 +40,19 @@ export function PlantsTable({
     text.commissioned,
     text.bid,
     quantities.ratedPower,
+    quantities.marketingFee,
   ]
   return (
     <Card title={text.plants}>
       <CardBody>
-        <p className={styles.hint}>{text.plantsHint}</p>
+        <div className={stackClass('s3')}>
+          <p className={styles.hint}>{text.plantsHint}</p>
+          <div>
+            <Button size="small" icon="upload" onClick={() => setImporting(true)}>
+              {text.awards.open}
+            </Button>
+          </div>
+        </div>
       </CardBody>
       <div className={styles.plants}>
         <VirtualTable
@@ -89,6 +100,7 @@ export function PlantsTable({
           onClose={() => setEquipped(null)}
         />
       )}
+      {isImporting && <AwardsDialog list={list} onClose={() => setImporting(false)} />}
       {edited && (
         <PlantDialog listId={list.id} site={edited} others={sites} onClose={() => setEdited(null)} />
       )}
@@ -131,6 +143,7 @@ function PlantRow({
     plant.commissioned == null ? '–' : format.dateUtc(`${plant.commissioned} 00:00:00 UTC`),
     plant.bid == null ? '–' : format.dateUtc(`${plant.bid} 00:00:00 UTC`),
     plant.rated_power_kw == null ? '–' : `${format.exact(plant.rated_power_kw)}\u00a0kW`,
+    plant.marketing_fee == null ? '–' : `${format.exact(plant.marketing_fee)}\u00a0EUR/MWh`,
   ]
   return (
     <tr className={framedRow.row} aria-rowindex={index + 2}>

@@ -1,7 +1,8 @@
-import { useText } from '#web/language/LanguageContext.tsx'
+import { bankability, fewWeatherYears, mostMinimumYears, type PpaProfile } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import styles from '../Ppa.module.css'
-import type { SheetAbout } from './sheetAbout.ts'
+import { minimumYearsOf, type SheetAbout } from './sheetAbout.ts'
 
 /** Maximum characters of a party's name, as the interface takes them. */
 const mostCharacters = 120
@@ -9,12 +10,19 @@ const mostCharacters = 120
 /** Parties and validity that the term sheet prints. */
 export function PartyFields({
   about,
+  profile,
   onChange,
 }: {
   readonly about: SheetAbout
+  /** Weather years of the site. */
+  readonly profile: Pick<PpaProfile, 'weather_years'>
   readonly onChange: (about: SheetAbout) => void
 }) {
-  const { parties: text } = useText().ppa
+  const { parties: text, cases } = useText().ppa
+  const format = useFormat()
+  const minimum = minimumYearsOf(about)
+  const { weatherYears, minimumYears, isBankable } = bankability(profile, minimum ?? undefined)
+  const years = [format.number(weatherYears, 1), format.number(minimumYears)] as const
   return (
     <fieldset className={styles.group}>
       <legend>{text.title}</legend>
@@ -38,7 +46,18 @@ export function PartyFields({
           value={about.validUntil}
           onChange={(validUntil) => onChange({ ...about, validUntil })}
         />
+        <TextField
+          label={cases.minimum}
+          inputMode="numeric"
+          placeholder={format.number(fewWeatherYears)}
+          error={minimum === null ? cases.wrongMinimum(format.number(mostMinimumYears)) : null}
+          value={about.minimumYears}
+          onChange={(typed) => onChange({ ...about, minimumYears: typed })}
+        />
       </div>
+      <p className={styles.note} role="status">
+        {isBankable ? cases.isMet(...years) : <strong>{cases.notBankable(...years)}</strong>}
+      </p>
     </fieldset>
   )
 }

@@ -60,7 +60,9 @@ export function SitePpaTab({
         offer={about.offer}
         onOffer={(offer) => onAbout({ ...about, offer })}
       >
-        {(tab === 'price' || tab === 'support') && <PartyFields about={about} onChange={onAbout} />}
+        {(tab === 'price' || tab === 'support') && (
+          <PartyFields about={about} profile={site.profile} onChange={onAbout} />
+        )}
       </AgreementView>
     </>
   )

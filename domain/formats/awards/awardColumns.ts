@@ -1,0 +1,73 @@
+import { foldHead, unitInHead } from '../../reading/index.ts'
+
+/** Facts of a plant's support that a column of a table of awards can hold, and what names its site. */
+export const awardColumns = [
+  'name',
+  'siteId',
+  'registerNumber',
+  'award',
+  'awardNumber',
+  'bid',
+  'announced',
+  'commissioned',
+  'quality',
+  'fee',
+] as const
+export type AwardColumn = (typeof awardColumns)[number]
+
+/** Names of columns in readings. */
+export const awardMeanings: Readonly<Record<AwardColumn, string>> = {
+  name: 'name',
+  siteId: 'site_id',
+  registerNumber: 'register_number',
+  award: 'award_price',
+  awardNumber: 'award_number',
+  bid: 'bid_date',
+  announced: 'award_announced',
+  commissioned: 'commissioned',
+  quality: 'site_quality',
+  fee: 'marketing_fee',
+}
+
+// Heads are folded and without their unit. The first that matches counts.
+const words: readonly (readonly [AwardColumn, RegExp])[] = [
+  ['siteId', /^(?:id|site id|standort ?id)$/],
+  [
+    'registerNumber',
+    /ma ?st ?r|marktstammdaten|eeg ?(?:nr|nummer|anlagen|schluessel|key|number)|^(?:see|eeg)$/,
+  ],
+  ['awardNumber', /(?:zuschlag\w*|award) ?(?:nr|nummer|number|no|id)\b/],
+  ['announced', /(?:zuschlag\w*|award\w*)[a-z ]*(?:bekannt|announc|erteil|grant)|bekanntgabe|announce/],
+  [
+    'bid',
+    /^(?:gebots?|bid)(?: ?(?:termin|datum|date|day|tag|deadline))?$|^(?:tender|auction) (?:round|date)$/,
+  ],
+  [
+    'bid',
+    /(?:gebots|ausschreibungs) ?(?:termin|datum|tag|runde)|(?:zuschlags|award) ?(?:datum|date|termin|tag)$/,
+  ],
+  ['commissioned', /inbetriebnahme|commission|^ibn\b|start of operation|^cod$/],
+  ['fee', /entgelt|\bfees?\b|gebuehr|vermarktungskosten/],
+  ['quality', /guete|quality|korrektur/],
+  [
+    'award',
+    /zuschlag\w*|award|anzulegend|\baw\b|gebotswert|bid (?:price|value)|value to be applied|foerder|strike/,
+  ],
+  ['name', /^(?:name|site(?: name)?|standort(?:name)?|anlage|wea|wtg|turbine|bezeichnung|anlagenname)$/],
+]
+/** Shares of corrections are no site qualities, and totals no fees. */
+const others = /korrekturfaktor|correction factor|summe|total/
+
+/** The column of a head; null: its words are not known. */
+export function awardColumnOf(head: string): AwardColumn | null {
+  const key = foldHead(unitInHead(head).name)
+  if (others.test(key)) return null
+  return words.find(([, pattern]) => pattern.test(key))?.[0] ?? null
+}
+
+/** Whether the head of an award says that it is the award before the correction, or the value after it; null: neither. */
+export function awardKindInHead(head: string): 'award' | 'value' | null {
+  const key = foldHead(head)
+  if (/anzulegend|to be applied|\baw\b|nach korrektur|corrected/.test(key)) return 'value'
+  return /zuschlag|gebotswert|bid (?:price|value)|vor korrektur|uncorrected/.test(key) ? 'award' : null
+}
