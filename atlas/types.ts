@@ -242,34 +242,29 @@ export interface Atlas {
   /** @throws AtlasError OutsideAtlas | OutsidePeriod | UnknownVariable | MissingChunk | CorruptChunk */
   readPoint(request: PointRequest): Promise<PointSeries>
   /**
-   * Series at several locations, in order: each equals that of `readPoint`. Common data are read and unpacked
-   * once. Memory holds the series and one chunk: limit the locations and steps of a call accordingly.
-   *
+   * Series at several locations, in order: each equals that of `readPoint`. Common data are read and unpacked once.
+   * Memory holds the series and one chunk: limit the locations and steps of a call accordingly.
    * @throws AtlasError as readPoint, for the first location that is refused
    */
   readPoints(request: PointsRequest): Promise<PointSeries[]>
   /**
    * A statistic of `info.fields`, or a static variable.
-   *
    * @throws AtlasError UnknownVariable | MissingChunk | CorruptChunk
    */
   readField(id: string, signal?: AbortSignal): Promise<CellField>
   /**
    * Monthly energy of a reference turbine, one of `info.energies`.
-   *
    * @throws AtlasError UnknownVariable | MissingChunk | CorruptChunk
    */
   readMonthlyEnergy(turbineId: string, signal?: AbortSignal): Promise<MonthlyEnergyField>
   /**
-   * Monthly energy of any turbine in single cells, one after another in order: MWh of all months of the
-   * atlas, like that of the reference turbines from `readMonthlyEnergy`.
-   *
+   * Monthly energy of any turbine in single cells, one after another in order: MWh of all months of the atlas, like
+   * that of the reference turbines from `readMonthlyEnergy`.
    * @throws AtlasError UnknownVariable without wind for the hub height | MissingChunk | CorruptChunk
    */
   cellEnergies(request: CellEnergiesRequest): AsyncGenerator<Float32Array>
   /**
    * A variable at one time over the whole grid. Unpacks a chunk of every cell: for maps, not for series.
-   *
    * @throws AtlasError OutsidePeriod | UnknownVariable | MissingChunk | CorruptChunk
    */
   readStep(request: StepRequest): Promise<CellField>

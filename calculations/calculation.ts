@@ -52,8 +52,7 @@ export interface Calculation<Spec extends CalculationSpec = CalculationSpec> {
   marketBasis?(market: MarketData): MarketBasis<Spec>
   /**
    * Work of `run` on a whole atlas, tile by tile; null: none. Absent: it never has any.
-   *
-   * @throws AtlasError  the atlas cannot be read
+   * @throws AtlasError the atlas cannot be read
    */
   tileWork?(spec: Spec, atlasUrl: string, signal?: AbortSignal): Promise<TileWork | null>
   /** @throws CalculationFailure  for problems of spec or atlas */

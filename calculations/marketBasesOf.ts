@@ -13,9 +13,8 @@ export interface BasisRequest {
 }
 
 /**
- * Checksums of the present market data for calculations, in their order; null for one without market data, or
- * with a spec of another program version, and for all where no prices are stored. For worker processes.
- *
+ * Checksums of the present market data for calculations, in their order; null for one without market data, or with a
+ * spec of another program version, and for all where no prices are stored. For worker processes.
  * @throws AtlasError
  */
 export async function marketBasesOf({

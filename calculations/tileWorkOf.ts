@@ -3,8 +3,7 @@ import { loadCalculation } from './calculations.ts'
 
 /**
  * Work of a spec's calculation on a whole atlas, tile by tile; null: none.
- *
- * @param given  a spec that its product has made
+ * @param given a spec that its product has made
  * @throws AtlasError | ZodError
  */
 export async function tileWorkOf(

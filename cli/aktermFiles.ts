@@ -13,10 +13,9 @@ import {
 import type { Context } from './context.ts'
 
 /**
- * Writes the files of a dispersion year: .akterm, .aks, and the series for AUSTAL under both of its names.
- * With several years, file names without a year go into a folder of the year.
- *
- * @returns  the .akterm file
+ * Writes the files of a dispersion year: .akterm, .aks, and the series for AUSTAL under both of its names. With several
+ * years, file names without a year go into a folder of the year.
+ * @returns the .akterm file
  */
 export async function writeAktermFiles(
   context: Context,

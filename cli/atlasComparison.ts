@@ -10,8 +10,7 @@ import { registerFolder } from './registerCommands.ts'
 
 /**
  * The comparison of an atlas with metered energies, made again where one of its sources has changed.
- *
- * @throws Failure  no such atlas, no settlements, or nothing to compare
+ * @throws Failure no such atlas, no settlements, or nothing to compare
  */
 export async function atlasComparison(context: Context, atlasId: string): Promise<AtlasComparison> {
   const text = context.words.energies

@@ -61,10 +61,9 @@ export async function hasDemo(context: Context): Promise<boolean> {
 }
 
 /**
- * Runs `anemone demo` in a process of its own: its threads and their buffers would leave 700 MB in the server
- * as long as it runs.
- *
- * @param givesWay  whether something else comes first on this machine, such as the page that is being built
+ * Runs `anemone demo` in a process of its own: its threads and their buffers would leave 700 MB in the server as long
+ * as it runs.
+ * @param givesWay whether something else comes first on this machine, such as the page that is being built
  * @returns whether that process has made it; it reports its failures itself
  */
 export async function createDemoNextTo(

@@ -8,10 +8,9 @@ import { findAtlas } from './findAtlas.ts'
 import { marketFolder } from './marketImports.ts'
 
 /**
- * Reads the wind that a spec takes from an atlas, with the stored prices if its objective needs them; null if it
- * has sectors.
- *
- * @throws Failure  there is no such atlas, wind or price, or the place is outside
+ * Reads the wind that a spec takes from an atlas, with the stored prices if its objective needs them; null if it has
+ * sectors.
+ * @throws Failure there is no such atlas, wind or price, or the place is outside
  */
 export async function layoutSeriesOfSpec(context: Context, spec: LayoutSpec): Promise<LayoutSeries | null> {
   const place = layoutPlace(spec)

@@ -40,9 +40,8 @@ export interface MeasurementComparison {
 
 /**
  * Compares a measurement with an atlas as the page does before an order.
- *
- * @returns        null for a measurement that is not read
- * @throws Failure  no such atlas, place or height, or too little in common
+ * @returns null for a measurement that is not read
+ * @throws Failure no such atlas, place or height, or too little in common
  */
 export async function compareWithAtlas(
   context: Context,

@@ -12,9 +12,7 @@ export interface ProgressBar {
   end(): void
 }
 
-/**
- * One line that fills up on a terminal; elsewhere a new line every few seconds, so that logs stay readable.
- */
+/** One line that fills up on a terminal; elsewhere a new line every few seconds, so that logs stay readable. */
 export function progressBar(
   title: string,
   text: Messages['cli'],

@@ -4,10 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Packages of a lock file, as text to compare. The product's own version is not included: a release that
- * changes no package needs no new install.
- *
- * @param without  "dev": leaves out development packages
+ * Packages of a lock file, as text to compare. The product's own version is not included: a release that changes no
+ * package needs no new install.
+ * @param without "dev": leaves out development packages
  */
 export function lockedPackages(root, { without } = {}) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { root, toolEnvironment } from './install.mjs'
 
 /**
- * Runs an installed tool to its end with this terminal; resolves with its exit code. Ctrl-C reaches the tool
- * through the terminal; a kill of this process is passed on, so that the tool can stop cleanly.
- *
- * @param whenStopped  exit code of a tool that Ctrl-C or a kill ended: a build that was stopped is no build
- * @param onStart  given the child process as soon as there is one
+ * Runs an installed tool to its end with this terminal; resolves with its exit code. Ctrl-C reaches the tool through
+ * the terminal; a kill of this process is passed on, so that the tool can stop cleanly.
+ * @param whenStopped exit code of a tool that Ctrl-C or a kill ended: a build that was stopped is no build
+ * @param onStart given the child process as soon as there is one
  */
 export function launch(command, args, { whenStopped = 0, ...options } = {}, onStart = () => {}) {
   return new Promise((resolve) => {

@@ -7,12 +7,11 @@ import { launch } from './launch.mjs'
 import { inputsHash, PassedSteps } from './unchanged.mjs'
 
 /**
- * Runs steps, also past a failed one, and prints 'N passed, N failed' as the last line, with the number of
- * files that ran twice and the steps that were left out, if any.
- *
- * @param plan     steps in their order, and how many run at once
- * @param last     steps that run one after another when all others are done
- * @param options  `onlyChanged`: leaves out steps that have passed here with the same inputs
+ * Runs steps, also past a failed one, and prints 'N passed, N failed' as the last line, with the number of files that
+ * ran twice and the steps that were left out, if any.
+ * @param plan steps in their order, and how many run at once
+ * @param last steps that run one after another when all others are done
+ * @param options `onlyChanged`: leaves out steps that have passed here with the same inputs
  * @returns the exit code: 0 if nothing failed
  */
 export async function runSteps({ atOnce, steps }, last = [], { onlyChanged = false } = {}) {

@@ -21,10 +21,9 @@ const isMade = (name) =>
   /(?:^|[/\\])(?:node_modules|dist|\.tsbuild|coverage|gallery|screenshots)(?:[/\\]|$)/.test(name)
 
 /**
- * Remembers the inputs with which steps have passed, so that a run on the same machine can leave out
- * repetitions. An input is the content of a file, whatever its time.
- *
- * @param folder  of the records; a new installation of the packages removes them
+ * Remembers the inputs with which steps have passed, so that a run on the same machine can leave out repetitions. An
+ * input is the content of a file, whatever its time.
+ * @param folder of the records; a new installation of the packages removes them
  */
 export class PassedSteps {
   #folder
@@ -51,9 +50,8 @@ export class PassedSteps {
 
 /**
  * A hash of all that a step reads.
- *
- * @param inputs    files and folders of the checkout
- * @param checkout  default: this one
+ * @param inputs files and folders of the checkout
+ * @param checkout default: this one
  */
 export function inputsHash(inputs, checkout = root) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`)

@@ -36,7 +36,6 @@ export interface AtlasCheck {
 /**
  * Reads an atlas from end to end: every chunk, gaps, values that weather does not have, the time axis, and whether it
  * agrees with the files it was made of.
- *
  * @throws NotAnAtlas | UnreachableAtlas | AbortError
  */
 export async function checkAtlas(url: string, options: CheckOptions = {}): Promise<AtlasCheck> {

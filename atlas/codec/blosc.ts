@@ -24,10 +24,9 @@ export function encodeBlosc(raw: Uint8Array, itemBytes: number): Uint8Array {
 }
 
 /**
- * Frame of values that are already shuffled: all first bytes, then all second bytes, and so on. It contains
- * Zstandard's own content checksum, so that every reader detects a flipped bit.
- *
- * @param level  of Zstandard: lower ones are faster and pack less
+ * Frame of values that are already shuffled: all first bytes, then all second bytes, and so on. It contains Zstandard's
+ * own content checksum, so that every reader detects a flipped bit.
+ * @param level of Zstandard: lower ones are faster and pack less
  */
 export function encodePlanes(planes: Uint8Array, itemBytes: number, level = ZSTD_LEVEL): Uint8Array {
   const packed = zstdCompressSync(planes, {

@@ -29,9 +29,7 @@ export interface BloscLayout {
 }
 
 /**
- * Parses a frame's header and checks it against the expectation: a frame cannot claim more than its chunk
- * has.
- *
+ * Parses a frame's header and checks it against the expectation: a frame cannot claim more than its chunk has.
  * @throws BrokenFrame
  */
 export function bloscLayout(head: Uint8Array, contentBytes: number): BloscLayout {
@@ -88,10 +86,9 @@ export function blockPlaces(table: Uint8Array, { blocks, frameBytes }: BloscLayo
 
 /**
  * Unpacks the content of a block, values in sequence, into the first bytes of `to`.
- *
- * @param packed  the block as stored in the frame
- * @param planes  temporary memory of at least a block's length
- * @returns       number of bytes of the block
+ * @param packed the block as stored in the frame
+ * @param planes temporary memory of at least a block's length
+ * @returns number of bytes of the block
  * @throws BrokenFrame
  */
 export function decodeBlock(

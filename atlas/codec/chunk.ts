@@ -50,7 +50,6 @@ export function decodeItems<Type extends keyof ItemTypes>(
 
 /**
  * Unpacks a chunk of int16 but leaves it shuffled.
- *
  * @throws CorruptChunk
  */
 export function decodeChunk(frame: Uint8Array, valueCount: number, key: string): FrameContent {

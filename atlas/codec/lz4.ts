@@ -6,7 +6,6 @@ const shortCopy = 24
 /**
  * Unpacks an LZ4 block into a buffer of exactly its length: whatever a block claims, no more memory is used.
  * https://github.com/lz4/lz4/blob/dev/doc/lz4_Block_format.md
- *
  * @throws BrokenFrame
  */
 export function decodeLz4(from: Uint8Array, to: Uint8Array): void {

@@ -8,10 +8,9 @@ export const HIGHEST = 32_767
 
 /**
  * Values as the integers that are stored: the nearest multiple of the precision, NaN as the fill value.
- *
- * @param values  in the variable's unit, any shape
- * @param stored  where they are put, as many as there are values; default: memory of their own
- * @throws ValueOutOfRange  a value (or an infinity) that the integers cannot hold
+ * @param values in the variable's unit, any shape
+ * @param stored where they are put, as many as there are values; default: memory of their own
+ * @throws ValueOutOfRange a value (or an infinity) that the integers cannot hold
  */
 export function quantise(
   values: Float32Array | Float64Array,

@@ -27,9 +27,8 @@ export interface NeutralDrag {
 
 /**
  * Geostrophic drag law over ground with a share of land, and sea else.
- *
- * @param land            share of land, 0 to 1, as the boundary layer feels it
- * @param landRoughnessM  roughness length of the land part
+ * @param land share of land, 0 to 1, as the boundary layer feels it
+ * @param landRoughnessM roughness length of the land part
  */
 export function neutralDrag(land: number, landRoughnessM: number): NeutralDrag {
   const logLand = portableLog(landRoughnessM)
@@ -74,7 +73,6 @@ function solveDrag(speed: number, land: number, logLand: number) {
 
 /**
  * Stability correction of the logarithmic wind profile by height over Obukhov length, -12 to 8.
- *
  * @see Wilson 2001, Boundary-Layer Meteorology 99, 151-158 (unstable)
  * @see Holtslag and De Bruin 1988, J. Applied Meteorology 27, 689-704 (stable)
  */

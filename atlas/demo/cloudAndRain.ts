@@ -12,9 +12,8 @@ const RAIN_MM_H = tabulate(0, 5, 200, (excess) => 1.05 * portablePower(excess, 1
 
 /**
  * Cloud cover from 0 to 1 at each stamp, clear and overcast being the most frequent.
- *
- * @param ascent  synoptic ascent, variance about 1, shape [step]
- * @param bands   mesoscale bands, variance about 1, shape [step]
+ * @param ascent synoptic ascent, variance about 1, shape [step]
+ * @param bands mesoscale bands, variance about 1, shape [step]
  */
 export function cloudCover(
   sky: Stretch,
@@ -50,8 +49,7 @@ export function rain(
 
 /**
  * Global radiation in W/m², mean over the step that ends at each stamp (Simpson's rule over the step).
- *
- * @param coverBefore  cover at the stamp before the first one
+ * @param coverBefore cover at the stamp before the first one
  */
 export function radiation(
   sky: Stretch,

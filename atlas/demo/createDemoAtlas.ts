@@ -32,22 +32,19 @@ export interface DemoAtlasOptions {
 }
 
 /**
- * Creates the demo atlas: synthetic weather over Germany and its seas, hourly, latitude-longitude. Equal
- * calls give equal numbers on every machine (docs/demo-atlas.md). An incomplete atlas is invisible, and an
- * interrupted run does not block the next.
- *
- * @throws AtlasExists | AtlasLocked | NotAnAtlas  see createAtlasWriter
- * @throws RangeError  years outside 1 to 50
+ * Creates the demo atlas: synthetic weather over Germany and its seas, hourly, latitude-longitude. Equal calls give
+ * equal numbers on every machine (docs/demo-atlas.md). An incomplete atlas is invisible, and an interrupted run does
+ * not block the next.
+ * @throws AtlasExists | AtlasLocked | NotAnAtlas see createAtlasWriter
+ * @throws RangeError years outside 1 to 50
  */
 export function createDemoAtlas(options: DemoAtlasOptions): Promise<AtlasInfo> {
   return createSyntheticAtlas(demoDescription(options), DEMO_HEIGHTS_M, options)
 }
 
 /**
- * Creates the second demo atlas: the North Sea coast on a Lambert plane, every 10 minutes of 2025, in the
- * same weather.
- *
- * @throws AtlasExists | AtlasLocked | NotAnAtlas  see createAtlasWriter
+ * Creates the second demo atlas: the North Sea coast on a Lambert plane, every 10 minutes of 2025, in the same weather.
+ * @throws AtlasExists | AtlasLocked | NotAnAtlas see createAtlasWriter
  */
 export function createDemoLambertAtlas(options: Omit<DemoAtlasOptions, 'years'>): Promise<AtlasInfo> {
   return createSyntheticAtlas(demoLambertDescription(options), DEMO_LAMBERT_HEIGHTS_M, options)

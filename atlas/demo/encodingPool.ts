@@ -17,7 +17,6 @@ export interface EncodedPlace {
 
 /**
  * Encodes points on several threads and gives them to `onPlace` in the order of the list, one at a time.
- *
  * @throws whatever onPlace or a thread throws, and the signal's reason; all threads have ended by then
  */
 export async function encodeOnThreads(

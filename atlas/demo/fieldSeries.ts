@@ -1,8 +1,7 @@
 /**
- * Series at steps from a series at nodes: Catmull-Rom cubic through the nodes, the first node lying one spacing
- * before the first step.
- *
- * @param series  all steps are written
+ * Series at steps from a series at nodes: Catmull-Rom cubic through the nodes, the first node lying one spacing before
+ * the first step.
+ * @param series all steps are written
  */
 export function toSteps(nodes: Float64Array, stepsPerNode: number, series: Float64Array): Float64Array {
   const stepCount = series.length

@@ -27,9 +27,8 @@ export interface Nodes {
 
 /**
  * Smooth stationary noise with mean 0 and variance 1 at nodes: a uniform cubic B-spline over normal deviates.
- *
- * @param scaleH  knot spacing in hours; the autocorrelation falls to 1/e at about 1.1 spacings
- * @returns       shape [node]; the value at an instant does not depend on the other nodes
+ * @param scaleH knot spacing in hours; the autocorrelation falls to 1/e at about 1.1 spacings
+ * @returns shape [node]; the value at an instant does not depend on the other nodes
  */
 export function smoothNoise(stream: number, nodes: Nodes, scaleH: number): Float64Array {
   const series = new Float64Array(nodes.count)

@@ -17,7 +17,6 @@ export interface SunPosition {
 
 /**
  * Position of the sun to about 0.01 degrees between 1950 and 2050.
- *
  * @see The Astronomical Almanac, "Low precision formulas for the Sun"; mean sidereal time: IAU 1982
  */
 export function sunPosition(timeMs: number): SunPosition {
@@ -37,9 +36,8 @@ export function sunPosition(timeMs: number): SunPosition {
 }
 
 /**
- * Global radiation in W/m² under a clear sky by the sine of the sun's elevation; 0 below the horizon. Haurwitz's
- * 1098 W/m² is lowered by 6 % for the haze of Central Europe.
- *
+ * Global radiation in W/m² under a clear sky by the sine of the sun's elevation; 0 below the horizon. Haurwitz's 1098
+ * W/m² is lowered by 6 % for the haze of Central Europe.
  * @see Haurwitz 1945, J. Meteorology 2, 154-166
  */
 export const CLEAR_SKY_WM2: LookupTable = tabulate(0, 1, 1000, (sine) =>
@@ -48,7 +46,6 @@ export const CLEAR_SKY_WM2: LookupTable = tabulate(0, 1, 1000, (sine) =>
 
 /**
  * Share of the clear-sky radiation that passes a cloud cover from 0 to 1.
- *
  * @see Kasten and Czeplak 1980, Solar Energy 24, 177-189
  */
 export function cloudTransmission(cover: number): number {

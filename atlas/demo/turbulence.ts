@@ -30,7 +30,6 @@ export function heatFlux(
 
 /**
  * Height of the boundary layer in m from the current friction and stability, without the day's history.
- *
  * @see Zilitinkevich 1972, Boundary-Layer Meteorology 3, 141-145 (stable)
  */
 export function boundaryLayerHeight(
@@ -53,11 +52,9 @@ export function boundaryLayerHeight(
 }
 
 /**
- * Base of the lowest clouds above ground in m; NaN under a clear sky. Thin cover in sinking air is cirrus
- * only.
- *
- * @param cover   0 to 1, shape [step]
- * @param ascent  synoptic ascent, variance about 1, shape [step]
+ * Base of the lowest clouds above ground in m; NaN under a clear sky. Thin cover in sinking air is cirrus only.
+ * @param cover 0 to 1, shape [step]
+ * @param ascent synoptic ascent, variance about 1, shape [step]
  */
 export function cloudBase(
   cover: Float64Array,

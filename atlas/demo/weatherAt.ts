@@ -31,9 +31,8 @@ export function weatherAt(sky: Sky, place: Place, heightsM: readonly number[]): 
 
 /**
  * Weather of a place over a stretch of time.
- *
- * @param fields       the free air over the place
- * @param coverBefore  cloud cover, 0 to 1, at the stamp before; default: as at the first
+ * @param fields the free air over the place
+ * @param coverBefore cloud cover, 0 to 1, at the stamp before; default: as at the first
  */
 export function weatherOver(
   sky: Stretch,

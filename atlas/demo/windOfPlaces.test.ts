@@ -4,11 +4,10 @@ import { makeSky } from './sky.ts'
 import { weatherAt } from './weatherAt.ts'
 
 /**
- * Long-term mean wind of external publications. Hersbach et al. (ERA5, Copernicus): nodes at Berlin of 2017
- * and at Horns Rev of 1997 to 2005. FINO 1: Spangehl et al. 2023, Adv. Sci. Res. 20, 109-128, ERA5 of 2004 to
- * 2009 (the mast: 9.93). FINO 2 and 3: Fraunhofer IEE, Windmonitor, masts of 2011 to 2018.
- * Hamburg-Fuhlsbuettel: DWD, station 1975, 2015 to 2024. TRY: test reference years of DWD and BBSR 2011, mean
- * of 1988 to 2007, of all fifteen regions.
+ * Long-term mean wind of external publications. Hersbach et al. (ERA5, Copernicus): nodes at Berlin of 2017 and at
+ * Horns Rev of 1997 to 2005. FINO 1: Spangehl et al. 2023, Adv. Sci. Res. 20, 109-128, ERA5 of 2004 to 2009 (the mast:
+ * 9.93). FINO 2 and 3: Fraunhofer IEE, Windmonitor, masts of 2011 to 2018. Hamburg-Fuhlsbuettel: DWD, station 1975,
+ * 2015 to 2024. TRY: test reference years of DWD and BBSR 2011, mean of 1988 to 2007, of all fifteen regions.
  */
 const published = [
   ['FINO 1, ERA5', 54.01, 6.59, 100, 9.69],

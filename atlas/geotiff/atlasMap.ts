@@ -31,8 +31,7 @@ const INTEGER_NODATA = -32_768
 
 /**
  * The stored value that means missing.
- *
- * @throws RangeError  a value outside the number type of the map
+ * @throws RangeError a value outside the number type of the map
  */
 export function nodataOf({ data, nodata }: AtlasMap): number {
   const value = nodata ?? (data instanceof Float32Array ? Number.NaN : INTEGER_NODATA)
@@ -43,8 +42,7 @@ export function nodataOf({ data, nodata }: AtlasMap): number {
 
 /**
  * Returns the map with its rows from north to south.
- *
- * @throws RangeError  not one value per cell of the grid
+ * @throws RangeError not one value per cell of the grid
  */
 export function northUp(map: AtlasMap): MapLevel {
   const { data } = map

@@ -25,20 +25,18 @@ export interface CogOptions {
 const LARGEST_FILE_BYTES = 2 ** 32 - 1
 
 /**
- * Encodes a map as Cloud-Optimized GeoTIFF: tiles of deflate with predictor, overviews, north up, cells as
- * areas. Coordinates are degrees of WGS 84 or the grid's own Lambert plane (cells about a rotated pole: see
- * `rasterGrid`). Equal maps give equal bytes.
- *
- * @throws RangeError  values that are not one per cell, a nodata value of another type, more than 4 GB
+ * Encodes a map as Cloud-Optimized GeoTIFF: tiles of deflate with predictor, overviews, north up, cells as areas.
+ * Coordinates are degrees of WGS 84 or the grid's own Lambert plane (cells about a rotated pole: see `rasterGrid`).
+ * Equal maps give equal bytes.
+ * @throws RangeError values that are not one per cell, a nodata value of another type, more than 4 GB
  */
 export async function encodeCloudOptimizedGeoTiff(map: AtlasMap, options: CogOptions = {}): Promise<Buffer> {
   return Buffer.concat(await encodeParts(map, options))
 }
 
 /**
- * Writes a map as `encodeCloudOptimizedGeoTiff` encodes it. An incomplete file has a temporary name; the
- * complete one replaces an older file.
- *
+ * Writes a map as `encodeCloudOptimizedGeoTiff` encodes it. An incomplete file has a temporary name; the complete one
+ * replaces an older file.
  * @returns bytes of the file
  */
 export async function writeCloudOptimizedGeoTiff(

@@ -1,8 +1,7 @@
 /**
- * Layout that lets a reader fetch any part of the file with two requests, as GDAL describes it. After the
- * header come a note on the layout, all directories, then the tiles from the coarsest level to the map
- * itself. Each tile is preceded by its length and followed by a copy of its last four bytes.
- *
+ * Layout that lets a reader fetch any part of the file with two requests, as GDAL describes it. After the header come a
+ * note on the layout, all directories, then the tiles from the coarsest level to the map itself. Each tile is preceded
+ * by its length and followed by a copy of its last four bytes.
  * @see GDAL documentation, "COG -- Cloud Optimized GeoTIFF generator", header ghost area
  */
 const CONTENT = [
@@ -34,10 +33,9 @@ export function encodeHeader(): Uint8Array {
 
 /**
  * Computes the positions of all tiles.
- *
- * @param levels  tiles by level, finest first
- * @param start   end of the directories
- * @returns       position of each tile's first byte by level, and the end of the file
+ * @param levels tiles by level, finest first
+ * @param start end of the directories
+ * @returns position of each tile's first byte by level, and the end of the file
  */
 export function placeTiles(
   levels: readonly (readonly Uint8Array[])[],

@@ -37,9 +37,8 @@ export async function readTiffHeader(file: RandomAccess): Promise<TiffHeader | n
 }
 
 /**
- * @param budget  of the file, for all its directories
- * @throws DamagedGeoTiff  the directory or one of its values is after the end of the file or exceeds the
- * budget
+ * @param budget of the file, for all its directories
+ * @throws DamagedGeoTiff the directory or one of its values is after the end of the file or exceeds the budget
  */
 export async function readDirectory(
   file: RandomAccess,

@@ -46,8 +46,7 @@ export class DirectoryBudget {
 
   /**
    * Counts bytes of the file for one tag.
-   *
-   * @throws DamagedGeoTiff  they overlap those of another tag
+   * @throws DamagedGeoTiff they overlap those of another tag
    */
   takeSpan(tag: number, from: number, bytes: number): void {
     if (bytes <= SHORT_BYTES) return

@@ -31,11 +31,9 @@ export function directoryBytes(entries: readonly Entry[]): number {
 }
 
 /**
- * Encodes a directory of a classic little-endian TIFF, followed by the values that do not fit into its
- * entries.
- *
- * @param at    its position in the file, even
- * @param next  position of the next image's directory, 0 after the last
+ * Encodes a directory of a classic little-endian TIFF, followed by the values that do not fit into its entries.
+ * @param at its position in the file, even
+ * @param next position of the next image's directory, 0 after the last
  */
 export function encodeDirectory(entries: readonly Entry[], at: number, next: number): Uint8Array {
   const bytes = Buffer.alloc(directoryBytes(entries))

@@ -12,9 +12,8 @@ const ROLES = { description: 'description', unit: 'unittype', scale: 'scale', of
 const FIELDS = Object.keys(NAMES) as (keyof BandMetadata)[]
 
 /**
- * Text of the tag. Content is escaped twice, as GDAL 3 does: it unescapes twice in reading, so that a plain
- * `&amp;` would truncate the text.
- *
+ * Text of the tag. Content is escaped twice, as GDAL 3 does: it unescapes twice in reading, so that a plain `&amp;`
+ * would truncate the text.
  * @returns null if there is nothing to write
  */
 export function encodeGdalMetadata(band: BandMetadata): string | null {

@@ -61,14 +61,12 @@ export class GeoTiffRaster {
   }
 
   /**
-   * Value at a point.
-   * Bilinear values are between the centres of the four surrounding values; missing ones are left out and the
-   * others get more weight. Between an outer centre and the raster's edge, the outer values apply.
-   *
-   * @param lat  degrees
-   * @param lon  degrees, any turn
-   * @returns    null outside the raster and if the nearest value is missing
-   * @throws DamagedGeoTiff  the block with the value cannot be read
+   * Value at a point. Bilinear values are between the centres of the four surrounding values; missing ones are left out
+   * and the others get more weight. Between an outer centre and the raster's edge, the outer values apply.
+   * @param lat degrees
+   * @param lon degrees, any turn
+   * @returns null outside the raster and if the nearest value is missing
+   * @throws DamagedGeoTiff the block with the value cannot be read
    */
   async valueAt(lat: number, lon: number, interpolation: Interpolation): Promise<number | null> {
     const [column, row] = this.#positionOf(lat, lon)
@@ -86,8 +84,7 @@ export class GeoTiffRaster {
 
   /**
    * Values [row][column] of a part of the raster in the file's order of rows, NaN if missing.
-   *
-   * @throws RangeError  the part exceeds the raster
+   * @throws RangeError the part exceeds the raster
    */
   readWindow(column: number, row: number, columns: number, rows: number): Promise<Float64Array> {
     return this.#values.window(column, row, columns, rows)

@@ -4,9 +4,8 @@ import { GEO_KEY, GEO_VALUE } from './geoKeys.ts'
 import { TAG } from './tags.ts'
 
 /**
- * Keys for the location of a grid's cells: the corner of the north-western one, the spacings and the
- * coordinate system. The grid counts from the centre of its south-western cell, the file from the corner of
- * its first area.
+ * Keys for the location of a grid's cells: the corner of the north-western one, the spacings and the coordinate system.
+ * The grid counts from the centre of its south-western cell, the file from the corner of its first area.
  */
 export function georeferenceEntries(grid: AtlasGrid): Entry[] {
   const { xmin, ymin, dx, dy, ySz } = grid

@@ -44,8 +44,7 @@ const compressionNames: Readonly<Record<number, string>> = {
 
 /**
  * Everything that a directory says about the values, or all reasons why they cannot be read.
- *
- * @param fileBytes  size of the file, which no plain values can exceed
+ * @param fileBytes size of the file, which no plain values can exceed
  */
 export function imageLayoutOf({ numbers }: Directory, fileBytes: number): Checked<ImageLayout, Finding> {
   const number = (tag: number, otherwise: number) => numbers.get(tag)?.[0] ?? otherwise

@@ -5,11 +5,10 @@ const MOST_CODES = 4096
 
 /**
  * Unpacks LZW as TIFF writes it: codes of 9 to 12 bits, highest bit first, which get longer one code early.
- *
- * @param packed  codes, ended by code 257 or by the end of the bytes
- * @param bytes   number of bytes to unpack; the rest is ignored
- * @returns       the bytes, fewer if the codes end before
- * @throws RangeError  a code that cannot occur at its position
+ * @param packed codes, ended by code 257 or by the end of the bytes
+ * @param bytes number of bytes to unpack; the rest is ignored
+ * @returns the bytes, fewer if the codes end before
+ * @throws RangeError a code that cannot occur at its position
  * @see TIFF 6.0 specification (Adobe 1992), section 13
  */
 export function unpackLzw(packed: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {

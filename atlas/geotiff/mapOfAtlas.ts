@@ -28,9 +28,8 @@ export function mapFields({ fields, energies, variables }: AtlasInfo): {
 
 /**
  * Field of an atlas as a map for a GeoTIFF: values in the field's unit, NaN if missing.
- *
- * @throws UnknownVariable  no such field
- * @throws OutsidePeriod    no step or month of the atlas at this time, or no time for a variable
+ * @throws UnknownVariable no such field
+ * @throws OutsidePeriod no step or month of the atlas at this time, or no time for a variable
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function mapOfAtlas(atlas: Atlas, request: MapRequest, signal?: AbortSignal): Promise<AtlasMap> {
@@ -62,7 +61,6 @@ export async function mapOfAtlas(atlas: Atlas, request: MapRequest, signal?: Abo
 
 /**
  * Writes a field of an atlas as Cloud-Optimized GeoTIFF.
- *
  * @returns bytes of the file
  * @throws as mapOfAtlas
  */
@@ -101,9 +99,7 @@ function energyMap(
   return labelled(info, map, unit, `${name}, ${time.toISOString().slice(0, 7)}`)
 }
 
-/**
- * Sum of the means of the calendar months, so that incomplete years count correctly; NaN if one is missing.
- */
+/** Sum of the means of the calendar months, so that incomplete years count correctly; NaN if one is missing. */
 function meanYear(months: MonthlyEnergyField['months'], data: Float32Array, cellCount: number): Float32Array {
   const sums = Array.from({ length: 12 }, () => new Float64Array(cellCount))
   const counts = Array.from({ length: 12 }, () => new Float64Array(cellCount))

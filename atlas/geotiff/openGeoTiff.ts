@@ -22,13 +22,11 @@ export interface GeoTiffOptions {
 const MOST_DIRECTORIES = 256
 
 /**
- * Opens a GeoTIFF of one band for looking up values. Supported: tiles or strips; classic or BigTIFF; deflate,
- * LZW, Zstandard or no compression, all predictors; integers and floating-point numbers. Coordinates: WGS 84
- * or ETRS89 in degrees or UTM, Web Mercator, Lambert conformal conic by its parameters. Unreadable overviews
- * are ignored.
- *
- * @param path  local file
- * @returns     the raster, to be closed, or all issues of this file
+ * Opens a GeoTIFF of one band for looking up values. Supported: tiles or strips; classic or BigTIFF; deflate, LZW,
+ * Zstandard or no compression, all predictors; integers and floating-point numbers. Coordinates: WGS 84 or ETRS89 in
+ * degrees or UTM, Web Mercator, Lambert conformal conic by its parameters. Unreadable overviews are ignored.
+ * @param path local file
+ * @returns the raster, to be closed, or all issues of this file
  */
 export async function openGeoTiff(
   path: string,

@@ -15,9 +15,8 @@ export interface PixelPlane {
 }
 
 /**
- * The plane of the values' centres. A file says whether its position is that of the first value's corner
- * (values of areas) or of its centre (values of points): half a spacing that is easily lost.
- *
+ * The plane of the values' centres. A file says whether its position is that of the first value's corner (values of
+ * areas) or of its centre (values of points): half a spacing that is easily lost.
  * @see OGC GeoTIFF 1.1 (19-008r4), annex B
  */
 export function pixelPlaneOf(

@@ -14,12 +14,11 @@ export function undoHorizontal(samples: IntegerSamples, columns: number): void {
 }
 
 /**
- * Sorts each row's bytes by significance, highest first, and takes differences of neighbouring bytes: signs
- * and exponents of a smooth field become runs of zeros.
- *
- * @param bytes        little-endian floating-point numbers, row by row
- * @param columns      numbers in a row
- * @param sampleBytes  4 or 8
+ * Sorts each row's bytes by significance, highest first, and takes differences of neighbouring bytes: signs and
+ * exponents of a smooth field become runs of zeros.
+ * @param bytes little-endian floating-point numbers, row by row
+ * @param columns numbers in a row
+ * @param sampleBytes 4 or 8
  * @see Adobe Photoshop TIFF Technical Note 3 (2005)
  */
 export function applyFloatingPoint(bytes: Uint8Array, columns: number, sampleBytes: number): Uint8Array {

@@ -66,8 +66,7 @@ const meanings: readonly Meaning[] = [
 
 /**
  * Reading of a raster for a known purpose: its unit is the usual one unless it states another.
- *
- * @returns  null for a raster of another quantity, or in a unit of another quantity
+ * @returns null for a raster of another quantity, or in a unit of another quantity
  */
 export function readingOfRaster(about: RasterDescription, purpose: RasterMeaning): RasterUse | null {
   const record = recorder()

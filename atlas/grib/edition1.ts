@@ -13,8 +13,7 @@ const instants: ReadonlySet<number> = new Set([0, 1, 10])
 
 /**
  * Parses the map of an edition 1 message.
- *
- * @param message  all of it
+ * @param message all of it
  * @throws GribFault
  */
 export function parseEdition1(message: Buffer): GribField {

@@ -19,8 +19,7 @@ const ecmwf = 98
 
 /**
  * The maps of an edition 2 message: sections 2 to 7, 3 to 7 or 4 to 7 are repeated for each further map.
- *
- * @param message  all of it
+ * @param message all of it
  * @throws GribFault
  */
 export function parseEdition2(message: Buffer): GribField[] {

@@ -1,9 +1,8 @@
 import { GribFault } from './gribFault.ts'
 
 /**
- * Part of a message, read by octets counted from 1 as in the manual on codes (WMO No. 306, volume I.2).
- * Negative numbers have their sign in the first bit; a read past the end is reported with its byte in the
- * message.
+ * Part of a message, read by octets counted from 1 as in the manual on codes (WMO No. 306, volume I.2). Negative
+ * numbers have their sign in the first bit; a read past the end is reported with its byte in the message.
  */
 export class Section {
   readonly name: string

@@ -6,9 +6,8 @@ import type { ImportPlan } from './plan/index.ts'
 
 /**
  * The catalogue after a plan's steps have been added to an atlas.
- *
- * @param mayReplace  whether steps that the atlas has already may get new values; preliminary ones always may
- * @returns           why the steps cannot be added, where they cannot
+ * @param mayReplace whether steps that the atlas has already may get new values; preliminary ones always may
+ * @returns why the steps cannot be added, where they cannot
  */
 export function extendCatalogue(
   old: Catalogue,

@@ -27,12 +27,11 @@ export interface AppendOptions extends TransferOptions {
 }
 
 /**
- * Makes an atlas of reanalysis files: NetCDF classic or NetCDF4, on latitudes and longitudes. It appears complete
- * or not at all. Doing it again with the same files changes nothing.
- *
- * @returns             all reasons why the files are refused, or the new atlas and what was left out
- * @throws AtlasLocked  another import of this atlas is running
- * @throws AbortError   stopped by the signal: the atlas is as it was
+ * Makes an atlas of reanalysis files: NetCDF classic or NetCDF4, on latitudes and longitudes. It appears complete or
+ * not at all. Doing it again with the same files changes nothing.
+ * @returns all reasons why the files are refused, or the new atlas and what was left out
+ * @throws AtlasLocked another import of this atlas is running
+ * @throws AbortError stopped by the signal: the atlas is as it was
  */
 export async function importEra5(files: readonly string[], options: ImportOptions): Promise<ImportResult> {
   return importSteps(files, options, (version, plan, sources) => {
@@ -59,7 +58,6 @@ export async function importEra5(files: readonly string[], options: ImportOption
 
 /**
  * Extends an atlas by files that begin where it ends. Readers see it as it was until all is there.
- *
  * @returns and throws as importEra5
  */
 export async function appendEra5(files: readonly string[], options: AppendOptions): Promise<ImportResult> {

@@ -16,8 +16,7 @@ export function importProgress(plan: ImportPlan, catalogue: Catalogue, options: 
 
 /**
  * Options for the statistics of an import that is followed by `progress`.
- *
- * @param scratchFolder  goes when the import ends
+ * @param scratchFolder goes when the import ends
  */
 export function statisticsOptions(
   progress: Progress,

@@ -46,10 +46,9 @@ interface StepOptions extends TransferOptions {
 }
 
 /**
- * Runs all steps of an import: inspects the files, plans what to write, makes the catalogue, resolves open
- * questions, transfers the values, adds the statistics and publishes the version.
- *
- * @param makeCatalogue  the catalogue of the plan, or why there is none
+ * Runs all steps of an import: inspects the files, plans what to write, makes the catalogue, resolves open questions,
+ * transfers the values, adds the statistics and publishes the version.
+ * @param makeCatalogue the catalogue of the plan, or why there is none
  */
 export async function importSteps(
   files: readonly string[],
@@ -189,8 +188,7 @@ function sourcesOf(plan: ImportPlan, identities: readonly FileIdentity[]): Atlas
 
 /**
  * Runs the steps of an import before the values: inspects the files, plans, resolves open questions.
- *
- * @returns  null with issues if the files are refused, null without them if the record has questions
+ * @returns null with issues if the files are refused, null without them if the record has questions
  */
 export async function settledFiles(
   files: readonly string[],

@@ -45,7 +45,6 @@ export class CurveLookUp {
 
   /**
    * Adds the steps from `from` to before `end` to the weights of the curve's points, from index `at` on.
-   *
    * @returns number of steps that have a value
    */
   add(

@@ -7,7 +7,6 @@ export const FACTORS_BYTES = 2 * PATTERNS * Float64Array.BYTES_PER_ELEMENT
 /**
  * The density of humid air is linear in pressure and relative humidity, by factors that follow from the temperature:
  * kg/m³ per Pa, and what each percent takes away. For every 16-bit pattern of a stored temperature, NaN where missing.
- *
  * @returns shape [pattern, factor]
  */
 export function densityFactors(temperature: Scale): Float64Array {
@@ -27,9 +26,8 @@ const USUAL_HUMIDITY_PERCENT = 70
 /**
  * The same factors for the air at a height above ground, whose density is linear in the pressure at the ground and the
  * humidity near it to 1e-6.
- *
- * @param temperatureHeightM  of the stored temperature, m above ground
- * @returns                   shape [pattern, factor]
+ * @param temperatureHeightM of the stored temperature, m above ground
+ * @returns shape [pattern, factor]
  */
 export function densityFactorsAt(
   temperature: Scale,

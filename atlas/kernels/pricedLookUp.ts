@@ -59,7 +59,6 @@ export class PricedLookUp {
 
   /**
    * Adds the steps from `from` to before `end`.
-   *
    * @returns number of steps that have a value and a price
    */
   add(

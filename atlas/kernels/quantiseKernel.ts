@@ -21,13 +21,12 @@ export const VALUES_AT_A_TIME = 8
 export type FloatBytes = 4 | 8
 
 /**
- * Quantises 32-bit or 64-bit floats to 16-bit integers, equal to `quantise` to the last bit. Parameters: address of the first
- * value, one past the last, address of the result, offset and multiples per unit. Returns 0 if the integers can hold
- * all values; any other number means that some value is missing or out of range.
- *
- * @param floatBytes  bytes of a float
- * @param lowest   exclusive lower bound of the integers
- * @param highest  inclusive upper bound
+ * Quantises 32-bit or 64-bit floats to 16-bit integers, equal to `quantise` to the last bit. Parameters: address of the
+ * first value, one past the last, address of the result, offset and multiples per unit. Returns 0 if the integers can
+ * hold all values; any other number means that some value is missing or out of range.
+ * @param floatBytes bytes of a float
+ * @param lowest exclusive lower bound of the integers
+ * @param highest inclusive upper bound
  */
 export function quantiseKernel(floatBytes: FloatBytes, lowest: number, highest: number): FunctionBody {
   const body = new FunctionBody(`quantise${floatBytes}`, ['i32', 'i32', 'i32', 'f64', 'f64'])

@@ -31,10 +31,9 @@ const VARIABLE = ['i32', 'f64', 'f64'] as const
 const FLOAT_QUAD_BYTES = 16
 
 /**
- * Values of a variable as 32-bit floats, NaN if missing: equal to the last bit to a table of `integer *
- * precision + offset`.
- *
- * @param planeBytes  bytes from a step's low to its high byte
+ * Values of a variable as 32-bit floats, NaN if missing: equal to the last bit to a table of `integer * precision +
+ * offset`.
+ * @param planeBytes bytes from a step's low to its high byte
  */
 export function scaleKernel(planeBytes: number): FunctionBody {
   const body = new FunctionBody('scale', [...RESULT, ...VARIABLE])

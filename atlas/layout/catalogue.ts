@@ -137,9 +137,8 @@ export type StoredField = Catalogue['fields'][number]
 
 /**
  * The catalogue in a store's root `zarr.json`.
- *
- * @param url  where the document was found, for messages
- * @throws NotAnAtlas  with the reason
+ * @param url where the document was found, for messages
+ * @throws NotAnAtlas with the reason
  */
 export function parseCatalogue(document: Uint8Array, url: string): Catalogue {
   const attributes = parseJson(document, url)?.attributes?.anemone

@@ -47,10 +47,9 @@ const surfaceVariables: readonly StoredVariable[] = [
 ]
 
 /**
- * Encoding of a variable by its usual name: `u100` and `v100`, or `ws100` where the direction is not known (any
- * height in m), t100, p100, rh100, q100, rho100 and tke100 likewise, t2m, sp, rh2m, rain, ssrd, fdir,
- * tcc, z0, blh, zust, ishf, sshf, cbh and the static orography.
- *
+ * Encoding of a variable by its usual name: `u100` and `v100`, or `ws100` where the direction is not known (any height
+ * in m), t100, p100, rh100, q100, rho100 and tke100 likewise, t2m, sp, rh2m, rain, ssrd, fdir, tcc, z0, blh, zust,
+ * ishf, sshf, cbh and the static orography.
  * @returns null for a name that is not among these
  */
 export function standardVariable(id: string): StoredVariable | null {

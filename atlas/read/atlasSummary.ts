@@ -27,7 +27,6 @@ export interface AtlasSummary {
 
 /**
  * Describes an atlas without reading its weather.
- *
  * @throws NotAnAtlas
  */
 export async function atlasSummary(url: string): Promise<AtlasSummary> {

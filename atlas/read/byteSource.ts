@@ -28,8 +28,7 @@ export interface RangeGroup extends ByteRange {
 
 /**
  * Joins ranges that lie close together.
- *
- * @param maxGapBytes  unneeded bytes between two ranges that are cheaper to read than another request
+ * @param maxGapBytes unneeded bytes between two ranges that are cheaper to read than another request
  */
 export function joinRanges(ranges: readonly ByteRange[], maxGapBytes: number): RangeGroup[] {
   const order = ranges.map((_, i) => i).sort((a, b) => ranges[a]!.offset - ranges[b]!.offset)

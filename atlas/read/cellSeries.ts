@@ -36,9 +36,8 @@ interface NeededChunk {
 }
 
 /**
- * Passes the chunks with the cells' steps to `use`. It reads the chunks of one shard together, and remote
- * shards in parallel.
- *
+ * Passes the chunks with the cells' steps to `use`. It reads the chunks of one shard together, and remote shards in
+ * parallel.
  * @throws MissingChunk | CorruptChunk
  */
 export async function readCells(

@@ -34,9 +34,8 @@ const cutTo = 0.9
 const longestCountMs = 600_000
 
 /**
- * Parts of files as local files, the most recently used ones up to a number of bytes. Any number of processes
- * share the folder, which may be emptied at any time. A part appears atomically, by rename; a damaged one
- * counts as absent.
+ * Parts of files as local files, the most recently used ones up to a number of bytes. Any number of processes share the
+ * folder, which may be emptied at any time. A part appears atomically, by rename; a damaged one counts as absent.
  */
 export class ChunkCache {
   readonly #folder: string

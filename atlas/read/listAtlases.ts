@@ -14,9 +14,8 @@ export interface ListedAtlas extends AtlasInfo {
 
 /**
  * All atlases at some places: each is an atlas, or a local folder of atlases.
- *
- * @param onProblem  called for each atlas that cannot be listed, and of a second atlas with a used id
- * @returns          sorted by id; an empty list where a folder has none or does not exist yet
+ * @param onProblem called for each atlas that cannot be listed, and of a second atlas with a used id
+ * @returns sorted by id; an empty list where a folder has none or does not exist yet
  */
 export async function listAtlases(
   urlsOrFolders: readonly string[],

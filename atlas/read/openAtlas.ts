@@ -6,12 +6,11 @@ import { openSource } from './openSource.ts'
 import { StoreReader } from './storeReader.ts'
 
 /**
- * Opens an atlas for reading. All reads are of the version at the time of opening, also while a new one is
- * being written.
- *
- * @param url  path of a folder, or a file:, http(s): or s3: URL
- * @throws NotAnAtlas        nothing there, or no complete atlas of this format
- * @throws UnreachableAtlas  the server does not answer, or refuses
+ * Opens an atlas for reading. All reads are of the version at the time of opening, also while a new one is being
+ * written.
+ * @param url path of a folder, or a file:, http(s): or s3: URL
+ * @throws NotAnAtlas nothing there, or no complete atlas of this format
+ * @throws UnreachableAtlas the server does not answer, or refuses
  */
 export async function openAtlas(url: string, signal?: AbortSignal): Promise<Atlas> {
   const source = await openSource(url)

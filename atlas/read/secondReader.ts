@@ -32,10 +32,9 @@ export class SecondReader {
 
   /**
    * Shares requests between the thread and `read`.
-   *
-   * @param read  called with one request after the other, as long as none has failed
-   * @returns     in the order of the requests
-   * @throws      errors of `read`; MissingChunk | CorruptChunk
+   * @param read called with one request after the other, as long as none has failed
+   * @returns in the order of the requests
+   * @throws errors of `read`; MissingChunk | CorruptChunk
    */
   async share(
     requests: readonly PlacesRequest[],

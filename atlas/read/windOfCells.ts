@@ -23,9 +23,8 @@ const CANCELLED = 1e-6
 /**
  * The wind between cells: the mean of their speeds in the direction of their mean vector. The mean vector itself is
  * shorter wherever the cells' directions differ, by 0.2 % in the middle of four cells of ERA5 at Berlin.
- *
- * @param cells     with their weights; where the vectors cancel, the direction is that of the heaviest
- * @param seriesOf  components of one of the cells, m/s, shape [step]
+ * @param cells with their weights; where the vectors cancel, the direction is that of the heaviest
+ * @param seriesOf components of one of the cells, m/s, shape [step]
  */
 function windBetweenCells(
   cells: WeightedCells,
@@ -72,8 +71,7 @@ export function distinctCells(
 
 /**
  * Puts the wind at places in the place of that of their cells.
- *
- * @param values  by variable id, shape [cell, step]; both of the pair become [place, step]
+ * @param values by variable id, shape [cell, step]; both of the pair become [place, step]
  */
 export function placeWinds(
   values: Map<string, Float32Array<ArrayBuffer>>,

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { S3Credentials } from './s3Settings.ts'
 
 /**
- * Key of a profile in AWS's credentials format: `[profile]`, followed by `aws_access_key_id`,
- * `aws_secret_access_key` and optionally `aws_session_token`, each with `=`; lines that begin with `#` or `;`
- * are comments. It is read for each request, because keys change in the file.
- *
- * @throws Error  the file is unreadable, or has no key of that profile; the message never quotes the file
+ * Key of a profile in AWS's credentials format: `[profile]`, followed by `aws_access_key_id`, `aws_secret_access_key`
+ * and optionally `aws_session_token`, each with `=`; lines that begin with `#` or `;` are comments. It is read for each
+ * request, because keys change in the file.
+ * @throws Error the file is unreadable, or has no key of that profile; the message never quotes the file
  */
 export function credentialsFromFile(file: string, profile: string): S3Credentials {
   const values = profileIn(textOf(file), profile)

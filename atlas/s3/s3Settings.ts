@@ -18,11 +18,10 @@ export interface S3Credentials {
 }
 
 /**
- * Settings from AWS_REGION, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN,
- * or instead of the key AWS_SHARED_CREDENTIALS_FILE and AWS_PROFILE (default). S3_PATH_STYLE (on, off) is not
- * an AWS variable: its default is on with an address, as most servers except AWS require.
- *
- * @throws Error  the file of the key is unreadable or has none
+ * Settings from AWS_REGION, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, or
+ * instead of the key AWS_SHARED_CREDENTIALS_FILE and AWS_PROFILE (default). S3_PATH_STYLE (on, off) is not an AWS
+ * variable: its default is on with an address, as most servers except AWS require.
+ * @throws Error the file of the key is unreadable or has none
  */
 export function s3SettingsFrom(environment: Readonly<Record<string, string | undefined>>): S3Settings {
   const endpoint = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL

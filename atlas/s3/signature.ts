@@ -16,7 +16,6 @@ const emptySha256 = createHash('sha256').update('').digest('hex')
 
 /**
  * Signs requests in their headers by AWS Signature Version 4.
- *
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function requestSigner(region: string, credentials: S3Credentials, now: () => Date): RequestSigner {
@@ -42,8 +41,7 @@ export function requestSigner(region: string, credentials: S3Credentials, now: (
 
 /**
  * Signed address with which any client can read an object for a while.
- *
- * @param more  further parameters, such as `response-content-disposition`
+ * @param more further parameters, such as `response-content-disposition`
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
  */
 export function signedAddress(

@@ -31,11 +31,10 @@ export interface StatisticsChange {
 }
 
 /**
- * Long-term statistics and monthly energies of every cell. If the previous version has its sums, only the
- * changed steps are read. Their old values are subtracted from the sums and the new ones added, which gives
- * the result of all steps together.
- *
- * @param keep  stores the sums of a tile
+ * Long-term statistics and monthly energies of every cell. If the previous version has its sums, only the changed steps
+ * are read. Their old values are subtracted from the sums and the new ones added, which gives the result of all steps
+ * together.
+ * @param keep stores the sums of a tile
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function atlasStatistics(

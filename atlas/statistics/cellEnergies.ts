@@ -12,9 +12,8 @@ import { airIds, heightsFor, windIds } from './windLevels.ts'
 
 /**
  * Monthly energy of a turbine in single cells, equal to the last bit to that of `monthlyEnergies`.
- *
- * @returns  MWh of all months, cell after cell
- * @throws UnknownVariable  the atlas has no wind for the hub height
+ * @returns MWh of all months, cell after cell
+ * @throws UnknownVariable the atlas has no wind for the hub height
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function* cellEnergies(

@@ -62,9 +62,8 @@ export class CellPeriod {
 
   /**
    * Bytes that periods use of the memory.
-   *
-   * @param heights  number of heights with wind, in addition to those of the atlas
-   * @param hubsM    heights for `densityAtHub`
+   * @param heights number of heights with wind, in addition to those of the atlas
+   * @param hubsM heights for `densityAtHub`
    */
   static piecesOf(
     variables: readonly StoredVariable[],

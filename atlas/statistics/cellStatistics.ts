@@ -30,10 +30,9 @@ export interface CellSums {
 }
 
 /**
- * Statistics of one cell over all steps. Mean speed, Weibull scale and shape by WAsP's method and power
- * density at each height, and the mean air density at the ground. Power density is ½ mean(ρ v³) with the
- * density at the height of the wind in each step, or 1.225 kg/m³.
- *
+ * Statistics of one cell over all steps. Mean speed, Weibull scale and shape by WAsP's method and power density at each
+ * height, and the mean air density at the ground. Power density is ½ mean(ρ v³) with the density at the height of the
+ * wind in each step, or 1.225 kg/m³.
  * @returns in the order of `possibleFields`; NaN if more than a tenth of the steps is missing
  */
 export function cellStatistics({ winds, windPowers, density }: CellSums, stepCount: number): number[] {

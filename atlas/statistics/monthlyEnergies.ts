@@ -8,14 +8,12 @@ import { requireLocal, requireWind } from './requireWhole.ts'
 
 /**
  * Monthly energy of any turbines in every cell of a local atlas, like that of the reference turbines from
- * `readMonthlyEnergy`. It reads all wind, temperature, pressure and humidity; memory holds the result and one
- * chunk of a cell's series per thread. Turbines with common curve speeds and hub heights hardly cost more
- * than one of them.
- *
- * @param url  path of a folder, or a file: URL
- * @returns    by turbine
- * @throws NotAnAtlas       no local atlas
- * @throws UnknownVariable  the atlas has no wind for a hub height
+ * `readMonthlyEnergy`. It reads all wind, temperature, pressure and humidity; memory holds the result and one chunk of
+ * a cell's series per thread. Turbines with common curve speeds and hub heights hardly cost more than one of them.
+ * @param url path of a folder, or a file: URL
+ * @returns by turbine
+ * @throws NotAnAtlas no local atlas
+ * @throws UnknownVariable the atlas has no wind for a hub height
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function monthlyEnergies(
@@ -46,7 +44,6 @@ export async function monthlyEnergies(
 
 /**
  * Plans the work of `monthlyEnergies`.
- *
  * @throws as monthlyEnergies
  */
 export async function monthlyEnergiesWork(

@@ -16,7 +16,6 @@ export interface CellSteps {
 
 /**
  * Reads a cell chunk by chunk and visits one part of it after another.
- *
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function overSteps(

@@ -21,10 +21,9 @@ export function periods(fromStep: number, endStep: number, { stepsPerChunk }: St
 }
 
 /**
- * Splits a period into parts that are quick to process, at the beginnings of months only. Thus the rounding
- * of a month's sums does not depend on where the period begins.
- *
- * @param monthStarts  first step of each month, ascending
+ * Splits a period into parts that are quick to process, at the beginnings of months only. Thus the rounding of a
+ * month's sums does not depend on where the period begins.
+ * @param monthStarts first step of each month, ascending
  */
 export function partsOf({ fromStep, endStep }: Period, monthStarts: readonly number[]): Period[] {
   const parts: Period[] = []

@@ -17,16 +17,15 @@ export interface PricedEnergyField {
 }
 
 /**
- * Energy, and energy times price, of turbines in every cell of a local atlas, by calendar month in Berlin
- * time. Both fields hardly cost more than one. A month that begins within a step has its share of it. Only
- * the steps from the first to the last price are read.
- *
- * @param url           path of a folder, or a file: URL
- * @param pricesEurMwh  mean of each step of the atlas, shape [step]; NaN where unknown
- * @returns             by turbine
- * @throws NotAnAtlas       no local atlas
- * @throws UnknownVariable  the atlas has no wind for a hub height
- * @throws RangeError       the number of prices is not that of the steps
+ * Energy, and energy times price, of turbines in every cell of a local atlas, by calendar month in Berlin time. Both
+ * fields hardly cost more than one. A month that begins within a step has its share of it. Only the steps from the
+ * first to the last price are read.
+ * @param url path of a folder, or a file: URL
+ * @param pricesEurMwh mean of each step of the atlas, shape [step]; NaN where unknown
+ * @returns by turbine
+ * @throws NotAnAtlas no local atlas
+ * @throws UnknownVariable the atlas has no wind for a hub height
+ * @throws RangeError the number of prices is not that of the steps
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function pricedEnergies(

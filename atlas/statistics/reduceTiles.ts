@@ -29,7 +29,6 @@ export type WriteTile = (cells: readonly Cell[], statistics: TileStatistics) => 
 /**
  * Reduces all tiles of a store, the largest first, on as many threads as the machine has cores. A tile is computed by
  * one thread: the results are the same to the last bit, however many there are.
- *
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function reduceTiles(

@@ -6,10 +6,9 @@ interface Part {
 }
 
 /**
- * Interpolates a raster by cubic convolution over 4 x 4 values, limited to their range: level ground and the
- * sea stay level next to a cliff. If one of them is missing, as at the edge, it is bilinear between the
- * existing ones; if the nearest is missing, there is no value.
- *
+ * Interpolates a raster by cubic convolution over 4 x 4 values, limited to their range: level ground and the sea stay
+ * level next to a cliff. If one of them is missing, as at the edge, it is bilinear between the existing ones; if the
+ * nearest is missing, there is no value.
  * @see Keys, R. (1981): Cubic convolution interpolation for digital image processing, with a = −1/2
  */
 export function cubicAt({ values, columns, rows }: Part, x: number, y: number): number {

@@ -2,10 +2,9 @@
 export interface Elevation {
   /**
    * Height of the ground above sea level in m.
-   *
-   * @param lat  degrees
-   * @param lon  degrees, any turn
-   * @returns    null where this source knows none
+   * @param lat degrees
+   * @param lon degrees, any turn
+   * @returns null where this source knows none
    */
   elevationAt(lat: number, lon: number): Promise<number | null>
 }

@@ -22,9 +22,8 @@ export interface ElevationModel extends Elevation {
   covers(lat: number, lon: number): boolean
   /**
    * Heights for a picture of the ground, from the overview of the same resolution. NaN if unknown.
-   *
-   * @param pixelM  spacing of the nodes on the ground, m
-   * @returns       [row][column]; null if the model has no data there, or too many values to read
+   * @param pixelM spacing of the nodes on the ground, m
+   * @returns [row][column]; null if the model has no data there, or too many values to read
    */
   heightsAt(nodes: HeightNodes, pixelM: number): Promise<Float32Array | null>
   close(): Promise<void>
@@ -36,11 +35,10 @@ const SRTM_VOID = -32_768
 const METRES_PER_DEGREE = 111_195
 
 /**
- * Opens an operator's elevation model: a GeoTIFF of one band, in metres unless it states feet; see
- * `openGeoTiff` for supported files. Heights are bilinear between the values' centres.
- *
- * @param path  local file
- * @returns     the model, to be closed, or all issues
+ * Opens an operator's elevation model: a GeoTIFF of one band, in metres unless it states feet; see `openGeoTiff` for
+ * supported files. Heights are bilinear between the values' centres.
+ * @param path local file
+ * @returns the model, to be closed, or all issues
  */
 export async function openElevation(path: string): Promise<Checked<ElevationModel>> {
   const opened = await openGeoTiff(path, { otherwiseNodata: SRTM_VOID })

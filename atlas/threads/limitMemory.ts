@@ -9,10 +9,9 @@ const everyMs = platform === 'linux' ? 100 : 1000
 /**
  * Kills a child process that holds more memory than it may. Node's option `--max-old-space-size` does not count array
  * buffers, nor what native libraries hold.
- *
- * @param limitMb     in RAM and swap, its own child processes not included
- * @param onExceeded  called before it is killed, with the MB that it holds
- * @returns           function that stops the checks
+ * @param limitMb in RAM and swap, its own child processes not included
+ * @param onExceeded called before it is killed, with the MB that it holds
+ * @returns function that stops the checks
  */
 export function limitMemory(
   child: ChildProcess,

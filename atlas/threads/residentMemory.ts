@@ -7,7 +7,6 @@ const run = promisify(execFile)
 
 /**
  * Memory that a process holds in RAM and swap, MB. Linux reports it in /proc, other systems by `ps`.
- *
  * @returns null where the process has exited, or where the system has neither
  */
 export async function residentMemoryMb(pid: number): Promise<number | null> {

@@ -2,10 +2,8 @@ import { parentPort, type Transferable } from 'node:worker_threads'
 
 /**
  * Answers messages in a thread, one after another, until `endThread` ends it.
- *
- * @param answer  checks the signal between pieces of work of less than a second, and yields to other events
- * there
- * @param moved   parts of an answer to transfer rather than copy
+ * @param answer checks the signal between pieces of work of less than a second, and yields to other events there
+ * @param moved parts of an answer to transfer rather than copy
  */
 export function serveThread<Message, Answer>(
   answer: (message: Message, signal: AbortSignal) => Promise<Answer> | Answer,

@@ -10,9 +10,8 @@ export interface TileRunOptions {
 }
 
 /**
- * Computes the units without a part: in processes of this machine, or on a cluster. It may skip some, which
- * the reducer of the parts then computes.
- *
+ * Computes the units without a part: in processes of this machine, or on a cluster. It may skip some, which the reducer
+ * of the parts then computes.
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export interface TileRunner {
@@ -23,9 +22,7 @@ export interface TileRunner {
 
 /** How to compute work in parts. */
 export interface TileSpread {
-  /**
-   * Folder of the parts of any work. The caller removes it once the result is stored: until then runs resume.
-   */
+  /** Folder of the parts of any work. The caller removes it once the result is stored: until then runs resume. */
   readonly folder: string
   readonly run: TileRunner
   /** Smaller work, in processor seconds, runs at once and writes no parts. Default: the runner's. */
@@ -41,10 +38,9 @@ export async function isWorthSpreading(work: TileWork, spread: TileSpread): Prom
 }
 
 /**
- * Computes all units and yields their results in order: the result does not depend on which process computed
- * which unit. Memory has one result at a time.
- *
- * @param onPart  see TileRunOptions
+ * Computes all units and yields their results in order: the result does not depend on which process computed which
+ * unit. Memory has one result at a time.
+ * @param onPart see TileRunOptions
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function* spreadTiles<Work extends TileWork>(

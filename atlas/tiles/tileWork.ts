@@ -4,9 +4,8 @@ import { type StatisticsTask, TileReducer, type TileStatistics } from '../statis
 import { SeriesReducer, type SeriesTask, type SeriesUnit } from '../turbineSeries/seriesReducer.ts'
 
 /**
- * Work over a whole store that splits into units, each of a tile of cells. Common to monthly energies,
- * energies with prices, the statistics of an import and the series of a fleet. Plain data: it is written to
- * files.
+ * Work over a whole store that splits into units, each of a tile of cells. Common to monthly energies, energies with
+ * prices, the statistics of an import and the series of a fleet. Plain data: it is written to files.
  */
 export type TileWork =
   | { readonly kind: 'statistics'; readonly task: StatisticsTask; readonly units: readonly Tile[] }

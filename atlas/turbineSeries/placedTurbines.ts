@@ -16,9 +16,8 @@ export type GroupedTurbine = TurbineSite & { readonly group: number }
 
 /**
  * Sorts turbines into cells; an object identifies a kind.
- *
- * @throws UnknownVariable  the atlas has no wind for a hub height
- * @throws RangeError       a cell outside the grid, or steps outside the atlas
+ * @throws UnknownVariable the atlas has no wind for a hub height
+ * @throws RangeError a cell outside the grid, or steps outside the atlas
  */
 export function turbinesByCell(placed: readonly GroupedTurbine[], catalogue: Catalogue): TurbinesByCell {
   const { grid, stepCount } = catalogue

@@ -31,9 +31,8 @@ export interface SeriesOptions {
 }
 
 /**
- * Computes units on threads and yields their energies in the order of the units, whichever is done first.
- * Thus sums do not depend on the number of threads. Memory holds some units for each thread.
- *
+ * Computes units on threads and yields their energies in the order of the units, whichever is done first. Thus sums do
+ * not depend on the number of threads. Memory holds some units for each thread.
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function* reduceInOrder(

@@ -20,11 +20,10 @@ export interface SiteEnergies {
 }
 
 /**
- * Energy of the turbines of sites at every step, site by site: like `turbineSeries` with one group per site,
- * for more sites than memory holds. Sites are sorted by cell, so that neighbours share reads; each comes
- * once. One thread reads a remote atlas.
- *
- * @param url  path of a folder, or a file:, http(s): or s3: URL
+ * Energy of the turbines of sites at every step, site by site: like `turbineSeries` with one group per site, for more
+ * sites than memory holds. Sites are sorted by cell, so that neighbours share reads; each comes once. One thread reads
+ * a remote atlas.
+ * @param url path of a folder, or a file:, http(s): or s3: URL
  * @throws as turbineSeries
  */
 export async function* siteSeries(

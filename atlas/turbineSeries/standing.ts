@@ -31,10 +31,9 @@ export interface HubPowers {
 }
 
 /**
- * Sorts the turbines of a cell, lowest hubs first, and adds the curves of those that exist at the same time.
- * Power is linear between the points, so that they need only one look-up together.
- *
- * @param within  steps to compute
+ * Sorts the turbines of a cell, lowest hubs first, and adds the curves of those that exist at the same time. Power is
+ * linear between the points, so that they need only one look-up together.
+ * @param within steps to compute
  */
 export function hubPowers(
   standing: readonly TurbinesInCell[],

@@ -11,14 +11,13 @@ import { unitsOf } from './turbineSeries.ts'
 const mostNumbers = 8 << 20
 
 /**
- * Energy of many groups of turbines in periods such as months: the sums of what `turbineSeries` gives step by step. Memory
- * holds the series of some groups at a time.
- *
- * @param turbines    with groups counted from 0; neighbours one after the other are read together
- * @param groupCount  number of groups
- * @param months      periods, ascending, one after the other
- * @returns           MWh, shape [group][month]; NaN where the weather of a step is missing
- * @throws            as turbineSeries
+ * Energy of many groups of turbines in periods such as months: the sums of what `turbineSeries` gives step by step.
+ * Memory holds the series of some groups at a time.
+ * @param turbines with groups counted from 0; neighbours one after the other are read together
+ * @param groupCount number of groups
+ * @param months periods, ascending, one after the other
+ * @returns MWh, shape [group][month]; NaN where the weather of a step is missing
+ * @throws as turbineSeries
  */
 export async function turbineMonths(
   url: string,

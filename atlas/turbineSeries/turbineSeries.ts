@@ -26,17 +26,16 @@ export interface TileUnit extends SeriesUnit {
 }
 
 /**
- * Energy of turbines at every step, summed by group: `cellEnergies` at each step, with the same wind at the
- * hub, density and curves. The wind at a hub is computed once per cell. Turbines with common curve speeds are
- * looked up together, those of one group as one. The results are equal to the last bit for any number of
- * threads. Memory holds the result, and one chunk of a cell's weather per thread.
- *
- * @param url         path of a folder, or a file: URL
- * @param turbines    identical objects are one kind
- * @param groupCount  number of groups
- * @throws NotAnAtlas       no local atlas
- * @throws UnknownVariable  the atlas has no wind for a hub height
- * @throws RangeError       a cell or step outside the atlas
+ * Energy of turbines at every step, summed by group: `cellEnergies` at each step, with the same wind at the hub,
+ * density and curves. The wind at a hub is computed once per cell. Turbines with common curve speeds are looked up
+ * together, those of one group as one. The results are equal to the last bit for any number of threads. Memory holds
+ * the result, and one chunk of a cell's weather per thread.
+ * @param url path of a folder, or a file: URL
+ * @param turbines identical objects are one kind
+ * @param groupCount number of groups
+ * @throws NotAnAtlas no local atlas
+ * @throws UnknownVariable the atlas has no wind for a hub height
+ * @throws RangeError a cell or step outside the atlas
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function turbineSeries(
@@ -71,7 +70,6 @@ export async function turbineSeries(
 
 /**
  * Plans the work of `turbineSeries`.
- *
  * @throws as turbineSeries
  */
 export async function turbineSeriesWork(

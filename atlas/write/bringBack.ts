@@ -30,9 +30,8 @@ export async function unlinkedAtlases(atlasesFolder: string): Promise<string[]> 
 
 /**
  * Makes a complete version the current one: the newest, set-aside ones included, or the one with a number.
- *
- * @returns  its number; null: there is none
- * @throws AtlasLocked  an import of this atlas is running
+ * @returns its number; null: there is none
+ * @throws AtlasLocked an import of this atlas is running
  */
 export async function restoreVersion(folder: string, number?: number): Promise<number | null> {
   if (!existsSync(housekeepingFolder(folder))) return null

@@ -4,11 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { AtlasLocked } from '../errors.ts'
 
 /**
- * Acquires the exclusive right to write an atlas. The kernel holds SQLite's lock on an empty database for
- * this process. It ends with the process, however that dies, and needs no clean-up or process ids.
- *
- * @returns  releases the lock
- * @throws AtlasLocked  another process holds it
+ * Acquires the exclusive right to write an atlas. The kernel holds SQLite's lock on an empty database for this process.
+ * It ends with the process, however that dies, and needs no clean-up or process ids.
+ * @returns releases the lock
+ * @throws AtlasLocked another process holds it
  */
 export function lockAtlas(atlasFolder: string, housekeepingFolder: string): () => void {
   const release = lockFolder(housekeepingFolder)
@@ -20,8 +19,7 @@ const sqliteBusy = 5
 
 /**
  * Acquires the exclusive right to write a folder, like `lockAtlas`; creates the folder if needed.
- *
- * @returns  releases the lock; null: another process holds it
+ * @returns releases the lock; null: another process holds it
  */
 export function lockFolder(folder: string): (() => void) | null {
   mkdirSync(folder, { recursive: true })

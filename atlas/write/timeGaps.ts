@@ -12,10 +12,9 @@ type Gap = [first: number, end: number]
  * Steps that a written store has no wind for, as pairs of first step and the one after the last, in order: at the cell
  * in the middle, since gaps of reanalyses are of times, not of places. Empty where that cell has no values at all, and
  * without a variable that has times.
- *
- * @param folder           with all shards of the version; its metadata need not be there yet
- * @param changedFromStep  first step that differs from the previous version: nothing before it is read
- * @param previous         gaps of the previous version
+ * @param folder with all shards of the version; its metadata need not be there yet
+ * @param changedFromStep first step that differs from the previous version: nothing before it is read
+ * @param previous gaps of the previous version
  */
 export async function timeGaps(
   folder: string,

@@ -29,9 +29,8 @@ export interface PublishedVersion extends Version {
 
 /**
  * Locks an atlas and begins its next version.
- *
- * @throws AtlasLocked  another process or writer has it
- * @throws NotAnAtlas   the folder has other content
+ * @throws AtlasLocked another process or writer has it
+ * @throws NotAnAtlas the folder has other content
  */
 export async function beginWriting(folder: string): Promise<VersionWriter> {
   const unlock = lockAtlas(folder, housekeepingFolder(folder))
@@ -96,11 +95,10 @@ export class VersionWriter {
   }
 
   /**
-   * Computes and stores the statistics of the written data. The part before the first change follows from the
-   * previous version's sums and energies without reading it again.
-   *
-   * @param changedFromStep  first step that differs from the previous version
-   * @returns                the catalogue with the statistics
+   * Computes and stores the statistics of the written data. The part before the first change follows from the previous
+   * version's sums and energies without reading it again.
+   * @param changedFromStep first step that differs from the previous version
+   * @returns the catalogue with the statistics
    */
   async addStatistics(
     catalogue: Catalogue,

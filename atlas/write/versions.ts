@@ -42,9 +42,8 @@ export async function currentVersion(folder: string): Promise<Version | null> {
 }
 
 /**
- * Makes a store that was copied here as a plain folder the first version of this atlas. It has a temporary
- * name until the link points to its destination: after an interruption, no process removes it as an unknown
- * version.
+ * Makes a store that was copied here as a plain folder the first version of this atlas. It has a temporary name until
+ * the link points to its destination: after an interruption, no process removes it as an unknown version.
  */
 async function adopt(folder: string): Promise<Version> {
   if (!existsSync(join(folder, 'zarr.json')))
@@ -66,9 +65,7 @@ function adoptedFolder(folder: string): string {
   return join(housekeepingFolder(folder), 'adopted')
 }
 
-/**
- * Creates an empty folder for the next version; removes that of an interrupted run. Call it under the lock.
- */
+/** Creates an empty folder for the next version; removes that of an interrupted run. Call it under the lock. */
 export async function beginVersion(folder: string, current: Version | null): Promise<Version> {
   const housekeeping = housekeepingFolder(folder)
   for (const name of await readdir(housekeeping))

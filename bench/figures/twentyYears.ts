@@ -64,8 +64,7 @@ export interface AtlasContent {
 
 /**
  * Writes twenty years of all variables: about 0.2 s and 2.2 MB for a cell.
- *
- * @returns  s of a processor that the statistics took
+ * @returns s of a processor that the statistics took
  */
 export async function writeTwentyYears(
   url: string,

@@ -16,10 +16,9 @@ const ROUNDS = sized(5, 1)
 const MEAN_TOLERANCE = 1e-5
 
 /**
- * An atlas of many cells: its size, points against the bare steps and xarray, the first time with files that
- * are not in memory, the growth of their time, and the monthly energy of all its cells.
- * ANEMONE_BENCH_CELLS=40x36 sets the number of cells, default 8x8; ANEMONE_BENCH_ATLAS takes a folder that
- * holds such an atlas already.
+ * An atlas of many cells: its size, points against the bare steps and xarray, the first time with files that are not in
+ * memory, the growth of their time, and the monthly energy of all its cells. ANEMONE_BENCH_CELLS=40x36 sets the number
+ * of cells, default 8x8; ANEMONE_BENCH_ATLAS takes a folder that holds such an atlas already.
  */
 export async function wholeAtlas(): Promise<Figure[]> {
   const folder = process.env.ANEMONE_BENCH_ATLAS

@@ -5,10 +5,9 @@ import { commandLineProgram } from '#server/testing/programFiles.ts'
 
 /**
  * Runs a spec as the command line does, in a process of its own: from the start of the program to the last file.
- *
- * @param dataDirectory  with the folder 'atlases'
- * @param out            folder for the result and its files
- * @returns              ms
+ * @param dataDirectory with the folder 'atlases'
+ * @param out folder for the result and its files
+ * @returns ms
  */
 export function calculateOrder(dataDirectory: string, spec: object, out: string): number {
   mkdirSync(out, { recursive: true })

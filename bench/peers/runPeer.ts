@@ -13,12 +13,11 @@ export interface PeerAnswer<Result> {
 
 /**
  * Runs a peer on one thread, in a process of its own.
- *
- * @param script  name in this folder
- * @param rounds  how often it repeats the measurement
- * @param input   passed as JSON on standard input
- * @returns       null where ANEMONE_PEER_PYTHON names no Python, or that one lacks the peer's package
- * @throws Error  the peer is installed and fails
+ * @param script name in this folder
+ * @param rounds how often it repeats the measurement
+ * @param input passed as JSON on standard input
+ * @returns null where ANEMONE_PEER_PYTHON names no Python, or that one lacks the peer's package
+ * @throws Error the peer is installed and fails
  */
 export function runPeer<Result>(
   script: string,

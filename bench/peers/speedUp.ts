@@ -14,10 +14,9 @@ export function bestMs(run: () => unknown, rounds: number): number {
 
 /**
  * Computes how many times as fast as the peer we are.
- *
- * @param oursMs   our best time
- * @param peer     its answer, null where it is not installed
- * @param isSame   whether its result equals ours
+ * @param oursMs our best time
+ * @param peer its answer, null where it is not installed
+ * @param isSame whether its result equals ours
  */
 export function speedUp<Result>(
   name: string,

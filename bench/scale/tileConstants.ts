@@ -11,8 +11,7 @@ const STATISTICS_SIDE = 4
 
 /**
  * Processor time of work tile by tile, ns for a cell and step: `atlas/tiles/tileEffort.ts` uses it.
- *
- * @param folder  of an atlas of 8 x 8 cells and twenty years
+ * @param folder of an atlas of 8 x 8 cells and twenty years
  */
 export async function tileConstants(folder: string): Promise<Readonly<Record<string, number>>> {
   const turbines = [100, 200, 10].map((hubHeightM, i) => {

@@ -47,8 +47,7 @@ export function atlasInputs(info: AtlasInfo): AtlasInputs {
 
 /**
  * Method of the classes: by the fluxes of the atlas where it has them, else by wind, clouds and sun.
- *
- * @returns  null: the fluxes were requested and are missing
+ * @returns null: the fluxes were requested and are missing
  */
 export function classChoice(
   { fluxes, clouds, cloudBase, rain }: AtlasInputs,

@@ -15,10 +15,9 @@ export interface HourSlots {
 }
 
 /**
- * An hour consists of the steps that end within it, up to its stamp: of ten minutes those of 0:10 to 1:00
- * make 1:00. Missing steps of the years stay empty.
- *
- * @returns  null where steps are longer than an hour or do not fit into one, or where there are none
+ * An hour consists of the steps that end within it, up to its stamp: of ten minutes those of 0:10 to 1:00 make 1:00.
+ * Missing steps of the years stay empty.
+ * @returns null where steps are longer than an hour or do not fit into one, or where there are none
  */
 export function hourSlots(
   { dataFromMs, resolutionTimeS, stepCount }: Pick<AtlasInfo, 'dataFromMs' | 'resolutionTimeS' | 'stepCount'>,

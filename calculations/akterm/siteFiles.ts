@@ -24,8 +24,7 @@ const plain = 'text/plain; charset=us-ascii'
 
 /**
  * Writes the files of a site that were ordered, and the protocol of the check.
- *
- * @param stem  of their names: safe, and unique among the sites
+ * @param stem of their names: safe, and unique among the sites
  */
 export async function writeSiteFiles(
   folder: string,

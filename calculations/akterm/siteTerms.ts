@@ -27,9 +27,8 @@ export type SiteTerms = Pick<
 
 /**
  * Heights and roughness that the wind of each site refers to.
- *
- * @param roughness  id of the atlas's roughness length; null where it has none
- * @throws CalculationFailure  INVALID PARAMETER_NOT_AVAILABLE: the atlas's roughness is requested and missing
+ * @param roughness id of the atlas's roughness length; null where it has none
+ * @throws CalculationFailure INVALID PARAMETER_NOT_AVAILABLE: the atlas's roughness is requested and missing
  */
 export async function siteTerms(
   atlas: Atlas,

@@ -27,10 +27,9 @@ export interface UnpackedGeography {
 }
 
 /**
- * The data file of a station: plain, gzipped, or in the weather service's archive. Of an archive only that
- * file, or the only table, is unpacked, and where the station was.
- *
- * @param maxBytes  unpacking stops there
+ * The data file of a station: plain, gzipped, or in the weather service's archive. Of an archive only that file, or the
+ * only table, is unpacked, and where the station was.
+ * @param maxBytes unpacking stops there
  */
 export async function unpackStationFile(bytes: Uint8Array, maxBytes: number): Promise<UnpackedFile> {
   const begins = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte)

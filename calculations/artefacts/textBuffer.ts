@@ -76,9 +76,8 @@ export class TextBuffer {
 
   /**
    * A number with a fixed number of decimals, rounded half away from zero; never '-0'.
-   *
-   * @param decimals  0 to 6
-   * @throws RangeError  not finite
+   * @param decimals 0 to 6
+   * @throws RangeError not finite
    */
   decimal(value: number, decimals: number): void {
     const power = POWERS[decimals]!

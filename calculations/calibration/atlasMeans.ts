@@ -7,8 +7,7 @@ import { type MeanWindRequest, meanWindSpeeds } from './meanWindSpeeds.ts'
 
 /**
  * Means of an atlas to compare known means with, m/s, shape [place].
- *
- * @throws CalculationFailure  ATLAS_DATA_MISSING where one place has no wind
+ * @throws CalculationFailure ATLAS_DATA_MISSING where one place has no wind
  */
 export async function atlasMeans(
   atlas: Atlas,
@@ -21,10 +20,9 @@ export async function atlasMeans(
 }
 
 /**
- * Years of the atlas that known data are compared with: those that the data name. Without any: all of the
- * atlas for a raster, which describes a long-term climate, and the ordered ones for everything else.
- *
- * @throws CalculationFailure  OUTSIDE_PERIOD: a mean of years that the atlas lacks cannot be compared with it
+ * Years of the atlas that known data are compared with: those that the data name. Without any: all of the atlas for a
+ * raster, which describes a long-term climate, and the ordered ones for everything else.
+ * @throws CalculationFailure OUTSIDE_PERIOD: a mean of years that the atlas lacks cannot be compared with it
  */
 export function calibratedYears(
   { info }: Atlas,

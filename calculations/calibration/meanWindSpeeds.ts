@@ -27,8 +27,7 @@ export interface MeanWindRequest {
 
 /**
  * Mean wind speeds of an atlas over the mean year of some years, m/s, shape [place]; NaN without any wind.
- *
- * @throws CalculationFailure  INVALID OUTSIDE_PERIOD where the atlas has no data of these years
+ * @throws CalculationFailure INVALID OUTSIDE_PERIOD where the atlas has no data of these years
  */
 export async function meanWindSpeeds(
   atlas: Atlas,

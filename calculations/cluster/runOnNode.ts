@@ -10,12 +10,11 @@ const beatEveryMs = 5000
 const progressEveryMs = 1000
 
 /**
- * Computes the attempt of a job that a server has put into a folder, and writes its outcome there. A cluster
- * may run the same attempt twice, or long after it was cancelled: only the first run does anything.
- *
- * @param processors  that the cluster has given to the run; undefined: all of the machine
- * @param signal  aborted when the cluster ends the run: then no outcome is written
- * @returns       false where the attempt was not this run's to compute
+ * Computes the attempt of a job that a server has put into a folder, and writes its outcome there. A cluster may run
+ * the same attempt twice, or long after it was cancelled: only the first run does anything.
+ * @param processors that the cluster has given to the run; undefined: all of the machine
+ * @param signal aborted when the cluster ends the run: then no outcome is written
+ * @returns false where the attempt was not this run's to compute
  */
 export async function runOnNode(
   attemptFolder: string,

@@ -40,11 +40,10 @@ export interface PreparedCalibration {
 }
 
 /**
- * Reads the atlas for a calibration. A known mean needs the atlas's mean at its place and height. The curves
- * of a measurement need that at each hub, since they scale with the atlas's means there. A raster needs those
- * of the places whose weather the turbines get.
- *
- * @throws CalculationFailure  OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD; ATLAS_DATA_MISSING without any wind
+ * Reads the atlas for a calibration. A known mean needs the atlas's mean at its place and height. The curves of a
+ * measurement need that at each hub, since they scale with the atlas's means there. A raster needs those of the places
+ * whose weather the turbines get.
+ * @throws CalculationFailure OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD; ATLAS_DATA_MISSING without any wind
  */
 export async function prepareCalibration(
   calibration: Calibration,

@@ -16,14 +16,13 @@ export interface ChangedFiles {
 }
 
 /**
- * The files of a farm whose losses and uncertainties were changed, in a folder inside that of the
- * calculation. They are made once for a change; those of earlier changes are removed. Simultaneous callers do
- * not disturb each other: a folder appears by rename when it is complete.
- *
- * @param folder      of the calculation, whose own files stay as they are
- * @param result      with the changed assumptions
- * @param language    of the calculation's own files
- * @param replacedBy  the newer calculation of the same farm, which the files then name; null: none
+ * The files of a farm whose losses and uncertainties were changed, in a folder inside that of the calculation. They are
+ * made once for a change; those of earlier changes are removed. Simultaneous callers do not disturb each other: a
+ * folder appears by rename when it is complete.
+ * @param folder of the calculation, whose own files stay as they are
+ * @param result with the changed assumptions
+ * @param language of the calculation's own files
+ * @param replacedBy the newer calculation of the same farm, which the files then name; null: none
  */
 export async function changedFiles(
   folder: string,

@@ -59,9 +59,8 @@ export function yearsOf(sums: MonthlySums, calendar: Calendar) {
 }
 
 /**
- * The calendar months of the mean year, which sum to it where none is missing; null where no step of a month
- * is valid. Where months are missing the others represent the whole year in its sum, but each keeps its own
- * length.
+ * The calendar months of the mean year, which sum to it where none is missing; null where no step of a month is valid.
+ * Where months are missing the others represent the whole year in its sum, but each keeps its own length.
  */
 export function calendarMonthsOf({ free, park }: MonthlySums, { meanYear }: Calendar): EnergyPair[] {
   const { weights, presentShare } = meanYear

@@ -21,9 +21,8 @@ export interface FarmWind {
 
 /**
  * Reads the wind of a farm at its hubs, as the calculation of its order does.
- *
- * @param years  within those of the order; a calibration is that of the whole order
- * @throws CalculationFailure  OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD, ATLAS_DATA_MISSING
+ * @param years within those of the order; a calibration is that of the whole order
+ * @throws CalculationFailure OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD, ATLAS_DATA_MISSING
  */
 export async function farmWind(
   ordered: OrderedEnergyYieldSpec,

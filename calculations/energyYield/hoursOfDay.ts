@@ -30,10 +30,9 @@ export function hourShare(beginMs: number, lengthMs: number): number {
 }
 
 /**
- * Net energy by calendar month and hour of the day: the energy after restrictions times the share that all
- * other losses leave. It adds up to the net yield.
- *
- * @param stepHours  steps longer than an hour are spread evenly over their hours
+ * Net energy by calendar month and hour of the day: the energy after restrictions times the share that all other losses
+ * leave. It adds up to the net yield.
+ * @param stepHours steps longer than an hour are spread evenly over their hours
  */
 export function netByHour(
   sums: readonly Float64Array[],

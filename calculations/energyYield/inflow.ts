@@ -60,10 +60,9 @@ export interface ReadBlock extends InflowBlock {
 }
 
 /**
- * Plans the reading: a farm within one cell of the atlas gets the weather of its middle, a larger one that of
- * each turbine's site.
- *
- * @param classOfEach  whether turbines of equal place and height share a class, or each has its own
+ * Plans the reading: a farm within one cell of the atlas gets the weather of its middle, a larger one that of each
+ * turbine's site.
+ * @param classOfEach whether turbines of equal place and height share a class, or each has its own
  */
 export function planInflow(
   info: AtlasInfo,

@@ -28,9 +28,8 @@ export function stepCounts(steps: ValidSteps, sectorCount: number): StepCounts {
 }
 
 /**
- * Sums series of a block in one pass through each. Most turbines share some: their wind and air, their power
- * in free wind, and where there is no blockage or all have one status, their power in the farm. Each is
- * summed once.
+ * Sums series of a block in one pass through each. Most turbines share some: their wind and air, their power in free
+ * wind, and where there is no blockage or all have one status, their power in the farm. Each is summed once.
  */
 export function seriesSums(steps: ValidSteps, sectorCount: number): (series: Series) => SeriesSums {
   const { months } = steps

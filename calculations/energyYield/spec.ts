@@ -53,10 +53,7 @@ const turbineSchema = z.strictObject({
   land_cover_roughness_m: z.number().gt(0).max(10).optional(),
 })
 
-/**
- * A wind farm to calculate: `spec.json` of a job, and input of `anemone calculate`. Years are clipped to the
- * atlas.
- */
+/** A wind farm to calculate: `spec.json` of a job, and input of `anemone calculate`. Years are clipped to the atlas. */
 export const energyYieldSpecSchema = withYearsInOrder(
   z.strictObject({
     product: z.literal(products.energyYield.code),

@@ -22,10 +22,9 @@ export interface SumOptions {
 }
 
 /**
- * Computes a farm for its weather, on as many threads as the machine has cores. One thread sums a block, and
- * sums are added in the order of the blocks: results are equal to the last bit for any number of threads.
- *
- * @param steps  of all blocks together
+ * Computes a farm for its weather, on as many threads as the machine has cores. One thread sums a block, and sums are
+ * added in the order of the blocks: results are equal to the last bit for any number of threads.
+ * @param steps of all blocks together
  * @throws AbortError; errors of reading the blocks
  */
 export async function sumInThreads(

@@ -31,10 +31,9 @@ export interface SettledSurface {
 }
 
 /**
- * Settles values that follow from the roughness around each turbine: wake decay constants that were not
- * entered, and the shear that extrapolates the wind of an atlas's only level to the hub.
- *
- * @param steps  over which the atlas's roughness is averaged
+ * Settles values that follow from the roughness around each turbine: wake decay constants that were not entered, and
+ * the shear that extrapolates the wind of an atlas's only level to the hub.
+ * @param steps over which the atlas's roughness is averaged
  * @throws AbortError
  */
 export async function settleSurface(

@@ -25,11 +25,10 @@ export function hasWakeRange({ wake_model, turbines, turbulence }: EnergyYieldSp
 }
 
 /**
- * Wake loss of the planned turbines with every roughness length a class lower and higher: the change of the
- * loss in the sample, added to the loss over all steps.
- *
- * @param sample     steps of the farm's wind, spread over all times of day and year
- * @param wakeShare  of the planned turbines over all steps
+ * Wake loss of the planned turbines with every roughness length a class lower and higher: the change of the loss in the
+ * sample, added to the loss over all steps.
+ * @param sample steps of the farm's wind, spread over all times of day and year
+ * @param wakeShare of the planned turbines over all steps
  */
 export function wakeRangeOf(job: FarmJob, sample: InflowBlock, wakeShare: number): WakeRange {
   const few = everySoManySteps(sample, MOST_STEPS)

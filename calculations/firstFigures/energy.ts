@@ -28,10 +28,9 @@ const probability = 0.9
 
 /**
  * Energy of a turbine in a cell, in free wind.
- *
- * @param energyMwh  of the turbine at each step of the atlas, MWh; NaN: missing
- * @param speedMs    at the hub in those years, m/s: gives the energy's sensitivity to wind
- * @returns          null where the cell has no energy in those years
+ * @param energyMwh of the turbine at each step of the atlas, MWh; NaN: missing
+ * @param speedMs at the hub in those years, m/s: gives the energy's sensitivity to wind
+ * @returns null where the cell has no energy in those years
  */
 export function firstEnergy(
   info: AtlasInfo,

@@ -31,9 +31,8 @@ export interface FirstWinds {
 
 /**
  * Computes the wind of a place at once.
- *
- * @param url  of the atlas, for `openAtlas`
- * @returns    null outside of the atlas
+ * @param url of the atlas, for `openAtlas`
+ * @returns null outside of the atlas
  */
 export async function firstWinds(
   url: string,

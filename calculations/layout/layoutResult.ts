@@ -63,8 +63,7 @@ export type FoundAnswer = LayoutAnswer & { readonly ok: true }
 
 /**
  * Verifies the layouts of all starts, and takes the one that is best then.
- *
- * @param answer   of the search for the objective
+ * @param answer of the search for the objective
  * @param byEnergy of the search for the highest energy, where the objective is revenue: its layouts may be better
  */
 export function layoutResult(

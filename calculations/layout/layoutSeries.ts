@@ -38,9 +38,8 @@ export function layoutPlace({ wind, turbines }: LayoutSpec): LayoutPlace | null 
 
 /**
  * Reads the wind of a place inside the atlas, interpolated between its cells.
- *
- * @param prices  null: none are needed
- * @returns       null: the atlas has no wind at that height, or nothing of these years
+ * @param prices null: none are needed
+ * @returns null: the atlas has no wind at that height, or nothing of these years
  */
 export async function readLayoutSeries(
   atlas: Atlas,

@@ -66,8 +66,7 @@ export function specProblems(spec: LayoutSpec): LayoutSpecProblem[] {
 
 /**
  * Prepares the search of a spec, or reports what contradicts itself in it.
- *
- * @param series  the wind of an atlas; null: the spec has sectors
+ * @param series the wind of an atlas; null: the spec has sectors
  */
 export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): LayoutPreparation {
   const found = turbineOf(spec.turbines)

@@ -8,10 +8,9 @@ export function p90Of(values: readonly number[]): number {
 }
 
 /**
- * Derivative of P90 by the value of each year, shape [year]. These times the values sum to P90 itself,
- * so that a search that adds up winds can raise it.
- *
- * @param values  of two years or more
+ * Derivative of P90 by the value of each year, shape [year]. These times the values sum to P90 itself, so that a search
+ * that adds up winds can raise it.
+ * @param values of two years or more
  */
 export function p90Shares(values: readonly number[]): number[] {
   const count = values.length

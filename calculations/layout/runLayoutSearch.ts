@@ -17,9 +17,8 @@ export type LayoutSearches =
 
 /**
  * Searches for the objective; if that is not energy, for energy first. Each search has its share of the time.
- *
- * @param minutes  the searches end after them with the best layouts so far
- * @param onStep   called often: true ends the searches with the best layouts so far
+ * @param minutes the searches end after them with the best layouts so far
+ * @param onStep called often: true ends the searches with the best layouts so far
  */
 export async function runLayoutSearch(
   { task, energyTask }: PreparedLayout,

@@ -13,10 +13,9 @@ export interface LayoutEnergy {
 }
 
 /**
- * Energy of a layout by the wake model itself, in all winds of its climate or at all steps of its series. The
- * search takes few winds and the thrust of undisturbed ones.
- *
- * @param places  shape [turbine], neighbours last
+ * Energy of a layout by the wake model itself, in all winds of its climate or at all steps of its series. The search
+ * takes few winds and the thrust of undisturbed ones.
+ * @param places shape [turbine], neighbours last
  */
 export function verifiedEnergy(
   { farm: turbines, wind, run: ownRun }: PreparedLayout,

@@ -13,8 +13,7 @@ import type { MarketSite } from './spec.ts'
 
 /**
  * The turbine of a site and its support, for the last sheet of a workbook.
- *
- * @param appendedDays  that section 51a gives so far; null: not known, or none
+ * @param appendedDays that section 51a gives so far; null: not known, or none
  */
 export function plantRows(
   { plant }: MarketSite,

@@ -3,9 +3,8 @@ import { eurMwhPerCtKwh, finiteOrNull, formatYearMonth, type MarketPeriod, type 
 
 /**
  * A period in the form of results.
- *
- * @param hasAward   false: support is left out
- * @param feeEurMwh  of the direct marketer on the energy as sold; null: none is shown
+ * @param hasAward false: support is left out
+ * @param feeEurMwh of the direct marketer on the energy as sold; null: none is shown
  */
 export function presentFigures(
   period: MarketPeriod,

@@ -27,8 +27,7 @@ export interface SiteEnergies {
 
 /**
  * Energies of all sites with their own turbines, or of a farm, in any order; reports the progress.
- *
- * @throws CalculationFailure  as `placeEnergies`
+ * @throws CalculationFailure as `placeEnergies`
  */
 export async function* siteEnergies(
   spec: MarketValueSpec,

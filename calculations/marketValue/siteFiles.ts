@@ -44,8 +44,7 @@ export function siteMarketFileName(siteId: number): string {
 
 /**
  * Writes the ordered files of a site, and the page's file.
- *
- * @param stem  of their names: safe, and unique among the sites
+ * @param stem of their names: safe, and unique among the sites
  */
 export async function writeSiteFiles(
   folder: string,
@@ -73,8 +72,7 @@ export async function writeSiteFiles(
 
 /**
  * Writes the years of all sites, and their sums by months and years: as tables, and as an Excel file.
- *
- * @param rows  time steps of the weather
+ * @param rows time steps of the weather
  */
 export async function writeListFiles(
   folder: string,

@@ -33,11 +33,10 @@ export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
 
 /**
  * Values the generation of a turbine.
- *
- * @param energyMwh      per step of the plan's axis
- * @param ratedPowerKw   of its type, where the plant names none
- * @param months         requested months, `YYYY-MM`; null: all
- * @param feeEurMwh      of the direct marketer; null: none
+ * @param energyMwh per step of the plan's axis
+ * @param ratedPowerKw of its type, where the plant names none
+ * @param months requested months, `YYYY-MM`; null: all
+ * @param feeEurMwh of the direct marketer; null: none
  */
 export function valueSite(
   plan: PricePlan,

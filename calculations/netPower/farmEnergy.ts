@@ -4,10 +4,9 @@ import type { TimeAxis } from '../weather/timeAxis.ts'
 
 /**
  * Net energy of a farm on an axis of the same atlas.
- *
- * @param energy  MWh at each step of the farm's weather
- * @returns  MWh, shape [step of the axis]; NaN where the farm has no power
- * @throws CalculationFailure  PRODUCTION_UNAVAILABLE: the steps of farm and axis differ
+ * @param energy MWh at each step of the farm's weather
+ * @returns MWh, shape [step of the axis]; NaN where the farm has no power
+ * @throws CalculationFailure PRODUCTION_UNAVAILABLE: the steps of farm and axis differ
  */
 export function farmEnergy(
   { startMs, stepMs, values }: TimedSeries,

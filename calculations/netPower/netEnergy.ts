@@ -6,11 +6,10 @@ const kwhPerMwh = 1000
 
 /**
  * Net energy of a farm at each step of its weather.
- *
- * @param sha256    of the file with its power
- * @param netShare  net power over the power of the file
- * @returns  MWh; NaN where weather is missing
- * @throws CalculationFailure  PRODUCTION_UNAVAILABLE: there is no such file, or it is another one
+ * @param sha256 of the file with its power
+ * @param netShare net power over the power of the file
+ * @returns MWh; NaN where weather is missing
+ * @throws CalculationFailure PRODUCTION_UNAVAILABLE: there is no such file, or it is another one
  */
 export async function netEnergy(path: string, sha256: string, netShare: number): Promise<TimedSeries> {
   const { startMs, stepMs, powerKw } = await readNetPower(path, sha256)

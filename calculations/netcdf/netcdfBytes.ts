@@ -4,8 +4,7 @@ import { bigEndian } from './netcdfFile.ts'
 
 /**
  * A NetCDF file in memory.
- *
- * @param values  of every variable by name, dimensions flattened, the last one running fastest, in the variable's type
+ * @param values of every variable by name, dimensions flattened, the last one running fastest, in the variable's type
  */
 export function netcdfBytes(
   dataset: NetcdfDataset,

@@ -25,9 +25,8 @@ export interface PricedSite extends Pick<ResultSite, 'ratio' | 'ratio_origin' | 
 
 /**
  * The price of an agreement with a site.
- *
- * @param language  of the customer
- * @throws CalculationFailure  INVALID_SPEC, naming all problems
+ * @param language of the customer
+ * @throws CalculationFailure INVALID_SPEC, naming all problems
  */
 export function priceSite(
   used: PpaUsedTerms,

@@ -40,8 +40,7 @@ const csv = 'text/csv; charset=utf-8'
 
 /**
  * Writes the ordered files of a site.
- *
- * @param stem  of their names: safe, and unique among the sites
+ * @param stem of their names: safe, and unique among the sites
  */
 export async function writeSiteFiles(
   folder: string,

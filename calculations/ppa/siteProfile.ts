@@ -72,10 +72,9 @@ function usualMonths({ axis }: PricePlan, energyMwh: Energies) {
 /**
  * Actual or possible support of a site: its award or the entered one.
  *
- * From 2027 on plants of 2023 and later lose support in every negative hour, so all of them are calculated by
- * every negative interval; a plant without known facts counts as a new one.
- *
- * @returns  null without an award
+ * From 2027 on plants of 2023 and later lose support in every negative hour, so all of them are calculated by every
+ * negative interval; a plant without known facts counts as a new one.
+ * @returns null without an award
  */
 export function supportOf(
   plan: PricePlan,

@@ -169,8 +169,7 @@ function excessFormula(distance: string, deviation: string): string {
 }
 
 /**
- * Premium, earnings of a MWh with support, and the expected premium with varying market values; empty without
- * an award.
+ * Premium, earnings of a MWh with support, and the expected premium with varying market values; empty without an award.
  */
 function supportCells(
   { priced, agreed: terms, support, site }: YearTables,

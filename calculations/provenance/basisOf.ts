@@ -4,8 +4,7 @@ import type { PriceHistory } from '#domain'
 
 /**
  * Checksum of the prices within the time of an atlas, and of a result's other inputs.
- *
- * @param more  plain data
+ * @param more plain data
  */
 export function basisOf(
   prices: PriceHistory,

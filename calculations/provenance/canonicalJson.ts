@@ -1,8 +1,7 @@
 /**
  * JSON text that is the same for equal values: keys sorted, no blanks. For hashing, not for reading.
- *
- * @param value  a JSON value; undefined members are left out, as JSON does
- * @throws RangeError  a number that JSON cannot hold
+ * @param value a JSON value; undefined members are left out, as JSON does
+ * @throws RangeError a number that JSON cannot hold
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`no JSON number: ${value}`)

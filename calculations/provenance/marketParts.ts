@@ -6,8 +6,7 @@ import type { BasisParts } from './resultProvenance.ts'
 
 /**
  * Basis of price results apart from the weather, and their method: for `resultProvenance`.
- *
- * @param hasQuotes  whether forward quotes were used
+ * @param hasQuotes whether forward quotes were used
  */
 export async function marketParts(
   { market, marketFolder }: Pick<CalculationContext, 'market' | 'marketFolder'>,

@@ -8,10 +8,9 @@ export function readProgramVersion(): string {
 }
 
 /**
- * The commit that the running programs were built from, such as `89514af9`, with `+` for one with changes.
- * The build stores it next to the programs, since the checkout may have moved on.
- *
- * @returns null  of sources that run unbuilt, and of builds without a history
+ * The commit that the running programs were built from, such as `89514af9`, with `+` for one with changes. The build
+ * stores it next to the programs, since the checkout may have moved on.
+ * @returns null of sources that run unbuilt, and of builds without a history
  */
 export function readProgramCommit(): string | null {
   const file = path.join(path.dirname(process.argv[1] ?? ''), 'commit')

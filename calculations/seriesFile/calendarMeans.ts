@@ -24,8 +24,7 @@ export function calendarEdges(firstMs: number, lastMs: number, resolution: Compa
 
 /**
  * Value of each piece between two edges, judged against all of its steps, also where the series begins or ends within.
- *
- * @returns  NaN for a piece with less than 90 % of its steps, shape [edge − 1]
+ * @returns NaN for a piece with less than 90 % of its steps, shape [edge − 1]
  */
 export function meansBetween(
   edges: readonly number[],

@@ -28,11 +28,10 @@ type Compared = Pick<SeriesComparison, 'starts_ms' | 'common'> & {
 /**
  * Compares several columns of one parameter with the first of them.
  *
- * Means by calendar are those of each column's own steps. Figures and cycles use the time steps at which all
- * columns have a value, so that no column is judged by a year that another one lacks. Between two columns,
- * other tasks that wait for the processor have their turn.
- *
- * @param columns  at least one
+ * Means by calendar are those of each column's own steps. Figures and cycles use the time steps at which all columns
+ * have a value, so that no column is judged by a year that another one lacks. Between two columns, other tasks that
+ * wait for the processor have their turn.
+ * @param columns at least one
  */
 export async function compareSeries(
   columns: readonly ComparedColumn[],

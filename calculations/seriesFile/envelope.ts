@@ -20,10 +20,9 @@ export type SeriesEnvelope = Pick<Envelope, 'start_ms' | 'bucket_ms' | 'min' | '
 /**
  * Least value, mean and greatest value in buckets of equal length, null where a bucket has no value.
  *
- * Buckets begin at multiples of their length from the start of the series, so that a dragged chart does not
- * flicker. The mean of directions is that of the wind vectors; their least and greatest are plain degrees.
- *
- * @returns  null where the file has no such column
+ * Buckets begin at multiples of their length from the start of the series, so that a dragged chart does not flicker.
+ * The mean of directions is that of the wind vectors; their least and greatest are plain degrees.
+ * @returns null where the file has no such column
  */
 export async function readEnvelope(
   file: OpenSeriesFile,

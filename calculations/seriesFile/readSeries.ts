@@ -11,9 +11,8 @@ export interface OpenSeriesFile {
 
 /**
  * Opens a series file for as long as `use` runs.
- *
- * @throws NodeJS.ErrnoException  ENOENT where it was deleted
- * @throws Error                  not a series file
+ * @throws NodeJS.ErrnoException ENOENT where it was deleted
+ * @throws Error not a series file
  */
 export async function withSeriesFile<Result>(
   path: string,

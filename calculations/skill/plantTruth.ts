@@ -8,11 +8,10 @@ const hoursPerYear = 8760
 const percent = 100
 
 /**
- * An atlas against the metered energy of the onshore plants around a place, after the usual losses. Each pair is a year of
- * a plant that is compared, each block a plant.
- *
- * @param name  of the truth
- * @returns     null for fewer than five years
+ * An atlas against the metered energy of the onshore plants around a place, after the usual losses. Each pair is a year
+ * of a plant that is compared, each block a plant.
+ * @param name of the truth
+ * @returns null for fewer than five years
  */
 export function plantTruth(
   { atlasId, synthetic, plants }: AtlasComparison,

@@ -29,9 +29,8 @@ const hourMs = 3_600_000
 /**
  * An atlas against a measured wind: the atlas interpolated to the height of the measurement, never the other way. The
  * energy is that of the onshore reference turbine's curve at both winds.
- *
- * @returns  null for fewer than `leastCommonSteps`, and without a wind there
- * @throws AtlasError  as reading an atlas does
+ * @returns null for fewer than `leastCommonSteps`, and without a wind there
+ * @throws AtlasError as reading an atlas does
  */
 export async function windTruth(atlasUrl: string, measured: MeasuredWind): Promise<AtlasTruth | null> {
   const { lat, lon, heightM, timesMs, intervalMs } = measured

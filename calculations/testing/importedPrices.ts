@@ -9,10 +9,9 @@ const hoursAfter = 48
 
 /**
  * Imports hourly prices that cover the weather of an atlas and two days after it.
- *
- * @param folder   gets the file of prices and the market folder
- * @param priceOf  EUR/MWh of an hour, counted from the first step of the weather
- * @returns        the market folder
+ * @param folder gets the file of prices and the market folder
+ * @param priceOf EUR/MWh of an hour, counted from the first step of the weather
+ * @returns the market folder
  */
 export async function importedPrices(
   folder: string,

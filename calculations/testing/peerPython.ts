@@ -5,8 +5,7 @@ export const peerPython = process.env.ANEMONE_PEER_PYTHON
 
 /**
  * Runs a script of the peer and returns its output, parsed as JSON.
- *
- * @throws Error  with its standard error
+ * @throws Error with its standard error
  */
 export function askPeer(script: string, ...args: string[]): unknown {
   if (peerPython === undefined) throw new Error('ANEMONE_PEER_PYTHON is not set')

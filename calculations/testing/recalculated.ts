@@ -17,10 +17,9 @@ const formulaCell = /<c r="([A-Z]+[0-9]+)"[^>]*><f>[^<]*<\/f><v>([^<]*)<\/v>/g
 const readCell = /<c r="([A-Z]+[0-9]+)"[^>]*?(?:\/>|>(?:<f[^>]*>[^<]*<\/f>)?(?:<v>([^<]*)<\/v>)?)/g
 
 /**
- * Values of all formulas of a workbook, ours and those of a spreadsheet program: our values are removed
- * before, so that it cannot copy them.
- *
- * @throws Error  with the program's message
+ * Values of all formulas of a workbook, ours and those of a spreadsheet program: our values are removed before, so that
+ * it cannot copy them.
+ * @throws Error with the program's message
  */
 export function recalculated(file: string): RecalculatedSheet[] {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-spreadsheet-'))

@@ -28,9 +28,8 @@ type ValuesOf = Partial<Record<TimeSeriesParameter, Values>>
 
 /**
  * Columns of an order: all parameters of the first height, then of the next, at last those of the surface.
- *
- * @param riseM  of the site above the ground of the atlas's cell, m
- * @throws CalculationFailure  INVALID for a parameter that the atlas does not have
+ * @param riseM of the site above the ground of the atlas's cell, m
+ * @throws CalculationFailure INVALID for a parameter that the atlas does not have
  */
 export function seriesColumns(
   info: AtlasInfo,

@@ -22,11 +22,10 @@ export interface AirAtHeight {
 }
 
 /**
- * The air above a site, for every product of sites: temperature and pressure of the atlas at the height of the hub above
- * the ground of its cell, so that a site above it has thinner air.
- *
- * @param aboveSiteM  m above the ground of the site
- * @param riseM       of the site above the ground of the cell, m
+ * The air above a site, for every product of sites: temperature and pressure of the atlas at the height of the hub
+ * above the ground of its cell, so that a site above it has thinner air.
+ * @param aboveSiteM m above the ground of the site
+ * @param riseM of the site above the ground of the cell, m
  */
 export function airAtHeight(info: AtlasInfo, aboveSiteM: number, riseM = 0): AirAtHeight {
   const heightM = aboveSiteM + riseM

@@ -26,8 +26,7 @@ export function monthsOfRows(
 
 /**
  * Number of time steps in each month of whole years, whether the atlas has them or not.
- *
- * @param startMs  stamp of any step, which gives the stamps' offset in the hour
+ * @param startMs stamp of any step, which gives the stamps' offset in the hour
  */
 export function stepsOfMonths(years: Years, startMs: number, stepMs: number): number[] {
   const stepsBefore = (ms: number) => Math.ceil((ms - startMs) / stepMs)

@@ -21,8 +21,7 @@ export function yearsOfAtlas(info: Pick<AtlasInfo, 'dataFromMs' | 'dataTillMs'>)
 
 /**
  * Steps whose time stamps lie in whole calendar years, as far as the atlas has them.
- *
- * @returns  null where the atlas has none
+ * @returns null where the atlas has none
  */
 export function stepsOfYears(
   { dataFromMs, resolutionTimeS, stepCount }: Pick<AtlasInfo, 'dataFromMs' | 'resolutionTimeS' | 'stepCount'>,

@@ -12,10 +12,9 @@ export interface SiteOfAir {
 
 /**
  * Height of each site's ground above that of the atlas's weather there: its air is corrected by this rise.
- *
- * @param cellGroundM  that the order states instead of the atlas's orography; absent: the orography
- * @param places       where the weather of each site is read; default: at the sites
- * @returns            shape [site]; no rise where either height is not known
+ * @param cellGroundM that the order states instead of the atlas's orography; absent: the orography
+ * @param places where the weather of each site is read; default: at the sites
+ * @returns shape [site]; no rise where either height is not known
  */
 export async function airOfSites(
   atlas: Atlas,

@@ -11,8 +11,7 @@ import { fieldOf, type Recipe, sharedRecipe } from './recipe.ts'
 
 /**
  * Components of the wind at a height, m/s, shape [time]; see `interpolateWindToHeight`.
- *
- * @param beyond  choices beyond the levels
+ * @param beyond choices beyond the levels
  */
 export function windAtHeight(
   info: AtlasInfo,

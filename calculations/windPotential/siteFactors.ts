@@ -6,11 +6,10 @@ import { requireSitesInside } from '../weather/requireWeather.ts'
 import type { WindPotentialSpec } from './spec.ts'
 
 /**
- * Calibration factors of each site's wind: a known mean speed scales all alike, by the atlas's mean at its
- * place; a raster scales each by its own mean.
- *
- * @returns  undefined where the wind is the atlas's as it is
- * @throws CalculationFailure  OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD; ATLAS_DATA_MISSING without any wind
+ * Calibration factors of each site's wind: a known mean speed scales all alike, by the atlas's mean at its place; a
+ * raster scales each by its own mean.
+ * @returns undefined where the wind is the atlas's as it is
+ * @throws CalculationFailure OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD; ATLAS_DATA_MISSING without any wind
  */
 export async function calibrateSites(
   { calibration, sites, from_year, till_year, interpolation }: WindPotentialSpec,

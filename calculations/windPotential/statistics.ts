@@ -27,8 +27,7 @@ export interface HeightStatistics {
 
 /**
  * All results on the wind of a site at a height.
- *
- * @throws CalculationFailure  INVALID NOT_ENOUGH_TIMESTEPS below 720 hours with wind
+ * @throws CalculationFailure INVALID NOT_ENOUGH_TIMESTEPS below 720 hours with wind
  */
 export function heightStatistics(
   site: { readonly site_id: number; readonly name: string },

@@ -22,8 +22,7 @@ export function statisticsFileName(siteId: number): string {
 
 /**
  * Writes the ordered files of a site, and the one for charts.
- *
- * @param stem  of their names: safe, and unique among the sites
+ * @param stem of their names: safe, and unique among the sites
  */
 export async function writeSiteFiles(
   folder: string,

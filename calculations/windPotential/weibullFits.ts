@@ -3,8 +3,7 @@ import { sectorMoments, sectorOf, type Weibull, type WindMoments, weibullMethods
 
 /**
  * Weibull distributions of all methods: of all directions, and of the sectors of each division.
- *
- * @param weights  of the steps, shape [time]; undefined: all equal
+ * @param weights of the steps, shape [time]; undefined: all equal
  */
 export function weibullFits(
   speedMs: Float32Array,

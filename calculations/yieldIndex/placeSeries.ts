@@ -16,11 +16,9 @@ import {
 } from '#domain'
 
 /**
- * Months, years, rolling twelve months, spread and trend of one place: of a cell of the map or of an ordered
- * site.
- *
- * @param field      of one cell
- * @param reference  of the same cell; where it lacks a month all is null
+ * Months, years, rolling twelve months, spread and trend of one place: of a cell of the map or of an ordered site.
+ * @param field of one cell
+ * @param reference of the same cell; where it lacks a month all is null
  */
 export function placeSeries(field: EnergyField, reference: IndexReference, mode: IndexMode): CellSeries {
   const indexOf = (from: YearMonth, till: YearMonth) =>

@@ -5,11 +5,9 @@ import { siteCells } from '../weather/siteCells.ts'
 import type { YieldIndexSpec } from './spec.ts'
 
 /**
- * Monthly energies of a turbine at sites of an atlas, as a field whose cells are the sites: those of the
- * site's cell, or the weighted ones of the cells around it. Each cell is read once, however many sites it
- * serves.
- *
- * @param onShare  called with the share that is read, 0 to 1
+ * Monthly energies of a turbine at sites of an atlas, as a field whose cells are the sites: those of the site's cell,
+ * or the weighted ones of the cells around it. Each cell is read once, however many sites it serves.
+ * @param onShare called with the share that is read, 0 to 1
  */
 export async function siteEnergies(
   atlas: Atlas,

@@ -24,8 +24,7 @@ export function siteIndexFileName(siteId: number): string {
 
 /**
  * Writes the ordered files of a site, and the page's file.
- *
- * @param stem  of their names: safe, and unique among the sites
+ * @param stem of their names: safe, and unique among the sites
  */
 export async function writeSiteFiles(
   folder: string,

@@ -14,9 +14,8 @@ export const wholeFieldFileName = 'index-field.bin'
 
 /**
  * Monthly energies of the ordered turbine in every cell of the atlas.
- *
- * @param onShare  called with the share that is read, 0 to 1
- * @throws CalculationFailure  the atlas is not on this machine
+ * @param onShare called with the share that is read, 0 to 1
+ * @throws CalculationFailure the atlas is not on this machine
  */
 export async function wholeField(
   spec: YieldIndexSpec,

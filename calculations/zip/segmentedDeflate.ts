@@ -17,10 +17,9 @@ const LEAST_CHUNK_BYTES = 4096
 const IN_FLIGHT = 4
 
 /**
- * Deflates a stream in segments, in parallel in the thread pool, while the caller makes the next one: with
- * two processors that is 1.7 times as fast as one zlib stream, which in turn is three times as fast as
- * fflate. The segments are cut at fixed positions, so that equal input gives equal bytes. Memory stays
- * constant.
+ * Deflates a stream in segments, in parallel in the thread pool, while the caller makes the next one: with two
+ * processors that is 1.7 times as fast as one zlib stream, which in turn is three times as fast as fflate. The segments
+ * are cut at fixed positions, so that equal input gives equal bytes. Memory stays constant.
  */
 export class SegmentedDeflate implements ByteSink {
   readonly #sink: ByteSink

@@ -1,7 +1,6 @@
 /**
  * Records of a ZIP archive that is written front to back: sizes and checksum of an entry follow its data. Sizes and
  * offsets that 32 bits cannot hold go into the ZIP64 extensions.
- *
  * @see PKWARE, APPNOTE.TXT 6.3.10, sections 4.3 and 4.5.3
  */
 export interface ZipEntry {

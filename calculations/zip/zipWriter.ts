@@ -31,8 +31,7 @@ export class ZipWriter {
 
   /**
    * Begins the next entry; closes the one before.
-   *
-   * @throws RangeError  the name is not from `memberName`
+   * @throws RangeError the name is not from `memberName`
    */
   async entry(name: string, { level = 1, isLarge = false }: EntryOptions = {}): Promise<ByteSink> {
     if (misread.test(name)) throw new RangeError(`the name of an archive's member begins with ${name[0]}`)

@@ -3,7 +3,7 @@ import { type StatedProvider, sentences } from './provider.ts'
 
 export const policyDe = (provider: StatedProvider): LegalText => ({
   title: 'Nutzungsbedingungen und Datenschutzerklärung',
-  intro: `Diese Bedingungen gelten zwischen ${provider === null ? 'dem Betreiber dieser Installation' : provider.name} (Anbieter) und dem Kunden, der diese Anwendung nutzt. Teil A sagt, was mit der Anwendung und ihren Ergebnissen geschehen darf, Teil B, wie personenbezogene Daten behandelt werden.`,
+  intro: `Diese Bedingungen gelten zwischen ${provider === null ? 'dem Betreiber dieser Installation' : provider.name} (Anbieter) und dem Kunden, der diese Anwendung nutzt. Teil A regelt die Nutzung der Anwendung und ihrer Ergebnisse, Teil B die Verarbeitung personenbezogener Daten.`,
   sections: [
     {
       title: 'A 1 · Geltungsbereich',
@@ -15,8 +15,8 @@ export const policyDe = (provider: StatedProvider): LegalText => ({
     {
       title: 'A 2 · Konto',
       paragraphs: [
-        'Ein Konto gehört zu einer Person. Seine Angaben müssen zutreffen und aktuell gehalten werden. Passwort und API-Schlüssel sind geheim zu halten; wer vermutet, dass andere sie kennen, ändert oder widerruft sie sofort.',
-        'Das Demo-Konto darf jeder nutzen. Es arbeitet nur mit synthetischem Wetter; was dort eingegeben wird, können andere sehen und löschen.',
+        'Ein Konto gehört zu einer Person. Seine Angaben müssen zutreffen und aktuell gehalten werden. Passwort und API-Schlüssel sind geheim zu halten; vermuten Sie, dass andere sie kennen, so ändern oder widerrufen Sie sie sofort.',
+        'Das Demo-Konto darf jeder nutzen. Es arbeitet nur mit synthetischem Wetter; andere können seine Eingaben sehen und löschen.',
       ],
     },
     {

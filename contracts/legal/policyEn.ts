@@ -3,7 +3,7 @@ import { type StatedProvider, sentences } from './provider.ts'
 
 export const policyEn = (provider: StatedProvider): LegalText => ({
   title: 'Terms of use and privacy policy',
-  intro: `These terms apply between ${provider === null ? 'who runs this installation' : provider.name} (the provider) and the customer who uses this application. Part A says what may be done with the application and its results, part B how personal data are treated.`,
+  intro: `These terms apply between ${provider === null ? 'the operator of this installation' : provider.name} (the provider) and the customer who uses this application. Part A governs the use of the application and its results, part B the processing of personal data.`,
   sections: [
     {
       title: 'A 1 · Scope',
@@ -15,8 +15,8 @@ export const policyEn = (provider: StatedProvider): LegalText => ({
     {
       title: 'A 2 · Account',
       paragraphs: [
-        'An account belongs to one person. Its data must be true and kept up to date. Password and API keys must be kept secret; whoever suspects that others know them changes or revokes them at once.',
-        'The demo account may be used by anyone. It works on synthetic weather only; what is entered there can be seen and deleted by others.',
+        'An account belongs to one person. Its data must be true and kept up to date. Password and API keys must be kept secret; if you suspect that others know them, change or revoke them at once.',
+        'The demo account may be used by anyone. It works on synthetic weather only; others can see and delete its entries.',
       ],
     },
     {
@@ -96,7 +96,7 @@ export const policyEn = (provider: StatedProvider): LegalText => ({
     {
       title: 'B 3 · What the browser keeps',
       paragraphs: [
-        'The application sets no cookies and follows nobody. The browser\'s local storage holds the access and refresh token of the login ("accessToken", "refreshToken"), the language, the display settings, the site list chosen last and assumptions kept for the next order. All of it is technically necessary (§ 25 (2) no. 2 TDDDG). The tokens disappear with a logout, everything else when the browser data are deleted.',
+        'The application sets no cookies and does not track users. The browser\'s local storage holds the access and refresh token of the login ("accessToken", "refreshToken"), the language, the display settings, the site list chosen last and assumptions kept for the next order. All of it is technically necessary (§ 25 (2) no. 2 TDDDG). The tokens disappear with a logout, everything else when the browser data are deleted.',
       ],
     },
     {

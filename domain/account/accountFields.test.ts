@@ -12,7 +12,7 @@ import type { AccountField } from './issues.ts'
 
 const loginBlacklist = '!#$§°%^&* ()+={}[]:;"<>,?/|\\€'
 
-/** Any characters at all, lone surrogates too; quicker to make than fast-check's own. */
+/** Any characters including lone surrogates; faster to generate than with fast-check's own. */
 const anyText = fc
   .array(fc.oneof(fc.nat(0x7f), fc.nat(0x10ffff)), { maxLength: 40 })
   .map((codes) => String.fromCodePoint(...codes))
@@ -125,7 +125,7 @@ describe('a registration', () => {
       ],
     })
   })
-  it('of an operator needs login name and e-mail, and refuses a name that is given empty', () => {
+  it('by an operator needs login name and e-mail, and refuses a name that is given empty', () => {
     const { loginName, email } = good
     expect(checkSignUp({ loginName, email }, requiredOfOperators)).toEqual({
       ok: true,
@@ -145,7 +145,7 @@ describe('a registration', () => {
 })
 
 describe('any text in any field', () => {
-  it('is judged without an exception, and its normalized form is judged alike', () => {
+  it('is checked without an exception, with the same result for its normalized form', () => {
     const field = fc.constantFrom<AccountField>(
       'loginName',
       'firstName',

@@ -17,10 +17,10 @@ interface FieldRule {
   readonly forbidden: RegExp
 }
 
-/** Required fields when people make an account for themselves. */
+/** Required fields when users create their own account. */
 export const requiredAccountFields = ['gender', 'firstName', 'lastName', 'loginName', 'email'] as const
 
-/** Required fields when an operator makes one, who may know no more about its owner. */
+/** Required fields when an operator creates an account, who may know less about its owner. */
 export const requiredOfOperators = ['loginName', 'email'] as const
 
 /** Salutations: Mr and Ms. */
@@ -50,9 +50,8 @@ const topLevel = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/
 
 /**
  * Finds the problems of one field. An empty optional field is fine.
- *
- * @param text      as typed; blanks at the ends do not count, except in a login name
- * @param required  whether it must not be empty; default: as for a new account
+ * @param text as typed; blanks at the ends do not count, except in a login name
+ * @param required whether it must not be empty; default: as for a new account
  */
 export function checkAccountField(
   field: AccountField,
@@ -84,9 +83,8 @@ export function normalizeAccountField(field: AccountField, text: string): string
 
 /**
  * Checks several fields at once, each under its own rule.
- *
- * @param fields  those to check; a required field that is present must not be empty
- * @returns       the fields in the form in which they are stored
+ * @param fields those to check; a required field that is present must not be empty
+ * @returns the fields in the form in which they are stored
  */
 export function checkAccountFields<Fields extends Partial<Readonly<Record<AccountField, string>>>>(
   fields: Fields,
@@ -115,9 +113,8 @@ export function checkSignUp<Required extends AccountField>(
 }
 
 /**
- * True for an ordinary e-mail address: a dot-atom before the '@' (at most 64 characters) and after it a host
- * name of two labels or more. Quoted local parts and address literals are not accepted.
- *
+ * True for an ordinary e-mail address: a dot-atom before the '@' (at most 64 characters) and after it a host name of
+ * two labels or more. Quoted local parts and address literals are not accepted.
  * @see RFC 5321 section 4.1.2, RFC 5322 section 3.4.1
  */
 export function isEmail(text: string): boolean {

@@ -4,7 +4,7 @@
  * unassigned code points, and line separators.
  */
 export const forbiddenIn = {
-  // The specification's list for a login name also has the space; other blanks are refused with it.
+  // The specification's list for a login name also contains the space; other blanks are refused with it.
   loginName: union('[!#$§°%^&*()+={}\\[\\]:;"<>,?/|\\\\€]', '[\\p{C}\\p{Z}\\s]', emoji()),
   personName: union('[!#$§°%^&*()+={}\\[\\]:;"<>,?/|\\\\€@]', '[\\p{C}\\p{Zl}\\p{Zp}]', emoji()),
   companyName: union('[#$%^*+=|]', '[\\p{C}\\p{Zl}\\p{Zp}]'),
@@ -16,7 +16,7 @@ export const forbiddenIn = {
   telephone: union('[^0-9 (),.+\\-/]'),
 } as const
 
-/** Pictographs, flags, and the selectors and key caps that make emoji of other characters. */
+/** Pictographs, flags, and the selectors and key caps that turn other characters into emoji. */
 function emoji(): string {
   return '[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\p{Emoji_Modifier}\\u{FE0F}\\u{20E3}]'
 }

@@ -35,7 +35,7 @@ test('dry and barometric densities have the values that windpowerlib and brightw
   expect(densityAtElevation(dryAirDensity(288.15, 101_300, 286.9), 200)).toBeCloseTo(1.203, 3)
 })
 
-test('a series gives what single values give, with 50 % where humidity is unknown', () => {
+test('a series gives the same values as single steps, with 50 % for unknown humidity', () => {
   const out = new Float64Array(1)
   humidAirDensitySeries(Float64Array.of(280), Float64Array.of(90_000), null, out)
   expect(out[0]).toBe(humidAirDensity(280, 90_000, 50))
@@ -94,7 +94,7 @@ test('pressure at hub height follows the layer’s virtual temperature', () => {
   expect(layerK).toBeGreaterThan(290)
 })
 
-test('a level takes 50 % where humidity is unknown, and its own height for that of its temperature', () => {
+test('a level uses 50 % for unknown humidity, and its own height for that of its temperature', () => {
   const level = {
     heightM: 10,
     pressurePa: Float64Array.of(100_000, 90_000),
@@ -136,7 +136,7 @@ test('a dew point above the temperature counts as saturated', () => {
   expect([...out]).toEqual([100, Number.NaN])
 })
 
-test('air of a known share of vapour has the humidity that its dew point gives', () => {
+test('air of a known share of vapour has the humidity given by its dew point', () => {
   const vapourPa = saturationVapourPressurePa(278.15)
   const specific = (0.622 * vapourPa) / (100_000 - 0.378 * vapourPa)
   expect(relativeHumidityOfVapour(283.15, 100_000, specific)).toBeCloseTo(relativeHumidity(283.15, 278.15), 9)

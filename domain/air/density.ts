@@ -19,11 +19,10 @@ const SIXTH = 1 / 6
 
 /**
  * Density of humid air, ρ = (1/T)(p/R₀ − φ Pw (1/R₀ − 1/Rw)), Pw = 0.0000205 exp(0.0631846 T).
- *
- * @param temperatureK     K
- * @param pressurePa       Pa
- * @param humidityPercent  relative humidity 0..100; default 50
- * @returns                kg/m³; NaN if an argument is NaN
+ * @param temperatureK K
+ * @param pressurePa Pa
+ * @param humidityPercent relative humidity 0..100; default 50
+ * @returns kg/m³; NaN if an argument is NaN
  * @see IEC 61400-12-1:2017, eq. 12; R₀ with one digit more, 287.058 J/(kg K)
  */
 export function humidAirDensity(
@@ -37,12 +36,11 @@ export function humidAirDensity(
 
 /**
  * Density of humid air over a series, as `humidAirDensity`.
- *
- * @param temperatureK     K, shape [time]
- * @param pressurePa       Pa, shape [time]
- * @param humidityPercent  0..100, shape [time]; null where the atlas has none: 50 %
- * @param out              receives kg/m³, shape [time]; may be one of the inputs
- * @throws RangeError  lengths differ
+ * @param temperatureK K, shape [time]
+ * @param pressurePa Pa, shape [time]
+ * @param humidityPercent 0..100, shape [time]; null where the atlas has none: 50 %
+ * @param out receives kg/m³, shape [time]; may be one of the inputs
+ * @throws RangeError lengths differ
  */
 export function humidAirDensitySeries(
   temperatureK: Series,
@@ -69,11 +67,10 @@ export function humidAirDensitySeries(
 
 /**
  * Density of dry air by the ideal gas law, ρ = p/(R T).
- *
- * @param temperatureK  K
- * @param pressurePa    Pa at the same place
- * @param gasConstant   J/(kg K)
- * @returns             kg/m³
+ * @param temperatureK K
+ * @param pressurePa Pa at the same place
+ * @param gasConstant J/(kg K)
+ * @returns kg/m³
  */
 export function dryAirDensity(
   temperatureK: number,
@@ -91,12 +88,11 @@ const METRES_PER_HPA = 8
  * Density at a height by the barometric rule, pressure falling 1 hPa per 8 m.
  *
  * Kept for comparison with windpowerlib; `humidAirDensity` with hydrostatic pressure is the default.
- *
- * @param pressurePa       pressure at pressureHeightM, Pa
- * @param pressureHeightM  m above ground
- * @param heightM          wanted height, m above ground
- * @param temperatureK     temperature at heightM, K
- * @returns                kg/m³
+ * @param pressurePa pressure at pressureHeightM, Pa
+ * @param pressureHeightM m above ground
+ * @param heightM wanted height, m above ground
+ * @param temperatureK temperature at heightM, K
+ * @returns kg/m³
  * @see Hau 2008, Windkraftanlagen, p. 484
  */
 export function barometricDensity(
@@ -111,7 +107,6 @@ export function barometricDensity(
 
 /**
  * Density at a height by the ideal gas law for dry air, pressure falling 1 hPa per 8 m.
- *
  * @see windpowerlib, density.ideal_gas
  */
 export function idealGasDensity(
@@ -126,11 +121,10 @@ export function idealGasDensity(
 
 /**
  * Density at another elevation with a constant decrease.
- *
- * @param densityKgM3   density at the first elevation, kg/m³
- * @param climbM        way up, m
- * @param lapsePerKm    kg/m³ per km; −0.113 is the standard atmosphere's in its lowest kilometre
- * @returns             kg/m³
+ * @param densityKgM3 density at the first elevation, kg/m³
+ * @param climbM way up, m
+ * @param lapsePerKm kg/m³ per km; −0.113 is the standard atmosphere's in its lowest kilometre
+ * @returns kg/m³
  */
 export function densityAtElevation(densityKgM3: number, climbM: number, lapsePerKm = -0.113): number {
   return densityKgM3 + (lapsePerKm * climbM) / 1000

@@ -15,13 +15,11 @@ export interface GroundAir {
 }
 
 /**
- * Density of humid air at a height: temperature by −6.5 K/km, pressure hydrostatically with the virtual
- * temperature at the middle of the layer, humidity as near the ground. For one step, it equals
- * `pressureSeriesAtHeight`, `temperatureSeriesAtHeight` and `humidAirDensitySeries` for an atlas of one
- * level.
- *
- * @param heightM  m above ground
- * @returns        kg/m³; linear in pressure and humidity to 1e-6
+ * Density of humid air at a height: temperature by −6.5 K/km, pressure hydrostatically with the virtual temperature at
+ * the middle of the layer, humidity equal to that near the ground. For one step, it equals `pressureSeriesAtHeight`,
+ * `temperatureSeriesAtHeight` and `humidAirDensitySeries` for an atlas of one level.
+ * @param heightM m above ground
+ * @returns kg/m³; linear in pressure and humidity to 1e-6
  */
 export function densityAboveGround(air: GroundAir, heightM: number): number {
   const { temperatureK, temperatureHeightM, pressurePa, humidityPercent } = air
@@ -31,14 +29,13 @@ export function densityAboveGround(air: GroundAir, heightM: number): number {
 }
 
 /**
- * Density of humid air at a height whose temperature is known, from the pressure at the ground: the layer between has the
- * virtual temperature of its middle, by −6.5 K/km from the height.
- *
- * @param temperatureK     K, at the height
- * @param groundPa         pressure at the ground, Pa
- * @param humidityPercent  0..100, of the layer
- * @param heightM          m above ground
- * @returns                kg/m³; NaN if an argument is NaN
+ * Density of humid air at a height whose temperature is known, from the pressure at the ground: the layer between has
+ * the virtual temperature of its middle, by −6.5 K/km from the height.
+ * @param temperatureK K, at the height
+ * @param groundPa pressure at the ground, Pa
+ * @param humidityPercent 0..100, of the layer
+ * @param heightM m above ground
+ * @returns kg/m³; NaN if an argument is NaN
  */
 export function densityOfLayer(
   temperatureK: number,

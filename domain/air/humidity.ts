@@ -8,9 +8,8 @@ const MAGNUS_C = 243.12
 
 /**
  * Saturation vapour pressure over water.
- *
- * @param temperatureK  K
- * @returns             Pa; over water also below 0 °C, as relative humidity is defined
+ * @param temperatureK K
+ * @returns Pa; over water also below 0 °C, as relative humidity is defined
  * @see WMO-No. 8 (2018), part I, annex 4.B
  */
 export function saturationVapourPressurePa(temperatureK: number): number {
@@ -20,10 +19,9 @@ export function saturationVapourPressurePa(temperatureK: number): number {
 
 /**
  * Relative humidity over water of air with a known dew point.
- *
- * @param temperatureK  K
- * @param dewPointK     K
- * @returns             %; above 100 if the dew point exceeds the temperature
+ * @param temperatureK K
+ * @param dewPointK K
+ * @returns %; above 100 if the dew point exceeds the temperature
  */
 export function relativeHumidity(temperatureK: number, dewPointK: number): number {
   return (100 * saturationVapourPressurePa(dewPointK)) / saturationVapourPressurePa(temperatureK)
@@ -34,11 +32,10 @@ const MASS_RATIO = 0.622
 
 /**
  * Relative humidity over water of air with a known share of vapour.
- *
- * @param temperatureK  K
- * @param pressurePa    Pa
- * @param specific      specific humidity, kg of vapour per kg of moist air
- * @returns             %; above 100 for supersaturated air
+ * @param temperatureK K
+ * @param pressurePa Pa
+ * @param specific specific humidity, kg of vapour per kg of moist air
+ * @returns %; above 100 for supersaturated air
  * @see WMO-No. 8 (2018), part I, annex 4.A
  */
 export function relativeHumidityOfVapour(temperatureK: number, pressurePa: number, specific: number): number {
@@ -48,11 +45,10 @@ export function relativeHumidityOfVapour(temperatureK: number, pressurePa: numbe
 
 /**
  * Relative humidity over a series, as `relativeHumidity`, kept within 0..100 %.
- *
- * @param temperatureK  K, shape [time]
- * @param dewPointK     K, shape [time]
- * @param out           receives %, shape [time]; may be one of the inputs
- * @throws RangeError  lengths differ
+ * @param temperatureK K, shape [time]
+ * @param dewPointK K, shape [time]
+ * @param out receives %, shape [time]; may be one of the inputs
+ * @throws RangeError lengths differ
  */
 export function relativeHumiditySeries(temperatureK: Series, dewPointK: Series, out: Series): void {
   requireSameLength(temperatureK, dewPointK, out)

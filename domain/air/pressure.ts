@@ -9,12 +9,11 @@ import { saturationVapourPressurePa } from './humidity.ts'
 
 /**
  * Pressure at another height in hydrostatic balance, p exp(−g Δz/(R T)).
- *
- * @param pressurePa        pressure at fromHeightM, Pa
- * @param fromHeightM       m
- * @param toHeightM         m, above the same level
- * @param meanTemperatureK  mean (virtual) temperature of the layer between, K
- * @returns                 Pa
+ * @param pressurePa pressure at fromHeightM, Pa
+ * @param fromHeightM m
+ * @param toHeightM m, above the same level
+ * @param meanTemperatureK mean (virtual) temperature of the layer between, K
+ * @returns Pa
  */
 export function hydrostaticPressure(
   pressurePa: number,
@@ -29,11 +28,10 @@ export function hydrostaticPressure(
 
 /**
  * Virtual temperature: dry air of this temperature has the density of the humid air, T/(1 − (e/p)(1 − ε)).
- *
- * @param temperatureK     K
- * @param pressurePa       Pa
- * @param humidityPercent  0..100
- * @returns                K, up to 4 K above temperatureK in summer
+ * @param temperatureK K
+ * @param pressurePa Pa
+ * @param humidityPercent 0..100
+ * @returns K, up to 4 K above temperatureK in summer
  * @see WMO-No. 8 (2018), part I, chapter 10; ε = 0.62198
  */
 export function virtualTemperature(
@@ -62,13 +60,11 @@ export interface AirLevel {
 /**
  * Pressure at a height from a level, hydrostatically with the layer's mean virtual temperature.
  *
- * The layer's mean temperature is that at its middle, −6.5 K/km from the level's; its humidity is the
- * level's.
- *
- * @param level    pressure, temperature, humidity
- * @param heightM  wanted height above ground, m
- * @param out      receives Pa, shape [time]
- * @throws RangeError  lengths differ
+ * The layer's mean temperature is that at its middle, −6.5 K/km from the level's; its humidity is the level's.
+ * @param level pressure, temperature, humidity
+ * @param heightM wanted height above ground, m
+ * @param out receives Pa, shape [time]
+ * @throws RangeError lengths differ
  */
 export function pressureSeriesAtHeight(level: AirLevel, heightM: number, out: Series): void {
   const { pressurePa, temperatureK, humidityPercent } = level

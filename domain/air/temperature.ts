@@ -4,12 +4,11 @@ import { LAPSE_RATE_KM } from './constants.ts'
 
 /**
  * Temperature at another height with a constant lapse rate.
- *
- * @param temperatureK  temperature at fromHeightM, K (or °C: the difference is equal)
- * @param fromHeightM   m
- * @param toHeightM     m, above the same level
- * @param lapseRateKm   K/m, negative for a decrease with height; default −0.0065
- * @returns             in the unit of temperatureK
+ * @param temperatureK temperature at fromHeightM, K (or °C: the difference is equal)
+ * @param fromHeightM m
+ * @param toHeightM m, above the same level
+ * @param lapseRateKm K/m, negative for a decrease with height; default −0.0065
+ * @returns in the unit of temperatureK
  */
 export function temperatureAtHeight(
   temperatureK: number,
@@ -32,11 +31,10 @@ export interface TemperatureLevel {
  * Temperature at any height from the levels of an atlas.
  *
  * Linear in height between levels; beyond them −6.5 K/km from the nearest one.
- *
- * @param levels   in ascending height, at least one
- * @param heightM  wanted height above ground, m
- * @param out      receives K, shape [time]
- * @throws RangeError  no level or lengths differ
+ * @param levels in ascending height, at least one
+ * @param heightM wanted height above ground, m
+ * @param out receives K, shape [time]
+ * @throws RangeError no level or lengths differ
  */
 export function temperatureSeriesAtHeight(
   levels: readonly TemperatureLevel[],

@@ -14,11 +14,10 @@ export const vapourNodesPa = Float64Array.from({ length: 1537 }, (_, i) =>
 /**
  * Pressure of saturated water vapour by the power curve standard.
  *
- * Interpolated from the nearest node, nodes an eighth of a kelvin apart, by the exponential series to third
- * order: the remainder is below 2e-11 of the pressure.
- *
- * @param temperatureK  K
- * @returns             Pa; NaN for NaN
+ * Interpolated from the nearest node, nodes an eighth of a kelvin apart, by the exponential series to third order: the
+ * remainder is below 2e-11 of the pressure.
+ * @param temperatureK K
+ * @returns Pa; NaN for NaN
  * @see IEC 61400-12-1:2017, eq. 12
  */
 export function iecVapourPressurePa(temperatureK: number): number {

@@ -11,7 +11,7 @@ const of = (kind: SourceKind, ...covered: [number, number][]): FigureBasis =>
     covered.map(([fromMs, endMs]) => ({ fromMs, endMs })),
   )
 
-test('a combined basis has the weakest kind, whatever the order', () => {
+test('a combined basis has the weakest kind in any order', () => {
   for (const [i, strong] of sourceKinds.entries())
     for (const weak of sourceKinds.slice(i)) {
       expect(combineBases([of(strong, [0, 1]), of(weak, [0, 1])]).kind).toBe(weak)
@@ -19,7 +19,7 @@ test('a combined basis has the weakest kind, whatever the order', () => {
     }
 })
 
-test('it covers the time that both cover', () => {
+test('a combined basis covers the time covered by both', () => {
   const both = combineBases([of('measured', [0, 40], [50, 100]), of('modelled', [20, 60], [70, 120])])
   expect(both.time).toEqual({
     fromMs: 20,
@@ -32,7 +32,7 @@ test('it covers the time that both cover', () => {
   expect(knownShare(both)).toBeCloseTo(0.75)
 })
 
-test('it unites sources and methods without repetition, and a basis of no period adds no time', () => {
+test('a combined basis contains each source and method once, and a basis without a period adds no time', () => {
   const register = { ...basisOfSources([source('official', '2')], null), methods: ['fleet 1'] }
   const both = combineBases([of('measured', [0, 10]), register, of('measured', [0, 10])], 'index 1')
   expect(both.sources).toHaveLength(2)
@@ -52,7 +52,7 @@ test('generated and other data are mixed, generated data among themselves are no
   expect(isMixed(of('synthetic', [0, 1]))).toBe(false)
 })
 
-test('covered time and gaps make up a span for any spans', () => {
+test('covered time and gaps add up to a span for any spans', () => {
   let seed = 7
   const random = () => {
     seed = (seed * 48271) % 2147483647

@@ -9,11 +9,10 @@ import {
 import { gapsWithin, unitedSpans } from './timeSpans.ts'
 
 /**
- * Combines the bases of a figure's inputs: its kind is the weakest of theirs, it covers what all of them
- * cover in the time requested of all, and its sources and methods are those of all.
- *
- * @param method  version of the method that combines them; null: none
- * @throws RangeError  without a basis
+ * Combines the bases of a figure's inputs: its kind is the weakest of theirs, it covers what all of them cover in the
+ * time requested of all, and its sources and methods are those of all.
+ * @param method version of the method that combines them; null: none
+ * @throws RangeError without a basis
  */
 export function combineBases(bases: readonly FigureBasis[], method: string | null = null): FigureBasis {
   if (bases.length === 0) throw new RangeError('A figure needs a basis')

@@ -17,7 +17,7 @@ const reading = (unit: string, unused: string) => {
   return own.record()
 }
 
-test('files that were read alike are one reading, with the names of the last ones and their number', () => {
+test('files that were read in the same way are one reading, with the names of the last ones and their number', () => {
   const nights = Array.from({ length: 200 }, (_, night) => ({
     file: `${night}.csv`,
     reading: reading('EUR/MWh', `note ${night}`),

@@ -19,10 +19,9 @@ const mostReadings = 4
 const mostNames = 3
 
 /**
- * The readings of a source's files, equal ones combined. A nightly fetch imports hundreds of files: the last
- * ones are named.
- *
- * @param files  in the order of their imports
+ * The readings of a source's files, equal ones combined. A nightly fetch imports hundreds of files: the last ones are
+ * named.
+ * @param files in the order of their imports
  */
 export function sourceReadings(files: readonly ReadFile[]): readonly SourceReading[] {
   const found = new Map<string, { readonly record: ReadingRecord; readonly names: string[] }>()

@@ -70,7 +70,7 @@ describe('the transfer from the atlas to a measurement', () => {
     expect(Math.abs(predicted / mean(steps.measuredMs) - 1)).toBeLessThan(0.003)
   })
 
-  it('finds a line that is known, in each sector its own', () => {
+  it('finds a known line, and in each sector its own', () => {
     const law = (v: number, d: number) => (d >= 75 && d < 105 ? 1 + 0.8 * v : 0.2 + 1.1 * v)
     const steps = concurrentSteps(year, measuredAs(year, law))
     for (const method of ['total_least_squares', 'variance_ratio'] as const) {
@@ -137,7 +137,7 @@ describe('the transfer from the atlas to a measurement', () => {
     for (const direction of [0, 90, Number.NaN]) expect(transferSpeed(transfer, 0, direction, 0)).toBe(5.5)
   })
 
-  it('keeps the scatter by the matrix, which a line takes away', () => {
+  it('keeps the scatter with the matrix, which a line removes', () => {
     const next = shares(99)
     const measured = measuredAs(year, (v) => Math.max(0, v + 4 * ((next.next().value as number) - 0.5)))
     const steps = concurrentSteps(year, measured)
@@ -164,7 +164,7 @@ describe('the transfer from the atlas to a measurement', () => {
 })
 
 describe('the correlation of atlas and measurement', () => {
-  it('predicts left-out months without bias where the law holds, and with the bias of what changes', () => {
+  it('predicts left-out months without bias if the law holds, and with a bias if it changes', () => {
     const steady = transferSkill(
       concurrentSteps(
         year,
@@ -230,7 +230,7 @@ describe('the correlation of atlas and measurement', () => {
     expect(found.calendarMonths).toBe(12)
   })
 
-  it('is empty where they hardly overlap', () => {
+  it('is empty if they hardly overlap', () => {
     const measured = measuredAs(year, (v) => v)
     const few = { ...measured, speedMs: measured.speedMs.map((v, t) => (t < 300 ? v : Number.NaN)) }
     expect(correlateMeasurement(year, few)).toBeNull()

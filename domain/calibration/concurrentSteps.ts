@@ -41,11 +41,9 @@ export const minMeasuredShare = 0.8
 const radians = Math.PI / 180
 
 /**
- * Means of a measurement over the atlas's steps: each interval counts for the step whose time is nearest to
- * its middle, since reanalyses give the wind at the time of the step. Intervals that are longer than a step
- * count for one step.
- *
- * @param shiftSteps  steps by which the measurement is moved to later times, to find wrong clocks
+ * Means of a measurement over the atlas's steps: each interval counts for the step whose time is nearest to its middle,
+ * since reanalyses give the wind at the time of the step. Intervals that are longer than a step count for one step.
+ * @param shiftSteps steps by which the measurement is moved to later times, to find wrong clocks
  */
 export function concurrentSteps(
   atlas: AtlasSeries,

@@ -41,7 +41,7 @@ export interface Correlation {
   readonly bestShiftSteps: number
   /** R² with that shift; null where a series does not vary. */
   readonly shiftedRSquared: number | null
-  /** Results of the methods that find something. */
+  /** Results of the successful methods. */
   readonly methods: readonly MethodResult[]
 }
 
@@ -55,8 +55,7 @@ const minReportedGain = 0.02
 
 /**
  * Measure-correlate-predict: fits a measurement to the atlas by every method.
- *
- * @returns  null for fewer than `leastCommonSteps` common steps
+ * @returns null for fewer than `leastCommonSteps` common steps
  */
 export function correlateMeasurement(atlas: AtlasSeries, measured: MeasuredSeries): Correlation | null {
   const steps = concurrentSteps(atlas, measured)

@@ -13,11 +13,10 @@ export interface FittedTransfer {
 }
 
 /**
- * Fits a method to the atlas's wind, by sector of its direction. Calms have none: they count only for all
- * directions together.
- *
- * @param leftOutMonth  steps of this month are left out; null: none are
- * @returns             null where the method finds nothing in these steps
+ * Fits a method to the atlas's wind, by sector of its direction. Calms have none: they count only for all directions
+ * together.
+ * @param leftOutMonth steps of this month are left out; null: none are
+ * @returns null if the method fails for these steps
  */
 export function fitTransfer(
   steps: ConcurrentSteps,

@@ -16,10 +16,9 @@ interface Moments {
 
 /**
  * Line with the least sum of squared distances at right angles to it: errors of both series count alike.
- *
- * @param x  shape [value]
- * @param y  of the same length
- * @returns  null for fewer than two values, and for uncorrelated series: any line fits equally
+ * @param x shape [value]
+ * @param y of the same length
+ * @returns null for fewer than two values, and for uncorrelated series: any line fits equally
  * @see Pearson 1901, On lines and planes of closest fit to systems of points in space
  */
 export function totalLeastSquares(x: ArrayLike<number>, y: ArrayLike<number>): Line | null {

@@ -27,7 +27,7 @@ it('excludes a seasonal course that the period contains whole, and counts the re
   expect(longTermUncertainty(leftOut(more, sine), more)!).toBeCloseTo(expected, 12)
 })
 
-it('is the scatter of the months over the root of twelve, also of two years', () => {
+it('is the scatter of the months over the root of twelve, also for two years', () => {
   const of = (count: number) =>
     longTermUncertainty(
       leftOut(monthsOf(count), (month) => scatter[month % 12]!),

@@ -1,4 +1,4 @@
-/** Heights above ground that the Global Wind Atlas has maps of, m. */
+/** Heights above ground of the Global Wind Atlas's maps, m. */
 export const meanSpeedHeightsM = [10, 50, 100, 150, 200] as const
 export type MeanSpeedHeightM = (typeof meanSpeedHeightsM)[number]
 
@@ -10,9 +10,8 @@ export interface MeanSpeedMap {
 }
 
 /**
- * Name, author and licence, which CC BY 4.0 requires; the atlas's own wording was not available. Method:
- * Davis et al. (2023), The Global Wind Atlas, Bulletin of the American Meteorological Society 104 (8),
- * doi:10.1175/BAMS-D-21-0075.1.
+ * Name, author and licence, which CC BY 4.0 requires; the atlas's own wording was not available. Method: Davis et al.
+ * (2023), The Global Wind Atlas, Bulletin of the American Meteorological Society 104 (8), doi:10.1175/BAMS-D-21-0075.1.
  */
 export const meanSpeedCitation = 'Global Wind Atlas 4 (DTU, globalwindatlas.info), CC BY 4.0'
 

@@ -27,9 +27,8 @@ const oddOffsetDeg = 15
 
 /**
  * Compares a measurement with the atlas to find other units of speed, other clocks and turned directions.
- *
- * @param unit          that its speeds were read in
- * @param clockMinutes  offset from UTC of the clock of its times; null: one with daylight saving
+ * @param unit that its speeds were read in
+ * @param clockMinutes offset from UTC of the clock of its times; null: one with daylight saving
  */
 export function measurementDoubts(
   { atlasMeanMs, measuredMeanMs, rSquared, directionOffsetDeg, bestShiftSteps, shiftedRSquared }: Correlation,

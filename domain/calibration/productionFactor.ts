@@ -20,10 +20,9 @@ export interface ProductionSkill {
   /** Root mean square error of the left-out periods, as a share of their mean production. */
   readonly rmse: number
   /**
-   * Standard uncertainty of the factor because the periods are few, a share: the jackknife over them. It
-   * excludes errors of meters, power curves and wakes, and years without production. null: the periods lack
-   * calendar months, so their season is not represented (see `longTermUncertainty`).
-   *
+   * Standard uncertainty of the factor because the periods are few, a share: the jackknife over them. It excludes
+   * errors of meters, power curves and wakes, and years without production. null: the periods lack calendar months, so
+   * their season is not represented (see `longTermUncertainty`).
    * @see Efron and Stein 1981, The jackknife estimate of variance, doi 10.1214/aos/1176345462
    */
   readonly uncertainty: number | null
@@ -46,13 +45,12 @@ const firstExponent = 2
 type Search<Result> = Generator<number, Result, readonly number[]>
 
 /**
- * Finds the factor by a secant in the logarithms, kept within the remaining interval: the energy of a farm
- * grows with the wind, wakes included, until it is stopped by high wind.
- *
- * @param produced        energies of the periods, > 0 together, shape [period]
- * @param calendarMonths  number of different ones in the periods, 1..12
- * @param computedAt      energies of the same periods with the wind scaled by a factor
- * @returns               null where no factor of the range gives the production
+ * Finds the factor by a secant in the logarithms, kept within the remaining interval: the energy of a farm grows with
+ * the wind, wakes included, until it is stopped by high wind.
+ * @param produced energies of the periods, > 0 together, shape [period]
+ * @param calendarMonths number of different ones in the periods, 1..12
+ * @param computedAt energies of the same periods with the wind scaled by a factor
+ * @returns null where no factor of the range gives the production
  */
 export async function productionFactor(
   produced: readonly number[],

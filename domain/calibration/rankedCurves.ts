@@ -7,11 +7,10 @@ const rankCount = 10
 const leastSteps = 50
 
 /**
- * The joint distribution of one sector's speeds as equally likely curves: the steps are put into bins of 1
- * m/s of the atlas's speed, and the curve of rank r goes through the means of each bin's r-th tenth of
- * measured speeds. This keeps the scatter of the measured speeds about the atlas's, and with it their energy.
- *
- * @returns  null for fewer than two bins
+ * The joint distribution of one sector's speeds as equally likely curves: the steps are put into bins of 1 m/s of the
+ * atlas's speed, and the curve of rank r goes through the means of each bin's r-th tenth of measured speeds. This keeps
+ * the scatter of the measured speeds about the atlas's, and with it their energy.
+ * @returns null for fewer than two bins
  */
 export function rankedCurves(
   atlasMs: Float64Array,

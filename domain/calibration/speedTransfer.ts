@@ -13,9 +13,8 @@ export interface TransferCurve {
 }
 
 /**
- * Transfer from the atlas's wind to the height and place of a measurement. Shape [sector][rank]: one curve
- * where only the atlas's speed decides, several equally likely ones where the measured speeds scatter about
- * it.
+ * Transfer from the atlas's wind to the height and place of a measurement. Shape [sector][rank]: one curve where only
+ * the atlas's speed decides, several equally likely ones where the measured speeds scatter about it.
  */
 export type SpeedTransfer = readonly (readonly TransferCurve[])[]
 
@@ -25,12 +24,11 @@ export const identityTransfer: SpeedTransfer = Array.from({ length: transferSect
 ])
 
 /**
- * Calibrated speed of one step, m/s. A calm has no direction: it gets the mean of all sectors' results.
- *
- * @param speedMs       of the atlas at the height of the measurement, ≥ 0; NaN gives NaN
- * @param directionDeg  of the atlas, degrees, any turn; NaN gives NaN unless it is a calm
- * @param step          number of the step, which chooses among equally likely curves
- * @returns             never below 0
+ * Calibrated speed of one step, m/s. A calm has no direction and gets the mean of all sectors' results.
+ * @param speedMs of the atlas at the height of the measurement, ≥ 0; NaN gives NaN
+ * @param directionDeg of the atlas, degrees, any turn; NaN gives NaN unless it is a calm
+ * @param step number of the step, which chooses among equally likely curves
+ * @returns never below 0
  */
 export function transferSpeed(
   transfer: SpeedTransfer,
@@ -52,9 +50,8 @@ function along(curves: readonly TransferCurve[], speedMs: number, step: number):
 const goldenShare = (Math.sqrt(5) - 1) / 2
 
 /**
- * Chooses one of several equally likely curves for a step. Multiples of the golden ratio are evenly
- * distributed in any stretch of steps, and the same step always has the same curve, so that a calculation is
- * repeatable to the last bit.
+ * Chooses one of several equally likely curves for a step. Multiples of the golden ratio are evenly distributed in any
+ * stretch of steps, and the same step always has the same curve, so that a calculation is repeatable to the last bit.
  */
 export function rankOf(step: number, ranks: number): number {
   if (ranks === 1) return 0

@@ -15,9 +15,9 @@ export const transferMethods = [
 export type TransferMethod = (typeof transferMethods)[number]
 
 /**
- * Whether the uncertainty from left-out months holds for a method. In moving windows of ERA5 against MERRA-2
- * the long-term mean was within it in 0.67 and 0.64 of the cases with lines and only in 0.59 and 0.52 with
- * the matrix (12 and 24 months): decision 0059.
+ * Whether the uncertainty from left-out months is reliable for a method. In moving windows of ERA5 against MERRA-2 the
+ * long-term mean was within it in 0.67 and 0.64 of the cases with lines and only in 0.59 and 0.52 with the matrix (12
+ * and 24 months): decision 0059.
  */
 export function statesUncertainty(method: TransferMethod): boolean {
   return method !== 'matrix'

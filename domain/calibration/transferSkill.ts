@@ -20,9 +20,8 @@ export interface TransferSkill {
   /** Standard deviation of the months' biases of the mean speed. */
   readonly monthScatter: number
   /**
-   * Standard uncertainty of the long-term mean speed because the concurrent period is short, a share;
-   * excludes that of the measurement. null: the period lacks calendar months, see `longTermUncertainty`, or
-   * the method states none.
+   * Standard uncertainty of the long-term mean speed because the concurrent period is short, a share; excludes that of
+   * the measurement. null: the period lacks calendar months, see `longTermUncertainty`, or the method states none.
    */
   readonly uncertainty: number | null
 }
@@ -81,8 +80,8 @@ export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): T
 }
 
 /**
- * All months, or of a long period a number that takes seconds: skill of decades is not worth minutes. Equally
- * many of each calendar month, spread over the years.
+ * All months, or for a long period a number that takes seconds. Equally many of each calendar month, spread over the
+ * years.
  */
 function everyFew(months: readonly number[], stepCount: number): readonly number[] {
   const most = Math.max(fewestOfMany, Math.min(mostLeftOut, Math.round(stepsWorth / stepCount)))

@@ -30,14 +30,14 @@ function classAt(
   return klugManierClass({ month, hourCetH, windSpeedMs, cloudOctas, sun })
 }
 
-describe('dispersion class by wind, clouds and sun', () => {
-  it('is that of an independent program, by night, by day and corrected', () => {
+describe('the dispersion class by wind, clouds and sun', () => {
+  it('equals that of an independent program, by night, by day and corrected', () => {
     for (const [octas, wind, month, hour, night, day, found] of klugManierCases) {
       expect(baseClasses(wind!, octas!)).toEqual({ night, day })
       expect(classAt(month!, hour!, wind!, octas!)).toBe(found)
     }
   })
-  it('follows table 3 around sunrise and sunset, whatever the noon rules say', () => {
+  it('follows table 3 around sunrise and sunset, regardless of the noon rules', () => {
     // The sun at 51 N 10 E is up from 5.5 to 19.1 h CET in mid-April.
     const { sunriseCetH, sunsetCetH } = sunTimes(105, place.lat, place.lon)!
     const classes = (wind: number, octas: number) =>
@@ -79,7 +79,7 @@ describe('dispersion class by wind, clouds and sun', () => {
       ),
     )
   })
-  it('of a series is that of its hours in Central European Time', () => {
+  it('of a series equals that of its hours in Central European Time', () => {
     const timesMs = Array.from({ length: 8760 }, (_, hour) => Date.UTC(2010, 0, 1, hour))
     const wind = timesMs.map((_, hour) => (hour * 7) % 9)
     const octas = timesMs.map((_, hour) => (hour % 10 === 9 ? Number.NaN : hour % 9))
@@ -91,14 +91,14 @@ describe('dispersion class by wind, clouds and sun', () => {
       classAt(7, 12, wind[index]!, Number.isNaN(octas[index]!) ? null : octas[index]!),
     )
   })
-  it('is not known where the sun does not set', () => {
+  it('is unknown if the sun does not set', () => {
     expect(sunTimes(172, 70, 15)).toBeNull()
     expect([...klugManierSeries([Date.UTC(2010, 5, 21)], [3], [2], { lat: 70, lon: 15 })]).toEqual([9])
   })
 })
 
 describe('input of the scheme', () => {
-  it('are sunrise and sunset as published, to a second', () => {
+  it('are the published sunrise and sunset, to a second', () => {
     for (const [day, rise, set] of sunCases) {
       const { sunriseCetH, sunsetCetH } = sunTimes(day!, 52.2083, 14.1178)!
       expect(sunriseCetH).toBeCloseTo(rise!, 4)
@@ -122,7 +122,7 @@ describe('input of the scheme', () => {
 })
 
 describe('dispersion class by Obukhov length', () => {
-  it('is that of the tables of both editions', () => {
+  it('equals that of the tables of both editions', () => {
     for (const [roughness, length, class2021, class2002] of obukhovCases) {
       expect(obukhovClass(length!, roughness!)).toBe(class2021)
       expect(obukhovClass(length!, roughness!, 2002)).toBe(class2002)

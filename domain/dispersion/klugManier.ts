@@ -23,10 +23,9 @@ const winter: readonly number[] = [12, 1, 2]
 /**
  * Dispersion class by wind, clouds and the time of day, made for Central Europe.
  *
- * Night lasts from sunset to one hour after sunrise. A period includes its end but not its beginning;
- * the clock times of the summer rules include both.
- *
- * @returns  null if the wind speed is NaN
+ * Night lasts from sunset to one hour after sunrise. A period includes its end but not its beginning; the clock times
+ * of the summer rules include both.
+ * @returns null if the wind speed is NaN
  * @see VDI 3782 part 6 (2017), section 4
  */
 export function klugManierClass(input: KlugManierInput): DispersionClass | null {
@@ -46,9 +45,8 @@ export function klugManierClass(input: KlugManierInput): DispersionClass | null 
 
 /**
  * Cloud cover in eighths that counts: pure cirrus counts 3/8 less.
- *
- * @param octas       total cover, 0 to 8
- * @param isAllCirrus  see `isCirrusBase` where only the height of the clouds is known
+ * @param octas total cover, 0 to 8
+ * @param isAllCirrus see `isCirrusBase` where only the height of the clouds is known
  */
 export function effectiveOctas(octas: number, isAllCirrus: boolean): number {
   return isAllCirrus ? Math.max(0, octas - 3) : octas
@@ -56,9 +54,8 @@ export function effectiveOctas(octas: number, isAllCirrus: boolean): number {
 
 /**
  * True if clouds with their base this high are pure cirrus.
- *
- * @param cloudBaseM   height of the lowest clouds above ground, m
- * @param siteHeightM  height of the ground above sea level, m
+ * @param cloudBaseM height of the lowest clouds above ground, m
+ * @param siteHeightM height of the ground above sea level, m
  */
 export function isCirrusBase(cloudBaseM: number, siteHeightM: number): boolean {
   const limitM = siteHeightM <= 600 ? 5400 : siteHeightM <= 1200 ? 5100 : siteHeightM <= 2100 ? 4800 : 4200
@@ -67,8 +64,7 @@ export function isCirrusBase(cloudBaseM: number, siteHeightM: number): boolean {
 
 /**
  * Eighths of a cloud cover in 0 to 1, as observers count: 0 only for a clear, 8 only for a full sky.
- *
- * @returns  null for NaN
+ * @returns null for NaN
  * @see WMO code table 2700
  */
 export function octasOfCloudCover(cover: number): number | null {

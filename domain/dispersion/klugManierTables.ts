@@ -53,9 +53,8 @@ const twilightRows: ReadonlyMap<string, readonly (DispersionClass | 'a' | 'b')[]
 
 /**
  * Rule c, table 3: the class around sunrise and sunset, which replaces what rules a and b gave.
- *
- * @param afterSunriseH  hours since sunrise, 0 to 24
- * @returns              null at other times of the day
+ * @param afterSunriseH hours since sunrise, 0 to 24
+ * @returns null at other times of the day
  */
 export function twilightClass(
   { night, day }: BaseClasses,

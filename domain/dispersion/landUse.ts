@@ -18,9 +18,8 @@ export const landUseClasses: readonly number[] = classesOfRoughness
 
 /**
  * Mean roughness length of a class of land use, m.
- *
- * @param landUse  CORINE number of the German land cover model (LBM-DE), such as 211
- * @returns        null for a class without one
+ * @param landUse CORINE number of the German land cover model (LBM-DE), such as 211
+ * @returns null for a class without one
  * @see TA Luft 2021, annex 2, table 15
  */
 export function roughnessOfLandUseM(landUse: number): number | null {

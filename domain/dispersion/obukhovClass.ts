@@ -32,8 +32,7 @@ const centres: Readonly<Record<TaLuftEdition, readonly (readonly number[])[]>> =
  * Obukhov lengths between the classes I|II, II|III/1, III/1|III/2, III/2|IV and IV|V, m.
  *
  * A bound is the mean of its neighbours' 1/L; 1/L is linear in ln z0 between the table's columns.
- *
- * @param roughnessM  z0 in m; outside 0.01 to 2 m the nearest column counts
+ * @param roughnessM z0 in m; outside 0.01 to 2 m the nearest column counts
  */
 export function obukhovBoundsM(roughnessM: number, edition: TaLuftEdition = 2021): number[] {
   const inverse = centres[edition].map((row) => 1 / interpolated(row, roughnessM))
@@ -42,10 +41,9 @@ export function obukhovBoundsM(roughnessM: number, edition: TaLuftEdition = 2021
 
 /**
  * Dispersion class of an Obukhov length, for model data without clouds.
- *
- * @param obukhovM    Obukhov length in m; infinite means neutral
- * @param roughnessM  z0 in m
- * @returns           null for NaN and 0
+ * @param obukhovM Obukhov length in m; infinite means neutral
+ * @param roughnessM z0 in m
+ * @returns null for NaN and 0
  */
 export function obukhovClass(
   obukhovM: number,
@@ -57,9 +55,8 @@ export function obukhovClass(
 
 /**
  * Dispersion classes of a series of Obukhov lengths over the same ground.
- *
- * @param obukhovM  m, shape [time]; NaN missing
- * @returns         classes 1 to 6, shape [time]; 9 where there is none
+ * @param obukhovM m, shape [time]; NaN missing
+ * @returns classes 1 to 6, shape [time]; 9 where there is none
  */
 export function obukhovClassSeries(
   obukhovM: ArrayLike<number>,
@@ -72,8 +69,7 @@ export function obukhovClassSeries(
 
 /**
  * Representative Obukhov length of a dispersion class, from its middle, m.
- *
- * @param roughnessM  z0 in m; outside 0.01 to 2 m the nearest column counts
+ * @param roughnessM z0 in m; outside 0.01 to 2 m the nearest column counts
  */
 export function obukhovOfClassM(
   dispersionClass: DispersionClass,
@@ -90,13 +86,12 @@ const heatCapacityJkgK = 1005
 
 /**
  * Obukhov length from the fluxes of a weather model, m.
- *
- * @param frictionVelocityMs   u*, m/s
- * @param temperatureK         (virtual) temperature near the ground, K
- * @param airDensityKgM3       kg/m³
- * @param sensibleHeatFluxWm2  upward, W/m²
- * @param latentHeatFluxWm2    upward, W/m²; 0.06 of it adds to the buoyancy
- * @returns                    negative when unstable; infinite without a flux of buoyancy
+ * @param frictionVelocityMs u*, m/s
+ * @param temperatureK (virtual) temperature near the ground, K
+ * @param airDensityKgM3 kg/m³
+ * @param sensibleHeatFluxWm2 upward, W/m²
+ * @param latentHeatFluxWm2 upward, W/m²; 0.06 of it adds to the buoyancy
+ * @returns negative when unstable; infinite without a flux of buoyancy
  */
 export function obukhovLengthM(
   frictionVelocityMs: number,

@@ -8,13 +8,12 @@ const referenceHeightM = 10
 const referenceRoughnessM = 0.1
 
 /**
- * Wind speed at 10 m above ground of roughness 0.1 m, for which Klug and Manier's classes are made:
- * up from the measurement to 100 m and down again along logarithmic profiles.
- *
- * @param speedMs            m/s, measured
- * @param anemometerHeightM  m above ground; at least 12 roughness lengths
- * @param roughnessM         roughness length at the measurement, m
- * @returns                  m/s, rounded to 0.1 m/s as the scheme wants it; NaN stays NaN
+ * Wind speed at 10 m above ground of roughness 0.1 m, for which Klug and Manier's classes are made: up from the
+ * measurement to 100 m and down again along logarithmic profiles.
+ * @param speedMs m/s, measured
+ * @param anemometerHeightM m above ground; at least 12 roughness lengths
+ * @param roughnessM roughness length at the measurement, m
+ * @returns m/s, rounded to 0.1 m/s as the scheme wants it; NaN stays NaN
  * @see VDI 3782 part 6 (2017), section 4.2
  */
 export function referenceWindMs(speedMs: number, anemometerHeightM: number, roughnessM: number): number {

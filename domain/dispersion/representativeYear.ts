@@ -38,13 +38,11 @@ const parameters = ['direction', 'nightDirection', 'speed', 'dispersionClass'] a
 /**
  * Finds the most representative of several years.
  *
- * Method A rates a year by the weighted chi-square of its frequencies of direction, of direction at night in
- * weak wind, of speed and of dispersion class against their means over all years, and by the number of
- * classes within one standard deviation. It takes the best chi-square among the years that are first to third
- * in hits.
- *
- * @param years  series of at least two whole years; the caller leaves out those with gaps
- * @throws RangeError  for fewer than two years
+ * Method A rates a year by the weighted chi-square of its frequencies of direction, of direction at night in weak wind,
+ * of speed and of dispersion class against their means over all years, and by the number of classes within one standard
+ * deviation. It takes the best chi-square among the years that are first to third in hits.
+ * @param years series of at least two whole years; the caller leaves out those with gaps
+ * @throws RangeError for fewer than two years
  * @see VDI 3783 part 20, annex A3.1 and A3.2
  */
 export function representativeYear(years: readonly DispersionYear[]): RepresentativeYear {

@@ -20,12 +20,11 @@ export const CALENDAR_SUNRISE_ALTITUDE_DEG = -0.8333
 
 /**
  * Sunrise and sunset, by default of the sun's centre and without refraction.
- *
- * @param dayOfYear    1 to 366
- * @param lat          degrees north
- * @param lon          degrees east
- * @param altitudeDeg  altitude of the sun's centre at its rise and set, degrees
- * @returns            null where the sun does not rise or does not set that day
+ * @param dayOfYear 1 to 366
+ * @param lat degrees north
+ * @param lon degrees east
+ * @param altitudeDeg altitude of the sun's centre at its rise and set, degrees
+ * @returns null where the sun does not rise or does not set that day
  * @see VDI 3782 part 6 (2017), annex A; VDI 3789
  */
 export function sunTimes(

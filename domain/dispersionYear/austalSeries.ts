@@ -29,14 +29,12 @@ const sectorCount = 36
 const goldenSection = (Math.sqrt(5) - 1) / 2
 
 /**
- * The hours of a series as AUSTAL would derive them from AKTerm, for the file that it uses unchanged: gaps of
- * one and two hours are filled, winds below 0.75 m/s become 0.7 m/s, and every hour has a direction.
+ * The hours of a series as AUSTAL would derive them from AKTerm, for the file that it uses unchanged: gaps of one and
+ * two hours are filled, winds below 0.75 m/s become 0.7 m/s, and every hour has a direction.
  *
- * A calm of one or two hours between winds takes the direction between them. Longer ones take the directions
- * of the weak winds (up to 1.25 m/s) of their class, each as often as it occurs there, and variable winds all
- * directions alike. Where AUSTAL draws at random, an even sequence is used, so that the same series always
- * gives the same file.
- *
+ * A calm of one or two hours between winds takes the direction between them. Longer ones take the directions of the
+ * weak winds (up to 1.25 m/s) of their class, each as often as it occurs there, and variable winds all directions
+ * alike. Where AUSTAL draws at random, an even sequence is used, so that the same series always gives the same file.
  * @see AUSTAL2000, TalAKT.c, TatCheckZtr; TalInp.c: an hour that stays missing has an Obukhov length of 0
  */
 export function austalHours(series: DispersionHours): AustalHour[] {

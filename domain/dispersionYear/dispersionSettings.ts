@@ -15,11 +15,11 @@ export interface DispersionSettings {
   readonly referenceHeightM?: number
   /** Lowest effective anemometer height, m; default 4. */
   readonly minHeightM?: number
-  /** A lower wind speed is a calm, m/s; default 0.05, below which AKTerm cannot write a wind. */
+  /** Lower wind speeds are calms, m/s; default 0.05, below which AKTerm cannot represent a wind. */
   readonly calmBelowMs?: number
   /** Table of Obukhov lengths; default 2021. */
   readonly taLuftEdition?: TaLuftEdition
-  /** Share of valid hours that a year needs, 0 to 1; default 0.9. */
+  /** Share of valid hours required of a year, 0 to 1; default 0.9. */
   readonly minAvailability?: number
 }
 
@@ -30,7 +30,7 @@ export type YearSelection = (
   | { readonly kind: 'representative'; readonly method: YearMethod }
 ) & { readonly fromYear?: number; readonly tillYear?: number }
 
-/** Lowest wind speed that AKTerm can write, m/s: less is rounded to 0, which is a calm. */
+/** Lowest wind speed that AKTerm can represent, m/s: less is rounded to 0, which is a calm. */
 export const defaultCalmBelowMs = 0.05
 
 export const defaultMinAvailability = 0.9

@@ -32,10 +32,9 @@ export function gapsOf(series: DispersionHours): HourGap[] {
 }
 
 /**
- * Fills gaps of one and two hours of a series as AUSTAL does when it reads AKTerm: speed, direction and class
- * are interpolated between the hours around the gap. Directions turn along the shorter arc; next to a calm
- * they equal the other side's. Obukhov lengths are interpolated in 1/L. Longer gaps stay.
- *
+ * Fills gaps of one and two hours of a series as AUSTAL does when it reads AKTerm: speed, direction and class are
+ * interpolated between the hours around the gap. Directions turn along the shorter arc; next to a calm they equal the
+ * other side's. Obukhov lengths are interpolated in 1/L. Longer gaps stay.
  * @see AUSTAL2000, TalAKT.c, TatCheckZtr
  */
 export function austalFilled(series: DispersionHours): DispersionHours {

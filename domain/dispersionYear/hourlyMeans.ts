@@ -1,26 +1,24 @@
 import { windDirection } from '../wind/components.ts'
 import type { Series } from '../wind/series.ts'
 
-/** Share of the steps of an hour that a mean needs. */
+/** Share of the steps of an hour required for a mean. */
 const minShare = 0.9
 
 const radians = Math.PI / 180
 
 export interface HourlyWind {
   readonly speedMs: Float64Array
-  /** Degrees in [0, 360); NaN where the mean wind is nought or missing. */
+  /** Degrees in [0, 360); NaN if the mean wind is zero or missing. */
   readonly directionDeg: Float64Array
 }
 
 /**
- * Hourly means of a finer wind: of the vectors, as dispersion calculations want it ('die
- * Windgeschwindigkeit [ist] vektoriell zu mitteln').
- *
- * An hour is the steps that end with its stamp: of ten-minute values those of 0:10 to 1:00 make 1:00.
- *
- * @param speedMs       m/s, shape [hours * stepsPerHour], the first step being the first of an hour
- * @param directionDeg  degrees, same shape
- * @returns             shape [hours]; NaN where more than a tenth of the steps is missing
+ * Hourly means of a finer wind: of the vectors, as required for dispersion calculations ('die Windgeschwindigkeit [ist]
+ * vektoriell zu mitteln'). An hour is the steps that end with its stamp: of ten-minute values those of 0:10 to 1:00
+ * make 1:00.
+ * @param speedMs m/s, shape [hours * stepsPerHour], the first step being the first of an hour
+ * @param directionDeg degrees, same shape
+ * @returns shape [hours]; NaN where more than a tenth of the steps is missing
  * @see TA Luft 2021, annex 2, number 9.1
  */
 export function hourlyWindMeans(speedMs: Series, directionDeg: Series, stepsPerHour: number): HourlyWind {
@@ -40,9 +38,8 @@ export function hourlyWindMeans(speedMs: Series, directionDeg: Series, stepsPerH
 
 /**
  * Hourly means of a finer series; NaN where more than a tenth of the steps is missing.
- *
- * @param values  shape [hours * stepsPerHour]
- * @throws RangeError  the steps are no whole hours
+ * @param values shape [hours * stepsPerHour]
+ * @throws RangeError the steps are no whole hours
  */
 export function hourlyMeans(values: Series, stepsPerHour: number): Float64Array {
   return ofHours(values, stepsPerHour, (sum, count) => sum / count)

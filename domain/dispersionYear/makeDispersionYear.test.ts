@@ -11,7 +11,7 @@ const settings: DispersionSettings = {
   classMethod: 'klugManier',
 }
 
-/** Hours of whole years with winds that turn, years differing a little from each other. */
+/** Hours of whole years with changing directions; the years differ slightly. */
 function weatherOf(fromYear: number, tillYear: number): HourlyWeather & { readonly speedMs: Float64Array } {
   const fromMs = Date.UTC(fromYear, 0)
   const count = (Date.UTC(tillYear + 1, 0) - fromMs) / hourMs

@@ -61,8 +61,7 @@ export type DispersionYearsOutcome =
   | { readonly ok: false; readonly issues: readonly DispersionIssue[] }
 
 /**
- * Makes the dispersion series of a year of the weather: a named year, or the one that represents all years
- * best.
+ * Makes the dispersion series of a year of the weather: a named year, or the one that represents all years best.
  *
  * The representative year is chosen among those with sufficient availability; its own gaps stay gaps.
  */
@@ -215,7 +214,7 @@ function warningsOf(
   return warnings
 }
 
-/** Warnings about the years that were compared. */
+/** Warnings about the compared years. */
 function periodWarnings(
   years: readonly YearSummary[],
   ranking: YearRanking | null,

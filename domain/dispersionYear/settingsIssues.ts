@@ -3,7 +3,7 @@ import type { DispersionIssue } from './dispersionIssue.ts'
 import { completeSettings, type DispersionSettings } from './dispersionSettings.ts'
 import type { HourlyWeather } from './hourlyWeather.ts'
 
-/** Shortest day with which the scheme's hours around sunrise and sunset do not overlap, h. */
+/** Shortest day on which the scheme's hours around sunrise and sunset do not overlap, h. */
 const minDayH = 6
 
 /** Region in which the scheme's seasons and Central European Time apply, degrees. */
@@ -21,10 +21,9 @@ const highestDisplacementM = 12
 /**
  * Reasons against making dispersion classes of this weather at this place; empty if there are none.
  *
- * Klug and Manier's scheme is refused where the standard calls its corrections not applicable: places without
- * Central Europe's seasons and time, and where a day of winter lasts six hours or less (from about 59 degrees
- * north). Obukhov lengths serve everywhere.
- *
+ * Klug and Manier's scheme is refused where the standard calls its corrections not applicable: places without Central
+ * Europe's seasons and time, and where a day of winter lasts six hours or less (from about 59 degrees north). Obukhov
+ * lengths serve everywhere.
  * @see VDI 3782 part 6 (2017), sections 4.2 and 4.4
  */
 export function settingsIssues(settings: DispersionSettings, weather: HourlyWeather): DispersionIssue[] {

@@ -13,7 +13,7 @@ export interface YearAvailability {
   readonly validHours: number
   /** Share of valid hours, 0 to 1. */
   readonly availability: number
-  /** Hours without each part; an hour may lack several. */
+  /** Hours without each part; an hour may lack several parts. */
   readonly missing: Readonly<Record<HourPart, number>>
   /** Hours with known rain; null where the weather has no rain. */
   readonly rainHours: number | null
@@ -27,8 +27,7 @@ export interface YearOfHours extends YearAvailability {
 
 /**
  * The calendar years of a series, each with all its hours, the leap day included.
- *
- * @returns  in order; years without any hour of the series are left out
+ * @returns in order; years without any hour of the series are left out
  */
 export function yearsOf(hours: DispersionHours): YearOfHours[] {
   const count = hours.speedMs.length

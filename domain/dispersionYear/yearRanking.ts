@@ -37,9 +37,8 @@ export interface YearRanking extends YearChoice {
 
 /**
  * Ranks years by both methods of the standard.
- *
- * @param years  counted hours of whole years, in order
- * @throws RangeError  for fewer than two years
+ * @param years counted hours of whole years, in order
+ * @throws RangeError for fewer than two years
  * @see VDI 3783 part 20, annex A3
  */
 export function rankYears(years: readonly CountedYear[]): YearRanking {

@@ -1,7 +1,7 @@
 import { monthNumber, type YearMonth } from '../months/yearMonth.ts'
 import type { EnergyField } from './energyField.ts'
 
-/** Index of a month in a field; −1 for one that it does not have. */
+/** Index of a month in a field; −1 for a missing one. */
 export function indexOfMonth({ months }: EnergyField, month: YearMonth): number {
   const first = months[0]
   const index = first === undefined ? -1 : monthNumber(month) - monthNumber(first)
@@ -10,9 +10,8 @@ export function indexOfMonth({ months }: EnergyField, month: YearMonth): number 
 
 /**
  * Adds the energies of some months cell by cell, in their order.
- *
- * @param sums     MWh, shape [cell]
- * @param indices  of the months
+ * @param sums MWh, shape [cell]
+ * @param indices of the months
  */
 export function addMonths(sums: Float64Array, { data }: EnergyField, indices: readonly number[]): void {
   const { length } = sums

@@ -28,7 +28,7 @@ describe('energy of months and years', () => {
     expect(wholeEnergyMwh({ energyMwh: 1, availability: 0.89 })).toBeNaN()
     expect(hoursOfYear(2019)).toBe(8760)
   })
-  it('adds up to the whole, whatever the powers', () => {
+  it('adds up to the whole for any powers', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 5000, noNaN: true }), { minLength: 1, maxLength: 3000 }),
@@ -53,7 +53,7 @@ describe('losses', () => {
     },
     { id: 'electrical', share: 0.02 },
   ]
-  it('multiply, and each takes from what the one before left', () => {
+  it('multiply, each deducted from what the one before left', () => {
     const steps = deductLosses(1000, losses)
     expect(steps.map((step) => step.path.join('.'))).toEqual([
       'availability.turbine',
@@ -112,7 +112,7 @@ describe('the reference yield', () => {
     const ramp = 5 * 8.76 * 500 * (share(3.5) - share(4))
     expect(referenceYieldMwh([4, 25], [1000, 1000], 100)).toBeCloseTo(exact + ramp, 6)
   })
-  it('counts from the first speed of the curve, be it 0', () => {
+  it('counts from the first speed of the curve, even if it is 0', () => {
     const below = 1 - Math.exp((-Math.PI / 4) * (25 / 6.45) ** 2)
     expect(rayleighEnergyMwh([0, 25], [1000, 1000], 6.45)).toBeCloseTo(8760 * below, 9)
   })
@@ -135,7 +135,7 @@ describe('site quality and correction factor', () => {
     expect(siteQualityPercent(40_000, 50_000)).toBe(80)
   })
   it('counts as many hours at the site as at the reference site', () => {
-    // A turbine that always runs at 1000 kW, at a site as windy as the reference site.
+    // A turbine that always runs at 1000 kW, at a site with the wind of the reference site.
     const alwaysMwh = 8766
     expect(siteYieldMwh(alwaysMwh, alwaysMwh, [])).toBeCloseTo(5 * 8760, 9)
     const mean = rayleighEnergyMwh([0, 60], [1000, 1000], 6.45)
@@ -143,7 +143,7 @@ describe('site quality and correction factor', () => {
       100,
     )
   })
-  it('deducts the losses of annex 2, and for missing availability no more than 2 % of the gross yield', () => {
+  it('deducts the losses of annex 2, and for missing availability at most 2 % of the gross yield', () => {
     const years = (5 * 8760) / 8766
     const of = (...losses: [id: string, share: number][]) =>
       siteYieldMwh(
@@ -152,7 +152,7 @@ describe('site quality and correction factor', () => {
         losses.map(([id, share]) => ({ id, share })),
       ) / years
     expect(of(['availability.turbine', 0.01])).toBeCloseTo(9000 - 90, 9)
-    // 3 % of the park yield are 270 MWh, 2 % of the gross yield 200 MWh.
+    // 3 % of the yield after wakes are 270 MWh, 2 % of the gross yield 200 MWh.
     expect(of(['availability.turbine', 0.03])).toBeCloseTo(9000 - 200, 9)
     expect(of(['availability.turbine', 0.015], ['availability.turbine', 0.015])).toBeCloseTo(8800, 9)
     expect(of(['availability.turbine', 0.03], ['electrical.internalGrid', 0.02])).toBeCloseTo(8800 * 0.98, 9)

@@ -28,9 +28,8 @@ export const defaultLosses: readonly Loss[] = [
 
 /**
  * Deducts losses one after the other, each from what the one before left.
- *
- * @param parkYieldMwh  MWh
- * @returns             one step per loss that is a leaf, in order; the last one leaves the net yield
+ * @param parkYieldMwh MWh
+ * @returns one step per loss that is a leaf, in order; the last one leaves the net yield
  */
 export function deductLosses(parkYieldMwh: number, losses: readonly Loss[]): LossStep[] {
   let remainingMwh = parkYieldMwh

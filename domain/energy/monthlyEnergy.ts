@@ -22,8 +22,7 @@ export type YearlyEnergy = Omit<MonthlyEnergy, 'month'>
 
 /**
  * Energy of each calendar month of a power series.
- *
- * @param power  kW, shape [time]; each value holds for the step that begins at its time; NaN missing
+ * @param power kW, shape [time]; each value holds for the step that begins at its time; NaN missing
  */
 export function monthlyEnergy(power: TimedSeries): MonthlyEnergy[] {
   const { values, startMs, stepMs } = power
@@ -61,8 +60,7 @@ export function yearlyEnergy(months: readonly MonthlyEnergy[]): YearlyEnergy[] {
 
 /**
  * Energy of the whole period, with gaps counted like the rest, MWh.
- *
- * @returns  NaN below 90 % availability
+ * @returns NaN below 90 % availability
  */
 export function wholeEnergyMwh(period: Pick<MonthlyEnergy, 'energyMwh' | 'availability'>): number {
   return period.availability < minAvailability ? Number.NaN : period.energyMwh / period.availability

@@ -25,6 +25,6 @@ it('no uncertainty is assumed until it is edited', () => {
   expect(energySigma(defaultUncertainties, 2)).toBe(0)
 })
 
-it('a yield is never exceeded by less than zero', () => {
+it('the exceeded yield is never below zero', () => {
   expect(exceedanceYieldMwh(1000, 0.9, 0.99)).toBe(0)
 })

@@ -23,8 +23,7 @@ const far = {
 
 /**
  * Quantile of the standard normal distribution, to about 1e-16.
- *
- * @param probability  above 0 and below 1; ±Infinity at the ends, NaN outside
+ * @param probability above 0 and below 1; ±Infinity at the ends, NaN outside
  * @see Wichura 1988, Applied Statistics 37, 477-484
  */
 export function normalQuantile(probability: number): number {

@@ -21,14 +21,14 @@ const sigmaOf = (of: Partial<UncertainFarm>, id: string) =>
   proposedUncertainties({ ...farm, ...of }).find((one) => one.id === id)
 
 describe('variation from year to year', () => {
-  it('is the deviation of a sample over its mean, of the years that are known', () => {
+  it('is the deviation of a sample over its mean, for the known years', () => {
     const { sigma, years: count } = interannualOf([...years.slice(0, 4), null, ...years.slice(4)])
     expect(sigma).toBeCloseTo(Math.sqrt(1000 / 9) / 100, 14)
     expect(count).toBe(10)
     expect(interannualOf([5, 5, 5]).sigma).toBe(0)
     expect(interannualOf([7, null]).sigma).toBeNaN()
   })
-  it('averages out over the years of operation, and nothing else does', () => {
+  it('averages out over the years of operation; other components do not', () => {
     const own = { id: 'interannual', sigma: 0.06, of: 'windSpeed' as const }
     const other = { id: 'windData', sigma: 0.05, of: 'windSpeed' as const }
     expect(energySigmaOver([own], 2, 9)).toBeCloseTo(0.04, 15)
@@ -36,7 +36,7 @@ describe('variation from year to year', () => {
     expect(energySigmaOver([own, other], 2, 1)).toBe(energySigma([own, other], 2))
     expect(energySigmaOver([own, other], 2, 16)).toBeCloseTo(Math.hypot(0.03, 0.1), 15)
   })
-  it('never makes more years less certain, and keeps at least the other uncertainties', () => {
+  it('more years are never less certain, and keep at least the other uncertainties', () => {
     const sigma = fc.double({ min: 0, max: 0.5, noNaN: true })
     fc.assert(
       fc.property(sigma, sigma, (interannual, windData) => {
@@ -72,7 +72,7 @@ describe('proposed uncertainties', () => {
     expect(sigmaOf({ ...mean, basis: 'measurement' }, 'windData')).toMatchObject({ sigma: 0.025 })
     expect(sigmaOf({ basis }, 'windData')).toMatchObject({ reason: 'reanalysis' })
   })
-  it('of the period follow from the farm’s own years: s/√n of the past, s of a year to come', () => {
+  it("of the period follow from the farm's own years: s/√n of the past, s of a year to come", () => {
     const s = Math.sqrt(1000 / 9) / 100
     expect(sigmaOf({}, 'longTerm')).toMatchObject({ of: 'energy', rests: 'computed', reason: 'period' })
     expect(sigmaOf({}, 'longTerm')!.sigma).toBeCloseTo(s / Math.sqrt(10), 14)

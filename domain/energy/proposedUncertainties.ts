@@ -95,7 +95,7 @@ export const proposedSigmas = {
   usualYear: 0.06,
 } as const
 
-/** Fewer years hardly show the variation of years: their deviation has an error of a quarter at best. */
+/** Fewer years hardly show the variation between years: their deviation has an error of a quarter at best. */
 export const leastYears = 10
 /** Least measurement height over the hub height: the requirement of FGW TR 6 for a mast. */
 const measuredShare = 2 / 3

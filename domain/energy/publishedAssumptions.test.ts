@@ -10,14 +10,14 @@ const taken = (losses: readonly { readonly share: number }[]) =>
   1 - losses.reduce((left, { share }) => left * (1 - share), 1)
 const total = (id: 'tr6' | 'dtu' | 'sam') => taken(lossesOfSource(sets.get(id)!, leaves, new Set()))
 
-it('compounds the losses of each source to what the source publishes', () => {
+it('combines the losses of each source to the total that the source publishes', () => {
   expect(total('tr6')).toBeCloseTo(1 - 0.97 * 0.98 * 0.995, 12)
   expect(total('dtu')).toBeCloseTo(0.04463, 5)
   // SAM includes 1.1 % of external wakes, which are calculated here.
   expect(1 - (1 - total('sam')) * (1 - 0.011)).toBeCloseTo(0.16555, 5)
 })
 
-it('gives the uncertainties of windkit the totals that windkit gives them', () => {
+it('gives the uncertainties of windkit the same totals as windkit', () => {
   const future = { id: 'variabilityOfTheWholePeriod', of: 'windSpeed', sigma: 0.0021 } as const
   const all = [...dtuUncertainties, future]
   const wind = all.filter(({ of }) => of === 'windSpeed')

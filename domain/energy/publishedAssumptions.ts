@@ -7,9 +7,8 @@ export interface PublishedLosses {
 }
 
 /**
- * Defaults of three sources, which differ by a factor of four: none is right for a farm by itself.
- *
- * Wakes of the sources are left out, since they are calculated: SAM has 1.1 % for external ones.
+ * Defaults of three sources, which differ by a factor of four: none fits a farm without adjustment. Wakes of the
+ * sources are left out, since they are calculated: SAM has 1.1 % for external ones.
  */
 export const publishedLosses: readonly PublishedLosses[] = [
   {

@@ -19,11 +19,10 @@ const binMs = 0.5
 
 /**
  * Annual energy in a Rayleigh wind, by bins of 0.5 m/s up to the end of the power curve.
- *
- * @param windSpeedMs      speeds of the power curve, strictly increasing, m/s, shape [point]
- * @param powerKw          kW, shape [point]; linear between, 0 outside
- * @param meanWindSpeedMs  m/s at hub height
- * @returns                MWh in 8760 h
+ * @param windSpeedMs speeds of the power curve, strictly increasing, m/s, shape [point]
+ * @param powerKw kW, shape [point]; linear between, 0 outside
+ * @param meanWindSpeedMs m/s at hub height
+ * @returns MWh in 8760 h
  * @see IEC 61400-12-1:2017, section 9.3, equation for the annual energy production
  */
 export function rayleighEnergyMwh(
@@ -46,11 +45,10 @@ export function rayleighEnergyMwh(
 
 /**
  * Reference yield of a turbine type: its yield in five years at the reference site.
- *
- * @param windSpeedMs  speeds of the power curve at 1.225 kg/m³, m/s, shape [point]
- * @param powerKw      kW, shape [point]
- * @param hubHeightM   m above ground
- * @returns            MWh in five years
+ * @param windSpeedMs speeds of the power curve at 1.225 kg/m³, m/s, shape [point]
+ * @param powerKw kW, shape [point]
+ * @param hubHeightM m above ground
+ * @returns MWh in five years
  * @see EEG 2023, annex 2
  */
 export function referenceYieldMwh(

@@ -2,9 +2,8 @@ import { correctionTable, factorOf } from '../law/index.ts'
 
 /**
  * Site quality (Gütefaktor): the yield of the site over the reference yield, percent.
- *
- * @param siteMwh       MWh in five years at the site, see `siteYieldMwh`
- * @param referenceMwh  MWh in five years at the reference site, see `referenceYieldMwh`
+ * @param siteMwh MWh in five years at the site, see `siteYieldMwh`
+ * @param referenceMwh MWh in five years at the reference site, see `referenceYieldMwh`
  * @see EEG 2023, section 36h (1)
  */
 export function siteQualityPercent(siteMwh: number, referenceMwh: number): number {
@@ -24,5 +23,5 @@ export function correctionFactor(qualityPercent: number, isSouthernRegion: boole
   return factorOf(correctionTable(newestBid, isSouthernRegion ? 'south' : 'other')!, qualityPercent)
 }
 
-/** A bid by the law in force. */
+/** A bid under the law in force. */
 const newestBid = '9999-12-31'

@@ -9,13 +9,12 @@ const mostUnavailable = 0.02
 const technicalAvailability = 'availability.turbine'
 
 /**
- * Losses that reduce the site yield. The law names wakes, technical availability of the turbine, electrical
- * losses between turbine and grid connection, and conditions of the permit such as noise, shadow and nature
- * protection.
+ * Losses that reduce the site yield. The law names wakes, technical availability of the turbine, electrical losses
+ * between turbine and grid connection, and conditions of the permit such as noise, shadow and nature protection.
  *
- * It excludes losses not in the list (availability of grid and substation, icing, degradation, temperature)
- * and curtailment by the grid operator, which number 7.2 adds again. Two exclusions are our reading: a
- * turbine's own consumption, and sectors, which are switched off because the permit requires it.
+ * It excludes losses not in the list (availability of grid and substation, icing, degradation, temperature) and
+ * curtailment by the grid operator, which number 7.2 adds again. Two exclusions are our reading: a turbine's own
+ * consumption, and sectors, which are switched off because the permit requires it.
  */
 const siteLosses: ReadonlySet<string> = new Set([
   technicalAvailability,
@@ -35,13 +34,12 @@ export function isSiteLoss(id: string): boolean {
 }
 
 /**
- * Site yield before commissioning: yield of the turbine at its site in the five years of the reference yield,
- * with as many hours. Losses that the law does not name are left out, whatever their share.
- *
- * @param freeMwh  gross yield of a mean year, before wakes, MWh
- * @param parkMwh  yield after wakes, MWh
- * @param losses   deducted one after the other in their order
- * @returns        MWh in five years of 8760 h
+ * Site yield before commissioning: yield of the turbine at its site in the five years of the reference yield, with as
+ * many hours. Losses that the law does not name are left out, whatever their share.
+ * @param freeMwh gross yield of a mean year, before wakes, MWh
+ * @param parkMwh yield after wakes, MWh
+ * @param losses deducted one after the other in their order
+ * @returns MWh in five years of 8760 h
  * @see EEG 2023, annex 2, number 7.1
  */
 export function siteYieldMwh(freeMwh: number, parkMwh: number, losses: readonly Loss[]): number {

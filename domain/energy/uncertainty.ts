@@ -32,8 +32,7 @@ export const defaultUncertainties: readonly UncertaintyComponent[] = [
 
 /**
  * Relative standard deviation of the energy: root of the sum of squares.
- *
- * @param sensitivity  relative change of energy over relative change of wind speed, usually 1.6 to 2.2
+ * @param sensitivity relative change of energy over relative change of wind speed, usually 1.6 to 2.2
  */
 export function energySigma(components: readonly UncertaintyComponent[], sensitivity: number): number {
   const squares = components.map(({ sigma, of }) => (of === 'windSpeed' ? sensitivity * sigma : sigma) ** 2)
@@ -44,11 +43,10 @@ export function energySigma(components: readonly UncertaintyComponent[], sensiti
 export const exceedanceYears = [1, 10, 20] as const
 
 /**
- * Relative standard deviation of the mean energy over years of operation: that of one year, with
- * `interannualId` divided by √n, as if years were independent. They are not quite: good and bad ones come in
- * groups (Bodini et al. 2016), so the true one of many years is larger.
- *
- * @param years  of operation, at least 1
+ * Relative standard deviation of the mean energy over years of operation: that of one year, with `interannualId`
+ * divided by √n, as if years were independent. They are not quite: good and bad ones come in groups (Bodini et al.
+ * 2016), so the true one of many years is larger.
+ * @param years of operation, at least 1
  */
 export function energySigmaOver(
   components: readonly UncertaintyComponent[],
@@ -63,11 +61,10 @@ export function energySigmaOver(
 
 /**
  * Energy that is exceeded with a probability, normally distributed around P50.
- *
- * @param p50Mwh       MWh
- * @param sigma        relative standard deviation of the energy
- * @param probability  of exceedance: 0.75 gives P75, 0.9 gives P90
- * @returns            MWh, P50 (1 − z σ); not below 0
+ * @param p50Mwh MWh
+ * @param sigma relative standard deviation of the energy
+ * @param probability of exceedance: 0.75 gives P75, 0.9 gives P90
+ * @returns MWh, P50 (1 − z σ); not below 0
  */
 export function exceedanceYieldMwh(p50Mwh: number, sigma: number, probability: number): number {
   return Math.max(0, p50Mwh * (1 - normalQuantile(probability) * sigma))

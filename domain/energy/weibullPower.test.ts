@@ -6,14 +6,14 @@ import { weibullMeanPowerKw } from './weibullPower.ts'
 
 const weibull = { scaleMs: 8, shape: 2 }
 
-test('a power that is constant between cut-in and cut-out is its share of time', () => {
+test('a constant power between cut-in and cut-out gives its share of time', () => {
   const power = { windSpeedMs: [3, 25], values: [1000, 1000] }
   const turbine = compileTurbine(simpleCurves(power, null), { diameterM: 100, densityCorrection: 'none' })
   const share = weibullCdf(weibull, 25) - weibullCdf(weibull, 3)
   expect(weibullMeanPowerKw(turbine, weibull, 1.225) / (1000 * share)).toBeCloseTo(1, 6)
 })
 
-test('a power that grows with the third power of the speed has its moment', () => {
+test('a power that grows with the cube of the speed has its moment', () => {
   const windSpeedMs = Array.from({ length: 401 }, (_, i) => i / 10)
   const power = { windSpeedMs, values: windSpeedMs.map((v) => v ** 3) }
   const turbine = compileTurbine(simpleCurves(power, null), { diameterM: 100, densityCorrection: 'none' })

@@ -12,11 +12,10 @@ const CLASSES = MOST_MS / CLASS_MS
 const upperLogs = Float64Array.from({ length: CLASSES }, (_, i) => log((i + 1) * CLASS_MS))
 
 /**
- * Mean power of a turbine in a Weibull distribution of wind speeds: the sum over speed classes of the power in
- * their middle times their share (IEC 61400-12-1:2017, 9.3, with classes of 0.25 m/s).
- *
- * @param densityKgM3  mean air density at hub height, kg/m³
- * @returns            kW, 0 to the rated power; NaN where A, k or density is NaN
+ * Mean power of a turbine in a Weibull distribution of wind speeds: the sum over speed classes of the power in their
+ * middle times their share (IEC 61400-12-1:2017, 9.3, with classes of 0.25 m/s).
+ * @param densityKgM3 mean air density at hub height, kg/m³
+ * @returns kW, 0 to the rated power; NaN where A, k or density is NaN
  */
 export function weibullMeanPowerKw(
   turbine: Turbine,

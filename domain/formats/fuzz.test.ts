@@ -244,7 +244,7 @@ describe.runIf(isFullRun)('reading a megabyte', () => {
     '1.1.1 ',
   ]
   it.each(formats)(
-    `$name: takes at most ${maxMsPerMegabyte} ms or its allowance, whatever the content`,
+    `$name: takes at most ${maxMsPerMegabyte} ms or its allowance for any content`,
     ({ name, read, sample, maxMs = maxMsPerMegabyte }) => {
       const texts = [sample, ...repeated].flatMap((piece) => [
         piece.repeat(Math.ceil(1e6 / piece.length)),

@@ -21,7 +21,7 @@ export function issueList(): IssueList {
   let dropped = 0
   return {
     add(issue) {
-      // Those of another list that it only counted.
+      // Issues that the other list only counted.
       if (issue.code === 'moreIssues') dropped += issue.count
       else if (listed.length < maxIssues) listed.push(shortened(issue))
       else dropped += 1
@@ -38,9 +38,8 @@ const mostDamagedShare = 0.001
 /**
  * Makes the problems of single rows warnings where a large table has few of them: it is read without these rows. Else
  * they are errors.
- *
- * @param bad   of each damaged row
- * @param rows  of the table
+ * @param bad of each damaged row
+ * @param rows of the table
  */
 export function settleBadRows(bad: IssueList, rows: number, errors: IssueList, warnings: IssueList): void {
   const all = bad.all()

@@ -19,7 +19,6 @@ const earthRadiusM = 6_371_008.8
 
 /**
  * Distance on a sphere of the earth's mean radius, in m: within 0.6 % of the ellipsoid's.
- *
  * @see Sinnott 1984, Virtues of the Haversine, Sky and Telescope 68
  */
 export function sphereDistanceM(a: LatLon, b: LatLon): number {

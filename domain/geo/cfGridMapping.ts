@@ -2,10 +2,9 @@ import type { AtlasGrid, LambertParameters, RotatedPole } from './atlasGrid.ts'
 import { WGS84 } from './ellipsoid.ts'
 
 /**
- * Names of a grid's rows and columns in files after the Climate and Forecast conventions, and the attributes
- * of its grid mapping.
- *
- * @returns null  true latitudes and longitudes
+ * Names of a grid's rows and columns in files after the Climate and Forecast conventions, and the attributes of its
+ * grid mapping.
+ * @returns null true latitudes and longitudes
  * @see CF conventions 1.11, appendix F, Lambert conformal and rotated pole
  */
 export function cfGridMapping({ lambert, rotated }: AtlasGrid) {

@@ -13,9 +13,8 @@ type Edge = keyof Box
 const edges: readonly Edge[] = ['west', 'south', 'east', 'north']
 
 /**
- * Cuts a closed ring to the parts inside a box. A ring that leaves and enters again returns as several rings,
- * so that none of them runs along the box's edge where there is nothing to fill.
- *
+ * Cuts a closed ring to the parts inside a box. A ring that leaves and enters again returns as several rings, so that
+ * none of them runs along the box's edge where there is nothing to fill.
  * @returns closed rings; none if nothing is inside
  */
 export function clipRing(ring: readonly Position[], box: Box): Position[][] {
@@ -88,9 +87,7 @@ function chainsInside(points: Position[], box: Box, edge: Edge): Position[][] | 
 }
 
 /**
- * Rings of chains that begin and end on an edge: the filled parts of the edge are between every first and
- * second end.
- *
+ * Rings of chains that begin and end on an edge: the filled parts of the edge are between every first and second end.
  * @see Weiler & Atherton 1977, Hidden surface removal using polygon area sorting, Comput. Graph. 11
  */
 function joinAlongEdge(chains: readonly Position[][], edge: Edge): Position[][] {

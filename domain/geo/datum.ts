@@ -13,10 +13,9 @@ const SCALE = 1 + 6.7e-6
 
 /**
  * A point of the German main triangulation net (DHDN, Bessel's ellipsoid) in WGS 84.
- *
- * @param place  degrees
- * @returns      degrees, accurate to 3 m, the limit of one transformation for all of western Germany
- * @see          EPSG Guidance Note 7-2, 4.3.3 (position vector transformation) and EPSG:1777
+ * @param place degrees
+ * @returns degrees, accurate to 3 m, the limit of one transformation for all of western Germany
+ * @see EPSG Guidance Note 7-2, 4.3.3 (position vector transformation) and EPSG:1777
  */
 export function wgs84FromDhdn(place: LatLon): LatLon {
   const { x, y, z } = geocentric(place, BESSEL)

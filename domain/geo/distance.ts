@@ -6,12 +6,11 @@ const METRES_PER_DEGREE_LATITUDE = 111_300
 
 /**
  * The specification's quick distance between two points, for spacing warnings.
- *
- * @param lat1  degrees
- * @param lon1  degrees
- * @param lat2  degrees
- * @param lon2  degrees
- * @returns     metres, √((71.5 km · Δlon)² + (111.3 km · Δlat)²)
+ * @param lat1 degrees
+ * @param lon1 degrees
+ * @param lat2 degrees
+ * @param lon2 degrees
+ * @returns metres, √((71.5 km · Δlon)² + (111.3 km · Δlat)²)
  */
 export function estimateDistanceM(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const east = (wrapLongitude(lon2, lon1) - lon1) * METRES_PER_DEGREE_LONGITUDE

@@ -44,13 +44,12 @@ function nearestCell(grid: AtlasGrid, plane: GridPlane, column: number, row: num
 /**
  * The cells around a point with their bilinear weights on the grid's own plane.
  *
- * Of nodes that repeat cells only the nearest counts. In the outer half cell, which lacks a neighbour to one
- * side, the outer centres' values are used.
- *
- * @param grid  atlas grid
- * @param lat   degrees
- * @param lon   degrees, any turn
- * @returns     one to four cells, weights above 0 that sum to 1; null outside the outline of cells
+ * Of nodes that repeat cells only the nearest counts. In the outer half cell, which lacks a neighbour to one side, the
+ * outer centres' values are used.
+ * @param grid atlas grid
+ * @param lat degrees
+ * @param lon degrees, any turn
+ * @returns one to four cells, weights above 0 that sum to 1; null outside the outline of cells
  */
 export function bilinearWeights(grid: AtlasGrid, lat: number, lon: number): readonly WeightedCell[] | null {
   const plane = gridPlane(grid)

@@ -1,9 +1,8 @@
 /**
  * Isometric latitude, the ordinate of every conformal map of the ellipsoid.
- *
- * @param phi  geodetic latitude in radians; ±π/2 gives about ±37
- * @param e    first eccentricity, 0 for a sphere
- * @returns    ψ, dimensionless; 0 at the equator
+ * @param phi geodetic latitude in radians; ±π/2 gives about ±37
+ * @param e first eccentricity, 0 for a sphere
+ * @returns ψ, dimensionless; 0 at the equator
  * @see Snyder 1987, USGS Professional Paper 1395, eq. 7-7 (as t = exp(−ψ), eq. 15-9)
  */
 export function isometricLatitude(phi: number, e: number): number {
@@ -14,10 +13,9 @@ export function isometricLatitude(phi: number, e: number): number {
  * Geodetic latitude of an isometric latitude, by Newton's method on tan φ.
  *
  * Converges to the last digits in two or three steps for the earth's flattening.
- *
- * @param psi  isometric latitude
- * @param e    first eccentricity, 0 for a sphere
- * @returns    geodetic latitude in radians
+ * @param psi isometric latitude
+ * @param e first eccentricity, 0 for a sphere
+ * @returns geodetic latitude in radians
  * @see Karney 2011, Transverse Mercator with an accuracy of a few nanometers, eq. 19-21
  */
 export function latitudeFromIsometric(psi: number, e: number): number {

@@ -29,12 +29,11 @@ export interface LambertPlane {
 /**
  * Lambert conformal conic projection, one or two standard parallels, sphere or ellipsoid.
  *
- * The origin (lat0, lon0) maps to (falseEastingM, falseNorthingM). Forward and inverse agree to better than 1
- * µm away from the poles.
- *
- * @param parameters  latitudes and longitudes in degrees; lat1 = −lat2 has no cone
- * @param plane       false origin in m and ellipsoid
- * @throws RangeError  parallels symmetric to the equator, where the cone degenerates to a cylinder
+ * The origin (lat0, lon0) maps to (falseEastingM, falseNorthingM). Forward and inverse agree to better than 1 µm away
+ * from the poles.
+ * @param parameters latitudes and longitudes in degrees; lat1 = −lat2 has no cone
+ * @param plane false origin in m and ellipsoid
+ * @throws RangeError parallels symmetric to the equator, where the cone degenerates to a cylinder
  * @see Snyder 1987, USGS Professional Paper 1395, eq. 15-1 to 15-11
  */
 export function lambertConformal(parameters: LambertParameters, plane: LambertPlane = {}): LambertProjection {

@@ -17,8 +17,7 @@ export interface LocalPlane {
  * Places on a plane that touches the earth in their middle.
  *
  * Transverse Mercator on the meridian of the middle: lengths are true to 1e-5 and north is true within 10 km of it.
- *
- * @param places  not empty, shape [place]
+ * @param places not empty, shape [place]
  */
 export function localPlaneOf(places: readonly LatLon[]): LocalPlane {
   const first = places[0]!.lon

@@ -8,10 +8,9 @@ const GAUSS_KRUEGER_FALSE_EASTING_M = 500_000
 
 /**
  * Latitude and longitude (WGS 84, degrees) of Gauss-Krüger coordinates of Germany.
- *
- * @param zone      2..5, the first digit of an easting; its meridian is three times as many degrees east
- * @param eastingM  without that digit
- * @see             EPSG:31466 to 31469 (DHDN, 3-degree zones)
+ * @param zone 2..5, the first digit of an easting; its meridian is three times as many degrees east
+ * @param eastingM without that digit
+ * @see EPSG:31466 to 31469 (DHDN, 3-degree zones)
  */
 export function latLonFromGaussKrueger(zone: number, eastingM: number, northingM: number): LatLon {
   const onBessel = transverseMercator(BESSEL, 3 * zone).inverse(

@@ -6,9 +6,8 @@ const leastMetresOfDegree = 110_500
 
 /**
  * The nearest of some places.
- *
- * @param places  shape [place]; the first of equally near ones counts
- * @param withinM  places farther away are ignored, m
+ * @param places shape [place]; the first of equally near ones counts
+ * @param withinM places farther away are ignored, m
  * @returns its index and distance in m on a sphere (within 0.6 %); null where none is within the distance
  */
 export function nearestPlace(

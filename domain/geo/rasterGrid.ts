@@ -7,9 +7,8 @@ import { gridPlane } from './gridPlane.ts'
 const nodesOfCell = 2
 
 /**
- * Grid on which maps of an atlas are stored and exported: its own, or nodes of true degrees over the cells
- * about a rotated pole, which map programs do not support.
- *
+ * Grid on which maps of an atlas are stored and exported: its own, or nodes of true degrees over the cells about a
+ * rotated pole, which map programs do not support.
  * @returns degrees or metres as `AtlasGrid` has them; each node has the value of the cell that contains it
  */
 export function rasterGrid(grid: AtlasGrid): AtlasGrid {

@@ -43,10 +43,9 @@ export function reliefPoints(place: LatLon, { directions, rings, stepM }: Relief
 
 /**
  * The ground around a place by its height at `reliefPoints`.
- *
- * @param centreM   height of the place
- * @param heightsM  of the points in their order; null: not known, it is ignored
- * @param rays      an even number of directions
+ * @param centreM height of the place
+ * @param heightsM of the points in their order; null: not known, it is ignored
+ * @param rays an even number of directions
  */
 export function reliefOf(centreM: number, heightsM: readonly (number | null)[], rays: ReliefRays): Relief {
   const { directions, rings, stepM } = rays

@@ -1,8 +1,7 @@
 /**
  * Whether a ring contains a place: a line from it to the east crosses an odd number of edges.
- *
- * @param ring    corners in order; the last is joined to the first
- * @param eastOf  of a corner, in the unit of `northOf`
+ * @param ring corners in order; the last is joined to the first
+ * @param eastOf of a corner, in the unit of `northOf`
  */
 export function ringContains<P>(
   ring: readonly P[],

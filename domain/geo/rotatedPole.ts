@@ -10,10 +10,9 @@ export function northPoleOf({ lat, lon }: LatLon): LatLon {
 /**
  * Latitudes and longitudes about a pole elsewhere on the sphere, as limited-area models count their cells.
  *
- * x is the rotated longitude and y the rotated latitude, degrees; x is within 180° of 0, true longitudes
- * within 180° of the pole's. Forward and inverse agree to 1e-9°.
- *
- * @param pole  the grid's north pole in true coordinates, degrees
+ * x is the rotated longitude and y the rotated latitude, degrees; x is within 180° of 0, true longitudes within 180° of
+ * the pole's. Forward and inverse agree to 1e-9°.
+ * @param pole the grid's north pole in true coordinates, degrees
  * @see CF conventions 1.11, appendix F, rotated pole
  */
 export function rotatedPole({ poleLat, poleLon }: RotatedPole): GridProjection {

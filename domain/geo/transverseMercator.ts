@@ -12,10 +12,9 @@ export interface TransverseMercator {
  * Transverse Mercator by Krüger's series to the sixth order of the third flattening.
  *
  * Below 5 nm error within 3900 km of the central meridian, so zones may be overstepped at will.
- *
- * @param ellipsoid   figure of the earth
+ * @param ellipsoid figure of the earth
  * @param meridianLon central meridian in degrees
- * @returns           forward: degrees → m east of the meridian and north of the equator; inverse back
+ * @returns forward: degrees → m east of the meridian and north of the equator; inverse back
  * @see Karney 2011, Transverse Mercator with an accuracy of a few nanometers, eq. 7-36
  */
 export function transverseMercator(ellipsoid: Ellipsoid, meridianLon: number): TransverseMercator {

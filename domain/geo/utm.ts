@@ -22,10 +22,9 @@ const BANDS = 'CDEFGHJKLMNPQRSTUVWX'
 
 /**
  * UTM zone of a point, with the exceptions for southern Norway and Svalbard.
- *
- * @param lat  degrees
- * @param lon  degrees, any turn; a zone's western border belongs to it
- * @returns    1..60
+ * @param lat degrees
+ * @param lon degrees, any turn; a zone's western border belongs to it
+ * @returns 1..60
  * @see DMA TM 8358.1 (1990), chapter 3
  */
 export function utmZoneOf(lat: number, lon: number): number {
@@ -53,12 +52,11 @@ export function utmMeridian(zone: number): number {
 
 /**
  * UTM coordinates of a point, in its own zone or in a given neighbouring one.
- *
- * @param lat        degrees, −90..90
- * @param lon        degrees
- * @param zone       zone to express the point in; default its own
- * @param ellipsoid  default WGS 84
- * @returns          metres, exact to nanometres within 3900 km of the zone's meridian
+ * @param lat degrees, −90..90
+ * @param lon degrees
+ * @param zone zone to express the point in; default its own
+ * @param ellipsoid default WGS 84
+ * @returns metres, exact to nanometres within 3900 km of the zone's meridian
  */
 export function utmFromLatLon(
   lat: number,
@@ -79,10 +77,9 @@ export function utmFromLatLon(
 
 /**
  * Latitude and longitude of UTM coordinates.
- *
- * @param utm        zone 1..60, easting and northing in m
- * @param ellipsoid  default WGS 84
- * @returns          degrees; longitude within −180..180
+ * @param utm zone 1..60, easting and northing in m
+ * @param ellipsoid default WGS 84
+ * @returns degrees; longitude within −180..180
  */
 export function latLonFromUtm(
   utm: Pick<UtmCoordinates, 'zone' | 'eastingM' | 'northingM' | 'isSouth'>,

@@ -1,8 +1,7 @@
 /**
- * The polynomial through a smooth function at the Chebyshev points of an interval: its largest error there is
- * close to the minimum for its degree.
- *
- * @returns  coefficients, the highest power first
+ * The polynomial through a smooth function at the Chebyshev points of an interval: its largest error there is close to
+ * the minimum for its degree.
+ * @returns coefficients, the highest power first
  */
 export function bestPolynomial(
   of: (x: number) => number,

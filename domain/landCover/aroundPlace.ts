@@ -10,7 +10,6 @@ const leastKnownShare = 0.95
 
 /**
  * Radius of the ground whose roughness matters for a source, m: fifteen times its height, at least 150 m.
- *
  * @see TA Luft 2021, annex 2, no. 6
  */
 export function roughnessRadiusM(heightM: number): number {
@@ -25,11 +24,10 @@ export function placesAround(place: LatLon, radiusM: number): LatLon[] {
 }
 
 /**
- * Mean roughness length by the land cover at places that represent equal areas, m: arithmetic by area, as TA
- * Luft 2021, annex 2, no. 6 has it.
- *
- * @param classes  codes of ESA WorldCover; null: not known
- * @returns        null where too little is known
+ * Mean roughness length by the land cover at places that represent equal areas, m: arithmetic by area, as TA Luft 2021,
+ * annex 2, no. 6 has it.
+ * @param classes codes of ESA WorldCover; null: not known
+ * @returns null where too little is known
  */
 export function roughnessByLandCoverM(classes: readonly (number | null)[]): number | null {
   const lengths = knownLengths(classes)
@@ -38,8 +36,7 @@ export function roughnessByLandCoverM(classes: readonly (number | null)[]): numb
 
 /**
  * Mean roughness length as a wind farm uses it: the mean of the logarithm, which the profile contains.
- *
- * @returns  null where too little is known
+ * @returns null where too little is known
  */
 export function logRoughnessByLandCoverM(classes: readonly (number | null)[]): number | null {
   const lengths = knownLengths(classes)

@@ -9,12 +9,10 @@ export function annualContributionCtKwh(valueCtKwh: number, yearCtKwh: number): 
 }
 
 /**
- * Contribution in one quarter-hour, ct/kWh: at low prices only the price above the floor, at negative ones
- * nothing.
- *
- * @param annualCtKwh  of the year, see `annualContributionCtKwh`
- * @param spotCtKwh    price of the quarter-hour
- * @param floorCtKwh   part of the price that the plant retains
+ * Contribution in one quarter-hour, ct/kWh: at low prices only the price above the floor, at negative ones nothing.
+ * @param annualCtKwh of the year, see `annualContributionCtKwh`
+ * @param spotCtKwh price of the quarter-hour
+ * @param floorCtKwh part of the price that the plant retains
  * @see EEG 2027, bill of 29 July 2026, section 51 and annex 1 no. 4.2
  */
 export function contributionCtKwh(annualCtKwh: number, spotCtKwh: number, floorCtKwh: number): number {

@@ -5,9 +5,8 @@ import { roundedHalfUp } from './roundedHalfUp.ts'
 
 /**
  * Table of correction factors of a bid, or of a statutory value by its commissioning.
- *
- * @param day  of the bid or of commissioning
- * @returns    null for the time before the first law with one
+ * @param day of the bid or of commissioning
+ * @returns null for the time before the first law with one
  * @see section 36h of the EEG 2017, 2021 and 2023
  */
 export function correctionTable(

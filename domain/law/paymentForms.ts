@@ -34,7 +34,6 @@ export function optInBreakEvenShare(premium: number): number {
 
 /**
  * Compensation of curtailment until September 2021, EUR: 95 % of lost revenue, and all beyond 1 % of the year's.
- *
  * @see EEG 2017, section 15 (1)
  */
 export function curtailmentEur(lostEur: number, yearRevenueEur: number): number {

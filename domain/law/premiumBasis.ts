@@ -8,9 +8,8 @@ import { announcedOn } from './tenders/index.ts'
 export type PremiumRule = 'monthly' | 'annual'
 
 /**
- * Basis of the premium, by the earlier one of commissioning and the award's announcement; where the
- * announcement is not known, by the date of the bid. A plant without dates is a new one.
- *
+ * Basis of the premium, by the earlier one of commissioning and the award's announcement; where the announcement is not
+ * known, by the date of the bid. A plant without dates is a new one.
  * @see EEG 2023, annex 1, numbers 2 and 3
  */
 export function premiumRule(plant: LawPlant, law: LawBook = lawInForce): PremiumRule {

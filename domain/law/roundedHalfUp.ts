@@ -1,7 +1,6 @@
 /**
  * Rounds as a decimal number is rounded on paper: 9.075 to 9.08, although its binary neighbour is lower.
- *
- * @param decimals  places after the point
+ * @param decimals places after the point
  */
 export function roundedHalfUp(value: number, decimals: number): number {
   const scale = 10 ** decimals

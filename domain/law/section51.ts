@@ -16,8 +16,7 @@ export interface Section51Rule {
 
 /**
  * Rule of sections 51 and 51a for a plant, by the earlier one of bid and commissioning.
- *
- * @throws RangeError  if neither date is known
+ * @throws RangeError if neither date is known
  * @see EEG 2017, section 100 (1); EEG 2021, section 100 (2); EEG 2023, section 100 (1) and (46)
  */
 export function section51Rule(plant: LawPlant, law: LawBook = lawInForce): Section51Rule {
@@ -33,9 +32,8 @@ export function ruleOfVintage(vintage: Section51Vintage, plant: LawPlant): Secti
 
 /**
  * Negative hours in a row from which the plants of a vintage that are not exempt get no support.
- *
- * @param year  calendar year of the hour
- * @returns     0: every negative quarter-hour counts by itself; Infinity: support is never lost
+ * @param year calendar year of the hour
+ * @returns 0: every negative quarter-hour counts by itself; Infinity: support is never lost
  */
 export function neededHours(vintage: Section51Vintage, year: number): number {
   return termsOf(vintage).neededHours.findLast(([fromYear]) => fromYear <= year)![1]

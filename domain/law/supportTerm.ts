@@ -19,9 +19,8 @@ export interface SupportTerm {
 
 /**
  * Length of support.
- *
- * @param appendedDays  by section 51a, as far as known
- * @returns             null where commissioning is not known
+ * @param appendedDays by section 51a, as far as known
+ * @returns null where commissioning is not known
  * @see EEG 2023, sections 25, 36i and 51a
  */
 export function supportTerm(

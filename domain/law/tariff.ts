@@ -16,7 +16,6 @@ const permitDay2014 = '2014-01-23'
 
 /**
  * Statutory tariff by commissioning; null for a plant of a time without one.
- *
  * @see EEG 2017, section 100 (4) for permits of 2014
  */
 export function tariffOf(
@@ -47,9 +46,8 @@ export function initialMonths(
 }
 
 /**
- * Months of initial value of plants older than their law: half of the time that they ran before is deducted,
- * but at least four years remain.
- *
+ * Months of initial value of plants older than their law: half of the time that they ran before is deducted, but at
+ * least four years remain.
  * @see EEG 2000, section 7 (1)
  */
 export function baseMonthsOf(commissionedOn: LawDay, { countsFrom, initialPeriod }: LawRecord): number {
@@ -83,8 +81,7 @@ export function initialPeriodEnd(
 
 /**
  * Value without an award of plants since 2019: the mean of the highest awards of all rounds two years before.
- *
- * @param year  of commissioning; @returns null where a round's highest award is not known
+ * @param year of commissioning; @returns null where a round's highest award is not known
  * @see EEG 2017, section 46b; EEG 2023, section 46 (1)
  */
 export function statutoryBaseCtKwh(year: number): number | null {
@@ -101,9 +98,8 @@ export function meanOfHighest(highestCtKwh: readonly number[]): number {
 
 /**
  * Value after degression.
- *
- * @param rates     one per step
- * @param rounding  of each step, or of the last one only
+ * @param rates one per step
+ * @param rounding of each step, or of the last one only
  */
 export function degressed(initialCtKwh: number, rates: readonly number[], rounding: 'each' | 'once'): number {
   const last = rates.reduce((value, rate) => {

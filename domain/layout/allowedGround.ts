@@ -23,8 +23,7 @@ export interface AllowedGround {
 
 /**
  * Prepares a site for a search.
- *
- * @param site  without problems: `siteProblems` finds none
+ * @param site without problems: `siteProblems` finds none
  */
 export function allowedGround({ areas, exclusions }: LayoutSite): AllowedGround {
   const areaM = (at: MapPoint) => {

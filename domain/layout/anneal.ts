@@ -44,12 +44,11 @@ const ANYWHERE = 0.05
 const REPORT_EVERY = 512
 
 /**
- * Simulated annealing: one turbine at a time is moved, by less and less; what is lost is accepted more and more
- * rarely, in the end never. Places outside are brought to the nearest edge.
+ * Simulated annealing: one turbine at a time is moved, by less and less; what is lost is accepted more and more rarely,
+ * in the end never. Places outside are brought to the nearest edge.
  *
  * Yields its progress; the answer true ends it, and the best layout so far is returned.
- *
- * @param first  keeps to the rules, and is placed in `value`
+ * @param first keeps to the rules, and is placed in `value`
  * @see Kirkpatrick, Gelatt & Vecchi 1983, Optimization by simulated annealing, Science 220
  */
 export function* anneal(

@@ -11,12 +11,11 @@ const LEFT_BY_WAKES = 0.8
 /**
  * The winds of a climate as a search takes them: their hours for MWh from kW.
  *
- * Winds without power are left out. Strong ones, of which wakes leave enough for the same power, are joined in
- * one: layouts do not differ in them.
- *
- * @param climate     few directions and speeds: the time of a search grows with both
- * @param turbines    each type of the farm once
- * @param turbulence  ambient intensity; NaN where the wake model needs none
+ * Winds without power are left out. Strong ones, of which wakes leave enough for the same power, are joined in one:
+ * layouts do not differ in them.
+ * @param climate few directions and speeds: the time of a search grows with both
+ * @param turbines each type of the farm once
+ * @param turbulence ambient intensity; NaN where the wake model needs none
  */
 export function layoutWinds(
   climate: WindClimate,

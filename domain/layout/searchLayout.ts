@@ -99,9 +99,8 @@ export function* searchLayout(
 
 /**
  * Finds what prevents a search: problems of the site, or that it does not hold the turbines. Places them once.
- *
- * @param farm  diameters of the rotors and places of the neighbours, both neighbours last
- * @param seed  of the search
+ * @param farm diameters of the rotors and places of the neighbours, both neighbours last
+ * @param seed of the search
  */
 export function fitProblems(
   farm: Pick<LayoutTask, 'site' | 'spacing' | 'neighbours'> & { readonly diametersM: readonly number[] },

@@ -14,9 +14,8 @@ const ROUNDING = 1e-9
 
 /**
  * The distance of two turbines as a share of the least one in their direction.
- *
- * @param diameterM  of the larger rotor
- * @returns          below 1 where they are too close
+ * @param diameterM of the larger rotor
+ * @returns below 1 where they are too close
  */
 export function spacingShare(rule: SpacingRule): (a: MapPoint, b: MapPoint, diameterM: number) => number {
   const angle = (rule.mainDirectionDeg * Math.PI) / 180

@@ -9,10 +9,9 @@ const NOWHERE: MapPoint = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFI
 
 /**
  * Places that keep to the rules: at random, or on a triangular grid where turbines hardly fit.
- *
- * @param neighbours  places of the neighbours
- * @param spacingM    least distance across the main wind, and along it
- * @returns           shape [turbine]; fewer than wanted if no more were found to fit
+ * @param neighbours places of the neighbours
+ * @param spacingM least distance across the main wind, and along it
+ * @returns shape [turbine]; fewer than wanted if no more were found to fit
  */
 export function startPlaces(
   rules: LayoutRules,

@@ -16,10 +16,9 @@ const CT_CLASS = 0.2
 const INTERVALS = 400
 
 /**
- * Joins the winds of one direction whose thrust coefficients are in one class. A search takes as long as there
- * are cases, so that many speeds cost little. Exact where thrust is constant, up to the interpolation of worth.
- *
- * @param turbines  shape [turbine]; turbines of one type share the object
+ * Joins the winds of one direction whose thrust coefficients are in one class. A search takes as long as there are
+ * cases, so that many speeds cost little. Exact where thrust is constant, up to the interpolation of worth.
+ * @param turbines shape [turbine]; turbines of one type share the object
  */
 export function wakeCases(turbines: readonly LayoutTurbine[], winds: LayoutWinds): WakeCase[] {
   const types = [...new Set(turbines)]

@@ -14,8 +14,7 @@ const longestStepMs = 24 * hourMs
  * Assigns prices to the steps of energies.
  *
  * Uncovered parts of steps stay unknown. Energies finer than prices have the price of their hour.
- *
- * @throws RangeError  if the step is not above 0 and at most a day
+ * @throws RangeError if the step is not above 0 and at most a day
  */
 export function pricePlan(history: PriceHistory, axis: EnergyAxis): PricePlan {
   return planOnGrid(priceGrid(history), axis)

@@ -15,11 +15,10 @@ export interface MonthContribution {
 }
 
 /**
- * Contribution of a month by the bill of the EEG 2027, quarter-hour by quarter-hour: of what is fed in at prices from 0 on,
- * the annual excess, or at low prices what the floor leaves of the price.
- *
- * @param month   of the plan
- * @param values  to be applied in it, with their shares of its time; empty: support has ended
+ * Contribution of a month by the bill of the EEG 2027, quarter-hour by quarter-hour: of what is fed in at prices from 0
+ * on, the annual excess, or at low prices what the floor leaves of the price.
+ * @param month of the plan
+ * @param values to be applied in it, with their shares of its time; empty: support has ended
  */
 export function contributionOfMonth(
   plan: PricePlan,

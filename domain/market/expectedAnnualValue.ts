@@ -26,14 +26,13 @@ const levelMonths = 2
 const errorMonths = 72
 
 /**
- * Expected annual market values of years with published months but no published annual value. Months after
- * the published ones have the base price extrapolated from the last two, in its usual season, times the mean
- * capture rate of all published months. All months are weighted with the energy of the fleet; later ones with
- * that of the last three years. The band is the error of the same rule over as many months in the past,
- * scaled by the present volatility of prices. The value must be marked as expected.
- *
- * @param fleetMonths  months of `valuedPeriods` of the whole fleet, by law or measured, in order
- * @param official     published values, which show the years with an annual one
+ * Expected annual market values of years with published months but no published annual value. Months after the
+ * published ones have the base price extrapolated from the last two, in its usual season, times the mean capture rate
+ * of all published months. All months are weighted with the energy of the fleet; later ones with that of the last three
+ * years. The band is the error of the same rule over as many months in the past, scaled by the present volatility of
+ * prices. The value must be marked as expected.
+ * @param fleetMonths months of `valuedPeriods` of the whole fleet, by law or measured, in order
+ * @param official published values, which show the years with an annual one
  */
 export function expectedAnnualValues(
   technology: MarketTechnology,

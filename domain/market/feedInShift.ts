@@ -27,11 +27,10 @@ export interface FeedInShift {
 /**
  * Finds feed-in of onshore wind whose clock is not that of the prices: more wind makes electricity cheaper in the very
  * hour. The price of each hour less most of the hour before is explained by load, solar, offshore wind and onshore wind
- * treated alike, with onshore wind shifted by −3 to 3 h; the likelihoods of seven months, three before and three after the
- * month, are multiplied. Fitted to and tested on prices of 2018-10 to 2024-12: none of the 75 months is accused as it is,
- * all are with feed-in an hour late or early. Load that is shifted along is not seen.
- *
- * @returns  by `monthNumber`; without months of which load, prices and wind are known in fewer than four around them
+ * treated alike, with onshore wind shifted by −3 to 3 h; the likelihoods of seven months, three before and three after
+ * the month, are multiplied. Fitted to and tested on prices of 2018-10 to 2024-12: none of the 75 months is accused as
+ * it is, all are with feed-in an hour late or early. Load that is shifted along is not seen.
+ * @returns by `monthNumber`; without months of which load, prices and wind are known in fewer than four around them
  */
 export function feedInShifts(market: HourlyMarket): ReadonlyMap<number, FeedInShift> {
   const likelihoods = new Map(

@@ -9,11 +9,10 @@ const octoberRuleYear = 1996
 /**
  * Offset of German legal time from UTC: 1 h, or 2 h in summer time (from 1980).
  *
- * Summer time begins on the last Sunday of March and ends on the last one of October (until 1995, of
- * September), at 1:00 UTC. 1980, when it began in April, is not treated apart.
- *
- * @param timeMs  ms since 1970, UTC
- * @returns       ms
+ * Summer time begins on the last Sunday of March and ends on the last one of October (until 1995, of September), at
+ * 1:00 UTC. 1980, when it began in April, is not treated apart.
+ * @param timeMs ms since 1970, UTC
+ * @returns ms
  */
 export function germanOffsetMs(timeMs: number): number {
   const date = new Date(timeMs)

@@ -25,9 +25,8 @@ export interface SpanPrices {
 }
 
 /**
- * Market value over a span of months in every cell: revenue over energy, EUR/MWh. Months without data in any
- * cell are left out; the share states the coverage.
- *
+ * Market value over a span of months in every cell: revenue over energy, EUR/MWh. Months without data in any cell are
+ * left out; the share states the coverage.
  * @returns shape [cell]; NaN where a month that others have is not known, and where none is
  */
 export function marketValueField({ energyMwh, revenueEur }: MarketField, span: MonthSpan): Float64Array {
@@ -44,7 +43,6 @@ export function marketValueField({ energyMwh, revenueEur }: MarketField, span: M
 /**
  * Market value less the published one over a span of months in every cell, EUR/MWh: against the span's own published
  * value where it has one (a month, a year), else against those of its months, weighted with the energy of the cell.
- *
  * @returns shape [cell]; NaN where a month is not known or has no published value
  */
 export function deltaField(field: MarketField, span: MonthSpan, prices: SpanPrices): Float64Array {
@@ -55,7 +53,6 @@ export function deltaField(field: MarketField, span: MonthSpan, prices: SpanPric
 /**
  * Market value over the published one in a span of months in every cell, both as in `deltaField`: 1 is as good as the
  * average of all turbines.
- *
  * @returns shape [cell]; NaN where a month is not known or has no published value, and where that is not positive
  */
 export function fleetRatioField(field: MarketField, span: MonthSpan, prices: SpanPrices): Float64Array {
@@ -65,7 +62,6 @@ export function fleetRatioField(field: MarketField, span: MonthSpan, prices: Spa
 
 /**
  * Market value over base price in a span of months in every cell: the profile factor.
- *
  * @returns shape [cell]; NaN where a month is not known
  */
 export function profileFactorField(field: MarketField, span: MonthSpan, baseEurMwh: number): Float64Array {
@@ -74,7 +70,6 @@ export function profileFactorField(field: MarketField, span: MonthSpan, baseEurM
 
 /**
  * Base price less market value over a span of months in every cell, EUR/MWh: the profile cost.
- *
  * @returns shape [cell]; NaN where a month is not known
  */
 export function profileCostField(field: MarketField, span: MonthSpan, baseEurMwh: number): Float64Array {

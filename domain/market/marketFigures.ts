@@ -81,9 +81,8 @@ export function marketFigures(
 }
 
 /**
- * Market figures by the rules of every vintage, as if the plant with its power, award and years of support
- * had it. Under its own vintage they equal `marketFigures`; only those include the contribution, which has no
- * vintage.
+ * Market figures by the rules of every vintage, as if the plant with its power, award and years of support had it.
+ * Under its own vintage they equal `marketFigures`; only those include the contribution, which has no vintage.
  */
 export function figuresByVintage(
   plan: PricePlan,
@@ -166,8 +165,7 @@ function startOfSupportMs({ commissionedOn, bidOn }: LawPlant): number {
 
 /**
  * End of support; -Infinity without support.
- *
- * @param appendedDays  appended by section 51a so far
+ * @param appendedDays appended by section 51a so far
  */
 export function supportEndMs(plant: LawPlant & Pick<MarketPlant, 'hasSupport'>, appendedDays = 0): number {
   if (plant.hasSupport === false) return Number.NEGATIVE_INFINITY

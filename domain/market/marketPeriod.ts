@@ -83,8 +83,7 @@ export function monthFigures(period: PeriodSums, terms: SupportTerms): MarketPer
 
 /**
  * Figures of a year, whose premium is the sum of its months'.
- *
- * @param months  figures of the months of the year
+ * @param months figures of the months of the year
  */
 export function yearFigures(
   period: PeriodSums,

@@ -11,8 +11,7 @@ export interface PricedMonthShare extends MonthShare {
 
 /**
  * Share of each month of a plan that has both a price and weather.
- *
- * @param weather  any value of each step, shape [step]; NaN where the weather is missing; null: whole
+ * @param weather any value of each step, shape [step]; NaN where the weather is missing; null: whole
  */
 export function monthShares(plan: PricePlan, weather: Series | null): PricedMonthShare[] {
   const sums = weather === null ? null : pricedSums(plan, weather)

@@ -47,8 +47,7 @@ export interface NegativeRun {
 /**
  * Runs of hours with a negative price. Midnight and New Year do not end a run; an hour of price 0 or that is not known
  * does.
- *
- * @param hourPriceEurMwh  EUR/MWh, shape [hour]; NaN not known
+ * @param hourPriceEurMwh EUR/MWh, shape [hour]; NaN not known
  */
 export function negativeRuns(hourPriceEurMwh: Float64Array): NegativeRun[] {
   const runs: NegativeRun[] = []
@@ -65,8 +64,7 @@ export function negativeRuns(hourPriceEurMwh: Float64Array): NegativeRun[] {
 
 /**
  * Length of the run of negative prices that contains each hour, h, shape [hour]; 0 outside of runs.
- *
- * @param hourPriceEurMwh  see `negativeRuns`
+ * @param hourPriceEurMwh see `negativeRuns`
  */
 export function negativeRunLengths(hourPriceEurMwh: Float64Array): Uint16Array {
   const lengths = new Uint16Array(hourPriceEurMwh.length)
@@ -77,8 +75,7 @@ export function negativeRunLengths(hourPriceEurMwh: Float64Array): Uint16Array {
 
 /**
  * Counts negative prices by year.
- *
- * @returns  the years that have a known price, in order; hours of a run that lasts over New Year count in their own year
+ * @returns the years that have a known price, in order; hours of a run that lasts over New Year count in their own year
  */
 export function negativeHoursByYear(history: PriceHistory): NegativeHours[] {
   const prices = quarterPrices(history)

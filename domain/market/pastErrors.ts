@@ -7,10 +7,9 @@ export const fewestErrors = 12
 const steps = 40
 
 /**
- * Values whose plain quantiles are those of a sample of which a further draw is below the i-th of n with a
- * probability of i / (n + 1): the plain quantiles of a few errors are too narrow.
- *
- * @returns  ascending; empty without any
+ * Values whose plain quantiles are those of a sample of which a further draw is below the i-th of n with a probability
+ * of i / (n + 1): the plain quantiles of a few errors are too narrow.
+ * @returns ascending; empty without any
  */
 export function withTails(values: readonly number[]): number[] {
   if (values.length === 0) return []

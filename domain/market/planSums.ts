@@ -47,9 +47,8 @@ export type PricedSums = readonly Pick<
 
 /**
  * Sums of each month of a plan that do not depend on support.
- *
- * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
- * @throws RangeError  if the energies are not those of the axis
+ * @param energyMwh per step, shape [step] of the plan's axis; NaN not known
+ * @throws RangeError if the energies are not those of the axis
  */
 export function pricedSums(plan: PricePlan, energyMwh: Series): PricedSums {
   const { axis, negative } = plan
@@ -72,11 +71,10 @@ export function pricedSums(plan: PricePlan, energyMwh: Series): PricedSums {
 
 /**
  * Sums of each month of a plan.
- *
- * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
- * @param listsIn    of month i of the plan
- * @param priced     of the same energies, where available
- * @throws RangeError  if the energies are not those of the axis
+ * @param energyMwh per step, shape [step] of the plan's axis; NaN not known
+ * @param listsIn of month i of the plan
+ * @param priced of the same energies, where available
+ * @throws RangeError if the energies are not those of the axis
  */
 export function planSums(
   plan: PricePlan,

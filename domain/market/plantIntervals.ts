@@ -26,12 +26,11 @@ export interface PlantIntervals {
 }
 
 /**
- * Price, energy and support of a plant, interval by interval. A month's premium per kWh is the one of `figures`, so that the
- * intervals of a month sum up to its figures. The energy of a weather step is spread evenly over its time.
- *
- * @param energyMwh  per step of the plan's axis; NaN not known
- * @param figures    of the same plan, energies and plant
- * @param month      index of the plan's month
+ * Price, energy and support of a plant, interval by interval. A month's premium per kWh is the one of `figures`, so
+ * that the intervals of a month sum up to its figures. The energy of a weather step is spread evenly over its time.
+ * @param energyMwh per step of the plan's axis; NaN not known
+ * @param figures of the same plan, energies and plant
+ * @param month index of the plan's month
  */
 export function plantIntervals(
   plan: PricePlan,

@@ -16,9 +16,8 @@ export interface ProfileValue {
 
 /**
  * Profile value of a site in a month or year.
- *
- * @param sale        what was sold, `byLaw` or `asSold` of a market period
- * @param baseEurMwh  mean of all intervals of the period, never only of those with generation
+ * @param sale what was sold, `byLaw` or `asSold` of a market period
+ * @param baseEurMwh mean of all intervals of the period, never only of those with generation
  * @param fleetEurMwh value of all turbines in the same period; null not known
  */
 export function profileValue(

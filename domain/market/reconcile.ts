@@ -61,14 +61,13 @@ export interface ReconciledMonth {
 /**
  * Compares computed market values with the published ones, month by month.
  *
- * The tolerance is that of measured feed-in 2018-10 to 2024-12, whose value is 1.9 EUR/MWh above the
- * published one on the mean, at a mean base of 94 EUR/MWh: in 49 of the 75 months the difference is no more
- * than 2 % of the base or 1 EUR/MWh. For a fleet by law only the decoupling explains a difference.
- *
- * @param feedIn  months of `valuedPeriods`, valued against the official values of their technology
- * @param fleet   months of the computed fleet
+ * The tolerance is that of measured feed-in 2018-10 to 2024-12, whose value is 1.9 EUR/MWh above the published one on
+ * the mean, at a mean base of 94 EUR/MWh: in 49 of the 75 months the difference is no more than 2 % of the base or 1
+ * EUR/MWh. For a fleet by law only the decoupling explains a difference.
+ * @param feedIn months of `valuedPeriods`, valued against the official values of their technology
+ * @param fleet months of the computed fleet
  * @param checksOf further checks of a month; absent: none
- * @returns       months that have a published value and one of the two, in order
+ * @returns months that have a published value and one of the two, in order
  */
 export function reconcile(
   feedIn: readonly ValuedPeriod[],

@@ -3,12 +3,11 @@ const restlessMonths = 36
 const halfLifeMonths = 4
 
 /**
- * Mean absolute change of the base price from month to month, as natural logarithm, with most weight on the
- * last months.
- *
- * @param baseOf  base price of a month by its number; undefined where none is known
- * @param made    number of the last month that counts
- * @returns       NaN where no change is known
+ * Mean absolute change of the base price from month to month, as natural logarithm, with most weight on the last
+ * months.
+ * @param baseOf base price of a month by its number; undefined where none is known
+ * @param made number of the last month that counts
+ * @returns NaN where no change is known
  */
 export function restlessness(baseOf: (number: number) => number | undefined, made: number): number {
   let [sum, weights] = [0, 0]

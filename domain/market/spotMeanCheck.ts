@@ -21,8 +21,7 @@ export interface SpotMeanCheck {
 
 /**
  * Sets stored prices against published spot means. A mean of which an hour is missing is not judged.
- *
- * @returns  by `monthNumber`; months whose mean is known and published
+ * @returns by `monthNumber`; months whose mean is known and published
  */
 export function spotMeanChecks(
   market: HourlyMarket,

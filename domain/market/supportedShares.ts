@@ -9,10 +9,9 @@ export interface SupportedShare {
 
 /**
  * Values that are applied within a time, by their shares of it.
- *
- * @param steps  of the plant; empty: no value is known
- * @param endMs  where support ends
- * @returns      empty without a value
+ * @param steps of the plant; empty: no value is known
+ * @param endMs where support ends
+ * @returns empty without a value
  */
 export function supportedShares(
   steps: readonly ValueStep[],

@@ -19,8 +19,7 @@ const dayMs = 24 * hourMs
  *
  * Rules of hours in a row judge whole hours by their mean; the rule of 2025 judges each quarter-hour, for which before
  * 2025-10-01 the hour's price counts. A price that is not known takes nothing and ends a run.
- *
- * @returns  1 without support, else 0, shape [quarter] of the prices
+ * @returns 1 without support, else 0, shape [quarter] of the prices
  * @see EEG 2023, sections 51 and 100
  */
 export function unsupportedQuarters(prices: QuarterPrices, vintage: Section51Vintage): Uint8Array {
@@ -115,9 +114,8 @@ export interface AppendedSupport {
 
 /**
  * Days that section 51a appends: time without support until the end of the 19th year after commissioning.
- *
- * @param tillMs  end of the time considered: now, or the end of the prices, ms since 1970
- * @returns       null for a plant without that right
+ * @param tillMs end of the time considered: now, or the end of the prices, ms since 1970
+ * @returns null for a plant without that right
  * @see EEG 2023, section 51a
  */
 export function appendedSupport(

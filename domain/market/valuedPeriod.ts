@@ -65,13 +65,12 @@ export interface PeriodSums {
 }
 
 /**
- * Values generation by months and years of German legal time: a fleet, a cell of a map, a customer's profile;
- * for a plant and its support see `marketFigures`. Missing prices or energies are not filled in.
- *
- * @param plan        prices on the steps of the energies, see `pricePlan`
- * @param energyMwh   per step, shape [step]; NaN not known
- * @param technology  whose official values it is compared with
- * @throws RangeError  if the energies are not those of the plan's axis
+ * Values generation by months and years of German legal time: a fleet, a cell of a map, a customer's profile; for a
+ * plant and its support see `marketFigures`. Missing prices or energies are not filled in.
+ * @param plan prices on the steps of the energies, see `pricePlan`
+ * @param energyMwh per step, shape [step]; NaN not known
+ * @param technology whose official values it is compared with
+ * @throws RangeError if the energies are not those of the plan's axis
  */
 export function valuedPeriods(
   plan: PricePlan,

@@ -40,13 +40,12 @@ export interface ProfilePeriods {
 /**
  * Values a profile of generation against a flat band by months and years of German legal time.
  *
- * The base price is the mean of all intervals of the profile, including those without generation: for a whole
- * period the mean of the period. Missing intervals of the profile are in neither, so that a flat profile has
- * the factor 1 whatever it lacks.
- *
- * @param plan       prices on the steps of the profile, see `pricePlan`
- * @param energyMwh  per step, shape [step]; NaN not known; negative where power is drawn
- * @throws RangeError  if the energies are not those of the plan's axis
+ * The base price is the mean of all intervals of the profile, including those without generation: for a whole period
+ * the mean of the period. Missing intervals of the profile are in neither, so that a flat profile has the factor 1
+ * whatever it lacks.
+ * @param plan prices on the steps of the profile, see `pricePlan`
+ * @param energyMwh per step, shape [step]; NaN not known; negative where power is drawn
+ * @throws RangeError if the energies are not those of the plan's axis
  */
 export function valuedProfile(plan: PricePlan, energyMwh: Series): ProfilePeriods {
   const sumsOf = (energy: Series) => planSums(plan, energy, () => listsOf(plan, null))
@@ -63,8 +62,7 @@ export function valuedProfile(plan: PricePlan, energyMwh: Series): ProfilePeriod
 
 /**
  * A period of which only the value is known, such as a published one.
- *
- * @param knownShare  share of the period that has a price, 0..1
+ * @param knownShare share of the period that has a price, 0..1
  */
 export function valueOfProfileOnly(
   { year, month }: Pick<ProfilePeriod, 'year' | 'month'>,

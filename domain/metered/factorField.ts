@@ -55,8 +55,7 @@ const fewestFarms = 10
  * The factor on an atlas's wind between farms, from their metered energy by ordinary kriging with an exponential
  * covariance, which smooths few or scattered farms towards their surroundings. Its skill is measured on farms that were
  * left out.
- *
- * @param known  parameters and skill that were found before, which takes seconds
+ * @param known parameters and skill that were found before, which takes seconds
  * @returns null with fewer than ten farms
  */
 export function factorField(

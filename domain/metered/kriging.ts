@@ -101,8 +101,7 @@ function likelihoodOf(
 
 /**
  * The field at a place by ordinary kriging over the nearest observations.
- *
- * @param isUsed  whether an observation counts; default: all do
+ * @param isUsed whether an observation counts; default: all do
  */
 export function krige(
   observations: readonly Observation[],

@@ -25,12 +25,11 @@ const reachKm = 5
 const reachDiameters = 30
 
 /**
- * Share of the energy that turbines lose in the wakes of those around them, of whichever farm, by PARK (Jensen 1983, Katic
- * 1986) with a constant thrust and all hubs at one height. An estimate for the comparison of thousands of plants with
- * their meters; a yield is calculated with the models of `domain/wake`.
- *
- * @param turbines  all that stand
- * @param of        index of the turbine to the response of its energy
+ * Share of the energy that turbines lose in the wakes of those around them, of whichever farm, by PARK (Jensen 1983,
+ * Katic 1986) with a constant thrust and all hubs at one height. An estimate for the comparison of thousands of plants
+ * with their meters; a yield is calculated with the models of `domain/wake`.
+ * @param turbines all that stand
+ * @param of index of the turbine to the response of its energy
  */
 export function neighbourWakes(
   turbines: readonly WakingTurbine[],

@@ -141,7 +141,6 @@ function firstJudgement(metered: MeteredYear): JudgedYear {
 
 /**
  * Finds months that fall behind those of the neighbours, each against its own level.
- *
  * @returns whether a month of the year at an index is an outage
  */
 function usualMonths(years: readonly JudgedYear[]): (index: number, month: number) => boolean {

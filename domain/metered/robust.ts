@@ -12,8 +12,7 @@ const mostRounds = 50
 
 /**
  * Mean of values in which those far off count less (Huber 1964), scale by the median deviation.
- *
- * @param weights  default: equal
+ * @param weights default: equal
  */
 export function robustMean(values: readonly number[], weights?: readonly number[]): RobustMean {
   let mean = median(values)

@@ -37,7 +37,6 @@ export function isWindCategory(category: string): boolean {
 
 /**
  * Number of a cell: with a comma, points are marks of thousands; without one, a point is the decimal mark.
- *
  * @returns null for an empty cell, NaN for one that is no number
  */
 export function settlementNumber(text: string): number | null {

@@ -8,10 +8,9 @@ const groupMarks = /[ '’\u00a0\u202f]/g
 /**
  * The decimal mark that numbers show together.
  *
- * A mark is decimal before other than three digits, or after a zero, more than three digits or another mark.
- * A mark that occurs twice separates thousands. Where numbers contradict each other, the majority decides.
- *
- * @returns  'any' where no number has a mark; 'unknown' where all could mark thousands, such as 12.345
+ * A mark is decimal before other than three digits, or after a zero, more than three digits or another mark. A mark
+ * that occurs twice separates thousands. Where numbers contradict each other, the majority decides.
+ * @returns 'any' where no number has a mark; 'unknown' where all could mark thousands, such as 12.345
  */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'any' | 'unknown' {
   const votes = { '.': 0, ',': 0 }
@@ -44,9 +43,8 @@ export function markShownBy(text: string): DecimalMark | 'unknown' | null {
 
 /**
  * Reads a number with possible thousands: blanks, apostrophes, or the mark that is not the decimal one.
- *
- * @param decimal  null where no number shows one: then only blanks and apostrophes separate thousands
- * @returns        null for any other text, also with the wrong decimal mark
+ * @param decimal null where no number shows one: then only blanks and apostrophes separate thousands
+ * @returns null for any other text, also with the wrong decimal mark
  */
 export function readMarkedNumber(text: string, decimal: DecimalMark | null): number | null {
   const plain = withoutThousands(text, decimal)
@@ -64,9 +62,8 @@ export function withoutThousands(text: string, decimal: DecimalMark | null): str
 
 /**
  * A cell of a table as a plain number: its own marks count first, then those of its table.
- *
- * @param tableMark  see `decimalMarkOf`
- * @returns          'ambiguous' for 12.345 where nothing distinguishes thousands from decimals
+ * @param tableMark see `decimalMarkOf`
+ * @returns 'ambiguous' for 12.345 where nothing distinguishes thousands from decimals
  */
 export function plainCell(text: string, tableMark: DecimalMark | 'any' | 'unknown'): string | 'ambiguous' {
   const own = markShownBy(text)

@@ -9,9 +9,8 @@ export const z95 = 1.959963984540054
 
 /**
  * Interval that contains the true share with a probability of 95 %, from counts.
- *
- * @param successes  of `count`
- * @returns          null without a count
+ * @param successes of `count`
+ * @returns null without a count
  * @see Wilson 1927, J. Am. Stat. Assoc. 22, 209-212
  */
 export function shareInterval(successes: number, count: number): ShareInterval | null {

@@ -14,12 +14,11 @@ export interface PlausibleRange {
 const anything: PlausibleRange = { min: -Infinity, max: Infinity }
 
 /**
- * Reads a number as people type it, with point or comma, thousands grouped or not. One sign before three
- * digits, as in '4.500', is ambiguous. The language decides where it is its decimal sign, then the plausible
- * range of the field; an ambiguous rest is not guessed.
- *
- * @param language   the decimal sign of the language; null where it is not known
- * @param plausible  decides only between two readings; a value outside is still read
+ * Reads a number as people type it, with point or comma, thousands grouped or not. One sign before three digits, as in
+ * '4.500', is ambiguous. The language decides where it is its decimal sign, then the plausible range of the field; an
+ * ambiguous rest is not guessed.
+ * @param language the decimal sign of the language; null where it is not known
+ * @param plausible decides only between two readings; a value outside is still read
  */
 export function readTypedNumber(
   text: string,
@@ -66,9 +65,8 @@ const shapePattern = /^([+-]?)(\d+)(?:[.,](\d+))?$/
 
 /**
  * Reads a decimal number of a given shape as people type it: point or comma, thousands grouped or not.
- *
- * @param language  the decimal sign of the language; null where it is not known
- * @returns         ambiguous if it has two readings of that shape
+ * @param language the decimal sign of the language; null where it is not known
+ * @returns ambiguous if it has two readings of that shape
  */
 export function readShapedNumber(
   text: string,

@@ -6,11 +6,10 @@ const quantity =
   /^\s*([+\-−–]?[\d.,'’\s]*\d)\s*([^\d\s.,;'’+\-−][^\d]{0,12}[^\d\s]|[^\d\s.,;'’+\-−])(?<!\/)\s*$/u
 
 /**
- * Removes the unit from text typed into a field of numbers: `2 %`, `162,0 m`, `6,9 m/s`. Another unit of the
- * same kind is converted: `6.2 MW` is `6200` in a field of kW.
- *
- * @param unit  of the field
- * @returns     the text unchanged without such a unit, or if the number before another unit is ambiguous
+ * Removes the unit from text typed into a field of numbers: `2 %`, `162,0 m`, `6,9 m/s`. Another unit of the same kind
+ * is converted: `6.2 MW` is `6200` in a field of kW.
+ * @param unit of the field
+ * @returns the text unchanged without such a unit, or if the number before another unit is ambiguous
  */
 export function withoutUnit(text: string, unit: string): string {
   const match = quantity.exec(text)

@@ -61,12 +61,11 @@ const rounding = 1e-12
 /**
  * Compares an agreement with the support of the same plant over the same years.
  *
- * The premium of a year is the award less its expected annual market value, which counts as 0 where it is
- * negative. Varying market values make support worth more, since the premium never falls below 0:
- * `withOption` includes that, by the same normal distribution as limits of a price. The option is never
- * negative, since the premium is a convex function of the market value that counts. Where energy has no
- * support at negative prices the plant stands still there.
- *
+ * The premium of a year is the award less its expected annual market value, which counts as 0 where it is negative.
+ * Varying market values make support worth more, since the premium never falls below 0: `withOption` includes that, by
+ * the same normal distribution as limits of a price. The option is never negative, since the premium is a convex
+ * function of the market value that counts. Where energy has no support at negative prices the plant stands still
+ * there.
  * @see `expectedPremium`, `countedValue`
  */
 export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSupport): PpaBreakEven {

@@ -26,8 +26,7 @@ export interface CorridorPoint {
 
 /**
  * Price of an agreement of the same terms by the forward prices of the past: the corridor.
- *
- * @param factorDeviation  of the fleet's profile factor, such as the deviation of its fit; 0 gives no band
+ * @param factorDeviation of the fleet's profile factor, such as the deviation of its fit; 0 gives no band
  */
 export function ppaCorridor(
   terms: PpaTerms,
@@ -73,11 +72,10 @@ export interface SpotLevel {
 }
 
 /**
- * Price levels that replace forward prices where none were quoted: the mean spot price of the twelve months
- * up to a past month. It describes the market of that time, not its expectations.
- *
- * @param bases  in order of time, without gaps
- * @param count  number of latest months to return; there are fewer where the history is shorter
+ * Price levels that replace forward prices where none were quoted: the mean spot price of the twelve months up to a
+ * past month. It describes the market of that time, not its expectations.
+ * @param bases in order of time, without gaps
+ * @param count number of latest months to return; there are fewer where the history is shorter
  */
 export function spotLevels(bases: readonly MonthBase[], count: number): SpotLevel[] {
   return bases.flatMap((base, index) => {

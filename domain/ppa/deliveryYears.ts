@@ -8,10 +8,9 @@ export interface DeliveryYear {
 }
 
 /**
- * Calendar years that a term touches, each with its delivered months. A term that begins in January has as many as it has
- * years, any other one more, of which the first and the last are parts.
- *
- * @param tenorYears  whole years, 1 or more
+ * Calendar years that a term touches, each with its delivered months. A term that begins in January has as many as it
+ * has years, any other one more, of which the first and the last are parts.
+ * @param tenorYears whole years, 1 or more
  */
 export function deliveryYears({ year, month }: YearMonth, tenorYears: number): DeliveryYear[] {
   const last = month === 1 ? year + tenorYears - 1 : year + tenorYears

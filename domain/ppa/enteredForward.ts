@@ -22,12 +22,11 @@ export type ForwardSource =
 /**
  * The forward curve of the delivery years: entered prices, and those of a source elsewhere.
  *
- * A year with only its own price entered, or whose source has no months, is flat. Where months or quarters
- * are entered, the rest of an entered year has the mean that reproduces the year's price, by hours; the rest
- * of any other year is the source's. Prices of quarters and years are spread over months in the usual season.
- *
- * @param usualSeason  base price of each month over that of the year, shape [12]
- * @returns            without the years that have no price
+ * A year with only its own price entered, or whose source has no months, is flat. Where months or quarters are entered,
+ * the rest of an entered year has the mean that reproduces the year's price, by hours; the rest of any other year is
+ * the source's. Prices of quarters and years are spread over months in the usual season.
+ * @param usualSeason base price of each month over that of the year, shape [12]
+ * @returns without the years that have no price
  */
 export function forwardOver(
   source: ForwardSource,

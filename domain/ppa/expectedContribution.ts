@@ -20,9 +20,8 @@ const ratioCount = 40
 /**
  * Mean contribution of a year by its excess, EUR/MWh of all energy: less at low prices, of which the floor remains, and
  * nothing at negative ones.
- *
- * @param excessEurMwh  what the annual market value exceeds the value to be applied by
- * @param baseEurMwh    base price of the year
+ * @param excessEurMwh what the annual market value exceeds the value to be applied by
+ * @param baseEurMwh base price of the year
  * @see `contributionCtKwh`
  */
 export function expectedContribution(
@@ -38,8 +37,7 @@ export function expectedContribution(
 
 /**
  * Prices over the base price of their year at which a profile generates: means of forty parts of equal energy.
- *
- * @returns  empty where nothing is known, or a year's base price is not above 0
+ * @returns empty where nothing is known, or a year's base price is not above 0
  */
 export function priceRatiosOf(plan: PricePlan, energyMwh: Series): number[] {
   const bases = basesOf(plan)

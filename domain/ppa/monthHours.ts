@@ -4,8 +4,7 @@ const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 /**
  * Hours of a month of German legal time, as `germanPeriodHours` has them, without a calendar: curves ask for them
  * thousands of times. Holds from 1996 on, since when the clocks change in March and October.
- *
- * @param month  1 to 12
+ * @param month 1 to 12
  */
 export function monthHours(year: number, month: number): number {
   const isLeap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

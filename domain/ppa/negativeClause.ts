@@ -33,10 +33,9 @@ export interface NegativePriceSums {
 
 /**
  * Sums of a profile over the time that has both a price and an energy.
- *
- * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
- * @param isCounted  of month i of the plan; absent: all
- * @param negative   the time that counts as of negative prices; absent: that at negative prices
+ * @param energyMwh per step, shape [step] of the plan's axis; NaN not known
+ * @param isCounted of month i of the plan; absent: all
+ * @param negative the time that counts as of negative prices; absent: that at negative prices
  */
 export function negativePriceSums(
   plan: PricePlan,

@@ -11,11 +11,10 @@ export interface OfferGain {
 }
 
 /**
- * Gain of a buyer's offer for all that is paid: against the fair price, against support, also with its
- * option, and against the bill of the EEG 2027 once the plant has left premium and contribution.
- *
- * @param even   null without support
- * @param isNew  whether the bill applies to the plant
+ * Gain of a buyer's offer for all that is paid: against the fair price, against support, also with its option, and
+ * against the bill of the EEG 2027 once the plant has left premium and contribution.
+ * @param even null without support
+ * @param isNew whether the bill applies to the plant
  */
 export function offerWorth(
   { years, payAsProducedEurMwh }: PpaPrice,

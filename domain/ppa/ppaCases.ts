@@ -26,12 +26,11 @@ export interface PpaCase {
 }
 
 /**
- * Yield cases times price cases: mean annual income over the years of the agreement, and over those after it. A yield case
- * changes the energy of every year alike; the income per MWh stays that of `ppaIncomes`.
- *
- * @param tail        years after the agreement; empty: none
- * @param tenorYears  years of the agreement
- * @param yearsAfter  years of the tail
+ * Yield cases times price cases: mean annual income over the years of the agreement, and over those after it. A yield
+ * case changes the energy of every year alike; the income per MWh stays that of `ppaIncomes`.
+ * @param tail years after the agreement; empty: none
+ * @param tenorYears years of the agreement
+ * @param yearsAfter years of the tail
  */
 export function ppaCases(
   incomes: readonly PpaIncome[],

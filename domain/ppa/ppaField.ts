@@ -18,9 +18,8 @@ export interface FleetYear extends YearFactor {
 
 /**
  * Value of every cell over that of the fleet, as `siteRatio` has it for a site.
- *
- * @param fleet  years that the field has in whole
- * @returns      shape [cell]; NaN where a year is not known, and without years
+ * @param fleet years that the field has in whole
+ * @returns shape [cell]; NaN where a year is not known, and without years
  */
 export function siteRatioField(field: MarketField, fleet: readonly FleetYear[]): Float64Array {
   const ratios = new Float64Array(cellCountOf(field.energyMwh))
@@ -43,11 +42,10 @@ export interface PpaCells {
 }
 
 /**
- * Price of the same agreement in every cell, EUR/MWh: that of a site with the ratio, the months and the negative prices of
- * the cell, see `ppaPrice`.
- *
- * @param years  of the agreement at any place, see `ppaYears`: prices, factors and discounts are the same everywhere
- * @returns      shape [cell]; all NaN where the agreement has a clause and `negative` is null
+ * Price of the same agreement in every cell, EUR/MWh: that of a site with the ratio, the months and the negative prices
+ * of the cell, see `ppaPrice`.
+ * @param years of the agreement at any place, see `ppaYears`: prices, factors and discounts are the same everywhere
+ * @returns shape [cell]; all NaN where the agreement has a clause and `negative` is null
  */
 export function ppaPriceField(cells: PpaCells, years: readonly PpaYear[], terms: PpaTerms): Float64Array {
   const { ratio, monthlyMwh, negative } = cells
@@ -102,8 +100,7 @@ function cellClause(clause: NegativeClause, negative: PpaCells['negative'], cell
 /**
  * Energy of each month of a usual year in every cell: the mean of all years that a field has of it, MWh, January first,
  * shape [12 × cell]; NaN without any.
- *
- * @param isWhole  months that count: the energy of a part would be taken for that of the month
+ * @param isWhole months that count: the energy of a part would be taken for that of the month
  */
 export function usualMonthsField(
   { months, data }: EnergyField,

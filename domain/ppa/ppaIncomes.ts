@@ -30,11 +30,10 @@ export interface PpaIncome {
 }
 
 /**
- * Compares agreement, support and market year by year. Market values are those of the agreement, normally distributed by its
- * volatility and mean reversion; yields are the expected ones in both cases.
- *
- * @param price    its price is null for years after the agreement
- * @param support  null: there is no award; marketing then costs what balancing does
+ * Compares agreement, support and market year by year. Market values are those of the agreement, normally distributed
+ * by its volatility and mean reversion; yields are the expected ones in both cases.
+ * @param price its price is null for years after the agreement
+ * @param support null: there is no award; marketing then costs what balancing does
  */
 export function ppaIncomes(
   { years, payAsProducedEurMwh }: Pick<PpaPrice, 'years'> & { readonly payAsProducedEurMwh: number | null },
@@ -71,8 +70,7 @@ export function ppaIncomes(
 
 /**
  * Income of a MWh with support in a year, by the market value of all wind turbines; see `ppaBreakEven`.
- *
- * @param share  of the energy of the year that has support, 0 to 1
+ * @param share of the energy of the year that has support, 0 to 1
  */
 function supportedEurMwh(fleetEurMwh: number, share: number, terms: PpaTerms, support: PpaSupport): number {
   const { unsupportedShare, marketingEurMwh, awardCtKwh } = support

@@ -9,11 +9,10 @@ import { type PpaIssue, type PpaYear, yearsOfDelivery } from './ppaYears.ts'
 const levelMonths = 12
 
 /**
- * Years of operation after an agreement. Their base price is the mean of its last twelve months, an assumption; trend of the
- * profile factor, degradation and discounting continue.
- *
- * @param monthlyMwh  as for `ppaYears`
- * @param yearsAfter  whole years, 0 or more
+ * Years of operation after an agreement. Their base price is the mean of its last twelve months, an assumption; trend
+ * of the profile factor, degradation and discounting continue.
+ * @param monthlyMwh as for `ppaYears`
+ * @param yearsAfter whole years, 0 or more
  */
 export function ppaTail(
   { years }: Pick<PpaPrice, 'years'>,

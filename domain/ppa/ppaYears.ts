@@ -55,8 +55,7 @@ export type PpaIssue =
 
 /**
  * The years of an agreement.
- *
- * @param monthlyMwh  energy of the plant in each month of a usual year before losses, MWh, January first, shape [12]
+ * @param monthlyMwh energy of the plant in each month of a usual year before losses, MWh, January first, shape [12]
  */
 export function ppaYears(
   terms: PpaTerms,

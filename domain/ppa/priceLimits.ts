@@ -9,13 +9,12 @@ export interface LimitValues {
 }
 
 /**
- * Worth of floor and cap for the producer where the price of a year is normally distributed: prices may be
- * negative, so the lognormal distribution of share prices does not fit.
- *
- * @param expectedEurMwh   mean of the price without limits
- * @param deviationEurMwh  its standard deviation, 0 or more; 0: the price is certain
- * @param floorEurMwh      null: none
- * @param capEurMwh        null: none
+ * Worth of floor and cap for the producer where the price of a year is normally distributed: prices may be negative, so
+ * the lognormal distribution of share prices does not fit.
+ * @param expectedEurMwh mean of the price without limits
+ * @param deviationEurMwh its standard deviation, 0 or more; 0: the price is certain
+ * @param floorEurMwh null: none
+ * @param capEurMwh null: none
  * @see Bachelier 1900; Schachermayer and Teichmann 2008, Math. Finance 18, 155-170
  */
 export function limitValues(
@@ -32,11 +31,10 @@ export function limitValues(
 }
 
 /**
- * Expected market premium of a year whose market value is normally distributed: mean of max(0, award − max(0,
- * X)), EUR/MWh. The plant holds the option that it never falls below 0: its value is at least the premium at
- * the expected market value that counts, see `countedValue`.
- *
- * @param awardEurMwh  value to be applied, 0 or more
+ * Expected market premium of a year whose market value is normally distributed: mean of max(0, award − max(0, X)),
+ * EUR/MWh. The plant holds the option that it never falls below 0: its value is at least the premium at the expected
+ * market value that counts, see `countedValue`.
+ * @param awardEurMwh value to be applied, 0 or more
  * @see `limitValues`
  */
 export function expectedPremium(

@@ -43,14 +43,13 @@ export function factorOfYear({ year, factor, changePerYear, least }: ProfileFact
 export const leastTrendYears = 5
 
 /**
- * Fits a trend to profile factors of past years: slope by Theil and Sen, which no single year such as 2022
- * dominates, and the median of the residuals as its level.
- *
- * @param observed   at least one year; more than one of them only once
- * @param firstYear  that the trend begins with
- * @param least      see `ProfileFactorTrend`
- * @returns          a level without slope for fewer than `leastTrendYears`
- * @throws RangeError  without years
+ * Fits a trend to profile factors of past years: slope by Theil and Sen, which no single year such as 2022 dominates,
+ * and the median of the residuals as its level.
+ * @param observed at least one year; more than one of them only once
+ * @param firstYear that the trend begins with
+ * @param least see `ProfileFactorTrend`
+ * @returns a level without slope for fewer than `leastTrendYears`
+ * @throws RangeError without years
  */
 export function fitProfileFactorTrend(
   observed: readonly YearFactor[],

@@ -16,12 +16,11 @@ export interface QuotedCurve {
 const levelMonths = 12
 
 /**
- * Base prices of some months by quotes. Months that are not quoted have the level of the twelve quoted ones
- * next to them (all of them where there are fewer) and the usual season: named `carried`, an assumption.
- *
- * @param curve        one month or more
- * @param numbers      of the months, see `monthNumber`
- * @param usualSeason  base price of each month over that of the year, shape [12]
+ * Base prices of some months by quotes. Months that are not quoted have the level of the twelve quoted ones next to
+ * them (all of them where there are fewer) and the usual season: named `carried`, an assumption.
+ * @param curve one month or more
+ * @param numbers of the months, see `monthNumber`
+ * @param usualSeason base price of each month over that of the year, shape [12]
  */
 export function monthsOfQuotes(
   curve: QuotedCurve,

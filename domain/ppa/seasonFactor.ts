@@ -13,14 +13,13 @@ interface YearOfMonths {
 /**
  * Effect of a forward curve's months on a profile factor that was observed over whole years.
  *
- * A profile factor is the product of two effects: in which months the energy comes, and in which hours of a
- * month. The past years contain both. Where a curve prices months otherwise than usual, such as a dear
- * winter, or where a part of a year is delivered, the first effect is replaced. It is the mean of the months'
- * prices by energy over their mean by hours, divided by the same ratio for usual months and a whole year.
- *
- * @param monthlyMwh   of the profile in a usual year, January first, shape [12]
- * @param usualSeason  base price of each month over that of the year, shape [12]
- * @returns            1 for a whole year with the usual season
+ * A profile factor is the product of two effects: in which months the energy comes, and in which hours of a month. The
+ * past years contain both. Where a curve prices months otherwise than usual, such as a dear winter, or where a part of
+ * a year is delivered, the first effect is replaced. It is the mean of the months' prices by energy over their mean by
+ * hours, divided by the same ratio for usual months and a whole year.
+ * @param monthlyMwh of the profile in a usual year, January first, shape [12]
+ * @param usualSeason base price of each month over that of the year, shape [12]
+ * @returns 1 for a whole year with the usual season
  */
 export function seasonFactor(
   { year, months, monthBaseEurMwh, baseEurMwh }: YearOfMonths,

@@ -59,9 +59,8 @@ export interface PpaSensitivity {
 }
 
 /**
- * Prices with one input after the other varied, the most important first. Inputs stay within their ranges.
- * The variation of market values is left out where it moves no price: without limits, and where these cost
- * their worth.
+ * Prices with one input after the other varied, the most important first. Inputs stay within their ranges. The
+ * variation of market values is left out where it moves no price: without limits, and where these cost their worth.
  */
 export function ppaSensitivity(
   terms: PpaTerms,

@@ -9,10 +9,9 @@ export interface SiteRatio {
 }
 
 /**
- * Ratio of two profiles over their common years: the sums of their profile factors, so that a year of high
- * prices counts no more than any other.
- *
- * @returns  null without a year in common
+ * Ratio of two profiles over their common years: the sums of their profile factors, so that a year of high prices
+ * counts no more than any other.
+ * @returns null without a year in common
  */
 export function siteRatio(site: readonly YearFactor[], fleet: readonly YearFactor[]): SiteRatio | null {
   const pairs = site.flatMap(({ year, factor }) => {

@@ -14,13 +14,11 @@ export interface TrendBand {
 }
 
 /**
- * Uncertainty of a price whose profile factors continue the trend of few years. The line has independent
- * standard errors in its level at the mean year, s √(π / 2n) for a median, and in its slope, s / √Σ(t − t̄)².
- * Each counts by the price's sensitivity to it; P10 and P90 by Student's t. A level without slope has only
- * the first one.
- *
- * @param fit  that `terms.fleetFactor` is of
- * @returns    null where the years leave no freedom, or a neighbouring price does not exist
+ * Uncertainty of a price whose profile factors continue the trend of few years. The line has independent standard
+ * errors in its level at the mean year, s √(π / 2n) for a median, and in its slope, s / √Σ(t − t̄)². Each counts by the
+ * price's sensitivity to it; P10 and P90 by Student's t. A level without slope has only the first one.
+ * @param fit that `terms.fleetFactor` is of
+ * @returns null where the years leave no freedom, or a neighbouring price does not exist
  */
 export function ppaTrendBand(
   terms: PpaTerms,

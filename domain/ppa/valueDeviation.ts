@@ -10,9 +10,8 @@ export interface ValueVariation {
 }
 
 /**
- * Relative standard deviation of a market value some years ahead, of an Ornstein-Uhlenbeck process:
- * σ √((1 − e^(−2κT)) / 2κ), which is σ √T without mean reversion and ends at σ / √(2κ).
- *
+ * Relative standard deviation of a market value some years ahead, of an Ornstein-Uhlenbeck process: σ √((1 − e^(−2κT))
+ * / 2κ), which is σ √T without mean reversion and ends at σ / √(2κ).
  * @see Uhlenbeck and Ornstein 1930, Phys. Rev. 36, 823; Schwartz 1997, J. Finance 52, 923-973
  */
 export function relativeDeviation({ volatility, meanReversion }: ValueVariation, yearsAhead: number): number {

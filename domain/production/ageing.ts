@@ -15,11 +15,10 @@ export interface Ageing {
 }
 
 /**
- * Trend of the ratio of measured to expected energy. Months are compared only with months of the same name,
- * so that a seasonal profile that the atlas has too strong or too weak is not taken for ageing
- * (`kendallTrend` with groups). A drift of the atlas's own weather looks like ageing.
- *
- * @param months  in order of time
+ * Trend of the ratio of measured to expected energy. Months are compared only with months of the same name, so that a
+ * seasonal profile that the atlas has too strong or too weak is not taken for ageing (`kendallTrend` with groups). A
+ * drift of the atlas's own weather looks like ageing.
+ * @param months in order of time
  */
 export function ageingOf(months: readonly CorrectedMonth[]): Ageing {
   const known = months.filter(({ expectedMwh }) => expectedMwh > 0)

@@ -9,10 +9,9 @@ import {
 } from './productionMonth.ts'
 
 /**
- * Months that both a production and the reference turbine cover, and all others with the reasons, both in
- * order of time.
- *
- * @param months  energies of the reference turbine at the site, MWh; NaN missing
+ * Months that both a production and the reference turbine cover, and all others with the reasons, both in order of
+ * time.
+ * @param months energies of the reference turbine at the site, MWh; NaN missing
  */
 export function commonMonths(
   production: readonly ProductionMonth[],

@@ -38,9 +38,8 @@ export interface ProductionCorrections {
 }
 
 /**
- * Reason for preferring a correction: its turbine is nearest to the farm's and no other fits significantly
- * better; it fits significantly better than the nearest; the farm's turbines are not known and it has the
- * highest R².
+ * Reason for preferring a correction: its turbine is nearest to the farm's and no other fits significantly better; it
+ * fits significantly better than the nearest; the farm's turbines are not known and it has the highest R².
  */
 export type PreferredBy = 'nearest' | 'significantlyBetter' | 'highestRSquared'
 
@@ -48,12 +47,10 @@ export type PreferredBy = 'nearest' | 'significantlyBetter' | 'highestRSquared'
 const equalRSquared = 1e-9
 
 /**
- * Corrects production to the long term by each basis. The best is that of the turbine nearest to the farm's,
- * unless others fit significantly better: then the best fit of these. Fits are compared by R²; of equal ones,
- * the one with more months is better, then the first. If the farm's turbines are not known, the best fit of
- * all.
- *
- * @param months  production, each calendar month once
+ * Corrects production to the long term by each basis. The best is that of the turbine nearest to the farm's, unless
+ * others fit significantly better: then the best fit of these. Fits are compared by R²; of equal ones, the one with
+ * more months is better, then the first. If the farm's turbines are not known, the best fit of all.
+ * @param months production, each calendar month once
  */
 export function correctProduction(
   months: readonly ProductionMonth[],

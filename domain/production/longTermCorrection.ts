@@ -43,11 +43,10 @@ type MonthOfIndex = Pick<MonthIndex, 'year' | 'month' | 'index'>
 const minMonths = 3
 
 /**
- * Corrects measured energies to the long term by a seasonal index: the measured sum over the share of a mean
- * year that the index gives those months. Months without an index or without a measurement are left out.
- *
- * @param measured  MWh of whole months; NaN missing
- * @param index     months of a seasonal index, percent
+ * Corrects measured energies to the long term by a seasonal index: the measured sum over the share of a mean year that
+ * the index gives those months. Months without an index or without a measurement are left out.
+ * @param measured MWh of whole months; NaN missing
+ * @param index months of a seasonal index, percent
  */
 export function longTermCorrection(
   measured: readonly MeasuredMonth[],

@@ -26,8 +26,7 @@ export interface YearVariation {
 /**
  * Uncertainty of a long-term yield: that of a ratio of sums, √(Σ(yᵢ − E xᵢ)²/((n − 1) n))/mean(E x) (Cochran 1977,
  * section 2.11), and s/√N of a reference period of N independent years.
- *
- * @param months  at least twelve, else NaN
+ * @param months at least twelve, else NaN
  */
 export function longTermUncertainty(
   months: readonly CorrectedMonth[],

@@ -31,9 +31,8 @@ export interface UnitOfColumn {
 
 /**
  * The unit of a column: stated, or asked. Degrees are the only unit of directions that files of winds leave out.
- *
- * @param offered  units of the question
- * @returns        null after a question
+ * @param offered units of the question
+ * @returns null after a question
  */
 export function unitOf(
   { name, unit, unitText }: UnitOfColumn,
@@ -56,9 +55,8 @@ export interface ZoneQuestion {
 
 /**
  * The clock of times without an offset: as stated, else asked.
- *
- * @param usual  offered where the file names none
- * @returns      null after a question
+ * @param usual offered where the file names none
+ * @returns null after a question
  */
 export function zoneOf(
   { zone }: StatedClock,
@@ -84,10 +82,9 @@ export function zoneOf(
 }
 
 /**
- * Asks for a clock without changes whose readings equal German time: `2024-03-31T03:00Z` after `01:00Z` is
- * local time that was marked as UTC.
- *
- * @returns  null after a question
+ * Asks for a clock without changes whose readings equal German time: `2024-03-31T03:00Z` after `01:00Z` is local time
+ * that was marked as UTC.
+ * @returns null after a question
  */
 export function orGermanTime(
   fixed: Based<ClockZone>,
@@ -122,9 +119,8 @@ export function endShownBy(times: readonly string[]): Based<IntervalStamp> | nul
 
 /**
  * The order of day and month: answered, shown by dates or by the sequence of rows, else asked.
- *
- * @param times  of consecutive rows
- * @returns      null after a question
+ * @param times of consecutive rows
+ * @returns null after a question
  */
 export function dateOrderIn(
   times: readonly string[],
@@ -155,8 +151,7 @@ const wordOfOrder = { dayFirst: 'day_first', monthFirst: 'month_first', yearFirs
 
 /**
  * Turn from written directions to those that the wind comes from: 180° where the head says "towards".
- *
- * @returns  null after a question
+ * @returns null after a question
  */
 export function turnOf(name: string, line: number, record: Recorder): Based<0 | 180> | null {
   const sense = directionSense(name)
@@ -172,11 +167,10 @@ export function turnOf(name: string, line: number, record: Recorder): Based<0 | 
 }
 
 /**
- * Degrees to add to directions for the true north: 0 unless the file names another north or a declination,
- * which is asked.
- *
- * @param above  lines above the table
- * @returns      value null: the directions are not to be used; null after a question
+ * Degrees to add to directions for the true north: 0 unless the file names another north or a declination, which is
+ * asked.
+ * @param above lines above the table
+ * @returns value null: the directions are not to be used; null after a question
  */
 export function northTurnOf(
   name: string,

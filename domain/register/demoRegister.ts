@@ -26,12 +26,11 @@ const earlierPowerMw: readonly (readonly [year: number, powerMw: number])[] = [
 export const nationalUnitCount = 31_100
 
 /**
- * A synthetic register: farms of types that were common when they were commissioned, in places with turbines
- * in Germany, some in planning. Its power grows like Germany's: with `nationalUnitCount` units it is that of
- * Germany, with fewer a part of it. None of its turbines exists; names and numbers say so.
- *
- * @param count  units
- * @param seed   the same seed makes the same register
+ * A synthetic register: farms of types that were common when they were commissioned, in places with turbines in
+ * Germany, some in planning. Its power grows like Germany's: with `nationalUnitCount` units it is that of Germany, with
+ * fewer a part of it. None of its turbines exists; names and numbers say so.
+ * @param count units
+ * @param seed the same seed makes the same register
  */
 export function demoRegister(count: number, seed = 1): RegisterUnit[] {
   const random = mulberry32(seed)

@@ -12,7 +12,6 @@ interface Box {
  * The register's code, and the rectangle around each federal state: its outermost points, rounded outwards to a
  * hundredth of a degree. A rectangle finds gross errors, such as exchanged digits or another country, not a place some
  * kilometres off.
- *
  * @see Bundesnetzagentur, Marktstammdatenregister, Katalogwerte (codes)
  */
 const states: readonly (readonly [code: string, name: string, ...box: number[]])[] = [

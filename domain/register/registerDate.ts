@@ -3,10 +3,9 @@ const firstYear = 1970
 const lastYear = 2060
 
 /**
- * Reads a date of the register's files: 2017-08-30 (with or without a time), 30.08.2017, and 8/30/2017 of the
- * export of the web page.
- *
- * @returns  YYYY-MM-DD, or null for a text that is not a plausible date
+ * Reads a date of the register's files: 2017-08-30 (with or without a time), 30.08.2017, and 8/30/2017 of the export of
+ * the web page.
+ * @returns YYYY-MM-DD, or null for a text that is not a plausible date
  */
 export function readRegisterDate(text: string): string | null {
   const trimmed = text.trim()

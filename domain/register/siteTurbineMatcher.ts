@@ -13,11 +13,10 @@ type DescribedTurbine = Pick<
 >
 
 /**
- * Finds the turbine type of an imported site: by its name, with or without the vendor before it, ignoring
- * blanks and hyphens; else by search; else by manufacturer, designation, rated power and rotor like units of
- * the register, if nothing contradicts.
- *
- * @returns  null where nothing is named, nothing fits, or several types have the name
+ * Finds the turbine type of an imported site: by its name, with or without the vendor before it, ignoring blanks and
+ * hyphens; else by search; else by manufacturer, designation, rated power and rotor like units of the register, if
+ * nothing contradicts.
+ * @returns null where nothing is named, nothing fits, or several types have the name
  */
 export function siteTurbineMatcher(
   types: readonly MatchableType[],

@@ -7,9 +7,8 @@ const plausiblePercent = { min: 10, max: 250 }
 
 /**
  * Plausible part of a unit's support.
- *
- * @param commissionedOn  of the unit: an equal date of the Act is not repeated
- * @returns               null if nothing is plausible
+ * @param commissionedOn of the unit: an equal date of the Act is not repeated
+ * @returns null if nothing is plausible
  */
 export function supportOf(raw: RawUnit, commissionedOn: string | null): UnitSupport | null {
   const awardNumber = awardNumberOf(raw.awardNumber)

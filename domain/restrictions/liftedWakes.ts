@@ -1,16 +1,14 @@
 /**
- * Subtracts the loss by a rule that stops turbines for so long that their wakes count. A turbine's power
- * changes from that before to that in the farm with the stopped turbines, within a step for the share in
- * which the rule holds.
+ * Subtracts the loss by a rule that stops turbines for so long that their wakes count. A turbine's power changes from
+ * that before to that in the farm with the stopped turbines, within a step for the share in which the rule holds.
  *
- * The power left by earlier rules keeps its share. Neighbours of a turbine that stands still gain, which is a
- * negative loss.
- *
- * @param remainingKw  kW, shape [step]; changed
- * @param beforeKw     power with the turbines stopped before, kW, shape [step]
- * @param afterKw      power with the turbines stopped now, kW, shape [step]
- * @param shares       of each step in which the rule holds for any turbine, shape [step]
- * @param lostKw       set to the loss, kW, shape [step]
+ * The power left by earlier rules keeps its share. Neighbours of a turbine that stands still gain, which is a negative
+ * loss.
+ * @param remainingKw kW, shape [step]; changed
+ * @param beforeKw power with the turbines stopped before, kW, shape [step]
+ * @param afterKw power with the turbines stopped now, kW, shape [step]
+ * @param shares of each step in which the rule holds for any turbine, shape [step]
+ * @param lostKw set to the loss, kW, shape [step]
  */
 export function liftWakes(
   remainingKw: Float64Array,

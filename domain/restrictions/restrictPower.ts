@@ -14,11 +14,10 @@ export type RestrictionAction =
  * Subtracts a restriction's loss from the power that earlier ones have left.
  *
  * If it holds for a part of a step, it takes that part of its loss.
- *
- * @param remainingKw  mean of each step, kW, shape [step]; reduced
- * @param shares       share of each step in which the restriction holds, shape [step]
- * @param modeKw       power by the other curve, kW, shape [step]; only for 'mode'
- * @param lostKw       set to the loss, kW, shape [step]
+ * @param remainingKw mean of each step, kW, shape [step]; reduced
+ * @param shares share of each step in which the restriction holds, shape [step]
+ * @param modeKw power by the other curve, kW, shape [step]; only for 'mode'
+ * @param lostKw set to the loss, kW, shape [step]
  */
 export function restrictPower(
   remainingKw: Float64Array,
@@ -48,11 +47,10 @@ function heldTo(action: RestrictionAction, powerKw: number, modeKw: Series | nul
 
 /**
  * Limits the power of a farm to its grid connection: each turbine is reduced by the same share.
- *
- * @param remainingKw  shape [turbine, step]; reduced
- * @param limitKw      of all of them together, > 0
- * @param shares       share of each step in which the limit holds, shape [step]
- * @param lostKw       set to the loss of each, kW, shape [turbine, step]
+ * @param remainingKw shape [turbine, step]; reduced
+ * @param limitKw of all of them together, > 0
+ * @param shares share of each step in which the limit holds, shape [step]
+ * @param lostKw set to the loss of each, kW, shape [turbine, step]
  */
 export function limitFarmPower(
   remainingKw: readonly Float64Array[],

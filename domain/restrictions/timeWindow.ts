@@ -41,9 +41,8 @@ export interface StepAxis {
 
 /**
  * Share of each step within any of some windows.
- *
- * @param place  sunset and sunrise are those of a calendar here
- * @returns      0 to 1, shape [step]; all 1 where there is no window
+ * @param place sunset and sunrise are those of a calendar here
+ * @returns 0 to 1, shape [step]; all 1 where there is no window
  */
 export function windowShares(
   windows: readonly TimeWindow[],

@@ -24,12 +24,11 @@ export interface DirectionRange {
 }
 
 /**
- * Sets the share to 0 for steps whose weather requires no restriction. Where a value is missing the condition
- * counts as met: the loss is then rather too large than hidden.
- *
- * @param shares   shape [step], changed
- * @param ranges   all must hold
- * @param weather  shape [step] of each quantity that is needed
+ * Sets the share to 0 for steps whose weather requires no restriction. Where a value is missing the condition counts as
+ * met: the loss is then rather too large than hidden.
+ * @param shares shape [step], changed
+ * @param ranges all must hold
+ * @param weather shape [step] of each quantity that is needed
  */
 export function applyWeather(
   shares: Float32Array,

@@ -9,9 +9,8 @@ export interface CommonSteps {
 
 /**
  * Finds the steps of several series that can be compared.
- *
- * @param series  at least one, NaN where missing, shape [series][time]
- * @throws RangeError  lengths differ
+ * @param series at least one, NaN where missing, shape [series][time]
+ * @throws RangeError lengths differ
  */
 export function commonSteps(series: readonly Series[]): CommonSteps {
   requireSameLength(...(series as readonly [Series, ...Series[]]))

@@ -4,13 +4,12 @@ import type { CommonSteps, ComparedFigures } from './commonSteps.ts'
 /**
  * Compares a series with a reference, at the common steps.
  *
- * The correlation is Pearson's product moment. Means are computed first and squared differences second, so
- * that pressures, which are large and vary little, lose no digits.
- *
- * @param values     shape [time]
- * @param reference  same unit, shape [time]; may be the series itself
- * @param common     where both have a value, as `commonSteps` finds it
- * @returns          null for all without a step; the deviation needs two, the correlation two that differ
+ * The correlation is Pearson's product moment. Means are computed first and squared differences second, so that
+ * pressures, which are large and vary little, lose no digits.
+ * @param values shape [time]
+ * @param reference same unit, shape [time]; may be the series itself
+ * @param common where both have a value, as `commonSteps` finds it
+ * @returns null for all without a step; the deviation needs two, the correlation two that differ
  */
 export function linearFigures(
   values: Series,

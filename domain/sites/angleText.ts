@@ -18,8 +18,7 @@ const bare = /^\d{1,3}\s+\d{1,2}(?:[.,]\d+|\s+\d{1,2}(?:[.,]\d+)?)$/
 /**
  * Reads an angle with signs or letters, as maps and receivers write it: `52° 30' 15" N`, `52,5° N`, `N 52 30.25`,
  * `13:24:18 E`, `53 30.5`. Letters of the other axis, both a sign and a letter, and 60 minutes or more are refused.
- *
- * @returns  degrees, south and west negative; null if the text has none of these forms
+ * @returns degrees, south and west negative; null if the text has none of these forms
  */
 export function readAngle(text: string, axis: AngleAxis): number | null {
   const plain = text.trim().replace('−', '-')

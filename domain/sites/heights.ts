@@ -81,8 +81,7 @@ export function splitHeights(text: string): string[] {
 
 /**
  * Reads the height of a site above sea level in m, from -100 m up.
- *
- * @param language  the decimal sign of the language; null: '1.250' is not guessed
+ * @param language the decimal sign of the language; null: '1.250' is not guessed
  */
 export function readSiteHeight(
   text: string,

@@ -22,10 +22,9 @@ const epsgOthers: Readonly<Record<number, MapSystem>> = {
 const epsgDegrees = new Set([4326, 4258, 4979, 4937])
 
 /**
- * The coordinate system that a text names somewhere: 'UTM 32N', 'Ost (ETRS89 / UTM 33)', 'GK3', 'Gauss-Krüger
- * zone 4', 'L93', 'EPSG:25832', the name in a .prj.
- *
- * @returns  'degrees' for systems like WGS 84; null where the text names no known system
+ * The coordinate system that a text names somewhere: 'UTM 32N', 'Ost (ETRS89 / UTM 33)', 'GK3', 'Gauss-Krüger zone 4',
+ * 'L93', 'EPSG:25832', the name in a .prj.
+ * @returns 'degrees' for systems like WGS 84; null where the text names no known system
  */
 export function mapSystemIn(text: string): MapSystem | 'degrees' | null {
   const name = text

@@ -17,9 +17,8 @@ export function nameKey(name: string): string {
 
 /**
  * Checks the name of a site.
- *
- * @param otherNames  names of the other sites of the list
- * @returns           the name as it is to be stored
+ * @param otherNames names of the other sites of the list
+ * @returns the name as it is to be stored
  */
 export function checkSiteName(name: string, otherNames: Iterable<string>): Checked<string, SiteIssue> {
   const normalized = normalizeName(name)
@@ -38,9 +37,8 @@ export function siteNameIssues(normalized: string, taken: boolean): SiteIssue[] 
 
 /**
  * Checks the name of a site list.
- *
- * @param otherNames  names of the customer's other lists
- * @returns           the name as it is to be stored
+ * @param otherNames names of the customer's other lists
+ * @returns the name as it is to be stored
  */
 export function checkListName(name: string, otherNames: Iterable<string>): Checked<string, SiteIssue> {
   const normalized = normalizeName(name)

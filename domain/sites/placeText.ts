@@ -15,8 +15,7 @@ const longest = 100
 /**
  * Reads a place in one text: latitude and longitude in every form of `splitPlace`, or zone, easting and northing of
  * UTM.
- *
- * @returns  null if the text has none of these forms, such as a name
+ * @returns null if the text has none of these forms, such as a name
  */
 export function readPlaceText(text: string): Checked<LatLon, SiteIssue> | null {
   const plain = text.trim()

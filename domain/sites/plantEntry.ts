@@ -28,8 +28,7 @@ const [firstYear, lastYear] = [1980, 2100]
 
 /**
  * Reads typed entries: numbers with point or comma, days as 15.03.2021 or 2021-03-15.
- *
- * @param language  the decimal sign of the language; it alone decides the meaning of '4.500' kW
+ * @param language the decimal sign of the language; it alone decides the meaning of '4.500' kW
  */
 export function readPlantEntry(entry: PlantEntry, language: DecimalMark): ReadPlant {
   const power = numberOf(entry.ratedPowerKw, inputs.plantPower.range, language)

@@ -32,10 +32,9 @@ export function chosenTurbine(
 
 /**
  * Checks sites to be added to a list: it takes sites, it has room, every name is good and unique.
- *
- * @param list   id of the list and the names of the sites already in it
- * @param names  names of the new sites
- * @returns      the names as they are to be stored
+ * @param list id of the list and the names of the sites already in it
+ * @param names names of the new sites
+ * @returns the names as they are to be stored
  */
 export function checkAddedSites(
   list: { readonly id: number; readonly siteNames: readonly string[] },

@@ -9,10 +9,9 @@ const autoNamePattern = /^(?:Site|Standort) (\d{1,9})$/
 const coordinateNamePattern = /^([+-]?\d{1,3}\.\d{6}) x ([+-]?\d{1,3}\.\d{6})$/
 
 /**
- * The next automatic site name: 'Site 001' or 'Standort 001'.
- * The number continues after the highest one in use, whichever of the two words it follows.
- *
- * @param existingNames  names already in the list
+ * The next automatic site name: 'Site 001' or 'Standort 001'. The number continues after the highest one in use,
+ * whichever of the two words it follows.
+ * @param existingNames names already in the list
  */
 export function nextSiteName(existingNames: Iterable<string>, language: Language): string {
   return automaticName(highestNumber(existingNames) + 1, language)
@@ -32,8 +31,7 @@ export function isCoordinateNamed(site: LatLon & { readonly name: string }): boo
 
 /**
  * Gives coordinate-named sites automatic names, in order; other sites keep theirs.
- *
- * @param existingNames  names already in the list the sites are added to
+ * @param existingNames names already in the list the sites are added to
  */
 export function nameCoordinateSites<Site extends LatLon & { readonly name: string }>(
   sites: readonly Site[],
@@ -51,8 +49,7 @@ export function nameCoordinateSites<Site extends LatLon & { readonly name: strin
 /**
  * Names that differ from each other and from those in use: a repeated one gets ' (2)', ' (3)' and so on, and is
  * shortened where that makes it too long.
- *
- * @param taken  names already in the list
+ * @param taken names already in the list
  */
 export function uniqueSiteNames(names: readonly string[], taken: Iterable<string>): string[] {
   const used = new Set([...taken].map(nameKey))

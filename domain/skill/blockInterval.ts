@@ -11,12 +11,11 @@ const seed = 20
 export const leastBlocks = 6
 
 /**
- * The 95 % interval of a figure by a bootstrap of whole blocks, such as months: neighbouring hours resemble each
- * other, months hardly do. The same blocks are drawn at every call.
- *
- * @param count   number of blocks
- * @param figure  the figure with block i counted weights[i] times; NaN where it has none
- * @returns       null for fewer than `leastBlocks`
+ * The 95 % interval of a figure by a bootstrap of whole blocks, such as months: neighbouring hours resemble each other,
+ * months hardly do. The same blocks are drawn at every call.
+ * @param count number of blocks
+ * @param figure the figure with block i counted weights[i] times; NaN where it has none
+ * @returns null for fewer than `leastBlocks`
  */
 export function blockInterval(count: number, figure: (weights: Uint16Array) => number): Interval | null {
   if (count < leastBlocks) return null

@@ -43,8 +43,7 @@ export function blockSums<Item>(
 
 /**
  * Sums by calendar month of the wind.
- *
- * @param curve  power in kW by wind speed of a reference turbine
+ * @param curve power in kW by wind speed of a reference turbine
  */
 export function monthSums({ month, atlasMs, measuredMs }: ConcurrentSteps, curve: CurveTable): BlockSums[] {
   return blockSums(

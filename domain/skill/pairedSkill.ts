@@ -36,10 +36,9 @@ export function energyErrorDifference(one: readonly BlockSums[], other: readonly
 }
 
 /**
- * Standard deviation over blocks of modelled over measured energy, divided by the ratio of all blocks: of months, how far a
- * monthly index is off.
- *
- * @returns  NaN for fewer than two blocks with energy
+ * Standard deviation over blocks of modelled over measured energy, divided by the ratio of all blocks: of months, how
+ * far a monthly index is off.
+ * @returns NaN for fewer than two blocks with energy
  */
 export function ratioScatter(blocks: readonly BlockSums[]): number {
   const all = energyError(blocks).value + 1

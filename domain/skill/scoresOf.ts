@@ -24,9 +24,8 @@ export interface Scores {
 
 /**
  * Scores of modelled values.
- *
- * @param modelled  at least one, without NaN
- * @param measured  of the same length
+ * @param modelled at least one, without NaN
+ * @param measured of the same length
  */
 export function scoresOf(modelled: Float64Array, measured: Float64Array): Scores {
   const differences = modelled.map((value, i) => value - measured[i]!)
@@ -49,9 +48,8 @@ export function scoresOf(modelled: Float64Array, measured: Float64Array): Scores
 
 /**
  * Modelled over measured mean change between steps that follow each other: a smooth atlas has less than 1.
- *
- * @param step  number of each step, ascending
- * @returns     null where the measured values do not change
+ * @param step number of each step, ascending
+ * @returns null where the measured values do not change
  */
 export function rampRatio(step: Float64Array, modelled: Float64Array, measured: Float64Array): number | null {
   let [own, other] = [0, 0]

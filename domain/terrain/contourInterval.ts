@@ -14,9 +14,8 @@ const COARSE_INTERVAL_M = 50
 
 /**
  * Step between contour lines, m.
- *
- * @param pixelM    distance on the ground of two drawn pixels, or nodes
- * @param sourceM   distance of the original height values
+ * @param pixelM distance on the ground of two drawn pixels, or nodes
+ * @param sourceM distance of the original height values
  */
 export function contourIntervalM(pixelM: number, sourceM: number): number {
   const found = intervals.find(({ withinM }) => pixelM <= withinM)?.intervalM ?? widestIntervalM

@@ -12,11 +12,10 @@ export interface HillshadeOptions {
 }
 
 /**
- * Shaded relief: brightness (to 1) or darkness (to −1) of the ground between the nodes relative to flat
- * ground, under light from the north-west. 0 is flat, or not known. The light on a slope follows Lambert's
- * cosine law; the slope is that of the plane through the four nodes around.
- *
- * @returns  [row][column] of the (rows − 1) x (columns − 1) fields between the nodes
+ * Shaded relief: brightness (to 1) or darkness (to −1) of the ground between the nodes relative to flat ground, under
+ * light from the north-west. 0 is flat, or not known. The light on a slope follows Lambert's cosine law; the slope is
+ * that of the plane through the four nodes around.
+ * @returns [row][column] of the (rows − 1) x (columns − 1) fields between the nodes
  * @see Horn, B. K. P. (1981): Hill shading and the reflectance map. Proceedings of the IEEE 69
  */
 export function hillshade(
@@ -49,10 +48,7 @@ function shadeOf(light: number, flat: number): number {
   return light < flat ? light / flat - 1 : (light - flat) / (1 - flat)
 }
 
-/**
- * Vertical exaggeration at a scale: none if nodes are 40 m or less apart, twice at 640 m, four times at 10
- * km.
- */
+/** Vertical exaggeration at a scale: none if nodes are 40 m or less apart, twice at 640 m, four times at 10 km. */
 export function reliefExaggeration(spacingM: number): number {
   return Math.max(1, (spacingM / 40) ** 0.25)
 }

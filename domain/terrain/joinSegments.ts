@@ -1,8 +1,7 @@
 /**
  * Joins segments that share their ends into lines, each as long as possible.
- *
- * @param ends  two for each segment; an end belongs to at most two segments
- * @returns     the ends along each line; a ring ends with its first again
+ * @param ends two for each segment; an end belongs to at most two segments
+ * @returns the ends along each line; a ring ends with its first again
  */
 export function joinSegments(ends: readonly number[]): number[][] {
   const bySegmentEnd = new Map<number, number[]>()

@@ -9,18 +9,16 @@ export interface KendallTrend {
 }
 
 /**
- * Monotonic trend of a sample: slope by Theil and Sen, significance by Mann and Kendall with the normal
- * approximation, continuity correction and the variance for ties. With groups, such as calendar months, only
- * members of one group are compared and their scores and variances add up (seasonal Kendall test, Hirsch,
- * Slack and Smith 1982).
+ * Monotonic trend of a sample: slope by Theil and Sen, significance by Mann and Kendall with the normal approximation,
+ * continuity correction and the variance for ties. With groups, such as calendar months, only members of one group are
+ * compared and their scores and variances add up (seasonal Kendall test, Hirsch, Slack and Smith 1982).
  *
- * Neighbouring values must be independent, or p is too small. For five values p is within 0.021 of the exact
- * one, for ten within 0.010.
- *
- * @param x      strictly ascending
- * @param y      without NaN
- * @param group  of each value, where there are groups
- * @param varianceRatio  of the score over that of independent values, see `YearTrendTest`
+ * Neighbouring values must be independent, or p is too small. For five values p is within 0.021 of the exact one, for
+ * ten within 0.010.
+ * @param x strictly ascending
+ * @param y without NaN
+ * @param group of each value, where there are groups
+ * @param varianceRatio of the score over that of independent values, see `YearTrendTest`
  */
 export function kendallTrend(
   x: ArrayLike<number>,

@@ -1,8 +1,7 @@
 /**
  * Standard deviation of a sample, with n − 1.
- *
- * @param values  without NaN
- * @returns       NaN for fewer than two values
+ * @param values without NaN
+ * @returns NaN for fewer than two values
  */
 export function sampleDeviation(values: ArrayLike<number>): number {
   const { length } = values

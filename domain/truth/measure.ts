@@ -99,8 +99,7 @@ export function casesIn<Case>(list: readonly Case[] | undefined): readonly Case[
 
 /**
  * A part of a file, its missing inputs filled in from the repository's own.
- *
- * @param keys  inputs, never published results
+ * @param keys inputs, never published results
  */
 export function withInputs<Part extends object>(
   part: Part,

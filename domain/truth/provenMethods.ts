@@ -43,10 +43,9 @@ const computedBy: Readonly<Record<string, readonly ProvenMethodId[]>> = {
 }
 
 /**
- * Checks that each registered method is proven by the cases of its record, and that wakes have the general
- * properties of wakes.
- *
- * @param results  of the repository's own cases
+ * Checks that each registered method is proven by the cases of its record, and that wakes have the general properties
+ * of wakes.
+ * @param results of the repository's own cases
  */
 export function methodResults(
   results: readonly GroupResult[],

@@ -29,9 +29,8 @@ export interface ParametricError {
 
 /**
  * Errors of annual energy of all types with a published power curve, in Rayleigh distributed winds.
- *
- * @param meanWindsMs  at the hub, m/s
- * @param cutOutMs     of a published curve, m/s; absent: the one that parametric curves assume
+ * @param meanWindsMs at the hub, m/s
+ * @param cutOutMs of a published curve, m/s; absent: the one that parametric curves assume
  */
 export function parametricErrors(
   meanWindsMs: readonly number[],

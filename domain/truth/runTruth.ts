@@ -83,10 +83,9 @@ const definitions: ReadonlySet<string> = new Set([
  * Compares every group of a file with the results of the engine.
  *
  * Measures whose group the file lacks are skipped; a part without a measure is a failure.
- *
- * @param file      published cases
- * @param fallback  the repository's own, for definitions that the file lacks
- * @param turbineFile  text of a published turbine file by its name, null if it is not available
+ * @param file published cases
+ * @param fallback the repository's own, for definitions that the file lacks
+ * @param turbineFile text of a published turbine file by its name, null if it is not available
  */
 export function runTruth(
   file: TruthFile,

@@ -8,10 +8,9 @@ export interface GeneratedSeries {
 /**
  * The series of the published comparisons: Weibull speeds, uniform directions and densities from the linear
  * congruential generator x ← (1103515245 x + 12345) mod 2³¹, seed 12345.
- *
- * @param count    hours
- * @param scaleMs  Weibull A, m/s
- * @param shape    Weibull k
+ * @param count hours
+ * @param scaleMs Weibull A, m/s
+ * @param shape Weibull k
  */
 export function generateSeries(count: number, scaleMs = 9, shape = 2.1): GeneratedSeries {
   const speedMs = new Float64Array(count)

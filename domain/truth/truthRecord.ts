@@ -60,8 +60,7 @@ const ROUNDING = 1e-12
 
 /**
  * Results of `npm run truth` as shown: rounded, so that they are equal on every machine.
- *
- * @throws RangeError  a group failed, or was not measured
+ * @throws RangeError a group failed, or was not measured
  */
 export function truthRecord(results: readonly GroupResult[]): RecordedGroup[] {
   return Object.entries(shownGroups).map(([name, basis]) => {

@@ -66,9 +66,8 @@ export function emptySegments(points: number): PowerSegments {
 
 /**
  * Adds a number of turbines of one curve whose points begin at one of the table's.
- *
- * @param powersKw  at consecutive speeds of the table, shape [own point]
- * @param from      index of the first of them; before it and after the last one the turbine stands still
+ * @param powersKw at consecutive speeds of the table, shape [own point]
+ * @param from index of the first of them; before it and after the last one the turbine stands still
  */
 export function addTurbines(
   { baseKw, riseKw }: PowerSegments,
@@ -87,11 +86,10 @@ export function addTurbines(
 
 /**
  * Adds the energy of some steps.
- *
- * @param positions  from `curvePositions`, shape [time]
- * @param factor     weight times hours of a step / 1000: kW to MWh
- * @param from       first position and, `end`, one past the last one
- * @param energies   added to, MWh, the energy of position `from` at index `at`; NaN where the position is
+ * @param positions from `curvePositions`, shape [time]
+ * @param factor weight times hours of a step / 1000: kW to MWh
+ * @param from first position and, `end`, one past the last one
+ * @param energies added to, MWh, the energy of position `from` at index `at`; NaN where the position is
  */
 export function addEnergies(
   { baseKw, riseKw }: PowerSegments,

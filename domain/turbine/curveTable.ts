@@ -38,10 +38,9 @@ const MAX_STEPS = 4096
 
 /**
  * Prepares a curve for look-ups.
- *
- * @param points  strictly increasing speeds, at least two
- * @param ends    values outside; the first and the last point themselves belong to the curve
- * @throws RangeError  fewer than two points, unequal lengths or speeds that do not increase
+ * @param points strictly increasing speeds, at least two
+ * @param ends values outside; the first and the last point themselves belong to the curve
+ * @throws RangeError fewer than two points, unequal lengths or speeds that do not increase
  */
 export function compileCurve(points: CurvePoints, ends: CurveEnds): CurveTable {
   const { windSpeedMs: speeds, values } = points
@@ -68,10 +67,9 @@ export function compileCurve(points: CurvePoints, ends: CurveEnds): CurveTable {
 
 /**
  * Value of a prepared curve.
- *
- * @param table  from `compileCurve`
- * @param v      wind speed, m/s
- * @returns      in the unit of the curve; NaN for NaN
+ * @param table from `compileCurve`
+ * @param v wind speed, m/s
+ * @returns in the unit of the curve; NaN for NaN
  */
 export function curveValue(table: CurveTable, v: number): number {
   const segment = curveSegment(table, v)

@@ -11,8 +11,7 @@ export interface SpeedTable {
 
 /**
  * The speeds of a turbine's power curve, and a key that turbines with equal ones share.
- *
- * @throws RangeError  the turbine's power does not move with air density
+ * @throws RangeError the turbine's power does not move with air density
  */
 export function speedTable(turbine: Turbine): SpeedTable & { readonly name: string } {
   const { powerByDensity: curve, cutInMs, cutOutMs } = turbine
@@ -24,15 +23,14 @@ export function speedTable(turbine: Turbine): SpeedTable & { readonly name: stri
 }
 
 /**
- * Sums the weight of each point of a power curve in the mean power of some steps. Power is linear between the
- * points, so that the sum of weight times power over the points is the sum of the power over the steps, for
- * every turbine with these speeds.
- *
- * @param speedMs      wind at hub height, m/s, shape [time]
- * @param densityKgM3  air at the hub, kg/m³, shape [time]; null: the curve's own density
- * @param from         first step and, `end`, one past the last one
- * @param weights      added to, shape [point], from index `at` on
- * @returns            number of steps that have a value; the others, with NaN, are left out
+ * Sums the weight of each point of a power curve in the mean power of some steps. Power is linear between the points,
+ * so that the sum of weight times power over the points is the sum of the power over the steps, for every turbine with
+ * these speeds.
+ * @param speedMs wind at hub height, m/s, shape [time]
+ * @param densityKgM3 air at the hub, kg/m³, shape [time]; null: the curve's own density
+ * @param from first step and, `end`, one past the last one
+ * @param weights added to, shape [point], from index `at` on
+ * @returns number of steps that have a value; the others, with NaN, are left out
  */
 export function addCurveWeights(
   { curve, cutInMs, cutOutMs }: SpeedTable,

@@ -43,11 +43,10 @@ const STEPS_PER_MS = 8
 
 /**
  * Prepares a curve for look-ups at any air density.
- *
- * @param points                at least two, speeds strictly increasing
- * @param ends                  values outside the moved curve
- * @param method                how its speeds move
- * @param referenceDensityKgM3  density of the points, kg/m³
+ * @param points at least two, speeds strictly increasing
+ * @param ends values outside the moved curve
+ * @param method how its speeds move
+ * @param referenceDensityKgM3 density of the points, kg/m³
  */
 export function compileDensityCurve(
   points: CurvePoints,
@@ -99,11 +98,10 @@ function startPoints(moved: Float64Array, points: number): Pick<DensityCurve, 's
 
 /**
  * Value of a curve at the site's air density, linear between its moved points.
- *
- * @param curve         from `compileDensityCurve`
- * @param v             wind speed at the site, m/s
- * @param densityKgM3   air density at the site, kg/m³, > 0
- * @returns             in the unit of the curve; NaN for NaN
+ * @param curve from `compileDensityCurve`
+ * @param v wind speed at the site, m/s
+ * @param densityKgM3 air density at the site, kg/m³, > 0
+ * @returns in the unit of the curve; NaN for NaN
  */
 export function densityCurveValue(curve: DensityCurve, v: number, densityKgM3: number): number {
   return densityCurveValueAt(curve, densityCurvePosition(curve, v, densityKgM3))
@@ -120,10 +118,9 @@ export function densityCurveValueAt(curve: DensityCurve, position: number): numb
 }
 
 /**
- * Position of a wind speed among the points of a curve that are moved with air density: 2.25 is a quarter of
- * the way from the third point to the fourth.
- *
- * @returns  0 to the number of points less one; −∞ below the first point, ∞ above the last, NaN for NaN
+ * Position of a wind speed among the points of a curve that are moved with air density: 2.25 is a quarter of the way
+ * from the third point to the fourth.
+ * @returns 0 to the number of points less one; −∞ below the first point, ∞ above the last, NaN for NaN
  */
 export function densityCurvePosition(curve: DensityCurve, v: number, densityKgM3: number): number {
   const x = densityKgM3 * curve.nodesPerDensity

@@ -2,9 +2,8 @@ import { thrustFromPowerCoefficient } from './thrust.ts'
 import type { CurvePoints } from './turbineCurves.ts'
 
 /**
- * Thrust coefficient of a generic turbine at its highest power coefficient, and below. Chosen on the
- * catalogue's 19 types with published thrust, whose own best values are between 0.77 and 0.88; see
- * genericThrust.test.ts.
+ * Thrust coefficient of a generic turbine at its highest power coefficient, and below. Chosen on the catalogue's 19
+ * types with published thrust, whose own best values are between 0.77 and 0.88; see genericThrust.test.ts.
  */
 const PEAK_CT = 0.825
 
@@ -17,16 +16,15 @@ const PEAK_FROM_MS = 5
 /**
  * Thrust curve for a power curve without one.
  *
- * Rotors lose power by drag, tip vortices and in the drive train, but hardly thrust: at equal power their
- * thrust far exceeds an ideal one's. They share the thrust at their highest power coefficient. So power
- * coefficients are taken as shares of the curve's highest one, and that one as the ideal rotor's with Ct
- * 0.825; at lower speeds the thrust coefficient stays there. Air density and rotor diameter cancel out.
+ * Rotors lose power by drag, tip vortices and in the drive train, but hardly thrust: at equal power their thrust far
+ * exceeds an ideal one's. They share the thrust at their highest power coefficient. So power coefficients are taken as
+ * shares of the curve's highest one, and that one as the ideal rotor's with Ct 0.825; at lower speeds the thrust
+ * coefficient stays there. Air density and rotor diameter cancel out.
  *
- * Against published curves the mean absolute error is 0.03 (an ideal rotor's: 0.27), 0.07 at worst, over the
- * winds of a Rayleigh distribution of mean 7.5 m/s.
- *
- * @param power  kW over m/s; of any air density
- * @returns      thrust coefficients at the power curve's speeds, 0..0.825; 0 where there is no power
+ * Against published curves the mean absolute error is 0.03 (an ideal rotor's: 0.27), 0.07 at worst, over the winds of a
+ * Rayleigh distribution of mean 7.5 m/s.
+ * @param power kW over m/s; of any air density
+ * @returns thrust coefficients at the power curve's speeds, 0..0.825; 0 where there is no power
  */
 export function genericThrust(power: CurvePoints): CurvePoints {
   const { windSpeedMs, values } = power
@@ -42,11 +40,10 @@ export function genericThrust(power: CurvePoints): CurvePoints {
 
 /**
  * Thrust coefficient of a generic turbine that is limited to a lower power than its curve's.
- *
- * @param power      its full power curve, kW over m/s
- * @param reducedKw  the power limit
- * @param v          m/s, > 0
- * @returns          0..0.825
+ * @param power its full power curve, kW over m/s
+ * @param reducedKw the power limit
+ * @param v m/s, > 0
+ * @returns 0..0.825
  */
 export function genericReducedThrust(power: CurvePoints, reducedKw: number, v: number): number {
   const { load } = loadPeak(power)

@@ -10,24 +10,21 @@ export interface HighWindStop {
 }
 
 /**
- * High-wind stop of a turbine whose restart speed is known; the table's last speed replaces a missing
- * cut-out.
- *
- * @returns  null where no restart speed is given: there is no usual one, so the turbine starts at once
+ * High-wind stop of a turbine whose restart speed is known; the table's last speed replaces a missing cut-out.
+ * @returns null where no restart speed is given: there is no usual one, so the turbine starts at once
  */
 export function highWindStopOf({ power, cutOutMs, restartMs }: TurbineCurves): HighWindStop | null {
   return restartMs === null ? null : { cutOutMs: cutOutMs ?? power.windSpeedMs.at(-1)!, restartMs }
 }
 
 /**
- * Finds the steps at which a turbine stands still because of high wind: it stops above cut-out and starts
- * again only when the wind has fallen below the restart speed.
- *
- * @param speedMs     wind at hub height in the order of time, m/s, shape [time]; NaN changes nothing
- * @param stop        cut-out and restart speed
- * @param isStanding  receives 1 where the turbine stands still, shape [time]
+ * Finds the steps at which a turbine stands still because of high wind: it stops above cut-out and starts again only
+ * when the wind has fallen below the restart speed.
+ * @param speedMs wind at hub height in the order of time, m/s, shape [time]; NaN changes nothing
+ * @param stop cut-out and restart speed
+ * @param isStanding receives 1 where the turbine stands still, shape [time]
  * @param stoodBefore whether it stood still before the first step
- * @returns           whether it stands still after the last one
+ * @returns whether it stands still after the last one
  */
 export function standStillByHighWind(
   speedMs: Series,

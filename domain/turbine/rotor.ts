@@ -1,8 +1,7 @@
 /**
  * Swept area of a rotor as turbine lists show it.
- *
- * @param diameterM  m
- * @returns          π D²/4 in whole m²
+ * @param diameterM m
+ * @returns π D²/4 in whole m²
  */
 export function rotorAreaM2(diameterM: number): number {
   return Math.round((Math.PI / 4) * diameterM * diameterM)
@@ -10,10 +9,9 @@ export function rotorAreaM2(diameterM: number): number {
 
 /**
  * Rated power per rotor area as turbine lists show it.
- *
- * @param ratedPowerKw  kW
- * @param diameterM     m
- * @returns             1000·P/A in W/m², one decimal
+ * @param ratedPowerKw kW
+ * @param diameterM m
+ * @returns 1000·P/A in W/m², one decimal
  */
 export function specificPowerWM2(ratedPowerKw: number, diameterM: number): number {
   return Math.round((10_000 * ratedPowerKw) / rotorAreaM2(diameterM)) / 10

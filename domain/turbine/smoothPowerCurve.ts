@@ -14,12 +14,11 @@ const REACH_MS = 15
 /**
  * Power curve smoothed with a normal distribution of the wind around each speed.
  *
- * P_s(v) = Σ Δv P(v_i) N(v − v_i; σ). Beyond its last speed the curve is continued by its own
- * spacing and falls to 0 over the first such step.
- *
- * @param curve   power over speeds from 0 or cut-in to cut-out, any unit, at least six points
- * @param spread  standard deviation σ
- * @returns       at the curve's speeds and on to 15 m/s beyond; 0 where σ is 0
+ * P_s(v) = Σ Δv P(v_i) N(v − v_i; σ). Beyond its last speed the curve is continued by its own spacing and falls to 0
+ * over the first such step.
+ * @param curve power over speeds from 0 or cut-in to cut-out, any unit, at least six points
+ * @param spread standard deviation σ
+ * @returns at the curve's speeds and on to 15 m/s beyond; 0 where σ is 0
  * @see Nørgaard & Holttinen 2004, A multi-turbine and power curve approach
  */
 export function smoothPowerCurve(curve: CurvePoints, spread: WindSpread): CurvePoints {

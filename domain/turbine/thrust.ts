@@ -6,11 +6,10 @@ const BETZ_LIMIT = 16 / 27
 /**
  * Thrust coefficient of an ideal rotor with a known power coefficient.
  *
- * Cp = 4a(1 − a)² has one root a in 0..1/3; Ct = 4a(1 − a). An ideal rotor has the least thrust for its
- * power, so real turbines have more: see `genericThrust`.
- *
- * @param powerCoefficient  below 0 counts as 0, above 16/27 as that
- * @returns                 0..8/9
+ * Cp = 4a(1 − a)² has one root a in 0..1/3; Ct = 4a(1 − a). An ideal rotor has the least thrust for its power, so real
+ * turbines have more: see `genericThrust`.
+ * @param powerCoefficient below 0 counts as 0, above 16/27 as that
+ * @returns 0..8/9
  * @see Burton et al. 2011, Wind Energy Handbook, eq. 3.11 and 3.14
  */
 export function thrustFromPowerCoefficient(powerCoefficient: number): number {
@@ -23,11 +22,10 @@ export function thrustFromPowerCoefficient(powerCoefficient: number): number {
 
 /**
  * Power coefficient, P/(½ ρ A v³).
- *
- * @param powerKw         kW
- * @param v               m/s, > 0
- * @param diameterM       rotor diameter, m
- * @param airDensityKgM3  kg/m³
+ * @param powerKw kW
+ * @param v m/s, > 0
+ * @param diameterM rotor diameter, m
+ * @param airDensityKgM3 kg/m³
  */
 export function powerCoefficient(
   powerKw: number,
@@ -40,8 +38,7 @@ export function powerCoefficient(
 
 /**
  * Power of a rotor with a known power coefficient.
- *
- * @returns  kW
+ * @returns kW
  */
 export function powerFromCoefficient(
   coefficient: number,
@@ -54,9 +51,8 @@ export function powerFromCoefficient(
 
 /**
  * Induction of a rotor by momentum theory, 2a = 1 − √(1 − Ct).
- *
- * @param ct  thrust coefficient; above 1 counts as 1
- * @returns   relative deficit of the wind immediately downwind of the rotor, 0..1
+ * @param ct thrust coefficient; above 1 counts as 1
+ * @returns relative deficit of the wind immediately downwind of the rotor, 0..1
  * @see Jensen 1983, Risø-M-2411
  */
 export function inductionFromThrust(ct: number): number {
@@ -66,7 +62,6 @@ export function inductionFromThrust(ct: number): number {
 
 /**
  * Induction of a rotor by Madsen's fit to blade element momentum codes, 2a, valid up to high loads.
- *
  * @see Madsen et al. 2020, Wind Energ. Sci. 5, eq. 5 as used in PyWake
  */
 export function madsenInductionFromThrust(ct: number): number {

@@ -37,12 +37,11 @@ export interface TurbineSettings {
 }
 
 /**
- * Prepares a turbine: linear between the points of its curves, power 0 and the stationary thrust coefficient
- * outside them and outside cut-in and cut-out.
+ * Prepares a turbine: linear between the points of its curves, power 0 and the stationary thrust coefficient outside
+ * them and outside cut-in and cut-out.
  *
  * Curves move with air density at both ends; cut-in and cut-out, if given, are speeds at the site and do not.
- *
- * @throws RangeError  a curve with fewer than two points or speeds that do not increase
+ * @throws RangeError a curve with fewer than two points or speeds that do not increase
  */
 export function compileTurbine(curves: TurbineCurves, settings: TurbineSettings): Turbine {
   const { densityCorrection = 'windpro', diameterM } = settings
@@ -75,10 +74,9 @@ export function compileTurbine(curves: TurbineCurves, settings: TurbineSettings)
 
 /**
  * Power at a wind speed and air density.
- *
- * @param v             m/s
- * @param densityKgM3   kg/m³; null: the curve's own density
- * @returns             kW; NaN for NaN
+ * @param v m/s
+ * @param densityKgM3 kg/m³; null: the curve's own density
+ * @returns kW; NaN for NaN
  */
 export function turbinePowerKw(turbine: Turbine, v: number, densityKgM3: number | null = null): number {
   if (v < turbine.cutInMs || v > turbine.cutOutMs) return 0
@@ -89,10 +87,9 @@ export function turbinePowerKw(turbine: Turbine, v: number, densityKgM3: number 
 
 /**
  * Thrust coefficient at a wind speed and air density.
- *
- * @param v             m/s
- * @param densityKgM3   kg/m³; null: the curve's own density
- * @returns             dimensionless; NaN for NaN
+ * @param v m/s
+ * @param densityKgM3 kg/m³; null: the curve's own density
+ * @returns dimensionless; NaN for NaN
  */
 export function turbineThrust(turbine: Turbine, v: number, densityKgM3: number | null = null): number {
   if (v < turbine.cutInMs || v > turbine.cutOutMs) return turbine.stationaryCt
@@ -103,11 +100,10 @@ export function turbineThrust(turbine: Turbine, v: number, densityKgM3: number |
 
 /**
  * Power of a whole series.
- *
- * @param speedMs      wind at hub height, m/s, shape [time]
- * @param densityKgM3  air at hub height, kg/m³, shape [time]; null: the curve's own density
- * @param out          receives kW, shape [time]; may be one of the inputs
- * @throws RangeError  lengths differ
+ * @param speedMs wind at hub height, m/s, shape [time]
+ * @param densityKgM3 air at hub height, kg/m³, shape [time]; null: the curve's own density
+ * @param out receives kW, shape [time]; may be one of the inputs
+ * @throws RangeError lengths differ
  */
 export function turbinePowerSeries(
   turbine: Turbine,

@@ -22,11 +22,10 @@ interface Token {
 }
 
 /**
- * Finds turbine types as people write them: `V162 6.2`, `v162-6,2`, `E160`, `N 163`, `Vestas 162`, `6.2 MW`,
- * `162`.
+ * Finds turbine types as people write them: `V162 6.2`, `v162-6,2`, `E160`, `N 163`, `Vestas 162`, `6.2 MW`, `162`.
  *
- * Each number must be in the title, or be the rated power in kW or MW, or the rotor diameter. A single letter
- * before a number belongs to it; other words must begin a word of the title.
+ * Each number must be in the title, or be the rated power in kW or MW, or the rotor diameter. A single letter before a
+ * number belongs to it; other words must begin a word of the title.
  */
 export function typeSearch(
   search: string,

@@ -42,9 +42,7 @@ export interface FarmWakeModel extends Proven {
   readonly usesWakeDecay: boolean
   /** Whether its wakes widen with the ambient turbulence intensity. */
   readonly usesTurbulence: boolean
-  /**
-   * Expansion constant of all wakes, with its published decimals and allowed range; null: there is none.
-   */
+  /** Expansion constant of all wakes, with its published decimals and allowed range; null: there is none. */
   readonly expansion: {
     readonly value: number
     readonly decimals: number

@@ -21,11 +21,10 @@ export interface CalendarMonth {
 
 /**
  * Cuts a regular series into calendar months, UTC.
- *
- * @param startMs    time stamp of step 0, ms since 1970
- * @param stepMs     ms, > 0
- * @param stepCount  number of steps
- * @returns          in order, without gaps; the first and last one may be incomplete
+ * @param startMs time stamp of step 0, ms since 1970
+ * @param stepMs ms, > 0
+ * @param stepCount number of steps
+ * @returns in order, without gaps; the first and last one may be incomplete
  */
 export function calendarMonths(startMs: number, stepMs: number, stepCount: number): CalendarMonth[] {
   const months: CalendarMonth[] = []

@@ -9,10 +9,9 @@ const DEGREES = 180 / PI
 
 /**
  * Direction that a wind comes from.
- *
- * @param u  component to the east, m/s
- * @param v  component to the north, m/s
- * @returns  degrees in [0, 360), north 0; 0 for a calm; NaN if a component is NaN
+ * @param u component to the east, m/s
+ * @param v component to the north, m/s
+ * @returns degrees in [0, 360), north 0; 0 for a calm; NaN if a component is NaN
  */
 export function windDirection(u: number, v: number): number {
   if (u === 0 && v === 0) return 0
@@ -22,11 +21,10 @@ export function windDirection(u: number, v: number): number {
 
 /**
  * Wind speed of a series of components.
- *
- * @param u    component to the east, m/s, shape [time]
- * @param v    component to the north, m/s, shape [time]
- * @param out  receives m/s, shape [time]; may be u or v itself
- * @throws RangeError  lengths differ
+ * @param u component to the east, m/s, shape [time]
+ * @param v component to the north, m/s, shape [time]
+ * @param out receives m/s, shape [time]; may be u or v itself
+ * @throws RangeError lengths differ
  */
 export function windSpeedFromComponents(u: Series, v: Series, out: Series): void {
   requireSameLength(u, v, out)
@@ -36,11 +34,10 @@ export function windSpeedFromComponents(u: Series, v: Series, out: Series): void
 
 /**
  * Wind direction of a series of components.
- *
- * @param u    component to the east, m/s, shape [time]
- * @param v    component to the north, m/s, shape [time]
- * @param out  receives degrees in [0, 360), 0 for calms, shape [time]; may be u or v itself
- * @throws RangeError  lengths differ
+ * @param u component to the east, m/s, shape [time]
+ * @param v component to the north, m/s, shape [time]
+ * @param out receives degrees in [0, 360), 0 for calms, shape [time]; may be u or v itself
+ * @throws RangeError lengths differ
  */
 export function windDirectionFromComponents(u: Series, v: Series, out: Series): void {
   requireSameLength(u, v, out)
@@ -49,11 +46,10 @@ export function windDirectionFromComponents(u: Series, v: Series, out: Series): 
 
 /**
  * Turns components along a map's axes into components to the true east and north, in place.
- *
- * @param u               along the map's x axis, m/s; becomes the component to the east
- * @param v               along the map's y axis, m/s; becomes the component to the north
- * @param convergenceRad  angle from true north to the map's north, `LambertProjection.convergence`
- * @throws RangeError  lengths differ
+ * @param u along the map's x axis, m/s; becomes the component to the east
+ * @param v along the map's y axis, m/s; becomes the component to the north
+ * @param convergenceRad angle from true north to the map's north, `LambertProjection.convergence`
+ * @throws RangeError lengths differ
  */
 export function componentsFromWind(speedMs: Series, directionDeg: Series, u: Series, v: Series): void {
   requireSameLength(speedMs, directionDeg, u, v)
@@ -67,11 +63,10 @@ export function componentsFromWind(speedMs: Series, directionDeg: Series, u: Ser
 
 /**
  * Turn components along a map's axes into components to the true east and north, in place.
- *
- * @param u               along the map's x axis, m/s; becomes the component to the east
- * @param v               along the map's y axis, m/s; becomes the component to the north
- * @param convergenceRad  angle from true north to the map's north, `LambertProjection.convergence`
- * @throws RangeError  lengths differ
+ * @param u along the map's x axis, m/s; becomes the component to the east
+ * @param v along the map's y axis, m/s; becomes the component to the north
+ * @param convergenceRad angle from true north to the map's north, `LambertProjection.convergence`
+ * @throws RangeError lengths differ
  */
 export function turnToTrueNorth(u: Series, v: Series, convergenceRad: number): void {
   requireSameLength(u, v)

@@ -8,11 +8,10 @@ const FINE_BIN_MS = 0.5
 
 /**
  * Counts winds so finely that tables of 12, 16 or 36 sectors and bins of 0.5 or 1 m/s can be derived from it.
- *
- * @param speedMs       m/s, ≥ 0, shape [time]; NaN: missing
- * @param directionDeg  direction the wind comes from, degrees, shape [time]; NaN: missing
- * @returns             288 sectors that begin at 0°, 1.25° and so on; bins of 0.5 m/s up to 50 m/s
- * @throws RangeError   lengths differ
+ * @param speedMs m/s, ≥ 0, shape [time]; NaN: missing
+ * @param directionDeg direction the wind comes from, degrees, shape [time]; NaN: missing
+ * @returns 288 sectors that begin at 0°, 1.25° and so on; bins of 0.5 m/s up to 50 m/s
+ * @throws RangeError lengths differ
  */
 export function countFineWinds(speedMs: Series, directionDeg: Series): FrequencyTable {
   return countWinds(speedMs, directionDeg, {
@@ -24,10 +23,9 @@ export function countFineWinds(speedMs: Series, directionDeg: Series): Frequency
 
 /**
  * The table that `countWinds` would give for coarser sectors, centred on north, and bins.
- *
- * @param fine        of `countFineWinds`
- * @param binWidthMs  a multiple of 0.5 m/s
- * @throws RangeError  the fine table cannot be combined into these
+ * @param fine of `countFineWinds`
+ * @param binWidthMs a multiple of 0.5 m/s
+ * @throws RangeError the fine table cannot be combined into these
  */
 export function coarsenWinds(
   fine: FrequencyTable,

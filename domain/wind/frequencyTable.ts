@@ -43,11 +43,10 @@ export interface FrequencyTable {
 
 /**
  * Counts a series of winds by direction sector and speed bin.
- *
- * @param speedMs       m/s, shape [time]; below 0 or NaN counts as missing
- * @param directionDeg  degrees −360..720, shape [time]; NaN counts as missing, except where there is no wind
- * @param options       sectors and bins
- * @throws RangeError  lengths differ, or no sector or bin
+ * @param speedMs m/s, shape [time]; below 0 or NaN counts as missing
+ * @param directionDeg degrees −360..720, shape [time]; NaN counts as missing, except where there is no wind
+ * @param options sectors and bins
+ * @throws RangeError lengths differ, or no sector or bin
  */
 export function countWinds(
   speedMs: Series,

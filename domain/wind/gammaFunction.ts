@@ -5,9 +5,8 @@ const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI)
 
 /**
  * Natural logarithm of the gamma function.
- *
- * @param x  > 0
- * @returns  ln Γ(x), to some 1e-15 of max(1, |ln Γ|)
+ * @param x > 0
+ * @returns ln Γ(x), to some 1e-15 of max(1, |ln Γ|)
  */
 export function logGamma(x: number): number {
   let shifted = x

@@ -21,14 +21,13 @@ export interface MeanYear {
 }
 
 /**
- * Mean year of a period of whole years, from the means of its calendar months, so that a season with gaps, or
- * one that the last year lacks, has its full weight.
+ * Mean year of a period of whole years, from the means of its calendar months, so that a season with gaps, or one that
+ * the last year lacks, has its full weight.
  *
- * Without gaps every step has equal weight. Where calendar months are missing altogether, the others share
- * the year by their lengths: a mean of the existing ones, and none of a year.
- *
- * @param stepsOfMonths  steps of each month of the period, valid or not, shape [month], January first
- * @param validOfMonths  valid ones, same shape
+ * Without gaps every step has equal weight. Where calendar months are missing altogether, the others share the year by
+ * their lengths: a mean of the existing ones, and none of a year.
+ * @param stepsOfMonths steps of each month of the period, valid or not, shape [month], January first
+ * @param validOfMonths valid ones, same shape
  */
 export function meanYearOf(stepsOfMonths: ArrayLike<number>, validOfMonths: ArrayLike<number>): MeanYear {
   const steps = byCalendarMonth(stepsOfMonths)
@@ -49,8 +48,7 @@ export function meanYearOf(stepsOfMonths: ArrayLike<number>, validOfMonths: Arra
 
 /**
  * Mean over the mean year.
- *
- * @param sums  over the valid steps of each month, shape [month], January first, whole years
+ * @param sums over the valid steps of each month, shape [month], January first, whole years
  */
 export function meanOfYear(sums: ArrayLike<number>, { weights }: Pick<MeanYear, 'weights'>): number {
   let mean = 0

@@ -13,8 +13,7 @@ export interface TimedSeries {
 
 /**
  * Mean over all years of each calendar month, UTC.
- *
- * @returns  shape [12], January first; NaN for a month without a valid value
+ * @returns shape [12], January first; NaN for a month without a valid value
  */
 export function calendarMonthMeans({ values, startMs, stepMs }: TimedSeries): Float64Array {
   const sums = new Float64Array(12)
@@ -31,10 +30,9 @@ export function calendarMonthMeans({ values, startMs, stepMs }: TimedSeries): Fl
 }
 
 /**
- * Mean of monthly means: the mean of the twelve calendar-month means, so that a season measured more often
- * has no more weight.
- *
- * @returns  in the unit of the values, over the calendar months that have any; NaN if none has
+ * Mean of monthly means: the mean of the twelve calendar-month means, so that a season measured more often has no more
+ * weight.
+ * @returns in the unit of the values, over the calendar months that have any; NaN if none has
  */
 export function meanOfMonthlyMeans(series: TimedSeries): number {
   const means = calendarMonthMeans(series).filter((mean) => !Number.isNaN(mean))
@@ -43,10 +41,9 @@ export function meanOfMonthlyMeans(series: TimedSeries): number {
 
 /**
  * Mean over each calendar month and hour of the day.
- *
- * @param series       regular series
- * @param offsetHours  added to UTC before the hour and month are taken, e.g. 1 for CET; default 0
- * @returns            shape [12, 24], January and the hour 00:00–00:59 first; NaN where nothing is
+ * @param series regular series
+ * @param offsetHours added to UTC before the hour and month are taken, e.g. 1 for CET; default 0
+ * @returns shape [12, 24], January and the hour 00:00–00:59 first; NaN where nothing is
  */
 export function monthHourTable({ values, startMs, stepMs }: TimedSeries, offsetHours = 0): Float64Array {
   const sums = new Float64Array(12 * 24)

@@ -2,12 +2,11 @@ import { requireSameLength, type Series } from './series.ts'
 
 /**
  * Mean power density of the wind, ½ mean(ρ v³).
- *
- * @param speedMs         m/s, shape [time]
- * @param airDensityKgM3  kg/m³, shape [time], or one value for all steps
- * @param weights         of the steps, shape [time]; absent: all equal
- * @returns               W/m²; steps with NaN are left out, NaN if none is left
- * @throws RangeError  lengths differ
+ * @param speedMs m/s, shape [time]
+ * @param airDensityKgM3 kg/m³, shape [time], or one value for all steps
+ * @param weights of the steps, shape [time]; absent: all equal
+ * @returns W/m²; steps with NaN are left out, NaN if none is left
+ * @throws RangeError lengths differ
  */
 export function meanPowerDensity(speedMs: Series, airDensityKgM3: Series | number, weights?: Series): number {
   const { cubeSum, densityCubeSum, count } = densitySums(speedMs, airDensityKgM3, weights)
@@ -16,12 +15,11 @@ export function meanPowerDensity(speedMs: Series, airDensityKgM3: Series | numbe
 
 /**
  * Mean air density weighted by the wind's power, Σ ρ v³ / Σ v³.
- *
- * @param speedMs         m/s, shape [time]
- * @param airDensityKgM3  kg/m³, shape [time]
- * @param weights         of the steps, shape [time]; absent: all equal
- * @returns               kg/m³; NaN without wind
- * @throws RangeError  lengths differ
+ * @param speedMs m/s, shape [time]
+ * @param airDensityKgM3 kg/m³, shape [time]
+ * @param weights of the steps, shape [time]; absent: all equal
+ * @returns kg/m³; NaN without wind
+ * @throws RangeError lengths differ
  */
 export function energyWeightedDensity(speedMs: Series, airDensityKgM3: Series, weights?: Series): number {
   const { cubeSum, densityCubeSum } = densitySums(speedMs, airDensityKgM3, weights)

@@ -5,10 +5,9 @@ export type SectorCount = 12 | 16 | 36
  * Sector of a direction, sector 0 centred on north, counted clockwise.
  *
  * A border belongs to the sector clockwise of it: floor(((D + w/2) mod 360)/w).
- *
- * @param directionDeg  degrees, any turn
- * @param sectorCount   number of sectors, > 0
- * @returns             0..sectorCount − 1; NaN for a NaN direction
+ * @param directionDeg degrees, any turn
+ * @param sectorCount number of sectors, > 0
+ * @returns 0..sectorCount − 1; NaN for a NaN direction
  */
 export function sectorOf(directionDeg: number, sectorCount: number): number {
   const width = 360 / sectorCount

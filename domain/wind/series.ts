@@ -3,8 +3,7 @@ export type Series = Float32Array | Float64Array
 
 /**
  * Refuses arrays of different lengths before a kernel runs over them.
- *
- * @throws RangeError  naming the two lengths
+ * @throws RangeError naming the two lengths
  */
 export function requireSameLength(first: Series, ...others: readonly Series[]): void {
   for (const other of others) {

@@ -38,12 +38,11 @@ export function speedRatioLogs(lower: SpeedLevel, upper: SpeedLevel, out: Float6
 }
 
 /**
- * Wind speed at a height between two neighbouring levels or beyond them: that of `interpolateWindToHeight`,
- * without its direction and to 1e-8, for many heights at a fraction of the time.
- *
- * @param ratioLogs  of the two levels, from `speedRatioLogs`
- * @param heightM    above ground, m, > 0
- * @param out        receives m/s, shape [time]
+ * Wind speed at a height between two neighbouring levels or beyond them: that of `interpolateWindToHeight`, without its
+ * direction and to 1e-8, for many heights at a fraction of the time.
+ * @param ratioLogs of the two levels, from `speedRatioLogs`
+ * @param heightM above ground, m, > 0
+ * @param out receives m/s, shape [time]
  */
 export function speedAtHeight(
   lower: SpeedLevel,

@@ -26,9 +26,8 @@ export function emptySpeedSums(): SpeedSums {
 
 /**
  * Adds the speeds of some steps, or subtracts them.
- *
- * @param speedMs  m/s, shape [time], below 2000; NaN is left out
- * @param sign     −1 subtracts what was added before
+ * @param speedMs m/s, shape [time], below 2000; NaN is left out
+ * @param sign −1 subtracts what was added before
  */
 export function addSpeeds(sums: SpeedSums, speedMs: Series, sign: 1 | -1 = 1): void {
   const { counts, powers } = sums
@@ -72,10 +71,9 @@ function shareAbove(counts: ArrayLike<number>, speedMs: number): number {
 
 /**
  * Adds the power of some steps' wind to a sum, or subtracts it; as exact as speeds.
- *
- * @param sums         number of steps that have both, and the sum of ρ v³ in kg/s³
- * @param speedMs      m/s, shape [time]
- * @param densityKgM3  kg/m³ at the height of the wind, shape [time]; a step with NaN in either is left out
+ * @param sums number of steps that have both, and the sum of ρ v³ in kg/s³
+ * @param speedMs m/s, shape [time]
+ * @param densityKgM3 kg/m³ at the height of the wind, shape [time]; a step with NaN in either is left out
  */
 export function addWindPower(
   sums: Float64Array,

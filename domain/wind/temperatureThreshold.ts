@@ -13,13 +13,12 @@ export interface TemperatureThresholdStatistics {
 
 /**
  * Time and energy below a temperature.
- *
- * @param temperature  any unit, shape [time]
- * @param power        power or energy per step, any unit, shape [time]
- * @param threshold    in the unit of temperature; steps strictly below it count
- * @param weights      of the steps, shape [time]; absent: all equal
- * @returns            over the steps where both are present
- * @throws RangeError  lengths differ
+ * @param temperature any unit, shape [time]
+ * @param power power or energy per step, any unit, shape [time]
+ * @param threshold in the unit of temperature; steps strictly below it count
+ * @param weights of the steps, shape [time]; absent: all equal
+ * @returns over the steps where both are present
+ * @throws RangeError lengths differ
  */
 export function temperatureThresholdStatistics(
   temperature: Series,

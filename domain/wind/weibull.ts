@@ -50,9 +50,8 @@ export function weibullMode({ scaleMs, shape }: Weibull): number {
 
 /**
  * Mean power density of the wind, ½ ρ A³ Γ(1 + 3/k).
- *
- * @param airDensityKgM3  kg/m³
- * @returns               W/m²
+ * @param airDensityKgM3 kg/m³
+ * @returns W/m²
  */
 export function weibullPowerDensity(weibull: Weibull, airDensityKgM3: number): number {
   return 0.5 * airDensityKgM3 * weibullMoment(weibull, 3)

@@ -10,13 +10,12 @@ export interface WeibullLevel extends Weibull {
 }
 
 /**
- * Weibull distribution at any height from those at the levels of an atlas. A follows the power law between the
- * nearest two levels, also beyond them, with its exponent within −0.5..1; with a single level 1/7. k is linear
- * in ln z between the levels and beyond them that of the nearest one.
- *
- * @param levels   ascending height, at least one
- * @param heightM  above ground, m, > 0
- * @returns        NaN where a level that counts has NaN
+ * Weibull distribution at any height from those at the levels of an atlas. A follows the power law between the nearest
+ * two levels, also beyond them, with its exponent within −0.5..1; with a single level 1/7. k is linear in ln z between
+ * the levels and beyond them that of the nearest one.
+ * @param levels ascending height, at least one
+ * @param heightM above ground, m, > 0
+ * @returns NaN where a level that counts has NaN
  */
 export function weibullAtHeight(levels: readonly WeibullLevel[], heightM: number): Weibull {
   const same = levels.find((level) => level.heightM === heightM)

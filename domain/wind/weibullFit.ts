@@ -5,14 +5,13 @@ import type { WindMoments } from './windMoments.ts'
 const { exp, log } = Math
 
 /**
- * Weibull distribution by WAsP's method: it keeps the third moment, hence the wind's energy, and the
- * share of speeds above the mean.
+ * Weibull distribution by WAsP's method: it keeps the third moment, hence the wind's energy, and the share of speeds
+ * above the mean.
  *
- * A = m₁/(−ln f)^(1/k) and m₃ = A³ Γ(1 + 3/k) leave one equation for k:
- * 3 ln m₁ − ln m₃ + ln Γ(1 + 3/k) − 3 ln(−ln f)/k = 0.
- *
- * @param moments  of a series, a sector or a histogram
- * @returns        null if no k in 0.01..50 fits, as for fewer than two different speeds
+ * A = m₁/(−ln f)^(1/k) and m₃ = A³ Γ(1 + 3/k) leave one equation for k: 3 ln m₁ − ln m₃ + ln Γ(1 + 3/k) − 3 ln(−ln f)/k
+ * = 0.
+ * @param moments of a series, a sector or a histogram
+ * @returns null if no k in 0.01..50 fits, as for fewer than two different speeds
  * @see Troen & Petersen 1989, European Wind Atlas, section 8.3; windkit fit_weibull_wasp_m1_m3_fgtm
  */
 export function fitWeibullWasp({ mean, meanCube, fractionAboveMean }: WindMoments): Weibull | null {
@@ -26,8 +25,7 @@ export function fitWeibullWasp({ mean, meanCube, fractionAboveMean }: WindMoment
 
 /**
  * Weibull distribution with the sample's mean and third moment.
- *
- * @returns  null if no k in 0.01..50 fits
+ * @returns null if no k in 0.01..50 fits
  */
 export function fitWeibullM1M3({ mean, meanCube }: WindMoments): Weibull | null {
   const c = log(meanCube) / 3 - log(mean)
@@ -39,8 +37,7 @@ export function fitWeibullM1M3({ mean, meanCube }: WindMoments): Weibull | null 
 
 /**
  * Weibull distribution with the sample's mean and standard deviation.
- *
- * @returns  null if no k in 0.01..50 fits
+ * @returns null if no k in 0.01..50 fits
  */
 export function fitWeibullMoments({ mean, standardDeviation }: WindMoments): Weibull | null {
   const c = log(1 + (standardDeviation / mean) ** 2)

@@ -11,14 +11,13 @@ const HIGHEST_BIN = 128 * BINS_PER_MS
 /**
  * Weibull distribution of maximum likelihood.
  *
- * Solves Σ vᵏ ln v / Σ vᵏ − 1/k = mean ln v for k by Newton's method; A = (mean vᵏ)^(1/k). The samples are
- * read twice (mean logarithm exactly, the rest on fine bins), the iteration uses only the bins. That changes
- * k by less than 3e-6 of itself for A from 3 m/s and k from 1 to 3, by less than 2e-5 for A from 1 m/s, and
- * by up to 2e-4 for the weakest winds (A of 0.5 m/s, k of 0.8).
- *
- * @param speedMs     m/s, ≥ 0, shape [time]; NaN and 0, whose likelihood is 0, are left out
- * @param stepWeights    of the steps, ≥ 0, shape [time]; absent: 1
- * @returns           null for fewer than two different speeds, and if k is not within 0.01..50
+ * Solves Σ vᵏ ln v / Σ vᵏ − 1/k = mean ln v for k by Newton's method; A = (mean vᵏ)^(1/k). The samples are read twice
+ * (mean logarithm exactly, the rest on fine bins), the iteration uses only the bins. That changes k by less than 3e-6
+ * of itself for A from 3 m/s and k from 1 to 3, by less than 2e-5 for A from 1 m/s, and by up to 2e-4 for the weakest
+ * winds (A of 0.5 m/s, k of 0.8).
+ * @param speedMs m/s, ≥ 0, shape [time]; NaN and 0, whose likelihood is 0, are left out
+ * @param stepWeights of the steps, ≥ 0, shape [time]; absent: 1
+ * @returns null for fewer than two different speeds, and if k is not within 0.01..50
  * @see Stevens & Smulders 1979, Wind Engineering 3(2)
  */
 export function fitWeibullMaximumLikelihood(speedMs: Series, stepWeights?: Series): Weibull | null {

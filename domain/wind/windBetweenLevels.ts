@@ -1,11 +1,10 @@
 /**
  * Wind between two heights: its speed is linear in the logarithm of the height, its direction turns by the shorter way.
  * Components by themselves would lose speed where the wind turns with height: 0.4 % at 10°, 3.4 % at 30°.
- *
- * @param lower  components to east and north at the lower height, m/s
- * @param upper  those at the upper height, m/s
- * @param share  of the way up in the logarithm of the height, 0..1
- * @returns      m/s; NaN where a component is missing
+ * @param lower components to east and north at the lower height, m/s
+ * @param upper those at the upper height, m/s
+ * @param share of the way up in the logarithm of the height, 0..1
+ * @returns m/s; NaN where a component is missing
  */
 export function windBetweenLevels(
   lower: { readonly u: number; readonly v: number },

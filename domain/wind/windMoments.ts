@@ -17,10 +17,9 @@ export interface WindMoments {
 
 /**
  * Moments of a series of wind speeds.
- *
- * @param speedMs  m/s, shape [time]; NaN is left out
- * @param weights  of the steps, ≥ 0, shape [time]; absent: 1
- * @returns        count 0 and NaN moments if there is no valid speed
+ * @param speedMs m/s, shape [time]; NaN is left out
+ * @param weights of the steps, ≥ 0, shape [time]; absent: 1
+ * @returns count 0 and NaN moments if there is no valid speed
  */
 export function windMoments(speedMs: Series, weights?: Series): WindMoments {
   const groups = new Int16Array(speedMs.length)
@@ -30,13 +29,12 @@ export function windMoments(speedMs: Series, weights?: Series): WindMoments {
 
 /**
  * Moments of the speeds of each direction sector.
- *
- * @param speedMs       m/s, shape [time]
- * @param directionDeg  degrees, shape [time]; steps with NaN in either are left out
- * @param sectorCount   sector 0 centred on north
- * @param weights       what each step counts, ≥ 0, shape [time]; absent: 1
- * @returns             shape [sector]
- * @throws RangeError  lengths differ
+ * @param speedMs m/s, shape [time]
+ * @param directionDeg degrees, shape [time]; steps with NaN in either are left out
+ * @param sectorCount sector 0 centred on north
+ * @param weights what each step counts, ≥ 0, shape [time]; absent: 1
+ * @returns shape [sector]
+ * @throws RangeError lengths differ
  */
 export function sectorMoments(
   speedMs: Series,
@@ -96,12 +94,11 @@ function groupMoments(
 }
 
 /**
- * Moments of a histogram as in WAsP: bin centres for the powers, and the share above the mean from a
- * distribution that rises linearly within each bin.
- *
- * @param counts      steps or frequencies per bin [i·w, (i+1)·w), shape [speedBin]
- * @param binWidthMs  w, m/s
- * @returns           count is the sum of counts; NaN moments if that is 0
+ * Moments of a histogram as in WAsP: bin centres for the powers, and the share above the mean from a distribution that
+ * rises linearly within each bin.
+ * @param counts steps or frequencies per bin [i·w, (i+1)·w), shape [speedBin]
+ * @param binWidthMs w, m/s
+ * @returns count is the sum of counts; NaN moments if that is 0
  */
 export function histogramMoments(counts: ArrayLike<number>, binWidthMs: number): WindMoments {
   let count = 0

@@ -36,9 +36,8 @@ export function referenceOfCell(
 
 /**
  * Mean powers of a reference period.
- *
- * @param period  years that every cell should have; one that lacks a month has no index
- * @returns       an issue for each month that no cell has
+ * @param period years that every cell should have; one that lacks a month has no index
+ * @returns an issue for each month that no cell has
  */
 export function indexReference(
   field: EnergyField,

@@ -24,11 +24,10 @@ export function knownPeriods(field: EnergyField): KnownPeriods {
 }
 
 /**
- * Default reference period: the last 20 complete years, or, if there are fewer, all complete years up to the
- * last one without a gap.
- *
- * @param years  complete years in order, of `knownPeriods`
- * @returns      null without any
+ * Default reference period: the last 20 complete years, or, if there are fewer, all complete years up to the last one
+ * without a gap.
+ * @param years complete years in order, of `knownPeriods`
+ * @returns null without any
  */
 export function defaultReference(years: readonly number[]): ReferencePeriod | null {
   const tillYear = years.at(-1)

@@ -14,11 +14,10 @@ export interface MonthSpread {
 }
 
 /**
- * Spread of a calendar month's anomaly over the years of a reference period: the uncertainty of this month's
- * energy in advance.
- *
- * @param month          1 to 12
- * @param probabilities  of non-exceedance, 0 to 1: 0.1 gives the tenth percentile
+ * Spread of a calendar month's anomaly over the years of a reference period: the uncertainty of this month's energy in
+ * advance.
+ * @param month 1 to 12
+ * @param probabilities of non-exceedance, 0 to 1: 0.1 gives the tenth percentile
  */
 export function monthSpread(
   field: EnergyField,

@@ -20,11 +20,10 @@ export interface YearlyFigures {
 }
 
 /**
- * Trend and variation of the yearly energies, scaled to years of equal length. A cell counts the years of
- * which it has every month.
- *
- * @param field  for a single place that of `fieldOfSeries`
- * @param years  those to consider, ascending
+ * Trend and variation of the yearly energies, scaled to years of equal length. A cell counts the years of which it has
+ * every month.
+ * @param field for a single place that of `fieldOfSeries`
+ * @param years those to consider, ascending
  */
 export function yearlyFigures(field: EnergyField, years: readonly number[]): YearlyFigures {
   const cellCount = cellCountOf(field)

@@ -32,15 +32,13 @@ export interface YieldIndex {
 }
 
 /**
- * Energy yield index of each month and year of one place against a reference period, by the rule of
- * `spanIndex`.
+ * Energy yield index of each month and year of one place against a reference period, by the rule of `spanIndex`.
  *
- * An index compares mean powers, so that months and years of different length are comparable: the energy of a
- * month over that of the reference period for as many hours. The hours-weighted mean index of the reference
- * period is exactly 100.
- *
- * @param months     energies in order of time
- * @param reference  every month of it must have 90 % of its steps
+ * An index compares mean powers, so that months and years of different length are comparable: the energy of a month
+ * over that of the reference period for as many hours. The hours-weighted mean index of the reference period is exactly
+ * 100.
+ * @param months energies in order of time
+ * @param reference every month of it must have 90 % of its steps
  */
 export function yieldIndex(
   months: readonly MonthlyEnergy[],

@@ -10,11 +10,10 @@ export function builtName(source) {
 }
 
 /**
- * Adapts a source to its place in a program, where `import.meta` is that of the program: a target started by
- * `new URL('./main.ts', import.meta.url)` is a program as well, all other targets stay relative to the
- * source. All programs are in one folder two below the root, so that the checkout may move.
- *
- * @param started  called with each source that is started
+ * Adapts a source to its place in a program, where `import.meta` is that of the program: a target started by `new
+ * URL('./main.ts', import.meta.url)` is a program as well, all other targets stay relative to the source. All programs
+ * are in one folder two below the root, so that the checkout may move.
+ * @param started called with each source that is started
  */
 export function inProgram(code, file, started) {
   const source = sourceOf(file)
@@ -33,9 +32,8 @@ export function inProgram(code, file, started) {
 
 /**
  * A source that runs unchanged, as in tests, but starts built programs.
- *
- * @param folder  of the programs
- * @param isFile  whether a file exists: programs that only tests start are not built
+ * @param folder of the programs
+ * @param isFile whether a file exists: programs that only tests start are not built
  */
 export function startingPrograms(code, file, folder, isFile) {
   return code.replace(sourceAddress, (found, target) => {

@@ -27,9 +27,8 @@ const mostBuilds = 5
 const scratchPrefix = 'new-'
 
 /**
- * The folder of the programs made of the present sources, built if it does not exist yet. @returns undefined
- * where they cannot be built, as in an installation without development packages: the sources run as well,
- * only later
+ * The folder of the programs made of the present sources, built if it does not exist yet. @returns undefined where they
+ * cannot be built, as in an installation without development packages: the sources run as well, only later
  */
 export async function programs() {
   if (isRelease) return current

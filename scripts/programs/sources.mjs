@@ -11,8 +11,7 @@ const files = ['package.json', 'package-lock.json']
 /**
  * Changes with every source that programs are made of: with its name, size and time, which costs a start a tenth of
  * what reading them all would.
- *
- * @param checkout  default: this one
+ * @param checkout default: this one
  */
 export function fingerprint(checkout = root) {
   const hash = createHash('sha256')

@@ -2,9 +2,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Where npm's cache has the content with this hash. @returns undefined  for a hash that is not SHA-512
- *
- * @see https://github.com/npm/cacache  content is found by its hash
+ * Where npm's cache has the content with this hash. @returns undefined for a hash that is not SHA-512
+ * @see https://github.com/npm/cacache content is found by its hash
  */
 export function contentFile(integrity) {
   const [, base64] = /^sha512-([A-Za-z0-9+/]{86}==)$/.exec(integrity ?? '') ?? []

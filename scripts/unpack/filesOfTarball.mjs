@@ -4,8 +4,7 @@ const BLOCK = 512
 
 /**
  * Files of a package's tarball: name in the package, bytes, and whether it may be run. Links are left out, as npm does.
- *
- * @throws Error  a name that leads out of the package, or a tarball that ends too early
+ * @throws Error a name that leads out of the package, or a tarball that ends too early
  */
 export function* filesOfTarball(tarball) {
   const tar = gunzipSync(tarball)

@@ -1,9 +1,8 @@
 /**
  * Packages of a lock file that a machine gets, as npm decides it: all that others of them need, without optional ones
  * that are for other machines, and what only these need.
- *
- * @param machine  { os, cpu, libc } as npm names them
- * @param locked   `packages` of the lock file, by folder
+ * @param machine { os, cpu, libc } as npm names them
+ * @param locked `packages` of the lock file, by folder
  * @returns folder and entry of each, in the order of the lock file
  */
 export function packagesFor(machine, locked) {

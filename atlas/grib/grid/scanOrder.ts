@@ -43,8 +43,7 @@ export function lattice(section: Section, columns: number, rows: number, scannin
 
 /**
  * Index in the map (from the north-western node, row by row) of each value of a message.
- *
- * @returns  null: the message is in this order already
+ * @returns null: the message is in this order already
  */
 export function placesOf({ columns, rows, order }: Lattice): ((n: number) => number) | null {
   const { isWestward, isNorthward, isByColumn, isToAndFro } = order

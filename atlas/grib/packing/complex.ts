@@ -4,11 +4,10 @@ import { undoDifferences } from './differences.ts'
 import type { GroupOptions, Scaling } from './packing.ts'
 
 /**
- * Unpacks complex packing, with or without spatial differences (templates 5.2 and 5.3): references, widths
- * and lengths of the groups, each part padded to whole bytes, then the concatenated values of all groups.
- *
- * @returns  NaN if a value is missing
- * @throws GribFault  the groups do not contain the number of packed values, or end too early
+ * Unpacks complex packing, with or without spatial differences (templates 5.2 and 5.3): references, widths and lengths
+ * of the groups, each part padded to whole bytes, then the concatenated values of all groups.
+ * @returns NaN if a value is missing
+ * @throws GribFault the groups do not contain the number of packed values, or end too early
  */
 export function decodeComplex(packed: Buffer, { bits, count }: Scaling, options: GroupOptions): Float64Array {
   const { groups, order, extraOctets } = options

@@ -1,7 +1,6 @@
 /**
  * Restores values from their first- or second-order differences; skips missing ones (NaN).
- *
- * @param extra  the first values (as many as the order), then the smallest difference, which was subtracted from all
+ * @param extra the first values (as many as the order), then the smallest difference, which was subtracted from all
  */
 export function undoDifferences(values: Float64Array, order: number, extra: readonly number[]): void {
   const smallest = extra[order]!

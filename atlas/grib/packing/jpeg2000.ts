@@ -5,8 +5,7 @@ const startMarkers = 0xff4fff51
 
 /**
  * The integers of template 5.40, an image of one component.
- *
- * @throws GribFault  an image of another size than the values, or a damaged one
+ * @throws GribFault an image of another size than the values, or a damaged one
  */
 export async function decodeJpeg2000(packed: Buffer, count: number): Promise<Float64Array> {
   requireSize(packed, count)

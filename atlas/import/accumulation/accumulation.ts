@@ -26,10 +26,9 @@ export interface AmountContext {
 }
 
 /**
- * Summing of a series of amounts: from the operator, else the file, else the whole series, else as the grids
- * of ERA5 and ERA5-Land; otherwise it is a question.
- *
- * @returns  null after a question
+ * Summing of a series of amounts: from the operator, else the file, else the whole series, else as the grids of ERA5
+ * and ERA5-Land; otherwise it is a question.
+ * @returns null after a question
  */
 export async function summingOf(
   series: InputSeries,

@@ -56,11 +56,9 @@ export interface Dataset {
   /** Clock of files whose times have no coordinate that states it. */
   readonly clock?: TableClock
   /**
-   * Reads values with packing undone (scale_factor, add_offset) and missing ones as NaN, last dimension
-   * fastest.
-   *
-   * @param memory  for the result, which is valid until the memory is reused
-   * @throws UnreadableFile  the file is truncated or cannot be uncompressed
+   * Reads values with packing undone (scale_factor, add_offset) and missing ones as NaN, last dimension fastest.
+   * @param memory for the result, which is valid until the memory is reused
+   * @throws UnreadableFile the file is truncated or cannot be uncompressed
    */
   read(variable: DatasetVariable, slab: Hyperslab, memory?: MapMemory): Promise<Float64Array | Float32Array>
   /** Values of a text variable; empty for an unsupported layout. */

@@ -22,9 +22,7 @@ export interface FieldDimensions {
 
 /**
  * Determines the meaning of a variable's dimensions.
- *
- * @returns  null for a variable without a grid; a text that names the unsupported part; no levels after a
- * question
+ * @returns null for a variable without a grid; a text that names the unsupported part; no levels after a question
  */
 export async function fieldDimensions(
   dataset: Dataset,

@@ -73,8 +73,7 @@ export class InputSeries {
 
   /**
    * Maps [time][y][x], or a part of each, of steps counted from the series' own beginning.
-   *
-   * @param memory  for the result, which is valid until the memory is reused
+   * @param memory for the result, which is valid until the memory is reused
    */
   async read(fromStep: number, endStep: number, window?: Window, memory?: MapMemory): Promise<Float32Array> {
     const pieces: Float32Array[] = []

@@ -8,9 +8,8 @@ const PRELIMINARY = 5
 /**
  * From when on a variable's values are preliminary: recognized by `expver`, which newer files have as text along time
  * ("0001", "0005") and older ones as a dimension (1, 5) with values missing on one side or the other.
- *
- * @param times  ms since 1970, along the variable's time dimension
- * @returns      null where all is final or the file does not say
+ * @param times ms since 1970, along the variable's time dimension
+ * @returns null where all is final or the file does not say
  */
 export async function preliminaryFrom(
   dataset: Dataset,

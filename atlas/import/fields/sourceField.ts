@@ -30,9 +30,8 @@ export interface SourceField {
 
 /**
  * Maps of a field, or a part of each, as [time][y][x] from the south-western node, in the units of its meaning.
- *
- * @param firstIndex  along the file's time dimension; of no meaning for a field without one
- * @param memory      where they may lie: they are gone when it is taken again
+ * @param firstIndex along the file's time dimension; of no meaning for a field without one
+ * @param memory where they may lie: they are gone when it is taken again
  */
 export async function readMaps(
   field: SourceField,

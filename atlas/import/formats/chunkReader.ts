@@ -23,7 +23,6 @@ export class ChunkReader {
 
   /**
    * Puts values [step][row][column] of some steps into `to`, which has room for no more.
-   *
    * @throws UnreadableFile
    */
   readSteps(path: string, fromStep: number, endStep: number, to: Float32Array): void {

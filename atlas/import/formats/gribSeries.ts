@@ -47,7 +47,6 @@ interface Gathered {
 
 /**
  * Goes through a file once. Four numbers are kept of each map, not the map.
- *
  * @throws GribFault | UnreadableFile
  */
 export async function indexGrib(file: GribFile, path: string): Promise<GribIndex> {

@@ -20,8 +20,7 @@ export function packedAs(firstBytes: string): Packed | null {
 
 /**
  * Unpacks a file into a folder of its own, under its name without the last ending.
- *
- * @throws UnreadableFile  damaged, cut off, or larger than what weather unpacks to
+ * @throws UnreadableFile damaged, cut off, or larger than what weather unpacks to
  */
 export async function unpackFile(
   path: string,

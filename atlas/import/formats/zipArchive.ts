@@ -18,10 +18,9 @@ export interface UnpackedArchive {
 }
 
 /**
- * Unpacks the weather files of a zip archive into a folder of their own. Other members, such as a text about the data, are
- * left where they are.
- *
- * @throws UnreadableFile  damaged, without weather, or larger than what such an archive unpacks to
+ * Unpacks the weather files of a zip archive into a folder of their own. Other members, such as a text about the data,
+ * are left where they are.
+ * @throws UnreadableFile damaged, without weather, or larger than what such an archive unpacks to
  */
 export async function unpackArchive(path: string, signal?: AbortSignal): Promise<UnpackedArchive> {
   const folder = await mkdtemp(join(tmpdir(), 'anemone-zip-'))

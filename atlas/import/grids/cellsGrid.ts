@@ -20,9 +20,8 @@ const kmPerDegree = 111.195
 const mostNodes = 1 << 23
 
 /**
- * The grid of an atlas that keeps cells as they are: nodes of true degrees, close enough that every cell has one; each has
- * the series of the nearest cell, nothing between cells.
- *
+ * The grid of an atlas that keeps cells as they are: nodes of true degrees, close enough that every cell has one; each
+ * has the series of the nearest cell, nothing between cells.
  * @returns a text that says why there is none
  */
 export function cellsGrid({ lats, lons }: CellPlaces): FileGrid | string {

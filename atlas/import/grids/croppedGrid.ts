@@ -9,7 +9,6 @@ const pointsOfSide = 100
 
 /**
  * Requested part of a file's grid.
- *
  * @returns a text if the file has none of it
  */
 export function croppedGrid(found: FileGrid, region: ImportRegion): FileGrid | string {
@@ -42,8 +41,7 @@ export interface GridPart {
 
 /**
  * The rows and columns whose cells an area touches.
- *
- * @returns  null where the grid has none of it
+ * @returns null where the grid has none of it
  */
 export function partWithin(grid: AtlasGrid, area: Box): GridPart | null {
   const { columnRow, isPeriodic } = gridPlane(grid)

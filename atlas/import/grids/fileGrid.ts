@@ -24,9 +24,8 @@ export const relativeTolerance = 2e-3
 
 /**
  * The grid of coordinates in equal steps.
- *
- * @param west  the first column as the grid counts it
- * @returns     a text that says what is wrong with the axes
+ * @param west the first column as the grid counts it
+ * @returns a text that says what is wrong with the axes
  */
 export function fileGrid(
   ys: ArrayLike<number>,

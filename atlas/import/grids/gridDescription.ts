@@ -38,7 +38,6 @@ export function namedGrid(variable: DatasetVariable): string {
 
 /**
  * Grid of a variable's cells by its description.
- *
  * @returns a text that names the missing file
  */
 export function describedGrid(

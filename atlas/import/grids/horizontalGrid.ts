@@ -14,9 +14,8 @@ const singleNodeSpacingDeg = 0.25
 const rotatedKind = 'rotated_latitude_longitude'
 
 /**
- * A grid whose axes are called latitude and longitude: those of the globe, or of a rotated pole where the mapping or the
- * true places of the nodes say so.
- *
+ * A grid whose axes are called latitude and longitude: those of the globe, or of a rotated pole where the mapping or
+ * the true places of the nodes say so.
  * @returns a text that says what is wrong with the axes
  */
 export async function geographicGrid(
@@ -55,7 +54,6 @@ export async function geographicGrid(
 
 /**
  * The grid of a map's plane or of a rotated pole; the variable's grid mapping says which, else the places of its nodes.
- *
  * @returns a text that says what is wrong with the axes or the projection
  */
 export async function planeGrid(

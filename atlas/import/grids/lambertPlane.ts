@@ -12,9 +12,8 @@ export interface LambertPlane {
 const WGS84_RADIUS_M = 6_378_137
 
 /**
- * The projection of a variable, from the attributes that CF prescribes for its grid mapping or from the PROJ
- * string that some archives write instead.
- *
+ * The projection of a variable, from the attributes that CF prescribes for its grid mapping or from the PROJ string
+ * that some archives write instead.
  * @returns a text that names what is not understood
  */
 export function lambertPlane(dataset: Dataset, variable: DatasetVariable): LambertPlane | string {

@@ -78,8 +78,7 @@ export interface ProjectedPlaces {
 
 /**
  * Rows and columns of locations on a projection.
- *
- * @returns  null if the nodes do not have equal steps on it
+ * @returns null if the nodes do not have equal steps on it
  */
 export function rowsAndColumns(
   { lats, lons, rows, columns }: TruePlaces,

@@ -19,10 +19,9 @@ export function levelOfInput(input: string): string {
 }
 
 /**
- * Reads the altitudes of half levels and works out the heights of those that have values, above the model's own ground: of a
- * layer that of its middle.
- *
- * @returns  null where nothing is on levels; a text that says what is missing
+ * Reads the altitudes of half levels and works out the heights of those that have values, above the model's own ground:
+ * of a layer that of its middle.
+ * @returns null where nothing is on levels; a text that says what is missing
  */
 export async function modelLevels({
   parts,

@@ -45,8 +45,7 @@ const SINGLE_TIME: ImportIssue = {
 
 /**
  * Combines the fields of all files.
- *
- * @param existing  the atlas to extend: its grid, step and variables are binding
+ * @param existing the atlas to extend: its grid, step and variables are binding
  */
 export async function planImport(
   fields: readonly TimedField[],

@@ -30,8 +30,7 @@ export interface SettledPlan extends ImportPlan {
 
 /**
  * Decides how amounts were summed up, by reading their series, and records how everything was understood.
- *
- * @returns  null where something was asked
+ * @returns null where something was asked
  */
 export async function settlePlan(
   plan: ImportPlan,

@@ -26,10 +26,9 @@ export const windowsMs = [24, 12, 6, 3].map((hours) => hours * hourMs)
 export const dayMs = 24 * hourMs
 
 /**
- * Summing of amounts as stated by the file: by the bounds of its times, else by `cell_methods`.
- * `GRIB_stepType` accum is written for both kinds and decides nothing.
- *
- * @param times  ms since 1970, along the variable's time dimension
+ * Summing of amounts as stated by the file: by the bounds of its times, else by `cell_methods`. `GRIB_stepType` accum
+ * is written for both kinds and decides nothing.
+ * @param times ms since 1970, along the variable's time dimension
  */
 export async function statedSumming(
   dataset: Dataset,

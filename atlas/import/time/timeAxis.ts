@@ -74,8 +74,7 @@ function zoneOf(text: string): ClockZone | null {
 
 /**
  * Times in ms since 1970.
- *
- * @returns  a text that names what is not understood
+ * @returns a text that names what is not understood
  */
 export function decodeTimes(variable: DatasetVariable, values: ArrayLike<number>): Float64Array | string {
   const units = textAttribute(variable, 'units')
@@ -105,7 +104,6 @@ export interface TimeSegment {
 
 /**
  * Cuts times into stretches of the common step.
- *
  * @returns a text that says what is wrong: times not rising, or not on multiples of the step
  */
 export function segmentsOf(times: Float64Array, stepMs: number): TimeSegment[] | string {

@@ -4,8 +4,7 @@ import type { ShardBlock } from '../../layout/blocks.ts'
 export interface BlockSeries {
   /**
    * The array is the caller's.
-   *
-   * @param room  gives memory for so many values, which may be taken for it
+   * @param room gives memory for so many values, which may be taken for it
    */
   series(
     block: ShardBlock,

@@ -34,7 +34,6 @@ export function targetReader(plan: SettledPlan, target: Target, fromStep: number
 
 /**
  * Reads maps slab by slab into a scratch file, as the integers that the atlas stores.
- *
  * @throws ValueOutOfRange | UnreadableFile | AbortError
  */
 export async function fillScratch(

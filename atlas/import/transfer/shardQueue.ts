@@ -29,9 +29,8 @@ export class ShardQueue {
 
   /**
    * Accepts the next one as soon as there is space.
-   *
-   * @param onWritten  called when it is on disk
-   * @throws CorruptChunk  of an existing file; for this one or an earlier one
+   * @param onWritten called when it is on disk
+   * @throws CorruptChunk of an existing file; for this one or an earlier one
    */
   async add(task: ShardTask, onWritten: () => void): Promise<void> {
     await this.#packed

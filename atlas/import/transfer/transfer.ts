@@ -52,8 +52,7 @@ interface Period {
 
 /**
  * Writes all shard files of a version: the plan's period from the files, the rest from the previous version.
- *
- * @param catalogue  of the version that is being written
+ * @param catalogue of the version that is being written
  * @throws ValueOutOfRange | UnreadableFile | AbortError
  */
 export async function transfer(

@@ -17,10 +17,9 @@ export interface WindowSeriesOptions {
 }
 
 /**
- * Reads series block by block from files that give some parts of their maps as fast as the whole: part by
- * part, so that the values stay in the processor's cache.
- *
- * @param windowsOf  parts that make up a block
+ * Reads series block by block from files that give some parts of their maps as fast as the whole: part by part, so that
+ * the values stay in the processor's cache.
+ * @param windowsOf parts that make up a block
  */
 export function windowSeries(
   read: ReadMaps,

@@ -17,10 +17,9 @@ const quantities: Readonly<Record<string, Pick<Known, 'kind' | 'meaning'>>> = {
 }
 
 /**
- * What a message on a level of a model is: layers and half levels are counted from the model's top. Components along a grid
- * that is turned are not read there.
- *
- * @returns null  it is on no such level
+ * What a message on a level of a model is: layers and half levels are counted from the model's top. Components along a
+ * grid that is turned are not read there.
+ * @returns null it is on no such level
  */
 export function modelLevelOf(variable: DatasetVariable): Known | null {
   const isAtLevel = /^generalVertical/.test(textAttribute(variable, 'GRIB_typeOfLevel'))

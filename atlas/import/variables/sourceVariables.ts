@@ -77,8 +77,7 @@ const otherFigures = /\btime:\s*(maximum|minimum|standard_deviation|variance|ran
 
 /**
  * Determines the meaning of a variable.
- *
- * @returns  null for a variable with an unknown name
+ * @returns null for a variable with an unknown name
  */
 export function meaningOf(
   variable: DatasetVariable,
@@ -220,10 +219,9 @@ function inputAt(prefix: HeightName['prefix'], heightM: number): string {
 }
 
 /**
- * Components of a wind on a map's plane. Along the map's axes they are inputs of their own, which must be
- * rotated. The numbers do not show that.
- *
- * @returns  null after a question
+ * Components of a wind on a map's plane. Along the map's axes they are inputs of their own, which must be rotated. The
+ * numbers do not show that.
+ * @returns null after a question
  */
 function onPlane(variable: DatasetVariable, input: string, record: Recorder): string | null {
   const axis = /^[uv]\d/.exec(input) && (input.startsWith('u') ? 'x' : 'y')

@@ -28,8 +28,7 @@ export function isVertical(coordinate: DatasetVariable): boolean {
 
 /**
  * The levels of a coordinate of heights or pressures, in its order.
- *
- * @returns  null where its numbers count something else; `asked` where its unit is missing
+ * @returns null where its numbers count something else; `asked` where its unit is missing
  */
 export async function verticalLevels(
   dataset: Dataset,

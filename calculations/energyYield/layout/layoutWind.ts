@@ -7,8 +7,7 @@ import type { EnergyYieldSpec } from '../spec.ts'
 
 /**
  * Reads the wind of a place as the calculation of the farm does, at the hub height of its first planned turbine.
- *
- * @param withPrices  whether steps have their stored prices
+ * @param withPrices whether steps have their stored prices
  */
 export async function layoutWind(
   spec: EnergyYieldSpec,

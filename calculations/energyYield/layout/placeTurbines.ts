@@ -18,9 +18,8 @@ const SHOWN_EACH_MS = 700
 
 /**
  * Searches the layout of a farm's planned turbines.
- *
- * @returns  the spec with their new places, and what was found
- * @throws CalculationFailure  PRICES_UNAVAILABLE; INVALID_SPEC: the turbines do not fit, or the years are too few
+ * @returns the spec with their new places, and what was found
+ * @throws CalculationFailure PRICES_UNAVAILABLE; INVALID_SPEC: the turbines do not fit, or the years are too few
  */
 export async function placeTurbines(
   ordered: OrderedEnergyYieldSpec,

@@ -18,10 +18,9 @@ import { meanTurbulence } from '../turbulence.ts'
 import type { LayoutGround } from './layoutGround.ts'
 
 /**
- * Prepares the search of a farm whose planned turbines are first in its spec. Each turbine has its own type, hub
- * height and wake decay constant. Air has the density of the power curves.
- *
- * @throws CalculationFailure  INVALID: too few years with wind and prices
+ * Prepares the search of a farm whose planned turbines are first in its spec. Each turbine has its own type, hub height
+ * and wake decay constant. Air has the density of the power curves.
+ * @throws CalculationFailure INVALID: too few years with wind and prices
  */
 export function prepareFarmLayout(
   spec: EnergyYieldSpec,

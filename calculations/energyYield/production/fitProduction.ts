@@ -29,10 +29,9 @@ export interface FittedProduction {
 }
 
 /**
- * Calculates the farm as it was, the existing turbines and the metered ones, through the months of a
- * production. It varies one factor on the wind until the energies are those that were metered.
- *
- * @throws CalculationFailure  OUTSIDE_PERIOD, ATLAS_DATA_MISSING; PRODUCTION_IMPLAUSIBLE if no wind gives it
+ * Calculates the farm as it was, the existing turbines and the metered ones, through the months of a production. It
+ * varies one factor on the wind until the energies are those that were metered.
+ * @throws CalculationFailure OUTSIDE_PERIOD, ATLAS_DATA_MISSING; PRODUCTION_IMPLAUSIBLE if no wind gives it
  */
 export async function fitProduction(
   { rows, other_losses }: ProductionCalibration,

@@ -42,10 +42,9 @@ export function isKnown({ months }: ProducedPeriod, { stepsByMonth }: FarmSums, 
 }
 
 /**
- * Calculated energy of the metered turbines of a period, after all wakes, MWh: gaps of the weather count as
- * good as the rest of their month, and each turbine counts by its availability.
- *
- * @param turbineOf  index of each site's turbine
+ * Calculated energy of the metered turbines of a period, after all wakes, MWh: gaps of the weather count as good as the
+ * rest of their month, and each turbine counts by its availability.
+ * @param turbineOf index of each site's turbine
  */
 export function computedMwh(
   { months, rows }: ProducedPeriod,

@@ -61,11 +61,10 @@ export class Restrictor {
 
   /**
    * Adds the losses in the steps of a block.
-   *
-   * @param powers        of all turbines in the farm, shape [turbine]
-   * @param standing      those that stand still by high wind, shape [turbine]
-   * @param withStanding  power of the farm with further turbines stopped
-   * @returns             remaining power, kW, shape [turbine, step]
+   * @param powers of all turbines in the farm, shape [turbine]
+   * @param standing those that stand still by high wind, shape [turbine]
+   * @param withStanding power of the farm with further turbines stopped
+   * @returns remaining power, kW, shape [turbine, step]
    */
   add(
     sums: RestrictionSums,

@@ -61,8 +61,7 @@ export function turbinesOf({ site_ids }: ResultRestriction, { turbines }: Energy
 
 /**
  * Plans the weather that restrictions need.
- *
- * @throws CalculationFailure  INVALID PARAMETER_NOT_AVAILABLE: one needs weather that the atlas lacks
+ * @throws CalculationFailure INVALID PARAMETER_NOT_AVAILABLE: one needs weather that the atlas lacks
  */
 export function planRestrictions(
   info: AtlasInfo,
@@ -173,11 +172,10 @@ interface RestrictedBlock {
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * Processes the weather in the order of time and finds the restricted share of each step for each group of a
- * plan.
+ * Processes the weather in the order of time and finds the restricted share of each step for each group of a plan.
  *
- * Weather is known at the stamps: each represents the time about it, from half a step before to half a step
- * after, and windows are compared with that time.
+ * Weather is known at the stamps: each represents the time about it, from half a step before to half a step after, and
+ * windows are compared with that time.
  */
 export class RestrictionWatch {
   readonly #plan: RestrictionPlan
@@ -199,9 +197,8 @@ export class RestrictionWatch {
 
   /**
    * Shares of the next block.
-   *
-   * @param blocks  weather from the atlas, by place
-   * @returns       0 to 1, shape [group, step]
+   * @param blocks weather from the atlas, by place
+   * @returns 0 to 1, shape [group, step]
    */
   shares(block: RestrictedBlock, blocks: readonly Block[]): Float32Array[] {
     const { rows, startMs, stepMs, directionDeg, isCalm, speedMs } = block

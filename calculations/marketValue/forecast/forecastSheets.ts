@@ -19,8 +19,7 @@ export type ForecastBasis = Omit<OrderedForecast, 'made_on'> & { readonly made_o
 
 /**
  * Sheets of a forecast: its months with their chances, and their weather years.
- *
- * @param fleet  expectation for all onshore wind in each of the months
+ * @param fleet expectation for all onshore wind in each of the months
  */
 export function forecastSheets(
   own: readonly SiteForecastMonth[],

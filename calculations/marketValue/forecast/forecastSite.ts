@@ -33,9 +33,8 @@ export interface ForecastSite {
 
 /**
  * Forecasts the months ahead of a turbine.
- *
- * @param energyMwh     per step of the plan's axis
- * @param ratedPowerKw  of its type, where the plant names none
+ * @param energyMwh per step of the plan's axis
+ * @param ratedPowerKw of its type, where the plant names none
  */
 export function forecastSite(
   plan: ForecastPricePlan,

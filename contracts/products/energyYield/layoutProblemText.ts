@@ -3,10 +3,9 @@ import type { Messages } from '../../messages/index.ts'
 
 /**
  * Text of what prevents the search of a layout.
- *
- * @param place     where a ring crosses itself, as the reader finds it
- * @param turbines  that have to be placed
- * @param number    writes a count in the reader's language
+ * @param place where a ring crosses itself, as the reader finds it
+ * @param turbines that have to be placed
+ * @param number writes a count in the reader's language
  */
 export function siteProblemText(
   problem: LayoutProblem,

@@ -82,7 +82,7 @@ describe('the inflate of Deflate64', () => {
     expect(plain.slice(-9)).toEqual([9, 9, 9, 9, 9, 9, 9, 9, 9])
   })
 
-  it('refuses input that is cut short, refers to before the beginning or is not Deflate64', () => {
+  it('refuses input that is truncated, refers to before the beginning or is not Deflate64', () => {
     const packed = deflate64([1, 2, 3])
     expect(() => unpacked(packed.subarray(0, 2))).toThrow(RangeError)
     expect(() => unpacked(deflate64([1, { length: 5, distance: 40_000 }]))).toThrow(RangeError)

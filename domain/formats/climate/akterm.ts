@@ -1,11 +1,9 @@
 /**
  * AKTerm: the hourly series of wind and dispersion class that AUSTAL reads (TA Luft).
  *
- * Lines beginning with '*' are comments, one line beginning with '+' holds nine effective anemometer
- * heights, then one line per hour:
- * 'AK station year month day hour 00 QDD QFF DDD FFF QQ1 KM QQ2 HM QQ3 [PP QPP]'.
- * Time is UTC. The two last columns exist where a comment speaks of precipitation.
- *
+ * Lines beginning with '*' are comments, one line beginning with '+' holds nine effective anemometer heights, then one
+ * line per hour: 'AK station year month day hour 00 QDD QFF DDD FFF QQ1 KM QQ2 HM QQ3 [PP QPP]'. Time is UTC. The two
+ * last columns exist where a comment speaks of precipitation.
  * @see AUSTAL2000, TalAKT.c (DWD format after April 2002)
  */
 export interface Akterm {

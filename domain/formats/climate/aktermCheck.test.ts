@@ -4,7 +4,7 @@ import { checkAkterm } from './aktermCheck.ts'
 import type { AktermFinding } from './aktermFinding.ts'
 import { writeAkterm, writeAktermHeights } from './aktermWrite.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
+// Node's modules in the form needed here; the science itself is compiled without Node's types.
 const { existsSync, readFileSync } = await vi.importActual<{
   existsSync(path: string): boolean
   readFileSync(path: string): Uint8Array
@@ -15,7 +15,7 @@ const shared = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/akterm`
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
-/** Findings as [line, code], without the finding that the hours are no whole year. */
+/** Findings as [line, code], without the finding that the hours are not a whole year. */
 function placesOf(text: string): (readonly [number | null, string])[] {
   return checkAkterm(bytesOf(text))
     .findings.filter(({ rule }) => rule.code !== 'notWholeYear')
@@ -230,7 +230,7 @@ describe.skipIf(!existsSync(shared))('foreign files (skipped without the shared 
   const summary = (findings: readonly AktermFinding[]) =>
     [...new Set(findings.map(({ rule, severity }) => `${severity} ${rule.code}`))].toSorted()
 
-  it('a year in knots and tens of degrees is accepted, moved at random, with 34 hours missing', () => {
+  it('accepts a year in knots and tens of degrees, moved at random, with 34 hours missing', () => {
     const { findings, isSound, records, validRecords, hasRain } = check('example-series.akterm')
     expect([isSound, records, validRecords, hasRain]).toEqual([true, 8784, 8750, false])
     expect(summary(findings)).toEqual([
@@ -249,7 +249,7 @@ describe.skipIf(!existsSync(shared))('foreign files (skipped without the shared 
     )
     expect(findings.find(({ rule }) => rule.code === 'gapFilled')?.line).toBe(384)
   })
-  it('an excerpt of twelve hours is too short, no year, and without CR', () => {
+  it('refuses an excerpt of twelve hours as too short, as no year, and for its missing CR', () => {
     const { findings, isSound } = check('readmet_testfile_ff01ms_excerpt.akterm')
     expect(isSound).toBe(false)
     expect(findings.map(({ rule }) => rule)).toEqual([
@@ -259,14 +259,14 @@ describe.skipIf(!existsSync(shared))('foreign files (skipped without the shared 
       { code: 'speedSpread', hours: 12, ms: 0.5 },
     ])
   })
-  it('a year in degrees and whole m/s is sound, but for the speeds that AUSTAL moves', () => {
+  it('accepts a year in degrees and whole m/s, apart from the speeds that AUSTAL moves', () => {
     const { findings, isSound, validRecords } = check('readmet_testfile_full_2000.akterm.gz')
     expect([isSound, validRecords]).toEqual([true, 8784])
     expect(findings).toEqual([
       { line: null, severity: 'note', rule: { code: 'speedSpread', hours: 8782, ms: 0.5 } },
     ])
   })
-  it('a year with negative directions is refused; its rain is announced but never valid', () => {
+  it('refuses a year with negative directions; its rain is announced but never valid', () => {
     const { findings, isSound, records, hasRain } = check('readmet_testfile_extended_precip.akterm.gz')
     expect([isSound, records, hasRain]).toEqual([false, 8784, true])
     expect(summary(findings)).toEqual([

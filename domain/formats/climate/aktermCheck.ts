@@ -14,8 +14,7 @@ const announcesRain = /niederschlag|precipitation/i
 
 /**
  * Checks an AKTerm file by the rules of AUSTAL's reader, line by line, and for oddities that AUSTAL accepts.
- *
- * @param bytes  the file, unchanged
+ * @param bytes the file, unchanged
  * @see AUSTAL2000, TalAKT.c (TatReadAKTerm, TatCheckZtr)
  */
 export function checkAkterm(bytes: Uint8Array): AktermCheck {

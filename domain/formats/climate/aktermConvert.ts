@@ -13,12 +13,11 @@ const neutralStable = 3
 const missing = 9
 
 /**
- * A series in today's form: degrees and tenths of m/s, north 360, calms 0 in both, missing 999 with quality
- * 9.
+ * A series in today's form: degrees and tenths of m/s, north 360, calms 0 in both, missing 999 with quality 9.
  *
- * The qualities state the original resolution, so that AUSTAL still spreads values: tens of degrees become
- * QDD 1, knots QFF 2. An indeterminable class becomes III/1, as AUSTAL reads it. An hour with contradictory
- * direction and speed has no wind.
+ * The qualities state the original resolution, so that AUSTAL still spreads values: tens of degrees become QDD 1, knots
+ * QFF 2. An indeterminable class becomes III/1, as AUSTAL reads it. An hour with contradictory direction and speed has
+ * no wind.
  */
 export function convertAkterm(series: Akterm): Akterm {
   return { ...series, hours: series.hours.map(converted) }

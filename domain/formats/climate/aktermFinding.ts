@@ -1,11 +1,11 @@
-/** How much a finding matters: AUSTAL or TA Luft refuse the file, something is odd, something is worth knowing. */
+/** Severity of a finding: AUSTAL or TA Luft refuse the file, something is odd, or something is worth knowing. */
 export type FindingSeverity = 'error' | 'warning' | 'note'
 
 type Plain<Code extends string> = { readonly code: Code }
 type Value<Code extends string> = { readonly code: Code; readonly value: number }
 type Hours<Code extends string> = { readonly code: Code; readonly hours: number }
 
-/** Problem that AUSTAL's reader, or a careful person, finds in an AKTerm file. */
+/** Problem in an AKTerm file found by AUSTAL's reader or a careful reader. */
 export type AktermRule =
   // The file as a whole
   | Plain<'empty'>

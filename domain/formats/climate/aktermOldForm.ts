@@ -9,12 +9,11 @@ const firstYear = 50
 const unknownClass = 9
 
 /**
- * Reads an AKTerm series of before April 2002: lines of digits without header. Direction is in tens of degrees,
- * speed in knots; blanks are zeros. Until March 1998 a line is
- * 'SSSYYMMDDHHxDDFFK' (station of three, year of two digits), later 'SSSSSYYYYMMDDHHxDDFFK'.
+ * Reads an AKTerm series of before April 2002: lines of digits without header. Direction is in tens of degrees, speed
+ * in knots; blanks are zeros. Until March 1998 a line is 'SSSYYMMDDHHxDDFFK' (station of three, year of two digits),
+ * later 'SSSSSYYYYMMDDHHxDDFFK'.
  *
  * Neither form has anemometer heights: those of the result are empty.
- *
  * @see AUSTAL2000, TalAKT.c (formats 1 and 2); argusoft.de, Formate (AKT)
  */
 export function readOldAkterm(text: string): Reading<Akterm> {

@@ -8,7 +8,7 @@ const rainElements = 17
 /** As in C: digits with a sign. */
 const integer = /^[+-]?\d{1,9}$/
 
-/** No hour on earth has had a wind like this, m/s. */
+/** No wind on earth has reached this speed in an hourly mean, m/s. */
 const highestSpeedMs = 75
 
 const knotMs = 0.514

@@ -18,10 +18,9 @@ const fineDeg = 0.5
 const fineMs = 0.05
 
 /**
- * Checks what records say together: their sequence by AUSTAL's own calendar, in which every fourth year is a leap
- * year, the station, gaps, and values that AUSTAL draws at random.
- *
- * @returns  number of valid records
+ * Checks several records together: their sequence by AUSTAL's own calendar, in which every fourth year is a leap year,
+ * the station, gaps, and values that AUSTAL draws at random.
+ * @returns number of valid records
  */
 export function checkSequence(
   records: readonly RecordAtLine[],

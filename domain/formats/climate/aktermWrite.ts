@@ -11,9 +11,8 @@ export type DatePadding = 'zero' | 'blank'
 /**
  * Writes an AKTerm series; lines end with CRLF.
  *
- * Comments are in ASCII and cut so that lines stay below 256 characters. A series with precipitation in its
- * first hour gets the two further columns. Its first comment must then contain 'Niederschlag', by which
- * AUSTAL recognises it.
+ * Comments are in ASCII and cut so that lines stay below 256 characters. A series with precipitation in its first hour
+ * gets the two further columns. Its first comment must then contain 'Niederschlag', by which AUSTAL recognises it.
  */
 export function writeAkterm(series: Akterm, padding: DatePadding = 'zero'): string {
   const lines = [

@@ -34,7 +34,7 @@ describe('WAsP .tab files', () => {
       }),
     )
   })
-  it('are the joint frequency table that they were made from', () => {
+  it('contain the joint frequency table that they were made from', () => {
     const joint = [
       [0.1, 0.2],
       [0.3, 0.4],
@@ -47,7 +47,7 @@ describe('WAsP .tab files', () => {
       })
     })
   })
-  it('report every fault with its line', () => {
+  it('report every error with its line', () => {
     const text = 'Title\n55 14\n2 1.00 0.00\n60 -40\n1 400 400\n1 600 x\n'
     expect(readWindTab(text)).toMatchObject({
       ok: false,
@@ -180,7 +180,7 @@ describe('AKTerm hours of model data', () => {
 })
 
 describe('AKTerm series', () => {
-  it('give back the written values, with rain', () => {
+  it('return the written values, with rain', () => {
     const hour = fc.record({
       qdd: fc.constantFrom(0, 1, 2, 9),
       qff: fc.constantFrom(0, 1, 2, 3, 9),
@@ -221,7 +221,7 @@ describe('AKTerm series', () => {
       ),
     )
   })
-  it('report every fault with its line', () => {
+  it('report every error with its line', () => {
     const lines = seriesText(26).split('\n')
     const text = [
       ...lines.slice(0, 3),

@@ -39,7 +39,7 @@ function madeOf(own: HourlyWeather) {
 }
 
 describe('the AKTerm file of a dispersion year', () => {
-  it('passes its own check, and says in its first line whether there is rain', () => {
+  it('passes its own check, and states in its first line whether there is rain', () => {
     const text = writeAkterm(aktermOf(madeOf(weather()), ['Quelle: ERA5 precipitation, Höhe 10 m'], 7))
     expect(text.split('\r\n').slice(0, 2)).toEqual(['* AKTERM-Zeitreihe', '* Quelle: ERA5 Regen, Hoehe 10 m'])
     const { findings } = checkAkterm(Uint8Array.from(text, (character) => character.charCodeAt(0)))
@@ -100,7 +100,7 @@ describe('earlier forms of AKTerm', () => {
       expect(result.value.hours[5]).toMatchObject({ year, month: 1, day: 1, hour: 5, dd: 21, ff: 4, km: 3 })
     }
   })
-  it('are refused where hours are missing, with the line', () => {
+  it('are refused if hours are missing, with the line', () => {
     const text = old((hour) => `1099920010101${two(hour === 5 ? 7 : hour)}02104300`)
     expect(readOldAkterm(text)).toMatchObject({
       ok: false,
@@ -157,7 +157,7 @@ describe('files of a weather station', () => {
     if (!result.ok) throw new Error(JSON.stringify(result.issues))
     return result.value
   }
-  it('are put hour by hour; missing or impossible values are missing', () => {
+  it('are sorted by hour; missing or impossible values are missing', () => {
     const clouds = tableOf('MESS_DATUM;V_N\n2019010100;8\n2019010101;-1\n2019010102;3\n', 'clouds')
     const made = stationWeather({ wind: [tableOf(wind, 'wind')], clouds: [clouds] }, 11)!
     expect(tableOf(wind, 'wind').stationId).toBe(1975)
@@ -167,7 +167,7 @@ describe('files of a weather station', () => {
     expect([...made.cloudOctas!]).toEqual([8, Number.NaN, 3, Number.NaN, Number.NaN])
     expect(made).not.toHaveProperty('rainMm')
   })
-  it('have no direction of a variable wind, of a wind from 0 and of one beyond the circle', () => {
+  it('have no direction for variable wind, wind from 0 and a direction beyond the circle', () => {
     const rows = ['10;3.0;990', '11;3.0;0', '12;3.0;361', '13;0.0;0', '14;3.0;360'].map(
       (row) => `20190101${row}`,
     )
@@ -188,7 +188,7 @@ describe('files of a weather station', () => {
     const made = stationWeather({ wind: [tableOf(wind, 'wind')], clouds: [clouds] }, 11)!
     expect([...made.cloudOctas!.slice(0, 3)]).toEqual([5, 4, 6])
   })
-  it('overlap in any order: the higher level of quality counts, of equal ones the file that ends earlier', () => {
+  it('overlap in any order: the higher quality level counts, of equal ones the file that ends earlier', () => {
     const recent = tableOf(
       'MESS_DATUM;QN_3;F;D\n2019010100;1;5.1;10\n2019010101;1;7;20\n2019010105;1;1;90\n',
       'wind',
@@ -205,7 +205,7 @@ describe('files of a weather station', () => {
       expect(made.directionDeg[0]).toBe(260)
     }
   })
-  it('are read from the synoptic winds too, calms among them', () => {
+  it('are also read from the synoptic winds, including calms', () => {
     const text =
       'STATIONS_ID;MESS_DATUM;QN_8;  FF;  DD;eor\n 1975;2019010100;10;0.0;0;eor\n 1975;2019010101;10;3.0;120;eor\n'
     expect(stationKindsOf(text)).toEqual(['wind'])
@@ -215,7 +215,7 @@ describe('files of a weather station', () => {
       [0, 120],
     ])
   })
-  it('follow each other, a gap in one taking the value of the other', () => {
+  it('follow each other; a gap in one is filled with the value of the other', () => {
     const later = tableOf('MESS_DATUM;QN_3;F;D\n2019010102;3;5.1;260\n2019010105;3;1;90\n', 'wind')
     const made = stationWeather({ wind: [tableOf(wind, 'wind'), later], clouds: [] }, 11)!
     expect([made.speedMs[2], made.directionDeg[2], made.speedMs.length]).toEqual([5.1, 260, 6])
@@ -259,7 +259,7 @@ describe("the guideline's test set", () => {
   })
   it('gives the hours of each class', () => {
     const result = vdiTestClasses(['STATIONS_ID;MESS_DATUM;N;DD;FF;C1;H1', ...rows].join('\r\n'))
-    // Strong wind below a full sky is neutral all the year round, but for summer noons of less than 7/8.
+    // Strong wind below a full sky is neutral all year round, except for summer noons of less than 7/8.
     expect(result).toMatchObject({ ok: true, value: [0, 0, 8760, 0, 0, 0], warnings: [] })
   })
   it('is refused where hours are missing', () => {

@@ -19,13 +19,12 @@ const timeBytes = 8
 const numberBytes = 4
 
 /**
- * Writes the time series file (series.dmna, zeitreihe.dmna) from which AUSTAL takes wind and Obukhov length
- * directly, without dispersion classes. Times are in Central European Time, one hour ahead of those of
- * AKTerm, and mark the end of the hour. Hours without values have an Obukhov length of 0, as AUSTAL writes
- * them itself. The file holds no emissions; AUSTAL adds its columns for sources that vary.
- *
- * @param hours  see `austalHours`; all of them with rain or none
- * @throws RangeError  for a value that is not a number
+ * Writes the time series file (series.dmna, zeitreihe.dmna) from which AUSTAL takes wind and Obukhov length directly,
+ * without dispersion classes. Times are in Central European Time, one hour ahead of those of AKTerm, and mark the end
+ * of the hour. Hours without values have an Obukhov length of 0, as AUSTAL writes them itself. The file holds no
+ * emissions; AUSTAL adds its columns for sources that vary.
+ * @param hours see `austalHours`; all of them with rain or none
+ * @throws RangeError for a value that is not a number
  * @see AUSTAL2000, TalInp.c
  */
 export function writeSeriesDmna(hours: readonly AustalHour[], site: DmnaSite): string {

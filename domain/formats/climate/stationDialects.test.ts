@@ -64,7 +64,7 @@ function example(seed: number) {
   return { rows, text: pick(['', '\ufeff']) + lines.join(pick(['\n', '\r\n'])) + pick(['', '\r\n']) }
 }
 
-it('station files in any dialect are right or refused, and most of them are read', () => {
+it('reads most station files in any dialect correctly and refuses the others', () => {
   const wrong: string[] = []
   let right = 0
   for (let seed = 1; seed <= examples; seed++) {

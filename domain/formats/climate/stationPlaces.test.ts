@@ -33,7 +33,7 @@ describe('places of weather stations', () => {
     expect(stationPlaceAt(places, 11, 0)).toMatchObject({ lat: 47.9736, lon: 8.5205, heightM: 680 })
   })
 
-  it('are none in other files and in files with a damaged line', () => {
+  it('are null for other files and for files with a damaged line', () => {
     expect(readStationPlaces('STATIONS_ID;MESS_DATUM;F;D')).toEqual([])
     expect(readStationPlaces('')).toEqual([])
     expect(readStationPlaces(geography.replace('53.6332', '53,6332x'))).toEqual([])

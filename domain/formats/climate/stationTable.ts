@@ -12,9 +12,9 @@ export interface StationTable {
   readonly stationId: number | null
   /** Hour of each row, ms since 1970 UTC. */
   readonly timesMs: readonly number[]
-  /** Values by column, shape [row]; a column that need not be there is absent. */
+  /** Values by column, shape [row]; a missing optional column is absent. */
   readonly columns: Readonly<Record<string, readonly number[]>>
-  /** Level of quality of each row as the weather service states it, 10 at most; absent or 0: none is stated. */
+  /** Quality level of each row as stated by the weather service, 10 at most; absent or 0: none is stated. */
   readonly quality?: readonly number[]
 }
 
@@ -22,7 +22,7 @@ interface StationColumn {
   readonly name: string
   /** Name in other products of the weather service, such as `wind_synop`. */
   readonly alias?: string
-  /** As readings name it. */
+  /** Name in readings. */
   readonly meaning: string
   readonly unit: string | null
   readonly min: number

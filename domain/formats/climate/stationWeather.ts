@@ -19,11 +19,10 @@ const cloudBase = 'V_S1_HHS'
 /**
  * Hourly weather of a station, from its first to its last hour of wind.
  *
- * A direction of 0 with wind counts as missing. Pure cirrus counts 3/8 less, where the files state the type
- * of the lowest clouds.
- *
- * @param siteHeightM  height of the station above sea level, m
- * @returns            null if there is no hour of wind
+ * A direction of 0 with wind counts as missing. Pure cirrus counts 3/8 less, where the files state the type of the
+ * lowest clouds.
+ * @param siteHeightM height of the station above sea level, m
+ * @returns null if there is no hour of wind
  */
 export function stationWeather(files: StationFiles, siteHeightM: number): HourlyWeather | null {
   const times = files.wind.flatMap(({ timesMs }) => timesMs)
@@ -55,9 +54,9 @@ export function stationWeather(files: StationFiles, siteHeightM: number): Hourly
 }
 
 /**
- * The values of a column by the hour. Where files overlap, the row of the higher level of quality counts as a
- * whole: a value that quality control removed stays missing. Of equal levels the file that ends earlier
- * counts, as the historical ones do before the recent ones. The order of the files does not matter.
+ * The values of a column by the hour. Where files overlap, the row of the higher quality level counts as a whole: a
+ * value that quality control removed stays missing. Of equal levels the file that ends earlier counts, as the
+ * historical ones do before the recent ones. The order of the files does not matter.
  */
 function placed(
   tables: readonly StationTable[],

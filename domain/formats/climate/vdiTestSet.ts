@@ -24,9 +24,8 @@ const cirrusCodes: readonly number[] = [0, 1, 2]
 
 /**
  * Makes the classes of the official test set of Klug and Manier's scheme.
- *
- * @param text  the file `vdiTestFile`: semicolons, times in UTC, missing values negative
- * @returns     hours of the classes I to V, shape [6]
+ * @param text the file `vdiTestFile`: semicolons, times in UTC, missing values negative
+ * @returns hours of the classes I to V, shape [6]
  * @see VDI 3782 part 6 (2017), annex B
  */
 export function vdiTestClasses(text: string): Reading<readonly number[]> {

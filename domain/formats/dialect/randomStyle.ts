@@ -1,6 +1,6 @@
 import { seededNumbers } from '../../numbers/index.ts'
 
-/** A seeded choice: a number below a bound, one of several, or whether something happens. */
+/** A seeded choice: a number below a bound, one of several, or a yes or no. */
 export interface Random {
   below(bound: number): number
   of<Value>(values: readonly Value[]): Value
@@ -9,7 +9,7 @@ export interface Random {
 
 export function randomOf(seed: number): Random {
   const next = seededNumbers(seed)
-  // The first numbers of neighbouring seeds are alike.
+  // The first numbers of neighbouring seeds are similar.
   for (let i = 0; i < 3; i++) next()
   return {
     below: (bound) => Math.floor(next() * bound),

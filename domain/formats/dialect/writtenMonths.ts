@@ -150,7 +150,7 @@ export function writtenMonths(random: Random): Dialect {
   }
 }
 
-/** A line with a factor that the values contain, or by which they are divided; in most tables none. */
+/** A line with a factor that the values contain, or by which they are divided; most tables have none. */
 function factorLine({ of, chance }: Random, style: Style) {
   const value = of([20, 40, 0.5] as const)
   const name = of(

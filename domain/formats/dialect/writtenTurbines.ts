@@ -2,7 +2,7 @@ import { readUnit } from '../../reading/index.ts'
 import { answerer, type Dialect, headOf } from './dialect.ts'
 import { numberText, type Random, type Style, tableText, type WrittenColumn } from './randomStyle.ts'
 
-/** A table of months with the energies of the plant, MWh, before they are those of its turbines. */
+/** A table of months with the energies of the plant, MWh, before the division into turbines. */
 export interface PlantMonths {
   readonly label: WrittenColumn
   readonly energies: readonly number[]

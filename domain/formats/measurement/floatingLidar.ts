@@ -6,12 +6,11 @@ const column =
   /^([a-z_]+?)__([a-z0-9]+)__([+-]?\d+(?:\.\d+)?|null)__([^_]*(?:_[^_]+)*)__([^_]*(?:_[^_]+)*)__([^_]+)(?:__(.*))?$/
 
 /**
- * A file of a floating lidar (IEA Wind Task 43, format 1.0.0-2025.06), line by line, with columns named by quantity, height
- * and statistic: `wind_speed__avg__100__lidar__1__m/s` becomes `wind_speed 100 m avg lidar 1 (m/s)`. Columns of quality are
- * named so.
- *
- * @returns  null for any other text
- * @see      github.com/IEA-Task-43/digital_wra_data_standard
+ * A file of a floating lidar (IEA Wind Task 43, format 1.0.0-2025.06), line by line, with columns named by quantity,
+ * height and statistic: `wind_speed__avg__100__lidar__1__m/s` becomes `wind_speed 100 m avg lidar 1 (m/s)`. Columns of
+ * quality are named so.
+ * @returns null for any other text
+ * @see github.com/IEA-Task-43/digital_wra_data_standard
  */
 export function tableOfFloatingLidar(text: string): string | null {
   if (

@@ -37,10 +37,9 @@ const mostCharacters = 200_000
 /**
  * Position of a logger's time stamps in their interval if the file does not state it: known for the logger, or asked
  * with the usual answer first.
- *
- * @param above    lines above the table and its head
- * @param subject  subject of the question
- * @returns        'other': no such file; null after the question
+ * @param above lines above the table and its head
+ * @param subject subject of the question
+ * @returns 'other': no such file; null after the question
  */
 export function stampOfLogger(
   above: string,

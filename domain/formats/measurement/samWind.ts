@@ -6,13 +6,12 @@ const needed = ['temperature', 'pressure', 'speed', 'direction']
 const headLines = 5
 
 /**
- * A wind resource file of NREL's SAM (`.srw`) as a table with times, line by line. Its five lines of head have place and
- * year, a description, quantities, units and heights; its rows fill the year in equal steps and have no times.
- * SAM leaves out 29 February.
+ * A wind resource file of NREL's SAM (`.srw`) as a table with times, line by line. Its five lines of head have place
+ * and year, a description, quantities, units and heights; its rows fill the year in equal steps and have no times. SAM
+ * leaves out 29 February.
  *
  * Source: SAM help, "SRW Format for Wind": the first row is the hour that ends at 1 a.m. on 1 January.
- *
- * @returns  null for any other text
+ * @returns null for any other text
  */
 export function tableOfSamWind(text: string): string | null {
   if (!/^[^\n]*\n[^\n]*\n\s*(?:temp|pres|speed|vel|dir)/i.test(text.slice(0, 4000))) return null

@@ -14,8 +14,7 @@ const mostValues = 6
 
 /**
  * The flags of the speeds. Those with which most rows are invalid are asked about: files number valid rows 0, 1 or 100.
- *
- * @param rows  the first rows, as cells
+ * @param rows the first rows, as cells
  */
 export function validFlags(
   flags: readonly FlagColumn[],

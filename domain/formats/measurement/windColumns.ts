@@ -61,9 +61,8 @@ const words = {
 
 /**
  * The columns that header cells name; null unless there are a time and a wind speed among them.
- *
- * @param unitRow  units below the header; null: there is no such row
- * @param below    texts of the rows below the header, such as `Avg`, by column
+ * @param unitRow units below the header; null: there is no such row
+ * @param below texts of the rows below the header, such as `Avg`, by column
  */
 export function windColumnsOf(
   cells: readonly string[],

@@ -5,11 +5,10 @@ const head =
   /^\s*rec\s*nr\s*:\s*year\s*:\s*mon\w*\s*:\s*(?:date|day)\s*:\s*hour\s*:\s*min\w*\s*:\s*angle\s*:\s*vel\w*\s*:?\s*$/i
 
 /**
- * A time series of WindSim (`.tws`), line by line, with a head of names without blanks. The format has speeds in m/s and
- * directions in degrees.
- *
- * @returns  null for any other text
- * @see      windsim.com, format of climatology objects
+ * A time series of WindSim (`.tws`), line by line, with a head of names without blanks. The format has speeds in m/s
+ * and directions in degrees.
+ * @returns null for any other text
+ * @see windsim.com, format of climatology objects
  */
 export function tableOfWindSim(text: string): string | null {
   if (!keyword.test(text.slice(0, 5000))) return null

@@ -8,10 +8,8 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isShown = (marker: number) => marker < 0xe0 || marker === 0xe0 || marker === 0xee
 
 /**
- * A JPEG file (ITU-T T.81, annex B) with only its visible segments: without the camera's notes, including the
- * rotation.
- *
- * @returns  null: not a JPEG file
+ * A JPEG file (ITU-T T.81, annex B) with only its visible segments: without the camera's notes, including the rotation.
+ * @returns null: not a JPEG file
  */
 export function readJpeg(file: Uint8Array): Picture | 'broken' | null {
   if (file[0] !== 0xff || file[1] !== 0xd8 || file[2] !== 0xff) return null

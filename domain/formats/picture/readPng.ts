@@ -8,8 +8,7 @@ const shown = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 /**
  * A PNG file (ISO/IEC 15948) with only its visible chunks.
- *
- * @returns  null: not a PNG file
+ * @returns null: not a PNG file
  */
 export function readPng(file: Uint8Array): Picture | 'broken' | null {
   if (!signature.every((byte, index) => file[index] === byte)) return null

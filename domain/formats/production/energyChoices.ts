@@ -102,8 +102,7 @@ const feedIn = /einspeis|liefer|erzeug|ertrag|generat|produ|yield|feed|export|(?
 
 /**
  * Whether the values are generation, although a line above the table names a consumption: asked.
- *
- * @returns  null after a question
+ * @returns null after a question
  */
 export function isGeneration(
   { above, line }: EnergyLayout,
@@ -187,8 +186,7 @@ export function orderOf(
 
 /**
  * Whether the values are readings of a meter: asked where the head says so, or where they never fall.
- *
- * @returns  null: they are energies, or after a question
+ * @returns null: they are energies, or after a question
  */
 export function meterReadingOf(
   { name, kind }: EnergyColumn,

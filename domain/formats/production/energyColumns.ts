@@ -72,9 +72,8 @@ const notOther = /^(?:profilwert|lastprofil)/
 
 /**
  * Columns by their heads; null without a time or without possible generation.
- *
- * @param unitRow         units below the header; null: there is no such row
- * @param isAboveNumbers  whether rows of data follow directly
+ * @param unitRow units below the header; null: there is no such row
+ * @param isAboveNumbers whether rows of data follow directly
  */
 export function energyColumnsOf(
   cells: readonly string[],

@@ -133,10 +133,9 @@ export function numberIn(text: string, decimal: DecimalMark | null, line: number
 const [percent, one] = [readUnit('%')!, readUnit('1')!]
 
 /**
- * The unit of availability: per cent if its head, a cell or a value above 1 shows it. Values up to 1 under a
- * head with `%` are ambiguous.
- *
- * @returns  null after a question, or without such a column
+ * The unit of availability: per cent if its head, a cell or a value above 1 shows it. Values up to 1 under a head with
+ * `%` are ambiguous.
+ * @returns null after a question, or without such a column
  */
 export function availabilityUnit(
   { availability, body, line }: Pick<EnergyLayout, 'availability' | 'body' | 'line'>,

@@ -55,13 +55,11 @@ interface Collected {
 }
 
 /**
- * Reads a table of energies, mean powers or meter readings by months, days or parts of a day, with any
- * delimiter, German or English numbers, dates and heads, a row for each interval or a column for each year.
- * Columns are recognised by their heads; without one they are time, value and availability. Open properties
- * are asked.
- *
- * @param missing  issue where there is no such table
- * @returns        null after adding an error or a question
+ * Reads a table of energies, mean powers or meter readings by months, days or parts of a day, with any delimiter,
+ * German or English numbers, dates and heads, a row for each interval or a column for each year. Columns are recognised
+ * by their heads; without one they are time, value and availability. Open properties are asked.
+ * @param missing issue where there is no such table
+ * @returns null after adding an error or a question
  */
 export function readEnergyTable(
   text: string,

@@ -3,10 +3,9 @@ import type { MeterReading } from './energyChoices.ts'
 import { type DatedRow, nextStartMs, type Resolution } from './productionParts.ts'
 
 /**
- * Energies between consecutive readings of a meter; others count as missing. A reading below the one before
- * is from another meter.
- *
- * @param rows  in the order of time, `energyMwh` being the readings
+ * Energies between consecutive readings of a meter; others count as missing. A reading below the one before is from
+ * another meter.
+ * @param rows in the order of time, `energyMwh` being the readings
  */
 export function differencesOf(
   rows: readonly DatedRow[],

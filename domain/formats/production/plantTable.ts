@@ -17,11 +17,9 @@ export interface PlantTable {
 const mostNames = 4
 
 /**
- * Generation of the plant. Tables of several turbines have a column for each, perhaps with their sum, or a
- * row for each turbine and time. A column is the sum if the numbers of all rows add up to it; otherwise its
- * meaning is asked.
- *
- * @returns  null after a question
+ * Generation of the plant. Tables of several turbines have a column for each, perhaps with their sum, or a row for each
+ * turbine and time. A column is the sum if the numbers of all rows add up to it; otherwise its meaning is asked.
+ * @returns null after a question
  */
 export function plantTableOf(
   layout: EnergyLayout,

@@ -19,8 +19,7 @@ export function monthAt(ms: number): YearMonth {
 
 /**
  * Sums parts into months, from the first to the last requested one; months without any part have the share 0.
- *
- * @param span   months that the table spans, including those without a value
+ * @param span months that the table spans, including those without a value
  */
 export function sumMonths(parts: readonly MonthPart[], span: readonly YearMonth[]): ProductionMonth[] {
   const numbers = span.map(monthNumber)

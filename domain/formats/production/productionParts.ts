@@ -55,10 +55,8 @@ export function nextStartMs(startMs: number, resolution: Resolution): number {
 }
 
 /**
- * Rows in the order of time; rows that the clock does not have, and repeated times, are reported and left
- * out.
- *
- * @param isMeter  readings belong to their own time, whichever edge of an interval that is
+ * Rows in the order of time; rows that the clock does not have, and repeated times, are reported and left out.
+ * @param isMeter readings belong to their own time, whichever edge of an interval that is
  */
 export function datedRows(
   rows: readonly EnergyRow[],

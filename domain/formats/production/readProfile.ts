@@ -18,10 +18,9 @@ export interface ProfileTable extends Omit<EnergyTable, 'rows' | 'resolution'> {
 }
 
 /**
- * Reads the generation of a plant by hours, quarter-hours or other parts of a day, as metering delivers it;
- * see `readEnergyTable`.
- *
- * @returns  the series in UTC, whose stamps are the beginnings of the steps, or all problems, with lines
+ * Reads the generation of a plant by hours, quarter-hours or other parts of a day, as metering delivers it; see
+ * `readEnergyTable`.
+ * @returns the series in UTC, whose stamps are the beginnings of the steps, or all problems, with lines
  */
 export function readProfile(text: string, options: ProfileOptions = {}): Reading<ProfileTable> {
   return reading(

@@ -24,10 +24,8 @@ const summary = /^(?:summe|gesamt|total|sum|jahr|year|mittel\w*|average|mean|dur
 const leastMonths = 6
 
 /**
- * The sheet with this row as head: `Monat;2019;2020` above a row per month, or `Jahr;Jan;Feb;…` above a row
- * per year.
- *
- * @returns  null for any other table
+ * The sheet with this row as head: `Monat;2019;2020` above a row per month, or `Jahr;Jan;Feb;…` above a row per year.
+ * @returns null for any other table
  */
 export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | null {
   const { cells } = rows[index]!

@@ -8,12 +8,11 @@ const isLayout = /^[ \t]*(?:layout_x|layouts)[ \t]*:/m
 
 /**
  * The turbines of a layout in YAML as planning libraries have it: FLORIS (`layout_x`, `layout_y` in m) and windIO
- * (`coordinates` with `x` and `y`, perhaps `z`, `crs`, `turbine_identifiers`, and the types of turbines). Our own export
- * has `latitude` and `longitude` too, which need no system. Other content, such as curves and winds, is ignored. Without a
- * `crs` the caller must ask for the system.
- *
- * @returns  null for any other text
- * @see      github.com/NREL/floris, github.com/IEAWindSystems/windIO
+ * (`coordinates` with `x` and `y`, perhaps `z`, `crs`, `turbine_identifiers`, and the types of turbines). Our own
+ * export has `latitude` and `longitude` too, which need no system. Other content, such as curves and winds, is ignored.
+ * Without a `crs` the caller must ask for the system.
+ * @returns null for any other text
+ * @see github.com/NREL/floris, github.com/IEAWindSystems/windIO
  */
 export function layoutSheet(text: string): SheetReading | null {
   if (text.length > mostCharacters || !isLayout.test(text)) return null

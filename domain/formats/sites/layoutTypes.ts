@@ -12,8 +12,7 @@ const isEmpty = (line: string) => /^[ \t]*(?:#.*)?$/.test(line)
 /**
  * Turbine types of windIO by their numbers: the mapping `turbine_types`, or the one type of `turbines` under 0. Of each
  * only name, hub height and rotor diameter are read; units of powers differ between files.
- *
- * @param text  YAML in block style, as its writers make it
+ * @param text YAML in block style, as its writers make it
  */
 export function layoutTypes(text: string): ReadonlyMap<number, LayoutType> {
   const lines = text.split(/\r?\n/).filter((line) => !isEmpty(line))

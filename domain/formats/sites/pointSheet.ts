@@ -25,12 +25,11 @@ const mostProperties = 100
 const own = ['name', 'lat', 'lon', 'site_height_m'] as const
 
 /**
- * Points of a map file as a sheet: name, place and height first, then all properties, which are recognised by
- * the header words of tables.
+ * Points of a map file as a sheet: name, place and height first, then all properties, which are recognised by the
+ * header words of tables.
  *
  * Heights count only if not all of them are 0, which map programs write for points without one.
- *
- * @param stated  name of the coordinate system in the file; null: WGS 84; empty: metres of an unnamed system
+ * @param stated name of the coordinate system in the file; null: WGS 84; empty: metres of an unnamed system
  */
 export function sheetOfPoints(
   points: readonly MapPoint[],

@@ -10,10 +10,9 @@ const maxSectors = 72
 const mostHeadCharacters = 5000
 
 /**
- * Reads the sites of a WAsP resource file (.rsf): each line has a label, x, y and z in m, height above ground
- * in m, the Weibull parameters A and k, a power, the number of sectors, and three numbers per sector.
- *
- * @returns  null if the text is not such a file; coordinates are UTM without a zone
+ * Reads the sites of a WAsP resource file (.rsf): each line has a label, x, y and z in m, height above ground in m, the
+ * Weibull parameters A and k, a power, the number of sectors, and three numbers per sector.
+ * @returns null if the text is not such a file; coordinates are UTM without a zone
  */
 export function readResourceFile(text: string): SiteSheet | null {
   const rows = []

@@ -125,9 +125,8 @@ function degreesIn(text: string, axis: 'lat' | 'lon'): number {
 }
 
 /**
- * The row's own zone counts first, then one before the easting, then the table's; a zone may also name
- * Gauss-Krüger or Lambert-93. Gauss-Krüger numbers under the name of UTM are refused unless the table's
- * system is known.
+ * The row's own zone counts first, then one before the easting, then the table's; a zone may also name Gauss-Krüger or
+ * Lambert-93. Gauss-Krüger numbers under the name of UTM are refused unless the table's system is known.
  */
 function utmPlace(
   line: number,

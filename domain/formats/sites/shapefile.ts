@@ -21,9 +21,8 @@ const withHeight = new Set([11, 18])
 const [pointBytes, rangeBytes] = [16, 16]
 
 /**
- * Points of a shapefile with their attributes. Lines and areas are skipped. Without a .prj, numbers of
- * degrees count as WGS 84; others lack their system.
- *
+ * Points of a shapefile with their attributes. Lines and areas are skipped. Without a .prj, numbers of degrees count as
+ * WGS 84; others lack their system.
  * @see ESRI Shapefile Technical Description, July 1998
  */
 export function readShapefile({ shp, dbf, prj }: ShapefileParts): SheetReading {

@@ -71,8 +71,7 @@ export const siteColumns = Object.keys(words) as readonly SiteColumn[]
 
 /**
  * Finds the column of each kind in a header row, by header words.
- *
- * @returns  0-based positions; columns with unknown headers are left out
+ * @returns 0-based positions; columns with unknown headers are left out
  */
 export function columnsOf(header: readonly string[]): ReadonlyMap<SiteColumn, number> {
   const found = new Map<SiteColumn, { readonly position: number; readonly rank: number }>()

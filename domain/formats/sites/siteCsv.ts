@@ -7,9 +7,8 @@ import { type ExportedSite, propertiesOf, propertyNames } from './exportedSite.t
 const utmHeader = ['utm_zone', 'easting_m', 'northing_m']
 
 /**
- * Sites as CSV with one header line, coordinates to a millionth of a degree, a tenth of a metre. Site names
- * are limited as in all exports; texts that a spreadsheet would read as a formula are escaped.
- * `readTableSheet` reads it.
+ * Sites as CSV with one header line, coordinates to a millionth of a degree, a tenth of a metre. Site names are limited
+ * as in all exports; texts that a spreadsheet would read as a formula are escaped. `readTableSheet` reads it.
  */
 export function writeSiteCsv(
   sites: readonly ExportedSite[],

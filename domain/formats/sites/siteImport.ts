@@ -29,13 +29,11 @@ export type ImportPlan =
   | { readonly ok: false; readonly issues: readonly FileIssue[] }
 
 /**
- * Sorts imported sites into lists and checks the rules of an import: something to import, a list name,
- * names of new lists free, the list column filled where it decides, one wind farm per list, at most
- * 1000 sites per list, good and unique site names. Sites without a name, or named after their
- * coordinates, get automatic names.
- *
- * @param listNames  names of the customer's lists
- * @param language   of automatic names
+ * Sorts imported sites into lists and checks the rules of an import: something to import, a list name, names of new
+ * lists free, the list column filled where it decides, one wind farm per list, at most 1000 sites per list, good and
+ * unique site names. Sites without a name, or named after their coordinates, get automatic names.
+ * @param listNames names of the customer's lists
+ * @param language of automatic names
  */
 export function planSiteImport(
   sites: readonly ImportedSite[],

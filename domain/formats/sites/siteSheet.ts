@@ -12,9 +12,7 @@ import { recordOfSheet } from './siteRecord.ts'
 import { siteOfRow } from './siteRow.ts'
 import { siteUnits } from './siteUnits.ts'
 
-/**
- * Sites as rows of texts, whatever their file: the form that a person checks and corrects before the import.
- */
+/** Sites as rows of texts, whatever their file: the form that a person checks and corrects before the import. */
 export interface SiteSheet {
   /** Cells above the rows; null where the file has none. */
   readonly header: readonly string[] | null

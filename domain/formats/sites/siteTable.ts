@@ -5,11 +5,10 @@ import { detectLayout, plainLayout } from './tableLayout.ts'
 import { maxTableRows } from './tableLimits.ts'
 
 /**
- * Splits a table of sites into a sheet: pasted text, CSV, or a list of wind planning software. Delimiter,
- * decimal comma, header words (German and English) and UTM columns are detected. Without a header the columns
- * are name, latitude, longitude or name, (zone,) easting, northing; the name may be missing. Lines above the
- * header and a line of units below it are skipped. An issue asks for the columns of coordinates that are not
- * recognised.
+ * Splits a table of sites into a sheet: pasted text, CSV, or a list of wind planning software. Delimiter, decimal
+ * comma, header words (German and English) and UTM columns are detected. Without a header the columns are name,
+ * latitude, longitude or name, (zone,) easting, northing; the name may be missing. Lines above the header and a line of
+ * units below it are skipped. An issue asks for the columns of coordinates that are not recognised.
  */
 export function readTableSheet(text: string): SheetReading {
   if (text.trim() === '') return { sheet: null, issues: [{ code: 'fileEmpty' }] }

@@ -19,10 +19,7 @@ export function writeCsv(rows: readonly (readonly CsvCell[])[], style: CsvStyle 
   return rows.map((row) => `${row.map((cell) => csvCell(cell, style)).join(style.delimiter)}\r\n`).join('')
 }
 
-/**
- * Text that no spreadsheet reads as a formula: an apostrophe precedes one that could be. `unguardText`
- * removes it.
- */
+/** Text that no spreadsheet reads as a formula: an apostrophe precedes one that could be. `unguardText` removes it. */
 export function guardText(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text
 }

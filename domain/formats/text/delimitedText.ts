@@ -25,11 +25,10 @@ export interface TableRow {
 /**
  * Splits delimited text into rows; empty rows are left out.
  *
- * Cells may be quoted with '"', doubled inside; a quoted cell may contain delimiters and line ends. Blanks
- * around cells are dropped. A quote that is never closed ends with its line. A line of more than 20,000
- * characters or 5000 cells is not a row of a table and becomes one cell.
- *
- * @param maxRows  stop after this number of rows, to examine the beginning
+ * Cells may be quoted with '"', doubled inside; a quoted cell may contain delimiters and line ends. Blanks around cells
+ * are dropped. A quote that is never closed ends with its line. A line of more than 20,000 characters or 5000 cells is
+ * not a row of a table and becomes one cell.
+ * @param maxRows stop after this number of rows, to examine the beginning
  */
 export function readDelimited(text: string, delimiter: Delimiter, maxRows = Infinity): TableRow[] {
   const source = withoutByteOrderMark(text)

@@ -48,8 +48,7 @@ export function wordsOf(line: string): string[] {
 
 /**
  * Finds the line of a position in a text, for reports.
- *
- * @returns  a function from a 0-based position to a line number counted from 1
+ * @returns a function from a 0-based position to a line number counted from 1
  */
 export function lineFinder(text: string): (position: number) => number {
   const starts = [0]

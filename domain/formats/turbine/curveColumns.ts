@@ -63,8 +63,7 @@ const densities = { min: 0.7, max: 1.5 }
 
 /**
  * Identifies the columns of a table; asks where the head leaves it open.
- *
- * @returns  null where there is no wind speed or no power among them, or after a question about them
+ * @returns null where there is no wind speed or no power among them, or after a question about them
  */
 export function curveColumnsOf(table: CurveTable, record: Recorder): CurveColumns | null {
   return table.head === null ? withoutHead(table, record) : withHead(table, table.head, record)

@@ -26,16 +26,15 @@ import {
 type TableMark = ReturnType<typeof decimalMarkOf>
 
 /**
- * Reads a table of wind speed, power and perhaps Ct, one point a row (power or Ct may be empty), in any
- * delimiter and with decimal point or comma. A head row names the columns and their units in English or
- * German; units may be in a row below it. Without a head the columns are wind speed in m/s, power in kW and
- * Ct. Several powers whose heads name air densities become as many tables.
+ * Reads a table of wind speed, power and perhaps Ct, one point a row (power or Ct may be empty), in any delimiter and
+ * with decimal point or comma. A head row names the columns and their units in English or German; units may be in a row
+ * below it. Without a head the columns are wind speed in m/s, power in kW and Ct. Several powers whose heads name air
+ * densities become as many tables.
  *
- * Open properties are asked. A power such as 2.657 is read by the decimal mark that the other numbers show;
- * without one it is not guessed.
- *
- * @param decimal  the mark, if a person has named it
- * @param answers  to the questions that the table raises
+ * Open properties are asked. A power such as 2.657 is read by the decimal mark that the other numbers show; without one
+ * it is not guessed.
+ * @param decimal the mark, if a person has named it
+ * @param answers to the questions that the table raises
  */
 export function readCurveCsv(
   text: string,

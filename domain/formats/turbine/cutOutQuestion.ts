@@ -9,10 +9,9 @@ const atTableEnd = 'table_end'
 const held = 'held_to_cut_out'
 
 /**
- * Asks where a turbine stops whose table ends at full power below 20 m/s without a cut-out: there a
- * measurement ended, and a stop there would cost up to 9 % of the energy.
- *
- * @returns  null: every table, or the user, states it
+ * Asks where a turbine stops whose table ends at full power below 20 m/s without a cut-out: there a measurement ended,
+ * and a stop there would cost up to 9 % of the energy.
+ * @returns null: every table, or the user, states it
  */
 export function cutOutQuestion(tables: readonly OpenTable[], answers: Answers): Question | null {
   const early = tables.find(isOpen)

@@ -7,11 +7,10 @@ import { modeTables } from './iecModes.ts'
 import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
 
 /**
- * Reads a power curve document of IEC 61400-16 (JSON), as its public drafts fixed it: turbine, and
- * operating modes with power in W or kW (or as coefficient) and thrust coefficient over air density and
- * wind speed. Each mode gives one table per air density. The forms of the older drafts are read too
- * ('turbine_metadata', 'modes', 'points', 'cp', 'ct').
- *
+ * Reads a power curve document of IEC 61400-16 (JSON), as its public drafts fixed it: turbine, and operating modes with
+ * power in W or kW (or as coefficient) and thrust coefficient over air density and wind speed. Each mode gives one
+ * table per air density. The forms of the older drafts are read too ('turbine_metadata', 'modes', 'points', 'cp',
+ * 'ct').
  * @see github.com/octue/power-curve-schema
  */
 export function readIecPowerCurve(

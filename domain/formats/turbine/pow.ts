@@ -8,9 +8,8 @@ const powerLines = 30
 const headLines = 5
 
 /**
- * Reads a WindPower program power curve (.pow): one quoted value a line. Name, rotor diameter in m, a
- * number of no use here, cut-out and cut-in speed in m/s, power in kW at 1 to 30 m/s, then notes.
- * There is no thrust and no air density.
+ * Reads a WindPower program power curve (.pow): one quoted value a line. Name, rotor diameter in m, a number of no use
+ * here, cut-out and cut-in speed in m/s, power in kW at 1 to 30 m/s, then notes. There is no thrust and no air density.
  */
 export function readPow(text: string): Reading<TurbineFile> {
   return reading(

@@ -15,10 +15,9 @@ const key = 'turbineType'
 const isOfType = 'this_type'
 
 /**
- * Asks whether a file belongs to the type that it is to be stored under, if it names another rotor or a
- * higher power. A lower power is that of a noise mode.
- *
- * @returns  null: no contradiction, or the user has confirmed
+ * Asks whether a file belongs to the type that it is to be stored under, if it names another rotor or a higher power. A
+ * lower power is that of a noise mode.
+ * @returns null: no contradiction, or the user has confirmed
  */
 export function identityQuestion(
   { name, rotorDiameterM, ratedPowerKw }: Pick<TurbineFile, 'name' | 'rotorDiameterM' | 'ratedPowerKw'>,

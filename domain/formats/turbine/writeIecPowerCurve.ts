@@ -22,11 +22,10 @@ export function iecModeLabel(index: number): string {
 }
 
 /**
- * A power curve document of IEC 61400-16 as a value for JSON: one operating mode per table, power in W, thrust as coefficient
- * at the power curve's wind speeds, the air density as a single value. Drive and regulation, which a turbine file does not
- * know, are `other`. Longer names than 40 characters are cut. Valid by the schema where all tables have thrust and the type
- * has a name, a manufacturer, a rated power and a rotor diameter.
- *
+ * A power curve document of IEC 61400-16 as a value for JSON: one operating mode per table, power in W, thrust as
+ * coefficient at the power curve's wind speeds, the air density as a single value. Drive and regulation, which a
+ * turbine file does not know, are `other`. Longer names than 40 characters are cut. Valid by the schema where all
+ * tables have thrust and the type has a name, a manufacturer, a rated power and a rotor diameter.
  * @see github.com/IEC-61400/power-curve-schema
  */
 export function iecPowerCurveDocument(file: TurbineFile, about: IecAbout): object {

@@ -84,9 +84,8 @@ export interface Backtest {
 
 /**
  * Forecasts past months with the knowledge of their time, and compares them with published values.
- *
- * @param from  number of the first month that is judged
- * @param until  number of the last one
+ * @param from number of the first month that is judged
+ * @param until number of the last one
  */
 export function backtest(
   market: HourlyMarket,

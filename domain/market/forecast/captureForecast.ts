@@ -26,10 +26,9 @@ export interface CaptureForecast {
 
 /**
  * Takes the mean of the methods' values, with a band of past errors.
- *
- * @param past       forecasts whose months were published by then, see `judgedBefore`
- * @param published  values that were published by then
- * @returns          null where no method has a value, or there are too few past months for any band
+ * @param past forecasts whose months were published by then, see `judgedBefore`
+ * @param published values that were published by then
+ * @returns null where no method has a value, or there are too few past months for any band
  */
 export function captureForecast(
   forecast: MethodsForecast,

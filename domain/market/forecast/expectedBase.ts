@@ -27,9 +27,8 @@ export type QuoteErrors = ReadonlyMap<number, readonly number[]>
 
 /**
  * Expected base price of a month at the end of a market.
- *
- * @param past   see `pastExtrapolations`
- * @param curve  null without quotes
+ * @param past see `pastExtrapolations`
+ * @param curve null without quotes
  */
 export function expectedBase(
   market: HourlyMarket,

@@ -22,9 +22,8 @@ export interface PastExtrapolation {
 
 /**
  * Base price of a month extrapolated from the last two, by the usual ratios of such months.
- *
- * @param number  of the month
- * @returns       NaN without known months
+ * @param number of the month
+ * @returns NaN without known months
  */
 export function extrapolatedBase(market: HourlyMarket, number: number): number {
   const ratios = usualSeason(market)
@@ -50,13 +49,11 @@ export function pastExtrapolations(market: HourlyMarket): PastExtrapolation[] {
 }
 
 /**
- * Expected delivered over extrapolated base at the end of a month, equally likely: errors of the last five
- * years, scaled by the present volatility of prices over that of their time, to either side. Otherwise the
- * band of calm years would surround restless ones (filtered historical simulation; Barone-Adesi, Giannopoulos
- * and Vosper 1999).
- *
- * @param past  those of later months are left out
- * @returns     two of each error
+ * Expected delivered over extrapolated base at the end of a month, equally likely: errors of the last five years,
+ * scaled by the present volatility of prices over that of their time, to either side. Otherwise the band of calm years
+ * would surround restless ones (filtered historical simulation; Barone-Adesi, Giannopoulos and Vosper 1999).
+ * @param past those of later months are left out
+ * @returns two of each error
  */
 export function extrapolationErrors(
   past: readonly PastExtrapolation[],

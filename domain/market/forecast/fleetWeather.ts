@@ -20,11 +20,10 @@ export interface FleetPower {
 const comparedMonths = 24
 
 /**
- * Weather years from the computed fleet: the same month of each year that the atlas has. The fleet is scaled
- * to the level of measured feed-in, which the price response was fitted to; sun and load are those of such
- * hours in the last two years.
- *
- * @returns  in order of the years; years with a tenth or more missing are left out
+ * Weather years from the computed fleet: the same month of each year that the atlas has. The fleet is scaled to the
+ * level of measured feed-in, which the price response was fitted to; sun and load are those of such hours in the last
+ * two years.
+ * @returns in order of the years; years with a tenth or more missing are left out
  */
 export function fleetWeather(
   fleet: FleetPower,

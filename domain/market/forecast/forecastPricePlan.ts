@@ -35,9 +35,8 @@ export interface ForecastPlanMonth {
 }
 
 /**
- * Expected prices assigned once to the steps of energies, so that the forecast of a site is a weighted sum
- * over its energies. Each step of a forecast calendar month has the price that its weather would make in the
- * month to come.
+ * Expected prices assigned once to the steps of energies, so that the forecast of a site is a weighted sum over its
+ * energies. Each step of a forecast calendar month has the price that its weather would make in the month to come.
  */
 export interface ForecastPricePlan {
   readonly axis: EnergyAxis
@@ -51,8 +50,7 @@ export interface ForecastPricePlan {
 
 /**
  * Assigns an outlook to the steps of energies.
- *
- * @param axis  of the weather years, such as that of an atlas: steps of ten minutes to three hours
+ * @param axis of the weather years, such as that of an atlas: steps of ten minutes to three hours
  */
 export function forecastPricePlan(outlook: Outlook, axis: EnergyAxis): ForecastPricePlan {
   const priceEurMwh = new Float64Array(axis.stepCount).fill(Number.NaN)

@@ -8,10 +8,9 @@ import { pathValue } from './pathValue.ts'
 const ratioMonths = 24
 
 /**
- * Published capture rate over that of measured wind, mean of the last two years: measured wind was curtailed
- * at low prices, so that its value exceeds that of the law.
- *
- * @returns  1 where it is not known
+ * Published capture rate over that of measured wind, mean of the last two years: measured wind was curtailed at low
+ * prices, so that its value exceeds that of the law.
+ * @returns 1 where it is not known
  */
 export function publishedToMeasured({ market, captureRates }: MarketKnowledge): number {
   const ratios = [...captureRates].slice(-ratioMonths).map(([number, rate]) => {
@@ -26,12 +25,11 @@ export function publishedToMeasured({ market, captureRates }: MarketKnowledge): 
 }
 
 /**
- * Capture rate that a response gives to a month with its actual wind, sun and load: the remaining error is
- * that of the model without the weather.
- *
- * @param market   with the month
- * @param ratio    see `publishedToMeasured`
- * @returns        NaN where the weather of the month is not known
+ * Capture rate that a response gives to a month with its actual wind, sun and load: the remaining error is that of the
+ * model without the weather.
+ * @param market with the month
+ * @param ratio see `publishedToMeasured`
+ * @returns NaN where the weather of the month is not known
  */
 export function hindcastCaptureRate(
   response: PriceResponse,

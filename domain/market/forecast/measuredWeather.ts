@@ -24,12 +24,10 @@ export interface WeatherMonth {
 type Power = 'onshoreMw' | 'offshoreMw' | 'solarMw'
 
 /**
- * Weather years from measured feed-in: the same month of each past year. Every kind of generation is
- * multiplied by its level of the last twelve months over that of the twelve months up to then, which scales
- * it to today's capacity. Load is the mean of the last two years in such hours, so that it has the weekdays
- * of the month to come.
- *
- * @returns  in order of the years; those with a tenth or more unknown are left out
+ * Weather years from measured feed-in: the same month of each past year. Every kind of generation is multiplied by its
+ * level of the last twelve months over that of the twelve months up to then, which scales it to today's capacity. Load
+ * is the mean of the last two years in such hours, so that it has the weekdays of the month to come.
+ * @returns in order of the years; those with a tenth or more unknown are left out
  */
 export function measuredWeather(
   market: HourlyMarket,

@@ -89,12 +89,11 @@ export function modelledNegative(
 }
 
 /**
- * Blends the result of the weather years with the same month of the year before, with a band of past errors.
- * Both use square roots, which make the scatter of counts equal for few and for many. A band of only the
- * weather years held four of ten months: the months with negative prices change faster than the weather does.
- *
- * @param past    forecasts of the same horizon that were made before
- * @param actual  of the months that were known then, see `negativeMonths`
+ * Blends the result of the weather years with the same month of the year before, with a band of past errors. Both use
+ * square roots, which make the scatter of counts equal for few and for many. A band of only the weather years held four
+ * of ten months: the months with negative prices change faster than the weather does.
+ * @param past forecasts of the same horizon that were made before
+ * @param actual of the months that were known then, see `negativeMonths`
  */
 export function negativeForecast(
   { target, horizon, modelled }: PastNegative,

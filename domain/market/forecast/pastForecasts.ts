@@ -35,8 +35,7 @@ export interface PastForecast extends MethodsForecast {
 
 /**
  * Forecasts of the methods from what is known.
- *
- * @param weatherYears  capture rate of each weather year, as it would be published
+ * @param weatherYears capture rate of each weather year, as it would be published
  */
 export function methodsForecast(
   known: MarketKnowledge,
@@ -60,9 +59,8 @@ export function methodsForecast(
 
 /**
  * Every forecast that could have been made at the end of each month, each from what was known then.
- *
- * @param published  of all months; a forecast uses only those published before
- * @param untilMade   number of the last month with a forecast
+ * @param published of all months; a forecast uses only those published before
+ * @param untilMade number of the last month with a forecast
  */
 export function pastForecasts(
   market: HourlyMarket,

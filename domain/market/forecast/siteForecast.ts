@@ -65,13 +65,11 @@ export interface SiteForecastMonth extends YearMonth {
 }
 
 /**
- * Forecast of a site: for each month to come the result of every weather year, and from that the mean and the
- * spread.
- *
- * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
- * @param support    properties of the plant's support, see `ForecastSupport`
- * @returns          months with at least two weather years
- * @throws RangeError  if the energies are not those of the axis
+ * Forecast of a site: for each month to come the result of every weather year, and from that the mean and the spread.
+ * @param energyMwh per step, shape [step] of the plan's axis; NaN not known
+ * @param support properties of the plant's support, see `ForecastSupport`
+ * @returns months with at least two weather years
+ * @throws RangeError if the energies are not those of the axis
  */
 export function siteForecast(
   plan: ForecastPricePlan,

@@ -20,10 +20,9 @@ const fewestMonths = 12
 const lags = horizons.length - 1
 
 /**
- * Skill of the model against a simple method. The six forecasts of a month are one observation; the variance
- * of the mean difference includes the correlation of months forecast from the same data.
- *
- * @returns  null with too few months
+ * Skill of the model against a simple method. The six forecasts of a month are one observation; the variance of the
+ * mean difference includes the correlation of months forecast from the same data.
+ * @returns null with too few months
  * @see Diebold and Mariano 1995, J. Bus. Econ. Stat. 13, 253-263; weights of Newey and West 1987
  */
 export function skillAgainst(forecasts: readonly BacktestForecast[], method: BacktestMethod): Skill | null {

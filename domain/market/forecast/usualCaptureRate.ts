@@ -8,11 +8,10 @@ const fewestMonths = 12
 const priorYears = 2
 
 /**
- * Usual capture rate of onshore wind in a month of the year: the mean of the last one to three years, plus
- * the deviation of such months from the mean of all published ones, shrunk towards 0 if they are few.
- *
- * @param target  number of the month
- * @returns       NaN with fewer than twelve published values
+ * Usual capture rate of onshore wind in a month of the year: the mean of the last one to three years, plus the
+ * deviation of such months from the mean of all published ones, shrunk towards 0 if they are few.
+ * @param target number of the month
+ * @returns NaN with fewer than twelve published values
  */
 export function usualCaptureRate(known: MarketKnowledge, target: number): number {
   const { captureRates } = known

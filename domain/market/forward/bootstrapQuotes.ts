@@ -27,10 +27,9 @@ export interface BootstrappedQuotes {
 }
 
 /**
- * Cuts quotes of one load into blocks that do not overlap: known months stay as they are; the rest of a
- * quarter or a year gets the price that reproduces the longer product's mean, by hours of delivery.
- *
- * @param quotes  of one load, zone and day, each product once
+ * Cuts quotes of one load into blocks that do not overlap: known months stay as they are; the rest of a quarter or a
+ * year gets the price that reproduces the longer product's mean, by hours of delivery.
+ * @param quotes of one load, zone and day, each product once
  */
 export function bootstrapQuotes(load: ForwardLoad, quotes: readonly GivenQuote[]): BootstrappedQuotes {
   const blocks: ForwardBlock[] = []

@@ -22,8 +22,7 @@ const leastOffPeakEurMwh = -50
 
 /**
  * Checks quotes that are given together, for all days and zones.
- *
- * @returns  each product of a day once, in the given order; or all problems, by line
+ * @returns each product of a day once, in the given order; or all problems, by line
  */
 export function checkQuotes(given: readonly GivenQuote[]): Checked<readonly GivenQuote[], QuoteIssue> {
   const issues: QuoteIssue[] = []

@@ -33,15 +33,13 @@ export interface HourlyForwardCurve {
 }
 
 /**
- * Computes the hourly price forward curve from quotes of one day. Base first: shapes of the past, times a
- * level of each day. Levels are as smooth as possible while the mean over every base block, weighted with
- * hours, is its quote. Peak then within the day: the hours of a peak block are raised by one amount and the
- * other hours of the same days lowered. So the mean of each day, and with it the base price of each month,
- * stays that of the base quotes. Peak quotes that moved whole months gave a July dearer than December for a
- * peak below the base.
- *
- * @param quotes  of one zone and day, checked by `checkQuotes`
- * @returns       null without base quotes
+ * Computes the hourly price forward curve from quotes of one day. Base first: shapes of the past, times a level of each
+ * day. Levels are as smooth as possible while the mean over every base block, weighted with hours, is its quote. Peak
+ * then within the day: the hours of a peak block are raised by one amount and the other hours of the same days lowered.
+ * So the mean of each day, and with it the base price of each month, stays that of the base quotes. Peak quotes that
+ * moved whole months gave a July dearer than December for a peak below the base.
+ * @param quotes of one zone and day, checked by `checkQuotes`
+ * @returns null without base quotes
  */
 export function hourlyForwardCurve(
   quotes: readonly GivenQuote[],

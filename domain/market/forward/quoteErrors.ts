@@ -4,8 +4,7 @@ import type { ForwardQuote } from './forwardQuote.ts'
 
 /**
  * Delivered over quoted base of past months, by months ahead: of each month of quotes the last day counts.
- *
- * @param quotes  each product of a day once
+ * @param quotes each product of a day once
  */
 export function deliveredOverQuoted(
   quotes: readonly ForwardQuote[],

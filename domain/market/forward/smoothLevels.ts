@@ -14,9 +14,8 @@ const drawing = 1e-3
 
 /**
  * The smoothest levels of days that meet constraints: least squares of second differences.
- *
- * @param usual  levels that the result is drawn to, shape [day]
- * @returns      shape [day]; each constraint holds to rounding
+ * @param usual levels that the result is drawn to, shape [day]
+ * @returns shape [day]; each constraint holds to rounding
  * @see Benth, Koekebakker and Ollmar (2007); Caldana, Fusai and Roncoroni (2017), doi 10.1016/j.ejor.2017.02.016
  */
 export function smoothLevels(usual: Float64Array, constraints: readonly LevelConstraint[]): Float64Array {

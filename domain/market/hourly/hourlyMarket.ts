@@ -52,11 +52,9 @@ export interface HourlyMarket {
 const leastShare = 0.98
 
 /**
- * Assigns prices and measured power to the hours of whole months, from the first month with a price to the
- * last one.
- *
- * @param official  published values, of which the spot means are the published base prices
- * @returns         null without prices
+ * Assigns prices and measured power to the hours of whole months, from the first month with a price to the last one.
+ * @param official published values, of which the spot means are the published base prices
+ * @returns null without prices
  */
 export function hourlyMarket(
   history: PriceHistory,

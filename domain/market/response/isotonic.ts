@@ -7,11 +7,10 @@ export interface MonotoneCurve {
 }
 
 /**
- * The function of least squares that never falls, by pooling adjacent violators (Barlow et al. 1972). It has the mean of
- * the values: nothing is cut off, so that negative ones stay.
- *
- * @param x  ascending, shape [n]
- * @param y  shape [n]
+ * The function of least squares that never falls, by pooling adjacent violators (Barlow et al. 1972). It has the mean
+ * of the values: nothing is cut off, so that negative ones stay.
+ * @param x ascending, shape [n]
+ * @param y shape [n]
  */
 export function isotonicCurve(x: Float64Array, y: Float64Array): MonotoneCurve {
   const first: number[] = []

@@ -25,9 +25,8 @@ export interface ResponseCurve extends ResponseFit {
 }
 
 /**
- * Price response: price over the base of its month, as a function of the driver that never falls, for each
- * kind of hour. Relative prices remove the level of fuel prices from the fit; negative prices are values like
- * any other.
+ * Price response: price over the base of its month, as a function of the driver that never falls, for each kind of
+ * hour. Relative prices remove the level of fuel prices from the fit; negative prices are values like any other.
  */
 export interface PriceResponse extends ResponseFit {
   readonly driver: PriceDriver
@@ -62,9 +61,8 @@ export function driverMw(market: HourlyMarket, driver: PriceDriver): Float64Arra
 
 /**
  * Fits the response to the last months of a market.
- *
- * @param trailingMonths  whole months that are fitted; fewer where the market has fewer
- * @returns  null where fewer than twelve months have both prices and wind
+ * @param trailingMonths whole months that are fitted; fewer where the market has fewer
+ * @returns null where fewer than twelve months have both prices and wind
  */
 export function fitPriceResponse(
   market: HourlyMarket,

@@ -16,11 +16,10 @@ interface HourSeen {
 }
 
 /**
- * Whether readings of a clock are German legal time, by its changes: an hour occurs twice in October and one
- * is missing in March. Tables that were forced into 24 hours a day have neither; their authors filled the
- * hour in March with the row before. No measurement repeats itself in all columns at once.
- *
- * @returns  false where the readings do not show it
+ * Whether readings of a clock are German legal time, by its changes: an hour occurs twice in October and one is missing
+ * in March. Tables that were forced into 24 hours a day have neither; their authors filled the hour in March with the
+ * row before. No measurement repeats itself in all columns at once.
+ * @returns false where the readings do not show it
  */
 export function showsGermanTime(readings: readonly ClockReading[]): boolean {
   const [march, october] = changesWithin(readings)

@@ -29,10 +29,8 @@ interface Part {
 }
 
 /**
- * The columns of the hours, or other parts, of a day: `H1` to `H24`, `Hour 3A` and `3B`, `00:15` to `24:00`,
- * `0-1`.
- *
- * @returns  null unless all parts of a day are present
+ * The columns of the hours, or other parts, of a day: `H1` to `H24`, `Hour 3A` and `3B`, `00:15` to `24:00`, `0-1`.
+ * @returns null unless all parts of a day are present
  */
 export function dayColumnsOf(heads: readonly string[]): DayColumns | null {
   if (heads.length < 24) return null

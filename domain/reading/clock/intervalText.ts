@@ -51,11 +51,9 @@ const edges: readonly (readonly [IntervalStamp, RegExp])[] = [
 ]
 
 /**
- * Position of times in their interval, by a line of a file's head or the head of its column of times:
- * `Timestamp (end of interval)`, `Zeitstempel: Intervallende`, `Time stamps indicate the end of the time
- * step`, `hour ending`.
- *
- * @returns  null where it names none, or both
+ * Position of times in their interval, by a line of a file's head or the head of its column of times: `Timestamp (end
+ * of interval)`, `Zeitstempel: Intervallende`, `Time stamps indicate the end of the time step`, `hour ending`.
+ * @returns null where it names none, or both
  */
 export function intervalStampIn(line: string): IntervalStamp | null {
   const isEnd = endOfPeriod.exec(line.slice(0, 300))?.[1]

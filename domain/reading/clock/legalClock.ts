@@ -8,11 +8,10 @@ const dayMs = 24 * hourMs
 /** Converts readings of a clock into instants. Call in the order of rows: see `instantMs`. */
 export interface ClockReader {
   /**
-   * The instant of a reading, ms since 1970 UTC. A doubled hour is the earlier one until its readings repeat,
-   * or go back.
-   *
-   * @param localMs  the clock's reading as if it were UTC
-   * @returns        null for a reading that the clock leaves out
+   * The instant of a reading, ms since 1970 UTC. A doubled hour is the earlier one until its readings repeat, or go
+   * back.
+   * @param localMs the clock's reading as if it were UTC
+   * @returns null for a reading that the clock leaves out
    */
   instantMs(localMs: number): number | null
 }

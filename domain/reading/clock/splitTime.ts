@@ -3,9 +3,8 @@ const minutePart = /^(?:minute|min|minuten|mm)$/
 
 /**
  * Columns of a time in parts: year, month, day, hour and perhaps minute, or `YYYYMMDD` and `HHMM`.
- *
- * @param keys  folded heads
- * @returns     null where parts are missing
+ * @param keys folded heads
+ * @returns null where parts are missing
  */
 export function splitTimeColumns(keys: readonly string[]): readonly number[] | null {
   const find = (pattern: RegExp) => keys.findIndex((key) => pattern.test(key))

@@ -47,8 +47,7 @@ const zones: Readonly<Record<string, number>> = { z: 0, utc: 0, gmt: 0, mez: 1, 
 /**
  * Reads a month, a day or a time in German and English forms: `2024-01`, `01/2024`, `Jan 2024`, `31.01.2024`,
  * `1/31/2024`, `31 January 2024`, each day also with a time of day and its offset from UTC.
- *
- * @returns  null for any other text, and for times that do not exist
+ * @returns null for any other text, and for times that do not exist
  */
 export function readTime(text: string, order: DateOrder): WrittenTime | null {
   return timeReader(order)(text)
@@ -109,10 +108,9 @@ const longestStepMs = 31 * 24 * hourMs
 
 /**
  * Order of day and month with which rows follow each other in equal steps, if no date shows it.
- *
- * @param texts   whole times of some consecutive rows
- * @param mostMs  longest step to consider
- * @returns       null where both orders or neither do
+ * @param texts whole times of some consecutive rows
+ * @param mostMs longest step to consider
+ * @returns null where both orders or neither do
  */
 export function dateOrderInSequence(texts: readonly string[], mostMs = longestStepMs): DateOrder | null {
   const fitting = dateOrdersOf(texts[0] ?? '').filter((order) => {

@@ -41,13 +41,12 @@ const universal = /\b(?:utc|gmt|zulu|coordinated universal time|weltzeit)\b/
 const local = /\b(?:local(?: ?time)?|ortszeit|lokalzeit|lokale zeit|lt)\b/
 
 /**
- * The clock that a text names: `UTC`, `GMT+1`, `UTC+5.5`, `UTC−3`, `+01:00`, `MTU (CET/CEST)`,
- * `Europe/Berlin`, `MEZ`, `gesetzliche Zeit`.
+ * The clock that a text names: `UTC`, `GMT+1`, `UTC+5.5`, `UTC−3`, `+01:00`, `MTU (CET/CEST)`, `Europe/Berlin`, `MEZ`,
+ * `gesetzliche Zeit`.
  *
- * Plain `CET` and `MEZ` are unclear: files mean the winter clock all year or the legal one. `local time` and
- * offsets of no clock are unclear too, without choices.
- *
- * @returns  null for a text that names no clock
+ * Plain `CET` and `MEZ` are unclear: files mean the winter clock all year or the legal one. `local time` and offsets of
+ * no clock are unclear too, without choices.
+ * @returns null for a text that names no clock
  */
 export function readZone(text: string): ZoneReading | null {
   const plain = text

@@ -23,10 +23,9 @@ const codes =
   )
 
 /**
- * Area named in the head of a column or in a cell: `DE_LU_price_day_ahead`, `BZN|FR`, `Germany (DE)`,
- * `50Hertz Wind Onshore`.
- *
- * @returns  null where it names none
+ * Area named in the head of a column or in a cell: `DE_LU_price_day_ahead`, `BZN|FR`, `Germany (DE)`, `50Hertz Wind
+ * Onshore`.
+ * @returns null where it names none
  */
 export function areaInHead(head: string): HeadArea | null {
   const text = head.slice(0, 200)

@@ -6,10 +6,8 @@ const from = /\b(?:from|woher|coming|herkunft)\b/
 const open = /\b(?:to|nach)\b/
 
 /**
- * Whether a head of wind directions means the direction towards which the wind blows, 180° from the usual
- * one.
- *
- * @returns  'open' for `Wind direction to 80m`, which is ambiguous
+ * Whether a head of wind directions means the direction towards which the wind blows, 180° from the usual one.
+ * @returns 'open' for `Wind direction to 80m`, which is ambiguous
  */
 export function directionSense(head: string): 'from' | 'towards' | 'open' {
   const key = foldHead(head)

@@ -2,9 +2,8 @@
 const maxLength = 200
 
 /**
- * The words of a head in lower case, separated by single blanks, for patterns: `WindSpeed_100m` becomes `wind
- * speed 100m`. Umlauts are written out, camel case and marks between words become blanks, points between
- * digits stay.
+ * The words of a head in lower case, separated by single blanks, for patterns: `WindSpeed_100m` becomes `wind speed
+ * 100m`. Umlauts are written out, camel case and marks between words become blanks, points between digits stay.
  */
 export function foldHead(head: string): string {
   return head

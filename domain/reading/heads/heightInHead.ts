@@ -38,10 +38,9 @@ const levels = new Set([
 const levelName = /^(?:u|v|w|t|q|h|z|ua|va|wa|ta|hus|hur|zg|uwnd|vwnd|omega|rh|qv)_?(\d{3,4})$/i
 
 /**
- * The height in the head of a column: `80 m`, `Spd100mN`, `at 100m`, `40m Wind Speed (m/s)`, `(262 ft)`. A
- * model's `U850` is a wind at 850 hPa, not at 850 m; `250 m asl` is no height above ground.
- *
- * @returns  null where the head has none, or an impossible one for a mast
+ * The height in the head of a column: `80 m`, `Spd100mN`, `at 100m`, `40m Wind Speed (m/s)`, `(262 ft)`. A model's
+ * `U850` is a wind at 850 hPa, not at 850 m; `250 m asl` is no height above ground.
+ * @returns null where the head has none, or an impossible one for a mast
  */
 export function heightInHead(head: string): HeadHeight | null {
   const text = head.slice(0, 200)

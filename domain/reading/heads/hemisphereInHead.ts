@@ -12,8 +12,7 @@ const none = /(?<![a-z])[nsewo] ?[/|] ?[nsewo]\b|\bneg|minus|(?<![a-z])[nsew]\s?
 
 /**
  * The hemisphere that the head of a latitude or longitude names: `Longitude W`, `lat_s`, `westliche Länge`, `Lon [°W]`.
- *
- * @returns  'minus' for south and west; null where the head names none
+ * @returns 'minus' for south and west; null where the head names none
  */
 export function hemisphereInHead(head: string, of: 'lat' | 'lon'): 'plus' | 'minus' | null {
   if (none.test(head)) return null

@@ -25,10 +25,9 @@ export function isOtherNorth(head: string): boolean {
 }
 
 /**
- * The north of a column of directions where it may not be the true one: by its head, or by lines above the
- * table about directions or the declination.
- *
- * @returns  null where nothing is said, or a declination of 0
+ * The north of a column of directions where it may not be the true one: by its head, or by lines above the table about
+ * directions or the declination.
+ * @returns null where nothing is said, or a declination of 0
  */
 export function northOf(head: string, above: readonly NumberedLine[]): OtherNorth | null {
   const lines = above.map(({ text, number }) => ({ text: text.slice(0, 300).trim(), line: number }))

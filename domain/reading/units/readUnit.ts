@@ -22,11 +22,10 @@ const superscripts: Readonly<Record<string, string>> = {
 const known = /* @__PURE__ */ spellingsOf(units)
 
 /**
- * The unit that a text names, such as `m/s`, `km h⁻¹`, `[kn]` or `°C`; brackets around it do not count.
- * Capitals decide between `MW` and nothing else: `mw` is a megawatt, since no file of this field has milliwatts.
- *
- * @param expected  decides where a spelling has several meanings, as `c` and `n` do
- * @returns         null for any other text, and for one of another dimension than the expected
+ * The unit that a text names, such as `m/s`, `km h⁻¹`, `[kn]` or `°C`; brackets around it do not count. Capitals decide
+ * between `MW` and nothing else: `mw` is a megawatt, since no file of this field has milliwatts.
+ * @param expected decides where a spelling has several meanings, as `c` and `n` do
+ * @returns null for any other text, and for one of another dimension than the expected
  */
 export function readUnit(text: string, expected?: Dimension): Unit | null {
   if (text.length > maxLength) return null

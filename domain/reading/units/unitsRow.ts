@@ -30,9 +30,8 @@ export interface RowsBelowHead {
 
 /**
  * Rows below a header without data: units, and kinds of values as loggers write them, such as `Avg` and `Smp`.
- *
- * @param head  index of the header
- * @param most  rows to examine
+ * @param head index of the header
+ * @param most rows to examine
  */
 export function rowsBelowHead<Row>(
   rows: readonly Row[],

@@ -27,8 +27,7 @@ export function parametricClass(ratedPowerKw: number, rotorDiameterM: number): P
 
 /**
  * Standard uncertainty of the annual energy of `parametricCurves` from not knowing the real curve.
- *
- * @returns  share of the energy, 0.02..0.08
+ * @returns share of the energy, 0.02..0.08
  */
 export function parametricEnergyUncertainty(ratedPowerKw: number, rotorDiameterM: number): number {
   const name = parametricClass(ratedPowerKw, rotorDiameterM)

@@ -43,13 +43,11 @@ const weights = density.map((weight) => weight / densitySum)
 /**
  * Power and thrust of a turbine with variable speed and pitch from a few figures.
  *
- * The rotor turns at its best tip-speed ratio within the speeds usual for its size; its power is limited to
- * the rated one. Both are averaged over the turbulence of the wind, and end at cut-in and cut-out. Losses of
- * gear and generator are in the power coefficient. Thrust is that of a generic turbine. Accuracy: see
- * `parametricEnergyUncertainty`.
- *
- * @returns  at every 0.5 m/s, at the requested air density; nothing outside cut-in and cut-out
- * @throws RangeError  a figure that no turbine has
+ * The rotor turns at its best tip-speed ratio within the speeds usual for its size; its power is limited to the rated
+ * one. Both are averaged over the turbulence of the wind, and end at cut-in and cut-out. Losses of gear and generator
+ * are in the power coefficient. Thrust is that of a generic turbine. Accuracy: see `parametricEnergyUncertainty`.
+ * @returns at every 0.5 m/s, at the requested air density; nothing outside cut-in and cut-out
+ * @throws RangeError a figure that no turbine has
  * @see Saint-Drenan et al. 2020, Renewable Energy 157, doi 10.1016/j.renene.2020.04.123
  */
 export function parametricCurves(turbine: ParametricTurbine): TurbineCurves {

@@ -13,9 +13,8 @@ const HIGHEST = coefficient(OPTIMAL_TIP_SPEED_RATIO)
 
 /**
  * Power coefficient of a rotor at its best pitch, as a share of its highest one.
- *
- * @param tipSpeedRatio  speed of the blade tips over wind speed, > 0
- * @returns              0..1, 1 at 6.38
+ * @param tipSpeedRatio speed of the blade tips over wind speed, > 0
+ * @returns 0..1, 1 at 6.38
  * @see Saint-Drenan et al. 2020, Renewable Energy 157, doi 10.1016/j.renene.2020.04.123, eq. 3
  */
 export function relativePowerCoefficient(tipSpeedRatio: number): number {
@@ -24,9 +23,8 @@ export function relativePowerCoefficient(tipSpeedRatio: number): number {
 
 /**
  * Speed of the blade tips: that of the best tip-speed ratio within the usual speeds of rotors of this size.
- *
- * @param diameterM  rotor diameter, m
- * @returns          m/s over wind speed in m/s
+ * @param diameterM rotor diameter, m
+ * @returns m/s over wind speed in m/s
  * @see Saint-Drenan et al. 2020, section 2.3: lowest and highest rpm by diameter
  */
 export function tipSpeeds(diameterM: number): (v: number) => number {

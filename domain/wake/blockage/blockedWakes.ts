@@ -19,11 +19,10 @@ const MOST_ROUNDS = 12
 /**
  * Computes the power of every turbine in the wakes of the others and slowed by those downwind of it.
  *
- * Wakes as in `propagateWakes`. Blockage deficits count from the free speed at the blocking turbine, add up,
- * and are subtracted with the wake deficits. Wakes and blockage depend on each other through the thrust and
- * are iterated until both settle. Blockage only slows: speed-up around rotors and wakes is not counted.
- *
- * @throws RangeError  arrays do not fit together
+ * Wakes as in `propagateWakes`. Blockage deficits count from the free speed at the blocking turbine, add up, and are
+ * subtracted with the wake deficits. Wakes and blockage depend on each other through the thrust and are iterated until
+ * both settle. Blockage only slows: speed-up around rotors and wakes is not counted.
+ * @throws RangeError arrays do not fit together
  * @see Troldborg & Meyer Forsting 2017; Meyer Forsting et al. 2023, as PyWake's SelfSimilarityDeficit2020
  */
 export function propagateBlockedWakes(

@@ -7,12 +7,11 @@ const NEAR = 1
 export const FAR = 6
 
 /**
- * Geometric part of the wind's slowdown upwind of a rotor: on the axis by a vortex cylinder, off the axis by
- * a self-similar profile sech^(8/9)(√2 r/r½).
- *
- * @param upwind  distance upwind of the rotor, rotor radii, > 0
- * @param offAxis  distance from the axis, rotor radii
- * @returns       0..1
+ * Geometric part of the wind's slowdown upwind of a rotor: on the axis by a vortex cylinder, off the axis by a
+ * self-similar profile sech^(8/9)(√2 r/r½).
+ * @param upwind distance upwind of the rotor, rotor radii, > 0
+ * @param offAxis distance from the axis, rotor radii
+ * @returns 0..1
  */
 export function blockageShape(upwind: number, offAxis: number): number {
   const halfWidth = 0.672 * upwind + 0.4897
@@ -28,10 +27,9 @@ function onAxis(upwind: number): number {
 
 /**
  * Induction of a rotor in the upwind flow: Madsen's of a thrust that is scaled by the distance.
- *
- * @param ct      thrust coefficient; above 1 counts as 1, below 0 as 0
- * @param upwind  distance upwind of the rotor, rotor radii
- * @returns       relative deficit at the rotor's centre
+ * @param ct thrust coefficient; above 1 counts as 1, below 0 as 0
+ * @param upwind distance upwind of the rotor, rotor radii
+ * @returns relative deficit at the rotor's centre
  */
 export function blockageInduction(ct: number, upwind: number): number {
   const bound = min(max(ct, 0), 1)

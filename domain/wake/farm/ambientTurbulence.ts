@@ -17,12 +17,11 @@ export type AmbientTurbulence =
 const PER_LOGARITHM = 0.8
 
 /**
- * Ambient turbulence intensity that follows the roughness as the wake decay constant does, 0.8/ln(h/z₀): 0.8 is the number
- * that gives the open sea the 0.06 that TurbOPark is used with there (Nygaard et al. 2022).
- *
- * @param hubHeightM         m above ground
- * @param roughnessLengthM   m; default 0.07
- * @returns                  a share, kept within 0.03..0.3
+ * Ambient turbulence intensity that follows the roughness as the wake decay constant does, 0.8/ln(h/z₀): 0.8 is the
+ * number that gives the open sea the 0.06 that TurbOPark is used with there (Nygaard et al. 2022).
+ * @param hubHeightM m above ground
+ * @param roughnessLengthM m; default 0.07
+ * @returns a share, kept within 0.03..0.3
  */
 export function defaultTurbulence(
   hubHeightM: number,

@@ -41,9 +41,8 @@ export function sortByDegree(directionDeg: Series): CasesByDegree {
 
 /**
  * Groups cases by whole degrees of direction.
- *
- * @param directionDeg  degrees, any turn, shape [case]
- * @returns             groups without empty ones, in order of direction
+ * @param directionDeg degrees, any turn, shape [case]
+ * @returns groups without empty ones, in order of direction
  */
 export function groupByDegree(directionDeg: Series): DirectionGroup[] {
   const { cases, start } = sortByDegree(directionDeg)

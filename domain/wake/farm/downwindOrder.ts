@@ -2,9 +2,8 @@
  * Sorts turbines from the windward to the leeward ones.
  *
  * Insertion sort: from one direction to a near one the order changes little.
- *
- * @param order  turbines in an earlier order, sorted in place
- * @param along  downwind coordinates, m, shape [turbine]
+ * @param order turbines in an earlier order, sorted in place
+ * @param along downwind coordinates, m, shape [turbine]
  */
 export function sortDownwind(order: Uint16Array, along: Float64Array): void {
   for (let position = 1; position < order.length; position++) {

@@ -15,12 +15,11 @@ export type WakeRun = (farm: WakeFarm, cases: WakeCases, output: WakeOutput) => 
 
 /**
  * Mean power of every turbine over a wind climate: the frequency-table mode.
- *
- * @param farm             turbines
- * @param climate          one for the whole farm
- * @param airDensityKgM3   mean density at hub height, kg/m³; null: the curves' own density
- * @param run              wake model
- * @returns                kW; times 8760 h or 8766 h gives the year's energy
+ * @param farm turbines
+ * @param climate one for the whole farm
+ * @param airDensityKgM3 mean density at hub height, kg/m³; null: the curves' own density
+ * @param run wake model
+ * @returns kW; times 8760 h or 8766 h gives the year's energy
  */
 export function farmMeansOverClimate(
   farm: WakeFarm,

@@ -22,8 +22,7 @@ export interface WakeFarm {
 /**
  * The winds that a farm is run for: time steps, or every direction and speed of a table.
  *
- * Where there is one series per turbine its order is the farm's; a NaN makes the turbine and those in
- * its wake NaN.
+ * Where there is one series per turbine its order is the farm's; a NaN makes the turbine and those in its wake NaN.
  */
 export interface WakeCases {
   /** Where the wind comes from at all turbines, degrees, shape [case]; NaN makes the case NaN. */
@@ -66,8 +65,7 @@ export function seriesOf(series: Series | readonly Series[], turbine: number): S
 
 /**
  * Refuses a farm, cases and output of different sizes.
- *
- * @throws RangeError  naming the mismatch
+ * @throws RangeError naming the mismatch
  */
 export function requireFit(farm: WakeFarm, cases: WakeCases, output: WakeOutput): void {
   const turbines = farm.turbines.length

@@ -17,15 +17,14 @@ const RADIANS = Math.PI / 180
 /**
  * Computes the power of every turbine in the wakes of the others, with any wake model.
  *
- * Each case runs from the windward turbine to the last one; each turbine's thrust is that at the wind it
- * sees. For `jensen1983` the result is that of `runPark`, which is many times faster.
- *
- * @param farm           positions, heights, decay constants, turbines
- * @param cases          winds; turbulenceIntensity if the model needs it
- * @param model          how one wake slows the wind
- * @param superposition  how deficits of several wakes are combined
- * @param output         receives power and, if requested, the waked wind speed
- * @throws RangeError  arrays do not fit together
+ * Each case runs from the windward turbine to the last one; each turbine's thrust is that at the wind it sees. For
+ * `jensen1983` the result is that of `runPark`, which is many times faster.
+ * @param farm positions, heights, decay constants, turbines
+ * @param cases winds; turbulenceIntensity if the model needs it
+ * @param model how one wake slows the wind
+ * @param superposition how deficits of several wakes are combined
+ * @param output receives power and, if requested, the waked wind speed
+ * @throws RangeError arrays do not fit together
  */
 export function propagateWakes(
   farm: WakeFarm,

@@ -35,8 +35,7 @@ export interface InflowClass {
 
 /**
  * Finds the turbines that share wind, air and type.
- *
- * @param freeRows  rows for the free wind of a block, as many as there are turbines; default: anywhere
+ * @param freeRows rows for the free wind of a block, as many as there are turbines; default: anywhere
  */
 export function inflowOf(
   farm: WakeFarm,

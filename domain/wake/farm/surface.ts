@@ -48,10 +48,9 @@ export const surfaceClasses: readonly number[] = landUseClasses.filter((landUse)
 
 /**
  * Resolves a choice into a roughness length.
- *
- * @param atlasMeanM  of the atlas at the site, m; null or NaN where it has none
- * @param landCoverM  by the land cover around the site, m; null: the atlas's is used
- * @throws RangeError  a class that has no roughness length
+ * @param atlasMeanM of the atlas at the site, m; null or NaN where it has none
+ * @param landCoverM by the land cover around the site, m; null: the atlas's is used
+ * @throws RangeError a class that has no roughness length
  */
 export function knownRoughness(
   chosen: ChosenRoughness,

@@ -47,14 +47,13 @@ export function neighbourRows(turbines: number, cases: number): NeighbourRows {
 /**
  * Computes the power of every turbine without wakes, among its own group and in the whole farm.
  *
- * Runs all turbines, and where there are both, also only the existing and only the planned ones. The loss to
- * its own group is free less inOwnWakes; the further loss to the others is inOwnWakes less inFarm. That is
- * the effect of the existing turbines on a planned one, or of the project on an existing one.
- *
- * @param status  shape [turbine]
- * @param run     how wakes are computed, and with blockage, where it counts
- * @param rows  overwritten and part of what is returned; at least as long as there are cases
- * @returns     shape [turbine]; an excluded turbine has no wakes in all three
+ * Runs all turbines, and where there are both, also only the existing and only the planned ones. The loss to its own
+ * group is free less inOwnWakes; the further loss to the others is inOwnWakes less inFarm. That is the effect of the
+ * existing turbines on a planned one, or of the project on an existing one.
+ * @param status shape [turbine]
+ * @param run how wakes are computed, and with blockage, where it counts
+ * @param rows overwritten and part of what is returned; at least as long as there are cases
+ * @returns shape [turbine]; an excluded turbine has no wakes in all three
  */
 export function powerByNeighbours(
   farm: WakeFarm,

@@ -63,8 +63,7 @@ export interface WakeInKernel {
   readonly isBehind: V128
   /**
    * Ones where a deficit changes the present sum by less than 2e-12.
-   *
-   * @param fourthPower  a fourth of the fourth power of the deficit, or more
+   * @param fourthPower a fourth of the fourth power of the deficit, or more
    */
   readonly addsNothing: (fourthPower: V128) => V128
 }
@@ -80,9 +79,8 @@ export interface GaussianKernel {
   ) => readonly Step[]
   /**
    * Describes the wake of a source by its rows.
-   *
-   * @param thrust  coefficient, shape [case], first
-   * @param free    m/s, shape [case]
+   * @param thrust coefficient, shape [case], first
+   * @param free m/s, shape [case]
    */
   readonly describe: (source: SourceOfWake) => void
   /** Upper bounds of the width of a turbine's wake, σ in m as lines over the distance. */

@@ -36,10 +36,9 @@ interface PreparedFarm {
 }
 
 /**
- * Power of every turbine with Gaussian wakes, many cases of one direction at a time; agrees with
- * `propagateWakes` to about 1e-10 m/s. The prepared farm is stored for the next cases of the same farm.
- *
- * @param model  computes the same pair by pair, for farms that the kernel is not exact for
+ * Power of every turbine with Gaussian wakes, many cases of one direction at a time; agrees with `propagateWakes` to
+ * about 1e-10 m/s. The prepared farm is stored for the next cases of the same farm.
+ * @param model computes the same pair by pair, for farms that the kernel is not exact for
  */
 export function gaussianRun(kernel: GaussianKernel, model: WakeModel, superposition: Superposition): WakeRun {
   const prepare = keepPrepared((farm, turbulence: number) =>

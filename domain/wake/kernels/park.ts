@@ -37,18 +37,17 @@ export interface ParkOptions {
 }
 
 /**
- * Computes the power of every turbine in the wakes of the others: N. O. Jensen's wake as in WAsP's and
- * windPRO's PARK 1.
+ * Computes the power of every turbine in the wakes of the others: N. O. Jensen's wake as in WAsP's and windPRO's PARK
+ * 1.
  *
- * A wake widens with the distance x as R = D/2 + k x. In it, a source with the thrust coefficient Ct(u_i) at
- * its own, waked speed lowers the wind by U·(1 − √(1 − Ct))·(D/2R)². That is multiplied by the share of the
- * target's rotor in the wake, hub heights considered. `superposition` combines the deficits, which are
- * subtracted from the target's free speed. Results do not depend on how cases are ordered or cut into calls.
- *
- * @param farm     positions, heights, decay constants, turbines
- * @param cases    winds, one row of the result for each
- * @param output   receives power and, if requested, the waked wind speed
- * @throws RangeError  arrays do not fit together
+ * A wake widens with the distance x as R = D/2 + k x. In it, a source with the thrust coefficient Ct(u_i) at its own,
+ * waked speed lowers the wind by U·(1 − √(1 − Ct))·(D/2R)². That is multiplied by the share of the target's rotor in
+ * the wake, hub heights considered. `superposition` combines the deficits, which are subtracted from the target's free
+ * speed. Results do not depend on how cases are ordered or cut into calls.
+ * @param farm positions, heights, decay constants, turbines
+ * @param cases winds, one row of the result for each
+ * @param output receives power and, if requested, the waked wind speed
+ * @throws RangeError arrays do not fit together
  * @see Jensen 1983, Risø-M-2411; Katic, Højstrup & Jensen 1986, EWEC
  */
 export function runPark(

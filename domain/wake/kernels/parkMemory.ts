@@ -156,10 +156,9 @@ export class ParkMemory {
 
   /**
    * Waked speed and power of a target that nothing stops, into `rooms`, and its induction.
-   *
-   * @param index       in either room
-   * @param wantsSpeed  false: speeds are not stored, which would fill the cache
-   * @returns           false, with nothing done, for a turbine whose curves no kernel looks up
+   * @param index in either room
+   * @param wantsSpeed false: speeds are not stored, which would fill the cache
+   * @returns false, with nothing done, for a turbine whose curves no kernel looks up
    */
   turn(target: number, wakes: WakesOfTarget, index: number, wantsSpeed: boolean): boolean {
     const kernels = this.#turn[target]

@@ -53,9 +53,7 @@ export function emptySector(farm: WakeFarm, all: Displacements): SectorRoom {
   }
 }
 
-/**
- * Prepares the wakes of one sector; omits targets that are outside a wake in every direction of the group.
- */
+/** Prepares the wakes of one sector; omits targets that are outside a wake in every direction of the group. */
 export function prepareSector(
   sector: SectorRoom,
   farm: WakeFarm,

@@ -31,12 +31,11 @@ export const DISPLACEMENT_DOUBLES = 7
  * Weights of a source's induction at its targets, (D/2R)² times the share of the rotor in the wake, once per
  * displacement and case.
  *
- * Parameters: address of the first candidate (the number of a displacement), end of the candidates, address
- * of the first row of weights, bytes needed of a row; then the addresses of sines, cosines and the fields of
- * all displacements.
- *
- * @param isSquared  whether the squares are needed
- * @param isFlat     whether all displacements are level
+ * Parameters: address of the first candidate (the number of a displacement), end of the candidates, address of the
+ * first row of weights, bytes needed of a row; then the addresses of sines, cosines and the fields of all
+ * displacements.
+ * @param isSquared whether the squares are needed
+ * @param isFlat whether all displacements are level
  */
 export function weightsKernel(
   both: Both,

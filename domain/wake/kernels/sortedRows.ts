@@ -8,9 +8,8 @@ const WAITING_IN_ORDER = 1024
 
 /**
  * Number of doubles of a buffer for blocks that wait to be sorted into their series, shape [turbine, case].
- *
- * @param blockSize  cases of a block at most
- * @param cases      of a series; absent: any number
+ * @param blockSize cases of a block at most
+ * @param cases of a series; absent: any number
  */
 export function waitingDoubles(turbines: number, blockSize: number, cases = Infinity): number {
   const most = Math.floor(MOST_WAITING_BYTES / Float64Array.BYTES_PER_ELEMENT / Math.max(1, turbines))

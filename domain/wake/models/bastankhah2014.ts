@@ -19,9 +19,7 @@ export interface GaussianOptions extends InductionChoice {
 /**
  * Gaussian wake of self-similar shape, at the target's rotor centre or averaged over its rotor.
  *
- * σ = k* x + 0.2 √β D, β = (1 + √(1 − Ct))/(2 √(1 − Ct)); the deficit on the axis is the induction of
- * Ct D²/(8σ²).
- *
+ * σ = k* x + 0.2 √β D, β = (1 + √(1 − Ct))/(2 √(1 − Ct)); the deficit on the axis is the induction of Ct D²/(8σ²).
  * @see Bastankhah & Porté-Agel 2014, A new analytical model for wind-turbine wakes, Renew. Energy 70
  */
 export function bastankhah2014(options: GaussianOptions = {}): WakeModel {
@@ -53,7 +51,6 @@ export function nearWidthM(ct: number, diameterM: number): number {
 
 /**
  * The simplified Gaussian wake of IEA Wind Task 37: σ = k* x + D/√8.
- *
  * @see github.com/byuflowlab/iea37-wflo-casestudies, iea37-wakemodel.pdf
  */
 export function iea37Gaussian({ expansion = GAUSSIAN_EXPANSION }: GaussianOptions = {}): WakeModel {

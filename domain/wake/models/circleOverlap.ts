@@ -3,13 +3,12 @@ const { sqrt, PI } = Math
 /**
  * Share of a rotor within a round wake.
  *
- * The two circular segments of the overlap are computed from the distance of the circles' edges, so that
- * nothing cancels where they just touch and nothing is outside 0..1.
- *
- * @param wakeRadiusM   R, m, > 0
- * @param rotorRadiusM  r, m, > 0
- * @param distanceM     of the centres, m, ≥ 0
- * @returns             0..1; (R/r)² for a wake wholly within the rotor
+ * The two circular segments of the overlap are computed from the distance of the circles' edges, so that nothing
+ * cancels where they just touch and nothing is outside 0..1.
+ * @param wakeRadiusM R, m, > 0
+ * @param rotorRadiusM r, m, > 0
+ * @param distanceM of the centres, m, ≥ 0
+ * @returns 0..1; (R/r)² for a wake wholly within the rotor
  * @see Katic, Højstrup & Jensen 1986, A simple model for cluster efficiency
  */
 export function rotorShareInWake(wakeRadiusM: number, rotorRadiusM: number, distanceM: number): number {
@@ -34,9 +33,8 @@ export function partialShare(wakeRadiusM: number, rotorRadiusM: number, distance
 
 /**
  * Area of the segment of the unit circle with the height y, arccos(1 − y) − (1 − y)√(2y − y²).
- *
- * @param y  0..2
- * @returns  0..π, relative error below 1e-11
+ * @param y 0..2
+ * @returns 0..π, relative error below 1e-11
  */
 export function segmentArea(y: number): number {
   if (y > 1) return PI - smallSegmentArea(2 - y)

@@ -6,7 +6,6 @@ import { rotorShareInWake } from './circleOverlap.ts'
  * N. O. Jensen's top-hat wake, R = D/2 + k x, for a single pair.
  *
  * `runPark` computes whole farms with it; this is the definition, for comparison and single wakes.
- *
  * @see Jensen 1983, A note on wind generator interaction, Risø-M-2411
  */
 export function jensen1983({ induction = 'momentum' }: InductionChoice = {}): WakeModel {

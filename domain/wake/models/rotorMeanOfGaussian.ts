@@ -3,12 +3,11 @@ import { GAUSSIAN_REACH } from '../farm/wakeModel.ts'
 /**
  * Mean of exp(−r²/2) over a disc, r measured from a point off its centre.
  *
- * (2/ρ²)·P(χ′²₂(δ²) ≤ ρ²), the non-central chi-squared distribution with two degrees of freedom, as a sum of
- * Poisson weights and incomplete gamma functions; exact to about 1e-13.
- *
- * @param distance  δ, of the disc's centre from the point, in units of σ, ≥ 0
- * @param radius    ρ, of the disc, in units of σ, > 0
- * @returns         0..1
+ * (2/ρ²)·P(χ′²₂(δ²) ≤ ρ²), the non-central chi-squared distribution with two degrees of freedom, as a sum of Poisson
+ * weights and incomplete gamma functions; exact to about 1e-13.
+ * @param distance δ, of the disc's centre from the point, in units of σ, ≥ 0
+ * @param radius ρ, of the disc, in units of σ, > 0
+ * @returns 0..1
  * @see Johnson, Kotz & Balakrishnan 1995, Continuous Univariate Distributions 2, eq. 29.2
  */
 export function rotorMeanOfGaussian(distance: number, radius: number): number {

@@ -5,8 +5,7 @@ import { turbulentExpansion } from './turbulentExpansion.ts'
 
 /**
  * Top-hat wake that widens with the turbulence in it: the first TurbOPark.
- *
- * @param expansion  A, default 0.6: growth of the wake's diameter
+ * @param expansion A, default 0.6: growth of the wake's diameter
  * @see Nygaard et al. 2020, J. Phys.: Conf. Ser. 1618 062072
  */
 export function turboJensen2020({ expansion = 0.6 }: { readonly expansion?: number } = {}): WakeModel {

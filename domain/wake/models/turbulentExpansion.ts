@@ -4,12 +4,11 @@ const C2 = 0.8
 
 /**
  * Widening of a wake that grows with the turbulence in it, ambient and from the rotor.
- *
- * @param x           distance downwind of the rotor over its diameter, ≥ 0
- * @param ct          thrust coefficient; 0 gives the limit of no wake turbulence
- * @param turbulence  ambient turbulence intensity I, > 0
- * @param a           expansion per turbulence A: 0.6 for a top-hat radius, 0.04 for a Gaussian's σ
- * @returns           widening over the diameter, 0 at the rotor
+ * @param x distance downwind of the rotor over its diameter, ≥ 0
+ * @param ct thrust coefficient; 0 gives the limit of no wake turbulence
+ * @param turbulence ambient turbulence intensity I, > 0
+ * @param a expansion per turbulence A: 0.6 for a top-hat radius, 0.04 for a Gaussian's σ
+ * @returns widening over the diameter, 0 at the rotor
  * @see Nygaard et al. 2020, Modelling cluster wakes and wind farm blockage, J. Phys.: Conf. Ser. 1618, eq. 4
  */
 export function turbulentExpansion(x: number, ct: number, turbulence: number, a: number): number {

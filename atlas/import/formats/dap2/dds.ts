@@ -27,7 +27,6 @@ const types = /^(Byte|Int16|UInt16|Int32|UInt32|Float32|Float64|String|Url)$/
 
 /**
  * Variables of a DAP 2 description ("DDS"), grids with their maps after their array.
- *
  * @throws BrokenDescription
  */
 export function parseDds(text: string): DapVariable[] {

@@ -23,8 +23,7 @@ interface DodsVariable extends DatasetVariable {
 
 /**
  * Opens the values of a DAP 2 answer (`.dods`), whose attributes are in the file with its name and `.das`.
- *
- * @throws UnreadableFile  truncated, an error instead of values, or unsupported types
+ * @throws UnreadableFile truncated, an error instead of values, or unsupported types
  */
 export async function openDods(path: string): Promise<Dataset> {
   const file = await open(path, 'r')
